@@ -1,0 +1,12 @@
+// quire/plugin: everything a plugin may import from Quire in its node half.
+
+export type {SiteConfig} from '../config/types.ts'
+export {closest} from '../shared/closest.ts'
+export type {HeadTag, Json, JsonObject, TocItem} from '../shared/contract.ts'
+export type {Diagnostic, Severity, SourceLocation} from '../shared/diagnostics.ts'
+export {SiteError, withSeverity} from '../shared/diagnostics.ts'
+export {applyTrailingSlash, joinPath} from '../shared/permalink.ts'
+export type * from '../shared/views.ts'
+export type {PluginFactory} from './define-plugin.ts'
+export {definePlugin} from './define-plugin.ts'
+export type * from './types.ts'

@@ -1,0 +1,198 @@
+// The contract between the build and its plugins: plain values in, plain values out. Core reads files, runs workers
+// and writes output; a plugin decides. The one side effect a plugin has is `report`.
+import type {Command} from 'commander'
+import type {ZodType} from 'zod'
+import type {SiteConfig} from '../config/types.ts'
+import type {HeadTag, Json, JsonObject} from '../shared/contract.ts'
+import type {Diagnostic} from '../shared/diagnostics.ts'
+import type {ListedPlugin} from '../shared/listed-plugin.ts'
+
+/** A Markdown file as read: what can be known from its text alone. */
+export interface SourceFile {
+  /** Relative to the site folder, posix slashes; absolute (posix) when the content folder lies outside the site. */
+  readonly sourcePath: string
+  /** Hash of the bytes. */
+  readonly hash: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The content's own first heading, when the content starts with an h1; inline marks removed. */
+  readonly contentTitle?: string
+  /** First line of prose, marks removed; `''` when there is none. */
+  readonly excerpt: string
+  /** Newest commit that touched the file, when `git` was asked for. */
+  readonly lastUpdate?: {readonly at: number; readonly by: string}
+}
+
+/** A small file that a plugin wants as text: `_category_.json`, `tags.yml`. */
+export interface DataFile {
+  readonly sourcePath: string
+  readonly hash: string
+  readonly text: string
+}
+
+/** A React page: only its place is known, the bundler reads it. */
+export interface ComponentFile {
+  readonly sourcePath: string
+  readonly hash: string
+}
+
+/** A set of files that a plugin wants to see. `dir` is relative to the site folder or absolute. */
+export interface SourceSpec {
+  readonly kind: 'document' | 'data' | 'component'
+  readonly dir: string
+  readonly include: readonly string[]
+  readonly exclude?: readonly string[]
+  /** A missing folder is an error by default; `optional` makes it an empty one. */
+  readonly optional?: boolean
+}
+
+/** A JavaScript or TypeScript module that a plugin wants evaluated, for example the sidebars file. */
+export interface ModuleSpec {
+  /** Relative to the site folder, or absolute. */
+  readonly path: string
+  readonly optional?: boolean
+  /** What the module is for, used in the error when it is missing: `sidebars file`. */
+  readonly purpose: string
+}
+
+/** The files found for a plugin's `sources`, sorted by path, and its `modules` by the path given. */
+export interface SourceSet {
+  readonly documents: readonly SourceFile[]
+  readonly data: readonly DataFile[]
+  readonly components: readonly ComponentFile[]
+  /** Default export of each module (or the namespace if it has none). Absent when optional and missing. */
+  readonly modules: Readonly<Record<string, unknown>>
+}
+
+/** Content of a route. `specifier` is `@site/...`. */
+export type RouteContent =
+  | {readonly kind: 'document'; readonly sourcePath: string}
+  | {readonly kind: 'component'; readonly specifier: string}
+
+export interface RouteMetadata {
+  /** Page title without the site's name. Empty gives the site's name alone. */
+  readonly title: string
+  readonly description?: string
+  readonly keywords?: readonly string[]
+  /** Social card: absolute URL, path below the base URL, or `./file` beside the source. */
+  readonly image?: string
+  readonly noIndex?: boolean
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number
+  /** Source of the page, for messages and for edit links. */
+  readonly sourcePath?: string
+}
+
+export interface Route {
+  /** Permalink, base URL included; core applies the trailing-slash policy. */
+  readonly path: string
+  /** Theme components from outermost to innermost; empty for a React page. */
+  readonly layout: readonly string[]
+  readonly props: JsonObject
+  readonly content?: RouteContent
+  /** Shared data the layout reads. */
+  readonly shared?: readonly string[]
+  readonly metadata: RouteMetadata
+  /** Class names for `<html>`, besides the plugin's own. */
+  readonly htmlClass?: string
+  /** Tags of this page's head alone, for example JSON-LD. */
+  readonly head?: readonly HeadTag[]
+}
+
+export interface PluginRoutes {
+  readonly routes: readonly Route[]
+  /** Data that several routes read, by id (`[a-z0-9-]+`). */
+  readonly sharedData?: Readonly<Record<string, Json>>
+  /** Small facts that every page may read; do not put lists that grow with the site here. */
+  readonly globalData?: Json
+}
+
+/** A page as it was built, for `emitAssets`. */
+export interface BuiltPage {
+  /** Permalink as emitted. */
+  readonly path: string
+  readonly plugin: {readonly name: string; readonly id: string}
+  readonly metadata: RouteMetadata
+  /** The page's head asks robots not to index it. */
+  readonly noIndex: boolean
+}
+
+export interface BuiltSite {
+  readonly pages: readonly BuiltPage[]
+}
+
+export interface EmittedAsset {
+  /** Path in the output folder, posix slashes. */
+  readonly path: string
+  readonly content: string | Uint8Array
+}
+
+/** A unified plugin by name: functions cannot be sent to a worker or hashed, so transforms are named. */
+export interface TransformReference {
+  /** Package or file specifier, resolved from the site folder; its default export is the plugin. */
+  readonly module: string
+  readonly options?: Json
+}
+
+export interface MarkdownExtension {
+  readonly beforeDefaultRemarkPlugins?: readonly TransformReference[]
+  readonly remarkPlugins?: readonly TransformReference[]
+  readonly beforeDefaultRehypePlugins?: readonly TransformReference[]
+  readonly rehypePlugins?: readonly TransformReference[]
+  readonly recmaPlugins?: readonly TransformReference[]
+}
+
+export interface PluginContext<Options> {
+  readonly options: Options
+  readonly config: SiteConfig
+  /** Absolute path of the site folder. */
+  readonly siteDir: string
+  /** Instance id, `default` unless the options say otherwise. */
+  readonly id: string
+  /** True in `build`, false in the dev server: drafts are absent from production. */
+  readonly isProduction: boolean
+  readonly report: (diagnostic: Diagnostic) => void
+}
+
+/**
+ * A plugin. Every step is optional and pure; core calls them in the order below.
+ * `Model` is the plugin's own view of its content, opaque to core. It must be plain data.
+ */
+export interface PluginDefinition<Options, Model> {
+  readonly name: string
+  /** Schema of the options; unknown keys are refused by core. `id` is handled by core. */
+  readonly options?: ZodType<Options>
+  /** Ask for newest-commit facts of the documents (one git call for the site). */
+  readonly wantsGitHistory?: (context: PluginContext<Options>) => boolean
+  readonly sources?: (context: PluginContext<Options>) => readonly SourceSpec[]
+  readonly modules?: (context: PluginContext<Options>) => readonly ModuleSpec[]
+  readonly loadContent?: (sources: SourceSet, context: PluginContext<Options>) => Model | Promise<Model>
+  readonly createRoutes?: (model: Model, context: PluginContext<Options>) => PluginRoutes
+  readonly emitAssets?: (
+    model: Model,
+    context: PluginContext<Options> & {readonly site: BuiltSite},
+  ) => readonly EmittedAsset[] | Promise<readonly EmittedAsset[]>
+  readonly markdown?: (context: PluginContext<Options>) => MarkdownExtension
+  /** Theme components by name to file: adds parts, or replaces the theme's. */
+  readonly components?: (context: PluginContext<Options>) => Readonly<Record<string, string>>
+  /** Modules that run in the browser on every page. */
+  readonly clientModules?: (context: PluginContext<Options>) => readonly string[]
+  /** Values for client code, read there as `process.env.NAME`: compiled in, so they are part of the bundle's key. */
+  readonly clientEnv?: (model: Model, context: PluginContext<Options>) => Readonly<Record<string, string>>
+  readonly htmlTags?: (context: PluginContext<Options>) => HtmlTags
+  /** Files outside `sources` whose change must rebuild the site. */
+  readonly watch?: (context: PluginContext<Options>) => readonly string[]
+  readonly extendCli?: (cli: Command, context: PluginContext<Options>) => void
+}
+
+export interface HtmlTags {
+  readonly head?: readonly HeadTag[]
+  readonly preBody?: readonly HeadTag[]
+  readonly postBody?: readonly HeadTag[]
+}
+
+/** A plugin with its options, as a config file lists it. */
+export interface PluginEntry extends ListedPlugin {
+  // The definition's own type parameters are erased where plugins of many kinds share a list.
+  // biome-ignore lint/suspicious/noExplicitAny: a list of plugins has no common option type
+  readonly definition: PluginDefinition<any, any>
+}

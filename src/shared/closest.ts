@@ -1,0 +1,18 @@
+// Nearest known word for a "did you mean" hint.
+import {distance} from 'fastest-levenshtein'
+
+/** The candidate nearest to `word`, if it is near enough to be a likely slip: at most a third of its length apart. */
+export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  const limit = Math.max(1, Math.floor(word.length / 3))
+  let best: string | undefined
+  let bestDistance = limit + 1
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue
+    const d = distance(word.toLowerCase(), candidate.toLowerCase())
+    if (d < bestDistance) {
+      best = candidate
+      bestDistance = d
+    }
+  }
+  return best
+}

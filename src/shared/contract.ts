@@ -1,0 +1,170 @@
+// What reaches the browser: the shapes of the files under `_routes/` and of the data in each page.
+// Everything here is plain data. Both sides import it; it imports nothing.
+
+export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json | undefined}
+export type JsonObject = {readonly [key: string]: Json | undefined}
+
+/** One heading of a page. `value` is inline HTML, ready to insert; `level` is 2 to 6. */
+export interface TocItem {
+  readonly value: string
+  readonly id: string
+  readonly level: number
+}
+
+/** A tag for the document head. An attribute of `true` is written bare. `text` is text content, escaped when written. */
+export interface HeadTag {
+  readonly tag: string
+  readonly attributes?: Readonly<Record<string, string | true>>
+  readonly text?: string
+}
+
+/** Head of one page: the complete title (template applied) and the page's own tags, in order. */
+export interface PageHead {
+  readonly title: string
+  readonly tags: readonly HeadTag[]
+}
+
+/**
+ * Where the page's content comes from:
+ * - `html`: static HTML, in the page and in the route module's `html`; the browser adopts it;
+ * - `module`: MDX, the route module's `content` function;
+ * - `component`: a React page, `specifier` in the runtime's import table;
+ * - `none`: the layout's props are all there is.
+ */
+export type ContentKind =
+  | {readonly kind: 'html'}
+  | {readonly kind: 'module'}
+  | {readonly kind: 'component'; readonly specifier: string}
+  | {readonly kind: 'none'}
+
+/** All that the client must know to show a page, apart from its content. */
+export interface PageData {
+  /** Permalink, base URL included, as the site's trailing-slash policy writes it. */
+  readonly path: string
+  /** Theme components from the outermost to the innermost, for example `['DocRoot', 'DocItem']`. */
+  readonly layout: readonly string[]
+  /** The plugin instance that made the route. */
+  readonly plugin: {readonly name: string; readonly id: string}
+  /** Props that every component of the layout receives. */
+  readonly props: JsonObject
+  readonly toc: readonly TocItem[]
+  readonly head: PageHead
+  /** Class names of `<html>` on this page. */
+  readonly htmlClass: string
+  /** Ids of the shared data that the layout reads, fetched before the page is shown. */
+  readonly shared: readonly string[]
+  readonly content: ContentKind
+  /** Specifiers that `content` looks up in the runtime's import table. */
+  readonly imports: readonly string[]
+  /** Specifier of an imported content file to the URL of its module, relative to the base URL. */
+  readonly partials: Readonly<Record<string, string>>
+}
+
+/** Values that MDX content gets instead of `import` statements. */
+export interface ContentRuntime {
+  /** The namespace object of a specifier; must have been loaded before. */
+  readonly imports: (specifier: string) => Readonly<Record<string, unknown>>
+  readonly jsxRuntime: Readonly<Record<string, unknown>>
+}
+
+/** What an MDX content function returns: the exports of the file. */
+export interface ContentExports {
+  readonly default: (props: Readonly<Record<string, unknown>>) => unknown
+  readonly toc?: readonly TocItem[]
+  readonly frontMatter?: JsonObject
+  readonly contentTitle?: string
+  readonly [name: string]: unknown
+}
+
+export type ContentFunction = (runtime: ContentRuntime) => ContentExports
+
+/** The module at `_routes/<path>.js`. */
+export interface RouteModule {
+  /** Hash of the runtime bundle that the page was built for. */
+  readonly runtime: string
+  readonly page: PageData
+  readonly html?: string
+  readonly content?: ContentFunction
+}
+
+/** A module of content that pages import, at `_routes/shared/partial-<hash>.js`. */
+export interface PartialModule {
+  readonly toc: readonly TocItem[]
+  readonly imports: readonly string[]
+  readonly partials: Readonly<Record<string, string>>
+  readonly html?: string
+  readonly content?: ContentFunction
+}
+
+export interface LocaleData {
+  readonly label: string
+  readonly htmlLang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly url: string
+  readonly baseUrl: string
+}
+
+/** Shared data `site`: the site's configuration as the client sees it. The same for all pages. */
+export interface SiteData {
+  readonly title: string
+  readonly tagline: string
+  readonly titleDelimiter: string
+  readonly url: string
+  readonly baseUrl: string
+  readonly trailingSlash: boolean | null
+  readonly favicon: string | null
+  readonly noIndex: boolean
+  /** False leaves out the help for a wrong base URL; true when absent. */
+  readonly baseUrlIssueBanner?: boolean
+  readonly themeConfig: JsonObject
+  readonly customFields: JsonObject
+  readonly i18n: {
+    readonly currentLocale: string
+    readonly defaultLocale: string
+    readonly locales: readonly string[]
+    readonly localeConfigs: Readonly<Record<string, LocaleData>>
+  }
+  /** Small facts that plugins publish for every page, by plugin name and instance id. */
+  readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** Texts of the shell by id, where they differ from the declared message. */
+  readonly translations: Readonly<Record<string, string>>
+}
+
+/** Id of the shared data that holds {@link SiteData}. Every page reads it. */
+export const SITE_DATA_ID = 'site'
+
+/** Element ids that the page's HTML and the runtime agree on. */
+export const ROOT_ELEMENT_ID = '__docusaurus'
+export const PAGE_DATA_ELEMENT_ID = '__quire_page'
+
+/** What the server half of the runtime bundle is given to render one page. */
+export interface RenderInput {
+  readonly page: PageData
+  /** Every id of `page.shared`, and `site`, to its value. */
+  readonly shared: Readonly<Record<string, Json>>
+  readonly html?: string
+  readonly content?: ContentFunction
+  /** Specifier to module, for `page.partials` and theirs. */
+  readonly partials: Readonly<Record<string, PartialModule>>
+}
+
+export interface RenderOutput {
+  /** Inner HTML of the root element. */
+  readonly html: string
+  /** Tags that components added through `<Head>`; a later one of the same kind wins. */
+  readonly head: readonly HeadTag[]
+  /** Attributes that components set on `<html>` and `<body>`. */
+  readonly htmlAttributes: Readonly<Record<string, string>>
+  readonly bodyAttributes: Readonly<Record<string, string>>
+  /** Internal addresses that rendered `<Link>`s point to, in order, for the broken-link check. */
+  readonly links: readonly string[]
+  /** Ids of headings and anchors that components rendered. */
+  readonly anchors: readonly string[]
+}
+
+/** The module that the server bundle exports. */
+export interface ServerEntry {
+  readonly renderPage: (input: RenderInput) => RenderOutput
+  /** Theme components that may stand in a layout. */
+  readonly layouts: readonly string[]
+}

@@ -1,0 +1,91 @@
+// Every code that a diagnostic can have: how bad it is by default, what it means. The troubleshooting page of the
+// manual has a section for each, under a heading that is the code itself.
+
+export interface DiagnosticCode {
+  /** `configured`: the site decides, by a severity in its configuration. */
+  readonly level: 'error' | 'warning' | 'configured'
+  /** What it means, in one line. */
+  readonly meaning: string
+}
+
+const error = (meaning: string): DiagnosticCode => ({level: 'error', meaning})
+const warning = (meaning: string): DiagnosticCode => ({level: 'warning', meaning})
+const configured = (meaning: string): DiagnosticCode => ({level: 'configured', meaning})
+
+export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
+  'config/docusaurus-config': error('The folder has a configuration of Docusaurus and none of its own.'),
+  'config/duplicate-plugin': error('Two instances of one plugin have the same id.'),
+  'config/legacy-key': error('A key of an older configuration, which has a replacement.'),
+  'config/no-config': error('The configuration file that was named does not exist.'),
+  'config/no-site': error('The site folder does not exist.'),
+  'config/plugin-unavailable': error(
+    'A plugin, theme or preset that is listed cannot be found or is not part of the program.',
+  ),
+  'config/syntax': error('A configuration file is not valid JavaScript or TypeScript.'),
+  'config/throws': error('A configuration file threw an error while it ran.'),
+  'config/type': error('A value in the configuration is of the wrong type, or is missing.'),
+  'config/unknown-key': error('The configuration has a key that does not exist.'),
+  'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
+  'config/unresolved-import': error('A configuration file imports something that cannot be found.'),
+  'config/value': error('A value in the configuration is not one of those allowed.'),
+  'output/not-ours': warning('A folder was not removed because this program did not make it.'),
+  'cli/failed': error('The program failed: a fault of its own, not of the site.'),
+  'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
+  'worker/died': error('A worker ended before its work was done, for example for want of memory.'),
+  'serve/missing-folder': error('The folder to serve does not exist.'),
+  'serve/port': error('No port is free to serve on.'),
+
+  'plugin/failed': error('A plugin threw an error.'),
+  'plugin/bad-shared-id': error('A plugin gave shared data an id with characters that an address cannot have.'),
+  'plugin/duplicate-shared-id': error('Two plugins gave different shared data the same id.'),
+
+  'content/missing-folder': error('The content folder of a plugin does not exist.'),
+  'content/missing-module': error('A file that a plugin has to run, such as the sidebars file, does not exist.'),
+  'content/unreadable': error('A content file is not UTF-8 text, or cannot be read.'),
+  'front-matter/syntax': error('The front matter of a file is not valid YAML, or not a list of keys and values.'),
+  'mdx/syntax': error('An MDX file does not parse.'),
+  'mdx/unresolved-import': error('An MDX file imports something that cannot be found.'),
+  'mdx/read-as-markdown': warning(
+    'A Markdown file that looks like MDX does not parse as MDX, and is read as plain Markdown.',
+  ),
+  'markdown/transform-failed': error('A transform of the Markdown threw an error.'),
+  'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
+  'markdown/unclosed-admonition': warning('An admonition has no end, and is shown as text.'),
+
+  'docs/category-file': error('A category file is not valid, or has a key that does not exist.'),
+  'docs/several-category-files': warning('A folder has more than one category file.'),
+  'docs/contradictory-options': warning('Two options of the docs plugin contradict each other.'),
+  'docs/no-docs': error('The folder of the docs plugin has no documents.'),
+  'docs/sidebar-without-link': error('A navbar item leads to a sidebar that has nothing to lead to.'),
+  'docs/unknown-sidebar': error('A sidebar is named that does not exist.'),
+  'docs/duplicate-id': error('Two docs have the same id.'),
+  'docs/empty-folder': warning('A generated sidebar is made from a folder without docs.'),
+  'docs/front-matter': error('The front matter of a doc has a value of the wrong type.'),
+  'docs/inline-tags': configured('A doc has a tag that the tags file does not list.'),
+  'docs/sidebar-item': error('The sidebars file has an item that is not valid.'),
+  'docs/slug': error('The slug of a doc is not a path.'),
+  'docs/tags-file': error('The tags file is missing or not valid.'),
+  'docs/unknown-doc': error('A sidebar, a category or a navbar item names a doc that does not exist.'),
+  'docs/versions-unsupported': error('The site has older versions of its docs, which this version does not build.'),
+
+  'pages/front-matter': error('The front matter of a page has a value of the wrong type.'),
+  'sitemap/no-url': warning('No sitemap was written, because the site has no address.'),
+  'env/missing-file': error('An environment file that is named does not exist.'),
+  'env/missing-variable': error('A variable that client code may read has no value.'),
+
+  'routes/duplicate': configured('Two pages have the same address.'),
+  'link/missing-page': configured('A link leads to no page.'),
+  'link/missing-markdown': configured('A link by file path leads to no document.'),
+  'link/missing-anchor': configured('A link leads to no heading or element of its page.'),
+  'link/missing-image': configured('The file of an image does not exist.'),
+  'link/outside-site': configured('A link leads to a file outside of the site folder.'),
+  'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
+  'bundle/unresolved-import': error('A component or a client module imports something that cannot be found.'),
+  'render/failed': error('A page threw an error while it was rendered.'),
+  'emit/hidden-file': warning('A static file has the path of something that the build makes.'),
+}
+
+/** Anchor of a code's section on the troubleshooting page, as headings are given ids: `config/type` is `configtype`. */
+export function troubleshootingAnchor(code: string): string {
+  return code.replaceAll('/', '')
+}

@@ -1,0 +1,55 @@
+// A finding about the site: what is wrong, where, and what to do. Data only; formatting is src/node/diagnostics.
+
+export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
+
+export interface SourceLocation {
+  /** Path relative to the site folder, posix slashes; absolute when outside of it. */
+  readonly sourcePath: string
+  /** 1-based. Absent when the finding concerns the file as a whole. */
+  readonly line?: number
+  /** 1-based, in UTF-16 code units. */
+  readonly column?: number
+  /** Length of the offending text on that line. */
+  readonly length?: number
+}
+
+export interface Diagnostic {
+  readonly level: 'error' | 'warning' | 'info'
+  /** Stable kebab-case id, `<area>/<what>`, listed in diagnostic-codes.ts. */
+  readonly code: string
+  /** One sentence that quotes the user's own value. */
+  readonly message: string
+  readonly location?: SourceLocation
+  /** What to do about it. */
+  readonly hint?: string
+  /** Further places or facts, one line each. */
+  readonly notes?: readonly string[]
+}
+
+/** A finding inside one file, before the file's path is known: compiled records carry these. */
+export interface FileMessage {
+  readonly level: 'error' | 'warning'
+  readonly code: string
+  readonly message: string
+  readonly line?: number
+  readonly column?: number
+  readonly length?: number
+  readonly hint?: string
+}
+
+/** Thrown to stop a stage whose input is wrong; carries every finding of the stage. */
+export class SiteError extends Error {
+  readonly diagnostics: readonly Diagnostic[]
+  constructor(diagnostics: readonly Diagnostic[], options?: {cause?: unknown}) {
+    super(diagnostics.map((one) => one.message).join('\n'), options)
+    this.name = 'SiteError'
+    this.diagnostics = diagnostics
+  }
+}
+
+/** The diagnostic of a configured severity, or undefined when it is to be ignored. */
+export function withSeverity(severity: Severity, finding: Omit<Diagnostic, 'level'>): Diagnostic | undefined {
+  if (severity === 'ignore') return undefined
+  const level = severity === 'throw' ? 'error' : severity === 'warn' ? 'warning' : 'info'
+  return {level, ...finding}
+}

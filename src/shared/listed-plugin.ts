@@ -1,0 +1,10 @@
+// A plugin as a configuration lists it, seen without its type parameters: what the configuration may know of plugins.
+
+export interface ListedPlugin {
+  /** The plugin's own definition, opaque here. */
+  readonly definition: {readonly name: string}
+  /** As written by the user, not yet validated. */
+  readonly options: unknown
+  /** Instance id, `default` unless the options say otherwise. */
+  readonly id: string
+}

@@ -1,0 +1,64 @@
+// Site paths: joining, base URL, trailing slash, and the files that a path stands for.
+
+/** Joins URL path parts with single slashes; keeps a leading slash and the last part's trailing slash. */
+export function joinPath(...parts: readonly string[]): string {
+  const joined = parts.filter((part) => part !== '').join('/')
+  return joined.replace(/\/{2,}/g, '/')
+}
+
+/** Applies the trailing-slash policy to a path; query and hash are kept, the base URL itself is never changed. */
+export function applyTrailingSlash(path: string, policy: boolean | null, baseUrl: string): string {
+  if (policy === null || path.startsWith('#')) return path
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  if (pathname === '' || pathname === '/' || pathname === baseUrl) return path
+  const bare = pathname.replace(/\/+$/, '')
+  return (policy ? `${bare}/` : bare) + rest
+}
+
+/** The path below the base URL, without a leading slash: `/docs/x` gives `docs/x`. Undefined outside the base URL. */
+export function stripBaseUrl(path: string, baseUrl: string): string | undefined {
+  if (path === baseUrl.slice(0, -1)) return ''
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length) : undefined
+}
+
+/** Two spellings of one page are equal: no suffix `.html` or `/index.html`, no trailing slash. */
+export function normalisePathname(pathname: string): string {
+  const bare = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '')
+  return bare === '' ? '/' : bare
+}
+
+/**
+ * The HTML file of a route, relative to the output folder.
+ * @param path Permalink with the base URL.
+ */
+export function htmlFileOf(path: string, baseUrl: string, trailingSlash: boolean | null): string {
+  const below = decodePath(stripBaseUrl(path, baseUrl) ?? path.replace(/^\//, ''))
+  if (below === '' || below === '/') return 'index.html'
+  if (below.endsWith('.html')) return below
+  const bare = below.replace(/\/$/, '')
+  return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`
+}
+
+/**
+ * The route module of a path, relative to the base URL: `/docs/x`, `/docs/x/` and `/docs/x.html` all give
+ * `_routes/docs/x.js`; the base URL gives `_routes/index.js`.
+ */
+export function routeModuleOf(path: string, baseUrl: string): string {
+  const below = stripBaseUrl(path, baseUrl) ?? path.replace(/^\//, '')
+  const bare = normalisePathname(`/${below}`).slice(1)
+  return `_routes/${bare === '' ? 'index' : bare}.js`
+}
+
+/** File of shared data, relative to the base URL. */
+export function sharedDataFile(id: string): string {
+  return `_routes/shared/${id}.json`
+}
+
+/** Decodes percent escapes; a malformed path is returned as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

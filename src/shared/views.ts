@@ -1,0 +1,137 @@
+// Props of layouts and swappable theme parts: the only meeting point of content plugins and the theme.
+import type {JsonObject} from './contract.ts'
+
+interface SidebarItemBase {
+  readonly className?: string
+  readonly customProps?: JsonObject
+}
+
+export interface SidebarLink extends SidebarItemBase {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  readonly docId?: string
+  readonly description?: string
+  readonly unlisted?: boolean
+}
+
+export interface SidebarCategory extends SidebarItemBase {
+  readonly type: 'category'
+  readonly label: string
+  readonly href?: string
+  readonly linkUnlisted?: boolean
+  readonly description?: string
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  /** Empty when `branch` is set. */
+  readonly items: readonly SidebarItem[]
+  /** Id of the shared data that holds the items of a large category: `readonly SidebarItem[]`. */
+  readonly branch?: string
+  /** Number of direct children, where `items` is empty because they are elsewhere. */
+  readonly itemCount?: number
+  /** Address of the first reachable descendant, for a category without `href`, so that it works without JavaScript. */
+  readonly firstHref?: string
+}
+
+export interface SidebarHtml extends SidebarItemBase {
+  readonly type: 'html'
+  readonly value: string
+  readonly defaultStyle?: boolean
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
+
+/** Value of shared data `sidebar-<name>`. */
+export interface SidebarData {
+  readonly name: string
+  readonly items: readonly SidebarItem[]
+}
+
+export interface NavLink {
+  readonly title: string
+  readonly permalink: string
+}
+
+/** One step of the trail above a doc. The last step is the page itself. */
+export interface Breadcrumb {
+  readonly label: string
+  readonly href?: string
+}
+
+export interface VersionView {
+  readonly pluginId: string
+  readonly name: string
+  readonly label: string
+  readonly badge: boolean
+  readonly banner: 'unreleased' | 'unmaintained' | null
+  readonly isLast: boolean
+  readonly noIndex: boolean
+  readonly className: string
+}
+
+/** Props of layout `DocRoot`, which keeps the sidebar while docs change inside it. */
+export interface DocRootProps {
+  readonly version: VersionView
+  /** Id of the shared data of the sidebar: {@link SidebarData}. */
+  readonly sidebar?: string
+}
+
+export interface DocTag {
+  readonly label: string
+  /** Page that lists the tag's docs. Absent when the site has no such pages. */
+  readonly permalink?: string
+  readonly description?: string
+}
+
+/** Props of layout `DocItem`. */
+export interface DocItemProps extends DocRootProps {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly permalink: string
+  readonly unlisted: boolean
+  readonly draft: boolean
+  /** The content starts with its own h1, so the layout must not add one. */
+  readonly hasContentTitle: boolean
+  readonly hideTitle: boolean
+  readonly hideTableOfContents: boolean
+  readonly tocMinHeadingLevel?: number
+  readonly tocMaxHeadingLevel?: number
+  readonly breadcrumbs: readonly Breadcrumb[] | null
+  readonly previous?: NavLink
+  readonly next?: NavLink
+  readonly editUrl?: string
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number
+  readonly lastUpdatedBy?: string
+  readonly tags: readonly DocTag[]
+  readonly frontMatter: JsonObject
+}
+
+/** Props of layout `DocCategoryGeneratedIndexPage`, inside `DocRoot`. */
+export interface CategoryIndexProps extends DocRootProps {
+  readonly title: string
+  readonly description?: string
+  readonly permalink: string
+  readonly items: readonly SidebarItem[]
+  readonly breadcrumbs: readonly Breadcrumb[] | null
+  readonly previous?: NavLink
+  readonly next?: NavLink
+}
+
+/** Props of layout `MDXPage`: a Markdown page of the pages plugin. */
+export interface MdxPageProps {
+  readonly title: string
+  readonly description: string
+  readonly permalink: string
+  readonly hasContentTitle: boolean
+  readonly hideTableOfContents: boolean
+  readonly tocMinHeadingLevel?: number
+  readonly tocMaxHeadingLevel?: number
+  readonly wrapperClassName?: string
+  readonly editUrl?: string
+  readonly lastUpdatedAt?: number
+  readonly lastUpdatedBy?: string
+  readonly unlisted: boolean
+  readonly frontMatter: JsonObject
+}
