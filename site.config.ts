@@ -1,0 +1,77 @@
+// Configuration of the Engineering Handbook, the site in this repository.
+import {defineConfig} from 'quire/config'
+import {docs} from 'quire/plugins/docs'
+import {env} from 'quire/plugins/env'
+import {pages} from 'quire/plugins/pages'
+import {sitemap} from 'quire/plugins/sitemap'
+
+const repository = 'https://github.com/example/engineering-handbook'
+
+export default defineConfig({
+  title: 'Engineering Handbook',
+  tagline: 'How we design, build and run our software',
+  url: 'https://handbook.example.com',
+  baseUrl: '/',
+  favicon: 'img/favicon.svg',
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    path: 'i18n',
+    localeConfigs: {en: {label: 'English', htmlLang: 'en-GB', direction: 'ltr'}},
+  },
+
+  onBrokenLinks: 'ignore',
+  onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'warn',
+
+  plugins: [
+    docs({
+      path: 'docs',
+      routeBasePath: 'docs',
+      sidebarPath: 'sidebars.ts',
+      editUrl: `${repository}/edit/main/`,
+      showLastUpdateTime: true,
+      showLastUpdateAuthor: true,
+      includeCurrentVersion: true,
+    }),
+    pages(),
+    sitemap({changefreq: 'weekly', priority: 0.5}),
+    env({expose: []}),
+  ],
+
+  themeConfig: {
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: {hideable: true, autoCollapseCategories: false},
+    },
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    navbar: {
+      title: 'Engineering Handbook',
+      logo: {alt: 'Engineering Handbook', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg'},
+      items: [
+        {type: 'doc', docId: 'index', label: 'Documentation', position: 'left'},
+        {href: repository, label: 'Repository', position: 'right'},
+      ],
+    },
+    footer: {
+      style: 'dark',
+      links: [
+        {
+          title: 'Handbook',
+          items: [{label: 'Documentation', to: '/docs/'}],
+        },
+        {
+          title: 'More',
+          items: [{label: 'Repository', href: repository}],
+        },
+      ],
+      copyright: 'Copyright © 2023 Fernhollow',
+    },
+    zoom: {
+      selector: '.markdown img',
+      background: {light: 'rgb(255,255,255)', dark: 'rgb(50,50,50)'},
+      config: {margin: 0, scrollOffset: 40},
+    },
+  },
+})

@@ -1,0 +1,96 @@
+// Schema of the whole site configuration. Types are inferred from it; the files beside it hold one concept each.
+import {z} from 'zod'
+import {absoluteUrl, basePath} from './schema/addresses.ts'
+import {legacyKey, oneOrMany, plainObject, severity} from './schema/building-blocks.ts'
+import {headTag, script, stylesheet} from './schema/html-tags.ts'
+import {i18n} from './schema/i18n.ts'
+import {markdown} from './schema/markdown.ts'
+import {type PluginItem, type PresetItem, pluginItem, presetItem} from './schema/plugins.ts'
+import {themeConfig} from './schema/theme-config.ts'
+
+export const siteConfigSchema = z.strictObject({
+  /** Name of the site: in the head of every page, beside the page's own title. */
+  title: z.string(),
+  /** One line about the site. */
+  tagline: z.string().default(''),
+  /** What stands between a page's title and the site's. */
+  titleDelimiter: z.string().default('|'),
+  /** Scheme and host where the site is published, without a path. Without it there are no canonical links and no sitemap. */
+  url: absoluteUrl.default(''),
+  /** Path under which the site is published. */
+  baseUrl: basePath.default('/'),
+  /** Show a banner with a suggested base URL when the styles did not load. */
+  baseUrlIssueBanner: z.boolean().default(true),
+  /** Icon, a path below the static folder or an address. */
+  favicon: z.string().optional(),
+  /** `true`: addresses end in a slash; `false`: they do not; null: as each page has it. */
+  trailingSlash: z.boolean().nullable().default(null),
+  /** Languages. */
+  i18n: i18n.prefault({}),
+  /** A link to a page that does not exist. */
+  onBrokenLinks: severity.default('throw'),
+  /** A link to a heading that does not exist. */
+  onBrokenAnchors: severity.default('warn'),
+  /** Older place of `markdown.hooks.onBrokenMarkdownLinks`, which it sets. */
+  onBrokenMarkdownLinks: severity.optional(),
+  /** Two pages with one address. */
+  onDuplicateRoutes: severity.default('warn'),
+  /** Ask search engines not to list the site. */
+  noIndex: z.boolean().default(false),
+  /** Repository names, for tools that publish the site. */
+  organizationName: z.string().optional(),
+  projectName: z.string().optional(),
+  deploymentBranch: z.string().optional(),
+  githubHost: z.string().optional(),
+  githubPort: z.string().optional(),
+  /** Data of your own, readable on every page. */
+  customFields: plainObject.default({}),
+  /** Navbar, footer, colours and the like. */
+  themeConfig: themeConfig.prefault({}),
+  /** Plugins, as calls (`docs({…})`) or by name. */
+  plugins: z.array(pluginItem).default([]),
+  /** Plugins that bring theme components, loaded after the others. */
+  themes: z.array(pluginItem).default([]),
+  /** Sets of plugins by name; `classic` is docs, blog, pages and sitemap. */
+  presets: z.array(presetItem).default([]),
+  /** How documents are read. */
+  markdown: markdown.prefault({}),
+  /** Folders copied to the output as they are. A missing one is left out; a later one wins. */
+  staticDirectories: z.array(z.string()).default(['static']),
+  headTags: z.array(headTag).default([]),
+  scripts: z.array(script).default([]),
+  stylesheets: z.array(stylesheet).default([]),
+  /** Modules (scripts or style sheets) that run in the browser on every page. */
+  clientModules: oneOrMany(z.string()).default([]),
+  /** Folder of intermediate results, relative to the site. Safe to delete. */
+  cacheDir: z.string().min(1).default('node_modules/.cache/quire'),
+  /** Which program bundles the client's code. */
+  bundler: z.enum(['webpack', 'rspack']).default('webpack'),
+  ssrTemplate: legacyKey('The page template is fixed: use "headTags", or replace the theme component "Root".'),
+  webpack: legacyKey('The bundler is part of the program: choose it with "bundler".'),
+  future: legacyKey('Remove it: what it switches on is always on.'),
+  storage: legacyKey('Remove it: keys are kept in localStorage.'),
+})
+
+/** A configuration as it is written in `site.config.ts`. */
+export type UserConfig = z.input<typeof siteConfigSchema>
+
+type Listed = 'plugins' | 'themes' | 'presets'
+
+/** A configuration with defaults filled in. */
+export type ParsedConfig = DeepReadonly<Omit<z.output<typeof siteConfigSchema>, Listed>> & {
+  // Plugin entries belong to the plugins and stay the types that they are.
+  readonly plugins: readonly PluginItem[]
+  readonly themes: readonly PluginItem[]
+  readonly presets: readonly PresetItem[]
+}
+
+/**
+ * The same data with every list and object read-only. Objects with free keys are not looked into: their values are
+ * JSON, a type without an end.
+ */
+type DeepReadonly<Value> = Value extends object
+  ? string extends keyof Value
+    ? Readonly<Value>
+    : {readonly [Key in keyof Value]: DeepReadonly<Value[Key]>}
+  : Value

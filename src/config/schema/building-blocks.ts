@@ -1,0 +1,93 @@
+// Small schemas that the schemas of this folder are made of: severities, plain data, choices, keys that are gone.
+import {z} from 'zod'
+import type {Json, JsonObject} from '../../shared/contract.ts'
+
+/** What to do about a finding: nothing, say it, warn, or fail the build. */
+export const severity = z.enum(['ignore', 'log', 'warn', 'throw'])
+
+/** Free-form data that must survive the way into a page as JSON. */
+export const plainData = z.custom<Json>(isPlainData, {
+  error: 'must be plain data (text, numbers, true, false, null, lists and objects): it is sent to the browser as JSON.',
+})
+
+export const plainObject = z.custom<JsonObject>((value) => isObject(value) && isPlainData(value), {
+  error: 'must be an object of plain data: it is sent to the browser as JSON.',
+})
+
+/** Attributes of an HTML tag: `true` writes the bare name, `false` leaves it out. */
+export const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]))
+
+/** A list that may also be given as its only item. */
+export function oneOrMany<Item extends z.ZodType>(
+  item: Item,
+): z.ZodType<z.output<Item>[], z.input<Item> | z.input<Item>[]> {
+  return choice<z.output<Item>[], z.input<Item> | z.input<Item>[]>((value) =>
+    Array.isArray(value) ? z.array(item) : item.transform((one) => [one]),
+  )
+}
+
+/**
+ * A union whose branch is chosen by looking at the value, so that a mistake is reported against the branch that
+ * was meant and not against all of them.
+ * @param select Gives the branch's schema, or a sentence that says what is wrong with the value.
+ */
+export function choice<Out, In = Out>(select: (value: unknown) => z.ZodType | string): z.ZodType<Out, In> {
+  const schema = z.unknown().transform((value, context): unknown => {
+    const chosen = select(value)
+    if (typeof chosen === 'string') {
+      context.issues.push({code: 'custom', message: chosen, input: value})
+      return z.NEVER
+    }
+    const result = chosen.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) {
+      // Zod prefixes the path of an issue in place, hence the copy.
+      context.issues.push({
+        ...issue,
+        code: 'custom',
+        path: [...issue.path],
+        input: value,
+        params: {issue, schema: chosen},
+      })
+    }
+    return z.NEVER
+  })
+  // The callers state the union's types: a transform of `unknown` cannot infer them.
+  return schema as unknown as z.ZodType<Out, In>
+}
+
+type NeverGiven = z.ZodOptional<z.ZodType<undefined, undefined>>
+
+/** A key that older configurations have. `hint` says what to write instead. */
+export function legacyKey(hint: string): NeverGiven {
+  const schema = z.custom<undefined>((value) => value === undefined, {
+    error: 'is no longer a key.',
+    params: {legacy: true, hint},
+  })
+  return schema.optional().meta({deprecated: true})
+}
+
+/** A key of Docusaurus whose other values this program does not offer. Refused rather than silently ignored. */
+export function onlyValue<Value extends string | boolean>(
+  value: Value,
+  reason: string,
+): z.ZodType<Value | undefined, Value | undefined> {
+  return z.custom<Value | undefined>((given) => given === undefined || given === value, {
+    error: `can only be ${JSON.stringify(value)}: ${reason}`,
+  })
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isPlainData(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (Array.isArray(value)) return value.every(isPlainData)
+  if (!isObject(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  // A module namespace has no prototype; a value of another realm has that realm's, hence the second look.
+  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
+  return isPlain && Object.values(value).every((one) => one === undefined || isPlainData(one))
+}

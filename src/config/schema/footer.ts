@@ -1,0 +1,66 @@
+// Schema of themeConfig.footer: columns of links, or one row of links, a logo and a line of copyright.
+import {z} from 'zod'
+import type {Json} from '../../shared/contract.ts'
+import {choice, isObject, plainData} from './building-blocks.ts'
+import {logo} from './navbar.ts'
+
+/** A link (`label` with `to` or `href`) or a piece of HTML. Further attributes reach the link's element. */
+export interface FooterItem {
+  label?: string | undefined
+  /** Path in the site. */
+  to?: string | undefined
+  /** Full address. */
+  href?: string | undefined
+  html?: string | undefined
+  className?: string | undefined
+  prependBaseUrlToHref?: boolean | undefined
+  [attribute: string]: Json | undefined
+}
+
+/** A titled list of links. */
+export interface FooterColumn {
+  title?: string | null | undefined
+  className?: string | undefined
+  items: FooterItem[]
+}
+
+const footerItem = z
+  .object({
+    label: z.string().optional(),
+    to: z.string().optional(),
+    href: z.string().optional(),
+    html: z.string().optional(),
+    className: z.string().optional(),
+    prependBaseUrlToHref: z.boolean().optional(),
+  })
+  .catchall(plainData)
+  .refine((one) => [one.to, one.href, one.html].filter((target) => target !== undefined).length === 1, {
+    error: 'needs exactly one of "to", "href" and "html".',
+  })
+  .refine((one) => (one.html === undefined) === (one.label !== undefined), {
+    error: 'needs a "label" beside "to" or "href", and none beside "html".',
+  })
+
+const footerColumn = z.strictObject({
+  title: z.string().nullable().default(null),
+  className: z.string().optional(),
+  items: z.array(footerItem),
+})
+
+const links = choice<FooterColumn[] | FooterItem[], FooterColumn[] | FooterItem[]>((value) => {
+  if (!Array.isArray(value)) return z.array(footerItem)
+  const columns = value.filter((one) => isObject(one) && 'items' in one)
+  if (columns.length === 0) return z.array(footerItem)
+  if (columns.length === value.length) return z.array(footerColumn)
+  return 'mixes columns and plain links. Give every entry "items", or none.'
+})
+
+/** The block at the end of every page. A site without this key has none. */
+export const footer = z.strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  logo: logo.optional(),
+  /** HTML. */
+  copyright: z.string().optional(),
+  /** All columns (entries with `items`), or all plain links. */
+  links: links.default([]),
+})

@@ -1,0 +1,36 @@
+// Schema of `markdown`: how documents are read.
+import {z} from 'zod'
+import {onlyValue, severity} from './building-blocks.ts'
+
+const hooks = z.strictObject({
+  /** A link by file path that leads to no document. */
+  onBrokenMarkdownLinks: severity.default('warn'),
+  /** An image whose file is missing. */
+  onBrokenMarkdownImages: severity.default('throw'),
+})
+
+export const markdown = z.strictObject({
+  /**
+   * Which documents may use MDX. `auto`: `.mdx`, and a `.md` that contains an import, an export or a component tag;
+   * `detect`: by extension alone; `mdx`: all; `md`: none.
+   */
+  format: z.enum(['auto', 'mdx', 'md', 'detect']).default('auto'),
+  /** `native` is several times as fast; `reference` is the parser that the other is measured against. */
+  parser: z.enum(['native', 'reference']).default('native'),
+  anchors: z
+    .strictObject({
+      /** Keep capital letters in the ids made from headings. */
+      maintainCase: z.boolean().default(false),
+    })
+    .prefault({}),
+  hooks: hooks.prefault({}),
+  mermaid: onlyValue(false, "diagrams in Mermaid's language are not drawn.").optional(),
+  emoji: onlyValue(false, 'write the emoji itself, ":name:" is not replaced.').optional(),
+  mdx1Compat: z
+    .strictObject({
+      comments: onlyValue(true, 'HTML comments are always accepted.').optional(),
+      admonitions: onlyValue(true, '":::note Title" is always accepted.').optional(),
+      headingIds: onlyValue(true, '"{#id}" is always accepted.').optional(),
+    })
+    .optional(),
+})

@@ -1,0 +1,206 @@
+// Schema of themeConfig.navbar: title, logo and the items of every type.
+import {z} from 'zod'
+import type {Json} from '../../shared/contract.ts'
+import {choice, isObject, legacyKey, plainData} from './building-blocks.ts'
+
+/** Picture of the brand, in the navbar or the footer. */
+export const logo = z.strictObject({
+  /** Image path below the static folder, or an address. */
+  src: z.string(),
+  /** Image for dark mode, `src` by default. */
+  srcDark: z.string().optional(),
+  /** Alternative text. */
+  alt: z.string().optional(),
+  /** Where the logo leads: the home page by default in the navbar, nowhere in the footer. */
+  href: z.string().optional(),
+  target: z.string().optional(),
+  width: z.union([z.string(), z.number()]).optional(),
+  height: z.union([z.string(), z.number()]).optional(),
+  /** CSS properties. */
+  style: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  className: z.string().optional(),
+})
+
+/** Any further attribute reaches the item's element. */
+interface ItemBase {
+  /** Text of the item; needed by `default` and `dropdown` items unless `html` is given. */
+  label?: string | undefined
+  /** HTML shown instead of a label. */
+  html?: string | undefined
+  className?: string | undefined
+  /** Side of the navbar: `left` by default. Not for items of a dropdown. */
+  position?: 'left' | 'right' | undefined
+  [attribute: string]: Json | undefined
+}
+
+interface LinkTarget {
+  /** Path in the site. */
+  to?: string | undefined
+  /** Full address. Either `to` or `href`. */
+  href?: string | undefined
+  /** The item is active on pages below this path. */
+  activeBasePath?: string | undefined
+  /** The item is active on paths that this regular expression matches. */
+  activeBaseRegex?: string | undefined
+  prependBaseUrlToHref?: boolean | undefined
+}
+
+type DefaultItem = ItemBase & LinkTarget & {type?: 'default' | undefined}
+type DropdownItem = ItemBase & LinkTarget & {type?: 'dropdown' | undefined; items: NavbarItem[]}
+type DocItem = ItemBase & {type: 'doc'; docId: string; docsPluginId?: string | undefined}
+type DocSidebarItem = ItemBase & {type: 'docSidebar'; sidebarId: string; docsPluginId?: string | undefined}
+type VersionItem = ItemBase & {type: 'docsVersion'; to?: string | undefined; docsPluginId?: string | undefined}
+type VersionDropdown = ItemBase & {
+  type: 'docsVersionDropdown'
+  docsPluginId?: string | undefined
+  dropdownActiveClassDisabled?: boolean | undefined
+  dropdownItemsBefore?: NavbarItem[] | undefined
+  dropdownItemsAfter?: NavbarItem[] | undefined
+  versions?: string[] | Record<string, {label?: string | undefined}> | undefined
+}
+type LocaleDropdown = ItemBase & {
+  type: 'localeDropdown'
+  dropdownItemsBefore?: NavbarItem[] | undefined
+  dropdownItemsAfter?: NavbarItem[] | undefined
+  queryString?: string | undefined
+}
+type SearchItem = ItemBase & {type: 'search'}
+type HtmlItem = ItemBase & {type: 'html'; value: string}
+type CustomItem = ItemBase & {type: `custom-${string}`}
+
+/** One entry of the navbar. */
+export type NavbarItem =
+  | DefaultItem
+  | DropdownItem
+  | DocItem
+  | DocSidebarItem
+  | VersionItem
+  | VersionDropdown
+  | LocaleDropdown
+  | SearchItem
+  | HtmlItem
+  | CustomItem
+
+/** Types that a navbar item can have, besides `custom-…`. */
+export const NAVBAR_ITEM_TYPES = [
+  'default',
+  'dropdown',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+  'localeDropdown',
+  'search',
+  'html',
+] as const
+
+const TYPES_IN_DROPDOWN: readonly string[] = ['default', 'doc', 'docSidebar', 'docsVersion', 'html']
+
+const base = {
+  type: z.string().optional(),
+  label: z.string().optional(),
+  html: z.string().optional(),
+  className: z.string().optional(),
+  position: z.enum(['left', 'right']).optional(),
+}
+const target = {
+  to: z.string().optional(),
+  href: z.string().optional(),
+  activeBasePath: z.string().optional(),
+  activeBaseRegex: z.string().refine(isRegExp, {error: 'is not a regular expression.'}).optional(),
+  prependBaseUrlToHref: z.boolean().optional(),
+}
+const docsPluginId = z.string().optional()
+
+/** An object that also takes any other attribute, for the element that shows it. */
+function item<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({...base, ...shape}).catchall(plainData)
+}
+
+const dropdownChildren = z.array(z.lazy(() => dropdownChild))
+
+const defaultItem = item(target)
+  .refine((one) => (one.to === undefined) !== (one.href === undefined), {
+    error: 'needs either "to" (a path in the site) or "href" (a full address), and not both.',
+  })
+  .refine((one) => (one.label === undefined) !== (one.html === undefined), {
+    error: 'needs either "label" or "html", and not both.',
+  })
+
+const schemas: Readonly<Record<(typeof NAVBAR_ITEM_TYPES)[number], z.ZodType>> = {
+  default: defaultItem,
+  dropdown: item({...target, items: dropdownChildren}).refine(
+    (one) => one.label !== undefined || one.html !== undefined,
+    {
+      error: 'needs a "label".',
+    },
+  ),
+  doc: item({docId: z.string(), docsPluginId}),
+  docSidebar: item({sidebarId: z.string(), docsPluginId}),
+  docsVersion: item({to: z.string().optional(), docsPluginId}),
+  docsVersionDropdown: item({
+    docsPluginId,
+    dropdownActiveClassDisabled: z.boolean().optional(),
+    dropdownItemsBefore: dropdownChildren.optional(),
+    dropdownItemsAfter: dropdownChildren.optional(),
+    versions: choice((value) =>
+      Array.isArray(value) ? z.array(z.string()) : z.record(z.string(), z.strictObject({label: z.string().optional()})),
+    ).optional(),
+  }),
+  localeDropdown: item({
+    dropdownItemsBefore: dropdownChildren.optional(),
+    dropdownItemsAfter: dropdownChildren.optional(),
+    queryString: z.string().optional(),
+  }),
+  search: item({}),
+  html: item({value: z.string()}),
+}
+
+/** An item of the navbar; the error of an unknown type lists the known ones. */
+export const navbarItem = choice<NavbarItem>((value) => schemaOf(value, schemas))
+
+const dropdownChild = choice<NavbarItem>((value) => {
+  if (!isObject(value)) return defaultItem
+  const type = typeOf(value)
+  if (type === 'dropdown') return 'is a dropdown inside a dropdown, which a navbar cannot show.'
+  if (!TYPES_IN_DROPDOWN.includes(type) && !type.startsWith('custom-')) {
+    return `has type "${type}", which a dropdown cannot hold. It can hold: ${TYPES_IN_DROPDOWN.join(', ')}, custom-….`
+  }
+  if ('position' in value) return 'has a "position", which items of a dropdown do not have.'
+  return schemaOf(value, schemas)
+})
+
+/** The bar at the top of every page. */
+export const navbar = z.strictObject({
+  /** Text beside the logo. */
+  title: z.string().nullish(),
+  logo: logo.optional(),
+  /** Entries in order, those of each side by their `position`. */
+  items: z.array(navbarItem).default([]),
+  /** Hide the bar while the reader scrolls down. */
+  hideOnScroll: z.boolean().default(false),
+  /** Background: the theme's own by default. */
+  style: z.enum(['dark', 'primary']).optional(),
+  links: legacyKey('Write "items" instead.'),
+})
+
+function schemaOf(value: unknown, table: Readonly<Record<string, z.ZodType>>): z.ZodType | string {
+  if (!isObject(value)) return defaultItem
+  const type = typeOf(value)
+  if (type.startsWith('custom-')) return item({})
+  const known = Object.hasOwn(table, type) ? table[type] : undefined
+  return known ?? `has the unknown type "${type}". Known types: ${NAVBAR_ITEM_TYPES.join(', ')}, custom-….`
+}
+
+function typeOf(value: Readonly<Record<string, unknown>>): string {
+  if (value.type !== undefined) return String(value.type)
+  return 'items' in value ? 'dropdown' : 'default'
+}
+
+function isRegExp(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp
+  } catch {
+    return false
+  }
+}

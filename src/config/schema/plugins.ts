@@ -1,0 +1,49 @@
+// Schemas of `plugins`, `themes` and `presets`: what is listed there, before names are looked up.
+import {z} from 'zod'
+import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {choice, isObject} from './building-blocks.ts'
+
+/** A plugin by name, with or without options; options are validated by the plugin. */
+export type NamedPlugin = string | [string, Record<string, unknown>]
+
+/** `docs({...})`, a name, a name with options, or nothing at all (so that a condition can leave a plugin out). */
+export type PluginItem = ListedPlugin | NamedPlugin | false | null | undefined
+
+export type PresetItem = NamedPlugin | false | null | undefined
+
+const options = z.record(z.string(), z.unknown())
+const nothing = z.union([z.literal(false), z.null(), z.undefined()])
+const named = z.tuple([z.string(), options])
+
+export const pluginItem = choice<PluginItem>((value) => {
+  if (typeof value === 'function') return fromFunction(value)
+  if (isPluginEntry(value)) return z.custom<ListedPlugin>()
+  return namedOrNothing(value) ?? 'must be a plugin such as docs({…}), a name, or [name, options].'
+})
+
+export const presetItem = choice<PresetItem>(
+  (value) => namedOrNothing(value) ?? 'must be the name of a preset, or [name, options].',
+)
+
+/** The result of calling a plugin's factory. */
+export function isPluginEntry(value: unknown): value is ListedPlugin {
+  return (
+    isObject(value) &&
+    typeof value.id === 'string' &&
+    isObject(value.definition) &&
+    typeof value.definition.name === 'string'
+  )
+}
+
+function namedOrNothing(value: unknown): z.ZodType | undefined {
+  if (typeof value === 'string') return z.string().min(1)
+  if (Array.isArray(value)) return value.length === 1 ? z.tuple([z.string()]).transform(([name]) => name) : named
+  return value === false || value === null || value === undefined ? nothing : undefined
+}
+
+function fromFunction(value: object): string {
+  const isFactory = 'definition' in value
+  return isFactory
+    ? 'is a plugin that was not called. Write it with brackets, for example docs().'
+    : "is a function, as Docusaurus' plugins are. Plugins are made with definePlugin of quire/plugin."
+}

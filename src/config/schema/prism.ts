@@ -1,0 +1,80 @@
+// Schema of themeConfig.prism: colours and languages of code blocks.
+import {z} from 'zod'
+import {choice} from './building-blocks.ts'
+
+/** Colour themes that can be named. */
+export const PRISM_THEMES = [
+  'dracula',
+  'duotoneDark',
+  'duotoneLight',
+  'github',
+  'gruvboxMaterialDark',
+  'gruvboxMaterialLight',
+  'jettwaveDark',
+  'jettwaveLight',
+  'nightOwl',
+  'nightOwlLight',
+  'oceanicNext',
+  'okaidia',
+  'oneDark',
+  'oneLight',
+  'palenight',
+  'shadesOfPurple',
+  'synthwave84',
+  'ultramin',
+  'vsDark',
+  'vsLight',
+] as const
+
+type ThemeName = (typeof PRISM_THEMES)[number]
+
+const cssValue = z.union([z.string(), z.number()])
+const styles = z.record(z.string(), cssValue)
+const themeObject = z.strictObject({
+  /** Style of plain text and of the block. */
+  plain: styles,
+  /** Style of each kind of token; a later entry wins. */
+  styles: z.array(
+    z.strictObject({types: z.array(z.string()), style: styles, languages: z.array(z.string()).optional()}),
+  ),
+})
+
+/** Colours as prism-react-renderer has them. */
+export type PrismThemeObject = z.input<typeof themeObject>
+
+const theme = choice<ThemeName | PrismThemeObject>((value) =>
+  typeof value === 'string' ? z.enum(PRISM_THEMES) : themeObject,
+)
+
+const magicComment = z
+  .strictObject({
+    /** Class of the lines marked. */
+    className: z.string(),
+    /** Comment that marks the line below it. */
+    line: z.string().exactOptional(),
+    /** Comments that stand around the lines marked. */
+    block: z.strictObject({start: z.string(), end: z.string()}).exactOptional(),
+  })
+  .refine((one) => one.line !== undefined || one.block !== undefined, {error: 'needs "line" or "block".'})
+
+/** Comments that mark lines when a site names none of its own. */
+export const DEFAULT_MAGIC_COMMENTS = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: {start: 'highlight-start', end: 'highlight-end'},
+  },
+]
+
+export const prism = z.strictObject({
+  /** Name of a theme, or its colours. The theme's own light colours by default. */
+  theme: theme.optional(),
+  /** The same for dark mode. Falls back to `theme` when that is given. */
+  darkTheme: theme.optional(),
+  /** Language of code blocks that name none. */
+  defaultLanguage: z.string().toLowerCase().optional(),
+  /** Languages beyond the usual ones. All that Prism knows are loaded on demand: the list documents intent. */
+  additionalLanguages: z.array(z.string().toLowerCase()).default([]),
+  /** Comments that mark lines. Replaces the default list. */
+  magicComments: z.array(magicComment).default(DEFAULT_MAGIC_COMMENTS),
+})

@@ -1,0 +1,38 @@
+// The resolved configuration: validated, defaults filled, frozen. Types are inferred from the schema where possible.
+import type {ListedPlugin} from '../shared/listed-plugin.ts'
+import type {ParsedConfig} from './schema.ts'
+
+export type {UserConfig} from './schema.ts'
+
+export interface LocaleConfig {
+  readonly label: string
+  readonly htmlLang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly calendar: string
+  /** Folder below `i18n.path`. */
+  readonly path: string
+  readonly translate: boolean
+  readonly url: string
+  readonly baseUrl: string
+}
+
+/** What every stage reads. `url`, `baseUrl` are those of the locale being built. */
+export interface SiteConfig extends Omit<ParsedConfig, 'i18n' | 'plugins' | 'themes' | 'presets'> {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string
+  /** Absolute path of the config file; undefined when the site has none. */
+  readonly configPath: string | undefined
+  /** Files that the configuration was made from (absolute), for watching. */
+  readonly configFiles: readonly string[]
+  /** Base URL of the site as a whole, before the locale's segment. */
+  readonly siteBaseUrl: string
+  readonly i18n: {
+    readonly defaultLocale: string
+    readonly locales: readonly string[]
+    readonly path: string
+    readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
+    readonly currentLocale: string
+  }
+  /** Plugins of presets, themes and the site, in order. */
+  readonly plugins: readonly ListedPlugin[]
+}

@@ -1,0 +1,228 @@
+// Makes one JavaScript module of a site's TypeScript or JavaScript file and the site files that it imports.
+// Packages stay outside: they are imported by absolute address, so the result runs wherever it is kept.
+import {readFile} from 'node:fs/promises'
+import {builtinModules} from 'node:module'
+import {dirname, extname, join, resolve} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type {
+  BuildFailure,
+  BuildOptions,
+  Loader,
+  Message,
+  OnResolveArgs,
+  OnResolveResult,
+  Plugin,
+  PluginBuild,
+} from 'esbuild'
+import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
+import {toSourcePath} from '../files.ts'
+import type {ProgramFiles} from './program-files.ts'
+
+/** A file of the site, or a package seen from the site's folder. */
+export type ModuleEntry = {readonly file: string} | {readonly specifier: string}
+
+export interface BundleSettings {
+  readonly siteDir: string
+  readonly programFiles: ProgramFiles
+}
+
+export interface BundledModule {
+  /** An ES module. */
+  readonly code: string
+  /** Source map of the code, as JSON; its sources are relative to the site's folder. */
+  readonly map: string
+  /** Absolute paths of all files that went in, sorted. */
+  readonly files: readonly string[]
+}
+
+interface ErrorDetail {
+  readonly code: string
+  readonly hint: string
+}
+
+const SCRIPT = /\.[cm]?[jt]sx?$/
+const PLACE_WORDS = /import\.meta|__dirname|__filename/
+
+// What a module may ask about its own place; each file gets these as constants of its own.
+const PLACE_NAMES = {
+  'import.meta.url': '__quire_url',
+  'import.meta.dirname': '__quire_dirname',
+  'import.meta.filename': '__quire_filename',
+  __dirname: '__quire_dirname',
+  __filename: '__quire_filename',
+}
+
+const PLACES_START = 'const __quire_url='
+
+/** @throws SiteError with every syntax error and every import that cannot be found. */
+export async function bundleModule(entry: ModuleEntry, options: BundleSettings): Promise<BundledModule> {
+  const {build} = await import('esbuild')
+  try {
+    const result = await build({
+      ...entryOptions(entry, options.siteDir),
+      absWorkingDir: options.siteDir,
+      outfile: join(options.siteDir, 'module.mjs'),
+      bundle: true,
+      write: false,
+      metafile: true,
+      sourcemap: 'external',
+      sourcesContent: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      mainFields: ['main'],
+      define: PLACE_NAMES,
+      // A site's tsconfig.json is for its editor; its path aliases mean nothing to Node.
+      tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
+      logLevel: 'silent',
+      plugins: [resolveImports(options), keepPlaces()],
+    })
+    const textOf = (ending: string): string => result.outputFiles.find(({path}) => path.endsWith(ending))?.text ?? ''
+    const files = Object.keys(result.metafile.inputs).filter((name) => name !== '<stdin>')
+    return {
+      code: textOf('.mjs'),
+      map: textOf('.map'),
+      files: files.map((name) => resolve(options.siteDir, name)).sort(),
+    }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    throw new SiteError(
+      error.errors.map((one) => toDiagnostic(one, options.siteDir)),
+      {cause: error},
+    )
+  }
+}
+
+function entryOptions(entry: ModuleEntry, siteDir: string): BuildOptions {
+  const base = 'file' in entry ? entry.file : join(siteDir, 'package.json')
+  // On the first line, before anything of the module's own.
+  const requireFrom = `import {createRequire as __quire_require} from 'node:module';const require = __quire_require(${JSON.stringify(base)});`
+  const banner = {js: requireFrom}
+  if ('file' in entry) return {entryPoints: [entry.file], banner}
+  const contents = `import * as all from ${JSON.stringify(entry.specifier)}\nexport default all\n`
+  return {stdin: {contents, resolveDir: siteDir}, banner}
+}
+
+function resolveImports(options: BundleSettings): Plugin {
+  return {
+    name: 'resolve-imports',
+    setup: (build) => {
+      build.onResolve({filter: /.*/}, (args) => resolveImport(args, build, options))
+    },
+  }
+}
+
+// Marks a resolution that this plugin asked for itself.
+const ASKED = Symbol('asked')
+
+async function resolveImport(
+  args: OnResolveArgs,
+  build: PluginBuild,
+  options: BundleSettings,
+): Promise<OnResolveResult | undefined> {
+  const {path} = args
+  if (args.kind === 'entry-point' || args.pluginData === ASKED || path.startsWith('.') || path.startsWith('/'))
+    return undefined
+  if (path.startsWith('@site/')) {
+    return build.resolve(`./${path.slice('@site/'.length)}`, {
+      kind: args.kind,
+      resolveDir: options.siteDir,
+      pluginData: ASKED,
+    })
+  }
+  if (path.startsWith('node:') || builtinModules.includes(path)) return {path, external: true}
+  if (/^quire(\/|$)/.test(path)) return resolveOwn(path, options.programFiles)
+  const found = await build.resolve(path, {
+    kind: args.kind,
+    importer: args.importer,
+    resolveDir: args.resolveDir,
+    pluginData: ASKED,
+  })
+  if (found.errors.length > 0) {
+    return fail(`Cannot find the package "${path}".`, {
+      code: 'config/unresolved-import',
+      hint: `Install it in the site's folder: npm install ${packageName(path)}`,
+    })
+  }
+  if (/\.[cm]?tsx?$/.test(found.path)) return {path: found.path}
+  return external(found.path, args.kind)
+}
+
+/** `quire/...`: sources are taken into the bundle, because Node cannot run them as they are. */
+function resolveOwn(specifier: string, programFiles: ProgramFiles): OnResolveResult {
+  const path = programFiles[specifier]
+  if (path !== undefined) return extname(path) === '.ts' ? {path} : external(path, 'import-statement')
+  const known = Object.keys(programFiles).sort().join(', ')
+  return fail(`There is no "${specifier}".`, {code: 'config/plugin-unavailable', hint: `There are: ${known}.`})
+}
+
+function external(path: string, kind: string): OnResolveResult {
+  const isRequired = kind === 'require-call' || kind === 'require-resolve'
+  return {path: isRequired ? path : pathToFileURL(path).href, external: true}
+}
+
+function fail(text: string, detail: ErrorDetail): OnResolveResult {
+  return {errors: [{text, detail}]}
+}
+
+/** Gives each file its own `import.meta.url`, `__dirname` and so on: in a bundle they would be the bundle's. */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    setup: (build) => {
+      build.onLoad({filter: SCRIPT, namespace: 'file'}, async ({path}) => {
+        const text = await readFile(path, 'utf8')
+        // On one line with the file's first, so that no line number changes.
+        const contents = PLACE_WORDS.test(text) ? placeConstants(path) + text.replace(/^#!/, '//') : text
+        return {contents, loader: loaderOf(path)}
+      })
+    },
+  }
+}
+
+function placeConstants(path: string): string {
+  const [url, folder, file] = [pathToFileURL(path).href, dirname(path), path].map((text) => JSON.stringify(text))
+  return `${PLACES_START}${url},__quire_dirname=${folder},__quire_filename=${file};`
+}
+
+function loaderOf(path: string): Loader {
+  const [, language = 'js', jsx = ''] = /\.[cm]?([jt]s)(x?)$/.exec(path) ?? []
+  if (language === 'ts') return jsx === '' ? 'ts' : 'tsx'
+  return 'jsx'
+}
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+}
+
+function toDiagnostic({text, location, detail}: Message, siteDir: string): Diagnostic {
+  const isMissing = text.startsWith('Could not resolve')
+  const fallback = {code: isMissing ? 'config/unresolved-import' : 'config/syntax', hint: undefined}
+  // Only `fail` sets a detail.
+  const {code, hint} = (detail as ErrorDetail | undefined) ?? fallback
+  const message = /[.!?]$/.test(text) ? text : `${text}.`
+  const place = location === null ? {} : {location: toLocation(location, siteDir)}
+  return {level: 'error', code, message, ...place, ...(hint === undefined ? {} : {hint})}
+}
+
+function toLocation(place: NonNullable<Message['location']>, siteDir: string): SourceLocation {
+  // Columns and lengths are counted in bytes of UTF-8.
+  const bytes = Buffer.from(place.lineText)
+  const before = bytes.subarray(0, place.column).toString()
+  const marked = bytes.subarray(place.column, place.column + place.length).toString()
+  const added = place.line === 1 && before.startsWith(PLACES_START) ? before.indexOf(';') + 1 : 0
+  return {
+    sourcePath: toSourcePath(resolve(siteDir, place.file), siteDir),
+    line: place.line,
+    column: before.length - added + 1,
+    length: Math.max(1, marked.length),
+  }
+}

@@ -1,0 +1,50 @@
+// The configuration of a site that has no configuration file: a folder of Markdown and nothing else.
+import {existsSync, readFileSync, statSync} from 'node:fs'
+import {basename, join} from 'node:path'
+import type {UserConfig} from '../../config/schema.ts'
+
+// What the docs plugin leaves out by default, and what in any folder is not a document of the site.
+const NOT_DOCUMENTS = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+  '**/node_modules/**',
+  '**/.*/**',
+  'build/**',
+]
+
+/** Docs from `docs/`, else from the folder itself; pages when there are any; a navbar with the title. */
+export function readDefaultConfig(siteDir: string): UserConfig {
+  const title = readTitle(siteDir)
+  return {
+    title,
+    onBrokenLinks: 'warn',
+    markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'}},
+    plugins: [docsOf(siteDir), isFolder(join(siteDir, 'src/pages')) && 'pages'],
+    themeConfig: {navbar: {title}},
+  }
+}
+
+function docsOf(siteDir: string): [string, Record<string, unknown>] {
+  if (isFolder(join(siteDir, 'docs'))) return ['docs', {path: 'docs', routeBasePath: 'docs'}]
+  const exclude = isFolder(join(siteDir, 'src/pages')) ? [...NOT_DOCUMENTS, 'src/pages/**'] : NOT_DOCUMENTS
+  return ['docs', {path: '.', routeBasePath: '/', exclude}]
+}
+
+/** `name` of package.json without its scope, else the folder's name. */
+function readTitle(siteDir: string): string {
+  const folder = basename(siteDir) || 'Documentation'
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8'))
+    const isNamed =
+      typeof manifest === 'object' && manifest !== null && 'name' in manifest && typeof manifest.name === 'string'
+    return isNamed ? String(manifest.name).replace(/^@[^/]+\//, '') : folder
+  } catch {
+    return folder
+  }
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
+}

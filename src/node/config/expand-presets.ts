@@ -1,0 +1,115 @@
+// Replaces presets and the classic theme by what they stand for: plugins and client modules.
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
+import {z} from 'zod'
+import type {PluginItem} from '../../config/schema/plugins.ts'
+import type {ParsedConfig} from '../../config/schema.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
+import {isClassicPreset, isClassicTheme} from './plugin-names.ts'
+
+/** Everything listed, in the order of loading, each with the key that it is listed under. */
+export interface ExpandedPlugins {
+  readonly items: readonly ListedItem[]
+  /** Style sheets that theme options name. */
+  readonly clientModules: readonly string[]
+  readonly problems: readonly Diagnostic[]
+}
+
+export interface ListedItem {
+  readonly item: PluginItem
+  readonly key: 'plugins' | 'themes' | 'presets'
+}
+
+const options = z.record(z.string(), z.unknown())
+const themeOptions = z.strictObject({
+  /** Style sheets of the site. */
+  customCss: z.union([z.string(), z.array(z.string())]).optional(),
+})
+const absent = (what: string) =>
+  z.literal(false, {error: `is ${what}, which this program does not have. Leave it out or write false.`}).optional()
+
+const classicOptions = z.strictObject({
+  docs: z.union([z.literal(false), options]).optional(),
+  blog: z.union([z.literal(false), options]).optional(),
+  pages: z.union([z.literal(false), options]).optional(),
+  sitemap: z.union([z.literal(false), options]).optional(),
+  theme: themeOptions.optional(),
+  debug: absent('a page about the site itself'),
+  svgr: absent('a way to import SVG files as components'),
+  gtag: absent('a tracking script'),
+  googleAnalytics: absent('a tracking script'),
+  googleTagManager: absent('a tracking script'),
+})
+
+const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: []}
+
+/** Preset plugins first, then the site's plugins, then its themes. */
+export function expandPresets(config: ParsedConfig, siteDir: string, source: IssueSource): ExpandedPlugins {
+  const site = {source, hasBlogFolder: existsSync(join(siteDir, 'blog')), hasUrl: config.url !== ''}
+  const own = config.plugins.map((item): ListedItem => ({item, key: 'plugins'}))
+  const parts = [
+    ...config.presets.map((item) => expandPreset(item, site)),
+    {...NOTHING, items: own},
+    ...config.themes.map((item) => expandTheme(item, source)),
+  ]
+  return {
+    items: parts.flatMap((part) => part.items),
+    clientModules: parts.flatMap((part) => part.clientModules),
+    problems: parts.flatMap((part) => part.problems),
+  }
+}
+
+interface SiteFacts {
+  readonly source: IssueSource
+  readonly hasBlogFolder: boolean
+  readonly hasUrl: boolean
+}
+
+function expandPreset(item: ParsedConfig['presets'][number], site: SiteFacts): ExpandedPlugins {
+  if (item === false || item === null || item === undefined) return NOTHING
+  const [name, given] = typeof item === 'string' ? [item, {}] : item
+  if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name)]}
+  const parsed = parseOptions(classicOptions, given, {...site.source, subject: `the options of the preset "${name}"`})
+  if ('problems' in parsed) return {...NOTHING, problems: parsed.problems}
+  const {docs = {}, pages = {}, theme} = parsed.value
+  // Unasked, a blog is there when there is a folder for it, and a sitemap when there is an address to put in it.
+  const blog = parsed.value.blog ?? (site.hasBlogFolder ? {} : false)
+  const sitemap = parsed.value.sitemap ?? (site.hasUrl ? {} : false)
+  const items = Object.entries({docs, blog, pages, sitemap}).flatMap(([plugin, value]): ListedItem[] =>
+    value === false ? [] : [{item: [plugin, value], key: 'presets'}],
+  )
+  return {...NOTHING, items, clientModules: styleSheets(theme?.customCss)}
+}
+
+function expandTheme(item: ParsedConfig['themes'][number], source: IssueSource): ExpandedPlugins {
+  const [name, given] = typeof item === 'string' ? [item, {}] : Array.isArray(item) ? item : [undefined, {}]
+  if (typeof name !== 'string' || !isClassicTheme(name)) return {...NOTHING, items: [{item, key: 'themes'}]}
+  const parsed = parseOptions(themeOptions, given, {...source, subject: `the options of the theme "${name}"`})
+  if ('problems' in parsed) return {...NOTHING, problems: parsed.problems}
+  return {...NOTHING, clientModules: styleSheets(parsed.value.customCss)}
+}
+
+function parseOptions<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  source: IssueSource,
+): {readonly value: z.output<Schema>} | {readonly problems: readonly Diagnostic[]} {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return {value: parsed.data}
+  return {problems: explainIssues({schema, input, issues: parsed.error.issues}, source)}
+}
+
+function unknownPreset(name: string): Diagnostic {
+  return {
+    level: 'error',
+    code: 'config/plugin-unavailable',
+    message: `There is no preset "${name}".`,
+    hint: 'The only preset is "classic". List other plugins under "plugins".',
+  }
+}
+
+function styleSheets(customCss: string | readonly string[] | undefined): readonly string[] {
+  if (customCss === undefined) return []
+  return typeof customCss === 'string' ? [customCss] : customCss
+}

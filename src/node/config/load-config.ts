@@ -1,0 +1,122 @@
+// First stage: the site's configuration, read, validated, completed and frozen.
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {type ParsedConfig, siteConfigSchema} from '../../config/schema.ts'
+import type {SiteConfig} from '../../config/types.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
+import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
+import {toSourcePath} from '../files.ts'
+import {readDefaultConfig} from './default-config.ts'
+import {expandPresets} from './expand-presets.ts'
+import {findConfigFile} from './find-config.ts'
+import {frozenCopy} from './freeze.ts'
+import {loadModule} from './load-module.ts'
+import type {ProgramFiles} from './program-files.ts'
+import {resolveLocales} from './resolve-locales.ts'
+import {resolvePlugins} from './resolve-plugins.ts'
+
+/** What the caller knows better than the configuration. */
+export interface ConfigOverrides {
+  /** Configuration file, relative to the site folder or to the working directory. */
+  readonly config?: string | undefined
+  /** Locale to build; the default locale when left out. */
+  readonly locale?: string | undefined
+  /** The locale is the only one built: its pages stand at the site's base URL, not below the locale's name. */
+  readonly isSoleLocale?: boolean | undefined
+  readonly bundler?: 'webpack' | 'rspack' | undefined
+  readonly cacheDir?: string | undefined
+  readonly programFiles?: ProgramFiles | undefined
+  /** Receives warnings. Errors are thrown. */
+  readonly report?: ((diagnostic: Diagnostic) => void) | undefined
+}
+
+interface RawConfig {
+  readonly value: unknown
+  readonly file: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
+  readonly files: readonly string[]
+}
+
+const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
+
+/**
+ * The configuration of a site. A folder without a configuration file gets one that suits plain Markdown.
+ * `cacheDir` of the result is absolute; `url` and `baseUrl` are those of the locale being built.
+ * @param siteDir Folder of the site, absolute or relative to the working directory.
+ * @throws SiteError with all mistakes found, each with its place in the configuration file.
+ */
+export async function loadConfig(siteDir: string, overrides: ConfigOverrides = {}): Promise<SiteConfig> {
+  const root = resolve(siteDir)
+  const raw = await readConfig(root, overrides)
+  const source: IssueSource = {subject: 'the configuration', ...(raw.file === undefined ? {} : {file: raw.file})}
+  const parsed = parseConfig(raw.value, source)
+  const expanded = expandPresets(parsed, root, source)
+  if (expanded.problems.length > 0) throw new SiteError(expanded.problems)
+  const cacheDir = resolve(root, overrides.cacheDir ?? parsed.cacheDir)
+  const lookup = {siteDir: root, cacheDir, programFiles: overrides.programFiles, configFile: raw.file}
+  const {entries, files} = await resolvePlugins(expanded.items, lookup)
+  const i18n = resolveLocales(parsed, {
+    siteDir: root,
+    locale: overrides.locale,
+    isSole: overrides.isSoleLocale ?? false,
+    report: overrides.report ?? (() => {}),
+  })
+  const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
+  const locale = i18n.localeConfigs[i18n.currentLocale]
+  const config = frozenCopy({
+    ...rest,
+    url: locale?.url ?? parsed.url,
+    baseUrl: locale?.baseUrl ?? parsed.baseUrl,
+    siteBaseUrl: parsed.baseUrl,
+    markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
+    clientModules: [...parsed.clientModules, ...expanded.clientModules],
+    cacheDir,
+    bundler: overrides.bundler ?? parsed.bundler,
+    siteDir: root,
+    configPath: raw.file?.path,
+    configFiles: [...new Set([...raw.files, ...files])].sort(),
+    i18n,
+  })
+  // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
+  return Object.freeze({...config, plugins: Object.freeze(entries.map(freezeEntry))})
+}
+
+function freezeEntry({definition, options, id}: ListedPlugin): ListedPlugin {
+  return Object.freeze({definition, options: frozenCopy(options), id})
+}
+
+async function readConfig(root: string, overrides: ConfigOverrides): Promise<RawConfig> {
+  const path = findConfigFile(root, overrides.config)
+  if (path === undefined) return {value: readDefaultConfig(root), file: undefined, files: []}
+  // Where results are kept is written in the file that is being read: the file's own goes to the default place.
+  const cacheDir = resolve(root, overrides.cacheDir ?? DEFAULT_CACHE_DIR)
+  const {value, files, explain} = await loadModule(path, {
+    siteDir: root,
+    cacheDir,
+    programFiles: overrides.programFiles,
+  })
+  const file = {path, sourcePath: toSourcePath(path, root), text: readFileSync(path, 'utf8')}
+  if (typeof value !== 'function') return {value, file, files}
+  try {
+    // A configuration's function takes no arguments; what it gives is validated below.
+    return {value: await (value as () => unknown)(), file, files}
+  } catch (error) {
+    throw explain(error, 'The configuration')
+  }
+}
+
+function parseConfig(value: unknown, source: IssueSource): ParsedConfig {
+  const result = siteConfigSchema.safeParse(value)
+  if (result.success) return result.data
+  throw new SiteError(explainIssues({schema: siteConfigSchema, input: value, issues: result.error.issues}, source))
+}
+
+/** The older top-level key decides unless the newer one is written as well. */
+function markdownHooks(parsed: ParsedConfig, value: unknown): ParsedConfig['markdown']['hooks'] {
+  const older = parsed.onBrokenMarkdownLinks
+  // Validated just before: only the presence of the key is asked for here.
+  const written = value as {readonly markdown?: {readonly hooks?: {readonly onBrokenMarkdownLinks?: unknown}}}
+  if (older === undefined || written.markdown?.hooks?.onBrokenMarkdownLinks !== undefined) return parsed.markdown.hooks
+  return {...parsed.markdown.hooks, onBrokenMarkdownLinks: older}
+}

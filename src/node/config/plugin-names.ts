@@ -1,0 +1,47 @@
+// The names under which plugins, themes and presets can be listed: our own, and those of Docusaurus that ours replace.
+
+/** Plugins that come with the program: `quire/plugins/<name>`. Some may be absent from a build of the program. */
+export const BUILT_IN_PLUGINS = ['docs', 'blog', 'pages', 'sitemap', 'env', 'image-zoom', 'local-search'] as const
+
+export type BuiltInPlugin = (typeof BUILT_IN_PLUGINS)[number]
+
+const ALIASES: Readonly<Record<string, BuiltInPlugin>> = {
+  'content-docs': 'docs',
+  '@docusaurus/plugin-content-docs': 'docs',
+  '@docusaurus/content-docs': 'docs',
+  'content-blog': 'blog',
+  '@docusaurus/plugin-content-blog': 'blog',
+  '@docusaurus/content-blog': 'blog',
+  'content-pages': 'pages',
+  '@docusaurus/plugin-content-pages': 'pages',
+  '@docusaurus/content-pages': 'pages',
+  '@docusaurus/plugin-sitemap': 'sitemap',
+  '@docusaurus/sitemap': 'sitemap',
+  'docusaurus-plugin-dotenv': 'env',
+  'docusaurus2-dotenv': 'env',
+  'docusaurus-plugin-image-zoom': 'image-zoom',
+  'plugin-image-zoom': 'image-zoom',
+  '@easyops-cn/docusaurus-search-local': 'local-search',
+  '@cmfcmf/docusaurus-search-local': 'local-search',
+}
+
+const CLASSIC_PRESET: readonly string[] = ['classic', '@docusaurus/preset-classic', '@docusaurus/classic']
+const CLASSIC_THEME: readonly string[] = ['classic', '@docusaurus/theme-classic', '@docusaurus/classic']
+
+/** Our plugin for a name, or undefined for a name that is not ours. */
+export function builtInPlugin(name: string): BuiltInPlugin | undefined {
+  return BUILT_IN_PLUGINS.find((known) => known === name) ?? (Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined)
+}
+
+export function isClassicPreset(name: string): boolean {
+  return CLASSIC_PRESET.includes(name)
+}
+
+export function isClassicTheme(name: string): boolean {
+  return CLASSIC_THEME.includes(name)
+}
+
+/** `image-zoom` exports `imageZoom`. */
+export function factoryName(plugin: string): string {
+  return plugin.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

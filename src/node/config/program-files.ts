@@ -1,0 +1,57 @@
+// Where the running program keeps the modules that a site's files import as `quire/...`. A site needs no
+// installation of its own for these: its configuration gets the very files that run.
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {dirname, join, sep} from 'node:path'
+import {fileURLToPath} from 'node:url'
+
+/** Specifier (`quire/config`, `quire/plugins/docs`) to the absolute path of its file. */
+export type ProgramFiles = Readonly<Record<string, string>>
+
+const PACKAGE_NAME = 'quire'
+
+/** The compiled files when the program runs compiled, else the sources. Files that do not exist are left out. */
+export function findProgramFiles(): ProgramFiles {
+  const here = fileURLToPath(import.meta.url)
+  const root = findPackageRoot(dirname(here))
+  const isCompiled = here.startsWith(join(root, 'dist') + sep)
+  const entries = isCompiled ? compiledFiles(root) : sourceFiles(root)
+  return Object.fromEntries(entries.filter(([, path]) => existsSync(path)))
+}
+
+function compiledFiles(root: string): readonly (readonly [string, string])[] {
+  const dist = join(root, 'dist')
+  const plugins = listNames(join(dist, 'plugins')).filter((name) => name.endsWith('.js'))
+  return [
+    [PACKAGE_NAME, join(dist, 'index.js')],
+    [`${PACKAGE_NAME}/config`, join(dist, 'config.js')],
+    [`${PACKAGE_NAME}/plugin`, join(dist, 'plugin.js')],
+    ...plugins.map((file) => [`${PACKAGE_NAME}/plugins/${file.slice(0, -3)}`, join(dist, 'plugins', file)] as const),
+  ]
+}
+
+function sourceFiles(root: string): readonly (readonly [string, string])[] {
+  return [
+    [PACKAGE_NAME, join(root, 'src/node/index.ts')],
+    [`${PACKAGE_NAME}/config`, join(root, 'src/config/index.ts')],
+    [`${PACKAGE_NAME}/plugin`, join(root, 'src/plugin/index.ts')],
+    ...listNames(join(root, 'plugins')).map(
+      (name) => [`${PACKAGE_NAME}/plugins/${name}`, join(root, 'plugins', name, 'index.ts')] as const,
+    ),
+  ]
+}
+
+function listNames(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).sort() : []
+}
+
+function findPackageRoot(folder: string): string {
+  const manifest = join(folder, 'package.json')
+  if (existsSync(manifest)) {
+    // Only the name is looked at, and compared.
+    const {name} = JSON.parse(readFileSync(manifest, 'utf8')) as {name?: unknown}
+    if (name === PACKAGE_NAME) return folder
+  }
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error(`The program's own package.json was not found above ${folder}.`)
+  return findPackageRoot(parent)
+}

@@ -1,0 +1,159 @@
+// Turns the plugins that a configuration lists into plugin entries: finds those that are listed by name.
+import {existsSync} from 'node:fs'
+import {dirname, extname, join, resolve} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {isPluginEntry} from '../../config/schema/plugins.ts'
+import {closest} from '../../shared/closest.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
+import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {locateKey} from '../diagnostics/locate-key.ts'
+import type {ListedItem} from './expand-presets.ts'
+import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
+import {BUILT_IN_PLUGINS, builtInPlugin, factoryName} from './plugin-names.ts'
+import {findProgramFiles} from './program-files.ts'
+
+export interface PluginLookup extends LoadModuleOptions {
+  /** The configuration file, for relative names and for places in messages. */
+  readonly configFile: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
+}
+
+export interface ResolvedPlugins {
+  readonly entries: readonly ListedPlugin[]
+  /** Files of the site that the plugins were loaded from (absolute). */
+  readonly files: readonly string[]
+}
+
+interface Found {
+  readonly entry?: ListedPlugin
+  readonly files: readonly string[]
+  readonly problem?: Diagnostic
+}
+
+type Factory = (options: unknown) => ListedPlugin
+
+/** @throws SiteError with every plugin that is not available, and every pair with the same name and id. */
+export async function resolvePlugins(items: readonly ListedItem[], lookup: PluginLookup): Promise<ResolvedPlugins> {
+  const found = await Promise.all(items.map((listed) => resolveItem(listed, lookup)))
+  const entries = found.flatMap(({entry}) => entry ?? [])
+  const problems = [...found.flatMap(({problem}) => problem ?? []), ...findDuplicates(entries)]
+  if (problems.length > 0) throw new SiteError(problems)
+  return {entries, files: found.flatMap(({files}) => files)}
+}
+
+async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promise<Found> {
+  if (item === false || item === null || item === undefined) return {files: []}
+  if (isPluginEntry(item)) return {entry: item, files: []}
+  const [name, options] = typeof item === 'string' ? [item, {}] : item
+  try {
+    const {exports, files, exportName} = await loadByName(name, lookup)
+    const factory = findFactory(exports, exportName)
+    if (factory !== undefined) return {entry: factory(options), files}
+    return {files, problem: unavailable(name, {key, lookup, why: `The module "${name}" does not export a plugin.`})}
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    const [first] = error.diagnostics
+    const isMissing = error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '')
+    if (!isMissing) throw error
+    return {files: [], problem: unavailable(name, {key, lookup, why: `The plugin "${name}" is not available.`})}
+  }
+}
+
+const MISSING: readonly string[] = ['config/unresolved-import', 'config/plugin-unavailable']
+
+interface LoadedByName {
+  readonly exports: unknown
+  readonly files: readonly string[]
+  readonly exportName: string
+}
+
+async function loadByName(name: string, lookup: PluginLookup): Promise<LoadedByName> {
+  const ours = builtInPlugin(name)
+  if (ours !== undefined) return loadBuiltIn(ours, lookup)
+  const path = pathOf(name, lookup)
+  if (path === undefined) {
+    const loaded = await loadPackage(name, lookup)
+    return {exports: loaded.value, files: loaded.files, exportName: factoryName(name)}
+  }
+  if (!existsSync(path)) throw missing(`There is no file "${name}".`)
+  const loaded = await loadModule(path, lookup)
+  return {exports: loaded.value, files: loaded.files, exportName: 'default'}
+}
+
+async function loadBuiltIn(name: string, lookup: PluginLookup): Promise<LoadedByName> {
+  const programFiles = lookup.programFiles ?? findProgramFiles()
+  const path = programFiles[`quire/plugins/${name}`]
+  if (path === undefined) throw missing(`This version has no plugin "${name}".`)
+  // Run from its sources, the program's plugins have to be made into JavaScript as a site's are.
+  if (extname(path) === '.ts')
+    return {exports: (await loadModule(path, lookup)).value, files: [], exportName: factoryName(name)}
+  const exports: unknown = await import(pathToFileURL(path).href)
+  return {exports, files: [], exportName: factoryName(name)}
+}
+
+/** Absolute path of a plugin that is a file of the site, or undefined for a package. */
+function pathOf(name: string, {configFile, siteDir}: PluginLookup): string | undefined {
+  if (name.startsWith('@site/')) return join(siteDir, name.slice('@site/'.length))
+  if (!name.startsWith('.') && !name.startsWith('/')) return undefined
+  return resolve(configFile === undefined ? siteDir : dirname(configFile.path), name)
+}
+
+function findFactory(exports: unknown, exportName: string): Factory | undefined {
+  if (isFactory(exports)) return exports
+  if (typeof exports !== 'object' || exports === null) return undefined
+  const byName = new Map<string, unknown>(Object.entries(exports))
+  return [byName.get(exportName), byName.get('default'), ...byName.values()].find(isFactory)
+}
+
+function isFactory(value: unknown): value is Factory {
+  return typeof value === 'function' && 'definition' in value
+}
+
+function unavailable(name: string, about: {key: string; lookup: PluginLookup; why: string}): Diagnostic {
+  const nearest = closest(name, BUILT_IN_PLUGINS)
+  const available = Object.keys(about.lookup.programFiles ?? findProgramFiles()).flatMap(
+    (specifier) => /^quire\/plugins\/(.+)$/.exec(specifier)?.[1] ?? [],
+  )
+  const list = `Plugins that come with the program: ${available.sort().join(', ')}.`
+  const known = builtInPlugin(name)
+  const advice = known === undefined ? `Install it in the site's folder, or correct the name. ${list}` : list
+  const file = about.lookup.configFile
+  const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [known ?? name]))
+  return {
+    level: 'error',
+    code: 'config/plugin-unavailable',
+    message: about.why,
+    hint: nearest === undefined || known !== undefined ? advice : `Did you mean "${nearest}"? ${list}`,
+    ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
+  }
+}
+
+function locateText(text: string, name: string) {
+  const lines = text.split('\n')
+  const line = lines.findIndex((one) => one.includes(`'${name}'`) || one.includes(`"${name}"`))
+  const column = (lines[line] ?? '').indexOf(name)
+  return line < 0 ? undefined : {line: line + 1, column: column + 1, length: name.length}
+}
+
+function missing(message: string): SiteError {
+  return new SiteError([{level: 'error', code: 'config/plugin-unavailable', message}])
+}
+
+function findDuplicates(entries: readonly ListedPlugin[]): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  return entries.flatMap(({definition, id}): Diagnostic[] => {
+    const instance = `${definition.name}/${id}`
+    if (!seen.has(instance)) {
+      seen.add(instance)
+      return []
+    }
+    return [
+      {
+        level: 'error',
+        code: 'config/duplicate-plugin',
+        message: `The plugin "${definition.name}" is listed twice with the id "${id}".`,
+        hint: `Give one of them an id of its own: {id: 'second'}.`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,126 @@
+// Finds the place of a key in a configuration file by reading its brackets, strings and keys: enough to point at the
+// line, without a parser for TypeScript. A key that is computed or spread in from elsewhere may not be found.
+
+/** A place in a text: 1-based line and column, length in UTF-16 code units. */
+export interface KeyPlace {
+  readonly line: number
+  readonly column: number
+  readonly length: number
+}
+
+interface Frame {
+  /** Key that led to this bracket, when there is one. */
+  readonly key: string | undefined
+  readonly bracket: string
+  /** Commas passed, which is the index of the next item in a list. */
+  index: number
+}
+
+interface FoundKey {
+  readonly path: readonly (string | number)[]
+  readonly offset: number
+  readonly length: number
+}
+
+// Comment, string, template, regular expression after an operator, name, number, or one sign.
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|=>|[^\s]/gu
+
+/**
+ * The place of the key that a path ends in. Where the text has several keys of that name, the one whose surrounding
+ * keys agree best with the path is taken; indices of lists that the text does not show (`items[2]` in a variable)
+ * are given up first.
+ * @param path Keys and list indices from the root of the configuration.
+ * @returns Undefined when no key of the path is in the text.
+ */
+export function locateKey(text: string, path: readonly PropertyKey[]): KeyPlace | undefined {
+  const wanted = path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const keys = findKeys(text)
+  for (let end = wanted.length; end > 0; end -= 1) {
+    const goal = wanted.slice(0, end)
+    if (typeof goal.at(-1) === 'number') continue
+    const best = bestMatch(keys, goal)
+    if (best !== undefined) return placeAt(text, best.offset, best.length)
+  }
+  return undefined
+}
+
+/** Line and column of an offset. */
+export function placeAt(text: string, offset: number, length: number): KeyPlace {
+  const before = text.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return {line: before.split('\n').length, column: offset - lineStart + 1, length}
+}
+
+function bestMatch(keys: readonly FoundKey[], goal: readonly (string | number)[]): FoundKey | undefined {
+  let best: FoundKey | undefined
+  let bestScore = 0
+  for (const key of keys) {
+    if (key.path.at(-1) !== goal.at(-1)) continue
+    const score = 1 + sharedTail(key.path, goal) * 2 + (key.path.length === goal.length ? 1 : 0)
+    if (score > bestScore) {
+      best = key
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function sharedTail(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  let count = 0
+  while (count < a.length && count < b.length && a.at(-1 - count) === b.at(-1 - count)) count += 1
+  return count
+}
+
+/** All property keys of the text with their surroundings. */
+function findKeys(text: string): readonly FoundKey[] {
+  const tokens = [...text.matchAll(TOKEN)].filter(([token]) => !/^\/[/*]/.test(token))
+  const frames: Frame[] = []
+  const keys: FoundKey[] = []
+  let pending: string | undefined
+  tokens.forEach((match, position) => {
+    const [token] = match
+    const next = tokens[position + 1]?.[0]
+    const previous = tokens[position - 1]?.[0]
+    if ('{[('.includes(token)) {
+      frames.push({key: pending, bracket: token, index: 0})
+      pending = undefined
+    } else if ('}])'.includes(token)) {
+      frames.pop()
+      pending = undefined
+    } else if (token === ',') {
+      const top = frames.at(-1)
+      if (top !== undefined) top.index += 1
+      pending = undefined
+    } else if (isKey(token, previous, next, frames.at(-1))) {
+      const name = unquote(token)
+      keys.push({path: [...pathOf(frames), name], offset: match.index, length: token.length})
+      pending = name
+    }
+  })
+  return keys
+}
+
+function isKey(
+  token: string,
+  previous: string | undefined,
+  next: string | undefined,
+  frame: Frame | undefined,
+): boolean {
+  if (frame?.bracket !== '{' || (previous !== '{' && previous !== ',')) return false
+  if (!/^['"\p{ID_Start}$_\d]/u.test(token)) return false
+  // `{name}`, `{name, …}` and `{name() {…}}` besides `{name: …}`.
+  return next === ':' || next === ',' || next === '}' || next === '('
+}
+
+function pathOf(frames: readonly Frame[]): readonly (string | number)[] {
+  return frames.flatMap((frame, position) => {
+    const parent = frames[position - 1]
+    const own = parent?.bracket === '[' ? [parent.index] : []
+    return frame.key === undefined ? own : [...own, frame.key]
+  })
+}
+
+function unquote(token: string): string {
+  return /^['"]/.test(token) ? token.slice(1, -1) : token
+}

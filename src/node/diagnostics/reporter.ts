@@ -1,0 +1,58 @@
+// Collects the findings of a run: each once, in the order of the files for whoever prints them.
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+
+export interface DiagnosticCounts {
+  readonly errors: number
+  readonly warnings: number
+}
+
+export interface Reporter {
+  /** Records a finding; an equal one is recorded once. */
+  readonly report: (diagnostic: Diagnostic) => void
+  /** All findings so far, sorted by place; those without a place come last. */
+  readonly diagnostics: () => readonly Diagnostic[]
+  readonly counts: () => DiagnosticCounts
+}
+
+/** An empty reporter. */
+export function createReporter(): Reporter {
+  const found = new Map<string, Diagnostic>()
+  const counts = {errors: 0, warnings: 0}
+  return {
+    report: (diagnostic) => {
+      const key = identityOf(diagnostic)
+      if (found.has(key)) return
+      found.set(key, diagnostic)
+      if (diagnostic.level === 'error') counts.errors += 1
+      if (diagnostic.level === 'warning') counts.warnings += 1
+    },
+    diagnostics: () => sortByPlace([...found.values()]),
+    counts: () => ({...counts}),
+  }
+}
+
+/** Sorted by file, line and column, then by code and message, so that the order does not depend on who was first. */
+export function sortByPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...diagnostics].sort(comparePlaces)
+}
+
+function comparePlaces(a: Diagnostic, b: Diagnostic): number {
+  if ((a.location === undefined) !== (b.location === undefined)) return a.location === undefined ? 1 : -1
+  return (
+    compareText(a.location?.sourcePath ?? '', b.location?.sourcePath ?? '') ||
+    (a.location?.line ?? 0) - (b.location?.line ?? 0) ||
+    (a.location?.column ?? 0) - (b.location?.column ?? 0) ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  )
+}
+
+// By code unit: the order must not depend on the machine's language.
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function identityOf({level, code, message, location}: Diagnostic): string {
+  return JSON.stringify([level, code, message, location?.sourcePath, location?.line, location?.column])
+}
