@@ -1,0 +1,19 @@
+// The tools that every stage is given: store, workers, report, progress.
+
+import type {Store} from './cache/store.ts'
+import type {Report} from './model.ts'
+import type {WorkerPool} from './workers/pool.ts'
+
+export interface Tools {
+  readonly store: Store
+  readonly workers: WorkerPool
+  readonly report: Report
+  /** Progress inside a stage. */
+  readonly tick: (stage: string, done: number, total: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Stops a stage between two pieces of work when the build was cancelled. */
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw signal.reason
+}

@@ -1,0 +1,28 @@
+// What a worker thread can do: the per-page halves of the stages. Records travel, bytes stay in the store.
+// Each half is loaded with its first task: a thread that only scans never loads the compiler, nor one that renders.
+import type {CompileBatch, CompiledFile} from '../compile/compile-files.ts'
+import type {ScanJob, ScanResult} from '../content/scan-files.ts'
+import type {RenderBatch, RenderedRoute} from '../render/render-routes.ts'
+import type {WorkerTools} from './worker-tools.ts'
+
+export const tasks = {
+  scan: async (jobs: readonly ScanJob[], tools: WorkerTools): Promise<readonly ScanResult[]> => {
+    const [{scanFiles}, {scanDocument}] = await Promise.all([
+      import('../content/scan-files.ts'),
+      import('../compile/scan-document.ts'),
+    ])
+    return scanFiles(jobs, tools, scanDocument)
+  },
+  compile: async (batch: CompileBatch, tools: WorkerTools): Promise<readonly CompiledFile[]> => {
+    const {compileFiles} = await import('../compile/compile-files.ts')
+    return compileFiles(batch, tools)
+  },
+  render: async (batch: RenderBatch, tools: WorkerTools): Promise<readonly RenderedRoute[]> => {
+    const {renderRoutes} = await import('../render/render-routes.ts')
+    return renderRoutes(batch, tools)
+  },
+}
+
+export type TaskName = keyof typeof tasks
+export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0]
+export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>

@@ -1,0 +1,23 @@
+// What a thread keeps between tasks: its handle on the store and whatever is costly to load.
+import type {Store} from '../cache/store.ts'
+
+export interface WorkerTools {
+  readonly store: Store
+  /** Makes a value once per thread and key; a new key replaces the old value. */
+  readonly once: <T>(slot: string, key: string, make: () => T) => T
+}
+
+export function createWorkerTools(store: Store): WorkerTools {
+  const kept = new Map<string, {key: string; value: unknown}>()
+  return {
+    store,
+    once: <T>(slot: string, key: string, make: () => T): T => {
+      const found = kept.get(slot)
+      // A slot is always used with the same maker, so its value has that maker's type.
+      if (found?.key === key) return found.value as T
+      const value = make()
+      kept.set(slot, {key, value})
+      return value
+    },
+  }
+}

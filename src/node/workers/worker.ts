@@ -1,0 +1,21 @@
+// Thread entry: one exported function per task, called by the pool.
+import {workerData} from 'node:worker_threads'
+import {openStore} from '../cache/store.ts'
+import {type TaskInput, type TaskName, type TaskOutput, tasks} from './tasks.ts'
+import {createWorkerTools} from './worker-tools.ts'
+
+// Tinypool passes [its own data, ours].
+const [, {cacheDir}] = workerData as [unknown, {cacheDir: string}]
+const tools = createWorkerTools(openStore(cacheDir))
+
+async function perform<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
+  // The table's entry for `Name` takes that name's input; the index type cannot say so.
+  const task = tasks[name] as (input: TaskInput<Name>, with_: typeof tools) => Promise<TaskOutput<Name>>
+  const output = await task(input, tools)
+  await tools.store.flush()
+  return output
+}
+
+export const scan = (input: TaskInput<'scan'>): Promise<TaskOutput<'scan'>> => perform('scan', input)
+export const compile = (input: TaskInput<'compile'>): Promise<TaskOutput<'compile'>> => perform('compile', input)
+export const render = (input: TaskInput<'render'>): Promise<TaskOutput<'render'>> => perform('render', input)
