@@ -1,0 +1,134 @@
+// Types of the Node API: what callers (the command line, scripts, other programs) give and get.
+import type {Command} from 'commander'
+import type {Diagnostic} from '../shared/diagnostics.ts'
+import type {FormatOptions} from './diagnostics/format-diagnostic.ts'
+
+export interface BuildOptions {
+  /** Folder of the site: the working directory by default. */
+  readonly siteDir?: string
+  /** Configuration file instead of `site.config.*`. */
+  readonly config?: string
+  /** Output folder, relative to the site: `build` by default. */
+  readonly outDir?: string
+  /** Locales to build; all of the configuration by default. One alone is built without its path segment. */
+  readonly locales?: readonly string[]
+  readonly bundler?: 'webpack' | 'rspack'
+  readonly minify?: boolean
+  /** False: nothing of earlier builds is used. */
+  readonly cache?: boolean
+  /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  readonly onProgress?: (event: ProgressEvent) => void
+  /** Files behind the `quire/...` imports of configuration files, by specifier. Those of the program by default. */
+  readonly programFiles?: Readonly<Record<string, string>>
+}
+
+export interface ProgressEvent {
+  readonly kind: 'stage-start' | 'stage-end' | 'tick'
+  readonly stage: string
+  /** Items done so far; on `stage-end` all. */
+  readonly done?: number
+  readonly total?: number
+  /** Time the stage took, on `stage-end`. */
+  readonly ms?: number
+}
+
+/** What one stage did. */
+export interface StageReport {
+  readonly name: string
+  readonly ms: number
+  readonly items: number
+  /** Of the items, those that an earlier build had done. */
+  readonly fromCache: number
+  /** Greatest memory of the process until the stage's end. */
+  readonly peakMemoryBytes: number
+}
+
+export interface BuildCounts {
+  readonly pages: number
+  readonly compiled: number
+  readonly compiledFromCache: number
+  readonly bundled: number
+  readonly rendered: number
+  readonly written: number
+  readonly removed: number
+}
+
+export interface BuildReport {
+  /** False when there was an error; the output folder is then as it was before. */
+  readonly ok: boolean
+  /** Absolute path. */
+  readonly outDir: string
+  /** Sorted by place. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly counts: BuildCounts
+  readonly stages: readonly StageReport[]
+  readonly ms: number
+}
+
+export type Build = (options?: BuildOptions) => Promise<BuildReport>
+
+export interface ServeOptions {
+  /** Folder of the site: the working directory by default. */
+  readonly siteDir?: string
+  readonly config?: string
+  /** Folder to serve, relative to the site: `build` by default. */
+  readonly dir?: string
+  /** First port to try: 3000 by default. 0 takes any free one. */
+  readonly port?: number
+  /** `localhost` by default. */
+  readonly host?: string
+  /** Build first, with `outDir` set to `dir`. */
+  readonly build?: boolean
+  /** Open the site in the browser. */
+  readonly open?: boolean
+  /** The configuration's by default. */
+  readonly baseUrl?: string
+  /** The configuration's by default. */
+  readonly trailingSlash?: boolean | null
+  readonly onProgress?: (event: ProgressEvent) => void
+  readonly signal?: AbortSignal
+  /** Called once the first port that was free is known to be another than the one asked for. */
+  readonly onPortTaken?: (asked: number, used: number) => void
+}
+
+export interface SiteServer {
+  /** Address of the site, base URL included. */
+  readonly url: string
+  readonly port: number
+  /** Stops listening and ends open connections. */
+  readonly close: () => Promise<void>
+}
+
+export interface StartOptions extends Omit<ServeOptions, 'build' | 'baseUrl' | 'trailingSlash'> {
+  readonly locale?: string
+  readonly bundler?: 'webpack' | 'rspack'
+  /** Look for changes every so many milliseconds instead of waiting for the system to tell. */
+  readonly pollMs?: number
+  /** Called after the first build and after each rebuild. */
+  readonly onBuild?: (report: BuildReport) => void
+}
+
+export interface ClearOptions {
+  readonly siteDir?: string
+  readonly config?: string
+  readonly outDir?: string
+}
+
+export interface ClearReport {
+  /** Absolute paths of the folders removed. */
+  readonly removed: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The whole Node API, as the command line loads it. */
+export interface NodeApi {
+  readonly build: Build
+  readonly serve: (options?: ServeOptions) => Promise<SiteServer>
+  /** Builds, serves, and builds again on every change. */
+  readonly start: (options?: StartOptions) => Promise<SiteServer>
+  readonly clear: (options?: ClearOptions) => Promise<ClearReport>
+  /** Lets the plugins of a site add commands. */
+  readonly extendCli: (cli: Command, options: {readonly siteDir: string}) => Promise<void>
+  readonly formatDiagnostic: (diagnostic: Diagnostic, options: FormatOptions) => string
+}

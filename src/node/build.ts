@@ -1,0 +1,174 @@
+// build(): the program's main entry. Loads the configuration, runs the pipeline for each locale, and reports.
+import {rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
+import {SiteError} from '../shared/diagnostics.ts'
+import type {BuildOptions, BuildReport} from './api-types.ts'
+import {openStore, type Store} from './cache/store.ts'
+import {loadConfig} from './config/load-config.ts'
+import {createReporter, type Reporter} from './diagnostics/reporter.ts'
+import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
+import {systemCode} from './files.ts'
+import type {SiteConfig} from './model.ts'
+import {type PipelineCounts, runPipeline} from './pipeline.ts'
+import {type ProgramInfo, readProgramInfo} from './program.ts'
+import {createStageRunner, type StageRunner} from './stages.ts'
+import {createPool} from './workers/pool.ts'
+
+const NO_COUNTS: PipelineCounts = {
+  pages: 0,
+  compiled: 0,
+  compiledFromCache: 0,
+  bundled: 0,
+  rendered: 0,
+  written: 0,
+  removed: 0,
+}
+
+/**
+ * Builds a site. Mistakes of the site are diagnostics in the report, with `ok` false and the output untouched.
+ * @throws the signal's reason when cancelled; anything else that is thrown is a fault of the program.
+ */
+export async function build(options: BuildOptions = {}): Promise<BuildReport> {
+  // React's server renderer is several times faster in production mode; workers inherit the environment.
+  process.env.NODE_ENV = 'production'
+  const start = performance.now()
+  const siteDir = resolve(options.siteDir ?? '.')
+  const reporter = createReporter()
+  const stages = createStageRunner(options.onProgress, options.signal)
+  const program = readProgramInfo()
+  const outDir = resolve(siteDir, options.outDir ?? 'build')
+  let counts = NO_COUNTS
+  try {
+    const locales = await listLocales(siteDir, options)
+    for (const locale of locales) {
+      const config = await stages.run('config', () =>
+        loadConfig(siteDir, {...configOverrides(options, locales), locale, report: reporter.report}),
+      )
+      counts = addCounts(
+        counts,
+        await buildLocale({config, options, outDir: localeOutDir(outDir, config), program, stages, reporter}),
+      )
+    }
+  } catch (error) {
+    reportFailure(error, reporter, options.signal)
+  }
+  const diagnostics = reporter.diagnostics()
+  const ok = reporter.counts().errors === 0
+  return {ok, outDir, diagnostics, counts, stages: stages.reports(), ms: performance.now() - start}
+}
+
+function configOverrides({config, bundler, programFiles}: BuildOptions, locales: readonly (string | undefined)[]) {
+  return {config, bundler, programFiles, isSoleLocale: locales.length === 1}
+}
+
+/** The locales to build, the default one first. Without `--locale`, all that the configuration lists. */
+async function listLocales(siteDir: string, options: BuildOptions): Promise<readonly (string | undefined)[]> {
+  if (options.locales !== undefined && options.locales.length > 0) return options.locales
+  const {i18n} = await loadConfig(siteDir, configOverrides(options, [undefined]))
+  return [i18n.defaultLocale, ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale)]
+}
+
+/** Other locales are nested in the output of the first, as their base URL is in the site's. */
+function localeOutDir(outDir: string, {baseUrl, siteBaseUrl}: SiteConfig): string {
+  return baseUrl.startsWith(siteBaseUrl) ? join(outDir, baseUrl.slice(siteBaseUrl.length)) : outDir
+}
+
+interface LocaleInput {
+  readonly config: SiteConfig
+  readonly options: BuildOptions
+  readonly outDir: string
+  readonly program: ProgramInfo
+  readonly stages: StageRunner
+  readonly reporter: Reporter
+}
+
+async function buildLocale({config, options, outDir, program, stages, reporter}: LocaleInput): Promise<PipelineCounts> {
+  const {signal, cache: useCache = true, minify = true} = options
+  const cacheDir = useCache ? config.cacheDir : join(tmpdir(), `quire-${process.pid}`)
+  const store = openStore(cacheDir)
+  const workers = createPool({filename: workerFile(program.root), cacheDir, ...(signal === undefined ? {} : {signal})})
+  removeLeftovers(outDir)
+  const stagingDir = stagingDirFor(outDir)
+  const tools = {store, workers, report: reporter.report, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
+  const hasErrors = (): boolean => reporter.counts().errors > 0
+  const checkErrors = (): void => {
+    if (hasErrors()) throw new SiteError([])
+  }
+  try {
+    return await runPipeline(
+      {
+        config: {...config, cacheDir},
+        program,
+        outDir,
+        stagingDir,
+        minify,
+        useCache,
+        programFiles: options.programFiles,
+        stages,
+        hasErrors,
+        checkErrors,
+      },
+      tools,
+    )
+  } finally {
+    rmSync(stagingDir, {recursive: true, force: true})
+    await workers.close()
+    await closeStore(store, useCache ? undefined : cacheDir)
+  }
+}
+
+function workerFile(root: string): string {
+  return new URL(`file://${join(root, 'dist/worker.js')}`).href
+}
+
+async function closeStore(store: Store, scratch: string | undefined): Promise<void> {
+  await store.flush()
+  await store.close()
+  if (scratch !== undefined) rmSync(scratch, {recursive: true, force: true})
+}
+
+function reportFailure(error: unknown, reporter: Reporter, signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw signal.reason
+  if (error instanceof SiteError) {
+    for (const diagnostic of error.diagnostics) reporter.report(diagnostic)
+    return
+  }
+  const finding = describeSystemError(error)
+  if (finding === undefined) throw error
+  reporter.report(finding)
+}
+
+/** A full or read-only disk is the site's surroundings, not a fault of the program. */
+function describeSystemError(error: unknown) {
+  const code = systemCode(error)
+  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? ` at "${error.path}"` : ''
+  const known: Record<string, [message: string, hint: string]> = {
+    ENOSPC: [`The disk is full${path}.`, 'Free some space and build again; the last output is untouched.'],
+    EROFS: [
+      `The disk is read-only${path}.`,
+      'Choose a writable folder with --out-dir, and "cacheDir" in the configuration.',
+    ],
+    EACCES: [
+      `The folder may not be written${path}.`,
+      'Change its permissions, or choose another with --out-dir or "cacheDir".',
+    ],
+    EMFILE: ['Too many files are open.', 'Raise the limit: ulimit -n 4096.'],
+  }
+  const found = code === undefined ? undefined : known[code]
+  return found === undefined
+    ? undefined
+    : ({level: 'error', code: 'system/disk', message: found[0], hint: found[1]} as const)
+}
+
+function addCounts(a: PipelineCounts, b: PipelineCounts): PipelineCounts {
+  return {
+    pages: a.pages + b.pages,
+    compiled: a.compiled + b.compiled,
+    compiledFromCache: a.compiledFromCache + b.compiledFromCache,
+    bundled: a.bundled + b.bundled,
+    rendered: a.rendered + b.rendered,
+    written: a.written + b.written,
+    removed: a.removed + b.removed,
+  }
+}

@@ -1,0 +1,259 @@
+// Stage: plugins' source specifications to plugins' models. Stats every file, reads only those that changed.
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/types.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
+import {hashOf} from '../cache/hash.ts'
+import {openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
+import {toFilePath, toSourcePath} from '../files.ts'
+import {resolveContentImport} from '../import-paths.ts'
+import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, Report, SiteConfig} from '../model.ts'
+import {runHook} from '../plugins/run-hook.ts'
+import type {Tools} from '../tools.ts'
+import {toBatches} from '../workers/batches.ts'
+import {type FoundFile, findSources} from './find-sources.ts'
+import {readGitHistory} from './git-history.ts'
+import type {ScannedText} from './scan-files.ts'
+
+export interface LoadedContent {
+  readonly models: readonly PluginModel[]
+  /** Every document of every plugin, and the partials that they import, by source path. */
+  readonly documents: ReadonlyMap<string, DocumentFile>
+  /** How many files were read, of how many. */
+  readonly readCount: number
+}
+
+export interface ContentOptions {
+  readonly plugins: readonly LoadedPlugin[]
+  readonly config: SiteConfig
+  readonly loadModule: LoadModule
+}
+
+interface PluginFiles {
+  readonly plugin: LoadedPlugin
+  readonly documents: readonly FoundFile[]
+  readonly data: readonly FoundFile[]
+  readonly components: readonly FoundFile[]
+}
+
+export async function loadContent({plugins, config, loadModule}: ContentOptions, tools: Tools): Promise<LoadedContent> {
+  const snapshots = openSnapshots(tools.store, `content:${config.siteDir}`)
+  const files = await Promise.all(plugins.map((plugin) => findPluginFiles(plugin, config.siteDir)))
+  const reader = createReader(config.siteDir, snapshots, tools)
+  const documents = await reader.readAll(files.flatMap((one) => one.documents))
+  await addPartials(documents, reader, config.siteDir)
+  const dated = await addCommits(documents, plugins, {config, tools})
+  reportFindings(dated, tools)
+  const models: PluginModel[] = []
+  for (const one of files)
+    models.push(...(await collectErrors(() => loadModel(one, dated, {config, loadModule, snapshots}), tools.report)))
+  snapshots.save()
+  return {models, documents: dated, readCount: reader.readCount()}
+}
+
+/** A plugin whose content is wrong must not hide what is wrong elsewhere. */
+async function collectErrors<T>(work: () => Promise<T>, report: Report): Promise<T[]> {
+  try {
+    return [await work()]
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    for (const diagnostic of error.diagnostics) report(diagnostic)
+    return []
+  }
+}
+
+async function findPluginFiles(plugin: LoadedPlugin, siteDir: string): Promise<PluginFiles> {
+  const specs = (await runHook(plugin, 'sources', () => plugin.definition.sources?.(plugin.context))) ?? []
+  const found = await Promise.all(specs.map((spec) => findSources(spec, siteDir, plugin.definition.name)))
+  const ofKind = (kind: SourceSpec['kind']): FoundFile[] =>
+    specs.flatMap((spec, at) => (spec.kind === kind ? (found[at] ?? []) : []))
+  return {plugin, documents: ofKind('document'), data: ofKind('data'), components: ofKind('component')}
+}
+
+/** Reads documents, in the workers where their bytes are not known from an earlier build. */
+function createReader(siteDir: string, snapshots: Snapshots, tools: Tools) {
+  let readCount = 0
+  const readAll = async (files: readonly FoundFile[]): Promise<Map<string, DocumentFile>> => {
+    const known = files.map((file) => readKnown(file, snapshots, tools))
+    const unknown = files.filter((_file, at) => known[at] === undefined)
+    const read = await readUnknown(unknown, {siteDir, snapshots, tools})
+    readCount += unknown.length
+    return new Map(files.flatMap((file, at) => toEntries(known[at] ?? read.get(file.sourcePath))))
+  }
+  return {readAll, readCount: () => readCount}
+}
+
+type Reader = ReturnType<typeof createReader>
+
+function toEntries(document: DocumentFile | undefined): [string, DocumentFile][] {
+  return document === undefined ? [] : [[document.sourcePath, document]]
+}
+
+interface ReadOptions {
+  readonly siteDir: string
+  readonly snapshots: Snapshots
+  readonly tools: Tools
+}
+
+async function readUnknown(
+  files: readonly FoundFile[],
+  {siteDir, snapshots, tools}: ReadOptions,
+): Promise<Map<string, DocumentFile>> {
+  const stats = new Map(files.map((file) => [file.sourcePath, statFile(file.filePath)]))
+  const batches = toBatches(files, (file) => stats.get(file.sourcePath)?.size ?? 0, 400_000, 60)
+  const read = new Map<string, DocumentFile>()
+  await Promise.all(
+    batches.map(async (batch) => {
+      for (const {sourcePath, hash, scanned} of await tools.workers.run('scan', batch)) {
+        const filePath = toFilePath(sourcePath, siteDir)
+        const facts = stats.get(sourcePath)
+        if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
+        read.set(sourcePath, toDocument({filePath, sourcePath}, hash, scanned))
+      }
+    }),
+  )
+  return read
+}
+
+function readKnown(file: FoundFile, snapshots: Snapshots, tools: Tools): DocumentFile | undefined {
+  const stats = statFile(file.filePath)
+  const hash = stats === undefined ? undefined : snapshots.known(file.filePath, stats)
+  const scanned = hash === undefined ? undefined : tools.store.get<ScannedText>('scan', hash)
+  return hash === undefined || scanned === undefined ? undefined : toDocument(file, hash, scanned)
+}
+
+function toDocument({filePath, sourcePath}: FoundFile, hash: string, scanned: ScannedText): DocumentFile {
+  return {sourcePath, filePath, hash, ...scanned, partials: []}
+}
+
+/** Follows imports of content files, so that partials (which no plugin lists) are known too. */
+async function addPartials(documents: Map<string, DocumentFile>, reader: Reader, siteDir: string): Promise<void> {
+  let open = [...documents.values()]
+  while (open.length > 0) {
+    const wanted = new Map<string, FoundFile>()
+    for (const document of open) {
+      const partials = document.importSpecifiers.flatMap((specifier) => {
+        const target = resolveContentImport(specifier, document.sourcePath, siteDir)
+        return target === undefined || statFile(toFilePath(target, siteDir)) === undefined ? [] : [target]
+      })
+      if (partials.length === 0) continue
+      documents.set(document.sourcePath, {...document, partials})
+      for (const path of partials)
+        if (!documents.has(path)) wanted.set(path, {sourcePath: path, filePath: toFilePath(path, siteDir)})
+    }
+    const found = await reader.readAll([...wanted.values()])
+    for (const [path, document] of found) documents.set(path, document)
+    open = [...found.values()]
+  }
+}
+
+async function addCommits(
+  documents: Map<string, DocumentFile>,
+  plugins: readonly LoadedPlugin[],
+  {config, tools}: {config: SiteConfig; tools: Tools},
+): Promise<Map<string, DocumentFile>> {
+  const isWanted = plugins.some((plugin) => plugin.definition.wantsGitHistory?.(plugin.context) === true)
+  if (!isWanted) return documents
+  const stateKey = `git:${config.siteDir}`
+  const known = tools.store.get<{head: string; commits: [string, {at: number; by: string}][]}>('state', stateKey)
+  const history = await readGitHistory(config.siteDir, known)
+  if (history === undefined) return documents
+  if (history.head !== known?.head)
+    tools.store.put('state', stateKey, {head: history.head, commits: [...history.commits]})
+  const dated = new Map<string, DocumentFile>()
+  for (const [path, document] of documents) {
+    const lastUpdate = history.commits.get(document.filePath)
+    dated.set(path, lastUpdate === undefined ? document : {...document, lastUpdate})
+  }
+  return dated
+}
+
+function reportFindings(documents: ReadonlyMap<string, DocumentFile>, tools: Tools): void {
+  for (const {sourcePath, messages} of documents.values())
+    for (const {line, column, length, ...rest} of messages) {
+      const place = {
+        sourcePath,
+        ...(line === undefined ? {} : {line}),
+        ...(column === undefined ? {} : {column}),
+        ...(length === undefined ? {} : {length}),
+      }
+      tools.report({...rest, location: place})
+    }
+}
+
+interface ModelOptions {
+  readonly config: SiteConfig
+  readonly loadModule: LoadModule
+  readonly snapshots: Snapshots
+}
+
+async function loadModel(
+  {plugin, documents, data, components}: PluginFiles,
+  all: ReadonlyMap<string, DocumentFile>,
+  {config, loadModule, snapshots}: ModelOptions,
+): Promise<PluginModel> {
+  const sources: SourceSet = {
+    documents: documents.flatMap(({sourcePath}) => toSourceFile(all.get(sourcePath))),
+    data: data.map((file) => readData(file)),
+    components: components.map((file) => ({sourcePath: file.sourcePath, hash: hashOfFile(file.filePath, snapshots)})),
+    modules: await loadModules(plugin, config, loadModule),
+  }
+  const model: unknown = await runHook(plugin, 'loadContent', () =>
+    plugin.definition.loadContent?.(sources, plugin.context),
+  )
+  return {plugin, model}
+}
+
+/** The part of a document that plugins see. A file with errors in its head is left out: its error is reported already. */
+function toSourceFile(document: DocumentFile | undefined): SourceFile[] {
+  if (document === undefined) return []
+  const {sourcePath, hash, frontMatter, contentTitle, excerpt, lastUpdate} = document
+  const optional = {
+    ...(contentTitle === undefined ? {} : {contentTitle}),
+    ...(lastUpdate === undefined ? {} : {lastUpdate}),
+  }
+  return [{sourcePath, hash, frontMatter, excerpt, ...optional}]
+}
+
+function readData({filePath, sourcePath}: FoundFile): DataFile {
+  const bytes = readFileSync(filePath)
+  return {sourcePath, hash: hashOf(bytes), text: bytes.toString('utf8')}
+}
+
+function hashOfFile(filePath: string, snapshots: Snapshots): string {
+  const stats = statFile(filePath)
+  const known = stats === undefined ? undefined : snapshots.known(filePath, stats)
+  if (known !== undefined) return known
+  const hash = hashOf(readFileSync(filePath))
+  if (stats !== undefined) snapshots.remember(filePath, stats, hash)
+  return hash
+}
+
+async function loadModules(
+  plugin: LoadedPlugin,
+  config: SiteConfig,
+  loadModule: LoadModule,
+): Promise<Record<string, unknown>> {
+  const specs = (await runHook(plugin, 'modules', () => plugin.definition.modules?.(plugin.context))) ?? []
+  const loaded: Record<string, unknown> = {}
+  for (const {path, optional, purpose} of specs) {
+    const filePath = resolve(config.siteDir, path)
+    if (statFile(filePath) !== undefined) {
+      loaded[path] = await loadModule(filePath)
+      continue
+    }
+    if (optional === true) continue
+    const location = {sourcePath: toSourcePath(filePath, config.siteDir)}
+    const message = `The ${purpose} "${path}" of the ${plugin.definition.name} plugin does not exist.`
+    throw new SiteError([
+      {
+        level: 'error',
+        code: 'content/missing-module',
+        message,
+        location,
+        hint: 'Create the file, or correct the path in the configuration.',
+      },
+    ])
+  }
+  return loaded
+}

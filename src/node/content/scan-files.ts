@@ -1,0 +1,86 @@
+// Worker half of the content stage: reads files and learns what their text alone can tell.
+import {readFileSync} from 'node:fs'
+import type {FileMessage} from '../../shared/diagnostics.ts'
+import {hashOf} from '../cache/hash.ts'
+import {decodeUtf8, systemCode} from '../files.ts'
+import type {WorkerTools} from '../workers/worker-tools.ts'
+
+export interface ScanJob {
+  readonly filePath: string
+  readonly sourcePath: string
+}
+
+/** Facts of a document's text, kept in the store under the hash of its bytes. */
+export interface ScannedText {
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly contentTitle?: string
+  readonly excerpt: string
+  /** Static imports, as written; only of files that look like MDX. */
+  readonly importSpecifiers: readonly string[]
+  readonly messages: readonly FileMessage[]
+}
+
+export interface ScanResult {
+  readonly sourcePath: string
+  readonly hash: string
+  readonly scanned: ScannedText
+}
+
+/** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanner. */
+export type ScanText = (text: string) => Omit<ScannedText, 'messages'> & {readonly frontMatterError?: FileMessage}
+
+export function scanFiles(jobs: readonly ScanJob[], {store}: WorkerTools, scanText: ScanText): ScanResult[] {
+  return jobs.map(({filePath, sourcePath}) => {
+    const bytes = readBytes(filePath)
+    if (typeof bytes === 'string') return {sourcePath, hash: '', scanned: failedScan('content/unreadable', bytes)}
+    const hash = hashOf(bytes)
+    const scanned = store.get<ScannedText>('scan', hash) ?? scanBytes(bytes, scanText)
+    store.put('scan', hash, scanned)
+    return {sourcePath, hash, scanned}
+  })
+}
+
+function readBytes(filePath: string): Buffer | string {
+  try {
+    return readFileSync(filePath)
+  } catch (error) {
+    return `The file cannot be read (${systemCode(error) ?? String(error)}).`
+  }
+}
+
+function scanBytes(bytes: Buffer, scanText: ScanText): ScannedText {
+  const text = decodeUtf8(bytes)
+  if (text === undefined) return failedScan('content/not-utf8', describeBadByte(bytes))
+  const {frontMatter, frontMatterError, contentTitle, excerpt, importSpecifiers} = scanText(text)
+  return {
+    frontMatter,
+    ...(contentTitle === undefined ? {} : {contentTitle}),
+    excerpt,
+    importSpecifiers,
+    messages: frontMatterError === undefined ? [] : [frontMatterError],
+  }
+}
+
+function describeBadByte(bytes: Buffer): string {
+  let offset = 0
+  // The first byte that a lenient decoder replaces is where the text stops being UTF-8.
+  for (const character of bytes.toString('utf8')) {
+    if (character === '\uFFFD' && bytes.subarray(offset, offset + 3).toString('hex') !== 'efbfbd') break
+    offset += Buffer.byteLength(character)
+  }
+  const line = bytes.subarray(0, offset).toString('latin1').split('\n').length
+  return `The file is not UTF-8: byte 0x${(bytes[offset] ?? 0).toString(16)} on line ${line} is not part of any character.`
+}
+
+function failedScan(code: string, message: string): ScannedText {
+  const line = /on line (\d+)/.exec(message)?.[1]
+  const hint = code === 'content/not-utf8' ? 'Save the file as UTF-8.' : 'Check the permissions of the file.'
+  const found: FileMessage = {
+    level: 'error',
+    code,
+    message,
+    hint,
+    ...(line === undefined ? {} : {line: Number(line), column: 1}),
+  }
+  return {frontMatter: {}, excerpt: '', importSpecifiers: [], messages: [found]}
+}

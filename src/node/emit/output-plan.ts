@@ -1,0 +1,62 @@
+// Decides what the output folder must hold: pages, shared data, runtime, assets, plugins' files, static files.
+import {statSync} from 'node:fs'
+import {join} from 'node:path'
+import {glob} from 'tinyglobby'
+import type {EmittedAsset} from '../../plugin/types.ts'
+import {sharedDataFile} from '../../shared/permalink.ts'
+import type {LinkedSite, Report, RuntimeBundle, SiteConfig} from '../model.ts'
+import type {OutputSource} from './emit-site.ts'
+import {headersText} from './headers.ts'
+
+export interface PlanInput {
+  readonly site: LinkedSite
+  readonly bundle: RuntimeBundle
+  readonly config: SiteConfig
+  readonly rendered: ReadonlyMap<string, {readonly hash: string; readonly key: string; readonly isStaged: boolean}>
+  /** Text of each partial's module, by file. */
+  readonly partials: ReadonlyMap<string, string>
+  readonly pluginAssets: readonly EmittedAsset[]
+}
+
+/** Later sources win over static files, so that a stray `static/index.html` cannot hide a page; it is reported. */
+export async function planOutput(input: PlanInput, report: Report): Promise<Map<string, OutputSource>> {
+  const {site, bundle, config, rendered, partials, pluginAssets} = input
+  const plan = new Map<string, OutputSource>()
+  plan.set('_headers', {kind: 'text', content: headersText(config.baseUrl)})
+  for (const [file, source] of await staticFiles(config)) plan.set(file, source)
+  for (const {path, content} of pluginAssets) add(plan, path, {kind: 'text', content}, report)
+  for (const file of bundle.files)
+    add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
+  for (const {file, filePath, hash} of site.assets) add(plan, file, {kind: 'copy', from: filePath, key: hash}, report)
+  for (const [id, {text}] of site.shared) add(plan, sharedDataFile(id), {kind: 'text', content: text}, report)
+  for (const {file, text} of site.texts) add(plan, file, {kind: 'text', content: text}, report)
+  for (const [file, text] of partials) add(plan, file, {kind: 'text', content: text}, report)
+  for (const [file, one] of rendered) add(plan, file, {kind: 'rendered', ...one}, report)
+  return plan
+}
+
+function add(plan: Map<string, OutputSource>, file: string, source: OutputSource, report: Report): void {
+  const other = plan.get(file)
+  if (other?.kind === 'copy' && source.kind !== 'copy')
+    report({
+      level: 'warning',
+      code: 'emit/hidden-file',
+      message: `The file "${file}" of a static folder has the path of something the build makes; the build's file is kept.`,
+      hint: 'Rename or remove the file in the static folder.',
+    })
+  plan.set(file, source)
+}
+
+async function staticFiles({staticDirectories, siteDir}: SiteConfig): Promise<[string, OutputSource][]> {
+  const files: [string, OutputSource][] = []
+  for (const dir of staticDirectories) {
+    const root = join(siteDir, dir)
+    if (statSync(root, {throwIfNoEntry: false})?.isDirectory() !== true) continue
+    for (const file of (await glob(['**/*'], {cwd: root, dot: true})).sort()) {
+      const from = join(root, file)
+      const {size, mtimeMs, ctimeMs} = statSync(from)
+      files.push([file, {kind: 'copy', from, key: `${size}:${mtimeMs}:${ctimeMs}`}])
+    }
+  }
+  return files
+}

@@ -1,0 +1,10 @@
+// quire: the program as a library.
+export type {Diagnostic} from '../shared/diagnostics.ts'
+export type * from './api-types.ts'
+export {build} from './build.ts'
+export {loadConfig} from './config/load-config.ts'
+export {formatDiagnostic} from './diagnostics/format-diagnostic.ts'
+export {extendCli} from './extend-cli.ts'
+export {clear} from './serve/clear.ts'
+export {serve} from './serve/serve.ts'
+export {start} from './serve/watch-and-serve.ts'

@@ -1,0 +1,87 @@
+// Files that content points at: copied to the output under the hash of their bytes, images measured.
+import {readFileSync, type Stats} from 'node:fs'
+import {basename, extname} from 'node:path'
+import {imageSize} from 'image-size'
+import {hashOf} from '../cache/hash.ts'
+import {type Snapshots, statFile} from '../cache/snapshots.ts'
+import type {Store} from '../cache/store.ts'
+
+export interface Asset {
+  /** Path in the output folder. */
+  readonly file: string
+  readonly filePath: string
+  readonly hash: string
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface AssetCollector {
+  /** The asset of a file; undefined when there is no such file. */
+  readonly add: (filePath: string, kind: 'images' | 'files') => Asset | undefined
+  /** Pixels of an image that stays where it is, for example in a static folder. */
+  readonly measure: (filePath: string) => {width?: number; height?: number}
+  readonly all: () => readonly Asset[]
+}
+
+interface ImageFacts {
+  readonly width?: number
+  readonly height?: number
+}
+
+export function createAssetCollector(store: Store, snapshots: Snapshots): AssetCollector {
+  const known = new Map<string, Asset | undefined>()
+  const factsOf = (filePath: string): {hash: string; size: ImageFacts} | undefined => {
+    const stats = statFile(filePath)
+    if (stats === undefined) return undefined
+    const hash = hashOnce(filePath, stats, snapshots)
+    return {hash, size: measureOnce(filePath, hash, store)}
+  }
+  return {
+    add: (filePath, kind) => {
+      if (known.has(filePath)) return known.get(filePath)
+      const facts = factsOf(filePath)
+      const asset =
+        facts === undefined
+          ? undefined
+          : {file: `assets/${kind}/${nameOf(filePath, facts.hash)}`, filePath, hash: facts.hash, ...facts.size}
+      known.set(filePath, asset)
+      return asset
+    },
+    measure: (filePath) => factsOf(filePath)?.size ?? {},
+    all: () => [...known.values()].filter((asset) => asset !== undefined),
+  }
+}
+
+function hashOnce(filePath: string, stats: Stats, snapshots: Snapshots): string {
+  const known = snapshots.known(filePath, stats)
+  if (known !== undefined) return known
+  const hash = hashOf(readFileSync(filePath))
+  snapshots.remember(filePath, stats, hash)
+  return hash
+}
+
+function measureOnce(filePath: string, hash: string, store: Store): ImageFacts {
+  if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(filePath)) return {}
+  const kept = store.get<ImageFacts>('image', hash)
+  if (kept !== undefined) return kept
+  const size = measure(readFileSync(filePath))
+  store.put('image', hash, size)
+  return size
+}
+
+/** Unreadable images keep their place in the page; they only lack a size. */
+function measure(bytes: Uint8Array): ImageFacts {
+  try {
+    const {width, height, orientation} = imageSize(bytes)
+    // EXIF orientations 5 to 8 turn the picture on its side.
+    return orientation !== undefined && orientation >= 5 ? {width: height, height: width} : {width, height}
+  } catch {
+    return {}
+  }
+}
+
+function nameOf(filePath: string, hash: string): string {
+  const extension = extname(filePath)
+  const stem = basename(filePath, extension).replace(/[^\w.-]+/g, '-')
+  return `${stem}-${hash.slice(0, 10).replace(/[-_]/g, '0')}${extension.toLowerCase()}`
+}

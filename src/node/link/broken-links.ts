@@ -1,0 +1,118 @@
+// Findings about references that lead nowhere: with place, severity as configured, and the nearest existing target.
+import {closest} from '../../shared/closest.ts'
+import {type Severity, withSeverity} from '../../shared/diagnostics.ts'
+import {normalisePathname} from '../../shared/permalink.ts'
+import type {AnchorLink, Reference, Report, SiteConfig} from '../model.ts'
+import type {AddressBook} from './address-book.ts'
+import type {Resolution} from './resolve-reference.ts'
+
+/** Looking for the nearest name costs a comparison with every page; beyond this many findings it is not worth it. */
+const MAX_SUGGESTIONS = 200
+
+export interface BrokenLinkReporter {
+  readonly reportReference: (sourcePath: string, reference: Reference, resolution: Resolution) => void
+  readonly reportAnchors: (
+    links: readonly AnchorLink[],
+    anchorsOf: (path: string) => ReadonlySet<string> | undefined,
+  ) => void
+  /** A link that a component rendered: known by its page only. */
+  readonly reportRendered: (pagePath: string, sourcePath: string | undefined, target: string) => void
+}
+
+export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, report: Report): BrokenLinkReporter {
+  let suggestions = 0
+  const suggest = (target: string, candidates: () => Iterable<string>): string | undefined =>
+    suggestions++ < MAX_SUGGESTIONS ? closest(target, candidates()) : undefined
+  const {onBrokenLinks, onBrokenAnchors, markdown} = config
+  return {
+    reportReference: (sourcePath, reference, {problem, url}) => {
+      if (problem === undefined) return
+      const location = {sourcePath, ...placeOf(reference)}
+      const finding = describe(problem, reference.target, (target) =>
+        suggest(target.startsWith('/') ? target : url, book.paths),
+      )
+      const severity: Severity =
+        problem === 'missing-image'
+          ? markdown.hooks.onBrokenMarkdownImages
+          : problem === 'missing-page'
+            ? onBrokenLinks
+            : markdown.hooks.onBrokenMarkdownLinks
+      const diagnostic = withSeverity(severity, {...finding, location})
+      if (diagnostic !== undefined) report(diagnostic)
+    },
+    reportAnchors: (links, anchorsOf) => {
+      if (onBrokenAnchors === 'ignore') return
+      for (const link of links) {
+        const anchors = anchorsOf(normalisePathname(link.path))
+        if (anchors === undefined || anchors.has(link.id) || link.id === 'top') continue
+        const near = suggest(link.id, () => anchors)
+        const diagnostic = withSeverity(onBrokenAnchors, {
+          code: 'link/missing-anchor',
+          message: `No heading or element with the id "${link.id}" on ${link.path}.`,
+          location: {sourcePath: link.sourcePath, ...placeOf(link)},
+          hint:
+            near === undefined
+              ? 'Link to a heading that the page has, or give the heading the id: "## Title {#id}".'
+              : `Did you mean "#${near}"?`,
+        })
+        if (diagnostic !== undefined) report(diagnostic)
+      }
+    },
+    reportRendered: (pagePath, sourcePath, target) => {
+      const near = suggest(target, book.paths)
+      const diagnostic = withSeverity(onBrokenLinks, {
+        code: 'link/missing-page',
+        message: `No page at "${target}", which a component on ${pagePath} links to.`,
+        ...(sourcePath === undefined ? {} : {location: {sourcePath}}),
+        hint:
+          near === undefined ? 'Correct the link in the component or in the configuration.' : `Did you mean "${near}"?`,
+      })
+      if (diagnostic !== undefined) report(diagnostic)
+    },
+  }
+}
+
+function placeOf({line, column, length}: {readonly line?: number; readonly column?: number; readonly length?: number}) {
+  return {
+    ...(line === undefined ? {} : {line}),
+    ...(column === undefined ? {} : {column}),
+    ...(length === undefined ? {} : {length}),
+  }
+}
+
+function describe(
+  problem: NonNullable<Resolution['problem']>,
+  target: string,
+  suggest: (target: string) => string | undefined,
+) {
+  switch (problem) {
+    case 'missing-image':
+      return {
+        code: 'link/missing-image',
+        message: `No image at "${target}".`,
+        hint: 'Put the file beside the document or in a static folder, or correct the path.',
+      }
+    case 'outside-site':
+      return {
+        code: 'link/outside-site',
+        message: `The link "${target}" leads out of the site folder.`,
+        hint: 'Link to the address where the file is published, for example on the repository host.',
+      }
+    case 'missing-markdown':
+      return {
+        code: 'link/missing-markdown',
+        message: `No document at "${target}".`,
+        hint: hintFor(suggest(target), 'Check the path: it is relative to the file that holds the link.'),
+      }
+    case 'missing-page':
+      return {
+        code: 'link/missing-page',
+        message: `No page at "${target}".`,
+        hint: hintFor(suggest(target), 'Link to the file itself, for example "./install.md".'),
+      }
+  }
+}
+
+function hintFor(near: string | undefined, otherwise: string): string {
+  return near === undefined ? otherwise : `Did you mean "${near}"?`
+}

@@ -1,0 +1,93 @@
+// What all HTML documents of a site have in common: tags of the configuration and of plugins, colour mode, runtime files.
+import type {HtmlTags} from '../../plugin/types.ts'
+import type {HeadTag} from '../../shared/contract.ts'
+import type {DocumentSettings, RuntimeBundle, SiteConfig} from '../model.ts'
+
+export interface DocumentInput {
+  readonly bundle: RuntimeBundle
+  readonly version: string
+  /** Tags of the plugins, in order. */
+  readonly tags: readonly HtmlTags[]
+  readonly styles: readonly string[]
+}
+
+export function toDocumentSettings(
+  config: SiteConfig,
+  {bundle, version, tags, styles: addedStyles}: DocumentInput,
+): DocumentSettings {
+  const locale = config.i18n.localeConfigs[config.i18n.currentLocale]
+  const {
+    defaultMode = 'light',
+    disableSwitch = false,
+    respectPrefersColorScheme = false,
+  } = config.themeConfig.colorMode ?? {}
+  const {hash, entry, styles, chunks, files} = bundle
+  return {
+    baseUrl: config.baseUrl,
+    lang: locale?.htmlLang ?? config.i18n.currentLocale,
+    direction: locale?.direction ?? 'ltr',
+    version,
+    colorMode: {defaultMode, disableSwitch, respectPrefersColorScheme},
+    head: [
+      ...faviconTags(config),
+      ...metadataTags(config),
+      ...configTags(config),
+      ...tags.flatMap((one) => one.head ?? []),
+    ],
+    preBody: tags.flatMap((one) => one.preBody ?? []),
+    postBody: tags.flatMap((one) => one.postBody ?? []),
+    showsBaseUrlBanner: config.baseUrlIssueBanner,
+    styles: addedStyles,
+    bundle: {hash, entry, styles, chunks, files},
+  }
+}
+
+function faviconTags({favicon, baseUrl}: SiteConfig): HeadTag[] {
+  if (favicon === undefined || favicon === '') return []
+  const href =
+    /^(?:https?:)?\/\//.test(favicon) || favicon.startsWith('data:') ? favicon : baseUrl + favicon.replace(/^\//, '')
+  return [{tag: 'link', attributes: {rel: 'icon', href}}]
+}
+
+function metadataTags({themeConfig}: SiteConfig): HeadTag[] {
+  return (themeConfig.metadata ?? []).map((attributes) => ({tag: 'meta', attributes: toAttributes(attributes)}))
+}
+
+function configTags({headTags, scripts, stylesheets, baseUrl}: SiteConfig): HeadTag[] {
+  const own = headTags.map(({tagName, attributes, innerHTML}): HeadTag => {
+    const text = typeof innerHTML === 'string' ? {text: innerHTML} : {}
+    return {tag: tagName, attributes: toAttributes(attributes ?? {}), ...text}
+  })
+  const sheets = stylesheets.map(
+    (sheet): HeadTag => ({tag: 'link', attributes: {rel: 'stylesheet', ...withBase(sheet, 'href', baseUrl)}}),
+  )
+  const code = scripts.map((script): HeadTag => ({tag: 'script', attributes: withBase(script, 'src', baseUrl)}))
+  return [...own, ...sheets, ...code]
+}
+
+function withBase(
+  item: string | Readonly<Record<string, unknown>>,
+  key: 'href' | 'src',
+  baseUrl: string,
+): Record<string, string | true> {
+  const attributes = toAttributes(typeof item === 'string' ? {[key]: item} : item)
+  const address = attributes[key]
+  if (
+    typeof address !== 'string' ||
+    !address.startsWith('/') ||
+    address.startsWith('//') ||
+    address.startsWith(baseUrl)
+  )
+    return attributes
+  return {...attributes, [key]: baseUrl + address.slice(1)}
+}
+
+/** `false` and `null` leave an attribute out, `true` writes it bare. */
+function toAttributes(attributes: Readonly<Record<string, unknown>>): Record<string, string | true> {
+  const kept: [string, string | true][] = []
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) kept.push([name, true])
+    else if (typeof value === 'string' || typeof value === 'number') kept.push([name, String(value)])
+  }
+  return Object.fromEntries(kept)
+}

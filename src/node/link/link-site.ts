@@ -1,0 +1,253 @@
+// Stage: plan, compiled records and bundle to pages whose every reference is resolved. String work on the main thread;
+// splicing addresses into bytes is the render worker's job.
+import type {HtmlTags} from '../../plugin/types.ts'
+import type {Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
+import {SITE_DATA_ID} from '../../shared/contract.ts'
+import {htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
+import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
+import type {Snapshots} from '../cache/snapshots.ts'
+import {canonicalSpecifier, isAsset, resolveContentImport} from '../import-paths.ts'
+import type {
+  AnchorLink,
+  CompiledDocument,
+  LinkedContent,
+  LinkedPartial,
+  LinkedRoute,
+  LinkedSite,
+  PlannedRoute,
+  ReferenceFacts,
+  RoutePlan,
+  RuntimeBundle,
+  SiteConfig,
+} from '../model.ts'
+import type {Tools} from '../tools.ts'
+import {type AddressBook, createAddressBook} from './address-book.ts'
+import {type AssetCollector, createAssetCollector} from './assets.ts'
+import {type BrokenLinkReporter, createBrokenLinkReporter} from './broken-links.ts'
+import {toDocumentSettings} from './document-settings.ts'
+import {toPageHead} from './page-head.ts'
+import type {StyleAsset} from './prism-styles.ts'
+import {type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {toSiteData} from './site-data.ts'
+
+export interface LinkInput {
+  readonly plan: RoutePlan
+  readonly documents: ReadonlyMap<string, CompiledDocument>
+  readonly bundle: RuntimeBundle
+  readonly config: SiteConfig
+  readonly contentDirs: readonly string[]
+  readonly snapshots: Snapshots
+  readonly tags: readonly HtmlTags[]
+  readonly styles: readonly StyleAsset[]
+  readonly program: {readonly version: string; readonly fingerprints: {readonly render: string}}
+}
+
+export interface LinkResult {
+  readonly site: LinkedSite
+  readonly book: AddressBook
+  readonly brokenLinks: BrokenLinkReporter
+}
+
+/** What the parts of this stage share while it runs. */
+interface Linker {
+  readonly input: LinkInput
+  readonly book: AddressBook
+  readonly assets: AssetCollector
+  readonly brokenLinks: BrokenLinkReporter
+  readonly anchorLinks: AnchorLink[]
+  /** Filled as pages ask for partials, by source path. */
+  readonly partials: Map<string, LinkedPartial>
+}
+
+export function linkSite(input: LinkInput, tools: Tools): LinkResult {
+  const {plan, config, documents, contentDirs, snapshots, bundle, program} = input
+  const book = createAddressBook({routes: plan.routes, documents, config, contentDirs})
+  const brokenLinks = createBrokenLinkReporter(config, book, tools.report)
+  const linker: Linker = {
+    input,
+    book,
+    assets: createAssetCollector(tools.store, snapshots),
+    brokenLinks,
+    anchorLinks: [],
+    partials: new Map(),
+  }
+  const shared = toShared(plan.sharedData, toSiteData(config, plan.globalData))
+  const settings = toDocumentSettings(config, {
+    bundle,
+    version: program.version,
+    tags: input.tags,
+    styles: input.styles.map(({file}) => file),
+  })
+  const settingsKey = keyOf(program.fingerprints.render, stableJson(settings), shared.get(SITE_DATA_ID)?.hash ?? '')
+  const routes = plan.routes.map((route) => linkRoute(route, {linker, shared, settingsKey}))
+  const partials = new Map([...linker.partials.values()].map((partial) => [partial.specifier, partial]))
+  const site = {
+    routes,
+    partials,
+    shared,
+    document: settings,
+    anchorLinks: linker.anchorLinks,
+    assets: linker.assets.all(),
+    texts: input.styles,
+  }
+  return {site, book, brokenLinks}
+}
+
+function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {
+  // SiteData is plain data; its interface only lacks the index signature that Json asks for.
+  const entries: [string, Json][] = [...Object.entries(data), [SITE_DATA_ID, site as unknown as JsonObject]]
+  return new Map(
+    entries.map(([id, value]) => {
+      const text = JSON.stringify(value)
+      return [id, {text, hash: hashOf(text)}]
+    }),
+  )
+}
+
+interface RouteContext {
+  readonly linker: Linker
+  readonly shared: LinkedSite['shared']
+  readonly settingsKey: string
+}
+
+function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteContext): LinkedRoute {
+  const {config, documents} = linker.input
+  const compiled = route.content?.kind === 'document' ? documents.get(route.content.sourcePath) : undefined
+  const content = compiled === undefined ? undefined : linkContent(compiled, route.path, linker)
+  const partialPaths = compiled === undefined ? [] : collectPartials(compiled, route.path, linker)
+  const partials = partialPaths.flatMap((path) => linker.partials.get(path)?.specifier ?? [])
+  const page = toPageData(route, compiled, config)
+  const sharedHashes = page.shared.map((id) => shared.get(id)?.hash ?? '')
+  const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
+  const renderKey = keyOf(
+    settingsKey,
+    JSON.stringify(page),
+    content === undefined ? '' : content.key + JSON.stringify(content.facts),
+    sharedHashes.join(),
+    partialKeys.join(),
+  )
+  return {
+    page,
+    htmlFile: htmlFileOf(route.path, config.baseUrl, config.trailingSlash),
+    moduleFile: decodeURI(routeModuleOf(route.path, config.baseUrl)),
+    ...(content === undefined ? {} : {content}),
+    partials,
+    renderKey,
+  }
+}
+
+function linkContent({document, key, record}: CompiledDocument, pagePath: string, linker: Linker): LinkedContent {
+  const context: ResolveContext = {
+    document,
+    pagePath,
+    book: linker.book,
+    assets: linker.assets,
+    config: linker.input.config,
+  }
+  const facts = record.references.map((reference): ReferenceFacts => {
+    if (reference.kind === 'module') return {url: moduleName(reference.target, context), width: '', height: ''}
+    const resolution = resolveReference(reference, context)
+    linker.brokenLinks.reportReference(document.sourcePath, reference, resolution)
+    if (resolution.anchor !== undefined) {
+      const {line, column, length, target} = reference
+      const place = {
+        ...(line === undefined ? {} : {line}),
+        ...(column === undefined ? {} : {column}),
+        ...(length === undefined ? {} : {length}),
+      }
+      linker.anchorLinks.push({sourcePath: document.sourcePath, target, ...resolution.anchor, ...place})
+    }
+    const {url, width, height, problem} = resolution
+    return {url, width, height, ...(problem === undefined ? {} : {isBroken: true as const})}
+  })
+  return {key, kind: record.kind, facts}
+}
+
+/** Name under which content looks up an import at run time: code by its canonical name, a file as `asset:<address>`. */
+function moduleName(specifier: string, {document, assets, config, book}: ResolveContext): string {
+  const {siteDir} = config
+  const content = resolveContentImport(specifier, document.sourcePath, siteDir)
+  if (content !== undefined) return partialSpecifier(content)
+  const name = canonicalSpecifier(specifier, document.sourcePath, siteDir)
+  if (name !== undefined || !isAsset(specifier)) return name ?? specifier
+  const reference = {index: 0, kind: 'image', target: specifier} as const
+  return `asset:${resolveReference(reference, {document, pagePath: '', book, assets, config}).url}`
+}
+
+function partialSpecifier(sourcePath: string): string {
+  return sourcePath.startsWith('/') ? sourcePath : `@site/${sourcePath}`
+}
+
+/** Source paths of the partials that a document needs, theirs included; each is linked once. */
+function collectPartials(
+  {document}: CompiledDocument,
+  pagePath: string,
+  linker: Linker,
+  seen = new Set<string>(),
+): string[] {
+  for (const path of document.partials) {
+    const compiled = linker.input.documents.get(path)
+    if (compiled === undefined || seen.has(path)) continue
+    seen.add(path)
+    if (!linker.partials.has(path)) linker.partials.set(path, linkPartial(compiled, pagePath, linker))
+    collectPartials(compiled, pagePath, linker, seen)
+  }
+  return [...seen]
+}
+
+function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Linker): LinkedPartial {
+  const {document, record} = compiled
+  const content = linkContent(compiled, pagePath, linker)
+  const file = partialFile(document.sourcePath)
+  const {siteDir} = linker.input.config
+  return {
+    ...content,
+    specifier: partialSpecifier(document.sourcePath),
+    file,
+    toc: record.toc,
+    imports: codeImports(compiled, siteDir),
+    partials: partialTable(compiled),
+  }
+}
+
+function partialFile(sourcePath: string): string {
+  return `_routes/shared/partial-${hashOf(sourcePath).slice(0, 10).replace(/[-_]/g, '0')}.js`
+}
+
+function partialTable({document}: CompiledDocument): Record<string, string> {
+  return Object.fromEntries(document.partials.map((path) => [partialSpecifier(path), partialFile(path)]))
+}
+
+/** Canonical names of the code modules that content imports. */
+function codeImports({document, record}: CompiledDocument, siteDir: string): string[] {
+  const names = record.imports.flatMap((specifier) => canonicalSpecifier(specifier, document.sourcePath, siteDir) ?? [])
+  return [...new Set(names)].sort()
+}
+
+function toPageData(route: PlannedRoute, compiled: CompiledDocument | undefined, config: SiteConfig): PageData {
+  const content = route.content
+  const isComponent = content?.kind === 'component'
+  const kind: PageData['content'] = isComponent
+    ? {kind: 'component', specifier: content.specifier}
+    : compiled === undefined
+      ? {kind: 'none'}
+      : {kind: compiled.record.kind}
+  const imports = isComponent
+    ? [content.specifier]
+    : compiled === undefined
+      ? []
+      : codeImports(compiled, config.siteDir)
+  return {
+    path: route.path,
+    layout: route.layout,
+    plugin: route.plugin,
+    props: compiled === undefined ? route.props : {...route.props, hasContentTitle: compiled.record.hasContentTitle},
+    toc: compiled?.record.toc ?? [],
+    head: toPageHead(route, config),
+    htmlClass: route.htmlClass ?? '',
+    shared: [SITE_DATA_ID, ...(route.shared ?? [])],
+    content: kind,
+    imports,
+    partials: compiled === undefined ? {} : partialTable(compiled),
+  }
+}

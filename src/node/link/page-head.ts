@@ -1,0 +1,75 @@
+// The head of one page: title by the site's template, and the tags that search engines and link previews read.
+import type {HeadTag, PageHead} from '../../shared/contract.ts'
+import {applyTrailingSlash, stripBaseUrl} from '../../shared/permalink.ts'
+import type {PlannedRoute, SiteConfig} from '../model.ts'
+
+export function toPageHead(route: PlannedRoute, config: SiteConfig): PageHead {
+  const {metadata} = route
+  const title = formatTitle(metadata.title, config)
+  const tags: HeadTag[] = [meta('property', 'og:title', title)]
+  const {description, keywords, image, noIndex} = metadata
+  if (description !== undefined && description !== '')
+    tags.push(meta('name', 'description', description), meta('property', 'og:description', description))
+  if (keywords !== undefined && keywords.length > 0) tags.push(meta('name', 'keywords', keywords.join(',')))
+  if (noIndex === true || config.noIndex) tags.push(meta('name', 'robots', 'noindex, nofollow'))
+  tags.push(...socialImage(image, config), ...addresses(route, config), ...localeTags(config), ...(route.head ?? []))
+  return {title, tags}
+}
+
+/** `Page | Site`; the site's name alone for an empty title or the site's own. */
+export function formatTitle(
+  title: string,
+  {title: siteTitle, titleDelimiter}: Pick<SiteConfig, 'title' | 'titleDelimiter'>,
+): string {
+  const trimmed = title.trim()
+  return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} ${titleDelimiter} ${siteTitle}`
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+  return {tag: 'meta', attributes: {[key]: name, content}}
+}
+
+function socialImage(image: string | undefined, {url, baseUrl, themeConfig}: SiteConfig): HeadTag[] {
+  const fallback = themeConfig.image
+  const chosen = image ?? (typeof fallback === 'string' ? fallback : undefined)
+  if (chosen === undefined) return [meta('name', 'twitter:card', 'summary_large_image')]
+  const address = /^https?:/.test(chosen) ? chosen : `${url}${baseUrl}${chosen.replace(/^\//, '')}`
+  return [
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('property', 'og:image', address),
+    meta('name', 'twitter:image', address),
+  ]
+}
+
+function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[] {
+  // The not-found page answers every address, so it has none of its own.
+  if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
+  const address = config.url + applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
+  const below = stripBaseUrl(path, config.baseUrl) ?? ''
+  const alternates = config.i18n.locales.map((locale): HeadTag => {
+    const {url, baseUrl, htmlLang} = config.i18n.localeConfigs[locale] ?? {
+      url: config.url,
+      baseUrl: config.baseUrl,
+      htmlLang: locale,
+    }
+    return {tag: 'link', attributes: {rel: 'alternate', href: url + baseUrl + below, hreflang: htmlLang}}
+  })
+  const first = alternates[config.i18n.locales.indexOf(config.i18n.defaultLocale)]
+  const fallback: HeadTag[] =
+    first === undefined ? [] : [{tag: 'link', attributes: {...first.attributes, hreflang: 'x-default'}}]
+  return [
+    meta('property', 'og:url', address),
+    {tag: 'link', attributes: {rel: 'canonical', href: address}},
+    ...alternates,
+    ...fallback,
+  ]
+}
+
+function localeTags({i18n}: SiteConfig): HeadTag[] {
+  const toProperty = (locale: string): string => (i18n.localeConfigs[locale]?.htmlLang ?? locale).replace('-', '_')
+  const others = i18n.locales.filter((locale) => locale !== i18n.currentLocale)
+  return [
+    meta('property', 'og:locale', toProperty(i18n.currentLocale)),
+    ...others.map((locale) => meta('property', 'og:locale:alternate', toProperty(locale))),
+  ]
+}

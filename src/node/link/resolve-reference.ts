@@ -1,0 +1,147 @@
+// One reference of one document to its address. Pure but for the question whether a file exists.
+import {posix} from 'node:path'
+import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
+import {toFilePath} from '../files.ts'
+import {resolveSitePath} from '../import-paths.ts'
+import type {DocumentFile, Reference, SiteConfig} from '../model.ts'
+import type {AddressBook} from './address-book.ts'
+import type {AssetCollector} from './assets.ts'
+
+/** Facts that fill a reference's slots, and what is wrong with it, if anything. */
+export interface Resolution {
+  readonly url: string
+  readonly width: string
+  readonly height: string
+  readonly problem?: 'missing-page' | 'missing-markdown' | 'missing-image' | 'outside-site'
+  /** Path and hash of an internal page that the reference points at, to be checked against the page's anchors. */
+  readonly anchor?: {readonly path: string; readonly id: string}
+}
+
+export interface ResolveContext {
+  readonly document: DocumentFile
+  /** Permalink of the page that shows the document. */
+  readonly pagePath: string
+  readonly book: AddressBook
+  readonly assets: AssetCollector
+  readonly config: SiteConfig
+}
+
+export function resolveReference(reference: Reference, context: ResolveContext): Resolution {
+  const {target, kind} = reference
+  if (target.startsWith('pathname://')) return plain(withBase(target.slice('pathname://'.length), context.config))
+  if (kind === 'image') return resolveImage(target, context)
+  return resolveLink(target, context)
+}
+
+function plain(url: string): Resolution {
+  return {url, width: '', height: ''}
+}
+
+function resolveLink(target: string, context: ResolveContext): Resolution {
+  const {path, suffix} = splitTarget(target)
+  const hash = /#(.*)$/s.exec(suffix)?.[1] ?? ''
+  if (path === '')
+    return {...plain(target), ...(hash === '' ? {} : {anchor: {path: context.pagePath, id: decodePath(hash)}})}
+  if (/\.mdx?$/i.test(path)) {
+    const permalink = resolveMarkdown(decodePath(path), context)
+    if (permalink !== undefined) return toPage(permalink, suffix, context)
+    if (context.book.staticFile(path) === undefined)
+      return {...plain(target), problem: isOutside(path, context) ? 'outside-site' : 'missing-markdown'}
+  }
+  const asset = resolveFile(decodePath(path), context)
+  if (asset !== undefined) return plain(asset + suffix)
+  return resolveUrl(path, suffix, context)
+}
+
+function splitTarget(target: string): {path: string; suffix: string} {
+  const at = target.search(/[?#]/)
+  return at < 0 ? {path: target, suffix: ''} : {path: target.slice(0, at), suffix: target.slice(at)}
+}
+
+/** File links, in the order that writers know: beside the source, in the content folders, in the site folder. */
+function resolveMarkdown(path: string, {document, book}: ResolveContext): string | undefined {
+  const own = resolveSitePath(path, document.sourcePath)
+  if (own !== undefined) return book.permalinkOf(own)
+  const candidates = path.startsWith('/') ? [] : [posix.join(posix.dirname(document.sourcePath), path)]
+  const below = path.replace(/^\//, '')
+  for (const candidate of [...candidates, ...book.contentDirs.map((dir) => posix.join(dir, below)), below]) {
+    const permalink = book.permalinkOf(candidate)
+    if (permalink !== undefined) return permalink
+  }
+  return undefined
+}
+
+function isOutside(path: string, {document}: ResolveContext): boolean {
+  return resolveSitePath(path, document.sourcePath)?.startsWith('../') === true
+}
+
+/** A link to a file beside the source, or `@site/...`: copied and hashed. Files of static folders keep their address. */
+function resolveFile(path: string, {document, book, assets, config}: ResolveContext): string | undefined {
+  const isFile = path.startsWith('@site/') || (/\.[a-z0-9]+$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path))
+  if (!isFile) return undefined
+  if (path.startsWith('/')) return book.staticFile(path) === undefined ? undefined : withBase(path, config)
+  const site = resolveSitePath(path, document.sourcePath) ?? posix.join(posix.dirname(document.sourcePath), path)
+  if (site.startsWith('../')) return undefined
+  const asset = assets.add(toFilePath(site, config.siteDir), 'files')
+  return asset === undefined ? undefined : config.baseUrl + asset.file
+}
+
+/** A link written as an address: absolute, below the base URL, or relative to the page's own path. */
+function resolveUrl(path: string, suffix: string, context: ResolveContext): Resolution {
+  const {pagePath, book, config} = context
+  const absolute = path.startsWith('/')
+    ? withBase(path, config)
+    : decodePath(new URL(encodeTarget(path), `http://site${pagePath}`).pathname)
+  if (book.routeAt(absolute) !== undefined) return toPage(absolute, suffix, context)
+  if (
+    book.staticFile(absolute) !== undefined ||
+    book.staticFile(`${absolute.replace(/\/$/, '')}/index.html`) !== undefined
+  )
+    return plain(encodeTarget(absolute) + suffix)
+  return {...plain(encodeTarget(absolute) + suffix), problem: 'missing-page'}
+}
+
+function toPage(path: string, suffix: string, {book, config}: ResolveContext): Resolution {
+  const hash = /#(.*)$/s.exec(suffix)?.[1] ?? ''
+  const route = book.routeAt(path)
+  const url = applyTrailingSlash(path, config.trailingSlash, config.baseUrl) + suffix
+  if (hash === '' || route === undefined) return plain(encodeTarget(url))
+  return {...plain(encodeTarget(url)), anchor: {path: route.path, id: decodePath(hash)}}
+}
+
+/** Base URL in front of a site path that lacks it. */
+export function withBase(path: string, {baseUrl}: SiteConfig): string {
+  if (!path.startsWith('/')) return baseUrl + path
+  return stripBaseUrl(path, baseUrl) === undefined ? baseUrl.slice(0, -1) + path : path
+}
+
+function encodeTarget(path: string): string {
+  try {
+    return encodeURI(decodeURI(path))
+  } catch {
+    return encodeURI(path)
+  }
+}
+
+function resolveImage(target: string, context: ResolveContext): Resolution {
+  const {document, book, assets, config} = context
+  const {path, suffix} = splitTarget(target)
+  const decoded = decodePath(path)
+  if (decoded.startsWith('/')) {
+    const file = book.staticFile(decoded)
+    if (file === undefined) return {...plain(withBase(path, config) + suffix), problem: 'missing-image'}
+    return {url: encodeTarget(withBase(decoded, config)) + suffix, ...sizeText(assets.measure(file))}
+  }
+  const site = resolveSitePath(decoded, document.sourcePath) ?? posix.join(posix.dirname(document.sourcePath), decoded)
+  if (site.startsWith('../')) return {...plain(target), problem: 'outside-site'}
+  const asset = assets.add(toFilePath(site, config.siteDir), 'images')
+  if (asset === undefined) return {...plain(target), problem: 'missing-image'}
+  return {url: config.baseUrl + asset.file + suffix, ...sizeText(asset)}
+}
+
+function sizeText({width, height}: {readonly width?: number; readonly height?: number}): {
+  width: string
+  height: string
+} {
+  return {width: width === undefined ? '' : String(width), height: height === undefined ? '' : String(height)}
+}

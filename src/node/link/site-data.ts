@@ -1,0 +1,48 @@
+// The site's configuration as the client sees it: shared data `site`.
+import type {Json, JsonObject, SiteData} from '../../shared/contract.ts'
+import type {SiteConfig} from '../model.ts'
+
+export function toSiteData(config: SiteConfig, globalData: SiteData['globalData']): SiteData {
+  const {
+    title,
+    tagline,
+    titleDelimiter,
+    url,
+    baseUrl,
+    trailingSlash,
+    favicon,
+    noIndex,
+    themeConfig,
+    customFields,
+    i18n,
+  } = config
+  const localeConfigs = Object.fromEntries(
+    Object.entries(i18n.localeConfigs).map(
+      ([name, {label, htmlLang, direction, url: localeUrl, baseUrl: localeBase}]) => [
+        name,
+        {label, htmlLang, direction, url: localeUrl, baseUrl: localeBase},
+      ],
+    ),
+  )
+  return {
+    title,
+    tagline,
+    titleDelimiter,
+    url,
+    baseUrl,
+    trailingSlash,
+    favicon: favicon ?? null,
+    noIndex,
+    themeConfig: toJson(themeConfig),
+    customFields: toJson(customFields),
+    i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
+    globalData,
+    translations: {},
+  }
+}
+
+/** Functions and undefined have no meaning in the browser and fall out here, as they do in JSON. */
+function toJson(value: unknown): JsonObject {
+  const copy: Json = JSON.parse(JSON.stringify(value))
+  return typeof copy === 'object' && copy !== null && !Array.isArray(copy) ? (copy as JsonObject) : {}
+}

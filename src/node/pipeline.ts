@@ -1,0 +1,230 @@
+// The order of the build, and nothing else: each stage is called with what the earlier ones gave.
+import {posix} from 'node:path'
+import type {BuiltPage, EmittedAsset} from '../plugin/types.ts'
+import type {BundleResult} from './bundle/bundle-runtime.ts'
+import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
+import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
+import {loadModule} from './config/load-module.ts'
+import {type LoadedContent, loadContent} from './content/load-content.ts'
+import {type EmitReport, emitSite} from './emit/emit-site.ts'
+import {type OutputManifest, readManifest} from './emit/output-manifest.ts'
+import {planOutput} from './emit/output-plan.ts'
+import {type LinkResult, linkSite} from './link/link-site.ts'
+import {prismStyles} from './link/prism-styles.ts'
+import type {LoadedPlugin, RoutePlan, SiteConfig} from './model.ts'
+import {loadPlugins} from './plugins/load-plugins.ts'
+import {runHook} from './plugins/run-hook.ts'
+import type {ProgramInfo} from './program.ts'
+import {partialModules} from './render/partial-modules.ts'
+import {type RenderedSite, renderPages} from './render/render-pages.ts'
+import {planRoutes} from './routes/plan-routes.ts'
+import {bundleSite, NO_BUNDLE} from './stage-inputs/bundle-site.ts'
+import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
+import {reportRenderedLinks} from './stage-inputs/rendered-links.ts'
+import type {StageRunner} from './stages.ts'
+import type {Tools} from './tools.ts'
+
+export interface PipelineInput {
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+  readonly outDir: string
+  readonly stagingDir: string
+  readonly minify: boolean
+  readonly useCache: boolean
+  readonly programFiles: Readonly<Record<string, string>> | undefined
+  readonly stages: StageRunner
+  readonly hasErrors: () => boolean
+  /** Stops the build when a stage before has found errors. */
+  readonly checkErrors: () => void
+}
+
+export interface PipelineCounts {
+  readonly pages: number
+  readonly compiled: number
+  readonly compiledFromCache: number
+  readonly bundled: number
+  readonly rendered: number
+  readonly written: number
+  readonly removed: number
+}
+
+export async function runPipeline(input: PipelineInput, tools: Tools): Promise<PipelineCounts> {
+  const {config, stages, checkErrors} = input
+  const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction: true, report: tools.report}))
+  const content = await stages.run(
+    'content',
+    () => loadSiteContent(plugins, input, tools),
+    ({documents, readCount}) => partOf(documents.size, readCount),
+  )
+  const plan = await stages.run(
+    'routes',
+    () => planRoutes(content.models, config, tools),
+    ({routes}) => partOf(routes.length),
+  )
+  // When the plan is wrong, links cannot be judged; what is wrong inside the documents still can.
+  const isPlanSound = !input.hasErrors()
+  const [compiled, bundled] = await Promise.all([
+    stages.run(
+      'compile',
+      () => compileSite(plugins, {content, config, program: input.program}, tools),
+      ({documents, compiledCount}) => partOf(documents.size, compiledCount),
+    ),
+    stages.run(
+      'bundle',
+      () => (isPlanSound ? bundleSite(plugins, {content, plan, input}, tools) : NO_BUNDLE),
+      ({isNew}) => partOf(1, isNew ? 1 : 0),
+    ),
+  ])
+  if (!isPlanSound) checkErrors()
+  const snapshots = openSnapshots(tools.store, `assets:${config.siteDir}`)
+  const linked = await stages.run(
+    'link',
+    () => link(plugins, {plan, compiled, bundled, snapshots, input}, tools),
+    ({site}) => partOf(site.routes.length),
+  )
+  snapshots.save()
+  checkErrors()
+  const manifest = readManifest(tools.store, input.outDir)
+  const rendered = await stages.run(
+    'render',
+    () => render({linked, bundled, manifest, input}, tools),
+    ({facts, renderedCount}) => partOf(facts.size, renderedCount),
+  )
+  reportRenderedLinks(linked, {rendered, compiled}, config)
+  const assets = await stages.run('assets', () => collectAssets(content, {plan, rendered}))
+  checkErrors()
+  const emitted = await stages.run(
+    'emit',
+    () => emit({linked, bundled, rendered, assets, manifest, input}, tools),
+    ({fileCount, written}) => partOf(fileCount, written),
+  )
+  return {
+    pages: plan.routes.length,
+    compiled: compiled.compiledCount,
+    compiledFromCache: compiled.documents.size - compiled.compiledCount,
+    bundled: bundled.isNew ? 1 : 0,
+    rendered: rendered.renderedCount,
+    written: emitted.written,
+    removed: emitted.removed,
+  }
+}
+
+/** Items of a stage, and how many of them were new; all by default. */
+function partOf(items: number, fresh = items): {items: number; fromCache: number} {
+  return {items, fromCache: items - fresh}
+}
+
+function loadSiteContent(plugins: readonly LoadedPlugin[], input: PipelineInput, tools: Tools): Promise<LoadedContent> {
+  const {config} = input
+  const load = async (filePath: string): Promise<unknown> =>
+    (await loadModule(filePath, {cacheDir: config.cacheDir, siteDir: config.siteDir, programFiles: input.programFiles}))
+      .value
+  return loadContent({plugins, config, loadModule: load}, tools)
+}
+
+interface CompileContext {
+  readonly content: LoadedContent
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+}
+
+async function compileSite(
+  plugins: readonly LoadedPlugin[],
+  {content, config, program}: CompileContext,
+  tools: Tools,
+): Promise<CompiledSite> {
+  const spec = await toCompilerSpec(plugins, config, program)
+  return compilePages([...content.documents.values()], spec, tools)
+}
+
+interface LinkContext {
+  readonly plan: RoutePlan
+  readonly compiled: CompiledSite
+  readonly bundled: BundleResult
+  readonly snapshots: Snapshots
+  readonly input: PipelineInput
+}
+
+async function link(
+  plugins: readonly LoadedPlugin[],
+  {plan, compiled, bundled, snapshots, input}: LinkContext,
+  tools: Tools,
+): Promise<LinkResult> {
+  const {config, program} = input
+  const tags = []
+  for (const plugin of plugins)
+    tags.push((await runHook(plugin, 'htmlTags', () => plugin.definition.htmlTags?.(plugin.context))) ?? {})
+  const style = await prismStyles(config, tools.store)
+  const contentDirs = plugins.flatMap((plugin) =>
+    (plugin.definition.sources?.(plugin.context) ?? [])
+      .filter(({kind}) => kind === 'document')
+      .map(({dir}) => posix.normalize(dir)),
+  )
+  return linkSite(
+    {
+      plan,
+      documents: compiled.documents,
+      bundle: bundled.bundle,
+      config,
+      contentDirs: [...new Set(contentDirs)],
+      snapshots,
+      tags,
+      styles: style === undefined ? [] : [style],
+      program,
+    },
+    tools,
+  )
+}
+
+interface RenderContext {
+  readonly linked: LinkResult
+  readonly bundled: BundleResult
+  readonly manifest: OutputManifest
+  readonly input: PipelineInput
+}
+
+function render({linked, bundled, manifest, input}: RenderContext, tools: Tools): Promise<RenderedSite> {
+  const {stagingDir, program} = input
+  return renderPages(
+    {site: linked.site, bundle: bundled.bundle, programRoot: program.root, stagingDir, present: manifest.present},
+    tools,
+  )
+}
+
+async function collectAssets(
+  {models}: LoadedContent,
+  {plan, rendered}: {plan: RoutePlan; rendered: RenderedSite},
+): Promise<EmittedAsset[]> {
+  const pages = plan.routes.map(
+    (route): BuiltPage => ({
+      path: route.path,
+      plugin: route.plugin,
+      metadata: route.metadata,
+      noIndex: rendered.facts.get(route.path)?.noIndex ?? false,
+    }),
+  )
+  const assets: EmittedAsset[] = []
+  for (const {plugin, model} of models) {
+    const context = {...plugin.context, site: {pages}}
+    assets.push(...((await runHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, context))) ?? []))
+  }
+  return assets
+}
+
+interface EmitContext extends RenderContext {
+  readonly rendered: RenderedSite
+  readonly assets: readonly EmittedAsset[]
+}
+
+async function emit(
+  {linked, bundled, rendered, assets, manifest, input}: EmitContext,
+  tools: Tools,
+): Promise<EmitReport> {
+  const {outDir, stagingDir, config} = input
+  const partials = partialModules(linked.site.partials.values(), tools.store)
+  const plan = await planOutput(
+    {site: linked.site, bundle: bundled.bundle, config, rendered: rendered.files, partials, pluginAssets: assets},
+    tools.report,
+  )
+  return emitSite({outDir, stagingDir, manifest, plan}, tools.store)
+}

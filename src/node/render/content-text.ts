@@ -1,0 +1,16 @@
+// Compiled text from the store with the addresses of its references in place.
+import type {Store} from '../cache/store.ts'
+import type {CompiledText, LinkedContent} from '../model.ts'
+import {spliceText} from '../splice-text.ts'
+
+/** A page's content as it goes to the browser: static HTML, or the source of a content function. */
+export interface ContentText {
+  readonly kind: 'html' | 'module'
+  readonly text: string
+}
+
+export function readContent({key, kind, facts}: LinkedContent, store: Store): ContentText {
+  const text = store.get<CompiledText>('text', key)
+  if (text === undefined) throw new Error(`The store lost the compiled text ${key}; build with --no-cache.`)
+  return {kind, text: spliceText(text, kind, facts)}
+}

@@ -1,0 +1,152 @@
+// Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
+import {SiteError} from '../../shared/diagnostics.ts'
+import type {LinkedRoute, LinkedSite, RuntimeBundle} from '../model.ts'
+import {type Tools, throwIfAborted} from '../tools.ts'
+import {toBatches} from '../workers/batches.ts'
+import type {RenderBatch, RenderedFacts, RenderedRoute} from './render-routes.ts'
+
+export interface RenderInput {
+  readonly site: LinkedSite
+  readonly bundle: RuntimeBundle
+  readonly programRoot: string
+  readonly stagingDir: string
+  /** Files on disk: hash and the key they were made from. */
+  readonly present: ReadonlyMap<string, {readonly hash: string; readonly key: string}>
+}
+
+/** A file of the output: staged when new bytes were written to the staging folder. */
+export interface RenderedFile {
+  readonly hash: string
+  readonly key: string
+  readonly isStaged: boolean
+}
+
+export interface RenderedSite {
+  readonly files: ReadonlyMap<string, RenderedFile>
+  /** By permalink. */
+  readonly facts: ReadonlyMap<string, RenderedFacts>
+  readonly renderedCount: number
+}
+
+export async function renderPages(input: RenderInput, tools: Tools): Promise<RenderedSite> {
+  const {site, present} = input
+  const files = new Map<string, RenderedFile>()
+  const facts = new Map<string, RenderedFacts>()
+  const stale: LinkedRoute[] = []
+  for (const route of site.routes) {
+    const kept = keptFiles(route, present)
+    const known = kept === undefined ? undefined : tools.store.get<RenderedFacts>('rendered', route.renderKey)
+    if (kept === undefined || known === undefined) {
+      stale.push(route)
+      continue
+    }
+    facts.set(route.page.path, known)
+    for (const [file, one] of kept) files.set(file, one)
+  }
+  await renderStale(stale, {input, files, facts}, tools)
+  return {files, facts, renderedCount: stale.length}
+}
+
+function keptFiles(
+  {htmlFile, moduleFile, renderKey}: LinkedRoute,
+  present: RenderInput['present'],
+): [string, RenderedFile][] | undefined {
+  const entries: [string, RenderedFile][] = []
+  for (const file of [htmlFile, moduleFile]) {
+    const one = present.get(file)
+    if (one?.key !== renderKey) return undefined
+    entries.push([file, {...one, isStaged: false}])
+  }
+  return entries
+}
+
+interface StaleContext {
+  readonly input: RenderInput
+  readonly files: Map<string, RenderedFile>
+  readonly facts: Map<string, RenderedFacts>
+}
+
+const BATCH_SIZE = 25
+
+async function renderStale(
+  stale: readonly LinkedRoute[],
+  {input, files, facts}: StaleContext,
+  tools: Tools,
+): Promise<void> {
+  if (stale.length === 0) return
+  for (const {text, hash} of input.site.shared.values())
+    if (!tools.store.has('data', hash)) tools.store.put('data', hash, text)
+  await tools.store.flush()
+  const failures: [LinkedRoute, NonNullable<RenderedRoute['failure']>][] = []
+  let done = 0
+  await Promise.all(
+    toBatches(stale, () => 1, BATCH_SIZE).map(async (routes) => {
+      throwIfAborted(tools.signal)
+      const rendered = await tools.workers.run('render', toBatch(routes, input))
+      for (const [at, one] of rendered.entries()) {
+        const route = routes[at]
+        if (route === undefined) continue
+        if (one.failure !== undefined) failures.push([route, one.failure])
+        if (one.facts !== undefined) facts.set(route.page.path, one.facts)
+        for (const {file, hash, isWritten} of one.files)
+          files.set(file, {hash, key: one.renderKey, isStaged: isWritten})
+      }
+      done += routes.length
+      tools.tick('render', done, stale.length)
+    }),
+  )
+  if (failures.length > 0) throw new SiteError(failures.map(([route, failure]) => describeFailure(route, failure)))
+}
+
+function toBatch(
+  routes: readonly LinkedRoute[],
+  {site, bundle, programRoot, stagingDir, present}: RenderInput,
+): RenderBatch {
+  const specifiers = new Set(routes.flatMap((route) => route.partials))
+  const shared = Object.fromEntries(
+    [...new Set(routes.flatMap((route) => route.page.shared))].map((id) => [id, site.shared.get(id)?.hash ?? '']),
+  )
+  const hashes = routes
+    .flatMap(({htmlFile, moduleFile}) => [htmlFile, moduleFile])
+    .flatMap((file) => {
+      const one = present.get(file)
+      return one === undefined ? [] : [[file, one.hash] as const]
+    })
+  return {
+    routes,
+    partials: [...specifiers].flatMap((specifier) => site.partials.get(specifier) ?? []),
+    shared,
+    settings: site.document,
+    serverFile: bundle.serverFile,
+    programRoot,
+    stagingDir,
+    present: Object.fromEntries(hashes),
+  }
+}
+
+function describeFailure({page}: LinkedRoute, {message, stack}: {readonly message: string; readonly stack: string}) {
+  const browserGlobal = /\b(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
+    message,
+  )?.[1]
+  const undefinedComponent = /Expected component `([^`]+)` to be defined/.exec(message)?.[1]
+  const hint =
+    browserGlobal !== undefined
+      ? `"${browserGlobal}" exists in the browser only: use it in an effect, or put the part inside <BrowserOnly>.`
+      : undefinedComponent !== undefined
+        ? `Import ${undefinedComponent}, or write \`<${undefinedComponent}>\` in backticks if it is meant as text.`
+        : 'The page is rendered to HTML while the site is built; the component must not throw there.'
+  const frames = stack
+    .split('\n')
+    .filter((line) => line.trim().startsWith('at '))
+    .slice(0, 2)
+    .map((line) => line.trim().replace(/\(?\/\S*\/([^/]+:\d+:\d+)\)?/, '($1)'))
+  const source = typeof page.props.sourcePath === 'string' ? {location: {sourcePath: page.props.sourcePath}} : {}
+  return {
+    level: 'error' as const,
+    code: 'render/failed',
+    message: `The page ${page.path} cannot be rendered: ${message.split('\n')[0]}`,
+    hint,
+    notes: frames,
+    ...source,
+  }
+}

@@ -1,0 +1,128 @@
+// Worker half of the render stage: linked routes to HTML files and route modules in the staging folder.
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
+import {hashOf} from '../cache/hash.ts'
+import type {DocumentSettings, LinkedPartial, LinkedRoute} from '../model.ts'
+import type {WorkerTools} from '../workers/worker-tools.ts'
+import {type ContentText, readContent} from './content-text.ts'
+import {toDocument} from './document.ts'
+import {routeModuleText} from './route-module.ts'
+import {evaluateContent, loadServerBundle} from './server-bundle.ts'
+
+export interface RenderBatch {
+  readonly routes: readonly LinkedRoute[]
+  readonly partials: readonly LinkedPartial[]
+  /** Hashes of shared data by id; the values are in the store. */
+  readonly shared: Readonly<Record<string, string>>
+  readonly settings: DocumentSettings
+  readonly serverFile: string
+  readonly programRoot: string
+  /** Folder that the files are written to. */
+  readonly stagingDir: string
+  /** Hash of each file as it stands in the output; a file with the same bytes is not written. */
+  readonly present: Readonly<Record<string, string>>
+}
+
+export interface WrittenFile {
+  readonly file: string
+  readonly hash: string
+  readonly isWritten: boolean
+}
+
+/** Facts of a rendered page, kept in the store under its render key. */
+export interface RenderedFacts {
+  readonly noIndex: boolean
+  readonly links: readonly string[]
+  /** Ids in the page's HTML where the compiled record cannot know them. */
+  readonly anchors: readonly string[]
+}
+
+export interface RenderedRoute {
+  readonly renderKey: string
+  readonly files: readonly WrittenFile[]
+  readonly facts?: RenderedFacts
+  /** Set when the page threw while it was rendered. */
+  readonly failure?: {readonly message: string; readonly stack: string}
+}
+
+export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRoute[] {
+  const entry = tools.once('server', batch.serverFile, () => loadServerBundle(batch.serverFile, batch.programRoot))
+  const readShared = createSharedReader(batch, tools)
+  const partials = createPartialReader(batch, tools)
+  return batch.routes.map((route) => {
+    try {
+      return renderRoute(route, {batch, tools, entry, readShared, partials})
+    } catch (error) {
+      const failure =
+        error instanceof Error
+          ? {message: error.message, stack: error.stack ?? ''}
+          : {message: String(error), stack: ''}
+      return {renderKey: route.renderKey, files: [], failure}
+    }
+  })
+}
+
+interface RouteTools {
+  readonly batch: RenderBatch
+  readonly tools: WorkerTools
+  readonly entry: ServerEntry
+  readonly readShared: (id: string) => Json
+  readonly partials: (specifier: string) => PartialModule
+}
+
+function renderRoute(route: LinkedRoute, {batch, tools, entry, readShared, partials}: RouteTools): RenderedRoute {
+  const {page, htmlFile, moduleFile, content} = route
+  const text = content === undefined ? undefined : readContent(content, tools.store)
+  const output = entry.renderPage({
+    page,
+    shared: Object.fromEntries(page.shared.map((id) => [id, readShared(id)])),
+    ...contentInput(text, page.path),
+    partials: Object.fromEntries(route.partials.map((specifier) => [specifier, partials(specifier)])),
+  })
+  const {html, noIndex} = toDocument({page, output, settings: batch.settings, htmlFile, moduleFile})
+  const files = [
+    write(htmlFile, html, batch),
+    write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, text), batch),
+  ]
+  const anchors = text?.kind === 'html' ? output.anchors : idsIn(output.html)
+  const facts: RenderedFacts = {noIndex, links: output.links, anchors}
+  tools.store.put('rendered', route.renderKey, facts)
+  return {renderKey: route.renderKey, files, facts}
+}
+
+function contentInput(text: ContentText | undefined, name: string) {
+  if (text === undefined) return {}
+  return text.kind === 'html' ? {html: text.text} : {content: evaluateContent(text.text, name)}
+}
+
+function createSharedReader({shared}: RenderBatch, {store, once}: WorkerTools): (id: string) => Json {
+  return (id) => {
+    const hash = shared[id] ?? ''
+    return once(`shared:${id}`, hash, () => JSON.parse(store.get<string>('data', hash) ?? 'null') as Json)
+  }
+}
+
+function createPartialReader({partials}: RenderBatch, tools: WorkerTools): (specifier: string) => PartialModule {
+  const bySpecifier = new Map(partials.map((partial) => [partial.specifier, partial]))
+  return (specifier) => {
+    const partial = bySpecifier.get(specifier)
+    if (partial === undefined) throw new Error(`The content imports "${specifier}", which was not linked.`)
+    const content = readContent(partial, tools.store)
+    const {toc, imports, partials: nested} = partial
+    return {toc, imports, partials: nested, ...contentInput(content, specifier)}
+  }
+}
+
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/<[a-zA-Z][^>]*?\sid="([^"]*)"/g)].map(([, id]) => id ?? '')
+}
+
+function write(file: string, text: string, {stagingDir, present}: RenderBatch): WrittenFile {
+  const hash = hashOf(text)
+  if (present[file] === hash) return {file, hash, isWritten: false}
+  const path = join(stagingDir, file)
+  mkdirSync(dirname(path), {recursive: true})
+  writeFileSync(path, text)
+  return {file, hash, isWritten: true}
+}

@@ -1,0 +1,22 @@
+// Loads the server half of the runtime bundle into this thread, with the program's own React.
+import {readFileSync} from 'node:fs'
+import {dirname} from 'node:path'
+import vm from 'node:vm'
+import type {ContentFunction, ServerEntry} from '../../shared/contract.ts'
+import {programRequire} from '../program.ts'
+
+export function loadServerBundle(file: string, programRoot: string): ServerEntry {
+  const wrapper = vm.runInThisContext(
+    `(function(exports,require,module,__filename,__dirname){${readFileSync(file, 'utf8')}\n})`,
+    {filename: file},
+  )
+  const module = {exports: {}}
+  // The wrapper is the CommonJS one; the bundle's entry exports a ServerEntry.
+  ;(wrapper as (...parts: unknown[]) => void)(module.exports, programRequire(programRoot), module, file, dirname(file))
+  return module.exports as ServerEntry
+}
+
+/** A content function from its source, as the browser gets it inside a module. */
+export function evaluateContent(source: string, name: string): ContentFunction {
+  return vm.runInThisContext(`(${source})`, {filename: name}) as ContentFunction
+}

@@ -1,0 +1,71 @@
+// What the bundle stage is told: the import table, the theme's replaced parts, client modules and environment.
+import {posix} from 'node:path'
+import {SiteError} from '../../shared/diagnostics.ts'
+import {type BundleResult, bundleRuntime} from '../bundle/bundle-runtime.ts'
+import {builtInSpecifiers, collectImports} from '../bundle/import-table.ts'
+import {THEME_LAYOUTS} from '../bundle/theme-layouts.ts'
+import type {LoadedContent} from '../content/load-content.ts'
+import type {LoadedPlugin, RoutePlan, SiteConfig} from '../model.ts'
+import {resolveThemeParts} from '../plugins/theme-parts.ts'
+import type {ProgramInfo} from '../program.ts'
+import type {Tools} from '../tools.ts'
+
+export interface BundleContext {
+  readonly content: LoadedContent
+  readonly plan: RoutePlan
+  readonly input: {
+    readonly config: SiteConfig
+    readonly program: ProgramInfo
+    readonly minify: boolean
+    readonly useCache: boolean
+  }
+}
+
+export async function bundleSite(
+  plugins: readonly LoadedPlugin[],
+  {content, plan, input}: BundleContext,
+  tools: Tools,
+): Promise<BundleResult> {
+  const {config, program, minify, useCache} = input
+  const {siteDir, cacheDir, bundler} = config
+  const builtIn = builtInSpecifiers(program.root)
+  const check = {siteDir, programRoot: program.root, builtIn: new Set(builtIn), report: tools.report}
+  const imported = collectImports(content.documents.values(), check)
+  const components = plan.routes.flatMap((route) =>
+    route.content?.kind === 'component' ? [route.content.specifier] : [],
+  )
+  const {aliases} = await resolveThemeParts(plugins, siteDir)
+  const modules = [
+    ...config.clientModules,
+    ...plugins.flatMap((plugin) => plugin.definition.clientModules?.(plugin.context) ?? []),
+  ]
+  const isStyle = (file: string): boolean => /\.css$/.test(file)
+  const env = Object.assign(
+    {},
+    ...content.models.map(({plugin, model}) => plugin.definition.clientEnv?.(model, plugin.context) ?? {}),
+  )
+  const entries = {
+    layouts: [...THEME_LAYOUTS],
+    imports: [...new Set([...builtIn, ...imported, ...components])].sort(),
+    clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
+    styles: modules.filter(isStyle).map(toModuleName),
+  }
+  try {
+    return await bundleRuntime({program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache}, tools)
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    for (const diagnostic of error.diagnostics) tools.report(diagnostic)
+    return NO_BUNDLE
+  }
+}
+
+/** Stands in for a bundle that failed, so that links are still checked; the build stops before anything is rendered. */
+export const NO_BUNDLE: BundleResult = {
+  bundle: {hash: '', entry: '', styles: [], chunks: {}, dir: '', serverFile: '', files: []},
+  isNew: false,
+}
+
+/** Paths of the configuration are relative to the site; anything else is a package or absolute. */
+function toModuleName(file: string): string {
+  return /^\.{1,2}\//.test(file) || file.startsWith('src/') ? `@site/${posix.normalize(file)}` : file
+}

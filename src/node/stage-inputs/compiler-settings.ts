@@ -1,0 +1,40 @@
+// What the compile stage is told: settings of the configuration, transforms of the plugins, version of the program.
+import type {MarkdownExtension, TransformReference} from '../../plugin/types.ts'
+import {MDX_COMPONENTS} from '../bundle/theme-layouts.ts'
+import {keyOf} from '../cache/hash.ts'
+import {createCompilerSpec} from '../compile/compiler-spec.ts'
+import type {CompilerSpec, LoadedPlugin, SiteConfig} from '../model.ts'
+import {runHook} from '../plugins/run-hook.ts'
+import type {ProgramInfo} from '../program.ts'
+
+export async function toCompilerSpec(
+  plugins: readonly LoadedPlugin[],
+  config: SiteConfig,
+  program: ProgramInfo,
+): Promise<CompilerSpec> {
+  const extensions: MarkdownExtension[] = []
+  for (const plugin of plugins)
+    extensions.push((await runHook(plugin, 'markdown', () => plugin.definition.markdown?.(plugin.context))) ?? {})
+  const merged = (name: keyof MarkdownExtension): readonly TransformReference[] =>
+    extensions.flatMap((one) => one[name] ?? [])
+  const {markdown, themeConfig, siteDir} = config
+  const spec = createCompilerSpec({
+    parser: markdown.parser,
+    format: markdown.format,
+    admonitionKeywords: [],
+    maintainHeadingCase: markdown.anchors.maintainCase,
+    magicComments: themeConfig.prism.magicComments,
+    defaultLanguage: themeConfig.prism.defaultLanguage,
+    knownComponents: MDX_COMPONENTS,
+    transforms: {
+      beforeDefaultRemarkPlugins: merged('beforeDefaultRemarkPlugins'),
+      remarkPlugins: merged('remarkPlugins'),
+      beforeDefaultRehypePlugins: merged('beforeDefaultRehypePlugins'),
+      rehypePlugins: merged('rehypePlugins'),
+      recmaPlugins: merged('recmaPlugins'),
+    },
+    siteDir,
+  })
+  // Records of another version of the compiler are not used.
+  return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile)}
+}

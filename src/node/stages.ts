@@ -1,0 +1,39 @@
+// Runs the stages one by one, measuring each and telling the progress.
+import type {ProgressEvent, StageReport} from './api-types.ts'
+
+/** What a stage did, for the profile: items in all, and those answered by the store. */
+export interface StageCount {
+  readonly items: number
+  readonly fromCache: number
+}
+
+export interface StageRunner {
+  readonly run: <T>(name: string, work: () => T | Promise<T>, count?: (result: T) => StageCount) => Promise<T>
+  /** Progress inside a stage: two may run at once. */
+  readonly tick: (stage: string, done: number, total: number) => void
+  readonly reports: () => readonly StageReport[]
+}
+
+const NO_COUNT: StageCount = {items: 0, fromCache: 0}
+
+export function createStageRunner(
+  onProgress: ((event: ProgressEvent) => void) | undefined,
+  signal: AbortSignal | undefined,
+): StageRunner {
+  const reports: StageReport[] = []
+  return {
+    run: async (name, work, count) => {
+      if (signal?.aborted === true) throw signal.reason
+      onProgress?.({kind: 'stage-start', stage: name})
+      const start = performance.now()
+      const result = await work()
+      const ms = performance.now() - start
+      const {items, fromCache} = count?.(result) ?? NO_COUNT
+      reports.push({name, ms, items, fromCache, peakMemoryBytes: process.resourceUsage().maxRSS * 1024})
+      onProgress?.({kind: 'stage-end', stage: name, ms, done: items, total: items})
+      return result
+    },
+    tick: (stage, done, total) => onProgress?.({kind: 'tick', stage, done, total}),
+    reports: () => reports,
+  }
+}
