@@ -1,0 +1,79 @@
+// The bundler's errors in our words: file, line, column, what is wrong, what to do.
+import {relative} from 'node:path'
+import type {FileMessage} from '../../shared/diagnostics.ts'
+
+/** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
+export interface BundleFinding extends FileMessage {
+  readonly file?: string
+}
+
+/** The part of a bundler's error that both bundlers share. */
+interface BundlerError {
+  readonly message: string
+  readonly name?: string
+  readonly module?: {readonly resource?: string} | null
+  readonly loc?: unknown
+  readonly file?: string
+}
+
+export function toBundleFinding(error: BundlerError, siteDir: string): BundleFinding {
+  const resource = error.module?.resource ?? error.file
+  const file = resource === undefined ? undefined : toShort(resource.split('?')[0] ?? resource, siteDir)
+  const missing = /Can't resolve '([^']+)'/.exec(error.message)?.[1]
+  const place = file === undefined ? {} : {file}
+  if (missing !== undefined)
+    return {
+      level: 'error',
+      code: 'bundle/unresolved-import',
+      message: `The import "${missing}" does not resolve.`,
+      hint:
+        missing.startsWith('.') || missing.startsWith('@site/')
+          ? 'Check the path and the name of the file.'
+          : `Install the package: npm install ${packageName(missing)}.`,
+      ...place,
+      ...lineOf(error.loc),
+    }
+  return {
+    level: 'error',
+    code: 'bundle/failed',
+    message: firstLines(error.message, siteDir),
+    hint: 'Correct the source file, then build again.',
+    ...place,
+    ...esbuildLine(error.message),
+    ...lineOf(error.loc),
+  }
+}
+
+function toShort(path: string, siteDir: string): string {
+  const inside = relative(siteDir, path)
+  return inside.startsWith('..') ? path : inside
+}
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/** esbuild says `path:line:column: ERROR: text`. */
+function esbuildLine(message: string): {line?: number; column?: number} {
+  const found = /:(\d+):(\d+): ERROR:/.exec(message)
+  return found === null ? {} : {line: Number(found[1]), column: Number(found[2]) + 1}
+}
+
+function lineOf(loc: unknown): {line?: number; column?: number} {
+  if (typeof loc !== 'object' || loc === null || !('start' in loc)) return {}
+  const {start} = loc
+  if (typeof start !== 'object' || start === null || !('line' in start) || typeof start.line !== 'number') return {}
+  const column = 'column' in start && typeof start.column === 'number' ? {column: start.column + 1} : {}
+  return {line: start.line, ...column}
+}
+
+function firstLines(message: string, siteDir: string): string {
+  const text =
+    /ERROR: ([^\n]+)/.exec(message)?.[1] ??
+    message.replace(/^Module build failed[^\n]*\n/, '').split('\n')[0] ??
+    message
+  return text.replaceAll(`${siteDir}/`, '')
+}

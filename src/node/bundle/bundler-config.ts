@@ -1,0 +1,171 @@
+// Bundler configuration, in the subset that webpack and Rspack both accept.
+import {dirname, join} from 'node:path'
+import type {Configuration, RuleSetRule} from 'webpack'
+import {programRequire} from '../program.ts'
+
+export interface BundlerOptions {
+  readonly programRoot: string
+  readonly siteDir: string
+  /** Folder with the generated entries `client.js` and `server.js`. */
+  readonly entryDir: string
+  readonly outputDir: string
+  readonly cacheDir: string | undefined
+  readonly minify: boolean
+  readonly bundler: 'webpack' | 'rspack'
+  /** Exact aliases: `@theme/X` and `@theme-original/X` to a file. */
+  readonly aliases: Readonly<Record<string, string>>
+  /** Values for `process.env.NAME` in client code. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Packages of which there must be one copy: two Reacts cannot share hooks. */
+const SINGLE_PACKAGES = ['react', 'react-dom']
+
+/** Name of the script entry; the file that every page loads. */
+export const CLIENT_ENTRY_NAME = 'main'
+
+export function clientConfig(options: BundlerOptions): Configuration {
+  return {
+    ...sharedConfig(options),
+    name: 'client',
+    target: ['web', 'es2022'],
+    entry: {[CLIENT_ENTRY_NAME]: join(options.entryDir, 'client.js')},
+    output: {
+      path: options.outputDir,
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // The address of a chunk is relative to the script that asks for it, so no base URL is compiled in.
+      publicPath: 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+    },
+    experiments: {css: true, outputModule: true},
+    optimization: {...sharedOptimization(options), splitChunks: false},
+  }
+}
+
+export function serverConfig(options: BundlerOptions): Configuration {
+  return {
+    ...sharedConfig(options),
+    name: 'server',
+    target: 'node20',
+    entry: {server: join(options.entryDir, 'server.js')},
+    output: {
+      path: options.outputDir,
+      filename: 'server.cjs',
+      library: {type: 'commonjs2'},
+      publicPath: '',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    // React stays outside: the render worker hands in the program's own copy.
+    externals: [
+      ({request}: {request?: string}, done: (error?: null, result?: string) => void) => {
+        if (request !== undefined && /^(?:react|react-dom|react-router-dom|react-router)(?:\/|$)/.test(request))
+          done(null, `commonjs2 ${request}`)
+        else done()
+      },
+    ],
+    experiments: {css: true},
+    optimization: {minimize: false, moduleIds: 'natural', chunkIds: 'named', splitChunks: false},
+  }
+}
+
+function sharedOptimization({minify}: BundlerOptions): NonNullable<Configuration['optimization']> {
+  return {
+    minimize: minify,
+    moduleIds: 'natural',
+    chunkIds: 'named',
+    concatenateModules: true,
+    usedExports: true,
+    sideEffects: true,
+  }
+}
+
+function sharedConfig(options: BundlerOptions): Configuration {
+  const {programRoot, siteDir, aliases, cacheDir} = options
+  const require = programRequire(programRoot)
+  const single = Object.fromEntries(
+    SINGLE_PACKAGES.map((name) => [name, dirname(require.resolve(`${name}/package.json`))]),
+  )
+  return {
+    mode: 'production',
+    context: siteDir,
+    devtool: false,
+    performance: false,
+    stats: 'none',
+    infrastructureLogging: {level: 'none'},
+    resolve: {
+      extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'],
+      alias: {
+        ...exact(aliases),
+        ...single,
+        // The router's package offers its development build to every bundler.
+        'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
+        'react-router/dom$': join(
+          dirname(require.resolve('react-router/package.json')),
+          'dist/production/dom-export.mjs',
+        ),
+        '@site': siteDir,
+        'quire/client$': join(programRoot, 'src/client/index.ts'),
+        'quire/client': join(programRoot, 'src/client'),
+        'quire/theme$': join(programRoot, 'theme/index.ts'),
+        'quire/theme': join(programRoot, 'theme'),
+        '@docusaurus': join(programRoot, 'src/client/docusaurus'),
+        '@theme-original': join(programRoot, 'theme'),
+        '@theme': join(programRoot, 'theme'),
+      },
+      modules: [
+        'node_modules',
+        join(siteDir, 'node_modules'),
+        join(programRoot, 'node_modules'),
+        join(programRoot, '..'),
+      ],
+    },
+    resolveLoader: {modules: [join(programRoot, 'node_modules'), join(programRoot, '..'), 'node_modules']},
+    module: {
+      // `import styles from './x.module.css'`, as sites written for other generators have it.
+      parser: {'css/auto': {namedExports: false}, 'css/module': {namedExports: false}},
+      rules: moduleRules(programRoot),
+    },
+    cache:
+      cacheDir === undefined
+        ? false
+        : {type: 'filesystem', cacheDirectory: join(cacheDir, options.bundler), version: programRoot},
+  }
+}
+
+/** TypeScript and the site's own JavaScript through esbuild, style sheets and files by the bundler itself. */
+function moduleRules(programRoot: string): RuleSetRule[] {
+  const require = programRequire(programRoot)
+  return [
+    {
+      test: /\.[cm]?[jt]sx?$/,
+      exclude: isForeignPackage(programRoot),
+      loader: require.resolve('esbuild-loader'),
+      options: {target: 'es2022', jsx: 'automatic'},
+    },
+    {test: /react-router\/dist\/.*\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
+    {
+      test: /\.(?:png|jpe?g|gif|webp|avif|ico|svg|woff2?|ttf|eot|otf|mp4|webm|mp3|pdf|zip)$/,
+      type: 'asset/resource',
+    },
+    {test: /\.css$/, type: 'css/auto'},
+    {resourceQuery: /raw/, type: 'asset/source'},
+  ]
+}
+
+/** Aliases of whole names: `@theme/Footer` must not catch `@theme/Footer/Layout`. */
+function exact(aliases: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(aliases).map(([name, file]) => [`${name}$`, file]))
+}
+
+/** Packages come compiled; the program's own client and theme come as TypeScript. */
+function isForeignPackage(programRoot: string): (path: string) => boolean {
+  return (path) =>
+    path.includes('/node_modules/') &&
+    !(path.startsWith(`${programRoot}/`) && !path.slice(programRoot.length).includes('/node_modules/'))
+}

@@ -1,0 +1,75 @@
+// The text of the two entries that the bundler starts from: made from the theme's layouts and the import table.
+
+export interface EntryOptions {
+  /** Theme components that may stand in a layout. */
+  readonly layouts: readonly string[]
+  /** Specifiers of the import table, canonical. */
+  readonly imports: readonly string[]
+  /** Modules that run on every page. */
+  readonly clientModules: readonly string[]
+  /** Style sheets after the theme's. */
+  readonly styles: readonly string[]
+}
+
+/** Theme components that the runtime itself places. */
+const PARTS = ['Root', 'Error', 'Loading'] as const
+
+const HEADER = '// Generated. Imports are names, never paths of this machine, so that equal sites have equal entries.\n'
+
+/** Chunk names are positions, so that a specifier never shows in a file name. */
+export function chunkNameOf(index: number): string {
+  return `c${index}`
+}
+
+export function clientEntry(options: EntryOptions): string {
+  const table = options.imports.map(
+    (specifier, at) =>
+      `  ${quote(specifier)}: () => import(/* webpackChunkName: "${chunkNameOf(at)}" */ ${quote(specifier)}),`,
+  )
+  return `${HEADER}import 'quire/theme/styles/index.css'
+${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startClient} from 'quire/client/entry-browser'
+${themeImports(options)}
+startClient({
+${themeFields(options)}
+  imports: {
+${table.join('\n')}
+  },
+  clientModules: [${options.clientModules.map((file) => `() => import(/* webpackMode: "eager" */ ${quote(file)})`).join(', ')}],
+})
+`
+}
+
+export function serverEntry(options: EntryOptions): string {
+  const lines = options.imports.map((specifier, at) => `import * as import${at} from ${quote(specifier)}`)
+  const table = options.imports.map((specifier, at) => `  ${quote(specifier)}: import${at},`)
+  return `${HEADER}import {createServerEntry} from 'quire/client/entry-server'
+${themeImports(options)}
+${lines.join('\n')}
+export const {renderPage, layouts} = createServerEntry({
+${themeFields(options)}
+  imports: {
+${table.join('\n')}
+  },
+})
+`
+}
+
+function themeImports({layouts}: EntryOptions): string {
+  const names = [...layouts, ...PARTS]
+  return `${names.map((name) => `import ${identifier(name)} from ${quote(`@theme/${name}`)}`).join('\n')}
+import MDXComponents from '@theme/MDXComponents'`
+}
+
+function themeFields({layouts}: EntryOptions): string {
+  return `  layouts: {${layouts.map((name) => `${quote(name)}: ${identifier(name)}`).join(', ')}},
+  parts: {${PARTS.join(', ')}},
+  mdxComponents: MDXComponents,`
+}
+
+function identifier(name: string): string {
+  return name.replaceAll('/', '_')
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,147 @@
+// Runs webpack or Rspack once. Lives in a thread of its own, so that its memory goes when it is done.
+import {createHash} from 'node:crypto'
+import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {join, relative} from 'node:path'
+import {transform} from 'lightningcss'
+import type {Configuration, MultiStats, Stats} from 'webpack'
+import {type BundleFinding, toBundleFinding} from './bundle-errors.ts'
+import {type BundlerOptions, CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts'
+import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
+
+export interface BundleJob extends BundlerOptions {
+  readonly entries: EntryOptions
+  /** Scripts of the program that are copied beside the bundle. */
+  readonly scripts: readonly string[]
+}
+
+export interface BundleFacts {
+  readonly findings: readonly BundleFinding[]
+  readonly entry: string
+  readonly styles: readonly string[]
+  /** Chunk files by position in the import table. */
+  readonly chunkFiles: Readonly<Record<string, readonly string[]>>
+  readonly files: readonly string[]
+  /** Absolute paths of the files that the bundle was made from. */
+  readonly inputs: readonly string[]
+}
+
+export async function runBundler(job: BundleJob): Promise<BundleFacts> {
+  mkdirSync(job.entryDir, {recursive: true})
+  mkdirSync(join(job.outputDir, 'assets'), {recursive: true})
+  writeFileSync(join(job.entryDir, 'client.js'), clientEntry(job.entries))
+  writeFileSync(join(job.entryDir, 'server.js'), serverEntry(job.entries))
+  const stats = await compileBoth(job)
+  const inputs = [...new Set(stats.stats.flatMap((one) => [...one.compilation.fileDependencies]))]
+    .filter((path) => !path.startsWith(job.entryDir) && isFile(path))
+    .sort()
+  const findings = stats.stats.flatMap((one) =>
+    one.compilation.errors.map((error) => toBundleFinding(error, job.siteDir)),
+  )
+  const [client] = stats.stats
+  if (client === undefined || findings.length > 0)
+    return {findings: unique(findings), entry: '', styles: [], chunkFiles: {}, files: [], inputs}
+  const chunkFiles = readChunkFiles(client)
+  const main = chunkFiles[CLIENT_ENTRY_NAME] ?? []
+  minifyStyles(job, listFiles(join(job.outputDir, 'assets')))
+  copyScripts(job)
+  return {
+    findings: [],
+    entry: main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? '',
+    styles: main.filter((file) => file.endsWith('.css')),
+    chunkFiles,
+    files: listFiles(join(job.outputDir, 'assets'))
+      .map((file) => `assets/${file}`)
+      .sort(),
+    inputs,
+  }
+}
+
+async function compileBoth(job: BundleJob): Promise<MultiStats> {
+  const configs = [withMinimizer(clientConfig(job), job), serverConfig(job)] as const
+  const compiler = await createCompiler(await Promise.all(configs), job)
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => (error === null && stats !== undefined ? resolve(stats) : reject(error)))
+    })
+  })
+}
+
+/** The part of a compiler for several configurations that is used; Rspack's has the same shape. */
+interface BothCompiler {
+  readonly run: (done: (error: Error | null, stats?: MultiStats) => void) => void
+  readonly close: (done: () => void) => void
+}
+
+async function createCompiler(configs: Configuration[], {bundler, env}: BundleJob): Promise<BothCompiler> {
+  const values = toDefinitions(env)
+  if (bundler === 'webpack') {
+    const {default: webpack} = await import('webpack')
+    const defined = configs.map((config) => ({...config, plugins: [new webpack.DefinePlugin(values)]}))
+    // With a list of configurations webpack always gives a MultiCompiler; its overloads lose that for a variable.
+    return webpack(defined) as unknown as BothCompiler
+  }
+  const {rspack} = await import('@rspack/core')
+  const defined = configs.map(({cache: _cache, ...config}) => ({...config, plugins: [new rspack.DefinePlugin(values)]}))
+  // Both sides of the cast are the same configuration; Rspack names its own types.
+  return rspack(defined as unknown as Parameters<typeof rspack>[0]) as unknown as BothCompiler
+}
+
+/** Only named variables reach client code; any other `process.env.X` is undefined there, never this machine's value. */
+function toDefinitions(env: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
+  return {'process.env': '({})', 'process.env.NODE_ENV': '"production"', ...Object.fromEntries(named)}
+}
+
+async function withMinimizer(config: Configuration, {minify, bundler}: BundleJob): Promise<Configuration> {
+  // webpack's own minimizer drops what esbuild leaves: the unused two thirds of the router.
+  if (!minify || bundler === 'webpack') return config
+  const {SwcJsMinimizerRspackPlugin} = await import('@rspack/core')
+  return {
+    ...config,
+    optimization: {
+      ...config.optimization,
+      minimizer: [new SwcJsMinimizerRspackPlugin({extractComments: false}) as unknown as Minimizer],
+    },
+  }
+}
+
+type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number]
+
+function readChunkFiles({compilation}: Stats): Record<string, string[]> {
+  const files: Record<string, string[]> = {}
+  for (const [name, group] of compilation.namedChunkGroups) files[name] = group.getFiles()
+  return files
+}
+
+/** Minifies the style sheets in place: their names, by content before, stay as the runtime knows them. */
+function minifyStyles({outputDir, minify}: BundleJob, files: readonly string[]): void {
+  if (!minify) return
+  for (const file of files.filter((name) => name.endsWith('.css'))) {
+    const path = join(outputDir, 'assets', file)
+    writeFileSync(path, transform({filename: file, code: readFileSync(path), minify: true}).code)
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isFile() === true
+}
+
+function copyScripts({scripts, outputDir}: BundleJob): void {
+  for (const script of scripts) {
+    const code = readFileSync(script)
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 10)
+    const name = relative(join(script, '..'), script).replace(/\.js$/, `.${hash}.js`)
+    writeFileSync(join(outputDir, 'assets', name), code)
+  }
+}
+
+function listFiles(dir: string): string[] {
+  return readdirSync(dir, {withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+}
+
+function unique(findings: readonly BundleFinding[]): BundleFinding[] {
+  const seen = new Map(findings.map((finding) => [`${finding.file}:${finding.line}:${finding.message}`, finding]))
+  return [...seen.values()]
+}
