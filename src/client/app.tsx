@@ -1,0 +1,69 @@
+// The tree that both sides render: contexts, the theme's Root, and the page's layouts with its content.
+import type {ReactNode} from 'react'
+import {NavigationType, type Navigator, Router} from 'react-router-dom'
+import type {SiteData} from '../shared/contract.ts'
+import {BaseUrlIssueBanner} from './base-url/base-url-issue-banner.tsx'
+import {ColorModeProvider} from './color-mode/color-mode.tsx'
+import {SharedDataContext} from './data/shared-data-context.ts'
+import type {SharedDataStore} from './data/shared-data-store.ts'
+import {SiteContext} from './data/site-context.ts'
+import {ErrorBoundary} from './errors/error-boundary.tsx'
+import {HeadContext} from './head/head.tsx'
+import type {HeadRegistry} from './head/head-registry.ts'
+import type {LoadedPage} from './page/loaded-page.ts'
+import {PageContext} from './page/page-context.ts'
+import {PageTree} from './page/page-tree.tsx'
+import {PartsContext} from './page/parts-context.ts'
+import type {RouteLocation, ThemeMap} from './runtime-types.ts'
+
+export interface AppProps {
+  readonly site: SiteData
+  readonly shared: SharedDataStore
+  readonly head: HeadRegistry
+  readonly theme: ThemeMap
+  readonly children: ReactNode
+}
+
+/** What stays the same from page to page. */
+export function App({site, shared, head, theme, children}: AppProps): ReactNode {
+  return (
+    <PartsContext value={theme.parts}>
+      <SiteContext value={site}>
+        <SharedDataContext value={shared}>
+          <HeadContext value={head}>{children}</HeadContext>
+        </SharedDataContext>
+      </SiteContext>
+    </PartsContext>
+  )
+}
+
+export interface ShownRouteProps {
+  readonly loaded: LoadedPage
+  readonly location: RouteLocation
+  readonly action?: NavigationType
+  readonly navigator: Navigator
+  readonly theme: ThemeMap
+  /** A navigation that failed; its page is not shown, the one before it is. */
+  readonly failure?: {readonly error: Error; readonly retry: () => void} | undefined
+}
+
+/** One page at one location. A crash shows the theme's error view until the reader tries again or goes elsewhere. */
+export function ShownRoute(props: ShownRouteProps): ReactNode {
+  const {loaded, location, action = NavigationType.Pop, navigator, theme, failure} = props
+  const {Root, Loading} = theme.parts
+  return (
+    <Router location={location} navigationType={action} navigator={navigator}>
+      <PageContext value={loaded}>
+        <ErrorBoundary resetKey={`${location.key} ${loaded.page.path}`}>
+          <ColorModeProvider>
+            <Root>
+              <BaseUrlIssueBanner />
+              {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
+              <PageTree layouts={theme.layouts} />
+            </Root>
+          </ColorModeProvider>
+        </ErrorBoundary>
+      </PageContext>
+    </Router>
+  )
+}

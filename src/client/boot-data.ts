@@ -1,0 +1,35 @@
+// What the document carries for its own page.
+import {PAGE_DATA_ELEMENT_ID, type PageData, ROOT_ELEMENT_ID} from '../shared/contract.ts'
+import {CONTENT_ATTRIBUTE} from './page/page-content.tsx'
+
+/** JSON text of the template element. */
+interface BootJson {
+  /** Hash of the runtime bundle. */
+  readonly runtime: string
+  readonly page: PageData
+}
+
+export interface BootData extends BootJson {
+  /** From the template's `data-base-url`. Begins and ends with a slash. */
+  readonly baseUrl: string
+  readonly root: HTMLElement
+  /** Static content as the server sent it. To be read before anything changes it. */
+  readonly html: string | undefined
+}
+
+/**
+ * Reads the document.
+ * @throws Error when it is no page of this program.
+ */
+export function readBootData(): BootData {
+  const root = document.getElementById(ROOT_ELEMENT_ID)
+  const template = document.getElementById(PAGE_DATA_ELEMENT_ID)
+  if (!root || !(template instanceof HTMLTemplateElement)) {
+    throw new Error(`The document lacks #${ROOT_ELEMENT_ID} or <template id="${PAGE_DATA_ELEMENT_ID}">.`)
+  }
+  // The build writes this text, in this shape.
+  const {runtime, page} = JSON.parse(template.content.textContent ?? '') as BootJson
+  const isStatic = page.content.kind === 'html'
+  const html = isStatic ? root.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML : undefined
+  return {runtime, page, baseUrl: template.dataset.baseUrl ?? '/', root, html}
+}

@@ -1,0 +1,134 @@
+// Puts the pieces of navigation together for a document: history, prefetching, scrolling, the head, client modules.
+import type {SiteData} from '../shared/contract.ts'
+import {createDocumentHead} from './head/apply-head.ts'
+import type {HeadRegistry} from './head/head-registry.ts'
+import type {LoadedPage} from './page/loaded-page.ts'
+import type {PageLoader} from './page/page-loader.ts'
+import {createAnnouncer, moveFocus, scrollInstantly, scrollToPlace} from './router/after-navigation.ts'
+import {createFetchAhead} from './router/fetch-ahead.ts'
+import {createTargetFinder, followLinks} from './router/follow-links.ts'
+import {createBrowserHistory} from './router/history.ts'
+import type {Lifecycle} from './router/lifecycle.ts'
+import {isSamePage} from './router/link-target.ts'
+import {createNavigation, type Navigation, type NavigationState} from './router/navigation.ts'
+import {createPrefetcher, type PagePrefetcher} from './router/prefetch.ts'
+import {createProgressBar} from './router/progress.ts'
+import {createReloadGuard} from './router/reload-guard.ts'
+import {createScrollMemory, type ScrollMemory} from './router/scroll-memory.ts'
+import {findSessionStorage} from './storage/storage-slot.ts'
+
+export interface BrowserNavigationOptions {
+  readonly site: SiteData
+  readonly first: LoadedPage
+  readonly loader: PageLoader
+  readonly head: HeadRegistry
+  readonly lifecycle: Lifecycle
+}
+
+export interface BrowserNavigation {
+  readonly navigation: Navigation
+  readonly prefetcher: PagePrefetcher
+  readonly onShown: (state: NavigationState) => void
+}
+
+declare global {
+  interface Window {
+    /** For other scripts of the page: bring a page into the browser's cache, or have it ready to be shown. */
+    docusaurus?: Pick<PagePrefetcher, 'prefetch' | 'preload'>
+  }
+}
+
+/** Starts listening to the document; to be called once. */
+export function createBrowserNavigation(options: BrowserNavigationOptions): BrowserNavigation {
+  const {site, first, loader, lifecycle} = options
+  const storage = findSessionStorage()
+  const memory = createScrollMemory(storage)
+  const guard = createReloadGuard(storage)
+  const history = createBrowserHistory(window)
+  const findTarget = createTargetFinder(site.baseUrl, site.i18n.localeConfigs)
+  const navigation = createNavigation({
+    ...{first, baseUrl: site.baseUrl, history, loader, lifecycle, guard},
+    progress: createProgressBar(),
+    onLeave: ({key}) => memory.save(key, {x: window.scrollX, y: window.scrollY}),
+    loadWindow,
+  })
+  const prefetcher = createPrefetcher({
+    ...{baseUrl: site.baseUrl, loader, findTarget},
+    fetchAhead: createFetchAhead(),
+    isShown: (pathname) => isSamePage(pathname, navigation.getState().location.pathname),
+  })
+  const saveScroll = () => memory.save(navigation.getState().location.key, {x: window.scrollX, y: window.scrollY})
+  followLinks({
+    navigate: (url) => void navigation.navigate(url),
+    preload: prefetcher.preload,
+    onClick: saveScroll,
+    findTarget,
+  })
+  guard.clear(window.location.href)
+  takeOverScrolling({memory, saveScroll, firstKey: history.current().key})
+  window.docusaurus = {prefetch: prefetcher.prefetch, preload: prefetcher.preload}
+  lifecycle.startUpdate({location: navigation.getState().location, previousLocation: null})()
+  return {navigation, prefetcher, onShown: createShownHandler(options, memory, prefetcher)}
+}
+
+function createShownHandler(
+  {head, lifecycle}: BrowserNavigationOptions,
+  memory: ScrollMemory,
+  prefetcher: PagePrefetcher,
+): (state: NavigationState) => void {
+  const documentHead = createDocumentHead()
+  const announce = createAnnouncer()
+  let shown: NavigationState | undefined
+  let isHeadStale = false
+  const applyHead = () => {
+    isHeadStale = false
+    if (shown) documentHead.apply(shown.loaded.page, head.collect())
+  }
+  head.subscribe(() => {
+    // Many `<Head>`s change at once when a page does.
+    if (!isHeadStale) queueMicrotask(applyHead)
+    isHeadStale = true
+  })
+  return (state) => {
+    const previous = shown
+    shown = state
+    applyHead()
+    if (state.failure) return scrollInstantly(0, 0)
+    if (previous && previous.location.pathname !== state.location.pathname && state.scroll !== 'first') {
+      prefetcher.startPageView()
+      announce(document.title)
+    }
+    scrollToPlace(state, memory)
+    moveFocus(state)
+    // The correction of the first address is no navigation.
+    if (previous && state.scroll === 'first') return undefined
+    lifecycle.finishUpdate({location: state.location, previousLocation: state.previousLocation})
+  }
+}
+
+interface ScrollTakeover {
+  readonly memory: ScrollMemory
+  readonly saveScroll: () => void
+  readonly firstKey: string
+}
+
+/** While the client runs it restores positions itself; a page that is left or reloaded is the browser's again. */
+function takeOverScrolling({memory, saveScroll, firstKey}: ScrollTakeover): void {
+  // The browser has not restored an entry whose page was left without telling it that it may.
+  const saved = window.history.scrollRestoration === 'manual' ? memory.find(firstKey) : undefined
+  if (saved) scrollInstantly(saved.x, saved.y)
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', () => {
+    saveScroll()
+    memory.persist()
+    window.history.scrollRestoration = 'auto'
+  })
+  window.addEventListener('pageshow', ({persisted}) => {
+    if (persisted) window.history.scrollRestoration = 'manual'
+  })
+}
+
+function loadWindow(href: string, how: 'assign' | 'replace' | 'reload'): void {
+  if (how === 'reload') window.location.reload()
+  else window.location[how](href)
+}

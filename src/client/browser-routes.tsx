@@ -1,0 +1,28 @@
+// The shown page in the browser: follows the navigation, and does what a document does when its page has changed.
+import {type ReactNode, startTransition, useEffect, useLayoutEffect, useState} from 'react'
+import {ShownRoute} from './app.tsx'
+import type {Navigation, NavigationState} from './router/navigation.ts'
+import type {ThemeMap} from './runtime-types.ts'
+
+export interface BrowserRoutesProps {
+  readonly navigation: Navigation
+  readonly theme: ThemeMap
+  /** Called once per state, when it is in the document and before it is painted. */
+  readonly onShown: (state: NavigationState) => void
+}
+
+export function BrowserRoutes({navigation, theme, onShown}: BrowserRoutesProps): ReactNode {
+  const [state, setState] = useState(navigation.getState)
+  useEffect(() => {
+    const follow = (next: NavigationState) => startTransition(() => setState(next))
+    const stop = navigation.subscribe(follow)
+    // Hydration is over: say so, and catch up with what happened meanwhile.
+    document.documentElement.dataset.hasHydrated = 'true'
+    follow(navigation.getState())
+    navigation.adoptAddress()
+    return stop
+  }, [navigation])
+  useLayoutEffect(() => onShown(state), [state, onShown])
+  const {loaded, location, action, failure} = state
+  return <ShownRoute {...{loaded, location, action, failure, theme}} navigator={navigation.navigator} />
+}

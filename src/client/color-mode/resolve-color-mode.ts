@@ -1,0 +1,50 @@
+// Which colour mode applies: pure, from the site's settings, what is stored, and the system.
+import type {JsonObject} from '../../shared/contract.ts'
+
+export type ColorMode = 'light' | 'dark'
+/** Null follows the system, or where the site ignores that, the default. */
+export type ColorModeChoice = ColorMode | null
+
+export interface ColorModeConfig {
+  readonly defaultMode: ColorMode
+  readonly disableSwitch: boolean
+  readonly respectPrefersColorScheme: boolean
+}
+
+/** Key in the storage. */
+export const COLOR_MODE_STORAGE_KEY = 'theme'
+
+/** Reads `themeConfig.colorMode`, which the theme's schema has checked; what is left out has a default. */
+export function readColorModeConfig(themeConfig: JsonObject): ColorModeConfig {
+  // An object by the theme's schema; its fields are tested one by one below.
+  const raw = (themeConfig.colorMode ?? {}) as JsonObject
+  return {
+    defaultMode: raw.defaultMode === 'dark' ? 'dark' : 'light',
+    disableSwitch: raw.disableSwitch === true,
+    respectPrefersColorScheme: raw.respectPrefersColorScheme === true,
+  }
+}
+
+/** A stored or given word as a choice; anything but the two modes is none. */
+export function toColorModeChoice(value: string | null | undefined): ColorModeChoice {
+  return value === 'light' || value === 'dark' ? value : null
+}
+
+/** The mode to show. */
+export function resolveColorMode(choice: ColorModeChoice, config: ColorModeConfig, isSystemDark: boolean): ColorMode {
+  if (choice !== null) return choice
+  if (config.respectPrefersColorScheme) return isSystemDark ? 'dark' : 'light'
+  return config.defaultMode
+}
+
+/** Value of `data-theme-choice`. */
+export function describeChoice(choice: ColorModeChoice, config: ColorModeConfig): ColorMode | 'system' {
+  return choice ?? (config.respectPrefersColorScheme ? 'system' : config.defaultMode)
+}
+
+/** What the toggle turns to: light and dark, with the system as a third where the site respects it. */
+export function nextChoice(choice: ColorModeChoice, mode: ColorMode, config: ColorModeConfig): ColorModeChoice {
+  if (!config.respectPrefersColorScheme) return mode === 'dark' ? 'light' : 'dark'
+  if (choice === null) return 'light'
+  return choice === 'light' ? 'dark' : null
+}

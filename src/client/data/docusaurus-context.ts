@@ -1,0 +1,73 @@
+// The site's data in the shape that components written for Docusaurus expect.
+import {useMemo} from 'react'
+import type {Json, SiteData} from '../../shared/contract.ts'
+import {useSite} from './site-context.ts'
+
+/** Version of Docusaurus whose client interface the `@docusaurus/*` modules follow. */
+const INTERFACE_VERSION = '3.10.0'
+
+export interface DocusaurusContext {
+  readonly siteConfig: Pick<
+    SiteData,
+    'title' | 'tagline' | 'url' | 'baseUrl' | 'favicon' | 'noIndex' | 'themeConfig' | 'customFields' | 'titleDelimiter'
+  > & {
+    /** Undefined when links are left as written. */
+    readonly trailingSlash: boolean | undefined
+    readonly i18n: Pick<SiteData['i18n'], 'defaultLocale' | 'locales' | 'localeConfigs'>
+  }
+  readonly siteMetadata: {
+    readonly docusaurusVersion: string
+    readonly pluginVersions: Readonly<Record<string, never>>
+  }
+  readonly globalData: SiteData['globalData']
+  readonly i18n: SiteData['i18n']
+  readonly codeTranslations: SiteData['translations']
+}
+
+export function useDocusaurusContext(): DocusaurusContext {
+  const site = useSite()
+  return useMemo(() => toDocusaurusContext(site), [site])
+}
+
+function toDocusaurusContext(site: SiteData): DocusaurusContext {
+  const {globalData, i18n, translations, trailingSlash, ...config} = site
+  return {
+    siteConfig: {...config, trailingSlash: trailingSlash ?? undefined, i18n},
+    siteMetadata: {docusaurusVersion: INTERFACE_VERSION, pluginVersions: {}},
+    globalData,
+    i18n,
+    codeTranslations: translations,
+  }
+}
+
+export interface FindOptions {
+  /** Throw when there is no such data. */
+  readonly failfast?: boolean
+}
+
+/** What plugins publish for every page, by plugin name and instance id. */
+export function useGlobalData(): SiteData['globalData'] {
+  return useSite().globalData
+}
+
+/** Data of all instances of a plugin, by instance id. */
+export function useAllPluginInstancesData(
+  pluginName: string,
+  {failfast = false}: FindOptions = {},
+): Readonly<Record<string, Json>> | undefined {
+  const found = useGlobalData()[pluginName]
+  if (!found && failfast) throw new Error(`Plugin "${pluginName}" publishes no global data.`)
+  return found
+}
+
+/** Data of one instance of a plugin. */
+export function usePluginData(
+  pluginName: string,
+  pluginId = 'default',
+  {failfast = false}: FindOptions = {},
+): Json | undefined {
+  const found = useAllPluginInstancesData(pluginName, {failfast})?.[pluginId]
+  if (found === undefined && failfast)
+    throw new Error(`Plugin "${pluginName}" has no instance "${pluginId}" with global data.`)
+  return found
+}

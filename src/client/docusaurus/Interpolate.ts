@@ -1,0 +1,7 @@
+// @docusaurus/Interpolate
+export {
+  Interpolate as default,
+  type InterpolateProps,
+  type InterpolateValues,
+  interpolate,
+} from '../i18n/interpolate.tsx'

@@ -1,0 +1,4 @@
+// @docusaurus/Noop: a component that renders nothing.
+export default function Noop(): null {
+  return null
+}

@@ -1,0 +1,2 @@
+// @docusaurus/isInternalUrl
+export {hasProtocol, isInternalUrl as default} from '../router/link-target.ts'

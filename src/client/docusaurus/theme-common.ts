@@ -1,0 +1,29 @@
+// @docusaurus/theme-common: the parts of it that this runtime has.
+export {ColorModeProvider, useColorMode} from '../color-mode/color-mode.tsx'
+export {useThemeConfig} from '../data/site-context.ts'
+export {
+  ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
+  ErrorBoundaryTryAgainButton,
+  ErrorCauseBoundary,
+} from '../errors/error-parts.tsx'
+export {HtmlClassNameProvider, PageMetadata, useTitleFormatter} from '../head/page-metadata.tsx'
+export {Collapsible, useCollapsible} from '../hooks/collapsible.tsx'
+export {duplicates, groupBy, uniq} from '../hooks/collections.ts'
+export {composeProviders} from '../hooks/compose-providers.tsx'
+export {ReactContextError} from '../hooks/context-error.ts'
+export {
+  mergeSearchParams,
+  mergeSearchStrings,
+  useClearQueryString,
+  useQueryString,
+  useQueryStringList,
+} from '../hooks/query-string.ts'
+export {prefersReducedMotion} from '../hooks/reduced-motion.ts'
+export {useEvent, usePrevious} from '../hooks/small-hooks.ts'
+export {ThemeClassNames} from '../hooks/theme-class-names.ts'
+export {useWindowSize} from '../hooks/use-window-size.ts'
+export {usePluralForm} from '../i18n/plural-form.ts'
+export {isSamePath} from '../router/link-target.ts'
+export {SkipToContentFallbackId, SkipToContentLink} from '../router/skip-to-content.tsx'
+export {createStorageSlot, listStorageKeys, useStorageSlot} from '../storage/storage-slot.ts'

@@ -1,0 +1,2 @@
+// @docusaurus/theme-common/internal: no more than theme-common itself.
+export * from '../theme-common.ts'

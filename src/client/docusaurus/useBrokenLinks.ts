@@ -1,0 +1,2 @@
+// @docusaurus/useBrokenLinks
+export {useBrokenLinks as default} from '../router/broken-links.ts'

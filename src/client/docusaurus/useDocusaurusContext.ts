@@ -1,0 +1,2 @@
+// @docusaurus/useDocusaurusContext
+export {useDocusaurusContext as default} from '../data/docusaurus-context.ts'

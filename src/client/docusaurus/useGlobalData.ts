@@ -1,0 +1,2 @@
+// @docusaurus/useGlobalData
+export {useAllPluginInstancesData, useGlobalData as default, usePluginData} from '../data/docusaurus-context.ts'

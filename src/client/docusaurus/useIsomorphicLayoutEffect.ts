@@ -1,0 +1,2 @@
+// @docusaurus/useIsomorphicLayoutEffect
+export {useIsomorphicLayoutEffect as default} from '../hooks/small-hooks.ts'

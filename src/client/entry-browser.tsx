@@ -1,0 +1,66 @@
+// Starts the client: the generated browser entry calls it with the theme and the import table.
+import {startTransition} from 'react'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {SITE_DATA_ID, type SiteData} from '../shared/contract.ts'
+import {sharedDataFile} from '../shared/permalink.ts'
+import {App} from './app.tsx'
+import {type BootData, readBootData} from './boot-data.ts'
+import {createBrowserNavigation} from './browser-navigation.ts'
+import {BrowserRoutes} from './browser-routes.tsx'
+import {createSharedDataStore} from './data/shared-data-store.ts'
+import {toError} from './errors/error-chain.ts'
+import {createHeadRegistry} from './head/head-registry.ts'
+import {setTranslations} from './i18n/translate.tsx'
+import {createPageLoader, fetchJson} from './page/page-loader.ts'
+import {createLifecycle} from './router/lifecycle.ts'
+import {PrefetchContext} from './router/prefetch-context.ts'
+import {createReloadGuard} from './router/reload-guard.ts'
+import type {ClientRuntime} from './runtime-types.ts'
+import {findSessionStorage} from './storage/storage-slot.ts'
+
+/**
+ * Loads what the document's page needs, then hydrates. When that fails the document is asked for once more; when it fails
+ * again the page stays as the server sent it, readable, with an error box above.
+ */
+export async function startClient(runtime: ClientRuntime): Promise<void> {
+  try {
+    await hydrate(runtime, readBootData())
+  } catch (thrown) {
+    const {href} = window.location
+    if (createReloadGuard(findSessionStorage()).mayReload(href)) window.location.reload()
+    else showBootError(runtime, toError(thrown))
+  }
+}
+
+async function hydrate(runtime: ClientRuntime, boot: BootData): Promise<void> {
+  const {baseUrl, page, root} = boot
+  const shared = createSharedDataStore({}, (id) => fetchJson(baseUrl + sharedDataFile(id)))
+  const loader = createPageLoader({runtime, runtimeHash: boot.runtime, baseUrl, shared})
+  const [siteJson, first, modules] = await Promise.all([
+    shared.load(SITE_DATA_ID),
+    loader.loadFirst(page, boot.html),
+    Promise.all(runtime.clientModules.map((load) => load())),
+  ])
+  // The build writes this file from a SiteData.
+  const site = siteJson as unknown as SiteData
+  setTranslations(site.translations)
+  const head = createHeadRegistry()
+  const browser = createBrowserNavigation({site, first, loader, head, lifecycle: createLifecycle(modules)})
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <PrefetchContext value={browser.prefetcher}>
+        <App {...{site, shared, head}} theme={runtime}>
+          <BrowserRoutes navigation={browser.navigation} theme={runtime} onShown={browser.onShown} />
+        </App>
+      </PrefetchContext>,
+    )
+  })
+}
+
+function showBootError({parts}: ClientRuntime, error: Error): void {
+  console.error(error)
+  const box = document.createElement('div')
+  document.body.prepend(box)
+  createRoot(box).render(<parts.Loading error={error} retry={() => window.location.reload()} pastDelay />)
+}

@@ -1,0 +1,78 @@
+// Renders pages in the render worker: the generated server entry calls it with the theme and the import table.
+import {renderToString} from 'react-dom/server'
+import type {Navigator} from 'react-router-dom'
+import {type RenderInput, type RenderOutput, type ServerEntry, SITE_DATA_ID, type SiteData} from '../shared/contract.ts'
+import {App, ShownRoute} from './app.tsx'
+import {createSharedDataStore} from './data/shared-data-store.ts'
+import {createHeadRegistry} from './head/head-registry.ts'
+import {setTranslations} from './i18n/translate.tsx'
+import {toLoadedPage} from './page/evaluate-content.tsx'
+import {LinkCollectorContext} from './router/broken-links.ts'
+import type {ServerRuntime} from './runtime-types.ts'
+
+/** The server half of the runtime bundle. */
+export function createServerEntry(runtime: ServerRuntime): ServerEntry {
+  return {
+    layouts: Object.keys(runtime.layouts),
+    renderPage: (input) => renderPage(runtime, input),
+  }
+}
+
+/**
+ * Renders one page to HTML, and collects what its components added to the head, and their links and anchors.
+ * @throws whatever a component throws; and Error when the site's data or something imported is missing.
+ */
+function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
+  const {page, shared} = input
+  const site = shared[SITE_DATA_ID]
+  if (site === undefined) throw new Error(`Shared data "${SITE_DATA_ID}" is missing.`)
+  // The build makes this value from a SiteData.
+  const siteData = site as unknown as SiteData
+  setTranslations(siteData.translations)
+  const head = createHeadRegistry()
+  const links: string[] = []
+  const anchors: string[] = []
+  const collector = {
+    collectLink: (href: string) => void links.push(href),
+    collectAnchor: (id: string) => void anchors.push(id),
+  }
+  const loaded = toLoadedPage(page, input, {
+    findModule: (specifier) => (Object.hasOwn(runtime.imports, specifier) ? runtime.imports[specifier] : undefined),
+    // Two folders may each have their own `./_note.mdx`, so the module's address is the better key where it is given.
+    findPartial: (specifier, url) => input.partials[url] ?? input.partials[specifier],
+    mdxComponents: runtime.mdxComponents,
+  })
+  const location = {pathname: page.path, search: '', hash: '', state: null, key: 'server'}
+  const html = renderToString(
+    <LinkCollectorContext value={collector}>
+      <App site={siteData} shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
+        <ShownRoute loaded={loaded} location={location} navigator={stillNavigator} theme={runtime} />
+      </App>
+    </LinkCollectorContext>,
+  )
+  const {tags, htmlAttributes, bodyAttributes} = head.collect()
+  return {html: withoutPreloads(html), head: tags, htmlAttributes, bodyAttributes, links, anchors}
+}
+
+/**
+ * React puts a preload of each image first, inside the root. They tell the browser what the images below tell it anyway,
+ * and fetch those too that a style sheet hides, such as the logo of the other colour mode.
+ */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '')
+}
+
+function refuseToLoad(id: string): Promise<never> {
+  return Promise.reject(new Error(`Shared data "${id}" cannot be loaded while rendering.`))
+}
+
+function refuseToNavigate(): never {
+  throw new Error('A component navigates while it is rendered. Navigate in an effect or an event handler.')
+}
+
+const stillNavigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`),
+  push: refuseToNavigate,
+  replace: refuseToNavigate,
+  go: refuseToNavigate,
+}

@@ -1,0 +1,6 @@
+// The reader's wish for less motion.
+
+/** True when the system asks for reduced motion. Only in the browser. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

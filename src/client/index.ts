@@ -1,0 +1,72 @@
+// quire/client: everything that a theme, a plugin's client half or a site's own components may import from the runtime.
+// Layouts get the page's props (views) and `children`; the children of the innermost layout are `<PageContent />`, which a
+// layout may also place itself, once.
+// The runtime's own elements that a theme has to style: `#nprogress .bar` and `.peg` (the progress bar, its colour
+// `--docusaurus-progress-bar-color`), `.baseUrlIssueBanner` (hidden), and the classes of the error parts,
+// `errorBoundaryError` and `errorBoundaryFallback`.
+
+export {matchPath, useLocation, useNavigate, useSearchParams} from 'react-router-dom'
+export type * from '../shared/contract.ts'
+export type * from '../shared/views.ts'
+export {ColorModeProvider, type ColorModeValue, useColorMode} from './color-mode/color-mode.tsx'
+export type {ColorMode, ColorModeChoice} from './color-mode/resolve-color-mode.ts'
+export {
+  type DocusaurusContext,
+  useAllPluginInstancesData,
+  useDocusaurusContext,
+  useGlobalData,
+  usePluginData,
+} from './data/docusaurus-context.ts'
+export {useSharedData} from './data/shared-data-context.ts'
+export {useSite, useThemeConfig} from './data/site-context.ts'
+export {type LazySharedData, useLazySharedData} from './data/use-lazy-shared-data.ts'
+export {ErrorBoundary, type ErrorBoundaryProps, type FallbackProps} from './errors/error-boundary.tsx'
+export {toErrorChain} from './errors/error-chain.ts'
+export {
+  ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
+  ErrorBoundaryTryAgainButton,
+  ErrorCauseBoundary,
+} from './errors/error-parts.tsx'
+export {Head} from './head/head.tsx'
+export {HtmlClassNameProvider, PageMetadata, useTitleFormatter} from './head/page-metadata.tsx'
+export {BrowserOnly} from './hooks/browser-only.tsx'
+export {Collapsible, type CollapsibleProps, useCollapsible} from './hooks/collapsible.tsx'
+export {duplicates, groupBy, uniq} from './hooks/collections.ts'
+export {composeProviders} from './hooks/compose-providers.tsx'
+export {ReactContextError} from './hooks/context-error.ts'
+export {ExecutionEnvironment} from './hooks/execution-environment.ts'
+export {
+  mergeSearchParams,
+  mergeSearchStrings,
+  useClearQueryString,
+  useQueryString,
+  useQueryStringList,
+} from './hooks/query-string.ts'
+export {prefersReducedMotion} from './hooks/reduced-motion.ts'
+export {useEvent, useIsomorphicLayoutEffect, usePrevious} from './hooks/small-hooks.ts'
+export {ThemeClassNames} from './hooks/theme-class-names.ts'
+export {useIsBrowser} from './hooks/use-is-browser.ts'
+export {usePastDelay} from './hooks/use-past-delay.ts'
+export {DESKTOP_MIN_WIDTH_PX, useWindowSize, type WindowSize} from './hooks/use-window-size.ts'
+export {Interpolate, type InterpolateValues, interpolate} from './i18n/interpolate.tsx'
+export {usePluralForm} from './i18n/plural-form.ts'
+export {Translate, translate} from './i18n/translate.tsx'
+export {CONTENT_ATTRIBUTE, PageContent, type PageContentProps} from './page/page-content.tsx'
+export {usePage} from './page/page-context.ts'
+export {useBrokenLinks} from './router/broken-links.ts'
+export {Link, type LinkProps} from './router/link.tsx'
+export {hasProtocol, isInternalUrl, isPathActive, isSamePath} from './router/link-target.ts'
+export {SkipToContentFallbackId, SkipToContentLink} from './router/skip-to-content.tsx'
+export {type BaseUrlOptions, useBaseUrl, useBaseUrlUtils} from './router/use-base-url.ts'
+export {type HistoryLike, Redirect, useHistory} from './router/use-history.ts'
+export type {
+  ErrorPartProps,
+  LayoutComponent,
+  LoadingPartProps,
+  RootPartProps,
+  RouteUpdate,
+  RuntimeParts,
+  ThemeMap,
+} from './runtime-types.ts'
+export {createStorageSlot, listStorageKeys, type StorageSlot, useStorageSlot} from './storage/storage-slot.ts'

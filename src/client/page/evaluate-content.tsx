@@ -1,0 +1,99 @@
+// Turns what a route module carries into components. Everything that content imports has been loaded by then, so the
+// browser and the render worker share this code.
+import {type ComponentType, createElement} from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import type {ContentExports, ContentFunction, PageData, PartialModule} from '../../shared/contract.ts'
+import type {ModuleNamespace} from '../runtime-types.ts'
+import type {LoadedPage} from './loaded-page.ts'
+
+type AnyProps = Readonly<Record<string, unknown>>
+type AnyComponent = ComponentType<AnyProps>
+
+/** Where content finds what it imports. */
+export interface ContentSources {
+  /** The module of a specifier in the runtime's import table; undefined when the table lacks it. */
+  readonly findModule: (specifier: string) => ModuleNamespace | undefined
+  /** The imported content file with that specifier and URL. */
+  readonly findPartial: (specifier: string, url: string) => PartialModule | undefined
+  readonly mdxComponents: Readonly<Record<string, unknown>>
+}
+
+/** What a page or a partial brings along. */
+export interface ContentParts {
+  readonly html?: string
+  readonly content?: ContentFunction
+}
+
+/**
+ * Makes a page ready to render.
+ * @throws Error when content imports what is not there, or when a React page has no default export.
+ */
+export function toLoadedPage(page: PageData, parts: ContentParts, sources: ContentSources): LoadedPage {
+  if (page.content.kind === 'component') return {page, Content: toPageComponent(page.content.specifier, sources)}
+  if (parts.html !== undefined) return {page, html: {__html: parts.html}}
+  if (!parts.content) return {page}
+  const exports = evaluate(parts.content, {...sources, partials: page.partials, origin: page.path, trail: []})
+  return {page, Content: withComponents(exports, sources.mdxComponents)}
+}
+
+function toPageComponent(specifier: string, sources: ContentSources): AnyComponent {
+  const component = sources.findModule(specifier)?.default
+  if (component === undefined) {
+    throw new Error(`The page component at "${specifier.replace(/^@site\//, '')}" has no default export.`)
+  }
+  // The default export of a page module is its component; React says so itself when it is something else.
+  return component as AnyComponent
+}
+
+interface Scope extends ContentSources {
+  readonly partials: Readonly<Record<string, string>>
+  /** What is being evaluated, for messages. */
+  readonly origin: string
+  /** URLs of the partials around, to tell a cycle. */
+  readonly trail: readonly string[]
+}
+
+function evaluate(content: ContentFunction, scope: Scope): ContentExports {
+  return content({jsxRuntime, imports: (specifier) => resolveImport(specifier, scope)})
+}
+
+/** Images and other files are imported as their address, which link has put into the specifier. */
+const ASSET_PREFIX = 'asset:'
+
+function resolveImport(specifier: string, scope: Scope): ModuleNamespace {
+  if (specifier.startsWith(ASSET_PREFIX)) return {default: specifier.slice(ASSET_PREFIX.length)}
+  const url = scope.partials[specifier]
+  if (url !== undefined) return resolvePartial(specifier, url, scope)
+  const found = scope.findModule(specifier)
+  if (!found) throw new Error(`"${scope.origin}" imports "${specifier}", which is not in the runtime bundle.`)
+  return found
+}
+
+function resolvePartial(specifier: string, url: string, scope: Scope): ModuleNamespace {
+  if (scope.trail.includes(url)) throw new Error(`"${specifier}" imports itself, by way of "${scope.origin}".`)
+  const partial = scope.findPartial(specifier, url)
+  if (!partial) throw new Error(`"${scope.origin}" imports "${specifier}", which was not loaded.`)
+  if (!partial.content) return {default: toHtmlComponent(partial.html ?? ''), toc: partial.toc}
+  const inner = {...scope, partials: partial.partials, origin: specifier, trail: [...scope.trail, url]}
+  const exports = evaluate(partial.content, inner)
+  return {toc: partial.toc, ...exports, default: withComponents(exports, scope.mdxComponents)}
+}
+
+/** A content component that has the theme's MDX components unless it is given others. */
+function withComponents(exports: ContentExports, mdxComponents: Readonly<Record<string, unknown>>): AnyComponent {
+  // An MDX content function is a React component; the contract, which knows no React, cannot say so.
+  const Inner = exports.default as AnyComponent
+  // biome-ignore lint/correctness/noComponentHookFactories: made once when a page is loaded, never while rendering
+  return function MdxContent({components, ...props}: AnyProps) {
+    // `components` is a map of components by MDX's own convention; anything else is an error of MDX to report.
+    return createElement(Inner, {...props, components: {...mdxComponents, ...(components as object | undefined)}})
+  }
+}
+
+function toHtmlComponent(html: string): AnyComponent {
+  const value = {__html: html}
+  // biome-ignore lint/correctness/noComponentHookFactories: as above
+  return function HtmlContent() {
+    return <div dangerouslySetInnerHTML={value} />
+  }
+}

@@ -1,0 +1,139 @@
+// Loads pages in the browser: route module, shared data and what the content imports, all before the page is shown.
+import type {ContentFunction, Json, PageData, PartialModule, RouteModule} from '../../shared/contract.ts'
+import {decodePath, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
+import type {SharedDataStore} from '../data/shared-data-store.ts'
+import type {ClientRuntime, ModuleNamespace} from '../runtime-types.ts'
+import {toLoadedPage} from './evaluate-content.tsx'
+import type {LoadedPage} from './loaded-page.ts'
+
+export interface PageLoader {
+  /** The page at a path. Loads once; a failure is forgotten, so that it may be tried again. */
+  readonly load: (pathname: string) => Promise<LoadedPage>
+  /** The page that the document came with: only what it lacks is loaded. */
+  readonly loadFirst: (page: PageData, html: string | undefined) => Promise<LoadedPage>
+}
+
+export interface LoaderOptions {
+  readonly runtime: ClientRuntime
+  /** Hash of the runtime bundle. A page built for another one must come from the server. */
+  readonly runtimeHash: string
+  readonly baseUrl: string
+  readonly shared: SharedDataStore
+}
+
+type ImportModule = (url: string) => Promise<unknown>
+
+// The browser's own `import()`: pages are no part of the bundle.
+const importNatively: ImportModule = (url) => import(/* webpackIgnore: true */ url)
+
+export function createPageLoader(options: LoaderOptions, importModule: ImportModule = importNatively): PageLoader {
+  const pages = new Map<string, Promise<LoadedPage>>()
+  const dependencies = createDependencyLoader(options, importModule)
+
+  async function loadRoute(pathname: string): Promise<LoadedPage> {
+    const module = await importRoute(pathname)
+    return complete(module.page, module)
+  }
+
+  async function importRoute(pathname: string): Promise<RouteModule> {
+    const url = options.baseUrl + routeModuleOf(pathname, options.baseUrl)
+    // Files at these addresses are written by the build in this shape.
+    const module = (await importModule(url)) as RouteModule
+    if (module.runtime !== options.runtimeHash)
+      throw new Error(`"${pathname}" was built for another version of the site.`)
+    return module
+  }
+
+  async function complete(
+    page: PageData,
+    parts: {readonly html?: string; readonly content?: ContentFunction},
+  ): Promise<LoadedPage> {
+    await Promise.all([...page.shared.map((id) => options.shared.load(id)), dependencies.load(page)])
+    const {mdxComponents} = options.runtime
+    return toLoadedPage(page, parts, {...dependencies, mdxComponents})
+  }
+
+  const remember = (pathname: string, loading: Promise<LoadedPage>): Promise<LoadedPage> => {
+    const key = toKey(pathname)
+    pages.set(key, loading)
+    loading.catch(() => pages.delete(key))
+    return loading
+  }
+
+  return {
+    load: (pathname) => pages.get(toKey(pathname)) ?? remember(pathname, loadRoute(pathname)),
+    loadFirst(page, html) {
+      const needsModule = page.content.kind === 'module'
+      const parts = html === undefined ? {} : {html}
+      // The page data is the document's, which is what hydration must equal.
+      const loading = needsModule
+        ? importRoute(page.path).then((module) => complete(page, module))
+        : complete(page, parts)
+      return remember(page.path, loading)
+    },
+  }
+}
+
+function toKey(pathname: string): string {
+  return normalisePathname(decodePath(pathname))
+}
+
+interface DependencyLoader {
+  readonly load: (page: PageData) => Promise<void>
+  readonly findModule: (specifier: string) => ModuleNamespace | undefined
+  readonly findPartial: (specifier: string, url: string) => PartialModule | undefined
+}
+
+interface Needs {
+  readonly imports: readonly string[]
+  readonly partials: Readonly<Record<string, string>>
+}
+
+/** Loads components from the runtime's import table and imported content files, with what those import in turn. */
+function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule: ImportModule): DependencyLoader {
+  const modules = new Map<string, ModuleNamespace>()
+  const partials = new Map<string, PartialModule>()
+
+  async function loadComponent(specifier: string): Promise<void> {
+    if (modules.has(specifier)) return
+    const load = Object.hasOwn(runtime.imports, specifier) ? runtime.imports[specifier] : undefined
+    if (!load) throw new Error(`"${specifier}" is not in the runtime bundle.`)
+    modules.set(specifier, await load())
+  }
+
+  async function loadPartial(url: string, trail: readonly string[]): Promise<void> {
+    if (partials.has(url) || trail.includes(url)) return
+    // Files at these addresses are written by the build in this shape.
+    const partial = (await importModule(baseUrl + url)) as PartialModule
+    await load(partial, [...trail, url])
+    partials.set(url, partial)
+  }
+
+  async function load(needs: Needs, trail: readonly string[] = []): Promise<void> {
+    await Promise.all([
+      ...needs.imports.map(loadComponent),
+      ...Object.values(needs.partials).map((url) => loadPartial(url, trail)),
+    ])
+  }
+
+  return {
+    load: ({imports, partials: wanted, content}) => {
+      const own = content.kind === 'component' ? [content.specifier] : []
+      return load({imports: [...imports, ...own], partials: wanted})
+    },
+    findModule: (specifier) => modules.get(specifier),
+    findPartial: (_specifier, url) => partials.get(url),
+  }
+}
+
+/**
+ * Gets JSON from below the base URL. The request must look like the document's own preload, which is anonymous CORS, or
+ * the browser would fetch twice.
+ * @throws Error naming the file when it is not there.
+ */
+export async function fetchJson(url: string): Promise<Json> {
+  const response = await fetch(url, {credentials: 'same-origin'})
+  if (!response.ok) throw new Error(`"${url}" could not be loaded: ${response.status} ${response.statusText}`.trimEnd())
+  // JSON is what `json()` gives; its type says nothing.
+  return (await response.json()) as Json
+}

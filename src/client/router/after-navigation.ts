@@ -1,0 +1,58 @@
+// What happens to the document once a new page is mounted: scrolling, focus, and the announcement of its title.
+import {decodePath} from '../../shared/permalink.ts'
+import type {NavigationState} from './navigation.ts'
+import type {ScrollMemory} from './scroll-memory.ts'
+import {focusProgrammatically, ROUTE_FOCUS_ATTRIBUTE} from './skip-to-content.tsx'
+
+/** Scrolls to the fragment, to where the reader was, or to the top; a change of the query alone scrolls nothing. */
+export function scrollToPlace(state: NavigationState, memory: ScrollMemory): void {
+  const {location, previousLocation, scroll} = state
+  if (scroll === 'first' || scroll === 'native') return
+  const saved = scroll === 'pop' ? memory.find(location.key) : undefined
+  const target = saved ? null : findFragment(location.hash)
+  const isQueryChange =
+    previousLocation?.pathname === location.pathname &&
+    previousLocation.hash === location.hash &&
+    previousLocation.search !== location.search
+  if (saved) scrollInstantly(saved.x, saved.y)
+  else if (target) target.scrollIntoView()
+  else if (!isQueryChange) scrollInstantly(0, 0)
+}
+
+/** Style sheets may ask for smooth scrolling; a page that has just appeared does not slide. */
+export function scrollInstantly(left: number, top: number): void {
+  window.scrollTo({left, top, behavior: 'instant'})
+}
+
+function findFragment(hash: string): HTMLElement | null {
+  return hash.length < 2 ? null : document.getElementById(decodePath(hash.slice(1)))
+}
+
+/** Moves the focus to the start of a page that the reader went to, so that the keyboard goes on from there. */
+export function moveFocus({location, previousLocation, action, scroll}: NavigationState): void {
+  const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname
+  if (!isNewPage || action !== 'PUSH' || scroll !== 'push' || location.hash !== '') return
+  const start = document.querySelector<HTMLElement>(`[${ROUTE_FOCUS_ATTRIBUTE}]`) ?? document.querySelector('main')
+  if (start) focusProgrammatically(start)
+}
+
+/** Gives a function that reads a text out to users of screen readers. The element is there from the start, as it must. */
+export function createAnnouncer(): (text: string) => void {
+  const element = document.createElement('div')
+  element.setAttribute('aria-live', 'polite')
+  element.setAttribute('aria-atomic', 'true')
+  // Seen by nobody, and not hidden, or it would not be read either. Styled from script, which a strict policy allows.
+  Object.assign(element.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  })
+  document.body.append(element)
+  return (text) => {
+    element.textContent = text
+  }
+}

@@ -1,0 +1,122 @@
+// What an address written by an author means: pure functions on strings.
+import {applyTrailingSlash, decodePath, joinPath, normalisePathname} from '../../shared/permalink.ts'
+
+/** True for `scheme:...` and `//host...`. */
+export function hasProtocol(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+}
+
+/** True for an address of this site: it names neither a scheme nor a host. */
+export function isInternalUrl(url: string | undefined): boolean {
+  return url !== undefined && !hasProtocol(url)
+}
+
+export interface BasePolicy {
+  readonly baseUrl: string
+  readonly trailingSlash: boolean | null
+}
+
+/**
+ * Adds the base URL to a path of the site. Empty addresses, fragments, external addresses, and paths that have the base
+ * URL already are left alone.
+ */
+export function addBaseUrl(url: string, baseUrl: string, forcePrepend = false): string {
+  if (url === '' || url.startsWith('#') || hasProtocol(url)) return url
+  if (forcePrepend) return joinPath(baseUrl, url)
+  if (url === baseUrl.replace(/\/$/, '')) return baseUrl
+  return url.startsWith(baseUrl) ? url : joinPath(baseUrl, url)
+}
+
+export type LinkTarget =
+  /** A page of the site: followed without leaving the document. */
+  | {readonly kind: 'internal'; readonly href: string}
+  /** Elsewhere, or a file asked for with `pathname://`: the browser's own navigation, in a new tab by default. */
+  | {readonly kind: 'external'; readonly href: string}
+  /** A fragment of this page, or an element without an address. */
+  | {readonly kind: 'plain'; readonly href: string | undefined}
+
+const PATHNAME_PROTOCOL = 'pathname://'
+
+/** Resolves what was given to a `<Link>`. `autoAddBaseUrl` false leaves a leading `/` as it is. */
+export function resolveLinkTarget(to: string | undefined, site: BasePolicy, autoAddBaseUrl = true): LinkTarget {
+  if (to === undefined || to.startsWith('#')) return {kind: 'plain', href: to}
+  const isFile = to.startsWith(PATHNAME_PROTOCOL)
+  const bare = isFile ? to.slice(PATHNAME_PROTOCOL.length) : to
+  const based = bare.startsWith('/') && autoAddBaseUrl ? addBaseUrl(bare, site.baseUrl) : bare
+  if (isFile || hasProtocol(to)) return {kind: 'external', href: based}
+  return {kind: 'internal', href: applyTrailingSlash(based, site.trailingSlash, site.baseUrl)}
+}
+
+/** Two spellings of one page: percent escapes, the suffixes `.html` and `/index.html`, and a final slash do not count. */
+export function isSamePage(one: string, other: string): boolean {
+  return toPagePath(one) === toPagePath(other)
+}
+
+/** As `isSamePage`, but blind to case, as for marking links. An absent path is like no other. */
+export function isSamePath(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return false
+  return isSamePage(one.toLowerCase(), other.toLowerCase())
+}
+
+/** Whether a link to `target` is active at `pathname`: the page itself or, unless `exact`, a page below it. */
+export function isPathActive(pathname: string, target: string, exact = false): boolean {
+  const page = toPagePath(pathname.toLowerCase())
+  const link = toPagePath(target.toLowerCase())
+  return page === link || (!exact && page.startsWith(link === '/' ? link : `${link}/`))
+}
+
+function toPagePath(path: string): string {
+  return normalisePathname(decodePath(path.replace(/[?#].*$/s, '')))
+}
+
+/** The facts of an `<a>` that decide who follows it. */
+export interface AnchorFacts {
+  /** Absolute. */
+  readonly href: string
+  readonly target: string
+  readonly hasDownload: boolean
+  readonly rel: string
+  /** Marked by the build as leading to no page of the site, so that nothing is fetched ahead in vain. */
+  readonly isUnresolved: boolean
+}
+
+export interface SiteBounds {
+  /** Absolute address of the shown page. */
+  readonly currentHref: string
+  readonly baseUrl: string
+  /** Base URLs of other locales of the site that lie below this one. */
+  readonly foreignBaseUrls: readonly string[]
+}
+
+/** Suffix of a file that is not a page. A version number such as `2.0` is none. */
+const FILE_SUFFIX = /\.(?!html?$)[a-z][a-z\d]+$/i
+
+/**
+ * The page that a click on an anchor leads to without leaving the document, or undefined when the browser must follow
+ * it: other origins, frames and downloads, files, other locales, and fragments of the shown page.
+ */
+export function findClientTarget(anchor: AnchorFacts, bounds: SiteBounds): URL | undefined {
+  if (anchor.target !== '' || anchor.hasDownload || anchor.isUnresolved) return undefined
+  if (/\bexternal\b/.test(anchor.rel)) return undefined
+  const current = new URL(bounds.currentHref)
+  const url = parseUrl(anchor.href)
+  if (!url || url.origin !== current.origin) return undefined
+  if (!isBelow(url.pathname, bounds.baseUrl) || bounds.foreignBaseUrls.some((base) => isBelow(url.pathname, base))) {
+    return undefined
+  }
+  if (FILE_SUFFIX.test(url.pathname)) return undefined
+  const isFragment = url.hash !== '' && url.pathname === current.pathname && url.search === current.search
+  return isFragment ? undefined : url
+}
+
+function isBelow(pathname: string, baseUrl: string): boolean {
+  return pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl
+}
+
+function parseUrl(href: string): URL | undefined {
+  try {
+    return new URL(href)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,199 @@
+// From one page to the next. The old page stays until everything that the new one needs is there; then the address and the
+// view switch together. The newest wish wins over those still loading.
+import {NavigationType, type Navigator} from 'react-router-dom'
+import {toError} from '../errors/error-chain.ts'
+import type {LoadedPage} from '../page/loaded-page.ts'
+import type {PageLoader} from '../page/page-loader.ts'
+import type {RouteLocation} from '../runtime-types.ts'
+import type {BrowserHistory} from './history.ts'
+import type {Lifecycle} from './lifecycle.ts'
+import {isSamePage} from './link-target.ts'
+import {createNavigator, type NavigateOptions} from './navigator.ts'
+import type {ProgressBar} from './progress.ts'
+import type {ReloadGuard} from './reload-guard.ts'
+
+/** What is shown. */
+export interface NavigationState {
+  readonly loaded: LoadedPage
+  readonly location: RouteLocation
+  /** Null on the first page. */
+  readonly previousLocation: RouteLocation | null
+  readonly action: NavigationType
+  /**
+   * Who scrolls: `first` and `native` leave it to the browser; `push` goes to the fragment or to the top; `pop` returns to
+   * where the reader was.
+   */
+  readonly scroll: 'first' | 'native' | 'push' | 'pop'
+  /** A navigation that failed for the second time. The page before it is still shown. */
+  readonly failure?: {readonly error: Error; readonly retry: () => void}
+}
+
+export interface Navigation {
+  readonly getState: () => NavigationState
+  /** Calls back with each new state. */
+  readonly subscribe: (onChange: (state: NavigationState) => void) => () => void
+  /** Goes to an address. One outside of the site is left to the browser. */
+  readonly navigate: (url: URL, options?: NavigateOptions) => Promise<void>
+  /** Corrects the first location to that of the address bar, once hydration, which must equal the server's, is over. */
+  readonly adoptAddress: () => void
+  /** For React Router. */
+  readonly navigator: Navigator
+}
+
+export interface NavigationOptions {
+  readonly first: LoadedPage
+  readonly baseUrl: string
+  readonly history: BrowserHistory
+  readonly loader: Pick<PageLoader, 'load'>
+  readonly lifecycle: Lifecycle
+  readonly progress: ProgressBar
+  readonly guard: ReloadGuard
+  /** Called before the shown location is left for another page or another history entry. */
+  readonly onLeave: (location: RouteLocation) => void
+  /** Loads an address from the server. */
+  readonly loadWindow: (href: string, how: 'assign' | 'replace' | 'reload') => void
+}
+
+/** Where to go, and how. */
+interface Wish {
+  readonly url: URL
+  readonly action: NavigationType
+  readonly state: unknown
+  readonly scroll: 'native' | 'push' | 'pop'
+}
+
+/** Starts following the history. */
+export function createNavigation(options: NavigationOptions): Navigation {
+  const {history} = options
+  const store = createStateStore(options.first, history.current().key)
+  const follow = createFollower(options, store)
+
+  const navigate: Navigation['navigate'] = async (url, {replace = false, state = null} = {}) => {
+    if (url.origin !== window.location.origin || !url.pathname.startsWith(options.baseUrl)) {
+      options.loadWindow(url.href, replace ? 'replace' : 'assign')
+      return
+    }
+    // Asking for the address that is shown makes no second entry, as with the browser's own links.
+    const isReplacing = replace || url.href === window.location.href
+    await follow({url, state, scroll: 'push', action: isReplacing ? NavigationType.Replace : NavigationType.Push})
+  }
+
+  history.listen(({state}, isNewEntry) => {
+    const url = new URL(window.location.href)
+    void follow({url, state, action: NavigationType.Pop, scroll: isNewEntry ? 'native' : 'pop'})
+  })
+
+  return {
+    getState: store.get,
+    subscribe: store.subscribe,
+    navigate,
+    adoptAddress() {
+      const shown = store.get()
+      if (shown.scroll !== 'first') return
+      const location = toShownLocation(history.current(), shown.loaded)
+      if (toHref(location) !== toHref(shown.location)) store.set({...shown, location})
+    },
+    navigator: createNavigator(navigate, history),
+  }
+}
+
+interface StateStore extends Pick<Navigation, 'subscribe'> {
+  readonly get: () => NavigationState
+  readonly set: (state: NavigationState) => void
+}
+
+function createStateStore(first: LoadedPage, key: string): StateStore {
+  const listeners = new Set<(state: NavigationState) => void>()
+  let current: NavigationState = {
+    loaded: first,
+    location: {pathname: first.page.path, search: '', hash: '', state: null, key},
+    previousLocation: null,
+    action: NavigationType.Pop,
+    scroll: 'first',
+  }
+  return {
+    get: () => current,
+    set(state) {
+      current = state
+      for (const listener of listeners) listener(state)
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+/** Gives the function that fulfils a wish, unless a newer one comes before it is loaded. */
+function createFollower(options: NavigationOptions, store: StateStore): (wish: Wish) => Promise<void> {
+  const {loader, lifecycle, progress, guard} = options
+  let newest: Wish | undefined
+
+  const fail = (wish: Wish, error: Error) => {
+    const {href} = wish.url
+    if (guard.mayReload(href)) {
+      console.warn(`Loading "${href}" from the server: ${error.message}`)
+      options.loadWindow(href, toLoadKind(wish.action))
+      return
+    }
+    store.set({...store.get(), scroll: 'native', failure: {error, retry: () => void follow(wish)}})
+  }
+
+  async function follow(wish: Wish): Promise<void> {
+    newest = wish
+    const {loaded: shownPage, location: previousLocation} = store.get()
+    const {pathname, search, hash, href} = wish.url
+    const location = {pathname, search, hash, state: wish.state, key: ''}
+    const cleanUp = lifecycle.startUpdate({location, previousLocation})
+    const isOtherPage = !isSamePage(pathname, previousLocation.pathname)
+    if (isOtherPage) progress.start()
+    try {
+      const loaded = isOtherPage ? await loader.load(pathname) : shownPage
+      if (newest !== wish) return
+      guard.clear(href)
+      store.set(commit(wish, loaded, {options, previousLocation: store.get().location}))
+    } catch (thrown) {
+      if (newest === wish) fail(wish, toError(thrown))
+    } finally {
+      cleanUp()
+      if (newest === wish) progress.finish()
+    }
+  }
+  return follow
+}
+
+interface CommitContext {
+  readonly options: NavigationOptions
+  readonly previousLocation: RouteLocation
+}
+
+/** Writes the history entry and gives the state that shows the page. */
+function commit(wish: Wish, loaded: LoadedPage, {options, previousLocation}: CommitContext): NavigationState {
+  const {history} = options
+  // A fragment that the browser followed has moved the view already; what was there was saved at the click.
+  if (wish.scroll !== 'native') options.onLeave(previousLocation)
+  const url = new URL(wish.url)
+  url.pathname = toShownPathname(url.pathname, loaded)
+  const write = wish.action === NavigationType.Push ? history.push : history.replace
+  const entry = wish.action === NavigationType.Pop ? history.current() : write(url, wish.state)
+  const location = toShownLocation(entry, loaded)
+  return {loaded, location, previousLocation, action: wish.action, scroll: wish.scroll}
+}
+
+/** The page's own spelling of its path. Only the not-found page is shown at other paths. */
+function toShownPathname(pathname: string, {page}: LoadedPage): string {
+  return isSamePage(pathname, page.path) ? page.path : pathname
+}
+
+function toShownLocation(entry: RouteLocation, loaded: LoadedPage): RouteLocation {
+  return {...entry, pathname: toShownPathname(entry.pathname, loaded)}
+}
+
+function toHref({pathname, search, hash}: RouteLocation): string {
+  return pathname + search + hash
+}
+
+function toLoadKind(action: NavigationType): 'assign' | 'replace' | 'reload' {
+  if (action === NavigationType.Pop) return 'reload'
+  return action === NavigationType.Push ? 'assign' : 'replace'
+}

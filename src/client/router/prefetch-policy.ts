@@ -1,0 +1,34 @@
+// Whether to prefetch: pure.
+
+/** What the browser tells about the connection. */
+export interface ConnectionFacts {
+  readonly effectiveType?: string
+  readonly saveData?: boolean
+}
+
+/** A slow connection or the wish to save data, either alone, rules prefetching out. */
+export function mayPrefetch(connection: ConnectionFacts | undefined): boolean {
+  if (connection?.saveData === true) return false
+  return !(connection?.effectiveType ?? '').includes('2g')
+}
+
+/** Most bytes spent in a page view on pages that are merely linked in sight. */
+export const VISIBLE_BUDGET_BYTES = 200_000
+
+/** Counts what prefetching has cost in this page view. */
+export interface PrefetchBudget {
+  readonly spentBytes: number
+  readonly count: number
+}
+
+export const emptyBudget: PrefetchBudget = {spentBytes: 0, count: 0}
+
+/** True while one more page of the average size seen so far would still fit. */
+export function hasRoom({spentBytes, count}: PrefetchBudget): boolean {
+  const expectedBytes = count === 0 ? 0 : spentBytes / count
+  return spentBytes + expectedBytes < VISIBLE_BUDGET_BYTES
+}
+
+export function spend({spentBytes, count}: PrefetchBudget, bytes: number): PrefetchBudget {
+  return {spentBytes: spentBytes + bytes, count: count + 1}
+}

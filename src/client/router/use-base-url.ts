@@ -1,0 +1,32 @@
+// Base URL for components.
+import {useCallback} from 'react'
+import {useSite} from '../data/site-context.ts'
+import {addBaseUrl} from './link-target.ts'
+
+export interface BaseUrlOptions {
+  /** Add the base URL even where the address seems to have it. */
+  readonly forcePrependBaseUrl?: boolean
+  /** Give the complete address, with the site's origin. */
+  readonly absolute?: boolean
+}
+
+export interface BaseUrlUtils {
+  readonly withBaseUrl: (url: string, options?: BaseUrlOptions) => string
+}
+
+export function useBaseUrlUtils(): BaseUrlUtils {
+  const {baseUrl, url: origin} = useSite()
+  const withBaseUrl = useCallback(
+    (url: string, {forcePrependBaseUrl = false, absolute = false}: BaseUrlOptions = {}) => {
+      const path = addBaseUrl(url, baseUrl, forcePrependBaseUrl)
+      return absolute && path.startsWith('/') && !path.startsWith('//') ? origin + path : path
+    },
+    [baseUrl, origin],
+  )
+  return {withBaseUrl}
+}
+
+/** An address of the site with its base URL: `/img/a.png` gives `/base/img/a.png`. */
+export function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
+  return useBaseUrlUtils().withBaseUrl(url, options)
+}
