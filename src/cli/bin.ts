@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+// Entry of the `quire` command: ties the command line to this process.
+import {existsSync, readFileSync} from 'node:fs'
+import {runCli} from './cli.ts'
+import type {CliIo} from './io.ts'
+import {EXIT} from './io.ts'
+
+const {stdout, stderr, env} = process
+const DEFAULT_COLUMNS = 80
+const KILLED_AFTER_MS = 5000
+
+const io: CliIo = {
+  out: (text) => void stdout.write(text),
+  err: (text) => void stderr.write(text),
+  isTerminal: stderr.isTTY === true,
+  hasColour: hasColour(),
+  isCi: env.CI !== undefined && env.CI !== '' && env.CI !== 'false',
+  columns: stderr.columns ?? DEFAULT_COLUMNS,
+  cwd: process.cwd(),
+  version: readVersion(),
+  onInterrupt,
+}
+
+// A reader that goes away (`quire build --json | head`) is no fault.
+stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed))
+
+const code = await runCli(process.argv.slice(2), io, () => import('../node/index.ts'))
+// Not left to the event loop: what a stage keeps open must not keep the terminal waiting.
+stdout.write('', () => process.exit(code))
+
+/** The first signal asks the command to stop; a second one, or too long a wait, ends the process. */
+function onInterrupt(listener: () => void): () => void {
+  let isAsked = false
+  const stop = (): void => {
+    if (isAsked) process.exit(EXIT.interrupted)
+    isAsked = true
+    setTimeout(() => process.exit(EXIT.interrupted), KILLED_AFTER_MS).unref()
+    listener()
+  }
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  for (const signal of signals) process.on(signal, stop)
+  return () => {
+    for (const signal of signals) process.off(signal, stop)
+  }
+}
+
+function hasColour(): boolean {
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0'
+  return stderr.isTTY === true && env.TERM !== 'dumb'
+}
+
+/** From the package's manifest, one folder up when compiled and two in the sources. */
+function readVersion(): string {
+  const manifest = ['../package.json', '../../package.json']
+    .map((path) => new URL(path, import.meta.url))
+    .find((url) => existsSync(url))
+  // The program's own manifest has a version.
+  return manifest === undefined ? '0.0.0' : (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version
+}

@@ -1,0 +1,99 @@
+// The command line: reads the arguments, runs one command, gives the exit code.
+import {type Command, CommanderError} from 'commander'
+import type {NodeApi} from '../node/api-types.ts'
+import {type CommandTools, runBuild, runClear, runServe, runStart} from './commands.ts'
+import {type CommandActions, defineCommands} from './define-commands.ts'
+import {type CliIo, EXIT} from './io.ts'
+import {writeFindings} from './report.ts'
+
+/** Loads the build; called only by commands that need it, so that `--help` and mistakes are answered at once. */
+export type LoadApi = () => Promise<NodeApi>
+
+/**
+ * Runs the program.
+ * @param args What follows the program's name.
+ * @returns The exit code: 0 done, 1 the site is wrong, 2 the call is wrong, 130 interrupted.
+ */
+export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadApi): Promise<number> {
+  const interruption = new AbortController()
+  const stopListening = io.onInterrupt(() => interruption.abort(new Error('The build was interrupted.')))
+  const {signal} = interruption
+  let code: number = EXIT.ok
+  const actions = createActions(async (run) => {
+    code = await run({io, api: await loadApi(), signal})
+  })
+  const cli = prepare(defineCommands(actions, io.version), io)
+  try {
+    if (mayBeOfPlugin(cli, args)) await extend(cli, io, loadApi)
+    if (args.length === 0) cli.help({error: true})
+    await cli.parseAsync(args, {from: 'user'})
+    return code
+  } catch (error) {
+    if (signal.aborted) return EXIT.interrupted
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+    return writeFailure(error, io, loadApi)
+  } finally {
+    stopListening()
+  }
+}
+
+function createActions(act: (run: (tools: CommandTools) => Promise<number>) => Promise<void>): CommandActions {
+  return {
+    build: (siteDir, flags) => act((tools) => runBuild(siteDir, flags, tools)),
+    start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),
+    serve: (siteDir, flags) => act((tools) => runServe(siteDir, flags, tools)),
+    clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),
+  }
+}
+
+/** Errors are thrown instead of ending the process, and all text goes through `io`. */
+function prepare(cli: Command, io: CliIo): Command {
+  for (const command of [cli, ...cli.commands]) {
+    command.exitOverride().configureOutput({writeOut: io.out, writeErr: io.err})
+  }
+  return cli
+}
+
+function mayBeOfPlugin(cli: Command, [first]: readonly string[]): boolean {
+  if (first === undefined || first.startsWith('-') || first === 'help') return false
+  return !cli.commands.some((command) => command.name() === first || command.aliases().includes(first))
+}
+
+/** A folder that is no site has no plugins: the unknown command is then reported as what it is. */
+async function extend(cli: Command, io: CliIo, loadApi: LoadApi): Promise<void> {
+  try {
+    const api = await loadApi()
+    await api.extendCli(cli, {siteDir: io.cwd})
+    prepare(cli, io)
+  } catch (error) {
+    if (diagnosticsOf(error) === undefined) throw error
+  }
+}
+
+async function writeFailure(error: unknown, io: CliIo, loadApi: LoadApi): Promise<number> {
+  const {formatDiagnostic: format} = await loadApi()
+  const findings = diagnosticsOf(error) ?? [unexpected(error)]
+  writeFindings(io, findings, {siteDir: io.cwd, isQuiet: false, format})
+  return EXIT.failed
+}
+
+type Finding = Parameters<NodeApi['formatDiagnostic']>[0]
+
+/** The findings of a SiteError. Told by its shape: the class itself comes with the build, which may not be loaded. */
+function diagnosticsOf(error: unknown): readonly Finding[] | undefined {
+  if (!(error instanceof Error) || error.name !== 'SiteError' || !('diagnostics' in error)) return undefined
+  // SiteError declares this property with this type.
+  return error.diagnostics as readonly Finding[]
+}
+
+function unexpected(error: unknown): Finding {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const [first = '', ...frames] = text.split('\n')
+  return {
+    level: 'error',
+    code: 'cli/failed',
+    message: first,
+    notes: frames.map((line) => line.trim()),
+    hint: 'This is a fault of the program. The site and its last output are unchanged.',
+  }
+}

@@ -1,0 +1,158 @@
+// What each command does with its options: calls the Node API and writes what came of it.
+import {resolve} from 'node:path'
+import type {BuildReport, NodeApi, SiteServer} from '../node/api-types.ts'
+import {type CliIo, EXIT} from './io.ts'
+import {createProgress} from './progress.ts'
+import {writeFindings, writeProfile, writeSummary} from './report.ts'
+
+export interface BuildFlags {
+  readonly config?: string
+  readonly outDir?: string
+  readonly locale?: readonly string[]
+  readonly bundler?: 'webpack' | 'rspack'
+  readonly minify: boolean
+  readonly cache: boolean
+  readonly profile?: boolean
+  readonly json?: boolean
+  readonly quiet?: boolean
+}
+
+export interface ServeFlags {
+  readonly config?: string
+  readonly dir?: string
+  readonly port: number
+  readonly host: string
+  readonly build?: boolean
+  readonly open: boolean
+  readonly quiet?: boolean
+}
+
+export interface StartFlags extends Omit<ServeFlags, 'dir' | 'build'> {
+  readonly outDir?: string
+  readonly locale?: string
+  readonly bundler?: 'webpack' | 'rspack'
+  readonly poll?: number | true
+}
+
+export interface ClearFlags {
+  readonly config?: string
+  readonly outDir?: string
+  readonly quiet?: boolean
+}
+
+/** What a command needs besides its options. */
+export interface CommandTools {
+  readonly io: CliIo
+  readonly api: NodeApi
+  /** Aborted when the user interrupts. */
+  readonly signal: AbortSignal
+}
+
+const DEFAULT_POLL_MS = 1000
+
+/** Runs `quire build`; gives the exit code. */
+export async function runBuild(siteDir: string, flags: BuildFlags, {io, api, signal}: CommandTools): Promise<number> {
+  const isSilent = flags.quiet === true || flags.json === true
+  const progress = createProgress(io, {isQuiet: isSilent})
+  const root = resolve(io.cwd, siteDir)
+  const {locale, minify, cache} = flags
+  try {
+    const given = {...pick(flags, ['config', 'outDir', 'bundler']), ...(locale && {locales: locale})}
+    const report = await api.build({siteDir: root, ...given, minify, cache, signal, onProgress: progress.onProgress})
+    progress.stop()
+    if (flags.json === true) io.out(`${JSON.stringify(report, undefined, 2)}\n`)
+    else writeReport(report, root, {io, api, flags})
+    return report.ok ? EXIT.ok : EXIT.failed
+  } finally {
+    progress.stop()
+  }
+}
+
+function writeReport(
+  report: BuildReport,
+  siteDir: string,
+  {io, api, flags}: Pick<CommandTools, 'io' | 'api'> & {flags: BuildFlags},
+): void {
+  const isQuiet = flags.quiet === true
+  writeFindings(io, report.diagnostics, {siteDir, isQuiet, format: api.formatDiagnostic})
+  if (flags.profile === true) writeProfile(io, report)
+  if (!isQuiet) writeSummary(io, report)
+}
+
+/** Runs `quire serve` until the user interrupts. */
+export async function runServe(siteDir: string, flags: ServeFlags, tools: CommandTools): Promise<number> {
+  const {io, api, signal} = tools
+  const progress = createProgress(io, {isQuiet: flags.quiet === true})
+  try {
+    const server = await api.serve({
+      siteDir: resolve(io.cwd, siteDir),
+      ...pick(flags, ['config', 'dir', 'build', 'port', 'host']),
+      open: flags.open && !io.isCi,
+      onProgress: progress.onProgress,
+      onPortTaken: (asked, used) => io.err(`Port ${asked} is taken; using ${used}.\n`),
+      signal,
+    })
+    progress.stop()
+    return await keepServing(server, tools)
+  } finally {
+    progress.stop()
+  }
+}
+
+/** Runs `quire start` until the user interrupts. */
+export async function runStart(siteDir: string, flags: StartFlags, tools: CommandTools): Promise<number> {
+  const {io, api, signal} = tools
+  const isQuiet = flags.quiet === true
+  const progress = createProgress(io, {isQuiet})
+  const root = resolve(io.cwd, siteDir)
+  const {poll, outDir} = flags
+  try {
+    const server = await api.start({
+      siteDir: root,
+      ...pick(flags, ['config', 'port', 'host', 'locale', 'bundler']),
+      ...(outDir && {dir: outDir}),
+      ...(poll && {pollMs: poll === true ? DEFAULT_POLL_MS : poll}),
+      open: flags.open && !io.isCi,
+      onProgress: progress.onProgress,
+      onPortTaken: (asked, used) => io.err(`Port ${asked} is taken; using ${used}.\n`),
+      onBuild: (report) => {
+        progress.stop()
+        writeFindings(io, report.diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
+        if (!isQuiet) writeSummary(io, report)
+      },
+      signal,
+    })
+    return await keepServing(server, tools)
+  } finally {
+    progress.stop()
+  }
+}
+
+/** Runs `quire clear`. */
+export async function runClear(siteDir: string, flags: ClearFlags, {io, api}: CommandTools): Promise<number> {
+  const root = resolve(io.cwd, siteDir)
+  const isQuiet = flags.quiet === true
+  const {removed, diagnostics} = await api.clear({siteDir: root, ...pick(flags, ['config', 'outDir'])})
+  writeFindings(io, diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
+  if (!isQuiet) for (const path of removed) io.out(`Removed ${path}\n`)
+  if (!isQuiet && removed.length === 0) io.out('There was nothing to remove.\n')
+  return EXIT.ok
+}
+
+async function keepServing(server: SiteServer, {io, signal}: CommandTools): Promise<number> {
+  io.out(`Serving ${server.url}\n`)
+  if (!signal.aborted) await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), {once: true}))
+  await server.close()
+  // Interrupting is how a server is stopped, so it is no failure.
+  return EXIT.ok
+}
+
+/** The named options that were given: an option of the API is either given or absent, never undefined. */
+function pick<Flags extends object, Name extends keyof Flags>(
+  flags: Flags,
+  names: readonly Name[],
+): {[Key in Name]: Exclude<Flags[Key], undefined>} {
+  const given = names.flatMap((name) => (flags[name] === undefined ? [] : [[name, flags[name]] as const]))
+  // Absent names are absent in the flags' type as well: optional properties stay optional for the reader.
+  return Object.fromEntries(given) as {[Key in Name]: Exclude<Flags[Key], undefined>}
+}

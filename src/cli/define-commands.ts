@@ -1,0 +1,89 @@
+// The commands, their arguments and options, as `--help` shows them.
+import {Command, Option} from 'commander'
+import type {BuildFlags, ClearFlags, ServeFlags, StartFlags} from './commands.ts'
+import {collect, parseInterval, parsePort} from './options.ts'
+
+/** What is done for each command; the folder is as the user wrote it. */
+export interface CommandActions {
+  readonly build: (siteDir: string, flags: BuildFlags) => Promise<void>
+  readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
+  readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
+  readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
+}
+
+const SITE_DIR = ['[siteDir]', 'folder of the site', '.'] as const
+
+/** The program without side effects: it writes nothing and exits nowhere by itself. */
+export function defineCommands(actions: CommandActions, version: string): Command {
+  const cli = new Command('quire')
+    .description('Builds a documentation site from a folder of Markdown.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .showSuggestionAfterError(true)
+    .configureHelp({sortSubcommands: false})
+  addBuild(cli, actions)
+  addStart(cli, actions)
+  addServe(cli, actions)
+  cli
+    .command('clear')
+    .description('Remove the output folder and the cache.')
+    .argument(...SITE_DIR)
+    .option('--config <file>', 'configuration file')
+    .option('--out-dir <dir>', 'output folder', 'build')
+    .option('-q, --quiet', 'write nothing but errors')
+    .action(actions.clear)
+  return cli
+}
+
+function addBuild(cli: Command, actions: CommandActions): void {
+  cli
+    .command('build')
+    .description('Build the site.')
+    .argument(...SITE_DIR)
+    .option('--config <file>', 'configuration file')
+    .option('--out-dir <dir>', 'output folder', 'build')
+    .option('-l, --locale <locale>', 'build this locale only; can be given several times', collect)
+    .addOption(bundlerOption())
+    .option('--no-minify', 'leave scripts and style sheets readable')
+    .option('--no-cache', 'use nothing of earlier builds')
+    .option('--profile', 'print a table of the stages: time, items, items from cache, peak memory')
+    .option('--json', 'print a report as JSON, and nothing else')
+    .option('-q, --quiet', 'write nothing but errors')
+    .action(actions.build)
+}
+
+function addStart(cli: Command, actions: CommandActions): void {
+  cli
+    .command('start')
+    .description('Build and serve the site, and build it again on every change.')
+    .argument(...SITE_DIR)
+    .option('--config <file>', 'configuration file')
+    .option('--out-dir <dir>', 'output folder', 'build')
+    .option('-p, --port <port>', 'port to serve on; the next free one when it is taken', parsePort, 3000)
+    .option('--host <host>', 'host name to serve on', 'localhost')
+    .option('-l, --locale <locale>', 'build this locale')
+    .addOption(bundlerOption())
+    .option('--poll [ms]', 'look for changes in intervals, where the system does not tell of them', parseInterval)
+    .option('--no-open', 'do not open the browser')
+    .option('-q, --quiet', 'write nothing but errors and the address')
+    .action(actions.start)
+}
+
+function addServe(cli: Command, actions: CommandActions): void {
+  cli
+    .command('serve')
+    .description('Serve the built site as a host would.')
+    .argument(...SITE_DIR)
+    .option('--config <file>', 'configuration file')
+    .option('--dir <dir>', 'folder to serve', 'build')
+    .option('-p, --port <port>', 'port to serve on; the next free one when it is taken', parsePort, 3000)
+    .option('--host <host>', 'host name to serve on', 'localhost')
+    .option('--build', 'build first')
+    .option('--no-open', 'do not open the browser')
+    .option('-q, --quiet', 'write nothing but errors and the address')
+    .action(actions.serve)
+}
+
+function bundlerOption(): Option {
+  return new Option('--bundler <name>', "program that bundles the client's code").choices(['webpack', 'rspack'])
+}

@@ -1,0 +1,21 @@
+// What the command line is given by the process: tests give their own.
+
+export interface CliIo {
+  /** Results: summaries, tables, JSON. */
+  readonly out: (text: string) => void
+  /** Progress and findings. */
+  readonly err: (text: string) => void
+  /** The progress line may be redrawn. */
+  readonly isTerminal: boolean
+  readonly hasColour: boolean
+  readonly isCi: boolean
+  /** Width of the terminal in characters. */
+  readonly columns: number
+  readonly cwd: string
+  readonly version: string
+  /** Calls back when the user interrupts. Returns how to stop listening. */
+  readonly onInterrupt: (listener: () => void) => () => void
+}
+
+/** Exit codes: the site is built, the site is wrong, the call is wrong, the user interrupted. */
+export const EXIT = {ok: 0, failed: 1, usage: 2, interrupted: 130} as const

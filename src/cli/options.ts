@@ -1,0 +1,22 @@
+// Parsers of option values; a value that does not parse is a wrong call.
+import {InvalidArgumentError} from 'commander'
+
+const MAX_PORT = 65_535
+
+export function parsePort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT && text.trim() !== '') return port
+  throw new InvalidArgumentError(`A port is a whole number from 0 to ${MAX_PORT}.`)
+}
+
+/** Milliseconds; the option without a value means one second. */
+export function parseInterval(text: string): number {
+  const ms = Number(text)
+  if (Number.isInteger(ms) && ms > 0) return ms
+  throw new InvalidArgumentError('An interval is a whole number of milliseconds, at least 1.')
+}
+
+/** An option that can be given several times. */
+export function collect(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), text]
+}

@@ -1,0 +1,81 @@
+// Writes the outcome of a build: findings, a summary, a table of the stages.
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import type {BuildReport, NodeApi} from '../node/api-types.ts'
+import type {CliIo} from './io.ts'
+import {formatCount, formatDuration, formatItems, formatMegabytes, formatTable} from './text.ts'
+
+type Finding = BuildReport['diagnostics'][number]
+
+export interface FindingsOptions {
+  /** Absolute path of the site's folder. */
+  readonly siteDir: string
+  /** Errors only. */
+  readonly isQuiet: boolean
+  readonly format: NodeApi['formatDiagnostic']
+}
+
+// A site with thousands of broken links must not scroll its errors away.
+const MAX_SHOWN = 100
+
+/** Errors last, where the eye is when the program ends. */
+export function writeFindings(
+  io: CliIo,
+  findings: readonly Finding[],
+  {siteDir, isQuiet, format}: FindingsOptions,
+): void {
+  const errors = findings.filter(({level}) => level === 'error')
+  const others = isQuiet ? [] : findings.filter(({level}) => level !== 'error')
+  const readSource = createSourceReader(siteDir)
+  const write = (list: readonly Finding[], noun: string): void => {
+    for (const finding of list.slice(0, MAX_SHOWN)) io.err(`${format(finding, {colour: io.hasColour, readSource})}\n\n`)
+    const hidden = list.length - MAX_SHOWN
+    if (hidden > 0) io.err(`… and ${formatItems(hidden, noun)} more. All are in the report that --json gives.\n\n`)
+  }
+  write(others, 'warning')
+  write(errors, 'error')
+}
+
+/** One line: what was done, how long it took, and what was found. */
+export function writeSummary(io: CliIo, report: BuildReport): void {
+  const {counts, diagnostics, ms} = report
+  const count = (level: Finding['level']): number => diagnostics.filter((one) => one.level === level).length
+  const warnings = count('warning')
+  const found = warnings === 0 ? '' : `, ${formatItems(warnings, 'warning')}`
+  if (!report.ok) {
+    io.err(`Not built: ${formatItems(count('error'), 'error')}${found}. The last output is unchanged.\n`)
+    return
+  }
+  const work = `${formatCount(counts.compiled)} compiled, ${formatCount(counts.rendered)} rendered, ${formatItems(counts.written, 'file')} written`
+  io.out(`Built ${formatItems(counts.pages, 'page')} in ${formatDuration(ms)} (${work})${found}.\n${report.outDir}\n`)
+}
+
+/** A row for each stage; stages that run side by side each count their own time. */
+export function writeProfile(io: CliIo, {stages, ms}: BuildReport): void {
+  const head = ['stage', 'time', 'items', 'from cache', 'peak memory']
+  const rows = stages.map((stage) => [
+    stage.name,
+    formatDuration(stage.ms),
+    formatCount(stage.items),
+    formatCount(stage.fromCache),
+    formatMegabytes(stage.peakMemoryBytes),
+  ])
+  const peak = Math.max(0, ...stages.map(({peakMemoryBytes}) => peakMemoryBytes))
+  io.out(`${formatTable([head, ...rows, ['all', formatDuration(ms), '', '', formatMegabytes(peak)]])}\n`)
+}
+
+function createSourceReader(siteDir: string): (sourcePath: string) => string | undefined {
+  const known = new Map<string, string | undefined>()
+  return (sourcePath) => {
+    if (!known.has(sourcePath)) known.set(sourcePath, readText(resolve(siteDir, sourcePath)))
+    return known.get(sourcePath)
+  }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+// Which file of a built site answers a path.
+import {realpathSync, statSync} from 'node:fs'
+import {join, sep} from 'node:path'
+
+export interface FoundFile {
+  /** Absolute path. */
+  readonly path: string
+  /** Path below the served folder, posix slashes. */
+  readonly name: string
+  /** The path in the request was written without the file's own name: `/docs/x` for `docs/x.html`. */
+  readonly isClean: boolean
+  readonly sizeBytes: number
+  readonly modifiedMs: number
+}
+
+// Files for hosts, not for readers.
+const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects'])
+
+/**
+ * The file for a decoded path below the base URL. Never a file outside of `dir` (links followed), nor one whose path
+ * has a part that starts with a dot.
+ * @param dir Absolute, with links resolved.
+ */
+export function findFile(dir: string, below: string): FoundFile | undefined {
+  const bare = below.replace(/^\/+|\/+$/g, '')
+  if (!isAllowed(bare)) return undefined
+  const exact = bare === '' || below.endsWith('/') ? [] : [bare]
+  const clean = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
+  for (const name of [...exact, ...clean]) {
+    const found = readFacts(dir, name)
+    if (found !== undefined) return {...found, name, isClean: name !== bare}
+  }
+  return undefined
+}
+
+function isAllowed(path: string): boolean {
+  if (/[\0\\]/.test(path) || HOST_FILES.has(path)) return false
+  return path.split('/').every((part) => !part.startsWith('.') || part === '.well-known')
+}
+
+function readFacts(dir: string, name: string): Pick<FoundFile, 'path' | 'sizeBytes' | 'modifiedMs'> | undefined {
+  try {
+    const path = realpathSync(join(dir, name))
+    if (!path.startsWith(dir + sep)) return undefined
+    const stat = statSync(path)
+    return stat.isFile() ? {path, sizeBytes: stat.size, modifiedMs: stat.mtimeMs} : undefined
+  } catch {
+    // Missing, unreadable, or a name that the system does not take: there is no such page.
+    return undefined
+  }
+}

@@ -1,0 +1,123 @@
+// Answers requests for a built site as a static host does: clean addresses, redirects to their configured form, the
+// site's own 404 page, cache headers from `_headers`, strong ETags.
+import {createHash} from 'node:crypto'
+import {readFileSync, statSync} from 'node:fs'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {join} from 'node:path'
+import sirv from 'sirv'
+import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
+import {type FoundFile, findFile} from './find-file.ts'
+import {type HeaderRule, headersFor, parseHeaderRules} from './header-rules.ts'
+
+export interface ServedSite {
+  /** Absolute path of the folder, with links resolved. */
+  readonly dir: string
+  /** With a slash at both ends. */
+  readonly baseUrl: string
+  readonly trailingSlash: boolean | null
+}
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A handler for `node:http`. Files are looked up anew at each request, so that a rebuilt site is seen at once. */
+export function createRequestHandler(site: ServedSite): RequestHandler {
+  const send = sirv(site.dir, {dev: true, etag: false, extensions: []})
+  const etagOf = createEtags()
+  const rulesOf = createRules(join(site.dir, '_headers'))
+  return (request, response) => {
+    const {pathname, search} = splitAddress(request.url ?? '/')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, {Allow: 'GET, HEAD'}).end()
+      return
+    }
+    const below = stripBaseUrl(pathname, site.baseUrl)
+    if (below === undefined || (below === '' && !pathname.endsWith('/'))) {
+      response.writeHead(302, {Location: site.baseUrl}).end()
+      return
+    }
+    const decoded = decodePath(below)
+    const file = findFile(site.dir, decoded)
+    if (file === undefined) {
+      sendNotFound(request, response, site.dir)
+      return
+    }
+    const target = applyTrailingSlash(pathname, site.trailingSlash, site.baseUrl)
+    if (file.isClean && target !== pathname) {
+      response.writeHead(301, {Location: target + search}).end()
+      return
+    }
+    for (const [name, value] of headersFor(pathname, rulesOf())) response.setHeader(name, value)
+    if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-cache')
+    const etag = etagOf(file)
+    response.setHeader('ETag', etag)
+    if (isFresh(request, etag)) {
+      response.writeHead(304).end()
+      return
+    }
+    sendFile(request, response, {file, send})
+  }
+}
+
+interface FileAnswer {
+  readonly file: FoundFile
+  readonly send: ReturnType<typeof sirv>
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, {file, send}: FileAnswer): void {
+  // sirv answers by the address, as middleware does, so it gets that of the file found.
+  request.url = `/${file.name.split('/').map(encodeURIComponent).join('/')}`
+  send(request, response, () => {
+    response.writeHead(404).end()
+  })
+}
+
+function sendNotFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
+  const page = findFile(dir, '404.html')
+  const body = page === undefined ? Buffer.from('Not found') : readFileSync(page.path)
+  const type = page === undefined ? 'text/plain' : 'text/html'
+  response.writeHead(404, {
+    'Content-Type': `${type};charset=utf-8`,
+    'Content-Length': body.length,
+    'Cache-Control': 'no-cache',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Strong tags: hashes of the content, remembered while size and time of the file stay the same. */
+function createEtags(): (file: FoundFile) => string {
+  const known = new Map<string, {readonly stamp: string; readonly etag: string}>()
+  return ({path, sizeBytes, modifiedMs}) => {
+    const stamp = `${sizeBytes}-${modifiedMs}`
+    const before = known.get(path)
+    if (before?.stamp === stamp) return before.etag
+    const etag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`
+    known.set(path, {stamp, etag})
+    return etag
+  }
+}
+
+/** The rules of a `_headers` file, read again when it changed; none when it is missing. */
+function createRules(path: string): () => readonly HeaderRule[] {
+  let modifiedMs = Number.NaN
+  let rules: readonly HeaderRule[] = []
+  return () => {
+    const now = statSync(path, {throwIfNoEntry: false})?.mtimeMs
+    if (now !== modifiedMs) {
+      rules = now === undefined ? [] : parseHeaderRules(readFileSync(path, 'utf8'))
+      modifiedMs = now ?? Number.NaN
+    }
+    return rules
+  }
+}
+
+function isFresh(request: IncomingMessage, etag: string): boolean {
+  const given = request.headers['if-none-match']
+  if (given === undefined) return false
+  return given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+}
+
+/** Several slashes at the start would make a redirect's target another host. */
+function splitAddress(url: string): {readonly pathname: string; readonly search: string} {
+  const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
+  return {pathname: `/${path.replace(/^[/\\]+/, '')}`, search}
+}

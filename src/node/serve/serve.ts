@@ -1,0 +1,105 @@
+// Serves a built site over HTTP, as a host would.
+import {existsSync, realpathSync, statSync} from 'node:fs'
+import {createServer} from 'node:http'
+import {resolve} from 'node:path'
+import {SiteError} from '../../shared/diagnostics.ts'
+import type {Build, ServeOptions, SiteServer} from '../api-types.ts'
+import {listen} from './listen.ts'
+import {createRequestHandler, type ServedSite} from './request-handler.ts'
+
+/** What the server needs of a site's configuration. */
+export interface SiteFacts {
+  readonly siteBaseUrl: string
+  readonly trailingSlash: boolean | null
+  /** Absolute path. */
+  readonly cacheDir: string
+}
+
+/** Reads a site's configuration; `loadConfig` is one. */
+export type ReadSite = (siteDir: string, overrides: {readonly config?: string | undefined}) => Promise<SiteFacts>
+
+export interface ServeTools {
+  readonly build: Build
+  /** Called only for what the options leave open. */
+  readonly readSite: ReadSite
+}
+
+const DEFAULT_PORT = 3000
+
+/** The program's own build and configuration, loaded when they are first needed. */
+export const programTools: ServeTools = {
+  build: async (options) => (await import('../build.ts')).build(options),
+  readSite: async (siteDir, overrides) => (await import('../config/load-config.ts')).loadConfig(siteDir, overrides),
+}
+
+/** Serves a site's output folder. Errors as for {@link serveSite}. */
+export function serve(options: ServeOptions = {}): Promise<SiteServer> {
+  return serveSite(options, programTools)
+}
+
+/**
+ * Starts a server on a site's output folder.
+ * @throws SiteError when the folder is missing, when no port is free, or when the build that was asked for fails.
+ */
+export async function serveSite(options: ServeOptions, tools: ServeTools): Promise<SiteServer> {
+  const siteDir = resolve(options.siteDir ?? '.')
+  const dir = resolve(siteDir, options.dir ?? 'build')
+  if (options.build === true) await buildFirst(siteDir, dir, options, tools.build)
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw missingFolder(dir)
+  const {baseUrl, trailingSlash} = await addressOf(siteDir, options, tools.readSite)
+  const server = createServer(createRequestHandler({dir: realpathSync(dir), baseUrl, trailingSlash}))
+  const asked = options.port ?? DEFAULT_PORT
+  const host = options.host ?? 'localhost'
+  const port = await listen(server, asked, host)
+  if (asked !== 0 && port !== asked) options.onPortTaken?.(asked, port)
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}${baseUrl}`
+  if (options.open === true) await openBrowser(url)
+  return {url, port, close: () => closeServer(server)}
+}
+
+async function buildFirst(siteDir: string, outDir: string, options: ServeOptions, build: Build): Promise<void> {
+  const {config, onProgress, signal} = options
+  const given = {...(config && {config}), ...(onProgress && {onProgress}), ...(signal && {signal})}
+  const report = await build({siteDir, outDir, ...given})
+  if (!report.ok) throw new SiteError(report.diagnostics.filter(({level}) => level === 'error'))
+}
+
+type Address = Pick<ServedSite, 'baseUrl' | 'trailingSlash'>
+
+async function addressOf(siteDir: string, options: ServeOptions, readSite: ReadSite): Promise<Address> {
+  const {baseUrl, trailingSlash} = options
+  if (baseUrl !== undefined && trailingSlash !== undefined) return {baseUrl, trailingSlash}
+  const site = await readSite(siteDir, {config: options.config})
+  return {
+    baseUrl: baseUrl ?? site.siteBaseUrl,
+    trailingSlash: trailingSlash === undefined ? site.trailingSlash : trailingSlash,
+  }
+}
+
+function missingFolder(dir: string): SiteError {
+  const message = `There is no folder "${dir}" to serve.`
+  return new SiteError([
+    {
+      level: 'error',
+      code: 'serve/missing-folder',
+      message,
+      hint: 'Build the site first: quire build, or quire serve --build.',
+    },
+  ])
+}
+
+/** A machine without a browser is no reason to stop serving. */
+async function openBrowser(url: string): Promise<void> {
+  const {default: open} = await import('open')
+  await open(url).then(
+    (child) => child.on('error', () => {}),
+    () => undefined,
+  )
+}
+
+function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((settle) => {
+    server.close(() => settle())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,65 @@
+// A command line without a process: what it writes is kept, and the API is made of what a test gives.
+import type {CliIo} from '../../../src/cli/io.ts'
+import type {BuildReport, NodeApi} from '../../../src/node/api-types.ts'
+import {formatDiagnostic} from '../../../src/node/diagnostics/format-diagnostic.ts'
+
+export interface FakeIo extends CliIo {
+  readonly written: {out: string; err: string}
+  readonly interrupt: () => void
+}
+
+export function fakeIo(given: Partial<CliIo> = {}): FakeIo {
+  const written = {out: '', err: ''}
+  let listener: (() => void) | undefined
+  return {
+    written,
+    out: (text) => {
+      written.out += text
+    },
+    err: (text) => {
+      written.err += text
+    },
+    isTerminal: false,
+    hasColour: false,
+    isCi: true,
+    columns: 80,
+    cwd: '/work-dir',
+    version: '1.2.3',
+    onInterrupt: (call) => {
+      listener = call
+      return () => {
+        listener = undefined
+      }
+    },
+    interrupt: () => listener?.(),
+    ...given,
+  }
+}
+
+export const REPORT: BuildReport = {
+  ok: true,
+  outDir: '/work-dir/build',
+  diagnostics: [],
+  counts: {pages: 1234, compiled: 2, compiledFromCache: 1232, bundled: 0, rendered: 3, written: 4, removed: 0},
+  stages: [
+    {name: 'config', ms: 12.4, items: 1, fromCache: 0, peakMemoryBytes: 80_000_000},
+    {name: 'compile', ms: 1234, items: 1234, fromCache: 1232, peakMemoryBytes: 120_000_000},
+  ],
+  ms: 2345,
+}
+
+/** An API whose calls fail unless the test gives them. */
+export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
+  const unexpected = (name: string) => async (): Promise<never> => {
+    throw new Error(`${name} was called`)
+  }
+  return {
+    build: unexpected('build'),
+    serve: unexpected('serve'),
+    start: unexpected('start'),
+    clear: unexpected('clear'),
+    extendCli: async () => {},
+    formatDiagnostic,
+    ...given,
+  }
+}

@@ -1,0 +1,38 @@
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import GithubSlugger from 'github-slugger'
+import {expect, test} from 'vitest'
+import {DIAGNOSTIC_CODES, troubleshootingAnchor} from '../../../src/shared/diagnostic-codes.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Codes as the sources write them: `code: 'area/what'`, also in the branches of a condition. */
+function findCodes(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const folder of ['src', 'plugins', 'theme']) {
+    for (const name of readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'})) {
+      if (!/\.tsx?$/.test(name)) continue
+      const text = readFileSync(join(ROOT, folder, name), 'utf8')
+      for (const [, code] of text.matchAll(/\bcode: (?:[^\n']*\? )?'([a-z-]+\/[a-z-]+)'/g)) {
+        if (code !== undefined) found.set(code, join(folder, name))
+      }
+    }
+  }
+  return found
+}
+
+test('every code that the sources use is in the table', () => {
+  const unknown = [...findCodes()].filter(([code]) => !Object.hasOwn(DIAGNOSTIC_CODES, code))
+  expect(unknown).toEqual([])
+})
+
+test('codes are kebab-case, and each has a meaning of its own', () => {
+  const meanings = Object.values(DIAGNOSTIC_CODES).map(({meaning}) => meaning)
+  for (const code of Object.keys(DIAGNOSTIC_CODES)) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/)
+  expect(new Set(meanings).size).toBe(meanings.length)
+})
+
+test('anchors are the ids that headings with the code get', () => {
+  for (const code of Object.keys(DIAGNOSTIC_CODES))
+    expect(troubleshootingAnchor(code)).toBe(new GithubSlugger().slug(code))
+})

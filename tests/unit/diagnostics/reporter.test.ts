@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest'
+import {createReporter} from '../../../src/node/diagnostics/reporter.ts'
+import type {Diagnostic} from '../../../src/shared/diagnostics.ts'
+
+const at = (sourcePath: string, line: number, column: number): Diagnostic => ({
+  level: 'warning',
+  code: 'a/b',
+  message: 'm',
+  location: {sourcePath, line, column},
+})
+
+test('findings are counted once and sorted by place, those without one last', () => {
+  const {report, diagnostics, counts} = createReporter()
+  const general: Diagnostic = {level: 'error', code: 'a/b', message: 'm'}
+  for (const one of [
+    general,
+    at('b.md', 1, 1),
+    at('a.md', 10, 2),
+    at('a.md', 2, 9),
+    at('a.md', 2, 3),
+    at('b.md', 1, 1),
+    general,
+  ])
+    report(one)
+  expect(diagnostics()).toEqual([at('a.md', 2, 3), at('a.md', 2, 9), at('a.md', 10, 2), at('b.md', 1, 1), general])
+  expect(counts()).toEqual({errors: 1, warnings: 4})
+})

@@ -1,0 +1,188 @@
+import {mkdirSync, symlinkSync} from 'node:fs'
+import {createServer, request} from 'node:http'
+import {join} from 'node:path'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import type {Build, ServeOptions} from '../../../src/node/api-types.ts'
+import {serveSite} from '../../../src/node/serve/serve.ts'
+import {SiteError} from '../../../src/shared/diagnostics.ts'
+import {REPORT} from '../cli/fake-io.ts'
+import {makeSite, writeSiteFile} from '../config/make-site.ts'
+
+const FILES = {
+  'build/index.html': '<h1>Home</h1>',
+  'build/404.html': '<h1>Not here</h1>',
+  'build/docs/index.html': 'docs',
+  'build/docs/a.html': 'a',
+  'build/docs/größe.html': 'size',
+  'build/assets/x.1234.js': 'export {}',
+  'build/_headers':
+    '# caching\n/*\n  Cache-Control: public, max-age=0\n  X-All: yes\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n/:part/a\n  X-Part: one\n',
+  'build/.secret': 'hidden',
+  'secret.txt': 'outside',
+}
+
+const noBuild: Build = () => Promise.reject(new Error('built'))
+const readSite = async () => ({siteBaseUrl: '/', trailingSlash: null, cacheDir: '/none'})
+
+async function start(options: ServeOptions = {}, files: Readonly<Record<string, string>> = FILES) {
+  const siteDir = makeSite(files)
+  const server = await serveSite({siteDir, port: 0, host: '127.0.0.1', ...options}, {build: noBuild, readSite})
+  onTestFinished(() => server.close())
+  const get = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {redirect: 'manual', ...init})
+  return {siteDir, server, get}
+}
+
+/** A request with a path exactly as given: `fetch` would tidy it up first. */
+function rawStatus(port: number, path: string): Promise<number | undefined> {
+  return new Promise((settle, fail) => {
+    request({host: '127.0.0.1', port, path}, (response) => settle(response.resume().statusCode))
+      .on('error', fail)
+      .end()
+  })
+}
+
+test.each([
+  ['/', '<h1>Home</h1>'],
+  ['/index.html', '<h1>Home</h1>'],
+  ['/docs', 'docs'],
+  ['/docs/', 'docs'],
+  ['/docs/a', 'a'],
+  ['/docs/a/', 'a'],
+  ['/docs/a.html?x=1', 'a'],
+  [`/docs/${encodeURIComponent('größe')}`, 'size'],
+])('%s is found', async (path, text) => {
+  const {get} = await start()
+  const response = await get(path)
+  expect([response.status, await response.text()]).toEqual([200, text])
+  expect(response.headers.get('content-type')).toBe('text/html;charset=utf-8')
+})
+
+test.each([
+  '/nothing',
+  '/docs/nothing/',
+  '/.secret',
+  '/_headers',
+  '/%2e%2e/secret.txt',
+  '/docs/..%2f..%2fsecret.txt',
+  '/%00',
+  '/%',
+  '/..%5csecret.txt',
+])('%s is not found, and gets the page for that', async (path) => {
+  const {get} = await start()
+  const response = await get(path)
+  expect([response.status, await response.text()]).toEqual([404, '<h1>Not here</h1>'])
+})
+
+test('no path leads outside of the folder, nor does a link', async () => {
+  const {siteDir, server} = await start()
+  symlinkSync(join(siteDir, 'secret.txt'), join(siteDir, 'build/link.txt'))
+  const statuses = await Promise.all(
+    ['/../secret.txt', '/docs/../../secret.txt', '/link.txt', '//secret.txt'].map((path) =>
+      rawStatus(server.port, path),
+    ),
+  )
+  expect(statuses).toEqual([404, 404, 404, 404])
+})
+
+test('a site without a 404 page still answers 404', async () => {
+  const {get} = await start({}, {'build/index.html': ''})
+  expect((await get('/x')).status).toBe(404)
+})
+
+test.each([
+  [true, '/docs/a?q=1', '/docs/a/?q=1'],
+  [true, '/docs', '/docs/'],
+  [false, '/docs/a/', '/docs/a'],
+  [false, '//docs/a/', '/docs/a'],
+])('with trailingSlash %s, %s is moved to %s', async (trailingSlash, path, target) => {
+  const {get} = await start({trailingSlash})
+  const response = await get(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, target])
+})
+
+test.each([
+  [true, '/docs/a/'],
+  [true, '/assets/x.1234.js'],
+  [true, '/docs/a.html'],
+  [false, '/'],
+  [null, '/docs/'],
+])('with trailingSlash %s, %s stays where it is', async (trailingSlash, path) => {
+  const {get} = await start({trailingSlash})
+  expect((await get(path)).status).toBe(200)
+})
+
+test('paths outside of the base URL lead to it', async () => {
+  const {get, server} = await start({baseUrl: '/handbook/'})
+  expect(server.url).toMatch(/\/handbook\/$/)
+  for (const path of ['/', '/docs', '/handbook']) {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/handbook/'])
+  }
+  expect(await (await get('/handbook/docs/a')).text()).toBe('a')
+})
+
+test('headers come from _headers, the last rule winning', async () => {
+  const {get} = await start()
+  const page = await get('/docs/a')
+  expect([page.headers.get('cache-control'), page.headers.get('x-all'), page.headers.get('x-part')]).toEqual([
+    'public, max-age=0',
+    'yes',
+    'one',
+  ])
+  expect((await get('/assets/x.1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('ETags are strong, answer 304, and change with the content', async () => {
+  const {get, siteDir} = await start()
+  const etag = (await get('/docs/a')).headers.get('etag') ?? ''
+  expect(etag).toMatch(/^"[\w-]+"$/)
+  const again = await get('/docs/a', {headers: {'If-None-Match': `"other", W/${etag}`}})
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  writeSiteFile(siteDir, 'build/docs/a.html', 'a, changed')
+  const changed = await get('/docs/a', {headers: {'If-None-Match': etag}})
+  expect([changed.status, await changed.text()]).toEqual([200, 'a, changed'])
+})
+
+test('HEAD has no body, other methods are refused', async () => {
+  const {get} = await start()
+  const head = await get('/docs/a', {method: 'HEAD'})
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '1', ''])
+  expect((await get('/docs/a', {method: 'POST'})).status).toBe(405)
+})
+
+test('a taken port gives way to the next free one, which is said', async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : 0
+  const onPortTaken = vi.fn()
+  const {server} = await start({port: taken, onPortTaken})
+  expect(server.port).toBeGreaterThan(taken)
+  expect(onPortTaken).toHaveBeenCalledWith(taken, server.port)
+})
+
+test('a missing folder is an error that says how to make it', async () => {
+  const failing = serveSite({siteDir: makeSite({'a.md': ''}), port: 0}, {build: noBuild, readSite})
+  await expect(failing).rejects.toMatchObject({
+    diagnostics: [{code: 'serve/missing-folder', hint: expect.stringContaining('quire build')}],
+  })
+})
+
+test('--build builds into the folder first, and its errors stop the server', async () => {
+  const siteDir = makeSite({})
+  const build = vi.fn<Build>(async () => {
+    mkdirSync(join(siteDir, 'out'))
+    return REPORT
+  })
+  const server = await serveSite({siteDir, dir: 'out', build: true, port: 0}, {build, readSite})
+  onTestFinished(() => server.close())
+  expect(build).toHaveBeenCalledWith(expect.objectContaining({siteDir, outDir: join(siteDir, 'out')}))
+  const failed: Build = async () => ({
+    ...REPORT,
+    ok: false,
+    diagnostics: [{level: 'error', code: 'a/b', message: 'Bad.'}],
+  })
+  await expect(serveSite({siteDir, build: true, port: 0}, {build: failed, readSite})).rejects.toBeInstanceOf(SiteError)
+})
