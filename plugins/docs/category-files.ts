@@ -1,0 +1,114 @@
+// `_category_.json` and `_category_.yml`: what a folder says about the category made from it.
+import type {DataFile, Diagnostic, JsonObject} from 'quire/plugin'
+import {parse} from 'yaml'
+import {z} from 'zod'
+import {dirOf, pathInside} from './content-dir.ts'
+import type {CategoryLink} from './model.ts'
+import {readLink} from './sidebar-config.ts'
+import {withoutUndefined} from './without-undefined.ts'
+
+/** Globs of category files, relative to the content folder. */
+export const CATEGORY_FILES = ['**/_category_.{json,yml,yaml}']
+
+export interface CategoryFile {
+  readonly key?: string
+  readonly label?: string
+  readonly description?: string
+  readonly position?: number
+  readonly collapsed?: boolean
+  readonly collapsible?: boolean
+  readonly className?: string
+  /** Undefined: the folder's index document, if there is one. `null`: none. */
+  readonly link?: CategoryLink | null
+  readonly customProps?: JsonObject
+}
+
+/** By folder inside the content folder, as on disk. */
+export type CategoryFiles = Readonly<Record<string, CategoryFile>>
+
+export interface FoundCategoryFiles {
+  readonly files: CategoryFiles
+  /** Source paths of the files, by folder. */
+  readonly sourcePaths: Readonly<Record<string, string>>
+}
+
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+
+const schema = z.strictObject({
+  key: z.string().optional(),
+  label: z.string().optional(),
+  description: z.string().optional(),
+  position: z.preprocess(toNumber, z.number().optional()),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  className: z.string().optional(),
+  link: z.unknown().optional(),
+  customProps: z
+    .custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+    .optional(),
+})
+
+type Report = (diagnostic: Diagnostic) => void
+
+/** Reads the category files among the plugin's data files. Mistakes are reported; a file with mistakes is left out. */
+export function readCategoryFiles(files: readonly DataFile[], contentDir: string, report: Report): FoundCategoryFiles {
+  const byDir = new Map<string, {sourcePath: string; value: CategoryFile}>()
+  for (const file of files) {
+    if (!/(?:^|\/)_category_\.(?:json|ya?ml)$/.test(file.sourcePath)) continue
+    const dir = dirOf(pathInside(file.sourcePath, contentDir))
+    const other = byDir.get(dir)
+    if (other !== undefined) {
+      report({
+        level: 'warning',
+        code: 'docs/several-category-files',
+        message: `The folder has more than one category file: ${other.sourcePath} is read, ${file.sourcePath} is not.`,
+        location: {sourcePath: file.sourcePath},
+        hint: 'Keep one of them.',
+      })
+      continue
+    }
+    const value = readCategoryFile(file, report)
+    if (value !== undefined) byDir.set(dir, {sourcePath: file.sourcePath, value})
+  }
+  return {
+    files: Object.fromEntries([...byDir].map(([dir, {value}]) => [dir, value])),
+    sourcePaths: Object.fromEntries([...byDir].map(([dir, {sourcePath}]) => [dir, sourcePath])),
+  }
+}
+
+function readCategoryFile({sourcePath, text}: DataFile, report: Report): CategoryFile | undefined {
+  const fail = (message: string, hint?: string): undefined => {
+    const location = {sourcePath}
+    report({level: 'error', code: 'docs/category-file', message, location, ...(hint === undefined ? {} : {hint})})
+  }
+  const parsed = parseText(sourcePath, text)
+  if ('reason' in parsed) return fail(`The category file cannot be read: ${parsed.reason}`)
+  // An empty file says nothing, as an empty object does.
+  const checked = schema.safeParse(parsed.value ?? {})
+  if (!checked.success) {
+    const keys = Object.keys(schema.shape).join(', ')
+    for (const issue of checked.error.issues)
+      fail(`The category file is wrong: ${explain(issue)}`, `Known keys: ${keys}.`)
+    return undefined
+  }
+  const {link, ...fields} = checked.data
+  const target = readLink(link, 'link', {sourcePath, report, allowsShorthands: false})
+  return {...withoutUndefined(fields), ...(target === undefined ? {} : {link: target})}
+}
+
+function parseText(sourcePath: string, text: string): {readonly value: unknown} | {readonly reason: string} {
+  try {
+    const value: unknown = sourcePath.endsWith('.json') ? JSON.parse(text) : parse(text)
+    return {value}
+  } catch (error) {
+    return {reason: error instanceof Error ? error.message : String(error)}
+  }
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `it has the unknown key "${issue.keys.join('", "')}".`
+  if (issue.path.length === 0) return 'it must hold an object.'
+  const expected = issue.code === 'invalid_type' ? `a ${issue.expected}` : 'an object'
+  return `"${issue.path.join('.')}" must be ${expected}.`
+}

@@ -1,0 +1,57 @@
+// Generated pages of categories: cards of what the category holds.
+import type {CategoryIndexProps, Route, SidebarItem} from 'quire/plugin'
+import {docsClass, sharedOf} from './doc-route.ts'
+import type {ResolvedItem} from './model.ts'
+import type {GeneratedPage, Navigation} from './navigation.ts'
+import {type RouteContext, toProps} from './route-context.ts'
+import {toBreadcrumbs} from './sidebar-branches.ts'
+import {toVersionView} from './version.ts'
+import {withoutUndefined} from './without-undefined.ts'
+
+/** One route for each category that has such a page, in the order of the sidebars. */
+export function categoryRoutes(context: RouteContext): readonly Route[] {
+  return context.model.sidebars.flatMap(({name, items}) =>
+    pagesIn(items).map((page) => categoryRoute(page, name, context)),
+  )
+}
+
+function pagesIn(items: readonly ResolvedItem[]): GeneratedPage[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return []
+    return [...(item.link?.type === 'generated-index' ? [item.link] : []), ...pagesIn(item.items)]
+  })
+}
+
+function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteContext): Route {
+  const {model, options, navigation, sidebars, id} = context
+  const {title, description, permalink, keywords, image} = page
+  const sidebar = sidebars.get(sidebarName)
+  const trail = sidebar?.trails.get(permalink)
+  const {previous, next} = navigation.neighboursOfPage(page, sidebarName)
+  const children = trail?.item.type === 'category' ? trail.item.items : []
+  const props: CategoryIndexProps = {
+    version: toVersionView(model.version, id),
+    title,
+    permalink,
+    items: children.map((item) => toCard(item, navigation)),
+    breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
+    ...withoutUndefined({sidebar: sidebar?.id, description, previous, next}),
+  }
+  const noIndex = model.version.noIndex ? true : undefined
+  return {
+    path: permalink,
+    layout: ['DocRoot', 'DocCategoryGeneratedIndexPage'],
+    props: toProps(props),
+    shared: sharedOf(sidebar, trail),
+    metadata: {title, ...withoutUndefined({description, keywords, image, noIndex})},
+    htmlClass: docsClass(context),
+  }
+}
+
+/** A child without what is below it: the page shows its own children alone. */
+function toCard(item: SidebarItem, {docById}: Navigation): SidebarItem {
+  if (item.type === 'category') return {...item, items: [], itemCount: item.items.length}
+  if (item.type !== 'link' || item.docId === undefined) return item
+  const description = docById.get(item.docId)?.description
+  return {...item, ...withoutUndefined({description: item.description ?? description})}
+}

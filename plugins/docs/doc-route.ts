@@ -1,0 +1,81 @@
+// The page of one doc.
+import type {DocItemProps, DocTag, Route, RouteMetadata} from 'quire/plugin'
+import type {Doc, ResolvedTag} from './model.ts'
+import {type RouteContext, toProps} from './route-context.ts'
+import {branchesTo, type CutSidebar, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
+import {toVersionView} from './version.ts'
+import {withoutUndefined} from './without-undefined.ts'
+
+export function docRoute(doc: Doc, context: RouteContext): Route {
+  const {model, options, navigation, sidebars, id: instanceId} = context
+  const sidebar = sidebars.get(navigation.sidebarOf(doc) ?? '')
+  const trail = sidebar?.trails.get(doc.permalink)
+  const {previous, next} = navigation.neighboursOf(doc)
+  const props: DocItemProps = {
+    version: toVersionView(model.version, instanceId),
+    ...ownProps(doc),
+    breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
+    ...withoutUndefined({
+      sidebar: sidebar?.id,
+      previous,
+      next,
+      lastUpdatedAt: options.showLastUpdateTime ? doc.lastUpdatedAt : undefined,
+      lastUpdatedBy: options.showLastUpdateAuthor ? doc.lastUpdatedBy : undefined,
+    }),
+  }
+  return {
+    path: doc.permalink,
+    layout: ['DocRoot', 'DocItem'],
+    props: toProps(props),
+    content: {kind: 'document', sourcePath: doc.sourcePath},
+    shared: sharedOf(sidebar, trail),
+    metadata: toMetadata(doc, model.version.noIndex),
+    htmlClass: `${docsClass(context)} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
+  }
+}
+
+type FromContext = 'version' | 'sidebar' | 'breadcrumbs' | 'previous' | 'next' | 'lastUpdatedAt' | 'lastUpdatedBy'
+
+function ownProps(doc: Doc): Omit<DocItemProps, FromContext> {
+  const {id, title, description, permalink, unlisted, draft, hasContentTitle, editUrl, frontMatter} = doc
+  return {
+    id,
+    title,
+    description,
+    permalink,
+    unlisted,
+    draft,
+    hasContentTitle,
+    hideTitle: frontMatter.hide_title ?? false,
+    hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
+    ...withoutUndefined({
+      tocMinHeadingLevel: frontMatter.toc_min_heading_level,
+      tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
+      editUrl,
+    }),
+    tags: doc.tags.map(toDocTag),
+    frontMatter: doc.rawFrontMatter,
+  }
+}
+
+// Tags have no pages of their own yet, so they have no permalink either.
+function toDocTag({label, description}: ResolvedTag): DocTag {
+  return {label, ...withoutUndefined({description})}
+}
+
+function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {
+  const {title, description, frontMatter, unlisted, lastUpdatedAt, sourcePath} = doc
+  const {keywords, image} = frontMatter
+  const noIndex = unlisted || isVersionHidden ? true : undefined
+  return {title, description, sourcePath, ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt})}
+}
+
+/** Shared data that a page of a sidebar needs: the sidebar, and the branches that are open on this page. */
+export function sharedOf(sidebar: CutSidebar | undefined, trail: TrailStep | undefined): readonly string[] {
+  return sidebar === undefined ? [] : [sidebar.id, ...branchesTo(trail)]
+}
+
+/** Class names of `<html>` on every page of the plugin's instance. */
+export function docsClass({model, id}: RouteContext): string {
+  return `docs-wrapper docs-doc-page ${model.version.className} plugin-docs plugin-id-${id}`
+}

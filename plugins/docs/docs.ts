@@ -1,0 +1,135 @@
+// Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
+import type {Diagnostic, SiteConfig, SourceFile} from 'quire/plugin'
+import {baseNameOf, dirOf, pathInside} from './content-dir.ts'
+import {toEditUrl} from './edit-url.ts'
+import {type DocFrontMatter, parseFrontMatter, toJsonFrontMatter} from './front-matter.ts'
+import {toLastUpdate} from './last-update.ts'
+import type {Doc, Version} from './model.ts'
+import {keepNumberPrefix, type NumberPrefixParser, stripNumberPrefixes} from './number-prefix.ts'
+import type {DocsOptions} from './options.ts'
+import {isCategoryIndex, toIndexFile, toSlug} from './slug.ts'
+import {findInlineTags, type KnownTags, resolveTags} from './tags.ts'
+import {toPermalink} from './version.ts'
+import {withoutUndefined} from './without-undefined.ts'
+
+export interface DocsInput {
+  readonly files: readonly SourceFile[]
+  readonly options: DocsOptions
+  readonly config: SiteConfig
+  readonly version: Version
+  /** Content folder, as source paths begin. */
+  readonly contentDir: string
+  /** Content folder relative to the site. */
+  readonly contentPath: string
+  readonly parseName: NumberPrefixParser
+  readonly tags: KnownTags
+  readonly isProduction: boolean
+  readonly report: (diagnostic: Diagnostic) => void
+}
+
+export interface PlannedDocs {
+  /** Docs that get pages, in the order of the files. */
+  readonly docs: readonly Doc[]
+  /** Ids of drafts that a production build leaves out. */
+  readonly draftIds: readonly string[]
+}
+
+/** Every file as a doc. Mistakes are reported; of two docs with one id the first stays. */
+export function toDocs(input: DocsInput): PlannedDocs {
+  const byId = new Map<string, Doc>()
+  const draftIds: string[] = []
+  for (const file of input.files) {
+    const doc = toDoc(file, input)
+    if (doc.draft && input.isProduction) {
+      draftIds.push(doc.id)
+      continue
+    }
+    const other = byId.get(doc.id)
+    if (other === undefined) byId.set(doc.id, doc)
+    else input.report(duplicateId(other, doc))
+  }
+  return {docs: [...byId.values()], draftIds}
+}
+
+function duplicateId(first: Doc, second: Doc): Diagnostic {
+  return {
+    level: 'error',
+    code: 'docs/duplicate-id',
+    message: `Two docs have the id "${first.id}": ${first.sourcePath} and ${second.sourcePath}.`,
+    location: {sourcePath: second.sourcePath},
+    hint: 'Rename one of the files, or give one of them an "id" in its front matter.',
+  }
+}
+
+function toDoc(file: SourceFile, input: DocsInput): Doc {
+  const {sourcePath, frontMatter: raw, contentTitle, excerpt} = file
+  const {config, version, isProduction, report} = input
+  const {frontMatter, problems} = parseFrontMatter(raw, sourcePath)
+  for (const problem of problems) report(problem)
+  const path = pathInside(sourcePath, input.contentDir)
+  const {id, baseId, slug, position} = toIdentity(path, frontMatter, input)
+  if (slug === undefined) report(badSlug(frontMatter.slug ?? '', sourcePath))
+  const permalink = toPermalink(version, slug ?? `/${encodeURI(id)}`, config)
+  const tags = resolveTags(frontMatter.tags, input.tags)
+  if (input.tags !== undefined) reportInlineTags(findInlineTags(tags, sourcePath, input.options.onInlineTags), report)
+  const {draft = false, unlisted = false} = frontMatter
+  return {
+    id,
+    sourcePath,
+    path,
+    dir: dirOf(path),
+    title: frontMatter.title ?? contentTitle ?? baseId,
+    description: frontMatter.description ?? excerpt,
+    slug: slug ?? `/${encodeURI(id)}`,
+    permalink,
+    draft,
+    unlisted,
+    isHidden: unlisted && isProduction,
+    hasContentTitle: contentTitle !== undefined,
+    ...withoutUndefined({position, editUrl: editUrlOf({path, permalink, frontMatter}, input)}),
+    ...toLastUpdate(frontMatter, file),
+    tags,
+    frontMatter,
+    rawFrontMatter: toJsonFrontMatter(raw),
+  }
+}
+
+interface Identity {
+  readonly id: string
+  /** Last segment of the id. */
+  readonly baseId: string
+  readonly slug: string | undefined
+  readonly position: number | undefined
+}
+
+function toIdentity(path: string, frontMatter: DocFrontMatter, {parseName}: DocsInput): Identity {
+  const parse = frontMatter.parse_number_prefixes === false ? keepNumberPrefix : parseName
+  const {filename, numberPrefix} = parse(baseNameOf(path))
+  const dir = stripNumberPrefixes(dirOf(path), parse)
+  const baseId = frontMatter.id ?? filename
+  const slug = toSlug({dir, baseId, slug: frontMatter.slug, isCategoryIndex: isCategoryIndex(toIndexFile(path))})
+  const position = frontMatter.sidebar_position ?? numberPrefix
+  return {id: dir === '.' ? baseId : `${dir}/${baseId}`, baseId, slug, position}
+}
+
+function badSlug(slug: string, sourcePath: string): Diagnostic {
+  return {
+    level: 'error',
+    code: 'docs/slug',
+    message: `The front matter key "slug" is "${slug}", which is not a path.`,
+    location: {sourcePath},
+    hint: 'A path has no "?", "#" or "\\", and no ".." after its beginning.',
+  }
+}
+
+function reportInlineTags(finding: Diagnostic | undefined, report: DocsInput['report']): void {
+  if (finding !== undefined) report(finding)
+}
+
+function editUrlOf(
+  {path, permalink, frontMatter}: {path: string; permalink: string; frontMatter: DocFrontMatter},
+  {options, version, contentPath, config}: DocsInput,
+): string | undefined {
+  const facts = {path, permalink, contentPath, version: version.name, locale: config.i18n.currentLocale}
+  return toEditUrl({...facts, editUrl: options.editUrl, custom: frontMatter.custom_edit_url})
+}

@@ -1,0 +1,38 @@
+// Address where a doc is edited.
+import type {DocsOptions} from './options.ts'
+
+export interface EditUrlFacts {
+  readonly editUrl: DocsOptions['editUrl']
+  readonly version: string
+  /** Content folder relative to the site, with posix slashes. */
+  readonly contentPath: string
+  /** File inside the content folder. */
+  readonly path: string
+  readonly permalink: string
+  readonly locale: string
+  /** `custom_edit_url`: `null` or `''` for no link at all. */
+  readonly custom: string | null | undefined
+}
+
+/** Undefined when there is no such place. */
+export function toEditUrl({
+  editUrl,
+  version,
+  contentPath,
+  path,
+  permalink,
+  locale,
+  custom,
+}: EditUrlFacts): string | undefined {
+  if (custom !== undefined) return custom === null || custom === '' ? undefined : custom
+  if (editUrl === undefined) return undefined
+  if (typeof editUrl === 'function') {
+    return editUrl({version, versionDocsDirPath: contentPath, docPath: path, permalink, locale})
+  }
+  const file = [contentPath, path].filter((part) => part !== '').join('/')
+  return `${editUrl.replace(/\/$/, '')}/${encodeFilePath(file)}`
+}
+
+function encodeFilePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+}

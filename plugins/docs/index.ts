@@ -1,0 +1,48 @@
+// The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
+import {definePlugin, type MarkdownExtension, type SourceSpec} from 'quire/plugin'
+import {CATEGORY_FILES} from './category-files.ts'
+import {loadDocs} from './load-docs.ts'
+import type {DocsModel} from './model.ts'
+import {toTransform} from './option-fields.ts'
+import {type DocsOptions, docsOptions} from './options.ts'
+import {createDocsRoutes} from './routes.ts'
+import {tagsFile} from './tags.ts'
+import {versionsFile} from './version.ts'
+
+export type {NumberPrefixParser, PrefixedName} from './number-prefix.ts'
+export type {DocsOptions, EditUrlFunction, EditUrlInput} from './options.ts'
+export type {GeneratorArguments, SidebarItemsGenerator} from './sidebar-generator.ts'
+
+export const docs = definePlugin<DocsOptions, DocsModel>({
+  name: 'docs',
+  options: docsOptions,
+  wantsGitHistory: ({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor,
+  sources: ({options, id}) => toSources(options, id),
+  modules: ({options: {sidebarPath}}) =>
+    typeof sidebarPath === 'string' ? [{path: sidebarPath, purpose: 'sidebars file'}] : [],
+  loadContent: loadDocs,
+  createRoutes: (model, {options, config, id, report}) => createDocsRoutes({model, options, config, id, report}),
+  markdown: ({options}) => toMarkdown(options),
+})
+
+export default docs
+
+function toSources({path, include, exclude, tags}: DocsOptions, id: string): readonly SourceSpec[] {
+  const tagsPath = tagsFile(tags)
+  return [
+    {kind: 'document', dir: path, include, exclude},
+    {kind: 'data', dir: path, include: CATEGORY_FILES, exclude, optional: true},
+    ...(tagsPath === undefined ? [] : [{kind: 'data' as const, dir: path, include: [tagsPath], optional: true}]),
+    {kind: 'data', dir: '.', include: [versionsFile(id)], optional: true},
+  ]
+}
+
+function toMarkdown(options: DocsOptions): MarkdownExtension {
+  return {
+    remarkPlugins: options.remarkPlugins.map(toTransform),
+    rehypePlugins: options.rehypePlugins.map(toTransform),
+    recmaPlugins: options.recmaPlugins.map(toTransform),
+    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins.map(toTransform),
+    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins.map(toTransform),
+  }
+}

@@ -1,0 +1,167 @@
+// The order of reading: which sidebar a doc belongs to, and what comes before and after it there.
+import {closest, type Diagnostic, type NavLink} from 'quire/plugin'
+import type {Doc, DocsModel, ResolvedItem, ResolvedLink, Sidebar} from './model.ts'
+import {listIds} from './unknown-ids.ts'
+
+export type GeneratedPage = Extract<ResolvedLink, {type: 'generated-index'}>
+
+/** A stop on the way through a sidebar. */
+type Stop =
+  | {readonly type: 'doc'; readonly doc: Doc; readonly label?: string}
+  | {readonly type: 'page'; readonly label: string; readonly page: GeneratedPage}
+
+interface ReadingOrder {
+  readonly stops: readonly Stop[]
+  /** First place of each stop, by permalink. */
+  readonly places: ReadonlyMap<string, number>
+}
+
+export interface Neighbours {
+  readonly previous?: NavLink
+  readonly next?: NavLink
+}
+
+export interface Navigation {
+  readonly docById: ReadonlyMap<string, Doc>
+  /** Name of the sidebar that a doc shows. */
+  readonly sidebarOf: (doc: Doc) => string | undefined
+  readonly neighboursOf: (doc: Doc) => Neighbours
+  /** Neighbours of a category's generated page in its sidebar. */
+  readonly neighboursOfPage: (page: GeneratedPage, sidebar: string) => Neighbours
+  /** The first stop of a sidebar. */
+  readonly firstOf: (sidebar: string) => NavLink | undefined
+  readonly mainDoc: Doc | undefined
+}
+
+type Report = (diagnostic: Diagnostic) => void
+
+/** Front matter that names an unknown sidebar or neighbour is reported. */
+export function createNavigation(
+  {docs, sidebars, draftIds}: Pick<DocsModel, 'docs' | 'sidebars' | 'draftIds'>,
+  report: Report,
+): Navigation {
+  const docById = new Map(docs.map((doc) => [doc.id, doc]))
+  const orders = new Map(sidebars.map((sidebar) => [sidebar.name, toOrder(sidebar, docById)]))
+  // A doc in several sidebars belongs to the last of them.
+  const owners = new Map(sidebars.flatMap(({name, items}) => docIdsIn(items).map((id): [string, string] => [id, name])))
+  const known = {docById, drafts: new Set(draftIds), sidebars: new Set(orders.keys())}
+  for (const doc of docs) for (const problem of findUnknown(doc, known)) report(problem)
+  const sidebarOf = (doc: Doc): string | undefined => {
+    const {displayed_sidebar: chosen} = doc.frontMatter
+    if (chosen === undefined) return owners.get(doc.id)
+    return chosen !== null && known.sidebars.has(chosen) ? chosen : undefined
+  }
+  const firstOf = (sidebar: string): NavLink | undefined => toLink(orders.get(sidebar)?.stops[0])
+  return {
+    docById,
+    sidebarOf,
+    neighboursOf: (doc) => {
+      const around = neighboursAt(orders.get(sidebarOf(doc) ?? ''), doc.permalink)
+      const {pagination_prev: previous, pagination_next: next} = doc.frontMatter
+      return withNeighbours(chosenOr(previous, around.previous, docById), chosenOr(next, around.next, docById))
+    },
+    neighboursOfPage: (page, sidebar) => neighboursAt(orders.get(sidebar), page.permalink),
+    firstOf,
+    mainDoc: docs.find(({slug}) => slug === '/') ?? firstDoc(orders.get(sidebars[0]?.name ?? '')) ?? docs[0],
+  }
+}
+
+function toOrder({items}: Sidebar, docById: ReadonlyMap<string, Doc>): ReadingOrder {
+  const stops: Stop[] = []
+  const addDoc = (id: string, label?: string): void => {
+    const doc = docById.get(id)
+    if (doc !== undefined && !doc.isHidden) stops.push({type: 'doc', doc, ...(label === undefined ? {} : {label})})
+  }
+  const walk = (list: readonly ResolvedItem[]): void => {
+    for (const item of list) {
+      if (item.type === 'doc') addDoc(item.id, item.label)
+      if (item.type !== 'category') continue
+      if (item.link?.type === 'doc') addDoc(item.link.id)
+      if (item.link?.type === 'generated-index') stops.push({type: 'page', label: item.label, page: item.link})
+      walk(item.items)
+    }
+  }
+  walk(items)
+  const places = new Map<string, number>()
+  stops.forEach((stop, at) => {
+    const address = permalinkOf(stop)
+    if (!places.has(address)) places.set(address, at)
+  })
+  return {stops, places}
+}
+
+function docIdsIn(items: readonly ResolvedItem[]): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'doc') return [item.id]
+    if (item.type !== 'category') return []
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...docIdsIn(item.items)]
+  })
+}
+
+function permalinkOf(stop: Stop): string {
+  return stop.type === 'doc' ? stop.doc.permalink : stop.page.permalink
+}
+
+function toLink(stop: Stop | undefined): NavLink | undefined {
+  if (stop === undefined) return undefined
+  return stop.type === 'doc' ? toDocLink(stop.doc, stop.label) : {title: stop.label, permalink: stop.page.permalink}
+}
+
+function toDocLink({frontMatter, title, permalink}: Doc, itemLabel?: string): NavLink {
+  return {title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? itemLabel ?? title, permalink}
+}
+
+function neighboursAt(order: ReadingOrder | undefined, permalink: string): Neighbours {
+  const place = order?.places.get(permalink)
+  if (order === undefined || place === undefined) return {}
+  return withNeighbours(toLink(order.stops[place - 1]), toLink(order.stops[place + 1]))
+}
+
+function withNeighbours(previous: NavLink | undefined, next: NavLink | undefined): Neighbours {
+  return {...(previous === undefined ? {} : {previous}), ...(next === undefined ? {} : {next})}
+}
+
+/** The neighbour that front matter chose, or the sidebar's. `null` and docs that are hidden give none. */
+function chosenOr(
+  chosen: string | null | undefined,
+  inSidebar: NavLink | undefined,
+  docById: ReadonlyMap<string, Doc>,
+): NavLink | undefined {
+  if (chosen === undefined) return inSidebar
+  const doc = chosen === null ? undefined : docById.get(chosen)
+  return doc === undefined || doc.isHidden ? undefined : toDocLink(doc)
+}
+
+function firstDoc(order: ReadingOrder | undefined): Doc | undefined {
+  for (const stop of order?.stops ?? []) if (stop.type === 'doc') return stop.doc
+  return undefined
+}
+
+interface KnownNames {
+  readonly docById: ReadonlyMap<string, Doc>
+  readonly drafts: ReadonlySet<string>
+  readonly sidebars: ReadonlySet<string>
+}
+
+function findUnknown({frontMatter, sourcePath}: Doc, {docById, drafts, sidebars}: KnownNames): readonly Diagnostic[] {
+  const {displayed_sidebar: sidebar, pagination_prev: previous, pagination_next: next} = frontMatter
+  const location = {sourcePath}
+  const problems: Diagnostic[] = []
+  const add = (key: string, id: string, known: readonly string[], what: string): void => {
+    const nearest = closest(id, known)
+    problems.push({
+      level: 'error',
+      code: `docs/unknown-${what}`,
+      message: `The front matter key "${key}" names the ${what} "${id}", which does not exist.`,
+      location,
+      ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),
+      notes: listIds(what === 'doc' ? 'Available ids' : 'Sidebars', known),
+    })
+  }
+  const isUnknownDoc = (id: string | null | undefined): id is string =>
+    typeof id === 'string' && !docById.has(id) && !drafts.has(id)
+  if (typeof sidebar === 'string' && !sidebars.has(sidebar)) add('displayed_sidebar', sidebar, [...sidebars], 'sidebar')
+  if (isUnknownDoc(previous)) add('pagination_prev', previous, [...docById.keys()], 'doc')
+  if (isUnknownDoc(next)) add('pagination_next', next, [...docById.keys()], 'doc')
+  return problems
+}

@@ -1,0 +1,133 @@
+// Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
+import {z} from 'zod'
+import type {NumberPrefixParser} from './number-prefix.ts'
+import {onlyValue, tested, themePart, transforms} from './option-fields.ts'
+import type {SidebarItemsGenerator} from './sidebar-generator.ts'
+
+/** What an `editUrl` function is told about a doc. Paths have posix slashes. */
+export interface EditUrlInput {
+  readonly version: string
+  /** Content folder, relative to the site. */
+  readonly versionDocsDirPath: string
+  /** File, relative to the content folder. */
+  readonly docPath: string
+  readonly permalink: string
+  readonly locale: string
+}
+
+export type EditUrlFunction = (input: EditUrlInput) => string | undefined
+
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+const isOnlyCurrent = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 1 && value[0] === 'current')
+
+const ONE_VERSION = 'a site has one version for now, "current".'
+
+const versionOptions = z.strictObject({
+  /** Name that readers see. */
+  label: z.string().min(1).optional(),
+  /** Path below the docs' own. */
+  path: z.string().optional(),
+  /** Note above each doc that it is ahead of, or behind, what is supported. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  /** Show the version's label on each doc. */
+  badge: z.boolean().optional(),
+  /** Class name of `<html>`. */
+  className: z.string().optional(),
+  /** Ask robots not to index this version. */
+  noIndex: z.boolean().optional(),
+})
+
+export const docsOptions = z.strictObject({
+  /** Content folder, relative to the site. */
+  path: z.string().min(1).default('docs'),
+  /** Path of the docs below the site's base URL; `/` for a site that is docs alone. */
+  routeBasePath: z.string().default('docs'),
+  /** Path of the pages that list docs by tag, below the version's. */
+  tagsBasePath: z.string().default('tags'),
+  /** Files that are docs: globs relative to the content folder. */
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  /** Files that are not. */
+  exclude: z
+    .array(z.string())
+    .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  /** Where docs are edited: an address that the file's path is appended to, or a function. */
+  editUrl: tested<string | EditUrlFunction>(
+    (value) => typeof value === 'string' || isFunction(value),
+    'must be an address or a function.',
+  ).optional(),
+  /** Edit links of all versions lead to the current one. */
+  editCurrentVersion: z.boolean().default(false),
+  editLocalizedFiles: onlyValue(false, 'there are no translated docs yet.'),
+  /** Sidebars file. Left out: one sidebar made from the folders. `false`: no sidebars. */
+  sidebarPath: tested<string | false>(
+    (value) => isText(value) || value === false,
+    'must be the path of a sidebars file, or false.',
+  ).optional(),
+  /** Makes the items of generated sidebars. */
+  sidebarItemsGenerator: tested<SidebarItemsGenerator>(isFunction, 'must be a function.').optional(),
+  /** Whether categories fold, where a category does not say. */
+  sidebarCollapsible: z.boolean().default(true),
+  /** Whether categories start folded. By default they do when they fold. */
+  sidebarCollapsed: z.boolean().optional(),
+  /** Reads number prefixes of file names; `false` leaves names as they are. */
+  numberPrefixParser: tested<NumberPrefixParser | boolean>(
+    (value) => typeof value === 'boolean' || isFunction(value),
+    'must be true, false or a function.',
+  ).default(true),
+  /** Show when each doc last changed. */
+  showLastUpdateTime: z.boolean().default(false),
+  /** Show who last changed each doc. */
+  showLastUpdateAuthor: z.boolean().default(false),
+  /** Show the categories above each doc. */
+  breadcrumbs: z.boolean().default(true),
+  /** File of known tags in the content folder; `tags.yml` if there is one. `false`: none. */
+  tags: tested<string | false | null>(
+    (value) => isText(value) || value === false || value === null,
+    'must be the path of a file, or false.',
+  ).optional(),
+  /** A tag that the file of tags does not have. */
+  onInlineTags: z.enum(['ignore', 'log', 'warn', 'throw']).default('warn'),
+  /** Transforms of documents, by module name. They apply to every document of the site. */
+  remarkPlugins: transforms,
+  rehypePlugins: transforms,
+  recmaPlugins: transforms,
+  beforeDefaultRemarkPlugins: transforms,
+  beforeDefaultRehypePlugins: transforms,
+  admonitions: onlyValue(true, 'keywords of your own are not available yet.'),
+  /** Leave older versions out, even if the site has some. */
+  disableVersioning: z.boolean().default(false),
+  includeCurrentVersion: onlyValue(true, ONE_VERSION),
+  onlyIncludeVersions: tested<readonly ['current'] | undefined>(
+    isOnlyCurrent,
+    `can only be ["current"]: ${ONE_VERSION}`,
+  ).optional(),
+  lastVersion: onlyValue('current', ONE_VERSION),
+  /** Settings of versions by name; for now of `current` alone. */
+  versions: z
+    .record(z.string(), versionOptions)
+    .refine((versions) => Object.keys(versions).every((name) => name === 'current'), {
+      error: `can only have the key "current": ${ONE_VERSION}`,
+    })
+    .default({}),
+  docsRootComponent: themePart('DocsRoot'),
+  docVersionRootComponent: themePart('DocVersionRoot'),
+  docRootComponent: themePart('DocRoot'),
+  docItemComponent: themePart('DocItem'),
+  docTagsListComponent: themePart('DocTagsListPage'),
+  docTagDocListComponent: themePart('DocTagDocListPage'),
+  docCategoryGeneratedIndexComponent: themePart('DocCategoryGeneratedIndexPage'),
+  homePageId: tested<undefined>(
+    (value) => value === undefined,
+    'is no longer an option: write "slug: /" in the front matter of the home page.',
+  ).optional(),
+})
+
+/** Options with defaults filled in. */
+export type DocsOptions = z.output<typeof docsOptions>
+
+/** Path of the docs without slashes at its ends; `''` for the site's root. */
+export function trimSlashes(path: string): string {
+  return path.split('/').filter(Boolean).join('/')
+}

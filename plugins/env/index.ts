@@ -1,0 +1,20 @@
+// The env plugin: named environment variables become readable in client code, as `process.env.NAME`.
+import {definePlugin} from 'quire/plugin'
+import {type EnvOptions, envOptions} from './options.ts'
+import {type ExposedVariables, envFiles, toVariables} from './variables.ts'
+
+export type {EnvOptions} from './options.ts'
+
+export const env = definePlugin<EnvOptions, ExposedVariables>({
+  name: 'env',
+  options: envOptions,
+  sources: ({options, isProduction}) => [
+    {kind: 'data', dir: '.', include: [...envFiles(options, isProduction)], optional: true},
+  ],
+  // The process's environment is what this plugin is about; it is read here and nowhere else.
+  loadContent: ({data}, {options, isProduction, report}) =>
+    toVariables({options, data, isProduction, report, environment: process.env}),
+  clientEnv: (variables) => variables,
+})
+
+export default env

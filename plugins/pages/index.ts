@@ -1,0 +1,30 @@
+// The pages plugin: React components and Markdown files of one folder, each a page at its own path.
+import {definePlugin, type SourceSpec} from 'quire/plugin'
+import {type PagesOptions, pagesOptions, toMarkdown} from './options.ts'
+import {createPageRoutes, type PagesModel, toModel} from './routes.ts'
+
+export type {EditUrlFunction, EditUrlInput, PagesOptions} from './options.ts'
+
+const DOCUMENTS = '**/*.{md,mdx}'
+const COMPONENTS = '**/*.{js,jsx,ts,tsx}'
+
+export const pages = definePlugin<PagesOptions, PagesModel>({
+  name: 'pages',
+  options: pagesOptions,
+  wantsGitHistory: ({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor,
+  sources: ({options}) => toSources(options),
+  loadContent: (sources, context) => toModel(sources, context),
+  createRoutes: createPageRoutes,
+  markdown: ({options}) => toMarkdown(options),
+})
+
+export default pages
+
+/** The same globs twice, each time without the files of the other kind. */
+function toSources({path, include, exclude}: PagesOptions): readonly SourceSpec[] {
+  const common = {dir: path, include, optional: true}
+  return [
+    {...common, kind: 'document', exclude: [...exclude, COMPONENTS]},
+    {...common, kind: 'component', exclude: [...exclude, DOCUMENTS]},
+  ]
+}

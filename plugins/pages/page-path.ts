@@ -1,0 +1,51 @@
+// The address of a page, from its file's place in the folder of pages.
+import {relative, resolve, sep} from 'node:path'
+import {applyTrailingSlash, joinPath, type SiteConfig} from 'quire/plugin'
+
+/** The folder relative to the site with posix slashes; it may lead out of the site. */
+export function toPagesDir(path: string, siteDir: string): string {
+  return toPosix(relative(siteDir, resolve(siteDir, path)))
+}
+
+/** The path of a file inside the folder of pages. */
+export function pathInside(sourcePath: string, path: string, siteDir: string): string {
+  const dirs = [toPagesDir(path, siteDir), toPosix(resolve(siteDir, path))]
+  const dir = dirs.find((one) => sourcePath.startsWith(`${one}/`))
+  return dir === undefined ? sourcePath : sourcePath.slice(dir.length + 1)
+}
+
+/** `guide/index.tsx` gives `/guide/`, `a b.md` gives `/a%20b`. */
+export function toPagePath(path: string): string {
+  const names = path.replace(/\.[^./]*$/, '').split('/')
+  if (names.at(-1) === 'index') names[names.length - 1] = ''
+  return `/${names.map(encodeName).join('/')}`
+}
+
+export interface PermalinkInput {
+  readonly routeBasePath: string
+  readonly config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
+}
+
+/** Address of a path below the pages' own, as the site's trailing-slash policy writes it. */
+export function toPermalink(path: string, {routeBasePath, config}: PermalinkInput): string {
+  const base = routeBasePath.split('/').filter(Boolean).join('/')
+  return applyTrailingSlash(joinPath(config.baseUrl, base, path), config.trailingSlash ?? null, config.baseUrl)
+}
+
+/** A path from front matter, encoded or not. */
+export function toSlugPath(slug: string): string {
+  const path = slug.startsWith('/') ? slug : `/${slug}`
+  try {
+    return encodeURI(decodeURI(path))
+  } catch {
+    return encodeURI(path)
+  }
+}
+
+function encodeName(name: string): string {
+  return encodeURI(name).replaceAll('?', '%3F').replaceAll('#', '%23')
+}
+
+function toPosix(path: string): string {
+  return sep === '/' ? path : path.split(sep).join('/')
+}

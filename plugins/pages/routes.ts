@@ -1,0 +1,136 @@
+// Pages to routes: React pages as they are, Markdown pages in the theme's layout for them.
+import type {
+  ComponentFile,
+  JsonObject,
+  MdxPageProps,
+  PluginContext,
+  PluginRoutes,
+  Route,
+  SourceFile,
+} from 'quire/plugin'
+import {type PageFrontMatter, parseFrontMatter, toJsonFrontMatter} from './front-matter.ts'
+import type {PagesOptions} from './options.ts'
+import {pathInside, toPagePath, toPagesDir, toPermalink, toSlugPath} from './page-path.ts'
+import {withoutUndefined} from './without-undefined.ts'
+
+export interface PagesModel {
+  readonly documents: readonly MarkdownPage[]
+  readonly components: readonly ComponentFile[]
+}
+
+/** A Markdown page with its front matter checked. */
+export interface MarkdownPage {
+  readonly file: SourceFile
+  readonly frontMatter: PageFrontMatter
+}
+
+type Context = PluginContext<PagesOptions>
+
+/** Checks the front matter of Markdown pages. Drafts are left out of a production build. */
+export function toModel(
+  {documents, components}: {documents: readonly SourceFile[]; components: readonly ComponentFile[]},
+  {isProduction, report}: Context,
+): PagesModel {
+  const pages = documents.flatMap((file): MarkdownPage[] => {
+    const {frontMatter, problems} = parseFrontMatter(file.frontMatter, file.sourcePath)
+    for (const problem of problems) report(problem)
+    return frontMatter.draft === true && isProduction ? [] : [{file, frontMatter}]
+  })
+  return {documents: pages, components}
+}
+
+export function createPageRoutes({documents, components}: PagesModel, context: Context): PluginRoutes {
+  return {
+    routes: [
+      ...components.map((file) => componentRoute(file, context)),
+      ...documents.map((page) => markdownRoute(page, context)),
+    ],
+  }
+}
+
+function componentRoute({sourcePath}: ComponentFile, {options, config, siteDir, id}: Context): Route {
+  const {path, routeBasePath} = options
+  return {
+    path: toPermalink(toPagePath(pathInside(sourcePath, path, siteDir)), {routeBasePath, config}),
+    layout: [],
+    props: {},
+    content: {kind: 'component', specifier: toSpecifier(sourcePath)},
+    // The component names its own title.
+    metadata: {title: '', sourcePath},
+    htmlClass: `plugin-pages plugin-id-${id}`,
+  }
+}
+
+/** A file outside the site has no name below `@site`; it goes by its path. */
+function toSpecifier(sourcePath: string): string {
+  return /^(?:\/|[a-z]:)/i.test(sourcePath) ? sourcePath : `@site/${sourcePath}`
+}
+
+function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Route {
+  const {options, config, siteDir, id} = context
+  const path = pathInside(file.sourcePath, options.path, siteDir)
+  const below = frontMatter.slug === undefined ? toPagePath(path) : toSlugPath(frontMatter.slug)
+  const permalink = toPermalink(below, {routeBasePath: options.routeBasePath, config})
+  const props = toProps({file, frontMatter, permalink, path}, context)
+  const {keywords, image, unlisted, wrapperClassName = 'mdx-wrapper'} = frontMatter
+  const noIndex = unlisted === true ? true : undefined
+  const {title, description} = props
+  return {
+    path: permalink,
+    layout: ['MDXPage'],
+    // Views are plain data; their interfaces only lack the index signature that JsonObject asks for.
+    props: props as unknown as JsonObject,
+    content: {kind: 'document', sourcePath: file.sourcePath},
+    metadata: {
+      title,
+      description,
+      sourcePath: file.sourcePath,
+      ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt: updatedAt(file, frontMatter)}),
+    },
+    htmlClass: `${wrapperClassName} mdx-page plugin-pages plugin-id-${id}`,
+  }
+}
+
+interface PageFacts extends MarkdownPage {
+  readonly permalink: string
+  /** File inside the folder of pages. */
+  readonly path: string
+}
+
+function toProps(facts: PageFacts, context: Context): MdxPageProps {
+  const {file, frontMatter, permalink} = facts
+  const {showLastUpdateTime, showLastUpdateAuthor} = context.options
+  const author = frontMatter.last_update?.author ?? file.lastUpdate?.by
+  return {
+    title: frontMatter.title ?? file.contentTitle ?? '',
+    description: frontMatter.description ?? file.excerpt,
+    permalink,
+    hasContentTitle: file.contentTitle !== undefined,
+    hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
+    unlisted: frontMatter.unlisted ?? false,
+    frontMatter: toJsonFrontMatter(file.frontMatter),
+    ...withoutUndefined({
+      tocMinHeadingLevel: frontMatter.toc_min_heading_level,
+      tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
+      wrapperClassName: frontMatter.wrapperClassName,
+      editUrl: toEditUrl(facts, context),
+      lastUpdatedAt: showLastUpdateTime ? updatedAt(file, frontMatter) : undefined,
+      lastUpdatedBy: showLastUpdateAuthor ? author : undefined,
+    }),
+  }
+}
+
+/** Milliseconds since the epoch. */
+function updatedAt(file: SourceFile, {last_update: given}: PageFrontMatter): number | undefined {
+  return given?.date === undefined ? file.lastUpdate?.at : new Date(given.date).getTime()
+}
+
+function toEditUrl({permalink, path}: PageFacts, {options, config, siteDir}: Context): string | undefined {
+  const {editUrl} = options
+  const pagesDirPath = toPagesDir(options.path, siteDir)
+  if (typeof editUrl === 'function') {
+    return editUrl({pagesDirPath, pagesPath: path, permalink, locale: config.i18n.currentLocale})
+  }
+  const file = encodeURI(`${pagesDirPath}/${path}`).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return editUrl === undefined ? undefined : `${editUrl.replace(/\/$/, '')}/${file}`
+}

@@ -1,0 +1,41 @@
+// The sitemap plugin: a list of all pages for search engines.
+import {type BuiltSite, definePlugin, type EmittedAsset, type PluginContext} from 'quire/plugin'
+import {toItems} from './items.ts'
+import {type SitemapItem, type SitemapOptions, sitemapOptions} from './options.ts'
+import {toSitemapXml} from './sitemap-file.ts'
+
+export type {ChangeFrequency, CreateSitemapItems, SitemapItem, SitemapOptions} from './options.ts'
+
+type Context = PluginContext<SitemapOptions> & {readonly site: BuiltSite}
+
+export const sitemap = definePlugin<SitemapOptions, null>({
+  name: 'sitemap',
+  options: sitemapOptions,
+  wantsGitHistory: ({options}) => options.lastmod !== null,
+  emitAssets: async (_model, context) => emitSitemap(context),
+})
+
+export default sitemap
+
+async function emitSitemap(context: Context): Promise<readonly EmittedAsset[]> {
+  const {options, config, report} = context
+  if (config.noIndex) return []
+  if (config.url === '') {
+    report({
+      level: 'warning',
+      code: 'sitemap/no-url',
+      message: 'No sitemap is written: it needs complete addresses, and the site has no "url".',
+      hint: 'Set "url" in the configuration, or remove the sitemap plugin.',
+    })
+    return []
+  }
+  const items = await createItems(context)
+  if (items.length === 0) return []
+  return [{path: options.filename, content: await toSitemapXml(items, options, config.url)}]
+}
+
+async function createItems({options, config, site}: Context): Promise<readonly SitemapItem[]> {
+  const input = {routes: site.pages, siteConfig: config}
+  if (options.createSitemapItems === undefined) return toItems(input, options)
+  return options.createSitemapItems({...input, defaultCreateSitemapItems: async (given) => toItems(given, options)})
+}

@@ -1,0 +1,35 @@
+// Which pages a sitemap lists, and what it says about each.
+import picomatch from 'picomatch'
+import type {BuiltPage} from 'quire/plugin'
+import type {CreateItemsInput, SitemapItem, SitemapOptions} from './options.ts'
+
+/** Items in the order of the pages: those that robots may index and that no pattern leaves out. */
+export function toItems({routes, siteConfig}: CreateItemsInput, options: SitemapOptions): readonly SitemapItem[] {
+  const isIgnored = options.ignorePatterns.length === 0 ? () => false : picomatch(options.ignorePatterns)
+  const notFound = `${siteConfig.baseUrl}404.html`
+  return routes
+    .filter(
+      ({path, noIndex, metadata}) => !noIndex && metadata.noIndex !== true && path !== notFound && !isIgnored(path),
+    )
+    .map((page) => toItem(page, siteConfig.url, options))
+}
+
+function toItem(
+  {path, metadata}: BuiltPage,
+  siteUrl: string,
+  {changefreq, priority, lastmod}: SitemapOptions,
+): SitemapItem {
+  const date = lastmod === null ? undefined : formatDate(metadata.lastUpdatedAt, lastmod)
+  return {
+    url: new URL(path, siteUrl).href,
+    ...(date === undefined ? {} : {lastmod: date}),
+    ...(changefreq === null ? {} : {changefreq}),
+    ...(priority === null ? {} : {priority}),
+  }
+}
+
+function formatDate(time: number | undefined, precision: 'date' | 'datetime'): string | undefined {
+  if (time === undefined) return undefined
+  const text = new Date(time).toISOString()
+  return precision === 'date' ? text.slice(0, 10) : text
+}

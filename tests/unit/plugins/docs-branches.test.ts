@@ -1,0 +1,114 @@
+// Large sidebars are cut, so that what a page downloads does not grow with the site.
+import type {SidebarCategory, SidebarItem} from 'quire/plugin'
+import {expect, test} from 'vitest'
+import {countItems, cutSidebar} from '../../../plugins/docs/sidebar-branches.ts'
+import {docsSite, sidebarIn} from './support/docs-site.ts'
+
+const link = (name: string): SidebarItem => ({type: 'link', label: name, href: `/docs/${name}`, docId: name})
+const links = (prefix: string, count: number) => Array.from({length: count}, (_, at) => link(`${prefix}-${at}`))
+const category = (
+  label: string,
+  items: readonly SidebarItem[],
+  facts: Partial<SidebarCategory> = {},
+): SidebarCategory => ({
+  type: 'category',
+  label,
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...facts,
+})
+
+test('a sidebar of 250 items stays whole', () => {
+  const items = [category('A', links('a', 249))]
+  const cut = cutSidebar('docs', items, 'sidebar-docs')
+  expect(countItems(items)).toBe(250)
+  expect(cut).toMatchObject({data: {name: 'docs', items}, branches: {}})
+})
+
+test('above that the items of collapsed categories are data of their own', () => {
+  const items = [
+    category('Part One', links('a', 200), {href: '/docs/one'}),
+    category('Ünicode', links('b', 200)),
+    link('z'),
+  ]
+  const cut = cutSidebar('docs', items, 'sidebar-docs')
+  const [one, two] = Object.keys(cut.branches)
+  expect(one).toMatch(/^sidebar-docs-part-one-[0-9a-f]{8}$/)
+  expect(two).toMatch(/^sidebar-docs-nicode-[0-9a-f]{8}$/)
+  expect(cut.data.items).toEqual([
+    category('Part One', [], {href: '/docs/one', branch: one ?? '', itemCount: 200}),
+    category('Ünicode', [], {branch: two ?? '', itemCount: 200}),
+    link('z'),
+  ])
+  expect(cut.branches[one ?? '']).toHaveLength(200)
+})
+
+test('branches that are still too large are cut again, small ones are not', () => {
+  const items = [
+    category('A', [category('B', links('b', 300)), category('C', links('c', 3))]),
+    category('D', [category('E', links('e', 9))]),
+  ]
+  const {branches} = cutSidebar('docs', items, 's')
+  const sizes = Object.entries(branches).map(([id, list]) => [id.split('-')[1], countItems(list)])
+  expect(sizes).toEqual([
+    ['a', 2],
+    ['b', 300],
+    ['c', 3],
+    ['d', 10],
+  ])
+})
+
+test('categories that are open keep their items', () => {
+  const open = {collapsed: false}
+  const items = [
+    category('A', [category('B', links('b', 200)), ...links('a', 200)], open),
+    category('C', links('c', 9), {collapsible: false, ...open}),
+  ]
+  const {data, branches} = cutSidebar('docs', items, 's')
+  expect(Object.keys(branches)).toHaveLength(1)
+  expect(data.items).toMatchObject([
+    {label: 'A', items: [{label: 'B', items: [], itemCount: 200}, ...links('a', 200)]},
+    items[1],
+  ])
+})
+
+test('an added category changes no other id, and equal labels get different ones', () => {
+  const before = [category('A', links('a', 300)), category('A', links('x', 300))]
+  const after = [category('New', links('n', 1)), ...before]
+  const idsBefore = Object.keys(cutSidebar('docs', before, 's').branches)
+  expect(new Set(idsBefore).size).toBe(2)
+  expect(Object.keys(cutSidebar('docs', after, 's').branches)).toEqual(expect.arrayContaining(idsBefore))
+})
+
+test('every page lists the sidebar and the branches that are open on it', async () => {
+  const files = Object.fromEntries(
+    ['a', 'b'].flatMap((dir) => [
+      [`${dir}/index.md`, {}],
+      ...Array.from({length: 200}, (_, at) => [`${dir}/inner/p${at}.md`, {}]),
+    ]),
+  )
+  const site = await docsSite({files})
+  const [sidebar, branch, ...rest] = site.route('a/inner/p7').shared ?? []
+  expect([sidebar, rest]).toEqual(['sidebar-defaultsidebar', []])
+  expect(branch).toMatch(/^sidebar-defaultsidebar-index-/)
+  // The page of the category itself shows the category open.
+  expect(site.route('a/index').shared).toEqual([sidebar, branch])
+  expect(site.sidebar()).toHaveLength(2)
+  expect(Object.keys(site.sharedData ?? {}).every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true)
+})
+
+test('ids carry the instance, and names that look alike are told apart', async () => {
+  const site = await docsSite({files: {'a.md': {}}, sidebars: {docsA: ['a'], 'docs.a': ['a']}, id: 'Api'})
+  expect(Object.keys(site.sharedData ?? {})).toEqual(['api-sidebar-docsa', 'api-sidebar-docs-a'])
+  const clash = await docsSite({files: {'a.md': {}}, sidebars: {docs: [], Docs: ['a']}})
+  expect(sidebarIn(clash, 'sidebar-docs-2')).toHaveLength(1)
+})
+
+test('20,000 docs are planned without quadratic work', async () => {
+  const files = Object.fromEntries(Array.from({length: 20_000}, (_, at) => [`s${at % 40}/g${at % 400}/p${at}.md`, {}]))
+  const site = await docsSite({files})
+  expect(site.routes).toHaveLength(20_000)
+  const largest = Math.max(...Object.values(site.sharedData ?? {}).map((value) => JSON.stringify(value).length))
+  expect(largest).toBeLessThan(30_000)
+})
