@@ -1,0 +1,90 @@
+// Texts and addresses of the landing page, apart from its markup. The underscore keeps the file from being a page.
+
+interface Entry {
+  readonly label: string
+  /** Path in the site, without the base URL. */
+  readonly to: string
+}
+
+interface Start {
+  readonly title: string
+  readonly text: string
+  readonly links: readonly Entry[]
+}
+
+export const starts: readonly Start[] = [
+  {
+    title: 'New here',
+    text: 'Accounts on the first day, something in production on the same day, and a plan for two weeks.',
+    links: [
+      {label: 'Company map', to: '/docs/ways-of-working/company-map'},
+      {label: 'Access', to: '/docs/access/'},
+      {label: 'Your first two weeks', to: '/docs/training-and-innovation/'},
+    ],
+  },
+  {
+    title: 'Something is broken',
+    text: 'Declare early, undo first, understand later. The runbooks are one click away.',
+    links: [
+      {label: 'The first fifteen minutes', to: '/docs/ways-of-working/incidents#the-first-fifteen-minutes'},
+      {label: 'Stale pages', to: '/docs/caching/#runbook-a-page-shows-old-content'},
+      {label: 'Roll back the storefront', to: '/docs/vercel/#roll-back'},
+    ],
+  },
+  {
+    title: 'Building something',
+    text: 'What we build with, how services are cut, and what one has before its first customer.',
+    links: [
+      {label: 'Architecture on one page', to: '/docs/architecture/'},
+      {label: 'Technology', to: '/docs/technology/'},
+      {label: 'Service checklist', to: '/docs/templates/service-checklist'},
+    ],
+  },
+]
+
+export const sections: readonly (Entry & {readonly text: string})[] = [
+  {label: 'Ways of working', to: '/docs/ways-of-working/', text: 'Habits, reviews, incidents, style'},
+  {label: 'Architecture', to: '/docs/architecture/', text: 'Services, events, AWS, observability'},
+  {label: 'Front end', to: '/docs/frontend/', text: 'The storefront, Next.js, budgets'},
+  {label: 'Design system', to: '/docs/design-system/', text: 'Bracken: tokens and components'},
+  {label: 'GraphQL', to: '/docs/graphql/', text: 'One schema, nine subgraphs, a gateway'},
+  {label: 'Checkout', to: '/docs/checkout/', text: 'From basket to order'},
+  {label: 'Payments', to: '/docs/payments/', text: 'Authorise, capture, refund'},
+  {label: 'Order management', to: '/docs/oms/', text: 'Orders and consignments'},
+  {label: 'Caching', to: '/docs/caching/', text: 'Four layers and how they are renewed'},
+  {label: 'Testing', to: '/docs/testing/', text: 'Which level fits which risk'},
+  {label: 'Squads', to: '/docs/squads/', text: 'Auth, CMS, DAM, Returns, Search'},
+  {label: 'Documentation', to: '/docs/documentation/', text: 'The manual of Quire, which builds this site'},
+]
+
+interface Change extends Entry {
+  /** ISO date. */
+  readonly date: string
+  /** The same date for readers. */
+  readonly shown: string
+  readonly text: string
+}
+
+export const changes: readonly Change[] = [
+  {
+    date: '2026-02-17',
+    shown: '17 February 2026',
+    label: 'The handbook moves to Quire',
+    to: '/docs/documentation/',
+    text: 'Pages build in seconds, and a broken link is reported with its line.',
+  },
+  {
+    date: '2025-09-09',
+    shown: '9 September 2025',
+    label: 'Image sizes are made on request',
+    to: '/docs/squads/dam/#sizes-on-request',
+    text: 'Twelve sizes for each upload are gone; 83 % of them were never asked for.',
+  },
+  {
+    date: '2025-05-13',
+    shown: '13 May 2025',
+    label: 'Customers announce returns themselves',
+    to: '/docs/squads/returns/',
+    text: 'The returns portal handles 96 % of all returns.',
+  },
+]
