@@ -1,0 +1,96 @@
+// Cold, warm and one-page-edited builds, ours and a peer's in turn, so that the machine's drift meets both.
+import {appendFileSync, existsSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
+import type {Corpus} from './corpus.ts'
+import type {Peer} from './peers.ts'
+import {type ProcessFigures, runProcess, type Spread, spreadOf} from './process.ts'
+
+export interface KindFigures {
+  readonly wallSeconds: Spread
+  readonly cpuSeconds: Spread
+  readonly peakMiB: Spread
+  /** What the last run did: compiled, bundled, rendered, written. */
+  readonly counts: string
+}
+
+export type BuildFigures = Readonly<Record<'cold' | 'warm' | 'edit', KindFigures>>
+
+export interface BuildBench {
+  readonly corpus: Corpus
+  readonly runs: number
+  /** Root of the checkout. */
+  readonly root: string
+  readonly scratch: string
+}
+
+/** A site generator to be measured: how to make it forget, and how to build. */
+export interface Subject {
+  readonly forget: () => void
+  readonly build: () => Promise<ProcessFigures>
+  readonly edit: (round: number) => void
+  readonly describe: (stdout: string) => string
+}
+
+export async function measureBuilds(
+  {corpus, runs, root}: BuildBench,
+  peer: Peer | undefined,
+): Promise<{quire: BuildFigures; hugo?: BuildFigures}> {
+  const subjects: [string, Subject][] = [
+    ['quire', quireSubject(corpus, root)],
+    ...(peer === undefined ? [] : [['hugo', peer] as [string, Subject]]),
+  ]
+  const samples = new Map<string, ProcessFigures[]>()
+  const take = async (name: string, kind: string, subject: Subject): Promise<void> => {
+    const key = `${name} ${kind}`
+    samples.set(key, [...(samples.get(key) ?? []), await subject.build()])
+  }
+  for (let round = 0; round < runs; round++)
+    for (const [name, subject] of subjects) {
+      subject.forget()
+      await take(name, 'cold', subject)
+      await take(name, 'warm', subject)
+      subject.edit(round)
+      await take(name, 'edit', subject)
+    }
+  const figures = ([name, subject]: [string, Subject]): [string, BuildFigures] => {
+    const kinds = (['cold', 'warm', 'edit'] as const).map((kind) => [
+      kind,
+      summarise(samples.get(`${name} ${kind}`) ?? [], subject),
+    ])
+    // The three kinds were just listed.
+    return [name, Object.fromEntries(kinds) as BuildFigures]
+  }
+  return Object.fromEntries(subjects.map(figures)) as {quire: BuildFigures; hugo?: BuildFigures}
+}
+
+function summarise(samples: readonly ProcessFigures[], subject: Subject): KindFigures {
+  return {
+    wallSeconds: spreadOf(samples.map((one) => one.wallSeconds)),
+    cpuSeconds: spreadOf(samples.map((one) => one.cpuSeconds)),
+    peakMiB: spreadOf(samples.map((one) => one.peakMiB)),
+    counts: subject.describe(samples[samples.length - 1]?.stdout ?? ''),
+  }
+}
+
+function quireSubject({siteDir, documents}: Corpus, root: string): Subject {
+  const bin = join(root, 'dist/bin.js')
+  if (!existsSync(bin)) throw new Error('The program is not compiled: run npm run bench, which does it.')
+  return {
+    forget: () => {
+      for (const folder of ['build', 'node_modules/.cache/quire'])
+        rmSync(join(siteDir, folder), {recursive: true, force: true})
+    },
+    build: () => runProcess(process.execPath, [bin, 'build', siteDir, '--json'], siteDir),
+    edit: (round) => editOne(documents, round),
+    describe: (stdout) => {
+      const {counts} = JSON.parse(stdout) as {counts: Record<string, number>}
+      return `${counts.compiled} compiled, ${counts.bundled} bundled, ${counts.rendered} rendered, ${counts.written} written`
+    },
+  }
+}
+
+/** Appends a paragraph with a word that the site did not have. */
+export function editOne(documents: readonly string[], round: number): void {
+  const file = documents[Math.floor(documents.length / 2)]
+  if (file !== undefined) appendFileSync(file, `\nEdited paragraph ${round} with a novel word zeitgeist${round}.\n`)
+}

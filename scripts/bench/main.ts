@@ -1,0 +1,92 @@
+// Measures builds as whole processes and the output that they make, beside the peers that are installed; prints a table
+// with medians and ratios and writes all figures as JSON.
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs'
+import {loadavg, tmpdir} from 'node:os'
+import {dirname, join, resolve} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {parseArgs} from 'node:util'
+import {type BuildFigures, measureBuilds} from './builds.ts'
+import {ensureCorpus} from './corpus.ts'
+import {measureOutput, type OutputFigures} from './output.ts'
+import {hugoPeer} from './peers.ts'
+
+const USAGE = `npm run bench -- [build] [output] [--pages 200,1000] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+interface Result {
+  readonly pages: number
+  readonly load: readonly number[]
+  readonly quire?: BuildFigures
+  readonly hugo?: BuildFigures
+  readonly output?: OutputFigures
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      pages: {type: 'string', default: '200,1000'},
+      runs: {type: 'string', default: '3'},
+      scratch: {type: 'string', default: join(tmpdir(), 'quire-bench')},
+      generator: {type: 'string', default: join(root, '../shared/bench/make-corpus.mjs')},
+      json: {type: 'string'},
+      'no-peers': {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  })
+  if (values.help) return console.log(USAGE)
+  if (!existsSync(values.generator))
+    throw new Error(`No corpus generator at ${values.generator}; name one with --generator.`)
+  const wants = (what: string): boolean => positionals.length === 0 || positionals.includes(what)
+  const scratch = resolve(values.scratch)
+  mkdirSync(scratch, {recursive: true})
+  const results: Result[] = []
+  for (const pages of values.pages.split(',').map(Number)) {
+    const corpus = ensureCorpus(pages, scratch, values.generator)
+    const options = {corpus, runs: Number(values.runs), root, scratch}
+    const peer = values['no-peers'] ? undefined : hugoPeer(corpus)
+    const load = loadavg()
+    const figures = await measureBuilds(options, wants('build') ? peer : undefined)
+    results.push({
+      pages,
+      load,
+      ...figures,
+      ...(wants('output') ? {output: measureOutput(join(corpus.siteDir, 'build'))} : {}),
+    })
+    printResult(results[results.length - 1])
+  }
+  const file = values.json ?? join(scratch, 'bench.json')
+  writeFileSync(file, `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
+  console.log(`\nAll figures: ${file}`)
+}
+
+function printResult(result: Result | undefined): void {
+  if (result === undefined) return
+  const {pages, load, quire, hugo, output} = result
+  console.log(`\n${pages} pages (load ${load.map((one) => one.toFixed(2)).join(' ')})`)
+  for (const kind of ['cold', 'warm', 'edit'] as const) {
+    const ours = quire?.[kind]
+    if (ours === undefined) continue
+    const theirs = hugo?.[kind]
+    const ratio =
+      theirs === undefined
+        ? ''
+        : `  = ${(ours.wallSeconds.median / theirs.wallSeconds.median).toFixed(2)} x Hugo ${theirs.wallSeconds.median.toFixed(2)} s`
+    console.log(
+      `  ${kind.padEnd(5)} wall ${spread(ours.wallSeconds)} s  cpu ${ours.cpuSeconds.median.toFixed(2)} s  peak ${Math.round(ours.peakMiB.max)} MiB  ${ours.counts}${ratio}`,
+    )
+  }
+  if (output !== undefined) {
+    console.log(`  output ${output.totalMiB} MiB in ${output.files} files, mean HTML ${output.meanHtmlKiB} KiB`)
+    console.log(
+      `  a doc page: JS ${output.page.scriptGzipBytes} B, CSS ${output.page.styleGzipBytes} B, HTML ${output.page.htmlGzipBytes} B (gzip); inline script or style ${output.page.inlineBytes} B`,
+    )
+  }
+}
+
+function spread({min, median, max}: {min: number; median: number; max: number}): string {
+  return `${median.toFixed(2)} (${min.toFixed(2)}-${max.toFixed(2)})`
+}
+
+await main()

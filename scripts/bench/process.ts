@@ -1,0 +1,85 @@
+// One command as a whole process: wall and CPU time, and the peak of the summed memory of its process tree.
+import {spawn} from 'node:child_process'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+
+export interface ProcessFigures {
+  readonly wallSeconds: number
+  readonly cpuSeconds: number
+  readonly peakMiB: number
+  readonly stdout: string
+}
+
+export interface Spread {
+  readonly min: number
+  readonly median: number
+  readonly max: number
+}
+
+const PAGE_BYTES = 4096
+const SAMPLE_MS = 50
+
+/** Runs a command to its end. @throws Error with its output when it fails. */
+export function runProcess(command: string, args: readonly string[], cwd: string): Promise<ProcessFigures> {
+  return new Promise((resolve, reject) => {
+    const start = process.hrtime.bigint()
+    const timed = existsSync('/usr/bin/time')
+    const child = timed
+      ? spawn('/usr/bin/time', ['-f', '%U %S', command, ...args], {cwd, env: {...process.env, CI: '1', NO_COLOR: '1'}})
+      : spawn(command, args, {cwd, env: {...process.env, CI: '1', NO_COLOR: '1'}})
+    let stdout = ''
+    let stderr = ''
+    let peak = 0
+    child.stdout.on('data', (data: Buffer) => {
+      stdout += data.toString()
+    })
+    child.stderr.on('data', (data: Buffer) => {
+      stderr += data.toString()
+    })
+    const timer = setInterval(() => {
+      peak = Math.max(peak, treeBytes(child.pid ?? 0))
+    }, SAMPLE_MS)
+    child.on('close', (code) => {
+      clearInterval(timer)
+      const wallSeconds = Number(process.hrtime.bigint() - start) / 1e9
+      if (code !== 0) reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`))
+      const [user = 0, system = 0] = stderr.trim().split('\n').pop()?.split(' ').map(Number) ?? []
+      resolve({wallSeconds, cpuSeconds: timed ? user + system : Number.NaN, peakMiB: peak / 1024 / 1024, stdout})
+    })
+  })
+}
+
+/** Resident bytes of a process and all its descendants; pages that processes share count once for each. */
+function treeBytes(root: number): number {
+  const children = new Map<number, {pid: number; bytes: number}[]>()
+  for (const name of existsSync('/proc') ? readdirSync('/proc') : []) {
+    if (!/^\d+$/.test(name)) continue
+    const facts = readStat(name)
+    if (facts === undefined) continue
+    const siblings = children.get(facts.parent) ?? []
+    siblings.push({pid: Number(name), bytes: facts.bytes})
+    children.set(facts.parent, siblings)
+  }
+  let sum = 0
+  const open = [root]
+  for (let pid = open.pop(); pid !== undefined; pid = open.pop())
+    for (const child of children.get(pid) ?? []) {
+      sum += child.bytes
+      open.push(child.pid)
+    }
+  return sum
+}
+
+function readStat(pid: string): {parent: number; bytes: number} | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return {parent: Number(fields[1]), bytes: Number(fields[21]) * PAGE_BYTES}
+  } catch {
+    return undefined
+  }
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b)
+  return {min: sorted[0] ?? 0, median: sorted[Math.floor(sorted.length / 2)] ?? 0, max: sorted[sorted.length - 1] ?? 0}
+}

@@ -1,0 +1,122 @@
+#!/usr/bin/env node
+// Compiles the program to dist/ when its sources changed: the node half, the plugins, the page scripts, then the bundle
+// of an untouched theme, which every plain site uses. Plain JavaScript: it runs before anything is compiled.
+import {createHash} from 'node:crypto'
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {dirname, join, relative} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const dist = join(root, 'dist')
+const stampFile = join(dist, 'stamp.json')
+
+/** Folders whose files decide what the program does. */
+const SOURCES = ['src/shared', 'src/plugin', 'src/config', 'src/node', 'src/client', 'src/cli', 'plugins', 'theme']
+/** What each fingerprint covers; a stage's results are kept as long as its fingerprint stays. */
+const FINGERPRINTS = {
+  compile: ['src/node/compile', 'src/node/content', 'src/shared', 'src/node/model.ts', 'package-lock.json'],
+  bundle: ['src/node/bundle', 'src/client', 'src/shared', 'theme', 'plugins', 'package-lock.json'],
+  render: ['src/node/render', 'src/node/link', 'src/node/splice-text.ts', 'src/shared'],
+}
+
+/** Compiles when needed. Returns the folder of the compiled program. */
+export async function ensureProgram({force = false} = {}) {
+  const files = SOURCES.flatMap(listFiles).concat(['package.json', 'scripts/program.mjs'])
+  const stamp = files.map((file) => statLine(file)).join('\n')
+  const kept = readJson(stampFile)
+  if (!force && kept?.stamp === stamp && existsSync(join(dist, 'seed/seed.json'))) return dist
+  // Times differ in a new checkout and after a rebase; contents decide.
+  const contents = hashFiles(files)
+  if (!force && kept?.contents === contents && existsSync(join(dist, 'seed/seed.json'))) {
+    writeFileSync(stampFile, JSON.stringify({stamp, contents}))
+    return dist
+  }
+  await compile()
+  writeFileSync(stampFile, JSON.stringify({stamp, contents}))
+  return dist
+}
+
+async function compile() {
+  const {build} = await import('esbuild')
+  rmSync(stampFile, {force: true})
+  for (const name of existsSync(dist) ? readdirSync(dist) : [])
+    if (name !== 'seed') rmSync(join(dist, name), {recursive: true, force: true})
+  mkdirSync(dist, {recursive: true})
+  const plugins = readdirSync(join(root, 'plugins')).filter((name) =>
+    existsSync(join(root, 'plugins', name, 'index.ts')),
+  )
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      bin: 'src/cli/bin.ts',
+      index: 'src/node/index.ts',
+      config: 'src/config/index.ts',
+      plugin: 'src/plugin/index.ts',
+      worker: 'src/node/workers/worker.ts',
+      'bundle-thread': 'src/node/bundle/bundle-thread.ts',
+      seed: 'src/node/bundle/seed.ts',
+      'pure-router-loader': 'src/node/bundle/pure-router-loader.ts',
+      ...Object.fromEntries(plugins.map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`])),
+    },
+    outdir: dist,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: {'quire/plugin': join(root, 'src/plugin/index.ts'), 'quire/config': join(root, 'src/config/index.ts')},
+    sourcemap: false,
+    logLevel: 'error',
+  })
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      'color-mode': 'src/client/color-mode/color-mode-script.ts',
+      'base-url': 'src/client/base-url/base-url-script.ts',
+    },
+    outdir: join(dist, 'page'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    logLevel: 'error',
+  })
+  const {version} = readJson(join(root, 'package.json'))
+  const fingerprints = Object.fromEntries(
+    Object.entries(FINGERPRINTS).map(([name, paths]) => [name, hashFiles(paths.flatMap(listFiles))]),
+  )
+  writeFileSync(join(dist, 'program.json'), JSON.stringify({version, fingerprints}))
+  const {writeSeed} = await import(`${pathToFileURL(join(dist, 'seed.js')).href}?${fingerprints.bundle}`)
+  await writeSeed()
+}
+
+function listFiles(path) {
+  const full = join(root, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full, {withFileTypes: true})
+    .flatMap((entry) => listFiles(join(path, entry.name)))
+    .sort()
+}
+
+function statLine(file) {
+  const {size, mtimeMs} = statSync(join(root, file))
+  return `${file} ${size} ${mtimeMs}`
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    hash
+      .update(`${relative('.', file)}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 22)
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureProgram({force: process.argv.includes('--force')})

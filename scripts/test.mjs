@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+// All tests, on a machine that has only Node and npm: installs what is missing, compiles the program, checks the sources,
+// runs the tests, and ends with one line: `N passed, N failed`. Arguments go to the test runner (and leave the checks out).
+import {spawnSync} from 'node:child_process'
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {ensureInstalled} from './install.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const CHROMIUM = process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium'
+
+function ensureChromium() {
+  if (existsSync(CHROMIUM)) return
+  console.log('Installing Chromium …')
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const {status} = spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    })
+    if (status !== 0)
+      console.log(`apt-get ${args[0]} failed; the browser tests need Chromium at ${CHROMIUM} or at QUIRE_CHROMIUM.`)
+  }
+}
+
+function runVitest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
+  const report = join(folder, 'report.json')
+  const command = [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ]
+  const {status} = spawnSync(process.execPath, command, {cwd: root, stdio: ['ignore', 'inherit', 'inherit']})
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  rmSync(folder, {recursive: true, force: true})
+  if (result === undefined) return {passed: 0, failed: 1}
+  // A file that does not load has no tests to count, but it has failed.
+  const broken = result.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+  const failed = result.numFailedTests + broken
+  return {passed: result.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed}
+}
+
+ensureInstalled()
+ensureChromium()
+const {ensureProgram} = await import('./program.mjs')
+const {runChecks} = await import('./check.mjs')
+await ensureProgram()
+const args = process.argv.slice(2)
+const checks = args.length > 0 ? {passed: 0, failed: 0} : runChecks()
+const tests = runVitest(args)
+console.log(`${checks.passed + tests.passed} passed, ${checks.failed + tests.failed} failed`)
+process.exit(checks.failed + tests.failed === 0 ? 0 : 1)
