@@ -1,21 +1,27 @@
-// Installs the dependencies when they are missing or older than the lock file.
+// Installs the dependencies when they are missing or are not those of the lock file.
 import {spawnSync} from 'node:child_process'
-import {existsSync, statSync} from 'node:fs'
+import {createHash} from 'node:crypto'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** Holds the hash of the lock file that was installed. */
+const marker = join(root, 'node_modules/.installed-lock')
 
 export function ensureInstalled() {
-  const marker = join(root, 'node_modules/.package-lock.json')
-  const lock = join(root, 'package-lock.json')
-  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(lock).mtimeMs - 1) return
-  if (existsSync(marker) && !existsSync(join(root, '.git'))) return
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return
   console.log('Installing dependencies …')
-  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which npm leaves out.
+  const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(marker, lockHash())
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
 }

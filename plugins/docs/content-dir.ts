@@ -2,10 +2,11 @@
 import {posix, relative, resolve, sep} from 'node:path'
 
 /**
- * The content folder as the build writes it in source paths: relative to the site with posix slashes, `''` for the
- * site folder itself, absolute when it lies outside.
+ * A file or folder as the build writes it in source paths: relative to the site with posix slashes, `''` for the site
+ * folder itself, absolute when it lies outside.
+ * @param path Relative to the site, or absolute.
  */
-export function toContentDir(path: string, siteDir: string): string {
+export function toSourcePath(path: string, siteDir: string): string {
   const absolute = resolve(siteDir, path)
   const inside = relative(siteDir, absolute)
   return toPosix(inside === '..' || inside.startsWith(`..${sep}`) ? absolute : inside)

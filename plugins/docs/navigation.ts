@@ -147,11 +147,11 @@ function findUnknown({frontMatter, sourcePath}: Doc, {docById, drafts, sidebars}
   const {displayed_sidebar: sidebar, pagination_prev: previous, pagination_next: next} = frontMatter
   const location = {sourcePath}
   const problems: Diagnostic[] = []
-  const add = (key: string, id: string, known: readonly string[], what: string): void => {
+  const add = (key: string, id: string, known: readonly string[], what: 'doc' | 'sidebar'): void => {
     const nearest = closest(id, known)
     problems.push({
       level: 'error',
-      code: `docs/unknown-${what}`,
+      code: what === 'doc' ? 'docs/unknown-doc' : 'docs/unknown-sidebar',
       message: `The front matter key "${key}" names the ${what} "${id}", which does not exist.`,
       location,
       ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),

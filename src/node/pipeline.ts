@@ -1,7 +1,6 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
 import {posix} from 'node:path'
 import type {BuiltPage, EmittedAsset} from '../plugin/types.ts'
-import type {BundleResult} from './bundle/bundle-runtime.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
 import {loadModule} from './config/load-module.ts'
@@ -18,7 +17,7 @@ import type {ProgramInfo} from './program.ts'
 import {partialModules} from './render/partial-modules.ts'
 import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
-import {bundleSite, NO_BUNDLE} from './stage-inputs/bundle-site.ts'
+import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
 import {reportRenderedLinks} from './stage-inputs/rendered-links.ts'
 import type {StageRunner} from './stages.ts'
@@ -140,7 +139,7 @@ async function compileSite(
 interface LinkContext {
   readonly plan: RoutePlan
   readonly compiled: CompiledSite
-  readonly bundled: BundleResult
+  readonly bundled: SiteBundle
   readonly snapshots: Snapshots
   readonly input: PipelineInput
 }
@@ -165,6 +164,7 @@ async function link(
       plan,
       documents: compiled.documents,
       bundle: bundled.bundle,
+      missingImports: bundled.missing,
       config,
       contentDirs: [...new Set(contentDirs)],
       snapshots,
@@ -178,7 +178,7 @@ async function link(
 
 interface RenderContext {
   readonly linked: LinkResult
-  readonly bundled: BundleResult
+  readonly bundled: SiteBundle
   readonly manifest: OutputManifest
   readonly input: PipelineInput
 }

@@ -17,15 +17,15 @@ export function spliceText(text: CompiledText, kind: 'html' | 'module', facts: r
     if (kind === 'html' && value === '' && fact !== 'url' && result.endsWith(open) && next.startsWith('"')) {
       result = result.slice(0, -open.length) + next.slice(1)
     } else {
-      const mark = fact === 'url' && facts[reference]?.isBroken === true ? BROKEN_MARK[kind] : ''
+      const mark = fact === 'url' && kind === 'html' && facts[reference]?.isBroken === true ? BROKEN_MARK : ''
       result += escapeFact(value) + mark + next
     }
   }
   return result
 }
 
-/** Follows the address inside its quotes, which makes it an attribute, or a property, of its own. */
-const BROKEN_MARK = {html: '" data-unresolved="', module: '", "data-unresolved": "true'} as const
+/** Follows the address inside its quotes, which makes it an attribute of its own. In MDX the page's data names such links. */
+const BROKEN_MARK = '" data-unresolved="'
 
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -54,6 +54,8 @@ export interface PageData {
   /** Ids of the shared data that the layout reads, fetched before the page is shown. */
   readonly shared: readonly string[]
   readonly content: ContentKind
+  /** Addresses in MDX content that nothing answers: links to them are left to the browser. */
+  readonly unresolved?: readonly string[]
   /** Specifiers that `content` looks up in the runtime's import table. */
   readonly imports: readonly string[]
   /** Specifier of an imported content file to the URL of its module, relative to the base URL. */

@@ -1,6 +1,6 @@
 // Turns what a route module carries into components. Everything that content imports has been loaded by then, so the
 // browser and the render worker share this code.
-import {type ComponentType, createElement} from 'react'
+import {type ComponentType, createElement, type ReactNode} from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import type {ContentExports, ContentFunction, PageData, PartialModule} from '../../shared/contract.ts'
 import type {ModuleNamespace} from '../runtime-types.ts'
@@ -60,8 +60,19 @@ function evaluate(content: ContentFunction, scope: Scope): ContentExports {
 /** Images and other files are imported as their address, which link has put into the specifier. */
 const ASSET_PREFIX = 'asset:'
 
+/** An import that resolved to nothing, in a site that goes on without it. */
+const MISSING_PREFIX = 'missing:'
+
+/** Every name of a missing module is a component that shows its children. */
+const MISSING_MODULE: ModuleNamespace = new Proxy({}, {get: () => ChildrenOnly})
+
+function ChildrenOnly({children}: {readonly children?: ReactNode}): ReactNode {
+  return children
+}
+
 function resolveImport(specifier: string, scope: Scope): ModuleNamespace {
   if (specifier.startsWith(ASSET_PREFIX)) return {default: specifier.slice(ASSET_PREFIX.length)}
+  if (specifier.startsWith(MISSING_PREFIX)) return MISSING_MODULE
   const url = scope.partials[specifier]
   if (url !== undefined) return resolvePartial(specifier, url, scope)
   const found = scope.findModule(specifier)

@@ -1,10 +1,9 @@
 // One listener for all links of the page, in components and in static HTML: a click becomes a client navigation where that
 // is possible, pointing and touching load the page ahead.
+
 import type {LocaleData} from '../../shared/contract.ts'
 import {findClientTarget} from './link-target.ts'
-
-/** On a link of static HTML that leads to no page of the site. */
-export const UNRESOLVED_ATTRIBUTE = 'data-unresolved'
+import {UNRESOLVED_ATTRIBUTE} from './unresolved-attribute.ts'
 
 export interface LinkFollower {
   readonly navigate: (url: URL) => void

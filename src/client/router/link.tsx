@@ -4,9 +4,11 @@ import {clsx} from 'clsx'
 import {type AnchorHTMLAttributes, type ReactNode, type Ref, useCallback, useContext} from 'react'
 import {useLocation} from 'react-router-dom'
 import {useSite} from '../data/site-context.ts'
+import {PageContext} from '../page/page-context.ts'
 import {useBrokenLinks} from './broken-links.ts'
 import {isPathActive, resolveLinkTarget} from './link-target.ts'
 import {PrefetchContext} from './prefetch-context.ts'
+import {UNRESOLVED_ATTRIBUTE} from './unresolved-attribute.ts'
 
 type Location = ReturnType<typeof useLocation>
 
@@ -34,6 +36,7 @@ export function Link(props: LinkProps): ReactNode {
   const {to, href, autoAddBaseUrl = true, isNavLink, exact, activeClassName, isActive, ...rest} = props
   const {'data-noBrokenLinkCheck': isUnchecked, ref, target, ...attributes} = rest
   const site = useSite()
+  const unresolved = useContext(PageContext)?.page.unresolved
   const {collectLink} = useBrokenLinks()
   const resolved = resolveLinkTarget(to ?? href, site, autoAddBaseUrl)
   if (resolved.kind === 'external') {
@@ -44,8 +47,11 @@ export function Link(props: LinkProps): ReactNode {
     return <a {...attributes} href={resolved.href} target={target} ref={ref} />
   }
   if (isUnchecked !== true) collectLink(resolved.href)
+  const mark = unresolved?.includes(resolved.href) === true ? {[UNRESOLVED_ATTRIBUTE]: ''} : {}
   const Internal = isNavLink ? NavLink : PageLink
-  return <Internal {...attributes} href={resolved.href} nav={{exact, activeClassName, isActive}} linkRef={ref} />
+  return (
+    <Internal {...attributes} {...mark} href={resolved.href} nav={{exact, activeClassName, isActive}} linkRef={ref} />
+  )
 }
 
 interface InternalProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -7,6 +7,8 @@ const hooks = z.strictObject({
   onBrokenMarkdownLinks: severity.default('warn'),
   /** An image whose file is missing. */
   onBrokenMarkdownImages: severity.default('throw'),
+  /** An import in a document that resolves to nothing. Below `throw`, what it names shows its children alone. */
+  onUnresolvedImports: severity.default('throw'),
 })
 
 export const markdown = z.strictObject({

@@ -10,7 +10,7 @@ import type {RuntimeBundle} from '../model.ts'
 import type {ProgramInfo} from '../program.ts'
 import type {Tools} from '../tools.ts'
 import type {BundleFinding} from './bundle-errors.ts'
-import type {EntryOptions} from './entries.ts'
+import {chunkNameOf, type EntryOptions} from './entries.ts'
 import type {BundleFacts, BundleJob} from './run-bundler.ts'
 
 export interface BundleInput {
@@ -194,8 +194,13 @@ function isCurrent({inputs}: KeptBundle): boolean {
   return inputs.every(([path, hash]) => hashFile(path) === hash)
 }
 
-function toBundle({facts, hash}: KeptBundle, dir: string, {imports}: EntryOptions): RuntimeBundle {
-  const chunks = Object.fromEntries(imports.map((specifier, at) => [specifier, facts.chunkFiles[`c${at}`] ?? []]))
+function toBundle({facts, hash}: KeptBundle, dir: string, entries: EntryOptions): RuntimeBundle {
+  const chunks = Object.fromEntries(
+    [...entries.builtIn, ...entries.imports].map((specifier) => [
+      specifier,
+      facts.chunkFiles[chunkNameOf(specifier, entries)] ?? [],
+    ]),
+  )
   return {
     hash,
     entry: facts.entry,

@@ -3,8 +3,10 @@
 export interface EntryOptions {
   /** Theme components that may stand in a layout. */
   readonly layouts: readonly string[]
-  /** Specifiers of the import table, canonical. */
+  /** Specifiers of the import table, canonical: the site's own. */
   readonly imports: readonly string[]
+  /** Specifiers that every bundle answers. */
+  readonly builtIn: readonly string[]
   /** Modules that run on every page. */
   readonly clientModules: readonly string[]
   /** Style sheets after the theme's. */
@@ -16,15 +18,18 @@ const PARTS = ['Root', 'Error', 'Loading'] as const
 
 const HEADER = '// Generated. Imports are names, never paths of this machine, so that equal sites have equal entries.\n'
 
-/** Chunk names are positions, so that a specifier never shows in a file name. */
-export function chunkNameOf(index: number): string {
-  return `c${index}`
+/** The chunk of everything that content may import without being bundled: one file, so that the first script knows one name. */
+export const CONTENT_CHUNK = 'content'
+
+/** Chunk names of the site's own imports are positions, so that a specifier never shows in a file name. */
+export function chunkNameOf(specifier: string, {imports, builtIn}: EntryOptions): string {
+  return builtIn.includes(specifier) ? CONTENT_CHUNK : `c${imports.indexOf(specifier)}`
 }
 
 export function clientEntry(options: EntryOptions): string {
-  const table = options.imports.map(
-    (specifier, at) =>
-      `  ${quote(specifier)}: () => import(/* webpackChunkName: "${chunkNameOf(at)}" */ ${quote(specifier)}),`,
+  const table = allImports(options).map(
+    (specifier) =>
+      `  ${quote(specifier)}: () => import(/* webpackChunkName: "${chunkNameOf(specifier, options)}" */ ${quote(specifier)}),`,
   )
   return `${HEADER}import 'quire/theme/styles/index.css'
 ${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startClient} from 'quire/client/entry-browser'
@@ -40,8 +45,8 @@ ${table.join('\n')}
 }
 
 export function serverEntry(options: EntryOptions): string {
-  const lines = options.imports.map((specifier, at) => `import * as import${at} from ${quote(specifier)}`)
-  const table = options.imports.map((specifier, at) => `  ${quote(specifier)}: import${at},`)
+  const lines = allImports(options).map((specifier, at) => `import * as import${at} from ${quote(specifier)}`)
+  const table = allImports(options).map((specifier, at) => `  ${quote(specifier)}: import${at},`)
   return `${HEADER}import {createServerEntry} from 'quire/client/entry-server'
 ${themeImports(options)}
 ${lines.join('\n')}
@@ -52,6 +57,10 @@ ${table.join('\n')}
   },
 })
 `
+}
+
+function allImports({imports, builtIn}: EntryOptions): string[] {
+  return [...builtIn, ...imports]
 }
 
 function themeImports({layouts}: EntryOptions): string {

@@ -1,61 +1,65 @@
 // The import table: every specifier that content may look up, from the program's own parts and from the content found.
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs'
-import {join, posix} from 'node:path'
+import {readFileSync, statSync} from 'node:fs'
+import {join} from 'node:path'
 import {closest} from '../../shared/closest.ts'
+import {type Severity, withSeverity} from '../../shared/diagnostics.ts'
 import {toFilePath} from '../files.ts'
 import {canonicalSpecifier} from '../import-paths.ts'
 import type {DocumentFile, Report} from '../model.ts'
 import {programRequire} from '../program.ts'
 
-/** Theme components that are loaded by content, not part of the first script. Folders and files of `theme/` by name. */
-export function listThemeComponents(themeDir: string, prefix = ''): string[] {
-  return readdirSync(join(themeDir, prefix), {withFileTypes: true}).flatMap((entry) => {
-    const name = posix.join(prefix, entry.name)
-    if (entry.isDirectory()) {
-      if (!/^[A-Z]/.test(entry.name)) return []
-      const nested = listThemeComponents(themeDir, name)
-      return hasIndex(join(themeDir, name)) ? [name, ...nested] : nested
-    }
-    const component = /^([A-Z]\w*)\.[jt]sx?$/.exec(entry.name)?.[1]
-    return component === undefined ? [] : [posix.join(prefix, component)]
-  })
-}
-
-function hasIndex(dir: string): boolean {
-  return ['tsx', 'ts', 'jsx', 'js'].some((extension) => existsSync(join(dir, `index.${extension}`)))
-}
-
-/** `@docusaurus/X` names that the program answers. */
-export function listCompatModules(programRoot: string): string[] {
-  return readdirSync(join(programRoot, 'src/client/docusaurus'), {withFileTypes: true})
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => `@docusaurus/${entry.name.replace(/\.tsx?$/, '')}`)
-}
-
-/** Specifiers that every runtime bundle answers, so that content which uses only these needs no bundler. */
-export function builtInSpecifiers(programRoot: string): string[] {
-  const theme = listThemeComponents(join(programRoot, 'theme')).map((name) => `@theme/${name}`)
-  return [...theme, ...listCompatModules(programRoot), 'quire/client', 'react', 'clsx'].sort()
-}
+/**
+ * Specifiers that every runtime bundle answers, so that content which uses only these needs no bundler: what the pages of
+ * such sites commonly import. Any other part of the theme can be imported too; the site is then bundled once.
+ */
+export const BUILT_IN_SPECIFIERS: readonly string[] = [
+  ...[
+    'Admonition',
+    'CodeBlock',
+    'Details',
+    'DocCard',
+    'DocCardList',
+    'Heading',
+    'IdealImage',
+    'TOCInline',
+    'TabItem',
+    'Tabs',
+    'ThemedImage',
+  ].map((name) => `@theme/${name}`),
+  ...['BrowserOnly', 'Head', 'Link', 'Translate', 'useBaseUrl', 'useDocusaurusContext', 'useIsBrowser'].map(
+    (name) => `@docusaurus/${name}`,
+  ),
+]
 
 export interface ImportCheck {
   readonly siteDir: string
   readonly programRoot: string
-  readonly builtIn: ReadonlySet<string>
+  readonly severity: Severity
   readonly report: Report
 }
 
-/** Specifiers that documents import beyond the built-in ones, sorted; one that does not resolve is reported and left out. */
-export function collectImports(documents: Iterable<DocumentFile>, check: ImportCheck): string[] {
+export interface CollectedImports {
+  /** Canonical specifiers beyond the built-in ones, sorted. */
+  readonly found: readonly string[]
+  /** Those that resolve to nothing; reported. */
+  readonly missing: ReadonlySet<string>
+}
+
+/** What documents import. */
+export function collectImports(documents: Iterable<DocumentFile>, check: ImportCheck): CollectedImports {
   const found = new Set<string>()
+  const missing = new Set<string>()
   for (const document of documents)
     for (const specifier of document.importSpecifiers) {
       const name = canonicalSpecifier(specifier, document.sourcePath, check.siteDir)
-      if (name === undefined || check.builtIn.has(name) || found.has(name)) continue
+      if (name === undefined || BUILT_IN_SPECIFIERS.includes(name) || found.has(name)) continue
       if (resolves(name, check)) found.add(name)
-      else reportMissing(specifier, document, check)
+      else {
+        missing.add(name)
+        reportMissing(specifier, document, check)
+      }
     }
-  return [...found].sort()
+  return {found: [...found].sort(), missing}
 }
 
 const CODE_ENDINGS = [
@@ -72,20 +76,24 @@ const CODE_ENDINGS = [
   '/index.js',
 ]
 
-function resolves(name: string, {siteDir, programRoot}: ImportCheck): boolean {
+function resolves(name: string, check: ImportCheck): boolean {
   const path = name.replace(/\?raw$/, '')
-  if (path.startsWith('@site/') || path.startsWith('/')) {
-    const file = toFilePath(path.replace(/^@site\//, ''), siteDir)
-    return CODE_ENDINGS.some((ending) => statSync(file + ending, {throwIfNoEntry: false})?.isFile() === true)
-  }
-  if (path.startsWith('@theme/') || path.startsWith('@theme-original/') || path.startsWith('@docusaurus/'))
-    return existsInSiteTheme(path, siteDir)
-  return [siteDir, programRoot].some((root) => canRequire(path, root))
+  if (path.startsWith('@site/') || path.startsWith('/'))
+    return isModuleFile(toFilePath(path.replace(/^@site\//, ''), check.siteDir))
+  if (/^@(?:theme|theme-original|docusaurus)\//.test(path)) return aliasedFiles(path, check).some(isModuleFile)
+  return [check.siteDir, check.programRoot].some((root) => canRequire(path, root))
 }
 
-function existsInSiteTheme(path: string, siteDir: string): boolean {
-  if (!path.startsWith('@theme/')) return false
-  const file = join(siteDir, 'src/theme', path.slice('@theme/'.length))
+/** Where an alias leads: the site's own parts of the theme before the program's. */
+function aliasedFiles(name: string, {siteDir, programRoot}: ImportCheck): string[] {
+  const [scope = '', ...rest] = name.split('/')
+  const path = rest.join('/')
+  if (scope === '@docusaurus') return [join(programRoot, 'src/client/docusaurus', path)]
+  const own = join(programRoot, 'theme', path)
+  return scope === '@theme' ? [join(siteDir, 'src/theme', path), own] : [own]
+}
+
+function isModuleFile(file: string): boolean {
   return CODE_ENDINGS.some((ending) => statSync(file + ending, {throwIfNoEntry: false})?.isFile() === true)
 }
 
@@ -99,22 +107,22 @@ function canRequire(specifier: string, root: string): boolean {
   }
 }
 
-function reportMissing(specifier: string, document: DocumentFile, {builtIn, report}: ImportCheck): void {
+function reportMissing(specifier: string, document: DocumentFile, {report, severity}: ImportCheck): void {
   const place = findImport(document, specifier)
-  const near = closest(specifier, builtIn)
+  const near = closest(specifier, BUILT_IN_SPECIFIERS)
   const hint =
     near !== undefined
       ? `Did you mean "${near}"?`
       : specifier.startsWith('.') || specifier.startsWith('@site/')
         ? 'Check the path and the name of the file.'
         : 'Install the package, or correct its name.'
-  report({
-    level: 'error',
+  const finding = withSeverity(severity, {
     code: 'mdx/unresolved-import',
     message: `The import "${specifier}" does not resolve.`,
     location: {sourcePath: document.sourcePath, ...place, length: specifier.length},
     hint,
   })
+  if (finding !== undefined) report(finding)
 }
 
 function findImport({filePath}: DocumentFile, specifier: string): {line?: number; column?: number} {

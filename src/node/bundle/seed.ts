@@ -6,13 +6,19 @@ import {SiteError} from '../../shared/diagnostics.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
 import {readProgramInfo} from '../program.ts'
 import {bundleKey, hasSeed, makeSeed} from './bundle-runtime.ts'
-import {builtInSpecifiers} from './import-table.ts'
+import {BUILT_IN_SPECIFIERS} from './import-table.ts'
 import {THEME_LAYOUTS} from './theme-layouts.ts'
 
 export async function writeSeed(): Promise<void> {
   const program = readProgramInfo()
   const scratch = mkdtempSync(join(tmpdir(), 'quire-seed-'))
-  const entries = {layouts: [...THEME_LAYOUTS], imports: builtInSpecifiers(program.root), clientModules: [], styles: []}
+  const entries = {
+    layouts: [...THEME_LAYOUTS],
+    imports: [],
+    builtIn: BUILT_IN_SPECIFIERS,
+    clientModules: [],
+    styles: [],
+  }
   const input = {
     program,
     siteDir: scratch,

@@ -20,15 +20,17 @@ export function readDefaultConfig(siteDir: string): UserConfig {
   return {
     title,
     onBrokenLinks: 'warn',
-    markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'}},
+    markdown: {hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn', onUnresolvedImports: 'warn'}},
     plugins: [docsOf(siteDir), isFolder(join(siteDir, 'src/pages')) && 'pages'],
     themeConfig: {navbar: {title}},
   }
 }
 
 function docsOf(siteDir: string): [string, Record<string, unknown>] {
-  if (isFolder(join(siteDir, 'docs'))) return ['docs', {path: 'docs', routeBasePath: 'docs'}]
-  const exclude = isFolder(join(siteDir, 'src/pages')) ? [...NOT_DOCUMENTS, 'src/pages/**'] : NOT_DOCUMENTS
+  const hasPages = isFolder(join(siteDir, 'src/pages'))
+  // Without pages the documents are all there is, so they start at the root.
+  if (isFolder(join(siteDir, 'docs'))) return ['docs', {path: 'docs', routeBasePath: hasPages ? 'docs' : '/'}]
+  const exclude = hasPages ? [...NOT_DOCUMENTS, 'src/pages/**'] : NOT_DOCUMENTS
   return ['docs', {path: '.', routeBasePath: '/', exclude}]
 }
 

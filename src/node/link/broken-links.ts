@@ -15,6 +15,8 @@ export interface BrokenLinkReporter {
     links: readonly AnchorLink[],
     anchorsOf: (path: string) => ReadonlySet<string> | undefined,
   ) => void
+  /** An import of a content file that is not there. */
+  readonly reportImport: (sourcePath: string, reference: Reference) => void
   /** A link that a component rendered: known by its page only. */
   readonly reportRendered: (pagePath: string, sourcePath: string | undefined, target: string) => void
 }
@@ -57,6 +59,15 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
         })
         if (diagnostic !== undefined) report(diagnostic)
       }
+    },
+    reportImport: (sourcePath, reference) => {
+      const diagnostic = withSeverity(markdown.hooks.onUnresolvedImports, {
+        code: 'mdx/unresolved-import',
+        message: `The import "${reference.target}" does not resolve.`,
+        location: {sourcePath, ...placeOf(reference)},
+        hint: 'Check the path and the name of the file.',
+      })
+      if (diagnostic !== undefined) report(diagnostic)
     },
     reportRendered: (pagePath, sourcePath, target) => {
       const near = suggest(target, book.paths)

@@ -3,10 +3,9 @@
 import type {HtmlTags} from '../../plugin/types.ts'
 import type {Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
-import {htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
+import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
-import {canonicalSpecifier, isAsset, resolveContentImport} from '../import-paths.ts'
 import type {
   AnchorLink,
   CompiledDocument,
@@ -25,6 +24,7 @@ import {type AddressBook, createAddressBook} from './address-book.ts'
 import {type AssetCollector, createAssetCollector} from './assets.ts'
 import {type BrokenLinkReporter, createBrokenLinkReporter} from './broken-links.ts'
 import {toDocumentSettings} from './document-settings.ts'
+import {codeImports, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
 import {toPageHead} from './page-head.ts'
 import type {StyleAsset} from './prism-styles.ts'
 import {type ResolveContext, resolveReference} from './resolve-reference.ts'
@@ -36,6 +36,8 @@ export interface LinkInput {
   readonly bundle: RuntimeBundle
   readonly config: SiteConfig
   readonly contentDirs: readonly string[]
+  /** Canonical specifiers that the bundle cannot answer. */
+  readonly missingImports: ReadonlySet<string>
   readonly snapshots: Snapshots
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly StyleAsset[]
@@ -116,7 +118,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const content = compiled === undefined ? undefined : linkContent(compiled, route.path, linker)
   const partialPaths = compiled === undefined ? [] : collectPartials(compiled, route.path, linker)
   const partials = partialPaths.flatMap((path) => linker.partials.get(path)?.specifier ?? [])
-  const page = toPageData(route, compiled, config)
+  const page = toPageData(route, {compiled, content}, linker.input)
   const sharedHashes = page.shared.map((id) => shared.get(id)?.hash ?? '')
   const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
   const renderKey = keyOf(
@@ -129,7 +131,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   return {
     page,
     htmlFile: htmlFileOf(route.path, config.baseUrl, config.trailingSlash),
-    moduleFile: decodeURI(routeModuleOf(route.path, config.baseUrl)),
+    moduleFile: decodePath(routeModuleOf(route.path, config.baseUrl)),
     ...(content === undefined ? {} : {content}),
     partials,
     renderKey,
@@ -145,7 +147,7 @@ function linkContent({document, key, record}: CompiledDocument, pagePath: string
     config: linker.input.config,
   }
   const facts = record.references.map((reference): ReferenceFacts => {
-    if (reference.kind === 'module') return {url: moduleName(reference.target, context), width: '', height: ''}
+    if (reference.kind === 'module') return linkImport(reference, context, linker)
     const resolution = resolveReference(reference, context)
     linker.brokenLinks.reportReference(document.sourcePath, reference, resolution)
     if (resolution.anchor !== undefined) {
@@ -161,21 +163,6 @@ function linkContent({document, key, record}: CompiledDocument, pagePath: string
     return {url, width, height, ...(problem === undefined ? {} : {isBroken: true as const})}
   })
   return {key, kind: record.kind, facts}
-}
-
-/** Name under which content looks up an import at run time: code by its canonical name, a file as `asset:<address>`. */
-function moduleName(specifier: string, {document, assets, config, book}: ResolveContext): string {
-  const {siteDir} = config
-  const content = resolveContentImport(specifier, document.sourcePath, siteDir)
-  if (content !== undefined) return partialSpecifier(content)
-  const name = canonicalSpecifier(specifier, document.sourcePath, siteDir)
-  if (name !== undefined || !isAsset(specifier)) return name ?? specifier
-  const reference = {index: 0, kind: 'image', target: specifier} as const
-  return `asset:${resolveReference(reference, {document, pagePath: '', book, assets, config}).url}`
-}
-
-function partialSpecifier(sourcePath: string): string {
-  return sourcePath.startsWith('/') ? sourcePath : `@site/${sourcePath}`
 }
 
 /** Source paths of the partials that a document needs, theirs included; each is linked once. */
@@ -199,32 +186,24 @@ function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Linke
   const {document, record} = compiled
   const content = linkContent(compiled, pagePath, linker)
   const file = partialFile(document.sourcePath)
-  const {siteDir} = linker.input.config
   return {
     ...content,
     specifier: partialSpecifier(document.sourcePath),
     file,
     toc: record.toc,
-    imports: codeImports(compiled, siteDir),
+    imports: codeImports(compiled, linker.input),
     partials: partialTable(compiled),
   }
 }
 
-function partialFile(sourcePath: string): string {
-  return `_routes/shared/partial-${hashOf(sourcePath).slice(0, 10).replace(/[-_]/g, '0')}.js`
+interface PageContent {
+  readonly compiled: CompiledDocument | undefined
+  readonly content: LinkedContent | undefined
 }
 
-function partialTable({document}: CompiledDocument): Record<string, string> {
-  return Object.fromEntries(document.partials.map((path) => [partialSpecifier(path), partialFile(path)]))
-}
-
-/** Canonical names of the code modules that content imports. */
-function codeImports({document, record}: CompiledDocument, siteDir: string): string[] {
-  const names = record.imports.flatMap((specifier) => canonicalSpecifier(specifier, document.sourcePath, siteDir) ?? [])
-  return [...new Set(names)].sort()
-}
-
-function toPageData(route: PlannedRoute, compiled: CompiledDocument | undefined, config: SiteConfig): PageData {
+function toPageData(route: PlannedRoute, {compiled, content: linked}: PageContent, input: LinkInput): PageData {
+  const {config} = input
+  const broken = linked?.kind === 'module' ? linked.facts.filter(({isBroken}) => isBroken).map(({url}) => url) : []
   const content = route.content
   const isComponent = content?.kind === 'component'
   const kind: PageData['content'] = isComponent
@@ -232,11 +211,7 @@ function toPageData(route: PlannedRoute, compiled: CompiledDocument | undefined,
     : compiled === undefined
       ? {kind: 'none'}
       : {kind: compiled.record.kind}
-  const imports = isComponent
-    ? [content.specifier]
-    : compiled === undefined
-      ? []
-      : codeImports(compiled, config.siteDir)
+  const imports = isComponent ? [content.specifier] : compiled === undefined ? [] : codeImports(compiled, input)
   return {
     path: route.path,
     layout: route.layout,
@@ -247,6 +222,7 @@ function toPageData(route: PlannedRoute, compiled: CompiledDocument | undefined,
     htmlClass: route.htmlClass ?? '',
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],
     content: kind,
+    ...(broken.length === 0 ? {} : {unresolved: broken}),
     imports,
     partials: compiled === undefined ? {} : partialTable(compiled),
   }

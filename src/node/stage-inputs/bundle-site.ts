@@ -2,7 +2,7 @@
 import {posix} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {type BundleResult, bundleRuntime} from '../bundle/bundle-runtime.ts'
-import {builtInSpecifiers, collectImports} from '../bundle/import-table.ts'
+import {BUILT_IN_SPECIFIERS, collectImports} from '../bundle/import-table.ts'
 import {THEME_LAYOUTS} from '../bundle/theme-layouts.ts'
 import type {LoadedContent} from '../content/load-content.ts'
 import type {LoadedPlugin, RoutePlan, SiteConfig} from '../model.ts'
@@ -21,16 +21,25 @@ export interface BundleContext {
   }
 }
 
+/** The bundle, and the imports of documents that it cannot answer. */
+export interface SiteBundle extends BundleResult {
+  readonly missing: ReadonlySet<string>
+}
+
 export async function bundleSite(
   plugins: readonly LoadedPlugin[],
   {content, plan, input}: BundleContext,
   tools: Tools,
-): Promise<BundleResult> {
+): Promise<SiteBundle> {
   const {config, program, minify, useCache} = input
   const {siteDir, cacheDir, bundler} = config
-  const builtIn = builtInSpecifiers(program.root)
-  const check = {siteDir, programRoot: program.root, builtIn: new Set(builtIn), report: tools.report}
-  const imported = collectImports(content.documents.values(), check)
+  const check = {
+    siteDir,
+    programRoot: program.root,
+    severity: config.markdown.hooks.onUnresolvedImports,
+    report: tools.report,
+  }
+  const {found, missing} = collectImports(content.documents.values(), check)
   const components = plan.routes.flatMap((route) =>
     route.content?.kind === 'component' ? [route.content.specifier] : [],
   )
@@ -46,12 +55,17 @@ export async function bundleSite(
   )
   const entries = {
     layouts: [...THEME_LAYOUTS],
-    imports: [...new Set([...builtIn, ...imported, ...components])].sort(),
+    imports: [...new Set([...found, ...components])].sort(),
+    builtIn: BUILT_IN_SPECIFIERS,
     clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
     styles: modules.filter(isStyle).map(toModuleName),
   }
   try {
-    return await bundleRuntime({program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache}, tools)
+    const result = await bundleRuntime(
+      {program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache},
+      tools,
+    )
+    return {...result, missing}
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     for (const diagnostic of error.diagnostics) tools.report(diagnostic)
@@ -60,9 +74,10 @@ export async function bundleSite(
 }
 
 /** Stands in for a bundle that failed, so that links are still checked; the build stops before anything is rendered. */
-export const NO_BUNDLE: BundleResult = {
+export const NO_BUNDLE: SiteBundle = {
   bundle: {hash: '', entry: '', styles: [], chunks: {}, dir: '', serverFile: '', files: []},
   isNew: false,
+  missing: new Set(),
 }
 
 /** Paths of the configuration are relative to the site; anything else is a package or absolute. */

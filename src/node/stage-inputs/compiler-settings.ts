@@ -1,10 +1,13 @@
 // What the compile stage is told: settings of the configuration, transforms of the plugins, version of the program.
+import {existsSync, readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
 import type {MarkdownExtension, TransformReference} from '../../plugin/types.ts'
 import {MDX_COMPONENTS} from '../bundle/theme-layouts.ts'
-import {keyOf} from '../cache/hash.ts'
+import {hashOf, keyOf} from '../cache/hash.ts'
 import {createCompilerSpec} from '../compile/compiler-spec.ts'
 import type {CompilerSpec, LoadedPlugin, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program.ts'
 
 export async function toCompilerSpec(
@@ -18,6 +21,9 @@ export async function toCompilerSpec(
   const merged = (name: keyof MarkdownExtension): readonly TransformReference[] =>
     extensions.flatMap((one) => one[name] ?? [])
   const {markdown, themeConfig, siteDir} = config
+  const {aliases} = await resolveThemeParts(plugins, siteDir)
+  // A site's own map of MDX components may add names that only its bundle knows.
+  const hasOwnComponents = '@theme/MDXComponents' in aliases
   const spec = createCompilerSpec({
     parser: markdown.parser,
     format: markdown.format,
@@ -25,7 +31,7 @@ export async function toCompilerSpec(
     maintainHeadingCase: markdown.anchors.maintainCase,
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
-    knownComponents: MDX_COMPONENTS,
+    knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENTS,
     transforms: {
       beforeDefaultRemarkPlugins: merged('beforeDefaultRemarkPlugins'),
       remarkPlugins: merged('remarkPlugins'),
@@ -36,5 +42,14 @@ export async function toCompilerSpec(
     siteDir,
   })
   // Records of another version of the compiler are not used.
-  return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile)}
+  const transforms = Object.values(spec.transforms).flatMap((list) =>
+    list.map(({module}) => hashOfLocal(module, siteDir)),
+  )
+  return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, ...transforms)}
+}
+
+/** A transform that is a file of the site counts by its text; a package by its name, in the settings. */
+function hashOfLocal(module: string, siteDir: string): string {
+  const file = resolve(siteDir, module)
+  return /^[./]/.test(module) && existsSync(file) ? hashOf(readFileSync(file)) : ''
 }

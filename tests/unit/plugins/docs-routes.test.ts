@@ -1,9 +1,10 @@
 // Pages of docs: layout, edit links, dates, global data, and the options that are refused.
 import {describe, expect, test} from 'vitest'
 import {docs} from '../../../plugins/docs/index.ts'
+import {checkInstances} from '../../../plugins/docs/navbar-items.ts'
 import {docsOptions} from '../../../plugins/docs/options.ts'
 import {docsSite} from './support/docs-site.ts'
-import {contextOf, messagesOf} from './support/site.ts'
+import {configOf, contextOf, messagesOf} from './support/site.ts'
 
 const FILES = {'guide/a b.md': {title: 'A'}}
 
@@ -208,6 +209,17 @@ describe('global data', () => {
     const config = navbar({type: 'docSidebar', sidebarId: 'docs', label: 'x'})
     const site = await docsSite({files, config, sidebars: {docs: [{type: 'html', value: '<hr>'}]}})
     expect(site.diagnostics).toMatchObject([{level: 'error', code: 'docs/sidebar-without-link'}])
+  })
+
+  test('navbar items for a docs plugin that does not exist are reported once', () => {
+    const items = [{type: 'doc', docId: 'a', docsPluginId: 'apis', label: 'x'}] as const
+    const definition = {name: 'docs'}
+    const plugins = ['default', 'api'].map((id) => ({definition, options: {}, id}))
+    const config = {...configOf(navbar(...items)), plugins}
+    expect(checkInstances({config, id: 'default'})).toMatchObject([
+      {code: 'docs/unknown-instance', hint: 'Did you mean "api"?', notes: ['Docs plugins: default, api.']},
+    ])
+    expect(checkInstances({config, id: 'api'})).toEqual([])
   })
 
   test('long lists of ids are cut', async () => {

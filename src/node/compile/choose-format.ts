@@ -1,0 +1,54 @@
+// Plain Markdown or MDX: decided from a file's extension, its header and the settings, and for `.md` by what it uses.
+import type {CompilerSpec} from '../model.ts'
+import {maskCode} from './parse/mask-code.ts'
+
+export interface Format {
+  readonly kind: 'md' | 'mdx'
+  /** False where only tags spoke for MDX: a file that then does not parse as MDX is plain. */
+  readonly isCertain: boolean
+  /** Component that stands at the start of a line, the sign of a file that is meant as MDX. */
+  readonly blockTag?: string
+}
+
+export interface FormatQuestion {
+  readonly extension: '.md' | '.mdx'
+  readonly spec: CompilerSpec
+  readonly override?: 'md' | 'mdx' | undefined
+}
+
+/** @param content Normalised text with blank front matter. */
+export async function chooseFormat(content: string, {extension, spec, override}: FormatQuestion): Promise<Format> {
+  const byExtension = extension === '.mdx' ? 'mdx' : 'md'
+  if (override !== undefined) return {kind: override, isCertain: true}
+  if (spec.format === 'detect') return {kind: byExtension, isCertain: true}
+  if (spec.format !== 'auto') return {kind: spec.format, isCertain: true}
+  return byExtension === 'mdx' ? {kind: 'mdx', isCertain: true} : detectFormat(content, spec.knownComponents)
+}
+
+const ESM_LINE = /^(?:import|export)\b/m
+const COMPONENT_TAG = /(?<![\w\\])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
+const HEAD_TAG = /^<head>/m
+const EXPRESSION_ATTRIBUTE = /<[a-z][\w-]*\s(?:[^<>]*\s)?[\w:-]+=\{/i
+
+async function detectFormat(content: string, knownComponents: readonly string[]): Promise<Format> {
+  const mayHaveEsm = ESM_LINE.test(content)
+  const mayHaveTags = /<[A-Z]/.test(content) || content.includes('={') || HEAD_TAG.test(content)
+  if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
+  if (!mayHaveEsm && !mayHaveTags) return PLAIN
+  const {text: masked} = maskCode(content)
+  if (mayHaveEsm) {
+    const {hasEsm} = await import('./mdx/find-esm.ts')
+    if (hasEsm(content, masked)) return {kind: 'mdx', isCertain: true}
+  }
+  return mayHaveTags ? detectTags(masked, new Set(knownComponents)) : PLAIN
+}
+
+const PLAIN: Format = {kind: 'md', isCertain: true}
+
+function detectTags(masked: string, known: ReadonlySet<string>): Format {
+  const tags = [...masked.matchAll(COMPONENT_TAG)].filter(({1: name = ''}) => known.has(name))
+  const atLineStart = tags.find(({index}) => /(?:^|\n)[ \t]*$/.test(masked.slice(Math.max(0, index - 80), index)))
+  const blockTag = atLineStart?.[1]
+  if (tags.length === 0 && !HEAD_TAG.test(masked) && !EXPRESSION_ATTRIBUTE.test(masked)) return PLAIN
+  return {kind: 'mdx', isCertain: false, ...(blockTag === undefined ? {} : {blockTag})}
+}

@@ -1,0 +1,127 @@
+// Compiles one document: its text to HTML or MDX code with slots, and a record of what the rest of the build needs to
+// know about it. Pure: the text and the settings are all that it reads.
+import {VFile} from 'vfile'
+import type {FileMessage} from '../../shared/diagnostics.ts'
+import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
+import {chooseFormat, type Format} from './choose-format.ts'
+import {readFrontMatter} from './front-matter.ts'
+import {type LoadedTransforms, loadTransforms, TransformError} from './load-transforms.ts'
+import type {MdxCompiler} from './mdx/mdx-compiler.ts'
+import {toRecord, toTransformMessage} from './page-record.ts'
+import {createPageState} from './page-state.ts'
+import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
+import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
+import {cutAtSlots} from './slots.ts'
+import {type CompileTree, createStaticCompiler} from './static-compiler.ts'
+
+export interface CompileInput {
+  /** The whole file, front matter included. */
+  readonly body: string
+  readonly extension: '.md' | '.mdx'
+  /** Front matter `mdx.format`: wins over the settings. */
+  readonly formatOverride?: 'md' | 'mdx'
+}
+
+export interface Compiler {
+  /** Never fails for what a writer wrote: errors are messages of the record, whose text is empty then. */
+  readonly compile: (input: CompileInput) => Promise<CompileResult>
+}
+
+interface Workshop {
+  readonly spec: CompilerSpec
+  readonly parsers: Parsers
+  readonly compileStatic: CompileTree
+  /** Loads the MDX compiler for the first page that needs it. */
+  readonly getMdxCompiler: () => Promise<MdxCompiler>
+}
+
+/**
+ * Creates a compiler for many files: parser and transforms are loaded once.
+ * @throws TransformError when a transform that the settings name cannot be loaded.
+ */
+export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
+  const [parsers, transforms] = await Promise.all([loadParsers(spec.parser), loadTransforms(spec)])
+  const workshop: Workshop = {
+    spec,
+    parsers,
+    compileStatic: createStaticCompiler(spec, transforms),
+    getMdxCompiler: createMdxLoader(spec, {parsers, transforms}),
+  }
+  return {compile: (input) => compilePage(input, workshop)}
+}
+
+interface MdxNeeds {
+  readonly parsers: Parsers
+  readonly transforms: LoadedTransforms
+}
+
+function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxNeeds): () => Promise<MdxCompiler> {
+  let loading: Promise<MdxCompiler> | undefined
+  return () => {
+    loading ??= import('./mdx/mdx-compiler.ts').then(({createMdxCompiler}) =>
+      createMdxCompiler(spec, {parsers, transforms}),
+    )
+    return loading
+  }
+}
+
+async function compilePage(
+  {body, extension, formatOverride}: CompileInput,
+  workshop: Workshop,
+): Promise<CompileResult> {
+  const text = normaliseText(body)
+  const content = blankFrontMatter(text)
+  const format = await chooseFormat(content, {extension, spec: workshop.spec, override: formatOverride})
+  if (format.kind === 'md') return compileStaticPage(content, workshop)
+  const {compileMdx} = await workshop.getMdxCompiler()
+  const result = await compileMdx(content, readFrontMatter(text).frontMatter)
+  if ('text' in result) return result
+  return format.isCertain ? failed(result.messages) : fallBack(content, {format, reason: result.messages[0]}, workshop)
+}
+
+async function compileStaticPage(content: string, {spec, parsers, compileStatic}: Workshop): Promise<CompileResult> {
+  const source = prepareSource(content, false, spec.admonitionKeywords)
+  const parse = await parsers.choose(source.text)
+  const page = createPageState({spec, source, isMdx: false, parse, frontMatter: {}})
+  const file = new VFile({value: source.text, data: {quirePage: page}})
+  try {
+    const html = await compileStatic(file)
+    return {record: toRecord('html', page, file), text: cutAtSlots(html)}
+  } catch (error) {
+    if (error instanceof TransformError) return failed([toTransformMessage(error)])
+    throw error
+  }
+}
+
+interface FallBack {
+  readonly format: Format
+  readonly reason: FileMessage | undefined
+}
+
+/** A `.md` that only looked like MDX is plain Markdown; where a component of it is lost, the writer is told. */
+async function fallBack(content: string, {format, reason}: FallBack, workshop: Workshop): Promise<CompileResult> {
+  const {record, text} = await compileStaticPage(content, workshop)
+  if (format.blockTag === undefined) return {record, text}
+  const warning: FileMessage = {
+    level: 'warning',
+    code: 'mdx/read-as-markdown',
+    message: `The file uses "<${format.blockTag}>" but is not valid MDX, so it is read as plain Markdown: ${reason?.message ?? ''}`,
+    ...(reason?.line === undefined ? {} : {line: reason.line}),
+    ...(reason?.column === undefined ? {} : {column: reason.column}),
+    hint: 'Correct that place, or put "mdx: {format: md}" in the front matter if it is meant as plain Markdown.',
+  }
+  return {record: {...record, messages: [...record.messages, warning]}, text}
+}
+
+function failed(messages: readonly FileMessage[]): CompileResult {
+  const record: CompiledPage = {
+    kind: 'html',
+    hasContentTitle: false,
+    toc: [],
+    anchors: [],
+    references: [],
+    imports: [],
+    messages,
+  }
+  return {record, text: {chunks: [''], slots: []}}
+}

@@ -1,0 +1,18 @@
+// The settings that reach the compiler, with the fingerprint that is part of every compile key.
+import {keyOf, stableJson} from '../cache/hash.ts'
+import type {CompilerSpec} from '../model.ts'
+
+/** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
+const STAGE_VERSION = '1'
+
+/**
+ * Freezes the compiler's settings and names them by a hash. Equal settings give an equal fingerprint, whatever the
+ * order of their keys. The site folder counts only when transforms are resolved from it: stored records of a folder
+ * that moved stay good.
+ */
+export function createCompilerSpec(settings: Omit<CompilerSpec, 'fingerprint'>): CompilerSpec {
+  const {siteDir, ...portable} = settings
+  const hasTransforms = Object.values(settings.transforms).some((list) => list.length > 0)
+  const fingerprint = keyOf(STAGE_VERSION, stableJson(portable), hasTransforms ? siteDir : '')
+  return Object.freeze({...settings, fingerprint})
+}

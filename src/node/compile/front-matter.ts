@@ -1,0 +1,82 @@
+// The YAML header of a document.
+import {LineCounter, parseDocument, type YAMLError} from 'yaml'
+import type {FileMessage} from '../../shared/diagnostics.ts'
+import {FRONT_MATTER} from './parse/prepare-source.ts'
+
+export interface FrontMatterResult {
+  /** `{}` when there is none, or when it is not valid. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly error?: FileMessage
+  /** Lines before the content: those of the header and its delimiters. */
+  readonly lineCount: number
+}
+
+/**
+ * Reads the front matter of a document. Dates stay text; repeated keys, tabs and anything but a mapping are errors.
+ * @param text The document with `\n` as line end and no byte-order mark.
+ */
+export function readFrontMatter(text: string): FrontMatterResult {
+  const found = text.startsWith('---') ? FRONT_MATTER.exec(text) : null
+  if (found === null) return {frontMatter: {}, lineCount: 0}
+  const [header, yaml = ''] = found
+  const lineCount = header.split('\n').length - (header.endsWith('\n') ? 1 : 0)
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, {lineCounter: lines, merge: true, prettyErrors: false, strict: true})
+  const [error] = document.errors
+  if (error !== undefined) return {frontMatter: {}, lineCount, error: toMessage(error, lines)}
+  const value = toValue(() => document.toJS())
+  if (value === null || value === undefined) return {frontMatter: {}, lineCount}
+  if (typeof value !== 'object' || Array.isArray(value)) return {frontMatter: {}, lineCount, error: notMapping(yaml)}
+  // A mapping of YAML whose keys are scalars: keys of other kinds are written as text by the library.
+  return {frontMatter: value as Record<string, unknown>, lineCount}
+}
+
+/** Resolving aliases can fail where parsing did not; such a header is as good as none. */
+function toValue(resolve: () => unknown): unknown {
+  try {
+    return resolve()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function toMessage(error: YAMLError, lines: LineCounter): FileMessage {
+  const {line, col} = lines.linePos(error.pos[0])
+  // One line is added for the opening delimiter.
+  return {
+    level: 'error',
+    code: 'front-matter/syntax',
+    message: `The front matter is not valid YAML: ${describe(error)}`,
+    line: line + 1,
+    column: col,
+    length: Math.max(1, error.pos[1] - error.pos[0]),
+    ...hintFor(error),
+  }
+}
+
+function describe({code, message}: YAMLError): string {
+  if (code === 'DUPLICATE_KEY') return 'the same key stands there twice.'
+  if (code === 'TAB_AS_INDENT') return 'a tab is used for indentation.'
+  const sentence = message.replace(/\s+at line \d+, column \d+[\s\S]*$/, '').trim()
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`
+}
+
+function hintFor({code}: YAMLError): {hint?: string} {
+  if (code === 'DUPLICATE_KEY') return {hint: 'Keep one of the two.'}
+  if (code === 'TAB_AS_INDENT') return {hint: 'Use spaces.'}
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return {hint: 'Put quotes around a value that contains ": ".'}
+  return {hint: 'Put quotes around a value that has special characters such as ":", "#", "[" or "@".'}
+}
+
+function notMapping(yaml: string): FileMessage {
+  const [first = ''] = yaml.trim().split('\n')
+  return {
+    level: 'error',
+    code: 'front-matter/syntax',
+    message: `The front matter "${first}" is not a list of keys and values.`,
+    line: 2,
+    column: 1,
+    length: Math.max(1, first.length),
+    hint: 'Write one "key: value" on each line between the two "---".',
+  }
+}

@@ -1,0 +1,50 @@
+// Links, images and media: what the site resolves becomes a reference; what lies elsewhere opens in a new tab.
+import type {Element} from 'hast'
+import type {PageState} from '../page-state.ts'
+import {addReference, isExternal} from '../references.ts'
+import {isSlotMark} from '../slots.ts'
+import {HASH_LINK_CLASS} from './headings.ts'
+
+/** Makes a link a reference, or marks it as leading out of the site. */
+export function finishLink({properties, position}: Element, page: PageState): void {
+  const {href, name, className} = properties
+  if (typeof name === 'string' && name !== '') page.anchors.add(name)
+  if (typeof href !== 'string' || isSlotMark(href) || isOwnLink(properties)) return
+  if (isExternal(href)) {
+    if (properties.target === undefined) properties.target = '_blank'
+    if (properties.rel === undefined && properties.target === '_blank') properties.rel = ['noopener', 'noreferrer']
+    return
+  }
+  if (Array.isArray(className) && className.includes(HASH_LINK_CLASS)) return
+  properties.href = addReference(page, {kind: 'link', target: href, position})('url')
+}
+
+/** Links that the converter makes within footnotes: both ends are always on the page. */
+function isOwnLink(properties: Element['properties']): boolean {
+  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties
+}
+
+/** Makes an image a reference with its size, and lets it load when it is needed. */
+export function finishImage({properties, position}: Element, page: PageState): void {
+  const {src} = properties
+  if (properties.loading === undefined) properties.loading = 'lazy'
+  if (properties.decoding === undefined) properties.decoding = 'async'
+  if (typeof src !== 'string' || isSlotMark(src) || isExternal(src)) return
+  const slot = addReference(page, {kind: 'image', target: src, position})
+  properties.src = slot('url')
+  // A size of the writer's own stays, with the other side free.
+  if (properties.width !== undefined || properties.height !== undefined) return
+  properties.width = slot('width')
+  properties.height = slot('height')
+}
+
+/** Files that HTML of the writer's own plays: references like links, and their poster like an image. */
+export function finishMedia({properties, position}: Element, page: PageState): void {
+  const {src, poster} = properties
+  if (typeof src === 'string' && !isExternal(src)) {
+    properties.src = addReference(page, {kind: 'link', target: src, position})('url')
+  }
+  if (typeof poster === 'string' && !isExternal(poster)) {
+    properties.poster = addReference(page, {kind: 'image', target: poster, position})('url')
+  }
+}

@@ -1,0 +1,68 @@
+// The walk over a page's HTML tree after all other transforms: links and images become references, headings get their
+// links and enter the table of contents, code blocks are highlighted, ids are collected.
+import type {Element, ElementContent, Root, RootContent} from 'hast'
+import type {Plugin} from 'unified'
+import {type PageState, pageOf} from '../page-state.ts'
+import {finishImage, finishLink, finishMedia} from './addresses.ts'
+import {findContentTitle} from './content-title.ts'
+import {finishHeading, rankOf} from './headings.ts'
+
+/** Writes a Markdown code block; undefined leaves the element as it is. */
+export type WriteCodeBlock = (pre: Element, page: PageState) => ElementContent | undefined
+
+export interface FinishOptions {
+  readonly writeCodeBlock: WriteCodeBlock
+}
+
+export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, file) => {
+  const page = pageOf(file)
+  const title = findContentTitle(tree)
+  page.hasContentTitle = title !== undefined
+  page.contentTitle = title
+  finishChildren(tree.children, page, options)
+}
+
+function finishChildren(children: (RootContent | ElementContent)[], page: PageState, options: FinishOptions): void {
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'element') {
+      const code = child.tagName === 'pre' ? options.writeCodeBlock(child, page) : undefined
+      if (code === undefined) finishElement(child, page, options)
+      else children[index] = code
+    } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
+      collectLiteralIds(child, page)
+      finishChildren(child.children, page, options)
+    }
+  }
+}
+
+function finishElement(element: Element, page: PageState, options: FinishOptions): void {
+  const {tagName, properties} = element
+  if (typeof properties.id === 'string' && properties.id !== '') page.anchors.add(properties.id)
+  const rank = rankOf(tagName)
+  // Before its children change: the table of contents shows what the writer wrote.
+  if (rank !== undefined) finishHeading(element, rank, page)
+  else if (tagName === 'a') finishLink(element, page)
+  else if (tagName === 'img') finishImage(element, page)
+  else if (tagName === 'td' || tagName === 'th') toAlignClass(element)
+  else if (MEDIA.has(tagName)) finishMedia(element, page)
+  finishChildren(element.children, page, options)
+}
+
+const MEDIA = new Set(['video', 'audio', 'source', 'track'])
+
+/** Alignment as a class: as an attribute it would become an inline style in MDX, which the site's policy forbids. */
+function toAlignClass({properties}: Element): void {
+  const {align, className} = properties
+  if (align !== 'left' && align !== 'right' && align !== 'center') return
+  delete properties.align
+  properties.className = [...(Array.isArray(className) ? className : []), `text--${align}`]
+}
+
+type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
+
+function collectLiteralIds({name, attributes}: JsxElement, page: PageState): void {
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+    if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) page.anchors.add(attribute.value)
+  }
+}

@@ -1,0 +1,54 @@
+// Headings: an entry in the table of contents, and a link to themselves.
+import type {Element, ElementContent} from 'hast'
+import {toString as toPlainText} from 'hast-util-to-string'
+import {escapeText} from '../escape-html.ts'
+import type {PageState} from '../page-state.ts'
+
+/** Level of a heading's tag, undefined for other tags. */
+export function rankOf(tagName: string): number | undefined {
+  if (tagName.length !== 2 || !tagName.startsWith('h')) return undefined
+  const rank = tagName.charCodeAt(1) - 48
+  return rank >= 1 && rank <= 6 ? rank : undefined
+}
+
+/** Adds an h2 to h6 with an id to the table of contents and gives it the link to itself. */
+export function finishHeading(heading: Element, level: number, page: PageState): void {
+  const {id, className} = heading.properties
+  // The label of the footnotes is made by the converter and hidden from the eye.
+  if (level === 1 || typeof id !== 'string' || id === 'footnote-label') return
+  page.toc.push({value: toInlineHtml(heading.children).trim(), id, level})
+  const label = `Direct link to ${toPlainText(heading).trim()}`
+  heading.properties.className = ['anchor', ...(Array.isArray(className) ? className : [])]
+  heading.children.push(toHashLink(id, label))
+}
+
+/** Class of the link that a heading carries to itself. It is no reference: its target is always there. */
+export const HASH_LINK_CLASS = 'hash-link'
+
+function toHashLink(id: string, label: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: {className: [HASH_LINK_CLASS], href: `#${encodeHash(id)}`, ariaLabel: label, title: label},
+    // A zero-width space: the sign itself is the style sheet's.
+    children: [{type: 'text', value: '\u200B'}],
+  }
+}
+
+/** An id as it must stand after `#`: only what would end or change the address is escaped. */
+function encodeHash(id: string): string {
+  return id.replace(/[%\s"<>`]/g, encodeURIComponent)
+}
+
+const KEPT_TAGS = new Set(['code', 'em', 'strong', 'del'])
+
+function toInlineHtml(children: readonly ElementContent[]): string {
+  let html = ''
+  for (const child of children) {
+    if (child.type === 'text') html += escapeText(child.value)
+    else if (child.type === 'element' && KEPT_TAGS.has(child.tagName)) {
+      html += `<${child.tagName}>${toInlineHtml(child.children)}</${child.tagName}>`
+    } else if ('children' in child) html += toInlineHtml(child.children)
+  }
+  return html
+}

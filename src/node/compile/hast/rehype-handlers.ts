@@ -1,0 +1,71 @@
+// How Markdown nodes become HTML where the usual way does not suit: addresses stay as written, so that messages can
+// quote them, and code blocks keep their info string for the highlighter.
+import type {Element, ElementContent} from 'hast'
+import type {Code, Image, ImageReference, Link, LinkReference} from 'mdast'
+import {defaultHandlers, type Options} from 'remark-rehype'
+import type {Box} from '../mdast/admonitions.ts'
+import {isExternal} from '../references.ts'
+
+type Handlers = NonNullable<Options['handlers']>
+type Handler = NonNullable<Handlers['link']>
+type State = Parameters<Handler>[0]
+
+/** Property of a `code` element that came from a Markdown code block: what follows the language. Never written out. */
+export const META_PROPERTY = 'metastring'
+
+export const rehypeHandlers: Handlers = {
+  link: (state: State, node: Link) => withAddress(defaultHandlers.link(state, node), node.url),
+  image: (state: State, node: Image) => withAddress(defaultHandlers.image(state, node), node.url),
+  linkReference: (state: State, node: LinkReference) => resolveReference(state, node, defaultHandlers.linkReference),
+  imageReference: (state: State, node: ImageReference) => resolveReference(state, node, defaultHandlers.imageReference),
+  code: toCodeBlock,
+  box: toBox,
+}
+
+function withAddress(element: Element, url: string): Element {
+  if (isExternal(url)) return element
+  if (element.tagName === 'a') element.properties.href = url
+  else element.properties.src = url
+  return element
+}
+
+type Convert<Node> = (state: State, node: Node) => ElementContent[] | ElementContent | undefined
+
+function resolveReference<Node extends LinkReference | ImageReference>(
+  state: State,
+  node: Node,
+  convert: Convert<Node>,
+): ReturnType<Convert<Node>> {
+  const result = convert(state, node)
+  const definition = state.definitionById.get(node.identifier.toUpperCase())
+  if (definition === undefined || result === undefined || Array.isArray(result) || result.type !== 'element')
+    return result
+  const element = withAddress(result, definition.url)
+  // The address stands in the definition: that is where a message about it must point.
+  if (definition.position !== undefined) element.position = definition.position
+  return element
+}
+
+function toBox(state: State, node: Box): Element {
+  const children = state.all(node)
+  const {hName: tagName, hProperties: properties} = node.data
+  return {type: 'element', tagName, properties, children: node.isFlow ? state.wrap(children, false) : children}
+}
+
+function toCodeBlock(_state: State, {value, lang, meta, position}: Code): Element {
+  const properties: Element['properties'] = {[META_PROPERTY]: meta ?? ''}
+  if (lang) properties.className = [`language-${lang}`]
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties,
+    children: [{type: 'text', value: value === '' ? '' : `${value}\n`}],
+  }
+  if (meta) code.data = {meta}
+  const pre: Element = {type: 'element', tagName: 'pre', properties: {}, children: [code]}
+  if (position !== undefined) {
+    code.position = position
+    pre.position = position
+  }
+  return pre
+}

@@ -1,0 +1,47 @@
+// The info string of a code block: `js title="a.js" {2,4-5} showLineNumbers=10`.
+
+export interface CodeMeta {
+  readonly title?: string
+  /** 1-based numbers of the lines to highlight; undefined when the info string names none. */
+  readonly highlighted?: ReadonlySet<number>
+  /** Number of the first line, when lines are numbered. */
+  readonly firstLine?: number
+}
+
+/** More lines than any block has: a guard against `{1-999999999}`. */
+const MAX_LINES = 100_000
+
+/** Reads what follows the language. Words that mean nothing here are passed over. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
+  const bare = meta.replace(/[\w-]+=(?:"[^"]*"|'[^']*')/g, '')
+  const range = /\{([\d,\s-]+)\}/.exec(bare)?.[1]
+  const numbered = /(?:^|\s)showLineNumbers(?:=(?:\{?(\d+)\}?))?(?=\s|$)/.exec(bare)
+  return {
+    ...(title === null ? {} : {title: title[1] ?? title[2] ?? ''}),
+    ...(range === undefined ? {} : {highlighted: parseRanges(range)}),
+    ...(numbered === null ? {} : {firstLine: Number(numbered[1] ?? 1)}),
+  }
+}
+
+/**
+ * Splits the class of a code block and its info string: `js{1,3}` and `{1,3}` alone are ranges without a space, and the
+ * name is in lower case.
+ */
+export function splitLanguage(language: string, meta: string): {readonly language: string; readonly meta: string} {
+  const at = language.search(/[{=]/)
+  if (at < 0) return {language: language.toLowerCase(), meta}
+  if (language[at] === '=') return {language: '', meta: `${language} ${meta}`}
+  return {language: language.slice(0, at).toLowerCase(), meta: `${language.slice(at)} ${meta}`}
+}
+
+function parseRanges(text: string): ReadonlySet<number> {
+  const lines = new Set<number>()
+  for (const part of text.split(',')) {
+    const [, first, last] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? []
+    if (first === undefined) continue
+    const end = Math.min(Number(last ?? first), MAX_LINES)
+    for (let line = Number(first); line <= end; line += 1) lines.add(line)
+  }
+  return lines
+}

@@ -1,0 +1,72 @@
+// Code to lines of HTML with a class on each token.
+import {Prism} from 'prism-react-renderer'
+import {escapeText} from '../escape-html.ts'
+import type {FoundGrammar} from './prism-languages.ts'
+
+type Token = Exclude<ReturnType<typeof Prism.tokenize>[number], string>
+type TokenStream = Token['content']
+
+/** Above these sizes a block is data rather than code to be read, and highlighting it would take seconds. */
+const MAX_CODE_LENGTH = 512 * 1024
+const MAX_LINE_LENGTH = 100_000
+
+/** HTML of each line, without line ends. A token that spans lines is closed and opened again between them. */
+export function highlightLines(lines: readonly string[], found: FoundGrammar | undefined): readonly string[] {
+  const code = lines.join('\n')
+  const isTooLong = code.length > MAX_CODE_LENGTH || lines.some((line) => line.length > MAX_LINE_LENGTH)
+  if (found === undefined || isTooLong) return lines.map(escapeText)
+  const output = {lines: [] as string[], current: ''}
+  writeTokens(tokenize(code, found), '', output)
+  return [...output.lines, output.current]
+}
+
+function tokenize(code: string, {name, grammar}: FoundGrammar): TokenStream {
+  // Grammars of templating languages work through hooks on this object, as the highlighter itself would call them.
+  const env: {code: string; grammar: FoundGrammar['grammar']; language: string; tokens: TokenStream} = {
+    code,
+    grammar,
+    language: name,
+    tokens: [],
+  }
+  Prism.hooks.run('before-tokenize', env)
+  env.tokens = Prism.tokenize(env.code, env.grammar)
+  Prism.hooks.run('after-tokenize', env)
+  return env.tokens
+}
+
+interface Output {
+  readonly lines: string[]
+  current: string
+}
+
+function writeTokens(stream: TokenStream, className: string, output: Output): void {
+  if (typeof stream === 'string') {
+    writeText(stream, className, output)
+  } else if (Array.isArray(stream)) {
+    for (const token of stream) writeTokens(token, className, output)
+  } else {
+    writeTokens(stream.content, joinClass(className, stream), output)
+  }
+}
+
+function joinClass(outer: string, {type, alias}: Token): string {
+  const base = outer === '' ? 'token' : outer
+  const own = base.endsWith(` ${type}`) ? base : `${base} ${type}`
+  // Grammars set `null` where there is no alias, whatever the types say.
+  if (!alias || alias.length === 0) return own
+  return `${own} ${typeof alias === 'string' ? alias : alias.join(' ')}`
+}
+
+function writeText(text: string, className: string, output: Output): void {
+  let from = 0
+  for (;;) {
+    const end = text.indexOf('\n', from)
+    const part = text.slice(from, end < 0 ? undefined : end)
+    if (part !== '')
+      output.current += className === '' ? escapeText(part) : `<span class="${className}">${escapeText(part)}</span>`
+    if (end < 0) return
+    output.lines.push(output.current)
+    output.current = ''
+    from = end + 1
+  }
+}

@@ -1,0 +1,128 @@
+// Comments in code that say how its lines look: `// highlight-next-line`.
+import type {MagicComment} from '../../model.ts'
+
+/** Code without its magic comments, and the classes that they give to its lines. */
+export interface MarkedCode {
+  readonly lines: readonly string[]
+  /** By 0-based line of `lines`. */
+  readonly classNames: ReadonlyMap<number, readonly string[]>
+}
+
+type CommentStyle = readonly [start: string, end: string]
+
+const JS: readonly CommentStyle[] = [
+  ['//', ''],
+  ['/*', '*/'],
+]
+const JSX: readonly CommentStyle[] = [
+  ['{/*', '*/}'],
+  ['{ /*', '*/ }'],
+]
+const HASH: readonly CommentStyle[] = [['#', '']]
+const HTML: readonly CommentStyle[] = [['<!--', '-->']]
+const DASHES: readonly CommentStyle[] = [['--', '']]
+const PERCENT: readonly CommentStyle[] = [['%', '']]
+const OCAML: readonly CommentStyle[] = [['(*', '*)']]
+const BASIC: readonly CommentStyle[] = [
+  ["'", ''],
+  ['REM', ''],
+]
+const ANY: readonly CommentStyle[] = [...JS, ...JSX, ...HASH, ...HTML]
+
+const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
+  js: JS,
+  javascript: JS,
+  mjs: JS,
+  cjs: JS,
+  ts: JS,
+  typescript: JS,
+  jsx: [...JS, ...JSX],
+  tsx: [...JS, ...JSX],
+  html: [...JS, ...HTML],
+  python: HASH,
+  py: HASH,
+  bash: HASH,
+  sh: HASH,
+  md: [...HTML, ...JSX, ...HASH],
+  markdown: [...HTML, ...JSX, ...HASH],
+  mdx: [...HTML, ...JSX, ...HASH],
+  tex: PERCENT,
+  latex: PERCENT,
+  matlab: PERCENT,
+  lua: DASHES,
+  haskell: DASHES,
+  sql: [...DASHES, ['/*', '*/']],
+  wasm: [[';;', '']],
+  vb: BASIC,
+  vba: BASIC,
+  vbnet: BASIC,
+  batch: [['REM', '']],
+  basic: [
+    ['REM', ''],
+    ['!', ''],
+  ],
+  fsharp: [['//', ''], ...OCAML],
+  ocaml: OCAML,
+  sml: OCAML,
+  fortran: [['!', '']],
+  cobol: [['*>', '']],
+}
+
+/** Takes magic comments out of code. A comment counts only when it is alone on its line. */
+export function takeMagicComments(
+  lines: readonly string[],
+  language: string,
+  comments: readonly MagicComment[],
+): MarkedCode {
+  const directives = toDirectives(comments)
+  const classNames = new Map<number, string[]>()
+  const names = [...directives.keys()].map(escapePattern).join('|')
+  if (names === '' || !new RegExp(names).test(lines.join('\n'))) return {lines, classNames}
+  const pattern = toCommentPattern(STYLES[language] ?? ANY, names)
+  const open = new Map<string, number>()
+  const kept: string[] = []
+  const mark = (line: number, className: string): void => {
+    classNames.set(line, [...(classNames.get(line) ?? []), className])
+  }
+  for (const line of lines) {
+    const found = pattern.exec(line)
+    const directive = directives.get(found?.slice(1).find((group) => group !== undefined) ?? '')
+    if (directive === undefined) {
+      kept.push(line)
+    } else if (directive.kind === 'line') {
+      mark(kept.length, directive.className)
+    } else if (directive.kind === 'start') {
+      open.set(directive.className, kept.length)
+    } else {
+      for (let at = open.get(directive.className) ?? kept.length; at < kept.length; at += 1)
+        mark(at, directive.className)
+      open.delete(directive.className)
+    }
+  }
+  return {lines: kept, classNames}
+}
+
+interface Directive {
+  readonly kind: 'line' | 'start' | 'end'
+  readonly className: string
+}
+
+function toDirectives(comments: readonly MagicComment[]): ReadonlyMap<string, Directive> {
+  const directives = new Map<string, Directive>()
+  for (const {className, line, block} of comments) {
+    if (line !== undefined) directives.set(line, {kind: 'line', className})
+    if (block === undefined) continue
+    directives.set(block.start, {kind: 'start', className})
+    directives.set(block.end, {kind: 'end', className})
+  }
+  return directives
+}
+
+function toCommentPattern(styles: readonly CommentStyle[], names: string): RegExp {
+  const branches = styles.map(([start, end]) => `${escapePattern(start)}\\s*(${names})\\s*${escapePattern(end)}`)
+  return new RegExp(`^\\s*(?:${branches.join('|')})\\s*$`)
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}

@@ -1,0 +1,114 @@
+// Grammars for the highlighter. Those that come with it are there from the start; others are loaded when a code block
+// asks for them. A grammar is the same whatever was loaded before: what it needs or uses is loaded first, and nothing
+// that changes grammars already there is ever loaded.
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {compileFunction} from 'node:vm'
+import {Prism} from 'prism-react-renderer'
+import type {Grammar} from 'prismjs'
+
+interface Component {
+  readonly require?: string | readonly string[]
+  readonly optional?: string | readonly string[]
+  readonly modify?: string | readonly string[]
+  readonly alias?: string | readonly string[]
+}
+
+/** Names that writers use and the highlighter does not know. */
+const NAMES: Readonly<Record<string, string>> = {
+  'c++': 'cpp',
+  cc: 'cpp',
+  h: 'c',
+  hpp: 'cpp',
+  'c#': 'csharp',
+  'f#': 'fsharp',
+  bat: 'batch',
+  cmd: 'batch',
+  cjs: 'javascript',
+  mjs: 'javascript',
+  node: 'javascript',
+  cts: 'typescript',
+  mts: 'typescript',
+  console: 'shell-session',
+  golang: 'go',
+  htm: 'markup',
+  jsonc: 'json5',
+  mdx: 'markdown',
+  patch: 'diff',
+  ps1: 'powershell',
+  pwsh: 'powershell',
+  rs: 'rust',
+  svelte: 'markup',
+  terminal: 'shell-session',
+  tf: 'hcl',
+  terraform: 'hcl',
+  vue: 'markup',
+  zsh: 'bash',
+}
+
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'raw'])
+
+export interface FoundGrammar {
+  readonly name: string
+  readonly grammar: Grammar
+}
+
+/** Creates a finder of grammars by the name a writer gave; it gives undefined for plain text and for unknown names. */
+export function createGrammarFinder(): (language: string) => FoundGrammar | undefined {
+  const catalogue = createCatalogue()
+  return (language) => {
+    if (PLAIN.has(language)) return undefined
+    const known = registered(language)
+    if (known !== undefined) return {name: language, grammar: known}
+    const name = NAMES[language] ?? catalogue().aliases.get(language) ?? language
+    loadComponent(name, catalogue().components)
+    const grammar = registered(name)
+    return grammar === undefined ? undefined : {name, grammar}
+  }
+}
+
+interface Catalogue {
+  readonly components: Readonly<Record<string, Component>>
+  readonly aliases: ReadonlyMap<string, string>
+}
+
+const requireFrom = createRequire(import.meta.url)
+
+/** The list of grammars, read when it is first needed. */
+function createCatalogue(): () => Catalogue {
+  let catalogue: Catalogue | undefined
+  return () => {
+    catalogue ??= readCatalogue()
+    return catalogue
+  }
+}
+
+function readCatalogue(): Catalogue {
+  // The package's own list of its files: shape as documented there.
+  const {languages} = requireFrom('prismjs/components.json') as {languages: Record<string, Component>}
+  const {meta: _, ...components} = languages
+  const aliases = new Map(
+    Object.entries(components).flatMap(([name, {alias}]) => toList(alias).map((other) => [other, name] as const)),
+  )
+  return {components, aliases}
+}
+
+// The highlighter keeps its grammars in one table for the process; loading is idempotent, so sharing it is harmless.
+function registered(name: string): Grammar | undefined {
+  const grammar: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined
+  // The table also holds the functions that components use to extend each other.
+  return typeof grammar === 'object' && grammar !== null ? (grammar as Grammar) : undefined
+}
+
+function loadComponent(name: string, components: Catalogue['components']): void {
+  const component = Object.hasOwn(components, name) ? components[name] : undefined
+  if (component === undefined || component.modify !== undefined || registered(name) !== undefined) return
+  for (const needed of [...toList(component.require), ...toList(component.optional)]) loadComponent(needed, components)
+  const file = requireFrom.resolve(`prismjs/components/prism-${name}.js`)
+  // Components expect the highlighter under a global name; given as a parameter it stays out of the global scope.
+  compileFunction(readFileSync(file, 'utf8'), ['Prism'], {filename: file})(Prism)
+}
+
+function toList(value: string | readonly string[] | undefined): readonly string[] {
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value
+}

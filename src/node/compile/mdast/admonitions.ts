@@ -1,0 +1,181 @@
+// Admonitions and GitHub's alerts, as elements that need no code in the browser:
+// `div.theme-admonition > div.admonition-heading + div.admonition-content`.
+import type {BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent} from 'mdast'
+import type {Node} from 'unist'
+import type {PageState} from '../page-state.ts'
+import type {AdmonitionFence, AdmonitionOpening} from '../parse/admonition-fences.ts'
+import {fenceNumber} from '../parse/prepare-source.ts'
+
+/** An element of the page that Markdown has no node for; `data` says how it is written. */
+export interface Box extends Node {
+  type: 'box'
+  /** Its children are blocks, each on lines of its own. */
+  isFlow: boolean
+  data: {hName: string; hProperties: {className: string[]; id?: string}}
+  children: (BlockContent | DefinitionContent | PhrasingContent)[]
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    box: Box
+  }
+  interface BlockContentMap {
+    box: Box
+  }
+  interface PhrasingContentMap {
+    box: Box
+  }
+}
+
+type Content = RootContent
+
+/** Keyword to the look it has: the alert's colour and the icon. Keywords of the site's own look like `info`. */
+const STYLES: Readonly<Record<string, {readonly alert: string; readonly icon: string}>> = {
+  note: {alert: 'secondary', icon: 'note'},
+  secondary: {alert: 'secondary', icon: 'note'},
+  tip: {alert: 'success', icon: 'tip'},
+  success: {alert: 'success', icon: 'tip'},
+  info: {alert: 'info', icon: 'info'},
+  important: {alert: 'info', icon: 'info'},
+  warning: {alert: 'warning', icon: 'warning'},
+  caution: {alert: 'warning', icon: 'caution'},
+  danger: {alert: 'danger', icon: 'danger'},
+}
+
+/** Replaces each pair of fences among siblings, and what is between them, by an admonition. */
+export function groupAdmonitions(children: readonly Content[], page: PageState): Content[] {
+  const numbers = children.map((child) =>
+    'value' in child && isFenceType(child) ? fenceNumber(child.value) : undefined,
+  )
+  const group = (from: number, to: number): Content[] => {
+    const result: Content[] = []
+    for (let at = from; at < to; at += 1) {
+      const child = children[at]
+      const fence = page.source.fences[numbers[at] ?? -1]
+      if (child === undefined) continue
+      const end = fence?.opening === undefined ? -1 : numbers.indexOf(fence.partner, at)
+      if (fence?.opening !== undefined && end >= 0 && end < to) {
+        result.push(toAdmonition(fence.opening, toTitle(fence, fence.opening, page), group(at + 1, end)))
+        at = end
+      } else {
+        result.push(fence === undefined ? child : toStrayText(fence, page))
+      }
+    }
+    return result
+  }
+  return group(0, children.length)
+}
+
+function isFenceType({type}: Content): boolean {
+  return type === 'html' || type === 'mdxFlowExpression'
+}
+
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
+
+/** The admonition that a blockquote starting with `[!NOTE]` stands for; undefined for other blockquotes. */
+export function toAlert(quote: Blockquote): Content | undefined {
+  const [paragraph, ...rest] = quote.children
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  const found = first?.type === 'text' ? ALERT.exec(first.value) : null
+  if (paragraph?.type !== 'paragraph' || first?.type !== 'text' || found === null) return undefined
+  // `[!NOTE]` followed by more on its line is prose; a line break node ends the line as well.
+  if (found[0].endsWith(']') && paragraph.children.length > 1 && paragraph.children[1]?.type !== 'break')
+    return undefined
+  const keyword = (found[1] ?? 'note').toLowerCase()
+  first.value = first.value.slice(found[0].length)
+  const skipped = first.value === '' ? (paragraph.children[1]?.type === 'break' ? 2 : 1) : 0
+  paragraph.children = paragraph.children.slice(skipped)
+  const content = paragraph.children.length === 0 ? rest : [paragraph, ...rest]
+  return toAdmonition({keyword, title: '', titleColumn: 1, classNames: []}, [], content)
+}
+
+function toAdmonition({keyword, id, classNames}: AdmonitionOpening, title: PhrasingContent[], content: Content[]): Box {
+  const {alert, icon} = STYLES[keyword] ?? {alert: 'info', icon: 'info'}
+  const heading = box(
+    'div',
+    ['admonition-heading'],
+    [
+      box('span', ['admonition-icon', `admonition-icon-${icon}`], []),
+      box('span', ['admonition-title'], title.length === 0 ? [{type: 'text', value: keyword}] : title),
+    ],
+  )
+  const names = [
+    'theme-admonition',
+    `theme-admonition-${keyword}`,
+    'alert',
+    `alert--${alert}`,
+    'admonition',
+    ...classNames,
+  ]
+  // The siblings between two fences are what may stand in a block.
+  const body = box('div', ['admonition-content'], content as BlockContent[])
+  body.isFlow = true
+  const whole = box('div', names, [heading, body])
+  if (id !== undefined) whole.data.hProperties.id = id
+  return whole
+}
+
+function box(hName: string, className: string[], children: Box['children']): Box {
+  return {type: 'box', isFlow: false, data: {hName, hProperties: {className}}, children}
+}
+
+function toTitle({line}: AdmonitionFence, {title, titleColumn}: AdmonitionOpening, page: PageState): PhrasingContent[] {
+  if (title === '' || !/[*_`[\]<&\\~{!:@]|www\./.test(title)) return title === '' ? [] : [{type: 'text', value: title}]
+  const parsed = parseTitle(title, line, page)
+  if (parsed === undefined) return [{type: 'text', value: title}]
+  const offset = page.source.lineStarts[line - 1] ?? 0
+  settleNodes(parsed, {by: titleColumn - 1 - TITLE_PREFIX.length, offset})
+  return parsed
+}
+
+/** Keeps a title from being read as a list, a heading or a component of its own. */
+const TITLE_PREFIX = 'x '
+
+function parseTitle(title: string, line: number, page: PageState): PhrasingContent[] | undefined {
+  if (title.includes('<')) page.hasRawHtml = true
+  try {
+    // Blank lines in front give the title's nodes the line that they have in the file.
+    const [first] = page.parse(`${'\n'.repeat(line - 1)}${TITLE_PREFIX}${title}`, page.isMdx).children
+    const [start, ...rest] = first?.type === 'paragraph' ? first.children : []
+    if (start?.type !== 'text') return undefined
+    const value = start.value.slice(TITLE_PREFIX.length)
+    return value === '' ? rest : [{...start, value}, ...rest]
+  } catch {
+    // A brace or a bracket that is not MDX: in a title it can only be meant as text.
+    return undefined
+  }
+}
+
+/** Gives parsed nodes the columns of the file, and marks their tags as written by hand, as MDX has marked all others. */
+function settleNodes(nodes: readonly PhrasingContent[], shift: {readonly by: number; readonly offset: number}): void {
+  const {by, offset} = shift
+  for (const node of nodes) {
+    if (node.position !== undefined) {
+      const {start, end} = node.position
+      // The parser's text has a mark where the title stands: the offset of its line is the nearest there is.
+      node.position = {
+        start: {line: start.line, column: start.column + by, offset},
+        end: {line: end.line, column: end.column + by, offset},
+      }
+    }
+    if (node.type === 'mdxJsxTextElement') node.data = Object.assign({...node.data}, {_mdxExplicitJsx: true})
+    if ('children' in node && node.type !== 'box') settleNodes(node.children, shift)
+  }
+}
+
+/** A fence whose other half stands in another block: shown as written. */
+function toStrayText(fence: AdmonitionFence, page: PageState): Content {
+  const {source, line, column, opening} = fence
+  if (opening !== undefined) {
+    page.messages.push({
+      level: 'warning',
+      code: 'markdown/unclosed-admonition',
+      message: `The admonition "${source.trim()}" is closed inside another block than the one it starts in, so it is shown as text.`,
+      line,
+      column,
+      length: source.trim().length,
+      hint: 'Indent the closing fence as the opening one is, and close lists and quotes that start inside before it.',
+    })
+  }
+  return {type: 'paragraph', children: [{type: 'text', value: source}]}
+}

@@ -1,0 +1,90 @@
+// The walk over a page's Markdown tree, one for all that this dialect adds: admonitions, alerts, heading ids, comments.
+// One walk instead of one transform each: walking is what costs.
+import type {Heading, Html, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast'
+import type {Plugin} from 'unified'
+import {type PageState, pageOf} from '../page-state.ts'
+import {commentText, fenceNumber, isMarkedComment, restoreMarks} from '../parse/prepare-source.ts'
+import {groupAdmonitions, toAlert} from './admonitions.ts'
+import {toComponentName} from './mdx-nodes.ts'
+import {isCommentOnly, isUnknownTag} from './raw-html.ts'
+import {restoreNode} from './restore-marks.ts'
+
+/** Any node that this walk may meet. Parents of every kind hold some of these; the walk keeps each in its place. */
+export type Content = RootContent
+
+export const transformContent: Plugin<[], Root> = () => (tree, file) => {
+  transformChildren(tree, pageOf(file))
+}
+
+function transformChildren(parent: Parents, page: PageState): void {
+  const kept: Content[] = []
+  let hasFences = false
+  for (const child of parent.children) {
+    const result = transformNode(child, parent, page)
+    if (result === undefined) continue
+    if (isFence(result)) hasFences = true
+    kept.push(result)
+  }
+  const grouped = hasFences ? groupAdmonitions(kept, page) : kept
+  // What a node is replaced with may stand where the node stood: blocks for blocks, phrasing for phrasing.
+  parent.children = grouped as typeof parent.children
+}
+
+/** The node, its replacement, or undefined to drop it. */
+function transformNode(node: Content, parent: Parents, page: PageState): Content | undefined {
+  if (node.type === 'html') return transformHtml(node, parent, page)
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+  if (isExpression && isMarkedComment(node.value)) return undefined
+  if (node.type === 'heading') setHeadingId(node, page)
+  if (node.type === 'mdxJsxFlowElement') node.name = toComponentName(node.name)
+  if (page.source.hasMarks) restoreNode(node, page.source)
+  if ('children' in node) transformChildren(node, page)
+  return node.type === 'blockquote' ? (toAlert(node) ?? node) : node
+}
+
+function transformHtml(node: Html, parent: Parents, page: PageState): Content | undefined {
+  if (fenceNumber(node.value) !== undefined) return node
+  if (isCommentOnly(node.value)) return undefined
+  node.value = restoreMarks(node.value, page.source)
+  if (!BLOCK_PARENTS.has(parent.type) && isUnknownTag(node.value)) {
+    return {type: 'text', value: node.value, ...(node.position === undefined ? {} : {position: node.position})}
+  }
+  page.hasRawHtml = true
+  return node
+}
+
+const BLOCK_PARENTS: ReadonlySet<string> = new Set(['root', 'listItem', 'blockquote', 'footnoteDefinition'])
+
+function isFence(node: Nodes): boolean {
+  return (node.type === 'html' || node.type === 'mdxFlowExpression') && fenceNumber(node.value) !== undefined
+}
+
+/** An id at the end of a heading: `{#id}`, or a comment that starts with `#id`. */
+function setHeadingId(heading: Heading, page: PageState): void {
+  const last = heading.children.at(-1)
+  if (last === undefined) return
+  const id = last.type === 'text' ? takeTrailingId(last, page) : idOfComment(last)
+  if (id === undefined) return
+  if (last.type !== 'text' || last.value === '') heading.children.pop()
+  const before = heading.children.at(-1)
+  if (before?.type === 'text') before.value = before.value.trimEnd()
+  heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}}
+}
+
+function takeTrailingId(text: Extract<PhrasingContent, {type: 'text'}>, {source}: PageState): string | undefined {
+  const value = restoreMarks(text.value, source)
+  const found = /^([\s\S]*?)\s*\{#([^\s{}]+)\}\s*$/.exec(value)
+  if (found === null) return undefined
+  text.value = found[1] ?? ''
+  return found[2]
+}
+
+function idOfComment(node: PhrasingContent): string | undefined {
+  const text =
+    node.type === 'html'
+      ? /^<!--([\s\S]*)-->$/.exec(node.value)?.[1]
+      : node.type === 'mdxTextExpression'
+        ? commentText(node.value)
+        : undefined
+  return text === undefined ? undefined : /^\s*#(\S+)/.exec(text)?.[1]
+}

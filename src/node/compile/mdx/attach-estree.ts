@@ -1,0 +1,120 @@
+// The native parser leaves JavaScript in MDX as text. This gives every import, expression and attribute the syntax tree
+// that MDX's compiler works on, with offsets in the source.
+import {Parser} from 'acorn'
+import jsx from 'acorn-jsx'
+import type {Program} from 'estree'
+import type {Nodes, Root} from 'mdast'
+import {isSyntaxNode, type SyntaxNode, shiftOffsets} from './estree.ts'
+
+/** JavaScript inside MDX is not valid; `offset` is where, in the text that was parsed. */
+export class ScriptError extends Error {
+  readonly offset: number
+  readonly kind: 'esm' | 'expression'
+  constructor(message: string, place: {readonly offset: number; readonly kind: 'esm' | 'expression'}) {
+    super(message)
+    this.name = 'ScriptError'
+    this.offset = place.offset
+    this.kind = place.kind
+  }
+}
+
+const ScriptParser = Parser.extend(jsx())
+const OPTIONS = {ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true} as const
+
+/**
+ * Attaches `data.estree` throughout a tree.
+ * @throws ScriptError for JavaScript that is not valid.
+ */
+export function attachEstree(tree: Root, source: string): Root {
+  attach(tree, source)
+  return tree
+}
+
+function attach(node: Nodes, source: string): void {
+  const start = node.position?.start.offset ?? 0
+  if (node.type === 'mdxjsEsm') {
+    node.data = {...node.data, estree: node.data?.estree ?? parseEsm(node.value, start)}
+  } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    node.data = {...node.data, estree: node.data?.estree ?? parseExpression(node.value, start + 1)}
+  } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const attribute of node.attributes) attachToAttribute(attribute, {source, start})
+  }
+  if ('children' in node) for (const child of node.children) attach(child, source)
+}
+
+type Attribute = Extract<Nodes, {type: 'mdxJsxFlowElement'}>['attributes'][number]
+
+function attachToAttribute(
+  attribute: Attribute,
+  {source, start}: {readonly source: string; readonly start: number},
+): void {
+  if (attribute.type === 'mdxJsxExpressionAttribute') {
+    const at = source.indexOf(attribute.value, start)
+    attribute.data = {
+      ...attribute.data,
+      estree: attribute.data?.estree ?? parseSpread(attribute.value, at < 0 ? start : at),
+    }
+    return
+  }
+  const {value} = attribute
+  if (typeof value !== 'object' || value === null) return
+  const at = source.indexOf(`{${value.value}`, start)
+  value.data = {...value.data, estree: value.data?.estree ?? parseExpression(value.value, at < 0 ? start : at + 1)}
+}
+
+function parseEsm(value: string, offset: number): Program {
+  const program = tryParse(() => ScriptParser.parse(value, OPTIONS), {offset, kind: 'esm'})
+  return toProgram(program, offset)
+}
+
+function parseExpression(value: string, offset: number): Program {
+  if (isEmpty(value)) return {type: 'Program', sourceType: 'module', body: [], comments: []}
+  const place = {offset, kind: 'expression'} as const
+  const expression = tryParse(() => ScriptParser.parseExpressionAt(value, 0, OPTIONS), place)
+  if (!isEmpty(value.slice(expression.end))) {
+    throw new ScriptError('Unexpected content after the expression', {
+      offset: offset + expression.end,
+      kind: 'expression',
+    })
+  }
+  return wrap(expression, offset)
+}
+
+/** `...value`, read as the inside of an object. */
+function parseSpread(value: string, offset: number): Program {
+  const place = {offset: offset - 2, kind: 'expression'} as const
+  return wrap(
+    tryParse(() => ScriptParser.parseExpressionAt(`({${value}})`, 0, OPTIONS), place),
+    place.offset,
+  )
+}
+
+function wrap(expression: unknown, offset: number): Program {
+  return toProgram({type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}, offset)
+}
+
+function toProgram(value: unknown, offset: number): Program {
+  if (!isSyntaxNode(value)) throw new Error('The JavaScript parser gave no tree.')
+  const program: SyntaxNode = value
+  shiftOffsets(program, offset)
+  program.comments = []
+  // acorn's trees are ESTree's; only their types have other names.
+  return program as unknown as Program
+}
+
+function isEmpty(value: string): boolean {
+  return value.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === ''
+}
+
+function tryParse<Result>(
+  parse: () => Result,
+  {offset, kind}: {readonly offset: number; readonly kind: 'esm' | 'expression'},
+): Result {
+  try {
+    return parse()
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const at = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0
+    throw new ScriptError(error.message.replace(/\s*\(\d+:\d+\)$/, ''), {offset: offset + at, kind})
+  }
+}

@@ -1,0 +1,154 @@
+// Names that MDX uses and nothing defines. React would say so when the page is rendered, without a place; here the place
+// is known.
+import type {Program} from 'estree'
+import type {Nodes, Root} from 'mdast'
+import type {FileMessage} from '../../../shared/diagnostics.ts'
+import type {PreparedSource} from '../parse/prepare-source.ts'
+import {pointAt} from '../references.ts'
+import {declaredNames} from './declared-names.ts'
+import {isSyntaxNode, type SyntaxNode, walkSyntax} from './estree.ts'
+
+/** Errors for unknown components and variables, in the order of the text, each name once. */
+export function checkNames(
+  tree: Root,
+  source: PreparedSource,
+  knownComponents: readonly string[],
+): readonly FileMessage[] {
+  const scope = findScope(tree)
+  const components = new Set([...scope, ...knownComponents])
+  const messages = new Map<string, FileMessage>()
+  const note = ({name, offset, isComponent}: Use): void => {
+    if (messages.has(name)) return
+    messages.set(name, toMessage({name, offset, isComponent}, source))
+  }
+  checkNode(tree, {components, scope, note})
+  return [...messages.values()]
+}
+
+interface Use {
+  readonly name: string
+  readonly offset: number
+  readonly isComponent: boolean
+}
+
+interface Check {
+  readonly components: ReadonlySet<string>
+  readonly scope: ReadonlySet<string>
+  readonly note: (use: Use) => void
+}
+
+/** What a file declares, and what MDX and JavaScript give it. */
+function findScope(tree: Root): ReadonlySet<string> {
+  const names = new Set([...IN_SCOPE, ...Object.getOwnPropertyNames(globalThis)])
+  for (const child of tree.children) {
+    if (child.type !== 'mdxjsEsm' || !child.data?.estree) continue
+    for (const name of declaredNames(child.data.estree)) names.add(name)
+  }
+  return names
+}
+
+/** Stands for every name in `knownComponents`: the site's own map of MDX components may add any. */
+export const ANY_COMPONENT = '*'
+
+const BROWSER_NAMES =
+  'window document location history screen self top localStorage sessionStorage alert confirm prompt matchMedia ' +
+  'requestAnimationFrame cancelAnimationFrame requestIdleCallback getComputedStyle Image Audio Element HTMLElement Node ' +
+  'MutationObserver IntersectionObserver ResizeObserver CustomEvent DOMParser FileReader XMLHttpRequest'
+const IN_SCOPE = ['props', 'frontMatter', 'toc', 'contentTitle', 'arguments', 'require', ...BROWSER_NAMES.split(' ')]
+
+function checkNode(node: Nodes, check: Check): void {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') checkScript(node.data?.estree, check)
+  else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(node, check)
+  if ('children' in node) for (const child of node.children) checkNode(child, check)
+}
+
+type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
+
+function checkElement({name, attributes, position}: JsxElement, check: Check): void {
+  const root = name?.split('.')[0] ?? ''
+  if (isComponentName(root, name ?? '') && !check.components.has(root) && !check.components.has(ANY_COMPONENT)) {
+    check.note({name: root, offset: (position?.start.offset ?? 0) + 1, isComponent: true})
+  }
+  for (const attribute of attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') checkScript(attribute.data?.estree, check)
+    else if (typeof attribute.value === 'object') checkScript(attribute.value?.data?.estree, check)
+  }
+}
+
+function isComponentName(root: string, whole: string): boolean {
+  return /^[A-Z_$]/.test(root) || whole.includes('.')
+}
+
+function checkScript(program: Program | null | undefined, check: Check): void {
+  const root: unknown = program
+  if (!isSyntaxNode(root)) return
+  const local = findLocalNames(root)
+  walkSyntax(root, (node, parent) => {
+    if (node.type === 'UnaryExpression' && node.operator === 'typeof') return 'skip'
+    const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : ''
+    if (name === '' || local.has(name)) return undefined
+    const offset = node.start ?? 0
+    if (node.type === 'JSXIdentifier') {
+      if (isTagRoot(node, parent) && isComponentName(name, name) && !check.components.has(name))
+        check.note({name, offset, isComponent: true})
+    } else if (!isPropertyName(node, parent) && !check.scope.has(name)) {
+      check.note({name, offset, isComponent: false})
+    }
+    return undefined
+  })
+}
+
+function isTagRoot(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
+  return parent?.type === 'JSXOpeningElement' || (parent?.type === 'JSXMemberExpression' && parent.object === node)
+}
+
+function isPropertyName(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
+  if (parent === undefined || parent.computed === true) return false
+  if (parent.type === 'MemberExpression') return parent.property === node
+  const hasKey = ['Property', 'MethodDefinition', 'PropertyDefinition'].includes(parent.type)
+  if (hasKey) return parent.key === node && parent.shorthand !== true
+  return ['LabeledStatement', 'BreakStatement', 'ContinueStatement', 'MetaProperty'].includes(parent.type)
+}
+
+/** Names that functions and declarations inside an expression bind, wherever: what is missed here React reports. */
+function findLocalNames(root: SyntaxNode): ReadonlySet<string> {
+  const names = new Set<string>()
+  const add = (pattern: unknown): void => {
+    if (!isSyntaxNode(pattern)) return
+    walkSyntax(pattern, (node) => {
+      if (node.type === 'Identifier') names.add(String(node.name))
+      return undefined
+    })
+  }
+  walkSyntax(root, (node) => {
+    if (Array.isArray(node.params)) for (const param of node.params) add(param)
+    if (node.type === 'VariableDeclarator' || /^(?:Function|Class)/.test(node.type)) add(node.id)
+    if (node.type === 'CatchClause') add(node.param)
+    return undefined
+  })
+  return names
+}
+
+function toMessage({name, offset, isComponent}: Use, {text, lineStarts}: PreparedSource): FileMessage {
+  const place = {...pointAt(lineStarts, offset), length: name.length}
+  if (isComponent) {
+    const hint = `Import it at the top of the file, or write "\\<" if it is meant as text.`
+    return {
+      level: 'error',
+      code: 'mdx/unknown-component',
+      message: `The component "<${name}>" is not defined.`,
+      ...place,
+      hint,
+    }
+  }
+  const isFormula = /\\[a-zA-Z]+(?:\{[^{}]*\})*\{?$|[_^]\{$/.test(text.slice(Math.max(0, offset - 60), offset))
+  return {
+    level: 'error',
+    code: 'mdx/unknown-name',
+    message: `The expression "{${name}}" uses "${name}", which is not defined.`,
+    ...place,
+    hint: isFormula
+      ? 'Braces of a formula must be escaped in MDX: write "\\{" and "\\}", or put the formula in a code block.'
+      : 'In MDX braces hold JavaScript: write "\\{" for a brace, or put the text in backticks.',
+  }
+}

@@ -1,0 +1,190 @@
+// Turns the module that MDX gives into one function of the runtime: `function (runtime) {...; return {default: ...}}`.
+// Content is evaluated in browsers and in the render worker without a bundler, so nothing may be imported for real.
+import type {
+  ExportAllDeclaration,
+  ExportNamedDeclaration,
+  Expression,
+  ImportDeclaration,
+  ObjectExpression,
+  Pattern,
+  Program,
+  Statement,
+  VariableDeclarator,
+} from 'estree'
+import type {Plugin} from 'unified'
+import {type PageState, pageOf} from '../page-state.ts'
+import {addReference} from '../references.ts'
+import {declaredNames} from './declared-names.ts'
+import {declare, identifier, isSyntaxNode, member, object, property, text, toExpression, walkSyntax} from './estree.ts'
+import {offsetsToPosition} from './offsets.ts'
+import {rewriteScript, type UsedNames} from './rewrite-script.ts'
+
+const RUNTIME = '_quire'
+
+/** The last step of the JavaScript pipeline. The program is left with the function as its only statement. */
+export const toContentFunction: Plugin<[], Program> = () => (program, file) => {
+  const page = pageOf(file)
+  const used = rewriteScript(program, page)
+  const parts: Parts = {imports: [], statements: [], exported: []}
+  for (const node of program.body) moveStatement(node, parts, page)
+  addPageVariables(parts, {page, used, declared: declaredNames(program)})
+  const body: Statement[] = [
+    ...(parts.imports.length === 0 ? [] : [constants(parts.imports)]),
+    ...parts.statements,
+    {type: 'ReturnStatement', argument: object(parts.exported)},
+  ]
+  const expression: Expression = {
+    type: 'FunctionExpression',
+    params: [identifier(RUNTIME)],
+    body: {type: 'BlockStatement', body},
+  }
+  program.body = [{type: 'ExpressionStatement', expression}]
+  program.comments = []
+}
+
+/** The text of the function alone: printed as a statement it stands in brackets. */
+export function unwrapFunction(code: string): string {
+  const [, bracketed = code] = /^\(([\s\S]*)\);?$/.exec(code.trim()) ?? []
+  return bracketed.replace(/;$/, '')
+}
+
+/** Printed code without indentation, unless a template has lines whose indentation means something. */
+export function dropIndentation(code: string, program: Program): string {
+  let isFree = true
+  const root: unknown = program
+  if (code.includes('`') && isSyntaxNode(root)) {
+    walkSyntax(root, (node) => {
+      if (node.type === 'TemplateElement') isFree = false
+      return undefined
+    })
+  }
+  return isFree ? code.replace(/\n\s+/g, '\n') : code
+}
+
+interface Parts {
+  /** Declarators that take from the runtime, before everything else, as imports are hoisted. */
+  readonly imports: VariableDeclarator[]
+  readonly statements: Statement[]
+  readonly exported: ObjectExpression['properties']
+}
+
+function moveStatement(node: Program['body'][number], parts: Parts, page: PageState): void {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      moveImport(node, parts, page)
+      break
+    case 'ExportNamedDeclaration':
+      moveExport(node, parts, page)
+      break
+    case 'ExportAllDeclaration':
+      moveExportAll(node, parts, page)
+      break
+    case 'ExportDefaultDeclaration':
+      // MDX's own: a writer's default export has become the layout by now.
+      if (node.declaration.type === 'FunctionDeclaration') {
+        parts.statements.push({...node.declaration, id: identifier('MDXContent')})
+        parts.exported.push(property('default', identifier('MDXContent')))
+      }
+      break
+    default:
+      parts.statements.push(node)
+  }
+}
+
+function moveImport(node: ImportDeclaration, parts: Parts, page: PageState): void {
+  const names: [imported: string, local: string][] = []
+  let namespace: string | undefined
+  for (const specifier of node.specifiers) {
+    if (specifier.type === 'ImportNamespaceSpecifier') namespace = specifier.local.name
+    else
+      names.push([
+        specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported),
+        specifier.local.name,
+      ])
+  }
+  const isOwnRuntime = node.source.value === 'react/jsx-runtime' && names.every(([, local]) => local.startsWith('_'))
+  const source = isOwnRuntime ? member(RUNTIME, 'jsxRuntime') : requestModule(node, page)
+  if (names.length === 0) {
+    parts.imports.push(declare(identifier(namespace ?? `_effect${parts.imports.length}`), source))
+    return
+  }
+  if (namespace !== undefined) parts.imports.push(declare(identifier(namespace), source))
+  parts.imports.push(declare(toPattern(names), namespace === undefined ? source : identifier(namespace)))
+}
+
+function moveExport(node: ExportNamedDeclaration, parts: Parts, page: PageState): void {
+  if (node.declaration) {
+    parts.statements.push(node.declaration)
+    for (const name of declaredNames({type: 'Program', sourceType: 'module', body: [node.declaration]})) {
+      parts.exported.push(property(name, identifier(name)))
+    }
+    return
+  }
+  if (node.source === null || node.source === undefined) {
+    for (const {local, exported} of node.specifiers)
+      parts.exported.push(property(nameOf(exported), identifier(nameOf(local))))
+    return
+  }
+  const names = node.specifiers.map(({local, exported}, index) => {
+    const own = `_export${parts.imports.length}_${index}`
+    parts.exported.push(property(nameOf(exported), identifier(own)))
+    return [nameOf(local), own] as [string, string]
+  })
+  parts.imports.push(declare(toPattern(names), requestModule({...node, source: node.source}, page)))
+}
+
+function moveExportAll(node: ExportAllDeclaration, parts: Parts, page: PageState): void {
+  const name = `_export${parts.imports.length}`
+  parts.imports.push(declare(identifier(name), requestModule(node, page)))
+  if (node.exported) parts.exported.push(property(nameOf(node.exported), identifier(name)))
+  // First, so that names of the page itself win, its default export above all.
+  else parts.exported.unshift({type: 'SpreadElement', argument: identifier(name)})
+}
+
+/** `_quire.imports("...")`: the module by the name that link gives it. */
+function requestModule({source}: {readonly source: ImportDeclaration['source']}, page: PageState): Expression {
+  const specifier = String(source.value)
+  page.imports.add(specifier)
+  const slot = addReference(page, {kind: 'module', target: specifier, position: offsetsToPosition(source, page.source)})
+  return {type: 'CallExpression', callee: member(RUNTIME, 'imports'), arguments: [text(slot('url'))], optional: false}
+}
+
+function toPattern(names: readonly (readonly [imported: string, local: string])[]): Pattern {
+  return {
+    type: 'ObjectPattern',
+    properties: names.map(([imported, local]) => {
+      const {key, shorthand, computed} = property(imported, identifier(local))
+      return {type: 'Property', kind: 'init', method: false, key, shorthand, computed, value: identifier(local)}
+    }),
+  }
+}
+
+function nameOf(
+  node: {readonly type: 'Identifier'; readonly name: string} | {readonly type: 'Literal'; readonly value?: unknown},
+): string {
+  return node.type === 'Identifier' ? node.name : String(node.value)
+}
+
+function constants(declarations: VariableDeclarator[]): Statement {
+  return {type: 'VariableDeclaration', kind: 'const', declarations}
+}
+
+interface PageVariables {
+  readonly page: PageState
+  readonly used: UsedNames
+  readonly declared: ReadonlySet<string>
+}
+
+/** `frontMatter`, `contentTitle` and `toc` are in scope in MDX unless the file declares them itself. */
+function addPageVariables(parts: Parts, {page, used, declared}: PageVariables): void {
+  const values: [name: string, value: unknown, isWanted: boolean][] = [
+    ['frontMatter', page.frontMatter, used.has('frontMatter') || Object.keys(page.frontMatter).length > 0],
+    ['contentTitle', page.contentTitle, used.has('contentTitle') || page.contentTitle !== undefined],
+    ['toc', page.toc, used.has('toc')],
+  ]
+  for (const [name, value, isWanted] of values) {
+    if (!isWanted || declared.has(name)) continue
+    parts.imports.push(declare(identifier(name), value === undefined ? identifier('undefined') : toExpression(value)))
+    parts.exported.push(property(name, identifier(name)))
+  }
+}

@@ -1,0 +1,116 @@
+// The MDX path: Markdown with components to a JavaScript function that makes them, with slots for what depends on other
+// files. Loaded for the first page that needs it.
+import {createProcessor} from '@mdx-js/mdx'
+import type {Program} from 'estree'
+import type {Root} from 'mdast'
+import rehypeSlug from 'rehype-slug'
+import {VFile} from 'vfile'
+import type {FileMessage} from '../../../shared/diagnostics.ts'
+import type {CompileResult, CompilerSpec} from '../../model.ts'
+import {createMdxCodeWriter} from '../hast/code-blocks.ts'
+import {finishTree} from '../hast/finish-tree.ts'
+import {rehypeHandlers} from '../hast/rehype-handlers.ts'
+import {slugKeepingCase} from '../hast/slug-headings.ts'
+import {type LoadedTransforms, TransformError} from '../load-transforms.ts'
+import {transformContent} from '../mdast/transform-content.ts'
+import {toRecord, toTransformMessage} from '../page-record.ts'
+import {createPageState, type PageState} from '../page-state.ts'
+import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
+import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
+import {cutAtSlots} from '../slots.ts'
+import {attachEstree} from './attach-estree.ts'
+import {checkNames} from './check-names.ts'
+import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
+import {explainMdxError} from './explain-error.ts'
+
+/** A page, or the errors where the text is not valid MDX. */
+export type MdxResult = CompileResult | {readonly messages: readonly FileMessage[]}
+
+export interface MdxCompiler {
+  /** @param content Normalised text with blank front matter. */
+  readonly compileMdx: (content: string, frontMatter: Readonly<Record<string, unknown>>) => Promise<MdxResult>
+}
+
+export interface MdxCompilerNeeds {
+  readonly parsers: Parsers
+  readonly transforms: LoadedTransforms
+}
+
+export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: MdxCompilerNeeds): MdxCompiler {
+  const processor = createMdxProcessor(spec, transforms)
+  return {
+    compileMdx: async (content, frontMatter) => {
+      const source = prepareSource(content, true, spec.admonitionKeywords)
+      const parsed = await parseMdx(source, {first: await parsers.choose(source.text), second: parsers.second})
+      if ('messages' in parsed) return parsed
+      const names = checkNames(parsed.tree, source, spec.knownComponents)
+      if (names.length > 0) return {messages: names}
+      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, frontMatter})
+      return compileTree(parsed.tree, page, processor)
+    },
+  }
+}
+
+async function compileTree(tree: Root, page: PageState, processor: MdxProcessor): Promise<MdxResult> {
+  const file = new VFile({value: page.source.text, data: {quirePage: page}})
+  try {
+    const code = unwrapFunction(await printProgram(processor, tree, file))
+    const errors = page.messages.filter(({level}) => level === 'error')
+    return errors.length > 0 ? {messages: errors} : {record: toRecord('module', page, file), text: cutAtSlots(code)}
+  } catch (error) {
+    if (error instanceof TransformError) return {messages: [toTransformMessage(error)]}
+    // Only the compiler's own messages are about the file; anything else is a fault of the program.
+    if (isFileMessage(error)) return {messages: [explainMdxError(error, page.source)]}
+    throw error
+  }
+}
+
+function createMdxProcessor(spec: CompilerSpec, transforms: LoadedTransforms): MdxProcessor {
+  return createProcessor({
+    format: 'mdx',
+    outputFormat: 'program',
+    remarkPlugins: [...transforms.beforeDefaultRemarkPlugins, transformContent, ...transforms.remarkPlugins],
+    remarkRehypeOptions: {handlers: rehypeHandlers},
+    rehypePlugins: [
+      ...transforms.beforeDefaultRehypePlugins,
+      spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
+      ...transforms.rehypePlugins,
+      [finishTree, {writeCodeBlock: createMdxCodeWriter(spec)}],
+    ],
+    recmaPlugins: [...transforms.recmaPlugins, toContentFunction],
+  })
+}
+
+function isFileMessage(error: unknown): boolean {
+  return error instanceof Error && 'ruleId' in error
+}
+
+type MdxProcessor = ReturnType<typeof createProcessor>
+
+async function printProgram(processor: MdxProcessor, tree: Root, file: VFile): Promise<string> {
+  // The processor's types say that it takes JavaScript; what runs through it is Markdown in, JavaScript out.
+  const program = await processor.run(tree as unknown as Program, file)
+  return dropIndentation(String(processor.stringify(program, file)), program)
+}
+
+interface MdxParsers {
+  readonly first: ParseMarkdown
+  readonly second: Parsers['second']
+}
+
+type ParsedMdx = {readonly tree: Root; readonly parse: ParseMarkdown} | {readonly messages: readonly FileMessage[]}
+
+/** The second parser is asked when the first fails: it may know better, and its errors say where and why. */
+async function parseMdx(source: PreparedSource, {first, second}: MdxParsers): Promise<ParsedMdx> {
+  const parse = withEstree(first)
+  try {
+    return {tree: parse(source.text, true), parse}
+  } catch (error) {
+    if (second === undefined) return {messages: [explainMdxError(error, source)]}
+    return parseMdx(source, {first: await second(), second: undefined})
+  }
+}
+
+function withEstree(parse: ParseMarkdown): ParseMarkdown {
+  return (text, isMdx) => attachEstree(parse(text, isMdx), text)
+}

@@ -1,0 +1,76 @@
+// JavaScript in MDX that cannot run as it stands: `require` of files becomes their address; what only modules can do is
+// an error.
+import type {Program} from 'estree'
+import type {PageState} from '../page-state.ts'
+import {addReference} from '../references.ts'
+import {isSyntaxNode, object, property, type SyntaxNode, text, walkSyntax} from './estree.ts'
+import {offsetsToPosition} from './offsets.ts'
+
+/** Names of the page's own variables that its code uses. */
+export type UsedNames = ReadonlySet<string>
+
+const PAGE_VARIABLES = new Set(['frontMatter', 'contentTitle', 'toc'])
+
+/** Rewrites a program in place; errors are added to the page's messages. */
+export function rewriteScript(program: Program, page: PageState): UsedNames {
+  const used = new Set<string>()
+  const root: unknown = program
+  if (!isSyntaxNode(root)) return used
+  walkSyntax(root, (node) => {
+    if (node.type === 'Identifier' && typeof node.name === 'string' && PAGE_VARIABLES.has(node.name))
+      used.add(node.name)
+    if (node.type === 'ImportExpression') report(page, node, 'import()')
+    if (node.type === 'MetaProperty' && isSyntaxNode(node.meta) && node.meta.name === 'import')
+      report(page, node, 'import.meta')
+    return rewriteRequire(node, page)
+  })
+  walkSyntax(root, (node) => {
+    if (node.type === 'AwaitExpression') report(page, node, 'await')
+    // Functions of the writer's own may be asynchronous; those that MDX makes around an await have become so by it.
+    return isOwnFunction(node) ? 'skip' : undefined
+  })
+  return used
+}
+
+function isOwnFunction({type, start}: SyntaxNode): boolean {
+  return /Function(?:Declaration|Expression)$/.test(type) && start !== undefined
+}
+
+/** `require('./x.png').default` is the file's address, `require('./x.png')` an object that holds it. */
+function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefined {
+  const isDefault = node.type === 'MemberExpression' && isSyntaxNode(node.property) && node.property.name === 'default'
+  const call = isDefault ? node.object : node
+  const target = isSyntaxNode(call) ? requiredFile(call) : undefined
+  if (target === undefined) return undefined
+  const kind = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(target.replace(/[?#].*$/, '')) ? 'image' : 'link'
+  const slot = addReference(page, {kind, target, position: offsetsToPosition(node, page.source)})
+  const address = text(slot('url'))
+  const replacement: unknown = isDefault ? address : object([property('default', address)])
+  return isSyntaxNode(replacement) ? replacement : undefined
+}
+
+function requiredFile({type, callee, arguments: values}: SyntaxNode): string | undefined {
+  if (type !== 'CallExpression' || !isSyntaxNode(callee) || callee.name !== 'require' || !Array.isArray(values))
+    return undefined
+  const [argument]: unknown[] = values
+  const isText = isSyntaxNode(argument) && argument.type === 'Literal' && typeof argument.value === 'string'
+  return isText && /^(?:\.{0,2}\/|@site\/)/.test(String(argument.value)) ? String(argument.value) : undefined
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  await: 'Load the data in a component, or before the build.',
+  'import()': 'Import the module at the top of the file.',
+  'import.meta': 'Import the file that is meant, and use its address.',
+}
+
+function report(page: PageState, node: SyntaxNode, what: string): void {
+  const start = offsetsToPosition(node, page.source)?.start
+  page.messages.push({
+    level: 'error',
+    code: 'mdx/unsupported-script',
+    message: `"${what}" cannot be used in MDX here.`,
+    ...(start === undefined ? {} : {line: start.line, column: start.column}),
+    length: what.length,
+    hint: HINTS[what] ?? '',
+  })
+}

@@ -1,0 +1,39 @@
+// What remains of a page when its transforms have run: the record that is stored, and the messages of transforms.
+import type {VFile} from 'vfile'
+import type {FileMessage} from '../../shared/diagnostics.ts'
+import type {CompiledPage} from '../model.ts'
+import type {TransformError} from './load-transforms.ts'
+import type {PageState} from './page-state.ts'
+
+/** The record of a page whose transforms have all run. */
+export function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): CompiledPage {
+  return {
+    kind,
+    hasContentTitle: page.hasContentTitle,
+    toc: page.toc,
+    anchors: [...page.anchors],
+    references: page.references,
+    imports: [...page.imports],
+    messages: [...page.messages, ...file.messages.map(toTransformWarning)],
+  }
+}
+
+/** Message for a transform of the site's own that threw. */
+export function toTransformMessage({module, message, cause}: TransformError): FileMessage {
+  const place = toPlace(cause)
+  return {
+    level: 'error',
+    code: 'markdown/transform-failed',
+    message: `The transform "${module}" failed: ${message}`,
+    ...place,
+  }
+}
+
+function toTransformWarning(message: VFile['messages'][number]): FileMessage {
+  return {level: 'warning', code: 'markdown/transform-warning', message: message.reason, ...toPlace(message)}
+}
+
+function toPlace(error: unknown): {line?: number; column?: number} {
+  if (typeof error !== 'object' || error === null || !('line' in error) || typeof error.line !== 'number') return {}
+  return {line: error.line, ...('column' in error && typeof error.column === 'number' ? {column: error.column} : {})}
+}

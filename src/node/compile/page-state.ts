@@ -1,0 +1,56 @@
+// What is known and gathered about the one file that is being compiled. It travels with the file through the pipeline;
+// transforms are shared by all files and hold nothing themselves.
+import type {VFile} from 'vfile'
+import type {TocItem} from '../../shared/contract.ts'
+import type {FileMessage} from '../../shared/diagnostics.ts'
+import type {CompilerSpec, Reference} from '../model.ts'
+import type {ParseMarkdown} from './parse/parse-markdown.ts'
+import type {PreparedSource} from './parse/prepare-source.ts'
+
+/** The record of a page while its transforms fill it in. */
+export interface PageState {
+  readonly spec: CompilerSpec
+  readonly source: PreparedSource
+  readonly isMdx: boolean
+  readonly parse: ParseMarkdown
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly toc: TocItem[]
+  readonly anchors: Set<string>
+  readonly references: Reference[]
+  readonly imports: Set<string>
+  readonly messages: FileMessage[]
+  hasContentTitle: boolean
+  /** Text of the h1 that the content starts with. */
+  contentTitle: string | undefined
+  /** The content has HTML of the writer's own, which has to be parsed. */
+  hasRawHtml: boolean
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    quirePage: PageState
+  }
+}
+
+/** @throws Error when the file did not come from the compiler. */
+export function pageOf(file: VFile): PageState {
+  const page = file.data.quirePage
+  if (page === undefined) throw new Error('A transform of the compiler ran on a file that is not being compiled.')
+  return page
+}
+
+export type PageInput = Pick<PageState, 'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter'>
+
+export function createPageState(input: PageInput): PageState {
+  return {
+    ...input,
+    toc: [],
+    anchors: new Set(),
+    references: [],
+    imports: new Set(),
+    messages: [...input.source.messages],
+    hasContentTitle: false,
+    contentTitle: undefined,
+    hasRawHtml: false,
+  }
+}

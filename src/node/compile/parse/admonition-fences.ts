@@ -1,0 +1,148 @@
+// The fences of admonitions in Markdown text: `:::note Title` and the `:::` that closes it.
+import type {FileMessage} from '../../../shared/diagnostics.ts'
+
+/** One fence, from its first colon to the end of its line, as `[start, end)`. Openers name their closer and it them. */
+export interface AdmonitionFence {
+  readonly start: number
+  readonly end: number
+  readonly source: string
+  readonly line: number
+  readonly column: number
+  readonly partner: number
+  /** Absent on a closer. */
+  readonly opening?: AdmonitionOpening
+}
+
+export interface AdmonitionOpening {
+  readonly keyword: string
+  /** Inline Markdown; `''` when the writer gave no title. */
+  readonly title: string
+  /** Where the title starts in its line, 1-based. */
+  readonly titleColumn: number
+  readonly id?: string
+  readonly classNames: readonly string[]
+}
+
+export interface FoundFences {
+  readonly fences: readonly AdmonitionFence[]
+  readonly messages: readonly FileMessage[]
+}
+
+interface FenceLine {
+  readonly start: number
+  readonly end: number
+  readonly colons: number
+  readonly quotes: number
+  readonly isCloser: boolean
+  /** Absent for a keyword that is not an admonition. */
+  readonly opening?: AdmonitionOpening
+}
+
+/** Keywords that every site has; those of the settings come on top. */
+const KEYWORDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success']
+
+const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z][\w-]*)?(.*)$/gim
+
+/**
+ * Finds pairs of fences.
+ * @param text The text itself.
+ * @param masked The same text with code and comments blanked.
+ * @param keywords Keywords of the site's own, besides the usual ones.
+ * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed.
+ */
+export function findAdmonitionFences(text: string, masked: string, keywords: readonly string[]): FoundFences {
+  const lines = findFenceLines(text, masked, new Set([...KEYWORDS, ...keywords]))
+  const {pairs, unclosed} = pairFences(lines)
+  const members = [...pairs.flat()].sort((a, b) => a.start - b.start)
+  const numbers = new Map(members.map((member, index) => [member, index]))
+  const partners = new Map(pairs.flatMap(([opener, closer]) => [[opener, closer] as const, [closer, opener] as const]))
+  const fences = members.map((member): AdmonitionFence => {
+    const partner = partners.get(member)
+    const {start, end, opening} = member
+    const place = {start, end, source: text.slice(start, end), ...toPoint(text, start)}
+    return {
+      ...place,
+      partner: partner === undefined ? -1 : (numbers.get(partner) ?? -1),
+      ...(opening === undefined ? {} : {opening}),
+    }
+  })
+  return {fences, messages: unclosed.map((line) => toUnclosed(text, line))}
+}
+
+function findFenceLines(text: string, masked: string, keywords: ReadonlySet<string>): FenceLine[] {
+  const lines: FenceLine[] = []
+  for (const found of masked.matchAll(FENCE_LINE)) {
+    const [whole, prefix = '', colons = '', keyword] = found
+    const start = found.index + prefix.length
+    const end = found.index + whole.length
+    const shape = {start, end, colons: colons.length, quotes: prefix.split('>').length - 1}
+    const rest = text.slice(start, end)
+    if (keyword === undefined) {
+      if (rest.trim() === colons) lines.push({...shape, isCloser: true})
+      continue
+    }
+    const afterKeyword = rest.slice(rest.indexOf(keyword) + keyword.length)
+    const column = prefix.length + rest.length - afterKeyword.length + 1
+    const opening = keywords.has(keyword) ? toOpening(keyword, afterKeyword, column) : undefined
+    lines.push({...shape, isCloser: false, ...(opening === undefined ? {} : {opening})})
+  }
+  return lines
+}
+
+/** Reads what follows the keyword: nothing, ` Title`, or `[Title]{#id .class title="Title"}`. */
+function toOpening(keyword: string, rest: string, column: number): AdmonitionOpening | undefined {
+  if (rest.trim() === '') return {keyword, title: '', titleColumn: column, classNames: []}
+  const bracketed = /^(?:\[(.*)\])?[ \t]*(?:\{([^}]*)\})?[ \t]*$/.exec(rest)
+  if (bracketed === null) {
+    if (!/^[ \t]/.test(rest)) return undefined
+    return {keyword, title: rest.trim(), titleColumn: column + rest.length - rest.trimStart().length, classNames: []}
+  }
+  const [, label, attributes = ''] = bracketed
+  const named = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(attributes)
+  const bare = attributes.replace(/[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g, '')
+  const id = /#([\w-]+)/.exec(bare)?.[1]
+  const classNames = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+  const title = label ?? named?.[1] ?? named?.[2] ?? ''
+  return {keyword, title: title.trim(), titleColumn: column + 1, classNames, ...(id === undefined ? {} : {id})}
+}
+
+/** Pairs each closer with the nearest opener of as many colons, else with the outermost of fewer. */
+function pairFences(lines: readonly FenceLine[]): {pairs: [FenceLine, FenceLine][]; unclosed: FenceLine[]} {
+  const open: FenceLine[] = []
+  const pairs: [FenceLine, FenceLine][] = []
+  const unclosed: FenceLine[] = []
+  const close = (from: number): FenceLine[] => open.splice(from)
+  for (const line of lines) {
+    const deeper = open.findIndex(({quotes}) => quotes > line.quotes)
+    if (deeper >= 0) unclosed.push(...close(deeper))
+    if (!line.isCloser) {
+      open.push(line)
+      continue
+    }
+    const same = open.findLastIndex(({colons, quotes}) => colons === line.colons && quotes === line.quotes)
+    const at = same >= 0 ? same : open.findIndex(({colons, quotes}) => colons < line.colons && quotes === line.quotes)
+    if (at < 0) continue
+    const [opener, ...inner] = close(at)
+    unclosed.push(...inner)
+    if (opener?.opening !== undefined) pairs.push([opener, line])
+  }
+  unclosed.push(...open)
+  return {pairs, unclosed: unclosed.filter(({opening}) => opening !== undefined)}
+}
+
+function toPoint(text: string, offset: number): {line: number; column: number} {
+  const before = text.slice(0, offset)
+  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')}
+}
+
+function toUnclosed(text: string, {start, end, colons}: FenceLine): FileMessage {
+  const source = text.slice(start, end).trim()
+  return {
+    level: 'warning',
+    code: 'markdown/unclosed-admonition',
+    message: `The admonition "${source}" is never closed, so it is shown as text.`,
+    ...toPoint(text, start),
+    length: source.length,
+    hint: `Put "${':'.repeat(colons)}" on a line of its own after its last paragraph, indented as the first line is.`,
+  }
+}

@@ -1,0 +1,128 @@
+// Makes a file's text ready for the parser. What Markdown parsers do not know of this dialect (admonitions, `{#id}` and
+// HTML comments in MDX) is written in a way that they do, and taken back by the transforms. Lines keep their number, and
+// all but the fences of admonitions keep their length, so that positions are those of the file.
+import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {type AdmonitionFence, findAdmonitionFences} from './admonition-fences.ts'
+import {blank, type MaskedText, maskCode} from './mask-code.ts'
+
+/** Text for the parser, and what its marks stand for. */
+export interface PreparedSource {
+  readonly text: string
+  readonly fences: readonly AdmonitionFence[]
+  readonly hasMarks: boolean
+  readonly messages: readonly FileMessage[]
+  /** Offsets at which the lines of `text` start. */
+  readonly lineStarts: readonly number[]
+}
+
+/** Front matter at the very start of a file: the delimiters and what is between them. */
+export const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/
+
+// Noncharacters, like those of slots: what stands for a fence, for an HTML comment, for the braces of a heading's id.
+const FENCE = '\uFDD2'
+const COMMENT = '\uFDD3'
+const BRACE_OPEN = '\uFDD4'
+const BRACE_CLOSE = '\uFDD5'
+const STAR = '\uFDD6'
+
+/** Line ends as `\n`, no byte-order mark, no characters that the compiler uses as marks. */
+export function normaliseText(body: string): string {
+  let text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body
+  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
+  return /[\uFDD0-\uFDEF]/.test(text) ? text.replace(/[\uFDD0-\uFDEF]/g, '\uFFFD') : text
+}
+
+/** The text with its front matter blanked, so that every parser takes it for empty lines. */
+export function blankFrontMatter(text: string): string {
+  const header = FRONT_MATTER.exec(text)?.[0]
+  return header === undefined ? text : blank(header) + text.slice(header.length)
+}
+
+/**
+ * Prepares normalised text whose front matter is blank.
+ * @param keywords Admonitions of the site's own, besides the usual ones.
+ */
+export function prepareSource(text: string, isMdx: boolean, keywords: readonly string[]): PreparedSource {
+  const base = isMdx ? unwrapMdxBlocks(text) : text
+  const needsFences = base.includes(':::')
+  const needsMask = needsFences || (isMdx && base.includes('<!--'))
+  const masked: MaskedText = needsMask ? maskCode(base) : {text: base, comments: []}
+  const prepared = isMdx ? markHeadingIds(markComments(base, masked)) : base
+  const {fences, messages} = needsFences
+    ? findAdmonitionFences(base, masked.text, keywords)
+    : {fences: [], messages: []}
+  const marked = replaceFences(prepared, fences, isMdx)
+  return {text: marked, fences, hasMarks: marked !== base, messages, lineStarts: findLineStarts(marked)}
+}
+
+/** Undoes all marks in a string that turned out not to be what they stand for: code, for example. */
+export function restoreMarks(value: string, {fences, hasMarks}: PreparedSource): string {
+  if (!hasMarks || !/[\uFDD2-\uFDD6]/.test(value)) return value
+  return value
+    .replace(/(?:<!--|\{\/\*)\uFDD2(\d+)(?:-->|\*\/\})/g, (_, index: string) => fences[Number(index)]?.source ?? '')
+    .replace(/\{\/\*\uFDD3([\s\S]*?)\*\/\}/g, (_, inner: string) => `<!--${inner.replaceAll(STAR, '/')}-->`)
+    .replaceAll(BRACE_OPEN, '{')
+    .replaceAll(BRACE_CLOSE, '}')
+}
+
+/** Number of the fence that an HTML comment or an expression stands for, if it does. */
+export function fenceNumber(value: string): number | undefined {
+  const number = /^\s*(?:<!--|\/\*)\uFDD2(\d+)(?:-->|\*\/)\s*$/.exec(value)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
+
+/** True for an expression that stands for an HTML comment. */
+export function isMarkedComment(value: string): boolean {
+  return value.startsWith(`/*${COMMENT}`)
+}
+
+/** Text of an HTML comment behind a marked expression, or of an MDX comment: what is between the delimiters. */
+export function commentText(value: string): string | undefined {
+  return /^\s*\/\*\uFDD3?([\s\S]*)\*\/\s*$/.exec(value)?.[1]?.trim()
+}
+
+function unwrapMdxBlocks(text: string): string {
+  if (!text.includes('mdx-code-block')) return text
+  const block = /^([ \t]*)(`{3,4})mdx-code-block[ \t]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm
+  return text.replace(block, (whole: string, indent: string, fence: string, inner: string) => {
+    const start = indent.length + fence.length + 'mdx-code-block'.length
+    const head = blank(whole.slice(0, whole.indexOf('\n', start) + 1))
+    return head + inner + blank(whole.slice(head.length + inner.length))
+  })
+}
+
+/** `<!-- x -->` as `{/*M x *\/}`, of the same length. */
+function markComments(text: string, {comments}: MaskedText): string {
+  let result = ''
+  let from = 0
+  for (const [start, end] of comments) {
+    if (!text.startsWith('<!--', start) || !text.startsWith('-->', end - 3) || end - start < 7) continue
+    const inner = text.slice(start + 4, end - 3).replaceAll('*/', `*${STAR}`)
+    result += `${text.slice(from, start)}{/*${COMMENT}${inner}*/}`
+    from = end
+  }
+  return result + text.slice(from)
+}
+
+/** `{#id}` at the end of a line is no expression: private names cannot stand alone. */
+function markHeadingIds(text: string): string {
+  if (!text.includes('{#')) return text
+  return text.replace(/\{(#[^\s{}]+)\}(?=[ \t]*(?:#+[ \t]*)?$)/gm, `${BRACE_OPEN}$1${BRACE_CLOSE}`)
+}
+
+function replaceFences(text: string, fences: readonly AdmonitionFence[], isMdx: boolean): string {
+  let result = ''
+  let from = 0
+  for (const [index, {start, end}] of fences.entries()) {
+    const mark = isMdx ? `{/*${FENCE}${index}*/}` : `<!--${FENCE}${index}-->`
+    result += text.slice(from, start) + mark
+    from = end
+  }
+  return result + text.slice(from)
+}
+
+function findLineStarts(text: string): readonly number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}

@@ -1,0 +1,56 @@
+// Notes where content depends on other files, and says where in the source that stands.
+import type {Point, Position} from 'unist'
+import type {Reference, Slot} from '../model.ts'
+import type {PageState} from './page-state.ts'
+import {slotMark} from './slots.ts'
+
+/** True for an address that is not the site's own to resolve: one with a scheme or a host. `pathname:` is the site's. */
+export function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && !url.startsWith('pathname://')
+}
+
+export interface NewReference {
+  readonly kind: Reference['kind']
+  readonly target: string
+  /** Where the node that holds the target stands. */
+  readonly position?: Position | undefined
+}
+
+/**
+ * Adds a reference to the page.
+ * @returns The mark of one of its slots, by fact.
+ */
+export function addReference(page: PageState, {kind, target, position}: NewReference): (fact: Slot['fact']) => string {
+  const index = page.references.length
+  page.references.push({index, kind, target, ...locate(page, target, position)})
+  return (fact) => slotMark(index, fact)
+}
+
+interface Place {
+  readonly line?: number
+  readonly column?: number
+  readonly length?: number
+}
+
+/** The target itself where it can be found inside its node, else the node's start. */
+function locate({source}: PageState, target: string, position: Position | undefined): Place {
+  if (position === undefined) return {}
+  const from = position.start.offset
+  const to = position.end.offset
+  const at =
+    from === undefined || to === undefined || target === '' ? -1 : source.text.slice(from, to).lastIndexOf(target)
+  if (from === undefined || at < 0) return {line: position.start.line, column: position.start.column}
+  return {...pointAt(source.lineStarts, from + at), length: target.length}
+}
+
+/** Line and column of an offset, 1-based. */
+export function pointAt(lineStarts: readonly number[], offset: number): Pick<Point, 'line' | 'column'> {
+  let low = 0
+  let high = lineStarts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return {line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1}
+}

@@ -1,0 +1,35 @@
+// Slots while they are still part of a text: a mark that no file can contain and that HTML and JavaScript printers
+// leave alone. Compiling writes the marks, cuts the finished text at them, and what is stored has none.
+import type {CompiledText, Slot} from '../model.ts'
+
+// Unicode noncharacters: never part of a text. Sources that hold them all the same have them replaced beforehand.
+const OPEN = '\uFDD0'
+const CLOSE = '\uFDD1'
+const MARK = /\uFDD0(\d+)(url|width|height)\uFDD1/
+
+/** The mark of a slot, to be put where the fact will stand: inside a double-quoted attribute value or string. */
+export function slotMark(reference: number, fact: Slot['fact']): string {
+  return OPEN + reference + fact + CLOSE
+}
+
+/** True when the whole value is a slot's mark. */
+export function isSlotMark(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith(OPEN)
+}
+
+/** Cuts a text at its slot marks. Text without marks is one chunk. */
+export function cutAtSlots(text: string): CompiledText {
+  const parts = text.split(MARK)
+  const chunks: string[] = []
+  const slots: Slot[] = []
+  // Splitting by a pattern with two groups gives text, number, fact, text, number, fact, ... text.
+  for (let at = 0; at < parts.length; at += 3) {
+    chunks.push(parts[at] ?? '')
+    if (at + 2 < parts.length) slots.push({reference: Number(parts[at + 1]), fact: toFact(parts[at + 2])})
+  }
+  return {chunks, slots}
+}
+
+function toFact(name: string | undefined): Slot['fact'] {
+  return name === 'width' || name === 'height' ? name : 'url'
+}

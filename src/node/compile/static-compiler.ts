@@ -1,0 +1,48 @@
+// The static path: Markdown to a string of HTML, with slots for what depends on other files.
+
+import type {Root as HtmlRoot} from 'hast'
+import {toHtml} from 'hast-util-to-html'
+import type {Root} from 'mdast'
+import rehypeSlug from 'rehype-slug'
+import remarkRehype from 'remark-rehype'
+import {type Plugin, unified} from 'unified'
+import type {VFile} from 'vfile'
+import type {CompilerSpec} from '../model.ts'
+import {createHtmlCodeWriter} from './hast/code-blocks.ts'
+import {finishTree} from './hast/finish-tree.ts'
+import {parseRawHtml} from './hast/parse-raw-html.ts'
+import {rehypeHandlers} from './hast/rehype-handlers.ts'
+import {slugKeepingCase} from './hast/slug-headings.ts'
+import type {LoadedTransforms} from './load-transforms.ts'
+import {transformContent} from './mdast/transform-content.ts'
+import {pageOf} from './page-state.ts'
+
+/** Compiles a file that carries its page state; gives the HTML with slot marks. */
+export type CompileTree = (file: VFile) => Promise<string>
+
+/** Builds the pipeline once; it is frozen and shared by all files. */
+export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTransforms): CompileTree {
+  const processor = unified()
+    .use(useParser)
+    .use([...transforms.beforeDefaultRemarkPlugins])
+    .use(transformContent)
+    .use([...transforms.remarkPlugins])
+    .use(remarkRehype, {allowDangerousHtml: true, handlers: rehypeHandlers})
+    .use(parseRawHtml)
+    .use([...transforms.beforeDefaultRehypePlugins])
+    .use(spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug)
+    .use([...transforms.rehypePlugins])
+    .use(finishTree, {writeCodeBlock: createHtmlCodeWriter(spec)})
+    .use(writeHtml)
+    .freeze()
+  return async (file) => String((await processor.process(file)).value)
+}
+
+const useParser: Plugin<[], string, Root> = function useParser() {
+  this.parser = (text, file) => pageOf(file).parse(text, false)
+}
+
+const writeHtml: Plugin<[], HtmlRoot, string> = function writeHtml() {
+  // Compilers are typed for any node; what ends this pipeline is the root of an HTML tree.
+  this.compiler = (tree) => toHtml(tree as HtmlRoot, {allowDangerousHtml: true})
+}

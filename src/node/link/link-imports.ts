@@ -1,0 +1,68 @@
+// Imports of content: the name under which the client looks each of them up.
+import {hashOf} from '../cache/hash.ts'
+import {canonicalSpecifier, isAsset, resolveContentImport} from '../import-paths.ts'
+import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
+import type {BrokenLinkReporter} from './broken-links.ts'
+import {type ResolveContext, resolveReference} from './resolve-reference.ts'
+
+/** What the names depend on. */
+export interface ImportInput {
+  readonly config: SiteConfig
+  readonly documents: ReadonlyMap<string, CompiledDocument>
+  /** Canonical specifiers that the bundle cannot answer; reported already. */
+  readonly missingImports: ReadonlySet<string>
+}
+
+export interface ImportLinker {
+  readonly input: ImportInput
+  readonly brokenLinks: BrokenLinkReporter
+}
+
+/** The client answers such names by itself: a file by its address, a module that is missing by children alone. */
+export const ASSET_PREFIX = 'asset:'
+export const MISSING_PREFIX = 'missing:'
+
+/** The fact that fills the slot of an import: code by its canonical name, a file as `asset:<address>`. */
+export function linkImport(
+  reference: Reference,
+  context: ResolveContext,
+  {input, brokenLinks}: ImportLinker,
+): ReferenceFacts {
+  const {target} = reference
+  const {document, config} = context
+  const toFacts = (url: string): ReferenceFacts => ({url, width: '', height: ''})
+  const content = resolveContentImport(target, document.sourcePath, config.siteDir)
+  if (content !== undefined) {
+    if (input.documents.has(content)) return toFacts(partialSpecifier(content))
+    brokenLinks.reportImport(document.sourcePath, reference)
+    return toFacts(MISSING_PREFIX + target)
+  }
+  const name = canonicalSpecifier(target, document.sourcePath, config.siteDir)
+  if (name !== undefined) return toFacts(input.missingImports.has(name) ? MISSING_PREFIX + target : name)
+  if (!isAsset(target)) return toFacts(MISSING_PREFIX + target)
+  const resolution = resolveReference({...reference, kind: 'image'}, context)
+  brokenLinks.reportReference(document.sourcePath, reference, resolution)
+  return toFacts(ASSET_PREFIX + resolution.url)
+}
+
+export function partialSpecifier(sourcePath: string): string {
+  return sourcePath.startsWith('/') ? sourcePath : `@site/${sourcePath}`
+}
+
+/** Module of a partial, relative to the output folder. */
+export function partialFile(sourcePath: string): string {
+  return `_routes/shared/partial-${hashOf(sourcePath).slice(0, 10).replace(/[-_]/g, '0')}.js`
+}
+
+/** The partials that a document imports itself: specifier to file. */
+export function partialTable({document}: CompiledDocument): Record<string, string> {
+  return Object.fromEntries(document.partials.map((path) => [partialSpecifier(path), partialFile(path)]))
+}
+
+/** Canonical names of the code modules that content imports, sorted. */
+export function codeImports({document, record}: CompiledDocument, {config, missingImports}: ImportInput): string[] {
+  const names = record.imports.flatMap(
+    (specifier) => canonicalSpecifier(specifier, document.sourcePath, config.siteDir) ?? [],
+  )
+  return [...new Set(names)].filter((name) => !missingImports.has(name)).sort()
+}

@@ -1,0 +1,249 @@
+// Navigation as a reader meets it: the old page stays until the next is ready, then the view switches at once.
+import type {Page} from 'playwright-core'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {configFile} from '../support/site.ts'
+
+const LONG = Array.from({length: 80}, (_, at) => `Paragraph ${at} of a long page.`).join('\n\n')
+
+let served: ServedSite
+
+beforeAll(async () => {
+  served = await serveSite({
+    'site.config.mjs': configFile(
+      `themeConfig: {navbar: {title: 'Test', items: [{to: '/docs/a', label: 'Docs'}]}}`,
+      'docs(), pages()',
+    ),
+    'docs/a.md': `# A page\n\n[To B](./b.md) and [to its end](./b.md#the-end)\n\n${LONG}\n\n## Bottom of A\n\n[B again](./b.md)`,
+    'docs/b.md': `# B page\n\n[To C](./c.mdx)\n\n${LONG}\n\n## The end\n\nLast words.`,
+    'docs/c.mdx':
+      "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# C page\n\n<Tabs><TabItem value='one'>First tab</TabItem><TabItem value='two'>Second tab</TabItem></Tabs>\n",
+    'docs/folder/_category_.json': '{"label": "A folder"}',
+    'docs/folder/d.md': '# D page\n\nDeep.',
+    'src/pages/index.tsx':
+      "import Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nimport {useState} from 'react'\nexport default function Home() { const [n, setN] = useState(0); return <Layout title='Home'><main><h1>Home page</h1><button type='button' onClick={() => setN(n + 1)}>count {n}</button><Link to='/docs/a'>Read A</Link></main></Layout> }",
+  })
+})
+
+async function open(
+  path: string,
+  options: Parameters<typeof openPage>[0] = {},
+): Promise<{page: Page; problems: string[]}> {
+  const opened = await openPage(options)
+  await opened.page.goto(served.url + path)
+  await hydrated(opened.page)
+  return opened
+}
+
+const heading = (page: Page): Promise<string> => page.locator('h1').first().innerText()
+
+describe('first load', () => {
+  test('hydrates without an error or a warning, and fetches no content twice', async () => {
+    const requests: string[] = []
+    const {page, problems} = await openPage()
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await page.goto(`${served.url}/docs/a`)
+    await hydrated(page)
+    expect(problems).toEqual([])
+    expect(await heading(page)).toBe('A page')
+    // What is prefetched later are other pages: this page's own module is not needed.
+    expect(requests).not.toContain('/_routes/docs/a.js')
+  })
+
+  test('a React page is alive', async () => {
+    const {page, problems} = await open('/')
+    await page.getByRole('button', {name: 'count 0'}).click()
+    await page.getByRole('button', {name: 'count 1'}).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('an MDX page is alive: its tabs switch', async () => {
+    const {page, problems} = await open('/docs/c')
+    await page.getByRole('tab', {name: 'two'}).click()
+    await page.getByText('Second tab').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test.each(['/docs/a.html', '/docs/a/index.html'])('%s is the page without the suffix', async (path) => {
+    const {page} = await open(path)
+    expect(await heading(page)).toBe('A page')
+  })
+
+  test('any other path shows the not-found page, alive and with the shell', async () => {
+    const {page, problems} = await openPage()
+    const response = await page.goto(`${served.url}/no/such/page`)
+    await hydrated(page)
+    expect(response?.status()).toBe(404)
+    expect(await heading(page)).toContain('Not Found')
+    await page.getByRole('link', {name: 'Docs'}).first().click()
+    await page.getByRole('heading', {name: 'A page'}).waitFor()
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+})
+
+describe('a click', () => {
+  test('switches without loading the document, moves title and top, keeps the shell', async () => {
+    const {page, problems} = await open('/docs/a')
+    await page.evaluate(() => {
+      ;(window as unknown as {stayed: boolean}).stayed = true
+    })
+    await page.getByRole('link', {name: 'B again'}).scrollIntoViewIfNeeded()
+    await page.getByRole('link', {name: 'B again'}).click()
+    await page.getByRole('heading', {name: 'B page'}).waitFor()
+    expect(await page.evaluate(() => (window as unknown as {stayed?: boolean}).stayed)).toBe(true)
+    expect(await page.title()).toBe('B page | Test')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/docs/b')
+    expect(problems).toEqual([])
+  })
+
+  test('with a hash scrolls to its target', async () => {
+    const {page} = await open('/docs/a')
+    await page.getByRole('link', {name: 'to its end'}).click()
+    await page.getByRole('heading', {name: 'B page'}).waitFor()
+    await expect
+      .poll(() => page.locator('#the-end').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(700)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  })
+
+  test('back and forward restore the position', async () => {
+    const {page} = await open('/docs/a')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.waitForTimeout(200)
+    await page
+      .getByRole('link', {name: 'Docs'})
+      .first()
+      .evaluate(() => undefined)
+    await page
+      .locator('nav a[href="/docs/folder/d"], nav a[href="/docs/b"]')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click())
+    await expect.poll(() => heading(page)).not.toBe('A page')
+    await page.goBack()
+    await page.getByRole('heading', {name: 'A page', exact: true}).waitFor()
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900)
+  })
+
+  test('moves the focus to the content and announces the page', async () => {
+    const {page} = await open('/docs/a')
+    await page.getByRole('link', {name: 'To B'}).click()
+    await page.getByRole('heading', {name: 'B page'}).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('A')
+    await expect
+      .poll(() => page.locator('[aria-live]').allInnerTexts())
+      .toContainEqual(expect.stringContaining('B page'))
+  })
+
+  test('of a second link while the first loads wins', async () => {
+    const {page} = await open('/docs/a')
+    await page.route('**/_routes/docs/b.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('a[href="/docs/b"]')?.click()
+      setTimeout(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/c"]')?.click(), 50)
+    })
+    await page.getByRole('heading', {name: 'C page'}).waitFor()
+    await page.waitForTimeout(900)
+    expect(await heading(page)).toBe('C page')
+  })
+})
+
+describe('a slow or failing network', () => {
+  test('shows the progress bar after 200 ms, and not before', async () => {
+    const {page} = await open('/docs/c')
+    await page.route('**/_routes/docs/a.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/a"]')?.click())
+    await page.waitForTimeout(100)
+    expect(await page.locator('#nprogress').count()).toBe(0)
+    await page.locator('#nprogress').waitFor({timeout: 1000})
+    expect(await heading(page)).toBe('C page')
+    await page.getByRole('heading', {name: 'A page', exact: true}).waitFor()
+  })
+
+  test('loads the page from the server when its module fails', async () => {
+    const {page} = await open('/docs/c')
+    await page.route('**/_routes/docs/a.js', (route) => route.abort())
+    const loaded = page.waitForNavigation({waitUntil: 'load'})
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/a"]')?.click())
+    await loaded
+    expect(await heading(page)).toBe('A page')
+  })
+
+  test('loads the page from the server when it belongs to another build', async () => {
+    const {page} = await open('/docs/c')
+    await page.route('**/_routes/docs/a.js', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/export const runtime="[^"]+"/, 'export const runtime="other"'),
+      })
+    })
+    const loaded = page.waitForNavigation({waitUntil: 'load'})
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/a"]')?.click())
+    await loaded
+    expect(await heading(page)).toBe('A page')
+  })
+
+  test('prefetches on hover, never when data is to be saved', async () => {
+    for (const saveData of [false, true]) {
+      const opened = await openPage()
+      await opened.page.addInitScript((save) => {
+        Object.defineProperty(navigator, 'connection', {value: {saveData: save, effectiveType: '4g'}})
+      }, saveData)
+      const requests: string[] = []
+      opened.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+      await opened.page.goto(`${served.url}/docs/a`)
+      await hydrated(opened.page)
+      await opened.page.getByRole('link', {name: 'To B'}).hover()
+      await opened.page.waitForTimeout(600)
+      expect(requests.includes('/_routes/docs/b.js')).toBe(!saveData)
+    }
+  })
+})
+
+describe('without JavaScript', () => {
+  test('content, links, sidebar and navbar are there', async () => {
+    const {page} = await openPage({javaScriptEnabled: false})
+    await page.goto(`${served.url}/docs/a`)
+    expect(await heading(page)).toBe('A page')
+    await page.getByRole('link', {name: 'To B'}).click()
+    expect(await heading(page)).toBe('B page')
+    expect(await page.locator('nav a[href="/docs/c"]').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('a wrong base URL', () => {
+  test('shows the banner with a suggestion when styles did not load, and only then', async () => {
+    const fine = await open('/docs/a')
+    expect(await fine.page.getByText('Your Docusaurus site did not load properly').isVisible()).toBe(false)
+    const {page} = await openPage()
+    await page.route('**/*.css', (route) => route.abort())
+    await page.goto(`${served.url}/docs/a`)
+    await page.getByText('Your Docusaurus site did not load properly').waitFor()
+  })
+})
+
+describe('a strict content policy', () => {
+  test('holds: nothing inline is needed', async () => {
+    const {page, problems} = await openPage()
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch()
+      const policy =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}})
+    })
+    await page.goto(`${served.url}/docs/c`)
+    await hydrated(page)
+    await page.getByRole('tab', {name: 'two'}).click()
+    await page.locator('a[href="/docs/a"]').first().click()
+    await page.getByRole('heading', {name: 'A page', exact: true}).waitFor()
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,223 @@
+// Bad input: what is wrong, file, line, column, the offending text, a hint; all of a run together; exit code 1.
+import {describe, expect, test} from 'vitest'
+import {buildSite, configFile} from '../support/site.ts'
+
+const CONFIG = {'site.config.mjs': configFile()}
+const DOC = {'docs/a.md': '# A'}
+
+interface Case {
+  readonly name: string
+  readonly files: Readonly<Record<string, string | Uint8Array>>
+  /** `level code file:line:column`, as much as must match. */
+  readonly finding: RegExp
+  /** What message and hint together must say. */
+  readonly says: RegExp
+}
+
+const CASES: readonly Case[] = [
+  {
+    name: 'an unknown config key',
+    files: {'site.config.mjs': "export default {title: 'T',\n  onBrokenLink: 'warn'}", ...DOC},
+    finding: /error config\/unknown-key site\.config\.mjs:2:3/,
+    says: /onBrokenLink.*onBrokenLinks/s,
+  },
+  {
+    name: 'a config value of the wrong type',
+    files: {'site.config.mjs': "export default {title: 'T',\n  trailingSlash: 'yes'}", ...DOC},
+    finding: /error config\/type site\.config\.mjs:2/,
+    says: /trailingSlash/,
+  },
+  {
+    name: 'a config that throws',
+    files: {'site.config.mjs': 'export default {\n  title: undefined.x}', ...DOC},
+    finding: /error config\/throws site\.config\.mjs:2/,
+    says: /undefined/,
+  },
+  {
+    name: 'a config that does not parse',
+    files: {'site.config.ts': 'export default {title: }', ...DOC},
+    finding: /error config\/syntax site\.config\.ts:1:\d+/,
+    says: /./,
+  },
+  {
+    name: 'a Docusaurus config alone',
+    files: {'docusaurus.config.js': 'module.exports = {}', ...DOC},
+    finding: /error config\/docusaurus-config/,
+    says: /site\.config/,
+  },
+  {
+    name: 'a missing sidebars file',
+    files: {'site.config.mjs': configFile('', "docs({sidebarPath: './sidebars.js'})"), ...DOC},
+    finding: /error content\/missing-module/,
+    says: /sidebars\.js/,
+  },
+  {
+    name: 'an unknown doc id in a sidebar',
+    files: {
+      'site.config.mjs': configFile('', "docs({sidebarPath: './sidebars.js'})"),
+      'sidebars.js': "export default {main: ['a', 'instal']}",
+      ...DOC,
+      'docs/install.md': '# I',
+    },
+    finding: /error docs\/unknown-doc/,
+    says: /instal.*install/s,
+  },
+  {
+    name: 'a sidebar link without an address',
+    files: {
+      'site.config.mjs': configFile('', "docs({sidebarPath: './sidebars.js'})"),
+      'sidebars.js': "export default {main: [{type: 'link', label: 'X'}]}",
+      ...DOC,
+    },
+    finding: /error docs\//,
+    says: /href/,
+  },
+  {
+    name: 'a page without a default export',
+    files: {'site.config.mjs': configFile('', 'docs(), pages()'), 'src/pages/empty.tsx': 'export const x = 1', ...DOC},
+    finding: /error .*/,
+    says: /src\/pages\/empty\.tsx.*no default export/s,
+  },
+  {
+    name: 'an unclosed tag in MDX',
+    files: {...CONFIG, 'docs/a.mdx': '# A\n\nText\n\n<Box>\n\nmore'},
+    finding: /error mdx\/syntax docs\/a\.mdx:\d+:\d+/,
+    says: /Box/,
+  },
+  {
+    name: 'a stray brace in MDX',
+    files: {...CONFIG, 'docs/a.mdx': '# A\n\nA set {1, 2 of two.\n'},
+    finding: /error mdx\/syntax docs\/a\.mdx:3/,
+    says: /\{/,
+  },
+  {
+    name: 'an angle autolink in MDX',
+    files: {...CONFIG, 'docs/a.mdx': '# A\n\nSee <https://example.com>.\n'},
+    finding: /error mdx\/syntax docs\/a\.mdx:3/,
+    says: /https/,
+  },
+  {
+    name: 'LaTeX braces in MDX',
+    files: {...CONFIG, 'docs/a.mdx': '# A\n\n$\\frac{a b}{c}$\n'},
+    finding: /error mdx\/syntax docs\/a\.mdx:3/,
+    says: /\{/,
+  },
+  {
+    name: 'an import that does not resolve',
+    files: {...CONFIG, 'docs/a.mdx': "import X from './missing'\n\n<X />"},
+    finding: /error mdx\/unresolved-import docs\/a\.mdx:1:16/,
+    says: /missing/,
+  },
+  {
+    name: 'a bad import statement',
+    files: {...CONFIG, 'docs/a.mdx': "import X frm './x'\n\n# A"},
+    finding: /error mdx\/syntax docs\/a\.mdx:1/,
+    says: /./,
+  },
+  {
+    name: 'front matter that is not YAML',
+    files: {...CONFIG, 'docs/a.md': '---\ntitle: A\n  bad: : x\n---\n# A'},
+    finding: /error .*front-?matter.* docs\/a\.md:3/,
+    says: /./,
+  },
+  {
+    name: 'front matter of the wrong type',
+    files: {...CONFIG, 'docs/a.md': '---\nsidebar_position: first\n---\n# A'},
+    finding: /error docs\/.*docs\/a\.md/,
+    says: /sidebar_position.*first/s,
+  },
+  {
+    name: 'a file that is not UTF-8',
+    files: {...CONFIG, 'docs/a.md': new Uint8Array([0x23, 0x20, 0x41, 0x0a, 0xe9, 0x0a])},
+    finding: /error content\/not-utf8 docs\/a\.md:2/,
+    says: /UTF-8/,
+  },
+  {
+    name: 'a missing image',
+    files: {...CONFIG, 'docs/a.md': '# A\n\nText ![x](./gone.png)'},
+    finding: /error link\/missing-image docs\/a\.md:3:6/,
+    says: /gone\.png/,
+  },
+  {
+    name: 'a link to a page that is not there',
+    files: {...CONFIG, 'docs/a.md': '# A\n\n[x](/docs/instal)', 'docs/install.md': '# I'},
+    finding: /error link\/missing-page docs\/a\.md:3:1/,
+    says: /instal.*\/docs\/install/s,
+  },
+  {
+    name: 'a document with a render error',
+    files: {...CONFIG, 'docs/a.mdx': '# A\n\n{window.innerWidth}'},
+    finding: /error render\/failed/,
+    says: /window.*browser/s,
+  },
+  {
+    name: 'a component nobody imported',
+    files: {...CONFIG, 'docs/a.mdx': '# A\n\n<Missing />'},
+    finding: /error render\/failed/,
+    says: /Missing/,
+  },
+]
+
+describe('is an error with place and hint:', () => {
+  test.each(CASES)('$name', async ({files, finding, says}) => {
+    const site = await buildSite(files)
+    expect(site.report.ok).toBe(false)
+    expect(site.findings.join('\n')).toMatch(finding)
+    const text = site.report.diagnostics.map(({message, hint}) => `${message}\n${hint ?? ''}`).join('\n')
+    expect(text).toMatch(says)
+    for (const diagnostic of site.report.diagnostics) expect(diagnostic.hint, diagnostic.message).toBeTruthy()
+  })
+})
+
+describe('is a warning:', () => {
+  test('two pages with one path; the first is kept', async () => {
+    const site = await buildSite({
+      ...CONFIG,
+      'docs/a.md': '---\nslug: /same\n---\n# First',
+      'docs/b.md': '---\nslug: /same\n---\n# Second',
+    })
+    expect(site.findings).toEqual(['warning routes/duplicate docs/b.md'])
+    expect(site.html('/docs/same')).toContain('First')
+  })
+
+  test('a Markdown link that leads nowhere or out of the site, and an anchor that is not there', async () => {
+    const site = await buildSite({
+      ...CONFIG,
+      'docs/a.md': '# A\n\n[x](./gone.md) [y](../../out.md)\n\n[z](./b.md#nope)',
+      'docs/b.md': '# B\n\n## Nop',
+    })
+    expect(site.findings).toEqual([
+      'warning link/missing-markdown docs/a.md:3:1',
+      'warning link/outside-site docs/a.md:3:17',
+      'warning link/missing-anchor docs/a.md:5:1',
+    ])
+    expect(site.report.ok).toBe(true)
+  })
+
+  test.each(['ignore', 'log', 'warn', 'throw'] as const)('a broken link at severity %s', async (severity) => {
+    const site = await buildSite({
+      'site.config.mjs': configFile(`onBrokenLinks: '${severity}'`),
+      'docs/a.md': '# A\n\n[x](/gone)',
+    })
+    expect(site.report.ok).toBe(severity !== 'throw')
+    expect(site.findings).toEqual(
+      severity === 'ignore'
+        ? []
+        : [`${{log: 'info', warn: 'warning', throw: 'error'}[severity]} link/missing-page docs/a.md:3:1`],
+    )
+  })
+})
+
+test('all mistakes of a run are reported together, sorted by place', async () => {
+  const site = await buildSite({
+    ...CONFIG,
+    'docs/a.mdx': '# A\n\n<Box>',
+    'docs/b.mdx': '# B\n\n{',
+    'docs/c.md': '# C\n\n![x](gone.png)',
+  })
+  expect(site.errors.map((one) => one.split(' ')[2])).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:/),
+    expect.stringMatching(/^docs\/b\.mdx:/),
+    expect.stringMatching(/^docs\/c\.md:3/),
+  ])
+})

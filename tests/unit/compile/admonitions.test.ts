@@ -1,0 +1,82 @@
+// Admonitions and alerts.
+import {describe, expect, test} from 'vitest'
+import {compileText, makeSpec, toHtml} from './compile-text.ts'
+
+const note = (content: string, title = 'note', keyword = 'note', alert = 'secondary', icon = keyword): string =>
+  `<div class="theme-admonition theme-admonition-${keyword} alert alert--${alert} admonition"><div class="admonition-heading">` +
+  `<span class="admonition-icon admonition-icon-${icon}"></span><span class="admonition-title">${title}</span></div>` +
+  `<div class="admonition-content">${content}</div></div>`
+
+describe('admonitions', () => {
+  const cases: [name: string, body: string, html: string][] = [
+    ['without a title', ':::note\nx\n:::', note('<p>x</p>')],
+    ['with empty lines', ':::note\n\nx\n\n:::', note('<p>x</p>')],
+    ['with a title', ':::note A *b* `c`\nx\n:::', note('<p>x</p>', 'A <em>b</em> <code>c</code>')],
+    ['with a label', ':::note[A]\nx\n:::', note('<p>x</p>', 'A')],
+    ['with a title like a list', ':::note 1. First\nx\n:::', note('<p>x</p>', '1. First')],
+    ['with a space before the keyword', '::: note\nx\n:::', note('<p>x</p>')],
+    ['right after a paragraph', 'a\n:::note\nx\n:::\nb', `<p>a</p>\n${note('<p>x</p>')}\n<p>b</p>`],
+    ['in a list', '- a\n  :::note\n  x\n  :::', `<ul>\n<li>a\n${note('<p>x</p>')}\n</li>\n</ul>`],
+    ['in a quote', '> :::note\n> x\n> :::', `<blockquote>\n${note('<p>x</p>')}\n</blockquote>`],
+    ['nested by colons', '::::note\n:::tip\nx\n:::\n::::', note(note('<p>x</p>', 'tip', 'tip', 'success'))],
+    ['nested with as many colons', ':::note\n:::tip\nx\n:::\n:::', note(note('<p>x</p>', 'tip', 'tip', 'success'))],
+    ['with a look of another', ':::important\nx\n:::', note('<p>x</p>', 'important', 'important', 'info', 'info')],
+    ['empty', ':::note\n:::', note('')],
+    ['of an unknown keyword are text', ':::foo\nx\n:::', '<p>:::foo\nx\n:::</p>'],
+    [
+      'in code are code',
+      '    :::note\n    x\n    :::',
+      expect.stringContaining('<span class="token-line">:::note\n</span>'),
+    ],
+    ['in fenced code are code', '```md\n:::note\n:::\n```', expect.stringContaining(':::note')],
+    ['in inline HTML are text', '<div>\n:::note\n:::\n</div>', '<div>\n:::note\n:::\n</div>'],
+  ]
+  test.each(cases)('%s', async (_, body, html) => {
+    const {record, text} = await compileText(body)
+    expect(text).toEqual(html)
+    expect(record.messages).toEqual([])
+  })
+
+  test('have the class and id that the writer gives', async () => {
+    const html = await toHtml(':::note[A]{.b #c}\nx\n:::')
+    expect(html).toContain(
+      '<div class="theme-admonition theme-admonition-note alert alert--secondary admonition b" id="c">',
+    )
+  })
+  test('may have keywords of the site besides the usual ones', async () => {
+    const html = await toHtml(':::team\nx\n:::', {spec: makeSpec({admonitionKeywords: ['team']})})
+    expect(html).toBe(note('<p>x</p>', 'team', 'team', 'info', 'info'))
+  })
+  test('that are never closed are text, and warned of', async () => {
+    const {record, text} = await compileText('a\n\n:::note B\nx')
+    expect(text).toBe('<p>a</p>\n<p>:::note B\nx</p>')
+    expect(record.messages).toMatchObject([
+      {
+        level: 'warning',
+        code: 'markdown/unclosed-admonition',
+        line: 3,
+        column: 1,
+        length: 9,
+        message: expect.stringContaining('":::note B"'),
+      },
+    ])
+  })
+  test('closed in another block are text, and warned of', async () => {
+    const {record, text} = await compileText('- a\n\n  :::note\n  x\n\n:::')
+    expect(text).toContain('<p>:::note</p>')
+    expect(record.messages).toMatchObject([{code: 'markdown/unclosed-admonition', line: 3, column: 3}])
+  })
+})
+
+describe('alerts', () => {
+  const cases: [body: string, html: string][] = [
+    ['> [!NOTE]\n> x', note('<p>x</p>')],
+    ['> [!tip]\n>\n> x\n>\n> - y', note('<p>x</p>\n<ul>\n<li>y</li>\n</ul>', 'tip', 'tip', 'success')],
+    ['> [!IMPORTANT]\n> *x*', note('<p><em>x</em></p>', 'important', 'important', 'info', 'info')],
+    ['> [!NOTE] x', '<blockquote>\n<p>[!NOTE] x</p>\n</blockquote>'],
+    ['> [!FOO]\n> x', '<blockquote>\n<p>[!FOO]\nx</p>\n</blockquote>'],
+  ]
+  test.each(cases)('%j', async (body, html) => {
+    expect(await toHtml(body)).toBe(html)
+  })
+})

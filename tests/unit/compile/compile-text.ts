@@ -1,0 +1,60 @@
+// Compiles a text as a site with default settings would, and shows slots readably: `«0.url»`.
+import {type CompileInput, createCompiler} from '../../../src/node/compile/compile-page.ts'
+import {createCompilerSpec} from '../../../src/node/compile/compiler-spec.ts'
+import type {CompiledPage, CompilerSpec} from '../../../src/node/model.ts'
+
+const HIGHLIGHT = {
+  className: 'theme-code-block-highlighted-line',
+  line: 'highlight-next-line',
+  block: {start: 'highlight-start', end: 'highlight-end'},
+}
+
+export const NO_TRANSFORMS: CompilerSpec['transforms'] = {
+  beforeDefaultRemarkPlugins: [],
+  remarkPlugins: [],
+  beforeDefaultRehypePlugins: [],
+  rehypePlugins: [],
+  recmaPlugins: [],
+}
+
+export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {}): CompilerSpec {
+  return createCompilerSpec({
+    parser: 'native',
+    format: 'auto',
+    admonitionKeywords: [],
+    maintainHeadingCase: false,
+    magicComments: [HIGHLIGHT],
+    defaultLanguage: undefined,
+    knownComponents: ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition'],
+    transforms: NO_TRANSFORMS,
+    siteDir: '/site',
+    ...changes,
+  })
+}
+
+export interface CompiledText {
+  readonly record: CompiledPage
+  /** Text with `«index.fact»` at each slot. */
+  readonly text: string
+}
+
+export type CompileTextOptions = Partial<Omit<CompileInput, 'body'>> & {readonly spec?: CompilerSpec}
+
+export async function compileText(
+  body: string,
+  {spec, extension = '.md', formatOverride}: CompileTextOptions = {},
+): Promise<CompiledText> {
+  const compiler = await createCompiler(spec ?? makeSpec())
+  const {record, text} = await compiler.compile({
+    body,
+    extension,
+    ...(formatOverride === undefined ? {} : {formatOverride}),
+  })
+  const marks = text.slots.map(({reference, fact}) => `«${reference}.${fact}»`)
+  return {record, text: text.chunks.map((chunk, at) => chunk + (marks[at] ?? '')).join('')}
+}
+
+/** The HTML of plain Markdown. */
+export async function toHtml(body: string, options: CompileTextOptions = {}): Promise<string> {
+  return (await compileText(body, options)).text
+}

@@ -1,0 +1,135 @@
+// MDX: what the function of a page does when the runtime calls it.
+import {type ComponentType, createElement, type ReactNode} from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, test} from 'vitest'
+import type {ContentExports, ContentFunction} from '../../../src/shared/contract.ts'
+import {type CompileTextOptions, compileText, makeSpec} from './compile-text.ts'
+
+interface Loaded {
+  readonly exports: ContentExports
+  readonly html: string
+}
+
+const Box = ({children}: {children?: ReactNode}): ReactNode => createElement('section', null, children)
+const COMPONENTS = {Tabs: Box, Details: Box}
+const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  box: {default: Box, Other: Box, two: 2},
+  all: {default: 'not exported', one: 1},
+}
+
+/** Compiles, evaluates and renders MDX; slots keep the target that the writer wrote. */
+async function load(body: string, options: CompileTextOptions = {}): Promise<Loaded> {
+  const {record, text} = await compileText(body, {extension: '.mdx', ...options})
+  expect(record.messages).toEqual([])
+  const code = text.replace(/«(\d+)\.(url|width|height)»/g, (_, index: string, fact: string) =>
+    fact === 'url' ? (record.references[Number(index)]?.target ?? '') : '',
+  )
+  // The text is what a route module holds; here it is evaluated as that module would be.
+  const content = new Function(`"use strict"; return ${code}`)() as ContentFunction
+  const exports = content({jsxRuntime, imports: (specifier) => MODULES[specifier] ?? {}})
+  // An MDX content function is a React component, which the contract cannot say.
+  const Content = exports.default as ComponentType<Record<string, unknown>>
+  return {exports, html: renderToStaticMarkup(createElement(Content, {components: COMPONENTS}))}
+}
+
+describe('content', () => {
+  const cases: [name: string, body: string, html: string][] = [
+    ['expressions', 'a {1 + 1} b', '<p>a 2 b</p>'],
+    ['components', 'import B from "box"\n\n<B>\n\n*a*\n\n</B>', '<section><p><em>a</em></p></section>'],
+    ['components of the theme', '<Tabs>a</Tabs>', '<section>a</section>'],
+    [
+      'blocks that are components',
+      '<details>\n<summary>a</summary>\n\nb\n\n</details>',
+      '<section><summary>a</summary><p>b</p></section>',
+    ],
+    ['HTML comments', 'a <!-- {b} */ --> c\n\n<!-- d\n\ne -->', '<p>a  c</p>'],
+    ['comments in code', '`<!-- a -->` `{#b}`', '<p><code>&lt;!-- a --&gt;</code> <code>{#b}</code></p>'],
+    ['comments in strings', 'export const a = "<!-- b -->"\n\n{a}', '&lt;!-- b --&gt;'],
+    ['ids of headings', '# A {#b}', '<h1 id="b">A</h1>'],
+    ['ids of headings as comments', '# A {/* #b */}', '<h1 id="b">A</h1>'],
+    ['blocks of MDX code', '```mdx-code-block\n<Tabs/>\n```', '<section></section>'],
+    [
+      'files that are required',
+      "<img src={require('./a.png').default} loading='lazy' />",
+      '<img src="./a.png" loading="lazy"/>',
+    ],
+    ['the front matter', '---\na: {b: [1, "c"]}\n---\n\n{frontMatter.a.b[1]}', 'c'],
+    ['the table of contents', '{toc.length}\n\n## A', expect.stringMatching(/^1\n<h2/)],
+    ['templates with lines', 'export const a = `b\n  c`\n\n<pre>{a}</pre>', '<pre>b\n  c</pre>'],
+    ['layouts', 'export default ({children}) => <main>{children}</main>\n\na', '<main><p>a</p></main>'],
+  ]
+  test.each(cases)('%s', async (_, body, html) => {
+    expect((await load(body)).html).toEqual(html)
+  })
+  test('tables without inline style', async () => {
+    const {html} = await load('| a |\n|:-:|\n| {1} |')
+    expect(html).toContain('<td class="text--center">1</td>')
+    expect(html).not.toContain('style')
+  })
+  test('code blocks as one element', async () => {
+    const {text} = await compileText('```js\nlet a\n```', {extension: '.mdx'})
+    expect(text).toContain(
+      '_jsx("div", {\nclassName: "language-js theme-code-block",\n"data-language": "js",\ndangerouslySetInnerHTML: {',
+    )
+  })
+})
+
+describe('exports', () => {
+  test('are what the file exports, and its own facts', async () => {
+    const body =
+      '---\ntitle: t\n---\nimport B, {two as deux} from "box"\nimport * as all from "all"\nexport const a = deux, {b = 3, ...c} = {}\n' +
+      'export function d() {}\nexport {one as e} from "all"\nexport * from "all"\nexport {a as f}\n\n# G *h*\n\n{all.one}<B/>'
+    const {exports} = await load(body)
+    expect(exports).toMatchObject({
+      a: 2,
+      b: 3,
+      c: {},
+      e: 1,
+      one: 1,
+      f: 2,
+      frontMatter: {title: 't'},
+      contentTitle: 'G h',
+    })
+    expect(exports.default).toBeTypeOf('function')
+  })
+  test('of the writer win over the facts', async () => {
+    const {exports} = await load('---\na: 1\n---\nexport const frontMatter = 2\n\n# b')
+    expect(exports.frontMatter).toBe(2)
+  })
+})
+
+describe('the record', () => {
+  test('lists imports, with a slot and a place for each', async () => {
+    const {record, text} = await compileText('---\na: 1\n---\n\nimport B from "./b.mdx"\nimport "c.css"\n\n<B/>', {
+      extension: '.mdx',
+    })
+    expect(record).toMatchObject({
+      kind: 'module',
+      imports: ['./b.mdx', 'c.css'],
+      references: [
+        {index: 0, kind: 'module', target: './b.mdx', line: 5, column: 16, length: 7},
+        {index: 1, kind: 'module', target: 'c.css', line: 6, column: 9, length: 5},
+      ],
+    })
+    expect(text).toContain('{default: B} = _quire.imports("«0.url»")')
+    expect(text).not.toMatch(/\b(?:import|export|await)\b/)
+  })
+  test('has references, headings and ids as that of plain Markdown', async () => {
+    const body = '# A\n\n## B `c`\n\n[d](./e.md) ![f](g.png)\n\n:::note [h](i.md)\n:::'
+    const plain = await compileText(body)
+    const mdx = await compileText(body, {extension: '.mdx'})
+    expect({...mdx.record, kind: 'html'}).toEqual(plain.record)
+  })
+  test('has the ids of elements', async () => {
+    const {record} = await compileText('<a id="b"/> <Tabs id="c"><a name="d"/></Tabs>', {extension: '.mdx'})
+    expect(record.anchors).toEqual(['b', 'c', 'd'])
+  })
+  test('has headings inside components', async () => {
+    const {record} = await compileText('<Tabs>\n\n## A\n\n</Tabs>', {
+      extension: '.mdx',
+      spec: makeSpec({parser: 'reference'}),
+    })
+    expect(record.toc).toEqual([{value: 'A', id: 'a', level: 2}])
+  })
+})

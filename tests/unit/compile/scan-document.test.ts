@@ -1,0 +1,97 @@
+// What is known of a document before it is compiled.
+import {describe, expect, test} from 'vitest'
+import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+
+describe('front matter', () => {
+  test('is read, and its lines are counted', () => {
+    expect(scanDocument('---\ntitle: "A"\ntags: [a, b]\ndate: 2024-01-02\n---\n\ntext')).toEqual({
+      frontMatter: {title: 'A', tags: ['a', 'b'], date: '2024-01-02'},
+      bodyOffsetLines: 5,
+      excerpt: 'text',
+      importSpecifiers: [],
+    })
+  })
+  test.each([
+    ['', {}],
+    ['---\n---\n', {}],
+    ['---\n# c\n---', {}],
+    ['--- \na: 1\n--- \n', {a: 1}],
+    ['\uFEFF---\r\na: |\r\n  b\r\n---\r\n', {a: 'b\n'}],
+    ['---\na: 1\n', {}],
+    ['----\na: 1\n----\n', {}],
+    ['x\n---\na: 1\n---\n', {}],
+    ['---\nb: &x {c: 1}\na:\n  <<: *x\n---\n', {b: {c: 1}, a: {c: 1}}],
+  ])('%j', (text, frontMatter) => {
+    const scanned = scanDocument(text)
+    expect(scanned.frontMatter).toEqual(frontMatter)
+    expect(scanned.frontMatterError).toBeUndefined()
+  })
+  test.each([
+    ['---\na: 1\na: 2\n---\n', 3, 1, /same key/],
+    ['---\na:\n\tb: 1\n---\n', 3, 1, /tab/],
+    ['---\na: b: c\n---\n', 2, 4, /not valid YAML/],
+    ['---\na: [1\n---\n', 2, 6, /not valid YAML/],
+    ['---\n- a\n---\n', 2, 1, /keys and values/],
+    ['---\njust text\n---\n', 2, 1, /"just text"/],
+  ])('%j is an error', (text, line, column, message) => {
+    const {frontMatterError, frontMatter} = scanDocument(text)
+    expect(frontMatter).toEqual({})
+    expect(frontMatterError).toMatchObject({level: 'error', code: 'front-matter/syntax', line, column})
+    expect(frontMatterError?.message).toMatch(message)
+  })
+})
+
+describe('the title of the content', () => {
+  test.each([
+    ['# A', 'A'],
+    ['\n\n#  A `b` *c* **d** [e](f) #', 'A b c d e'],
+    ['# A {#b}', 'A'],
+    ['A b\n===', 'A b'],
+    ["import a from 'b'\nimport c from 'd'\n\n# A", 'A'],
+    ['---\na: 1\n---\n# A', 'A'],
+    ['# `a_b_` and ``c ` d`` and `*`', 'a_b_ and c ` d and *'],
+    ['# snake_case_name and `__init__`', 'snake_case_name and __init__'],
+    ['text\n\n# A', undefined],
+    ['## A', undefined],
+    ['#A', undefined],
+    ['#', undefined],
+    ['```\n# A\n```', undefined],
+  ])('%j', (text, title) => {
+    expect(scanDocument(text).contentTitle).toBe(title)
+  })
+})
+
+describe('the excerpt', () => {
+  test.each([
+    ['# A\n\nB *c* **d** `e` ~~f~~ [g](h) ![i](j) k[^1]\nl', 'B c d e f g i k'],
+    ["import a from 'b'\n\nexport const c = 1\n\nD", 'D'],
+    ['```js\na\n```\n\nB', 'B'],
+    ['> B', 'B'],
+    [':::note\n\nA\n\n:::', 'A'],
+    ['<div>\nA\n</div>', 'A'],
+    ['A\n===\n\nB', 'B'],
+    ['## A {#b}', 'A'],
+    ['- a\n- b', 'a'],
+    ['| a | b |\n|---|---|\n', '| a | b |'],
+    ['<!-- c -->\nA', 'A'],
+    ['[a]: b\n\nC', 'C'],
+    ['a &amp; b \\* c :smile: 12:30', 'a & b * c 12:30'],
+    ['', ''],
+    ['# A', ''],
+  ])('%j', (text, excerpt) => {
+    expect(scanDocument(text).excerpt).toBe(excerpt)
+  })
+})
+
+describe('imports', () => {
+  test.each([
+    ["import a from 'b'\nimport {c} from \"d\"\nimport 'e'\nimport * as f from 'g'", ['b', 'd', 'e', 'g']],
+    ["import a, {\n  b,\n} from 'c'", ['c']],
+    ["export {a} from 'b'\nexport * from 'c'\nexport const d = 1", ['b', 'c']],
+    ["```js\nimport a from 'b'\n```", []],
+    ["  import a from 'b'", []],
+    ["import a from 'b'\n\nimport c from 'b'", ['b']],
+  ])('%j', (text, specifiers) => {
+    expect(scanDocument(text).importSpecifiers).toEqual(specifiers)
+  })
+})

@@ -1,0 +1,104 @@
+// Transforms that a site names, and the fingerprint of the settings.
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {createCompiler} from '../../../src/node/compile/compile-page.ts'
+import type {CompilerSpec} from '../../../src/node/model.ts'
+import {compileText, makeSpec, NO_TRANSFORMS} from './compile-text.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'shout.mjs': 'export default (options) => (tree) => { tree.children[0].children[0].value += options.mark }',
+  'async.mjs': 'export default () => async (tree) => { await null; tree.children[0].properties.className = ["late"] }',
+  'throws.mjs': 'export default () => () => { throw new Error("no luck") }',
+  'fails.mjs': 'export default () => (tree, file) => { file.fail("bad", tree.children[0]) }',
+  'warns.mjs': 'export default () => (tree, file) => { file.message("odd", tree.children[0]) }',
+  'no-default.mjs': 'export const a = 1',
+  'node_modules/esm-only/package.json':
+    '{"name": "esm-only", "type": "module", "exports": {".": {"import": "./i.js"}}}',
+  'node_modules/esm-only/i.js': 'export default () => (tree) => { tree.children.pop() }',
+}
+
+let siteDir = ''
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'transforms-'))
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(siteDir, name)), {recursive: true})
+    writeFileSync(join(siteDir, name), text)
+  }
+})
+afterAll(() => rmSync(siteDir, {recursive: true}))
+
+function withTransforms(transforms: Partial<CompilerSpec['transforms']>): CompilerSpec {
+  return makeSpec({siteDir, transforms: {...NO_TRANSFORMS, ...transforms}})
+}
+
+describe('transforms', () => {
+  test('run in both kinds of page, with their options', async () => {
+    const spec = withTransforms({remarkPlugins: [{module: './shout.mjs', options: {mark: '!'}}]})
+    expect((await compileText('a', {spec})).text).toBe('<p>a!</p>')
+    expect((await compileText('a', {spec, extension: '.mdx'})).text).toContain('children: "a!"')
+  })
+  test('may be asynchronous, and come from packages that are only ES modules', async () => {
+    const spec = withTransforms({remarkPlugins: [{module: 'esm-only'}], rehypePlugins: [{module: './async.mjs'}]})
+    expect((await compileText('a\n\nb', {spec})).text).toBe('<p class="late">a</p>')
+  })
+  test('that throw are named in an error of the page', async () => {
+    const spec = withTransforms({rehypePlugins: [{module: './throws.mjs'}]})
+    for (const extension of ['.md', '.mdx'] as const) {
+      const {record} = await compileText('a', {spec, extension})
+      expect(record.messages).toEqual([
+        {level: 'error', code: 'markdown/transform-failed', message: 'The transform "./throws.mjs" failed: no luck'},
+      ])
+    }
+  })
+  test('that refuse a place say which', async () => {
+    const {record} = await compileText('---\na: 1\n---\n\nb', {
+      spec: withTransforms({remarkPlugins: [{module: './fails.mjs'}]}),
+    })
+    expect(record.messages).toMatchObject([
+      {level: 'error', message: 'The transform "./fails.mjs" failed: bad', line: 5, column: 1},
+    ])
+  })
+  test('may warn', async () => {
+    const {record, text} = await compileText('a', {spec: withTransforms({remarkPlugins: [{module: './warns.mjs'}]})})
+    expect(text).toBe('<p>a</p>')
+    expect(record.messages).toMatchObject([
+      {level: 'warning', code: 'markdown/transform-warning', message: 'odd', line: 1, column: 1},
+    ])
+  })
+  test.each(['./missing.mjs', 'no-such-package', './no-default.mjs'])(
+    '%s cannot be loaded, and is named',
+    async (module) => {
+      await expect(createCompiler(withTransforms({recmaPlugins: [{module}]}))).rejects.toMatchObject({
+        name: 'TransformError',
+        module,
+      })
+    },
+  )
+})
+
+describe('the fingerprint', () => {
+  test('is the same for the same settings in any order and any folder', () => {
+    const {fingerprint, ...settings} = makeSpec()
+    const reversed = Object.fromEntries(Object.entries(settings).reverse())
+    expect(makeSpec(reversed).fingerprint).toBe(fingerprint)
+    expect(makeSpec({siteDir: '/elsewhere'}).fingerprint).toBe(fingerprint)
+  })
+  test('changes with every setting', () => {
+    const changed = [
+      makeSpec(),
+      makeSpec({parser: 'reference'}),
+      makeSpec({format: 'mdx'}),
+      makeSpec({admonitionKeywords: ['team']}),
+      makeSpec({maintainHeadingCase: true}),
+      makeSpec({magicComments: []}),
+      makeSpec({defaultLanguage: 'js'}),
+      makeSpec({knownComponents: []}),
+      withTransforms({remarkPlugins: [{module: 'a'}]}),
+      withTransforms({remarkPlugins: [{module: 'a', options: 1}]}),
+      withTransforms({rehypePlugins: [{module: 'a'}]}),
+    ]
+    expect(new Set(changed.map(({fingerprint}) => fingerprint)).size).toBe(changed.length)
+  })
+})

@@ -1,0 +1,23 @@
+// Settings of the test runner. Sources are tested as they are; whole sites are built by the compiled program.
+import {fileURLToPath} from 'node:url'
+import {defineConfig} from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export default defineConfig({
+  root,
+  resolve: {
+    alias: [
+      {find: /^quire\/(plugin|config)$/, replacement: `${root}src/$1/index.ts`},
+      {find: /^quire\/client$/, replacement: `${root}src/client/index.ts`},
+      {find: /^@theme(?:-original)?\/(.*)$/, replacement: `${root}theme/$1`},
+    ],
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A build has threads of its own: more files at once than cores only make each slower.
+    maxWorkers: 2,
+  },
+})

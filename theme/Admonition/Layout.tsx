@@ -1,0 +1,31 @@
+// Elements of an admonition, the same as the build writes for Markdown.
+import type {AdmonitionProps} from '@theme/Admonition'
+import {clsx} from 'clsx'
+import {ThemeClassNames} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export interface AdmonitionLayoutProps extends AdmonitionProps {
+  readonly alert: string
+  readonly iconName: string
+}
+
+export default function AdmonitionLayout(props: AdmonitionLayoutProps): ReactNode {
+  const {type, title, icon, className, id, children, alert, iconName} = props
+  const {admonition, admonitionType} = ThemeClassNames.common
+  return (
+    <div
+      className={clsx(admonition, admonitionType(type), 'alert', `alert--${alert}`, 'admonition', className)}
+      id={id}
+    >
+      <div className="admonition-heading">
+        {icon ? (
+          <span className="admonition-icon">{icon}</span>
+        ) : (
+          <span className={`admonition-icon admonition-icon-${iconName}`} />
+        )}
+        {title}
+      </div>
+      {children !== undefined && <div className="admonition-content">{children}</div>}
+    </div>
+  )
+}

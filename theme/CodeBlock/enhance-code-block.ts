@@ -1,0 +1,87 @@
+// Buttons of a code block: copy, and wrap long lines. Added in the browser to blocks of either kind, those in static HTML
+// and those of components, since they can do nothing without a script.
+import {translate} from 'quire/client'
+
+const COPIED_MS = 1000
+const BUTTONS_CLASS = 'buttonGroup'
+
+const COPY_ICON = '<path d="M9 9h11v11H9zM5 15H4V4h11v1"/>'
+const DONE_ICON = '<path d="M5 13l4 4L19 7"/>'
+const WRAP_ICON = '<path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2l-2 2 2 2M4 18h5"/>'
+
+/** Adds the buttons, unless they are there. Gives a function that takes them away. */
+export function enhanceCodeBlock(block: HTMLElement): () => void {
+  const content = block.querySelector<HTMLElement>('.code-block-content')
+  const pre = content?.querySelector('pre')
+  if (!content || !pre || content.querySelector(`.${BUTTONS_CLASS}`)) return () => {}
+  const group = document.createElement('div')
+  group.className = BUTTONS_CLASS
+  const wrap = createWrapButton(pre)
+  group.append(wrap, createCopyButton(pre))
+  content.append(group)
+  const showWrap = () => {
+    wrap.hidden = pre.scrollWidth <= pre.clientWidth && wrap.getAttribute('aria-pressed') !== 'true'
+  }
+  showWrap()
+  content.addEventListener('pointerenter', showWrap)
+  content.addEventListener('focusin', showWrap)
+  return () => {
+    group.remove()
+    content.removeEventListener('pointerenter', showWrap)
+    content.removeEventListener('focusin', showWrap)
+  }
+}
+
+function createWrapButton(pre: HTMLElement): HTMLButtonElement {
+  const label = translate({id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap'})
+  const button = createButton(WRAP_ICON, label)
+  button.setAttribute('aria-pressed', 'false')
+  button.addEventListener('click', () => {
+    button.setAttribute('aria-pressed', String(pre.classList.toggle('code-block-wrapped')))
+  })
+  return button
+}
+
+function createCopyButton(pre: HTMLElement): HTMLButtonElement {
+  const label = translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
+  const copied = translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
+  const button = createButton(COPY_ICON, label, translate({id: 'theme.CodeBlock.copy', message: 'Copy'}))
+  button.addEventListener('click', async () => {
+    await copyText(pre.textContent ?? '')
+    paint(button, DONE_ICON, copied)
+    button.classList.add('copyButtonCopied')
+    setTimeout(() => {
+      paint(button, COPY_ICON, label)
+      button.classList.remove('copyButtonCopied')
+    }, COPIED_MS)
+  })
+  return button
+}
+
+function createButton(icon: string, label: string, title = label): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'clean-btn'
+  button.title = title
+  paint(button, icon, label)
+  return button
+}
+
+function paint(button: HTMLButtonElement, icon: string, label: string): void {
+  button.setAttribute('aria-label', label)
+  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">${icon}</svg>`
+}
+
+/** Insecure origins have no clipboard; there a selected text is copied the old way. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const area = document.createElement('textarea')
+    area.value = text
+    document.body.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+  }
+}

@@ -1,0 +1,19 @@
+// First breadcrumb: the start of the site.
+import IconHome from '@theme/Icon/Home'
+import {Link, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function DocBreadcrumbsHome(): ReactNode {
+  return (
+    <li className="breadcrumbs__item">
+      <Link
+        className="breadcrumbs__link"
+        href="/"
+        data-noBrokenLinkCheck
+        aria-label={translate({id: 'theme.docs.breadcrumbs.home', message: 'Home page'})}
+      >
+        <IconHome className="breadcrumbHomeIcon" width={16} height={16} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+// The way from the start of the site to the shown doc.
+import DocBreadcrumbsHome from '@theme/DocBreadcrumbs/Items/Home'
+import {clsx} from 'clsx'
+import {type Breadcrumb, Link, ThemeClassNames, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export interface DocBreadcrumbsProps {
+  /** Null when the doc is in no sidebar, or the site wants no breadcrumbs. */
+  readonly breadcrumbs: readonly Breadcrumb[] | null
+}
+
+export default function DocBreadcrumbs({breadcrumbs}: DocBreadcrumbsProps): ReactNode {
+  if (!breadcrumbs || breadcrumbs.length === 0) return null
+  return (
+    <nav
+      className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbsContainer')}
+      aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
+    >
+      <ul className="breadcrumbs">
+        <DocBreadcrumbsHome />
+        {breadcrumbs.map((step, index) => (
+          <Step key={index} step={step} isLast={index === breadcrumbs.length - 1} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Step({step, isLast}: {readonly step: Breadcrumb; readonly isLast: boolean}): ReactNode {
+  const {label, href} = step
+  return (
+    <li className={clsx('breadcrumbs__item', isLast && 'breadcrumbs__item--active')}>
+      {href === undefined || isLast ? (
+        <span className="breadcrumbs__link" aria-current={isLast ? 'page' : undefined}>
+          {label}
+        </span>
+      ) : (
+        <Link className="breadcrumbs__link" href={href}>
+          {label}
+        </Link>
+      )}
+    </li>
+  )
+}

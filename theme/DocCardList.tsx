@@ -1,0 +1,39 @@
+// Cards of several docs: those given, or those of the current category. Usable in MDX: `<DocCardList />`.
+import DocCard from '@theme/DocCard'
+import {clsx} from 'clsx'
+import type {SidebarItem} from 'quire/client'
+import type {ReactNode} from 'react'
+import {useCurrentCategoryItems} from './hooks/use-sidebar-items.ts'
+
+export interface DocCardListProps {
+  readonly items?: readonly SidebarItem[]
+  readonly className?: string
+}
+
+/** @throws Error without `items` on a page that is in no docs sidebar. */
+export default function DocCardList({items, className}: DocCardListProps): ReactNode {
+  return items ? <Cards items={items} className={className} /> : <CurrentCategory className={className} />
+}
+
+function CurrentCategory({className}: {readonly className: string | undefined}): ReactNode {
+  return <Cards items={useCurrentCategoryItems()} className={className} />
+}
+
+function Cards({
+  items,
+  className,
+}: {
+  readonly items: readonly SidebarItem[]
+  readonly className: string | undefined
+}): ReactNode {
+  const shown = items.filter((item) => item.type === 'category' || (item.type === 'link' && item.unlisted !== true))
+  return (
+    <section className={clsx('docCardList', className)}>
+      {shown.map((item, index) => (
+        <article key={index}>
+          <DocCard item={item} />
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+// A doc's title, unless its content has one, and the content.
+import ContentEnhancer from '@theme/ContentEnhancer'
+import Heading from '@theme/Heading'
+import {clsx} from 'clsx'
+import {type DocItemProps, PageContent, ThemeClassNames} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function DocItemContent({title, hideTitle, hasContentTitle}: DocItemProps): ReactNode {
+  return (
+    <>
+      {!hideTitle && !hasContentTitle && (
+        <header className="markdown">
+          <Heading as="h1">{title}</Heading>
+        </header>
+      )}
+      <PageContent className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')} />
+      <ContentEnhancer />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// Order of a doc's parts.
+import ContentVisibility from '@theme/ContentVisibility'
+import DocBreadcrumbs from '@theme/DocBreadcrumbs'
+import DocItemContent from '@theme/DocItem/Content'
+import DocItemFooter from '@theme/DocItem/Footer'
+import DocItemPaginator from '@theme/DocItem/Paginator'
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop'
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
+import DocVersionBadge from '@theme/DocVersionBadge'
+import DocVersionBanner from '@theme/DocVersionBanner'
+import {clsx} from 'clsx'
+import type {DocItemProps} from 'quire/client'
+import type {ReactNode} from 'react'
+import {useHasToc} from '../hooks/use-toc.ts'
+
+export default function DocItemLayout(doc: DocItemProps): ReactNode {
+  const {hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel, version} = doc
+  const levels = {minHeadingLevel: tocMinHeadingLevel, maxHeadingLevel: tocMaxHeadingLevel}
+  const hasToc = useHasToc(levels) && !hideTableOfContents
+  return (
+    <div className="row">
+      <div className={clsx('col', !hideTableOfContents && 'docItemCol')}>
+        <ContentVisibility unlisted={doc.unlisted} draft={doc.draft} />
+        <DocVersionBanner version={version} docId={doc.id} />
+        <div className="docItemContainer">
+          <article>
+            <DocBreadcrumbs breadcrumbs={doc.breadcrumbs} />
+            <DocVersionBadge version={version} />
+            {hasToc && <DocItemTOCMobile {...levels} />}
+            <DocItemContent {...doc} />
+            <DocItemFooter {...doc} />
+          </article>
+          <DocItemPaginator {...doc} />
+        </div>
+      </div>
+      {hasToc && (
+        <div className="col col--3">
+          <DocItemTOCDesktop {...levels} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+// Table of contents beside a doc, in wide windows.
+import TOC from '@theme/TOC'
+import {ThemeClassNames, usePage} from 'quire/client'
+import type {ReactNode} from 'react'
+import type {TocLevels} from '../../hooks/use-toc.ts'
+
+export default function DocItemTOCDesktop(levels: TocLevels): ReactNode {
+  return <TOC {...levels} toc={usePage().toc} className={ThemeClassNames.docs.docTocDesktop} />
+}

@@ -1,0 +1,12 @@
+// Table of contents above a doc, in narrow windows.
+import TOCCollapsible from '@theme/TOCCollapsible'
+import {clsx} from 'clsx'
+import {ThemeClassNames, usePage} from 'quire/client'
+import type {ReactNode} from 'react'
+import type {TocLevels} from '../../hooks/use-toc.ts'
+
+export default function DocItemTOCMobile(levels: TocLevels): ReactNode {
+  return (
+    <TOCCollapsible {...levels} toc={usePage().toc} className={clsx(ThemeClassNames.docs.docTocMobile, 'tocMobile')} />
+  )
+}

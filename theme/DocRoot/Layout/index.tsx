@@ -1,0 +1,32 @@
+// Sidebar and main part beside each other.
+import BackToTopButton from '@theme/BackToTopButton'
+import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
+import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
+import {useStorageSlot} from 'quire/client'
+import type {ReactNode} from 'react'
+import {useClassicThemeConfig} from '../../config/theme-config.ts'
+
+/** Remembers that the reader has hidden the sidebar. */
+const HIDDEN_KEY = 'docusaurus.sidebar.hidden'
+
+export interface DocRootLayoutProps {
+  /** Id of the sidebar's shared data. */
+  readonly sidebar: string | undefined
+  readonly children: ReactNode
+}
+
+export default function DocRootLayout({sidebar, children}: DocRootLayoutProps): ReactNode {
+  const {hideable} = useClassicThemeConfig().docs.sidebar
+  const [stored, slot] = useStorageSlot(hideable ? HIDDEN_KEY : null)
+  const isHidden = stored === 'true'
+  const toggle = () => (isHidden ? slot.del() : slot.set('true'))
+  return (
+    <div className="docsWrapper">
+      <BackToTopButton />
+      <div className="docRoot">
+        {sidebar !== undefined && <DocRootLayoutSidebar sidebar={sidebar} isHidden={isHidden} onToggle={toggle} />}
+        <DocRootLayoutMain isWide={isHidden || sidebar === undefined}>{children}</DocRootLayoutMain>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// A category of the docs sidebar. What is in a closed one is not rendered, and for a large one not even loaded.
+import type {DocSidebarItemProps} from '@theme/DocSidebarItem'
+import DocSidebarItemCategoryLabel from '@theme/DocSidebarItem/CategoryLabel'
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
+import DocSidebarItems from '@theme/DocSidebarItems'
+import {clsx} from 'clsx'
+import {
+  Collapsible,
+  type LazySharedData,
+  type SidebarCategory,
+  type SidebarItem,
+  ThemeClassNames,
+  translate,
+  useCollapsible,
+  useLazySharedData,
+  usePage,
+} from 'quire/client'
+import {type ReactNode, useEffect} from 'react'
+import {useClassicThemeConfig} from '../config/theme-config.ts'
+import {isOnTrail, isVisible} from '../hooks/use-sidebar-items.ts'
+
+export default function DocSidebarItemCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
+  const {item, level} = props
+  const page = usePage()
+  const {label, href} = item
+  const isEmpty = item.branch === undefined && !item.items.some((child) => isVisible(child, page))
+  // A category with nothing to open is shown as the link that it is.
+  if (isEmpty)
+    return href === undefined ? null : <DocSidebarItemLink item={{type: 'link', label, href}} level={level} />
+  return <FilledCategory {...props} />
+}
+
+function FilledCategory({item, level, hasOpenSibling, onExpand}: DocSidebarItemProps<SidebarCategory>): ReactNode {
+  const {autoCollapseCategories} = useClassicThemeConfig().docs.sidebar
+  const page = usePage()
+  const isActive = isOnTrail(item, page)
+  const {collapsed, setCollapsed} = useCollapsible({initialState: item.collapsible && !isActive && item.collapsed})
+  const branch = useLazySharedData<readonly SidebarItem[]>(item.branch)
+  const items = item.branch === undefined ? item.items : branch.data
+  useEffect(() => {
+    if (isActive) setCollapsed(false)
+  }, [isActive, setCollapsed])
+  useEffect(() => {
+    if (item.collapsible && hasOpenSibling && autoCollapseCategories) setCollapsed(true)
+  }, [item.collapsible, hasOpenSibling, autoCollapseCategories, setCollapsed])
+  const {load} = branch
+  useEffect(() => {
+    if (!collapsed) load()
+  }, [collapsed, load])
+  const update = (next: boolean) => {
+    setCollapsed(next)
+    if (!next) onExpand()
+  }
+  const {docSidebarItemCategory, docSidebarItemCategoryLevel} = ThemeClassNames.docs
+  return (
+    <li
+      className={clsx(
+        docSidebarItemCategory,
+        docSidebarItemCategoryLevel(level),
+        'menu__list-item',
+        collapsed && 'menu__list-item--collapsed',
+        item.className,
+      )}
+    >
+      <DocSidebarItemCategoryLabel item={item} isActive={isActive} collapsed={collapsed} onChange={update} />
+      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+        {items ? <DocSidebarItems items={items} level={level + 1} /> : <Pending branch={branch} />}
+      </Collapsible>
+    </li>
+  )
+}
+
+/** Stands for items that are on their way, or that did not come. */
+function Pending({branch}: {readonly branch: LazySharedData<readonly SidebarItem[]>}): ReactNode {
+  return (
+    <li className="menu__list-item menuPending" role="status">
+      {branch.error ? (
+        <button type="button" className="clean-btn menu__link" onClick={branch.retry}>
+          {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
+        </button>
+      ) : (
+        <span className="menu__link">{translate({id: 'theme.DocSidebarItem.loading', message: 'Loading …'})}</span>
+      )}
+    </li>
+  )
+}

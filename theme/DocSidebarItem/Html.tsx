@@ -1,0 +1,25 @@
+// A piece of HTML in the docs sidebar.
+import {clsx} from 'clsx'
+import {type SidebarHtml, ThemeClassNames} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export interface DocSidebarItemHtmlProps {
+  readonly item: SidebarHtml
+  readonly level: number
+}
+
+export default function DocSidebarItemHtml({item, level}: DocSidebarItemHtmlProps): ReactNode {
+  const {value, defaultStyle = false, className} = item
+  const {docSidebarItemLink, docSidebarItemLinkLevel} = ThemeClassNames.docs
+  return (
+    <li
+      className={clsx(
+        docSidebarItemLink,
+        docSidebarItemLinkLevel(level),
+        defaultStyle && 'menuHtmlItem menu__list-item',
+        className,
+      )}
+      dangerouslySetInnerHTML={{__html: value}}
+    />
+  )
+}

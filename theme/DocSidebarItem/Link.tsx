@@ -1,0 +1,29 @@
+// A link of the docs sidebar.
+import IconExternalLink from '@theme/Icon/ExternalLink'
+import {clsx} from 'clsx'
+import {isInternalUrl, isSamePath, Link, type SidebarLink, ThemeClassNames, usePage} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export interface DocSidebarItemLinkProps {
+  readonly item: SidebarLink
+  readonly level: number
+}
+
+export default function DocSidebarItemLink({item, level}: DocSidebarItemLinkProps): ReactNode {
+  const {href, label, className} = item
+  const isCurrent = isSamePath(href, usePage().path)
+  const isInternal = isInternalUrl(href)
+  const {docSidebarItemLink, docSidebarItemLinkLevel} = ThemeClassNames.docs
+  return (
+    <li className={clsx(docSidebarItemLink, docSidebarItemLinkLevel(level), 'menu__list-item', className)}>
+      <Link
+        className={clsx('menu__link', !isInternal && 'menuExternalLink', isCurrent && 'menu__link--active')}
+        aria-current={isCurrent ? 'page' : undefined}
+        to={href}
+      >
+        <span className="menuLabel">{label}</span>
+        {!isInternal && <IconExternalLink />}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+// One item of the docs sidebar, by its kind.
+import DocSidebarItemCategory from '@theme/DocSidebarItem/Category'
+import DocSidebarItemHtml from '@theme/DocSidebarItem/Html'
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
+import type {SidebarItem} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export interface DocSidebarItemProps<Item extends SidebarItem = SidebarItem> {
+  readonly item: Item
+  readonly level: number
+  /** The reader has opened another category of the same level since. */
+  readonly hasOpenSibling: boolean
+  readonly onExpand: () => void
+}
+
+export default function DocSidebarItem({item, ...props}: DocSidebarItemProps): ReactNode {
+  if (item.type === 'category') return <DocSidebarItemCategory item={item} {...props} />
+  if (item.type === 'html') return <DocSidebarItemHtml item={item} level={props.level} />
+  return <DocSidebarItemLink item={item} level={props.level} />
+}

@@ -1,0 +1,15 @@
+// Name of the version that a doc belongs to, where versions are told apart.
+import {clsx} from 'clsx'
+import {ThemeClassNames, Translate, type VersionView} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function DocVersionBadge({version}: {readonly version: VersionView}): ReactNode {
+  if (!version.badge) return null
+  return (
+    <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge badge--secondary')}>
+      <Translate id="theme.docs.versionBadge.label" values={{versionLabel: version.label}}>
+        {'Version: {versionLabel}'}
+      </Translate>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+// What a reader sees of a crash: that it happened, why, and a button to try again.
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton, type ErrorPartProps, Translate} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function ErrorPageContent({error, tryAgain}: ErrorPartProps): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <h1 className="hero__title">
+        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+      </h1>
+      <div className="margin-vert--lg">
+        <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary shadow--lw" />
+      </div>
+      <hr />
+      <ErrorBoundaryError error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+// One link of the footer.
+import IconExternalLink from '@theme/Icon/ExternalLink'
+import {clsx} from 'clsx'
+import {isInternalUrl, Link, useBaseUrlUtils} from 'quire/client'
+import type {ReactNode} from 'react'
+import type {FooterItemConfig} from '../config/theme-config.ts'
+
+export default function FooterLinkItem({item}: {readonly item: FooterItemConfig}): ReactNode {
+  const {to, href, label, html: _, prependBaseUrlToHref = false, className, ...attributes} = item
+  const {withBaseUrl} = useBaseUrlUtils()
+  const address =
+    href === undefined ? withBaseUrl(to ?? '/') : withBaseUrl(href, {forcePrependBaseUrl: prependBaseUrlToHref})
+  return (
+    <Link className={clsx('footer__link-item', className)} {...attributes} href={address}>
+      {label}
+      {href !== undefined && !isInternalUrl(href) && <IconExternalLink />}
+    </Link>
+  )
+}

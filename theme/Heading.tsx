@@ -1,0 +1,30 @@
+// A heading with a link to itself. The sign of the link is the style sheet's, so that it is not part of the text.
+import {clsx} from 'clsx'
+import {Link, translate, useBrokenLinks} from 'quire/client'
+import type {HTMLAttributes, ReactNode} from 'react'
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+}
+
+export default function Heading({as: Tag, id, className, children, ...props}: HeadingProps): ReactNode {
+  const {collectAnchor} = useBrokenLinks()
+  if (Tag === 'h1' || id === undefined) {
+    return (
+      <Tag {...props} className={className}>
+        {children}
+      </Tag>
+    )
+  }
+  collectAnchor(id)
+  const text = typeof children === 'string' ? children : id
+  const label = translate({id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}'}, {heading: text})
+  return (
+    <Tag {...props} className={clsx('anchor', className)} id={id}>
+      {children}
+      <Link className="hash-link" to={`#${id}`} aria-label={label} title={label}>
+        {'\u200B'}
+      </Link>
+    </Tag>
+  )
+}

@@ -1,0 +1,46 @@
+// The shell of every page: skip link, announcement, navbar, the page's own part, footer.
+import AnnouncementBar from '@theme/AnnouncementBar'
+import ErrorPageContent from '@theme/ErrorPageContent'
+import Footer from '@theme/Footer'
+import LayoutProvider from '@theme/Layout/Provider'
+import Navbar from '@theme/Navbar'
+import SkipToContent from '@theme/SkipToContent'
+import {clsx} from 'clsx'
+import {ErrorBoundary, PageMetadata, SkipToContentFallbackId, ThemeClassNames, useLocation, usePage} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export interface LayoutProps {
+  readonly children?: ReactNode
+  /** Title and description of a page that is a React component. */
+  readonly title?: string
+  readonly description?: string
+  readonly wrapperClassName?: string | undefined
+  readonly noFooter?: boolean
+}
+
+export default function Layout({children, title, description, wrapperClassName, noFooter}: LayoutProps): ReactNode {
+  const {key} = useLocation()
+  const {path} = usePage()
+  return (
+    <LayoutProvider>
+      <PageMetadata title={title} description={description} />
+      <SkipToContent />
+      <AnnouncementBar />
+      <Navbar />
+      <div
+        id={SkipToContentFallbackId}
+        className={clsx(
+          ThemeClassNames.layout.main.container,
+          ThemeClassNames.wrapper.main,
+          'mainWrapper',
+          wrapperClassName,
+        )}
+      >
+        <ErrorBoundary resetKey={`${key} ${path}`} fallback={(props) => <ErrorPageContent {...props} />}>
+          {children}
+        </ErrorBoundary>
+      </div>
+      {!noFooter && <Footer />}
+    </LayoutProvider>
+  )
+}

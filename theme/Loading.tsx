@@ -1,0 +1,23 @@
+// A page that takes its time, or did not come: a spinner after a delay, or the reason in a red box with a button.
+// It may stand outside of all providers, so it uses no hook of the runtime.
+import {type LoadingPartProps, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function Loading({error, pastDelay, retry}: LoadingPartProps): ReactNode {
+  if (error) {
+    return (
+      <div className="alert alert--danger text--center loadingError" role="alert">
+        <p>{error.message}</p>
+        <button type="button" className="button button--danger" onClick={retry}>
+          {translate({id: 'theme.Loading.retry', message: 'Retry'})}
+        </button>
+      </div>
+    )
+  }
+  if (!pastDelay) return null
+  return (
+    <div className="loading" role="status" aria-label={translate({id: 'theme.Loading.label', message: 'Loading'})}>
+      <span className="spinner" />
+    </div>
+  )
+}

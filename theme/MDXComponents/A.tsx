@@ -1,0 +1,7 @@
+// A link of MDX content.
+import {Link, type LinkProps} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function MDXA(props: LinkProps): ReactNode {
+  return <Link {...props} />
+}

@@ -1,0 +1,12 @@
+// The bar at the top of every page.
+import NavbarContent from '@theme/Navbar/Content'
+import NavbarLayout from '@theme/Navbar/Layout'
+import type {ReactNode} from 'react'
+
+export default function Navbar(): ReactNode {
+  return (
+    <NavbarLayout>
+      <NavbarContent />
+    </NavbarLayout>
+  )
+}

@@ -1,0 +1,83 @@
+// A dropdown of the navbar: opens under the pointer, by click, and by Enter, Space or an arrow key.
+import NavbarItem from '@theme/NavbarItem'
+import type {DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
+import {clsx} from 'clsx'
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState} from 'react'
+import {useClickOutside} from '../../hooks/use-click-outside.ts'
+
+export default function DropdownNavbarItemDesktop({
+  items,
+  position,
+  className,
+  ...props
+}: DropdownItemProps): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useClickOutside(element, isOpen, () => setOpen(false))
+  const isLink = props.to !== undefined || props.href !== undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (element.current) handleKey(event, {element: element.current, isOpen, setOpen})
+  }
+  const onClick = (event: MouseEvent) => {
+    if (isLink) return
+    event.preventDefault()
+    setOpen(!isOpen)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+    <div
+      ref={element}
+      className={clsx(
+        'navbar__item dropdown dropdown--hoverable',
+        position === 'right' && 'dropdown--right',
+        isOpen && 'dropdown--show',
+      )}
+      onKeyDown={onKeyDown}
+    >
+      <NavbarNavLink
+        aria-haspopup="true"
+        aria-expanded={isOpen}
+        role="button"
+        {...props}
+        {...(!isLink && {href: '#'})}
+        className={clsx('navbar__link', className)}
+        onClick={onClick}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a choice, made by mouse or by keyboard */}
+      <ul className="dropdown__menu" onClick={() => setOpen(false)}>
+        {items.map((item, index) => (
+          <NavbarItem isDropdownItem {...item} key={index} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface DropdownControl {
+  readonly element: HTMLElement
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+/** Keys of a menu button: the trigger opens and closes, the arrows go through the links. */
+function handleKey(event: KeyboardEvent, {element, isOpen, setOpen}: DropdownControl): void {
+  const [trigger, ...links] = element.querySelectorAll<HTMLElement>('a[href]')
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const isOnTrigger = document.activeElement === trigger
+  const moves: Readonly<Record<string, number>> = {ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1}
+  const target = moves[event.key]
+  if (event.key === 'Escape' && isOpen) {
+    setOpen(false)
+    trigger?.focus()
+  } else if (isOnTrigger && (event.key === 'Enter' || event.key === ' ')) {
+    setOpen(!isOpen)
+  } else if (target !== undefined && (isOpen || event.key.startsWith('Arrow'))) {
+    setOpen(true)
+    // Not before the menu is visible: what is hidden cannot take the focus.
+    requestAnimationFrame(() => links.at(target % links.length)?.focus())
+  } else {
+    return
+  }
+  event.preventDefault()
+}

@@ -1,0 +1,56 @@
+// The languages of the site. Each entry leads to the same page in that language, query and fragment kept.
+
+import IconLanguage from '@theme/Icon/Language'
+import DropdownNavbarItem, {type DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
+import {mergeSearchStrings, translate, useIsBrowser, useLocation, usePage, useSite} from 'quire/client'
+import type {ReactNode} from 'react'
+import type {NavbarItemConfig} from '../config/theme-config.ts'
+
+export interface LocaleDropdownProps extends Omit<DropdownItemProps, 'items'> {
+  readonly mobile?: boolean
+  readonly dropdownItemsBefore?: readonly NavbarItemConfig[]
+  readonly dropdownItemsAfter?: readonly NavbarItemConfig[]
+  /** Added to the query of every entry. */
+  readonly queryString?: string
+}
+
+export default function LocaleDropdownNavbarItem(props: LocaleDropdownProps): ReactNode {
+  const {dropdownItemsBefore = [], dropdownItemsAfter = [], queryString, mobile = false, ...rest} = props
+  const {i18n, baseUrl} = useSite()
+  const suffix = useAddressSuffix(queryString)
+  const below = usePage().path.slice(baseUrl.length)
+  const entries = i18n.locales.map((locale): NavbarItemConfig => {
+    const {label, htmlLang, baseUrl: localeBase = '/'} = i18n.localeConfigs[locale] ?? {}
+    return {
+      label: label ?? locale,
+      lang: htmlLang,
+      // Another language is another build: the browser must leave this one.
+      href: `pathname://${localeBase}${below}${suffix}`,
+      autoAddBaseUrl: false,
+      target: '_self',
+      className: locale === i18n.currentLocale ? (mobile ? 'menu__link--active' : 'dropdown__link--active') : undefined,
+    }
+  })
+  const current = i18n.localeConfigs[i18n.currentLocale]?.label ?? i18n.currentLocale
+  const label = mobile ? translate({id: 'theme.navbar.mobileLanguageDropdown.label', message: 'Languages'}) : current
+  return (
+    <DropdownNavbarItem
+      {...rest}
+      mobile={mobile}
+      label={
+        <>
+          <IconLanguage className="iconLanguage" />
+          {label}
+        </>
+      }
+      items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
+    />
+  )
+}
+
+/** Query and fragment of the shown page. The server knows neither, so they are added after hydration. */
+function useAddressSuffix(queryString: string | undefined): string {
+  const {search, hash} = useLocation()
+  const isBrowser = useIsBrowser()
+  return isBrowser ? mergeSearchStrings([search, queryString], 'append') + hash : ''
+}

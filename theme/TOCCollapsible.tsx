@@ -1,0 +1,39 @@
+// Table of contents that opens below a button, for narrow windows. Its entries are not in the HTML a second time.
+import TOCItems from '@theme/TOCItems'
+import {clsx} from 'clsx'
+import {Collapsible, type TocItem, Translate, useCollapsible, useIsBrowser} from 'quire/client'
+import type {MouseEvent, ReactNode} from 'react'
+import type {TocLevels} from './hooks/use-toc.ts'
+
+export interface TOCCollapsibleProps extends TocLevels {
+  readonly toc: readonly TocItem[]
+  readonly className?: string
+}
+
+export default function TOCCollapsible({className, ...props}: TOCCollapsibleProps): ReactNode {
+  const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: true})
+  const isBrowser = useIsBrowser()
+  const closeOnLink = ({target}: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) setCollapsed(true)
+  }
+  return (
+    <div className={clsx('tocCollapsible', collapsed ? 'menu__list-item--collapsed' : 'tocCollapsibleExpanded', className)}>
+      <button
+        type="button"
+        className="clean-btn menu__link menu__link--sublist menu__link--sublist-caret tocCollapsibleButton"
+        aria-expanded={!collapsed}
+        disabled={!isBrowser}
+        onClick={toggleCollapsed}
+      >
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+      </button>
+      <Collapsible lazy className="tocCollapsibleContent" collapsed={collapsed}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, by keyboard as well */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <div onClick={closeOnLink}>
+          <TOCItems {...props} linkClassName="table-of-contents__link" className="table-of-contents" />
+        </div>
+      </Collapsible>
+    </div>
+  )
+}

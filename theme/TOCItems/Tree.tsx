@@ -1,0 +1,43 @@
+// One level of a table of contents with what is below it.
+import {clsx} from 'clsx'
+import {Link} from 'quire/client'
+import type {ReactNode} from 'react'
+import type {TocNode} from '../hooks/use-toc.ts'
+
+export interface TOCItemsTreeProps {
+  readonly toc: readonly TocNode[]
+  readonly className: string | undefined
+  readonly linkClassName: string | undefined
+  readonly activeId: string | undefined
+  readonly isChild?: boolean
+}
+
+export default function TOCItemsTree({
+  toc,
+  className,
+  linkClassName,
+  activeId,
+  isChild = false,
+}: TOCItemsTreeProps): ReactNode {
+  if (toc.length === 0) return null
+  return (
+    <ul className={isChild ? undefined : className}>
+      {toc.map(({id, value, children}) => (
+        <li key={id}>
+          <Link
+            to={`#${encodeURIComponent(id)}`}
+            className={clsx(linkClassName, activeId === id && 'table-of-contents__link--active') || undefined}
+            dangerouslySetInnerHTML={{__html: value}}
+          />
+          <TOCItemsTree
+            isChild
+            toc={children}
+            className={className}
+            linkClassName={linkClassName}
+            activeId={activeId}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

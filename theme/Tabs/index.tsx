@@ -1,0 +1,100 @@
+// Tabs: `<Tabs><TabItem value="a">…</TabItem></Tabs>`. Groups of one `groupId` change together, on this page and on others.
+import {clsx} from 'clsx'
+import {ThemeClassNames} from 'quire/client'
+import {cloneElement, type KeyboardEvent, type ReactNode, useId, useRef} from 'react'
+import {readTabs, type Tab, type TabsProps} from './read-tabs.ts'
+import {useKeptPosition} from './use-kept-position.ts'
+import {useSelectedTab} from './use-selected-tab.ts'
+
+/** @throws Error for tabs that cannot work: none, without value, with equal values, or with a wrong default. */
+export default function Tabs(props: TabsProps): ReactNode {
+  const {lazy = false, block = false, className} = props
+  const tabs = readTabs(props)
+  const [selected, select] = useSelectedTab(tabs, props)
+  const list = useRef<HTMLUListElement>(null)
+  const keepPosition = useKeptPosition(list)
+  const id = useId()
+  const choose = (value: string) => {
+    if (value === selected) return
+    keepPosition()
+    select(value)
+  }
+  const panels = tabs.filter(({value}) => !lazy || value === selected)
+  return (
+    <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}>
+      <ul
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sites' styles know tabs as a list
+        role="tablist"
+        aria-orientation="horizontal"
+        className={clsx('tabs', block && 'tabs--block', className)}
+        onKeyDown={moveFocus}
+      >
+        {tabs.map((tab) => (
+          <TabLabel key={tab.value} tab={tab} id={id} isSelected={tab.value === selected} onChoose={choose} />
+        ))}
+      </ul>
+      <div className="margin-top--md">
+        {panels.map(({value, element}) =>
+          cloneElement(element, {
+            key: value,
+            hidden: value !== selected,
+            panelId: `${id}-panel-${value}`,
+            labelId: `${id}-tab-${value}`,
+          }),
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface TabLabelProps {
+  readonly tab: Tab
+  /** Prefix of the group's ids. */
+  readonly id: string
+  readonly isSelected: boolean
+  readonly onChoose: (value: string) => void
+}
+
+function TabLabel({tab, id, isSelected, onChoose}: TabLabelProps): ReactNode {
+  const {value, label, attributes} = tab
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      onChoose(value)
+    }
+  }
+  return (
+    <li
+      {...attributes}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sites' styles know tabs as list items
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-selected={isSelected}
+      aria-controls={`${id}-panel-${value}`}
+      tabIndex={isSelected ? 0 : -1}
+      className={clsx('tabs__item', attributes?.className, isSelected && 'tabs__item--active')}
+      onClick={() => onChoose(value)}
+      onKeyDown={onKeyDown}
+    >
+      {label ?? value}
+    </li>
+  )
+}
+
+/** The arrow keys, Home and End move the focus along the tabs; Enter chooses. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const at = tabs.findIndex((tab) => tab.matches(':focus'))
+  const forward = document.documentElement.dir === 'rtl' ? -1 : 1
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: at + forward,
+    ArrowLeft: at - forward,
+    Home: 0,
+    End: -1,
+  }
+  const target = moves[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  tabs.at(target % tabs.length)?.focus()
+}

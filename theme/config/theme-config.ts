@@ -1,0 +1,91 @@
+// What this theme reads of a site's `themeConfig`. The schema has checked it and filled in its defaults.
+import {useThemeConfig} from 'quire/client'
+
+export interface LogoConfig {
+  readonly src: string
+  readonly srcDark?: string
+  readonly alt?: string
+  readonly href?: string
+  readonly target?: string
+  readonly width?: number | string
+  readonly height?: number | string
+  readonly className?: string
+}
+
+/** One entry of the navbar or of one of its dropdowns. Unknown attributes reach the link's element. */
+export interface NavbarItemConfig {
+  readonly type?: string | undefined
+  readonly label?: string | undefined
+  readonly html?: string | undefined
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+  readonly position?: 'left' | 'right' | undefined
+  readonly className?: string | undefined
+  readonly activeBasePath?: string | undefined
+  readonly activeBaseRegex?: string | undefined
+  readonly prependBaseUrlToHref?: boolean | undefined
+  readonly items?: readonly NavbarItemConfig[] | undefined
+  readonly [attribute: string]: unknown
+}
+
+export interface NavbarConfig {
+  readonly title?: string | null
+  readonly logo?: LogoConfig
+  readonly items: readonly NavbarItemConfig[]
+  readonly hideOnScroll?: boolean
+  readonly style?: 'dark' | 'primary'
+}
+
+/** A link, or a piece of HTML. */
+export interface FooterItemConfig {
+  readonly label?: string
+  readonly to?: string
+  readonly href?: string
+  readonly html?: string
+  readonly className?: string
+  readonly prependBaseUrlToHref?: boolean
+  readonly [attribute: string]: unknown
+}
+
+export interface FooterColumnConfig {
+  readonly title?: string | null
+  readonly className?: string
+  readonly items: readonly FooterItemConfig[]
+}
+
+export interface FooterConfig {
+  readonly style?: 'light' | 'dark'
+  readonly logo?: LogoConfig
+  /** HTML. */
+  readonly copyright?: string
+  /** All columns, or all plain links. */
+  readonly links: readonly FooterColumnConfig[] | readonly FooterItemConfig[]
+}
+
+export interface AnnouncementBarConfig {
+  readonly id: string
+  /** HTML. */
+  readonly content: string
+  readonly backgroundColor?: string
+  readonly textColor?: string
+  readonly isCloseable: boolean
+}
+
+export interface ClassicThemeConfig {
+  readonly navbar: NavbarConfig
+  readonly footer?: FooterConfig
+  readonly announcementBar?: AnnouncementBarConfig
+  readonly docs: {readonly sidebar: {readonly hideable: boolean; readonly autoCollapseCategories: boolean}}
+  readonly tableOfContents: {readonly minHeadingLevel: number; readonly maxHeadingLevel: number}
+}
+
+const defaults: ClassicThemeConfig = {
+  navbar: {items: []},
+  docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+}
+
+/** The theme's part of the configuration. Parts that a site leaves out have their defaults. */
+export function useClassicThemeConfig(): ClassicThemeConfig {
+  return {...defaults, ...useThemeConfig<Partial<ClassicThemeConfig>>()}
+}

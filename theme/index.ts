@@ -1,0 +1,19 @@
+// The classic theme as a list: its layouts by the names that routes use, and the components given to MDX content. Sites and
+// plugins replace single parts by name (`src/theme/Footer`), so nothing of the program imports this file; it is for code
+// that builds on the theme as a whole.
+import DocCategoryGeneratedIndexPage from '@theme/DocCategoryGeneratedIndexPage'
+import DocItem from '@theme/DocItem'
+import DocRoot from '@theme/DocRoot'
+import ErrorPage from '@theme/Error'
+import Loading from '@theme/Loading'
+import MDXComponents from '@theme/MDXComponents'
+import MDXPage from '@theme/MDXPage'
+import NotFound from '@theme/NotFound'
+import Root from '@theme/Root'
+import type {ThemeMap} from 'quire/client'
+
+export const classicTheme: ThemeMap = {
+  layouts: {DocRoot, DocItem, DocCategoryGeneratedIndexPage, MDXPage, NotFound},
+  parts: {Root, Error: ErrorPage, Loading},
+  mdxComponents: MDXComponents,
+}
