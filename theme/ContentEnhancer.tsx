@@ -1,5 +1,5 @@
-// Gives the code blocks of a page's content their buttons. Content may change later (tabs, sections that open), so it is
-// watched.
+// Completes a page's content in the browser: code blocks get their buttons, and tables that scroll can be scrolled by the
+// keyboard. Content may change later (tabs, sections that open), so it is watched.
 import {CONTENT_ATTRIBUTE, usePage} from 'quire/client'
 import {useEffect} from 'react'
 import {enhanceCodeBlock} from './CodeBlock/enhance-code-block.ts'
@@ -12,6 +12,9 @@ export default function ContentEnhancer(): null {
     if (!content) return undefined
     const enhance = () => {
       for (const block of content.querySelectorAll<HTMLElement>('.theme-code-block')) enhanceCodeBlock(block)
+      for (const table of content.querySelectorAll('table')) {
+        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+      }
     }
     enhance()
     const observer = new MutationObserver(enhance)

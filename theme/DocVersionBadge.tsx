@@ -6,7 +6,7 @@ import type {ReactNode} from 'react'
 export default function DocVersionBadge({version}: {readonly version: VersionView}): ReactNode {
   if (!version.badge) return null
   return (
-    <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge badge--secondary')}>
+    <span className={clsx(ThemeClassNames.docs.docVersionBadge, 'badge badge--secondary margin-bottom--md')}>
       <Translate id="theme.docs.versionBadge.label" values={{versionLabel: version.label}}>
         {'Version: {versionLabel}'}
       </Translate>

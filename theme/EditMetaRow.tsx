@@ -17,7 +17,7 @@ export default function EditMetaRow({className, editUrl, lastUpdatedAt, lastUpda
   return (
     <div className={clsx('row editMetaRow', className)}>
       <div className="col noPrint">{editUrl !== undefined && <EditThisPage editUrl={editUrl} />}</div>
-      <div className="col lastUpdated">
+      <div className="col">
         {isUpdateKnown && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
       </div>
     </div>

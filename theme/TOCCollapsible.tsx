@@ -17,7 +17,9 @@ export default function TOCCollapsible({className, ...props}: TOCCollapsibleProp
     if (target instanceof Element && target.closest('a')) setCollapsed(true)
   }
   return (
-    <div className={clsx('tocCollapsible', collapsed ? 'menu__list-item--collapsed' : 'tocCollapsibleExpanded', className)}>
+    <div
+      className={clsx('tocCollapsible', collapsed ? 'menu__list-item--collapsed' : 'tocCollapsibleExpanded', className)}
+    >
       <button
         type="button"
         className="clean-btn menu__link menu__link--sublist menu__link--sublist-caret tocCollapsibleButton"

@@ -101,7 +101,9 @@ function contradictionIn(data: PageFrontMatter): string | undefined {
 }
 
 function problemAt(sourcePath: string, message: string): Diagnostic {
-  return {level: 'error', code: 'pages/front-matter', message, location: {sourcePath}}
+  const key = /"(\w+)/.exec(message)?.[1]
+  const place = key === undefined ? {} : {frontMatterKey: key}
+  return {level: 'error', code: 'pages/front-matter', message, location: {sourcePath, ...place}}
 }
 
 /** The front matter as it is sent to the browser: dates become texts, what JSON cannot say is left out. */

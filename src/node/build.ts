@@ -6,6 +6,7 @@ import {SiteError} from '../shared/diagnostics.ts'
 import type {BuildOptions, BuildReport} from './api-types.ts'
 import {openStore, type Store} from './cache/store.ts'
 import {loadConfig} from './config/load-config.ts'
+import {placeInFrontMatter} from './diagnostics/front-matter-place.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
 import {systemCode} from './files.ts'
@@ -34,7 +35,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   process.env.NODE_ENV = 'production'
   const start = performance.now()
   const siteDir = resolve(options.siteDir ?? '.')
-  const reporter = createReporter()
+  const collected = createReporter()
+  const reporter: Reporter = {...collected, report: (found) => collected.report(placeInFrontMatter(found, siteDir))}
   const stages = createStageRunner(options.onProgress, options.signal)
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')

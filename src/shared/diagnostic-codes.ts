@@ -6,28 +6,52 @@ export interface DiagnosticCode {
   readonly level: 'error' | 'warning' | 'configured'
   /** What it means, in one line. */
   readonly meaning: string
+  /** What to do, where the finding itself does not say it better. */
+  readonly hint?: string
 }
 
-const error = (meaning: string): DiagnosticCode => ({level: 'error', meaning})
+const error = (meaning: string, hint?: string): DiagnosticCode => ({
+  level: 'error',
+  meaning,
+  ...(hint === undefined ? {} : {hint}),
+})
 const warning = (meaning: string): DiagnosticCode => ({level: 'warning', meaning})
 const configured = (meaning: string): DiagnosticCode => ({level: 'configured', meaning})
 
 export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'config/docusaurus-config': error('The folder has a configuration of Docusaurus and none of its own.'),
-  'config/duplicate-plugin': error('Two instances of one plugin have the same id.'),
+  'config/duplicate-plugin': error(
+    'Two instances of one plugin have the same id.',
+    'Give one of them an id of its own.',
+  ),
   'config/legacy-key': error('A key of an older configuration, which has a replacement.'),
-  'config/no-config': error('The configuration file that was named does not exist.'),
-  'config/no-site': error('The site folder does not exist.'),
+  'config/no-config': error(
+    'The configuration file that was named does not exist.',
+    'Correct the name given with --config.',
+  ),
+  'config/no-site': error('The site folder does not exist.', 'Correct the folder given on the command line.'),
   'config/plugin-unavailable': error(
     'A plugin, theme or preset that is listed cannot be found or is not part of the program.',
   ),
-  'config/syntax': error('A configuration file is not valid JavaScript or TypeScript.'),
-  'config/throws': error('A configuration file threw an error while it ran.'),
-  'config/type': error('A value in the configuration is of the wrong type, or is missing.'),
+  'config/syntax': error(
+    'A configuration file is not valid JavaScript or TypeScript.',
+    'Correct the syntax at that place; the rest of the file was not read.',
+  ),
+  'config/throws': error(
+    'A configuration file threw an error while it ran.',
+    'The file runs when the site is built: correct what it does at that place.',
+  ),
+  'config/type': error(
+    'A value in the configuration is of the wrong type, or is missing.',
+    'Give the key a value of that type, or leave it out to have its default.',
+  ),
   'config/unknown-key': error('The configuration has a key that does not exist.'),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
   'config/unresolved-import': error('A configuration file imports something that cannot be found.'),
-  'config/value': error('A value in the configuration is not one of those allowed.'),
+  'config/value': error(
+    'A value in the configuration is not one of those allowed.',
+    'Choose one of the values allowed, or leave the key out to have its default.',
+  ),
   'output/not-ours': warning('A folder was not removed because this program did not make it.'),
   'cli/failed': error('The program failed: a fault of its own, not of the site.'),
   'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
@@ -42,8 +66,14 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'content/missing-folder': error('The content folder of a plugin does not exist.'),
   'content/missing-module': error('A file that a plugin has to run, such as the sidebars file, does not exist.'),
   'content/unreadable': error('A content file is not UTF-8 text, or cannot be read.'),
-  'front-matter/syntax': error('The front matter of a file is not valid YAML, or not a list of keys and values.'),
-  'mdx/syntax': error('An MDX file does not parse.'),
+  'front-matter/syntax': error(
+    'The front matter of a file is not valid YAML, or not a list of keys and values.',
+    'Front matter is YAML between two lines of three dashes; quote values that contain a colon.',
+  ),
+  'mdx/syntax': error(
+    'An MDX file does not parse.',
+    'Correct the tag or the brace, or put it in backticks if it is meant as text.',
+  ),
   'mdx/unknown-component': error('MDX uses a component that it does not import.'),
   'mdx/unknown-name': error('An expression in MDX uses a name that nothing declares.'),
   'mdx/unsupported-script': error('MDX contains a statement that content cannot have.'),
@@ -51,28 +81,55 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'mdx/read-as-markdown': warning(
     'A Markdown file that looks like MDX does not parse as MDX, and is read as plain Markdown.',
   ),
-  'markdown/transform-failed': error('A transform of the Markdown threw an error.'),
+  'markdown/transform-failed': error(
+    'A transform of the Markdown threw an error.',
+    'The fault is in the transform or in its options.',
+  ),
   'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
   'markdown/unclosed-admonition': warning('An admonition has no end, and is shown as text.'),
 
-  'docs/category-file': error('A category file is not valid, or has a key that does not exist.'),
+  'docs/category-file': error(
+    'A category file is not valid, or has a key that does not exist.',
+    'Correct the file, or remove it: a folder is a category without one.',
+  ),
   'docs/several-category-files': warning('A folder has more than one category file.'),
   'docs/contradictory-options': warning('Two options of the docs plugin contradict each other.'),
-  'docs/no-docs': error('The folder of the docs plugin has no documents.'),
-  'docs/sidebar-without-link': error('A navbar item leads to a sidebar that has nothing to lead to.'),
+  'docs/no-docs': error(
+    'The folder of the docs plugin has no documents.',
+    'Put a Markdown file into the folder, or correct the option "path".',
+  ),
+  'docs/sidebar-without-link': error(
+    'A navbar item leads to a sidebar that has nothing to lead to.',
+    'Put a doc into the sidebar, or remove the navbar item.',
+  ),
   'docs/unknown-instance': error('A navbar item names an instance of the docs plugin that does not exist.'),
   'docs/unknown-sidebar': error('A sidebar is named that does not exist.'),
-  'docs/duplicate-id': error('Two docs have the same id.'),
+  'docs/duplicate-id': error('Two docs have the same id.', 'Give one of them another "id" in its front matter.'),
   'docs/empty-folder': warning('A generated sidebar is made from a folder without docs.'),
-  'docs/front-matter': error('The front matter of a doc has a value of the wrong type.'),
+  'docs/front-matter': error(
+    'The front matter of a doc has a value of the wrong type.',
+    'Correct the value, or remove the key.',
+  ),
   'docs/inline-tags': configured('A doc has a tag that the tags file does not list.'),
-  'docs/sidebar-item': error('The sidebars file has an item that is not valid.'),
-  'docs/slug': error('The slug of a doc is not a path.'),
-  'docs/tags-file': error('The tags file is missing or not valid.'),
+  'docs/sidebar-item': error(
+    'The sidebars file has an item that is not valid.',
+    'Write the item as the manual shows it: a doc id, or an object with a type.',
+  ),
+  'docs/slug': error(
+    'The slug of a doc is not a path.',
+    'Start it with a slash, or write a path relative to the folder.',
+  ),
+  'docs/tags-file': error('The tags file is missing or not valid.', 'Correct the file, or the option that names it.'),
   'docs/unknown-doc': error('A sidebar, a category or a navbar item names a doc that does not exist.'),
-  'docs/versions-unsupported': error('The site has older versions of its docs, which this version does not build.'),
+  'docs/versions-unsupported': error(
+    'The site has older versions of its docs, which this version does not build.',
+    'Build the current version alone with disableVersioning.',
+  ),
 
-  'pages/front-matter': error('The front matter of a page has a value of the wrong type.'),
+  'pages/front-matter': error(
+    'The front matter of a page has a value of the wrong type.',
+    'Correct the value, or remove the key.',
+  ),
   'sitemap/no-url': warning('No sitemap was written, because the site has no address.'),
   'env/missing-file': error('An environment file that is named does not exist.'),
   'env/missing-variable': error('A variable that client code may read has no value.'),

@@ -11,6 +11,8 @@ export interface SourceLocation {
   readonly column?: number
   /** Length of the offending text on that line. */
   readonly length?: number
+  /** Key of the front matter that the finding is about; core finds its line. */
+  readonly frontMatterKey?: string
 }
 
 export interface Diagnostic {

@@ -82,7 +82,7 @@ describe('a folder without configuration', () => {
       'notes.md': '# No page',
     })
     expect(site.errors).toEqual([])
-    expect(site.html('/docs')).toContain('my-tool')
+    expect(site.html('/')).toContain('my-tool')
     expect(site.exists('notes/index.html')).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import {configFile, createSite} from '../support/site.ts'
 
 const FILES = {
   'site.config.mjs': configFile('', 'docs(), sitemap()'),
-  'docs/a.md': '# A\n\nSee [B](./b.md).\n\n:::oops\n',
+  'docs/a.md': '# A\n\nSee [B](./b.md).\n\n:::note\n\nNever closed.\n',
   'docs/b.md': '# B\n\nText.',
   'docs/c.mdx':
     "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# C\n\n<Tabs><TabItem value='x'>X</TabItem></Tabs>\n\n[gone](./nowhere.md)",

@@ -49,10 +49,8 @@ function createCopyButton(pre: HTMLElement): HTMLButtonElement {
   button.addEventListener('click', async () => {
     await copyText(pre.textContent ?? '')
     paint(button, DONE_ICON, copied)
-    button.classList.add('copyButtonCopied')
     setTimeout(() => {
       paint(button, COPY_ICON, label)
-      button.classList.remove('copyButtonCopied')
     }, COPIED_MS)
   })
   return button

@@ -39,8 +39,7 @@ export default function LocaleDropdownNavbarItem(props: LocaleDropdownProps): Re
       mobile={mobile}
       label={
         <>
-          <IconLanguage className="iconLanguage" />
-          {label}
+          <IconLanguage /> {label}
         </>
       }
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}

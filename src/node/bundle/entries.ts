@@ -45,18 +45,27 @@ ${table.join('\n')}
 }
 
 export function serverEntry(options: EntryOptions): string {
-  const lines = allImports(options).map((specifier, at) => `import * as import${at} from ${quote(specifier)}`)
-  const table = allImports(options).map((specifier, at) => `  ${quote(specifier)}: import${at},`)
+  // A style sheet has no exports: the browser loads it, and here nothing stands for it.
+  const code = allImports(options).filter((specifier) => !isStyleSheet(specifier))
+  const lines = code.map((specifier, at) => `import * as import${at} from ${quote(specifier)}`)
+  const table = code.map((specifier, at) => `  ${quote(specifier)}: import${at},`)
+  const styles = allImports(options)
+    .filter(isStyleSheet)
+    .map((specifier) => `  ${quote(specifier)}: {},`)
   return `${HEADER}import {createServerEntry} from 'quire/client/entry-server'
 ${themeImports(options)}
 ${lines.join('\n')}
 export const {renderPage, layouts} = createServerEntry({
 ${themeFields(options)}
   imports: {
-${table.join('\n')}
+${[...table, ...styles].join('\n')}
   },
 })
 `
+}
+
+function isStyleSheet(specifier: string): boolean {
+  return /\.css$/.test(specifier) && !/\.module\.css$/.test(specifier)
 }
 
 function allImports({imports, builtIn}: EntryOptions): string[] {

@@ -1,4 +1,5 @@
 // Collects the findings of a run: each once, in the order of the files for whoever prints them.
+import {DIAGNOSTIC_CODES} from '../../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 
 export interface DiagnosticCounts {
@@ -22,13 +23,19 @@ export function createReporter(): Reporter {
     report: (diagnostic) => {
       const key = identityOf(diagnostic)
       if (found.has(key)) return
-      found.set(key, diagnostic)
+      found.set(key, withHint(diagnostic))
       if (diagnostic.level === 'error') counts.errors += 1
       if (diagnostic.level === 'warning') counts.warnings += 1
     },
     diagnostics: () => sortByPlace([...found.values()]),
     counts: () => ({...counts}),
   }
+}
+
+/** A finding that does not say what to do gets the advice of its code. */
+function withHint(diagnostic: Diagnostic): Diagnostic {
+  const hint = diagnostic.hint ?? DIAGNOSTIC_CODES[diagnostic.code]?.hint
+  return hint === undefined ? diagnostic : {...diagnostic, hint}
 }
 
 /** Sorted by file, line and column, then by code and message, so that the order does not depend on who was first. */

@@ -28,12 +28,16 @@ export function reportRenderedLinks(
   if (config.onBrokenLinks === 'ignore') return
   const isKnown = (target: string): boolean => {
     const path = target.split(/[?#]/)[0] ?? ''
-    return path === '' || book.routeAt(path) !== undefined || book.staticFile(path) !== undefined
+    // The shell leads to the site's root on every page, also where a site has nothing there.
+    return (
+      path === '' || path === config.baseUrl || book.routeAt(path) !== undefined || book.staticFile(path) !== undefined
+    )
   }
   const reported = new Set<string>()
   for (const {page} of site.routes)
     for (const target of rendered.facts.get(page.path)?.links ?? []) {
-      if (isKnown(target) || reported.has(target)) continue
+      // Links of the document itself have been judged where they stand.
+      if (isKnown(target) || reported.has(target) || page.unresolved?.includes(target) === true) continue
       reported.add(target)
       brokenLinks.reportRendered(page.path, book.routeAt(page.path)?.metadata.sourcePath, target)
     }

@@ -3,12 +3,12 @@ import {siteConfigSchema} from '../../../src/config/schema.ts'
 import {readDefaultConfig} from '../../../src/node/config/default-config.ts'
 import {makeSite} from './make-site.ts'
 
-test('a folder with docs/ and a package gets its docs below /docs and its title from the package', () => {
+test('a folder with docs/ and a package gets its docs at the root and its title from the package', () => {
   const config = readDefaultConfig(makeSite({'docs/a.md': '# A', 'package.json': '{"name": "@scope/handbook"}'}))
   expect(config).toMatchObject({
     title: 'handbook',
     onBrokenLinks: 'warn',
-    plugins: [['docs', {path: 'docs', routeBasePath: 'docs'}], false],
+    plugins: [['docs', {path: 'docs', routeBasePath: '/'}], false],
     themeConfig: {navbar: {title: 'handbook'}},
   })
   expect(siteConfigSchema.safeParse(config).success).toBe(true)

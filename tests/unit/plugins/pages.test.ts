@@ -127,7 +127,12 @@ describe('a Markdown page', () => {
   ])('with %o is an error', async (frontMatter, message) => {
     const {diagnostics} = await pagesSite({documents: [documentOf('src/pages/a.md', {frontMatter})]})
     expect(diagnostics).toEqual([
-      {level: 'error', code: 'pages/front-matter', message, location: {sourcePath: 'src/pages/a.md'}},
+      {
+        level: 'error',
+        code: 'pages/front-matter',
+        message,
+        location: expect.objectContaining({sourcePath: 'src/pages/a.md'}),
+      },
     ])
   })
 })

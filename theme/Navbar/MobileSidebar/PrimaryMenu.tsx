@@ -8,7 +8,7 @@ export default function NavbarMobileSidebarPrimaryMenu(): ReactNode {
   return (
     <ul className="menu__list">
       {items.map((item, index) => (
-        <NavbarItem mobile {...item} key={index} />
+        <NavbarItem key={index} mobile {...item} />
       ))}
     </ul>
   )

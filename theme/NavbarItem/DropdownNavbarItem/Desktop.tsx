@@ -47,7 +47,7 @@ export default function DropdownNavbarItemDesktop({
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a choice, made by mouse or by keyboard */}
       <ul className="dropdown__menu" onClick={() => setOpen(false)}>
         {items.map((item, index) => (
-          <NavbarItem isDropdownItem {...item} key={index} />
+          <NavbarItem key={index} isDropdownItem {...item} />
         ))}
       </ul>
     </div>

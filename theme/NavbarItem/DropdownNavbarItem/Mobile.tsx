@@ -33,7 +33,7 @@ export default function DropdownNavbarItemMobile({
       />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items.map((item, index) => (
-          <NavbarItem mobile isDropdownItem {...item} key={index} />
+          <NavbarItem key={index} mobile isDropdownItem {...item} />
         ))}
       </Collapsible>
     </li>
