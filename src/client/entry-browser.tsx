@@ -15,6 +15,7 @@ import {createPageLoader, fetchJson} from './page/page-loader.ts'
 import {createLifecycle} from './router/lifecycle.ts'
 import {PrefetchContext} from './router/prefetch-context.ts'
 import {createReloadGuard} from './router/reload-guard.ts'
+import {withoutSuffix} from './router/suffixed-address.ts'
 import type {ClientRuntime} from './runtime-types.ts'
 import {findSessionStorage} from './storage/storage-slot.ts'
 
@@ -24,7 +25,10 @@ import {findSessionStorage} from './storage/storage-slot.ts'
  */
 export async function startClient(runtime: ClientRuntime): Promise<void> {
   try {
-    await hydrate(runtime, readBootData())
+    const boot = readBootData()
+    const address = withoutSuffix(boot.page.path, window.location)
+    if (address === undefined) await hydrate(runtime, boot)
+    else window.location.replace(address)
   } catch (thrown) {
     const {href} = window.location
     if (createReloadGuard(findSessionStorage()).mayReload(href)) window.location.reload()

@@ -19,6 +19,7 @@ beforeAll(async () => {
     'docs/b.md': `# B page\n\n[To C](./c.mdx)\n\n${LONG}\n\n## The end\n\nLast words.`,
     'docs/c.mdx':
       "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# C page\n\n<Tabs><TabItem value='one'>First tab</TabItem><TabItem value='two'>Second tab</TabItem></Tabs>\n",
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'docs/folder/_category_.json': '{"label": "A folder"}',
     'docs/folder/d.md': '# D page\n\nDeep.',
     'src/pages/index.tsx':
@@ -128,7 +129,7 @@ describe('a click', () => {
 
   test('moves the focus to the content and announces the page', async () => {
     const {page} = await open('/docs/a')
-    await page.getByRole('link', {name: 'To B'}).click()
+    await page.getByRole('link', {name: 'To B', exact: true}).click()
     await page.getByRole('heading', {name: 'B page'}).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('A')
     await expect
@@ -159,10 +160,20 @@ describe('a slow or failing network', () => {
       await new Promise((resolve) => setTimeout(resolve, 900))
       await route.continue()
     })
-    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/a"]')?.click())
-    await page.waitForTimeout(100)
-    expect(await page.locator('#nprogress').count()).toBe(0)
-    await page.locator('#nprogress').waitFor({timeout: 1000})
+    const shownAfterMs = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = performance.now()
+          const observer = new MutationObserver(() => {
+            if (document.getElementById('nprogress') === null) return
+            observer.disconnect()
+            resolve(performance.now() - start)
+          })
+          observer.observe(document.documentElement, {childList: true, subtree: true})
+          document.querySelector<HTMLAnchorElement>('a[href="/docs/a"]')?.click()
+        }),
+    )
+    expect(shownAfterMs).toBeGreaterThanOrEqual(190)
     expect(await heading(page)).toBe('C page')
     await page.getByRole('heading', {name: 'A page', exact: true}).waitFor()
   })
@@ -201,7 +212,7 @@ describe('a slow or failing network', () => {
       opened.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
       await opened.page.goto(`${served.url}/docs/a`)
       await hydrated(opened.page)
-      await opened.page.getByRole('link', {name: 'To B'}).hover()
+      await opened.page.getByRole('link', {name: 'To B', exact: true}).hover()
       await opened.page.waitForTimeout(600)
       expect(requests.includes('/_routes/docs/b.js')).toBe(!saveData)
     }
@@ -213,7 +224,7 @@ describe('without JavaScript', () => {
     const {page} = await openPage({javaScriptEnabled: false})
     await page.goto(`${served.url}/docs/a`)
     expect(await heading(page)).toBe('A page')
-    await page.getByRole('link', {name: 'To B'}).click()
+    await page.getByRole('link', {name: 'To B', exact: true}).click()
     expect(await heading(page)).toBe('B page')
     expect(await page.locator('nav a[href="/docs/c"]').count()).toBeGreaterThan(0)
   })
