@@ -128,6 +128,8 @@ export interface SiteData {
   }
   /** Small facts that plugins publish for every page, by plugin name and instance id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** False when no page answers at the base URL: the brand leads there all the same, but nothing is prefetched. */
+  readonly hasHome: boolean
   /** Texts of the shell by id, where they differ from the declared message. */
   readonly translations: Readonly<Record<string, string>>
 }

@@ -47,7 +47,8 @@ export function Link(props: LinkProps): ReactNode {
     return <a {...attributes} href={resolved.href} target={target} ref={ref} />
   }
   if (isUnchecked !== true) collectLink(resolved.href)
-  const mark = unresolved?.includes(resolved.href) === true ? {[UNRESOLVED_ATTRIBUTE]: ''} : {}
+  const isNowhere = unresolved?.includes(resolved.href) === true || (!site.hasHome && resolved.href === site.baseUrl)
+  const mark = isNowhere ? {[UNRESOLVED_ATTRIBUTE]: ''} : {}
   const Internal = isNavLink ? NavLink : PageLink
   return (
     <Internal {...attributes} {...mark} href={resolved.href} nav={{exact, activeClassName, isActive}} linkRef={ref} />

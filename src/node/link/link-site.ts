@@ -73,7 +73,10 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
     anchorLinks: [],
     partials: new Map(),
   }
-  const shared = toShared(plan.sharedData, toSiteData(config, plan.globalData))
+  const shared = toShared(
+    plan.sharedData,
+    toSiteData(config, {globalData: plan.globalData, hasHome: book.routeAt(config.baseUrl) !== undefined}),
+  )
   const settings = toDocumentSettings(config, {
     bundle,
     version: program.version,

@@ -2,7 +2,10 @@
 import type {Json, JsonObject, SiteData} from '../../shared/contract.ts'
 import type {SiteConfig} from '../model.ts'
 
-export function toSiteData(config: SiteConfig, globalData: SiteData['globalData']): SiteData {
+export function toSiteData(
+  config: SiteConfig,
+  {globalData, hasHome}: Pick<SiteData, 'globalData' | 'hasHome'>,
+): SiteData {
   const {
     title,
     tagline,
@@ -37,6 +40,7 @@ export function toSiteData(config: SiteConfig, globalData: SiteData['globalData'
     customFields: toJson(customFields),
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
     globalData,
+    hasHome,
     translations: {},
   }
 }

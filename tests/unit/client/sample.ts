@@ -24,6 +24,7 @@ export const sampleSite: SiteData = {
     },
   },
   globalData: {docs: {default: {path: '/base/docs'}}},
+  hasHome: true,
   translations: {},
 }
 
