@@ -38,7 +38,7 @@ function MainColumn(props: MdxPageProps): ReactNode {
         <ContentVisibility unlisted={unlisted} />
         <article>
           {!hasContentTitle && (
-            <header className="markdown">
+            <header className="markdown margin-bottom--md">
               <Heading as="h1">{title}</Heading>
             </header>
           )}

@@ -12,7 +12,7 @@ let served: ServedSite
 beforeAll(async () => {
   served = await serveSite({
     'site.config.mjs': configFile(
-      `themeConfig: {navbar: {title: 'Test', items: [{to: '/docs/a', label: 'Docs'}]}}`,
+      `favicon: 'icon.svg', themeConfig: {navbar: {title: 'Test', items: [{to: '/docs/a', label: 'Docs'}]}}`,
       'docs(), pages()',
     ),
     'docs/a.md': `# A page\n\n[To B](./b.md) and [to its end](./b.md#the-end)\n\n${LONG}\n\n## Bottom of A\n\n[B again](./b.md)`,

@@ -16,7 +16,7 @@ export default function DocCard({item}: {readonly item: SidebarItem}): ReactNode
   const emoji = LEADING_EMOJI.exec(item.label)
   const description = describe(item)
   return (
-    <Link href={href} className={clsx('card padding--lg theme-doc-card-container', item.className)}>
+    <Link href={href} className={clsx('card padding--md theme-doc-card-container', item.className)}>
       <div className="theme-doc-card-heading">
         <span className="theme-doc-card-icon" aria-hidden="true">
           {emoji?.[1] ?? (

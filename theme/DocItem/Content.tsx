@@ -9,7 +9,7 @@ export default function DocItemContent({title, hideTitle, hasContentTitle}: DocI
   return (
     <>
       {!hideTitle && !hasContentTitle && (
-        <header className="markdown">
+        <header className="markdown margin-bottom--md">
           <Heading as="h1">{title}</Heading>
         </header>
       )}

@@ -39,7 +39,8 @@ export default function LocaleDropdownNavbarItem(props: LocaleDropdownProps): Re
       mobile={mobile}
       label={
         <>
-          <IconLanguage /> {label}
+          <IconLanguage className="margin-right--xs" />
+          {label}
         </>
       }
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
