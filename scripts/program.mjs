@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Compiles the program to dist/ when its sources changed: the node half, the plugins, the page scripts, then the bundle
 // of an untouched theme, which every plain site uses. Plain JavaScript: it runs before anything is compiled.
+import {spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join, relative} from 'node:path'
@@ -40,7 +41,7 @@ async function compile() {
   const {build} = await import('esbuild')
   rmSync(stampFile, {force: true})
   for (const name of existsSync(dist) ? readdirSync(dist) : [])
-    if (name !== 'seed') rmSync(join(dist, name), {recursive: true, force: true})
+    if (!['seed', 'types'].includes(name)) rmSync(join(dist, name), {recursive: true, force: true})
   mkdirSync(dist, {recursive: true})
   const plugins = readdirSync(join(root, 'plugins')).filter((name) =>
     existsSync(join(root, 'plugins', name, 'index.ts')),
@@ -119,4 +120,28 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureProgram({force: process.argv.includes('--force')})
+/** Declarations for the package's own users; the checkout has the sources. */
+function writeTypes() {
+  const types = join(dist, 'types')
+  const args = [
+    '-p',
+    'tsconfig.json',
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--rootDir',
+    '.',
+    '--outDir',
+    types,
+  ]
+  const {status} = spawnSync(join(root, 'node_modules/.bin/tsc'), args, {cwd: root, stdio: 'inherit'})
+  if (status !== 0) process.exit(status ?? 1)
+  for (const name of ['tests', 'scripts', 'site.config.d.ts', 'sidebars.d.ts'])
+    rmSync(join(types, name), {recursive: true, force: true})
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureProgram({force: process.argv.includes('--force')})
+  if (process.argv.includes('--types')) writeTypes()
+}

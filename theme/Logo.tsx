@@ -13,14 +13,16 @@ export interface LogoProps {
 
 export default function Logo({className, imageClassName, titleClassName, onClick}: LogoProps): ReactNode {
   const site = useSite()
-  const {title, logo} = useClassicThemeConfig().navbar
+  const {title: ownTitle, logo} = useClassicThemeConfig().navbar
+  // A site that says nothing about its navbar still needs a way home.
+  const title = ownTitle ?? (logo ? undefined : site.title)
   const alt = logo?.alt ?? (title ? '' : site.title)
   return (
     <Link
       to={logo?.href ?? '/'}
       className={className}
       onClick={onClick}
-      aria-label={title || alt ? undefined : site.title}
+      aria-label={title || logo ? undefined : site.title}
       {...(logo?.target !== undefined && {target: logo.target})}
     >
       {logo && <LogoImage logo={logo} alt={title === alt ? '' : alt} wrapperClassName={imageClassName} />}

@@ -151,6 +151,12 @@ const CASES: readonly Case[] = [
     says: /window.*browser/s,
   },
   {
+    name: 'a page that ends the thread that renders it',
+    files: {...CONFIG, 'docs/a.mdx': '# A\n\n{process.exit(3)}'},
+    finding: /error worker\/died/,
+    says: /worker.*last output/is,
+  },
+  {
     name: 'a component nobody imported',
     files: {...CONFIG, 'docs/a.mdx': '# A\n\n<Missing />'},
     finding: /error mdx\/unknown-component docs\/a\.mdx:3:2/,

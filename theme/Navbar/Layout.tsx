@@ -48,7 +48,16 @@ function useHidingOnScroll(element: RefObject<HTMLElement | null>, isActive: boo
   }, isActive)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same heading again is a jump as well
   useEffect(() => {
-    if (isActive && hash !== '' && document.getElementById(decodeURIComponent(hash.slice(1)))) setHidden(true)
+    if (isActive && hasTarget(hash)) setHidden(true)
   }, [isActive, hash, key])
   return isActive && isHidden
+}
+
+/** A fragment with a broken escape names nothing. */
+function hasTarget(hash: string): boolean {
+  try {
+    return hash !== '' && document.getElementById(decodeURIComponent(hash.slice(1))) !== null
+  } catch {
+    return false
+  }
 }

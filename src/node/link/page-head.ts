@@ -46,7 +46,9 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
   if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
   const address = config.url + applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
   const below = stripBaseUrl(path, config.baseUrl) ?? ''
-  const alternates = config.i18n.locales.map((locale): HeadTag => {
+  // With one language there is nothing to choose from.
+  const locales = config.i18n.locales.length > 1 ? config.i18n.locales : []
+  const alternates = locales.map((locale): HeadTag => {
     const {url, baseUrl, htmlLang} = config.i18n.localeConfigs[locale] ?? {
       url: config.url,
       baseUrl: config.baseUrl,
@@ -54,7 +56,7 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
     }
     return {tag: 'link', attributes: {rel: 'alternate', href: url + baseUrl + below, hreflang: htmlLang}}
   })
-  const first = alternates[config.i18n.locales.indexOf(config.i18n.defaultLocale)]
+  const first = alternates[locales.indexOf(config.i18n.defaultLocale)]
   const fallback: HeadTag[] =
     first === undefined ? [] : [{tag: 'link', attributes: {...first.attributes, hreflang: 'x-default'}}]
   return [

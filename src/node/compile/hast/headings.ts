@@ -29,7 +29,7 @@ function toHashLink(id: string, label: string): Element {
   return {
     type: 'element',
     tagName: 'a',
-    properties: {className: [HASH_LINK_CLASS], href: `#${encodeHash(id)}`, ariaLabel: label, title: label},
+    properties: {className: [HASH_LINK_CLASS], href: `#${encodeHash(id)}`, ariaLabel: label},
     // A zero-width space: the sign itself is the style sheet's.
     children: [{type: 'text', value: '\u200B'}],
   }

@@ -1,0 +1,59 @@
+// The style sheet as browsers get it: its size, and what it must contain.
+import {readFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {gzipSync} from 'node:zlib'
+import {bundleAsync} from 'lightningcss'
+import {beforeAll, expect, test} from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const MAX_GZIP_BYTES = 14_000
+let css: Uint8Array
+
+beforeAll(async () => {
+  const resolve = (specifier: string, from: string) =>
+    specifier.startsWith('.') ? join(dirname(from), specifier) : join(root, 'node_modules', specifier)
+  const filename = join(root, 'theme/styles/index.css')
+  const result = await bundleAsync({
+    filename,
+    minify: true,
+    resolver: {resolve, read: (file) => readFileSync(file, 'utf8')},
+  })
+  css = result.code
+})
+
+test(`with Infima it is at most ${MAX_GZIP_BYTES} bytes gzipped`, () => {
+  expect(gzipSync(css, {level: 6}).length).toBeLessThanOrEqual(MAX_GZIP_BYTES)
+})
+
+test('everything is in a layer, so that a site’s own rules win', () => {
+  const text = Buffer.from(css).toString()
+  expect(text.replace(/^\/\*[\s\S]*?\*\//, '')).toMatch(/^@layer infima/)
+  expect(text.match(/@layer [a-z]+\{/g)).toEqual(['@layer infima{', '@layer theme{'])
+})
+
+/** Relative luminance by WCAG 2. */
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((at) => {
+    const value = Number.parseInt(full.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test.each(['light', 'dark'])('code is legible in the %s mode', (mode) => {
+  const file = readFileSync(join(root, 'theme/styles/prism.css'), 'utf8')
+  const block = file.split('}').find((one) => one.includes(mode === 'dark' ? 'data-theme' : ':root')) ?? ''
+  const colours = new Map(
+    [...block.matchAll(/--prism-([\w-]+): (#\w+)/g)].map(([, name, value]) => [name, value ?? '']),
+  )
+  const background = colours.get('background-color') ?? ''
+  const weak = [...colours].filter(([name, value]) => name !== 'background-color' && contrast(value, background) < 4.5)
+  expect(colours.size).toBeGreaterThan(6)
+  expect(weak).toEqual([])
+})
