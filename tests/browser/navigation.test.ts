@@ -37,7 +37,7 @@ async function open(
   return opened
 }
 
-const heading = (page: Page): Promise<string> => page.locator('h1').first().innerText()
+const heading = async (page: Page): Promise<string> => (await page.locator('h1').first().textContent()) ?? ''
 
 describe('first load', () => {
   test('hydrates without an error or a warning, and fetches no content twice', async () => {

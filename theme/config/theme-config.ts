@@ -87,5 +87,13 @@ const defaults: ClassicThemeConfig = {
 
 /** The theme's part of the configuration. Parts that a site leaves out have their defaults. */
 export function useClassicThemeConfig(): ClassicThemeConfig {
-  return {...defaults, ...useThemeConfig<Partial<ClassicThemeConfig>>()}
+  const configured = useThemeConfig<Partial<ClassicThemeConfig>>()
+  const known = completed.get(configured)
+  if (known !== undefined) return known
+  const config = {...defaults, ...configured}
+  completed.set(configured, config)
+  return config
 }
+
+// Every link and every category asks: one answer for each site, forgotten with it.
+const completed = new WeakMap<Partial<ClassicThemeConfig>, ClassicThemeConfig>()

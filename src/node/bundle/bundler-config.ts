@@ -18,6 +18,9 @@ export interface BundlerOptions {
   readonly env: Readonly<Record<string, string>>
 }
 
+/** Custom properties keep their names: `--ifm-*` in a module is the site's, not the module's. */
+const CSS_PARSER = {namedExports: false, dashedIdents: false}
+
 /** Packages of which there must be one copy: two Reacts cannot share hooks. */
 const SINGLE_PACKAGES = ['react', 'react-dom']
 
@@ -128,7 +131,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
     resolveLoader: {modules: [join(programRoot, 'node_modules'), join(programRoot, '..'), 'node_modules']},
     module: {
       // `import styles from './x.module.css'`, as sites written for other generators have it.
-      parser: {'css/auto': {namedExports: false}, 'css/module': {namedExports: false}},
+      parser: {'css/auto': CSS_PARSER, 'css/module': CSS_PARSER},
       rules: moduleRules(programRoot),
     },
     cache:

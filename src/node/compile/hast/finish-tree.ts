@@ -44,11 +44,18 @@ function finishElement(element: Element, page: PageState, options: FinishOptions
   else if (tagName === 'a') finishLink(element, page)
   else if (tagName === 'img') finishImage(element, page)
   else if (tagName === 'td' || tagName === 'th') toAlignClass(element)
+  else if (tagName === 'input') labelCheckbox(element)
   else if (MEDIA.has(tagName)) finishMedia(element, page)
   finishChildren(element.children, page, options)
 }
 
 const MEDIA = new Set(['video', 'audio', 'source', 'track'])
+
+/** The box of a task list has no label of its own; its text follows it, but is not tied to it. */
+function labelCheckbox({properties}: Element): void {
+  if (properties.type !== 'checkbox' || properties.disabled !== true || properties.ariaLabel !== undefined) return
+  properties.ariaLabel = properties.checked === true ? 'Done' : 'To do'
+}
 
 /** Alignment as a class: as an attribute it would become an inline style in MDX, which the site's policy forbids. */
 function toAlignClass({properties}: Element): void {
