@@ -1,6 +1,6 @@
 // Findings about references that lead nowhere: with place, severity as configured, and the nearest existing target.
 import {closest} from '../../shared/closest.ts'
-import {type Severity, withSeverity} from '../../shared/diagnostics.ts'
+import {type Diagnostic, type Severity, withSeverity} from '../../shared/diagnostics.ts'
 import {normalisePathname} from '../../shared/permalink.ts'
 import type {AnchorLink, Reference, Report, SiteConfig} from '../model.ts'
 import type {AddressBook} from './address-book.ts'
@@ -61,12 +61,7 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
       }
     },
     reportImport: (sourcePath, reference) => {
-      const diagnostic = withSeverity(markdown.hooks.onUnresolvedImports, {
-        code: 'mdx/unresolved-import',
-        message: `The import "${reference.target}" does not resolve.`,
-        location: {sourcePath, ...placeOf(reference)},
-        hint: 'Check the path and the name of the file.',
-      })
+      const diagnostic = missingImport(sourcePath, reference, markdown.hooks.onUnresolvedImports)
       if (diagnostic !== undefined) report(diagnostic)
     },
     reportRendered: (pagePath, sourcePath, target) => {
@@ -81,6 +76,15 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
       if (diagnostic !== undefined) report(diagnostic)
     },
   }
+}
+
+function missingImport(sourcePath: string, reference: Reference, severity: Severity): Diagnostic | undefined {
+  return withSeverity(severity, {
+    code: 'mdx/unresolved-import',
+    message: `The import "${reference.target}" does not resolve.`,
+    location: {sourcePath, ...placeOf(reference)},
+    hint: 'Check the path and the name of the file.',
+  })
 }
 
 function placeOf({line, column, length}: {readonly line?: number; readonly column?: number; readonly length?: number}) {
