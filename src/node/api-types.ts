@@ -63,6 +63,8 @@ export interface BuildReport {
   readonly diagnostics: readonly Diagnostic[]
   readonly counts: BuildCounts
   readonly stages: readonly StageReport[]
+  /** Absolute paths whose change can change the site, besides the site folder itself. */
+  readonly watched: readonly string[]
   readonly ms: number
 }
 

@@ -41,6 +41,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')
   let counts = NO_COUNTS
+  const watched = new Set<string>()
+  const onWatch = (paths: readonly string[]): void => {
+    for (const path of paths) watched.add(path)
+  }
   try {
     const locales = await listLocales(siteDir, options)
     for (const locale of locales) {
@@ -49,7 +53,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
       )
       counts = addCounts(
         counts,
-        await buildLocale({config, options, outDir: localeOutDir(outDir, config), program, stages, reporter}),
+        await buildLocale({config, options, outDir: localeOutDir(outDir, config), program, stages, reporter, onWatch}),
       )
     }
   } catch (error) {
@@ -57,7 +61,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   }
   const diagnostics = reporter.diagnostics()
   const ok = reporter.counts().errors === 0
-  return {ok, outDir, diagnostics, counts, stages: stages.reports(), ms: performance.now() - start}
+  return {
+    ok,
+    outDir,
+    diagnostics,
+    counts,
+    stages: stages.reports(),
+    watched: [...watched],
+    ms: performance.now() - start,
+  }
 }
 
 function configOverrides({config, bundler, programFiles}: BuildOptions, locales: readonly (string | undefined)[]) {
@@ -83,9 +95,18 @@ interface LocaleInput {
   readonly program: ProgramInfo
   readonly stages: StageRunner
   readonly reporter: Reporter
+  readonly onWatch: (paths: readonly string[]) => void
 }
 
-async function buildLocale({config, options, outDir, program, stages, reporter}: LocaleInput): Promise<PipelineCounts> {
+async function buildLocale({
+  config,
+  options,
+  outDir,
+  program,
+  stages,
+  reporter,
+  onWatch,
+}: LocaleInput): Promise<PipelineCounts> {
   const {signal, cache: useCache = true, minify = true} = options
   const cacheDir = useCache ? config.cacheDir : join(tmpdir(), `quire-${process.pid}`)
   const store = openStore(cacheDir)
@@ -106,6 +127,7 @@ async function buildLocale({config, options, outDir, program, stages, reporter}:
         stagingDir,
         minify,
         useCache,
+        onWatch,
         programFiles: options.programFiles,
         stages,
         hasErrors,

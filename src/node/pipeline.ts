@@ -1,5 +1,5 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
-import {posix} from 'node:path'
+import {posix, resolve} from 'node:path'
 import type {BuiltPage, EmittedAsset} from '../plugin/types.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
@@ -30,6 +30,8 @@ export interface PipelineInput {
   readonly stagingDir: string
   readonly minify: boolean
   readonly useCache: boolean
+  /** Receives what the watcher of a rebuilding server must look at. */
+  readonly onWatch: (paths: readonly string[]) => void
   readonly programFiles: Readonly<Record<string, string>> | undefined
   readonly stages: StageRunner
   readonly hasErrors: () => boolean
@@ -50,6 +52,7 @@ export interface PipelineCounts {
 export async function runPipeline(input: PipelineInput, tools: Tools): Promise<PipelineCounts> {
   const {config, stages, checkErrors} = input
   const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction: true, report: tools.report}))
+  input.onWatch(watchedPaths(plugins, config))
   const content = await stages.run(
     'content',
     () => loadSiteContent(plugins, input, tools),
@@ -106,6 +109,15 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<P
     written: emitted.written,
     removed: emitted.removed,
   }
+}
+
+/** Content folders, and what plugins name, as absolute paths. */
+function watchedPaths(plugins: readonly LoadedPlugin[], {siteDir, configFiles}: SiteConfig): string[] {
+  const paths = plugins.flatMap(({definition, context}) => [
+    ...(definition.sources?.(context) ?? []).map(({dir}) => dir),
+    ...(definition.watch?.(context) ?? []),
+  ])
+  return [...new Set([...paths.map((path) => resolve(siteDir, path)), ...configFiles])].sort()
 }
 
 /** Items of a stage, and how many of them were new; all by default. */

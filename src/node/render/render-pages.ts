@@ -1,9 +1,11 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
-import {SiteError} from '../../shared/diagnostics.ts'
+import {mkdirSync} from 'node:fs'
+import {dirname} from 'node:path'
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import type {LinkedRoute, LinkedSite, RuntimeBundle} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import type {RenderBatch, RenderedFacts, RenderedRoute} from './render-routes.ts'
+import type {RenderBatch, RenderedFacts, RenderFailure} from './render-routes.ts'
 
 export interface RenderInput {
   readonly site: LinkedSite
@@ -77,7 +79,9 @@ async function renderStale(
   for (const {text, hash} of input.site.shared.values())
     if (!tools.store.has('data', hash)) tools.store.put('data', hash, text)
   await tools.store.flush()
-  const failures: [LinkedRoute, NonNullable<RenderedRoute['failure']>][] = []
+  mkdirSync(dirname(input.stagingDir), {recursive: true})
+  mkdirSync(input.stagingDir)
+  const failures: Failure[] = []
   let done = 0
   await Promise.all(
     toBatches(stale, () => 1, BATCH_SIZE).map(async (routes) => {
@@ -95,7 +99,35 @@ async function renderStale(
       tools.tick('render', done, stale.length)
     }),
   )
-  if (failures.length > 0) throw new SiteError(failures.map(([route, failure]) => describeFailure(route, failure)))
+  throwFailures(failures)
+}
+
+type Failure = readonly [LinkedRoute, RenderFailure]
+
+/** A disk that cannot be written is one finding; pages that fail for one reason are one finding, too. */
+function throwFailures(failures: readonly Failure[]): void {
+  const [first] = failures
+  if (first === undefined) return
+  const system = failures.find(([, {systemCode}]) => systemCode !== undefined)?.[1]
+  if (system !== undefined) throw Object.assign(new Error(system.message), {code: system.systemCode})
+  const byMessage = new Map<string, Failure[]>()
+  for (const failure of failures) {
+    const same = byMessage.get(failure[1].message) ?? []
+    byMessage.set(failure[1].message, [...same, failure])
+  }
+  throw new SiteError([...byMessage.values()].flatMap((same) => describeFailures(same)))
+}
+
+const MAX_PAGES_NAMED = 10
+
+function describeFailures(same: readonly Failure[]): Diagnostic[] {
+  const [first, ...others] = same
+  if (first === undefined) return []
+  const diagnostic = describeFailure(...first)
+  if (others.length === 0) return [diagnostic]
+  const named = others.slice(0, MAX_PAGES_NAMED).map(([{page}]) => page.path)
+  const more = others.length > named.length ? ` and ${others.length - named.length} more` : ''
+  return [{...diagnostic, notes: [...(diagnostic.notes ?? []), `The same on ${named.join(', ')}${more}.`]}]
 }
 
 function toBatch(
@@ -124,7 +156,7 @@ function toBatch(
   }
 }
 
-function describeFailure({page}: LinkedRoute, {message, stack}: {readonly message: string; readonly stack: string}) {
+function describeFailure({page}: LinkedRoute, {message, stack}: RenderFailure): Diagnostic {
   const browserGlobal = /\b(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
     message,
   )?.[1]

@@ -3,6 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
 import {hashOf} from '../cache/hash.ts'
+import {systemCode} from '../files.ts'
 import type {DocumentSettings, LinkedPartial, LinkedRoute} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type ContentText, readContent} from './content-text.ts'
@@ -38,12 +39,19 @@ export interface RenderedFacts {
   readonly anchors: readonly string[]
 }
 
+export interface RenderFailure {
+  readonly message: string
+  readonly stack: string
+  /** The system's code, when a file could not be written: no fault of the page. */
+  readonly systemCode?: string
+}
+
 export interface RenderedRoute {
   readonly renderKey: string
   readonly files: readonly WrittenFile[]
   readonly facts?: RenderedFacts
   /** Set when the page threw while it was rendered. */
-  readonly failure?: {readonly message: string; readonly stack: string}
+  readonly failure?: RenderFailure
 }
 
 export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRoute[] {
@@ -54,13 +62,17 @@ export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRo
     try {
       return renderRoute(route, {batch, tools, entry, readShared, partials})
     } catch (error) {
-      const failure =
-        error instanceof Error
-          ? {message: error.message, stack: error.stack ?? ''}
-          : {message: String(error), stack: ''}
+      const failure = toFailure(error)
       return {renderKey: route.renderKey, files: [], failure}
     }
   })
+}
+
+function toFailure(error: unknown): RenderFailure {
+  if (!(error instanceof Error)) return {message: String(error), stack: ''}
+  const code = systemCode(error)
+  const isSystem = code !== undefined && 'syscall' in error
+  return {message: error.message, stack: error.stack ?? '', ...(isSystem ? {systemCode: code} : {})}
 }
 
 interface RouteTools {

@@ -14,10 +14,17 @@ const SETTLE_MS = 80
 export async function watchAndServe(options: StartOptions, tools: ServeTools): Promise<SiteServer> {
   const siteDir = resolve(options.siteDir ?? '.')
   const outDir = resolve(siteDir, options.dir ?? 'build')
-  const rebuild = createRebuilder(tools.build, toBuildOptions(options, siteDir, outDir), options.onBuild)
+  let watched: readonly string[] = []
+  const rebuild = createRebuilder(tools.build, toBuildOptions(options, siteDir, outDir), (report) => {
+    watched = report.watched
+    watcher?.add([...watched])
+    options.onBuild?.(report)
+  })
+  let watcher: FSWatcher | undefined
   await rebuild()
   const {cacheDir} = await tools.readSite(siteDir, {config: options.config})
-  const watcher = await startWatching(siteDir, [outDir, cacheDir], options.pollMs)
+  const started = await startWatching([siteDir, ...watched], {siteDir, own: [outDir, cacheDir], pollMs: options.pollMs})
+  watcher = started
   const rebuildUnlessStopped = async (): Promise<void> => {
     try {
       await rebuild()
@@ -26,14 +33,14 @@ export async function watchAndServe(options: StartOptions, tools: ServeTools): P
     }
   }
   let timer: NodeJS.Timeout | undefined
-  watcher.on('all', () => {
+  started.on('all', () => {
     clearTimeout(timer)
     timer = setTimeout(() => void rebuildUnlessStopped(), SETTLE_MS)
   })
   const server = await serveSite({...options, siteDir, dir: outDir}, tools)
   const close = async (): Promise<void> => {
     clearTimeout(timer)
-    await watcher.close()
+    await started.close()
     await server.close()
   }
   return {...server, close}
@@ -81,12 +88,19 @@ function toBuildOptions(
   }
 }
 
-async function startWatching(siteDir: string, own: readonly string[], pollMs: number | undefined): Promise<FSWatcher> {
+interface WatchOptions {
+  readonly siteDir: string
+  /** Folders that the build itself writes. */
+  readonly own: readonly string[]
+  readonly pollMs: number | undefined
+}
+
+async function startWatching(paths: readonly string[], {siteDir, own, pollMs}: WatchOptions): Promise<FSWatcher> {
   const {watch} = await import('chokidar')
   const isOwn = (path: string): boolean => own.some((dir) => path === dir || path.startsWith(dir + sep))
   const ignored = (path: string): boolean => isOwn(path) || isHidden(path.slice(siteDir.length))
   const polling = pollMs === undefined ? {} : {usePolling: true, interval: pollMs}
-  const watcher = watch(siteDir, {ignored, ignoreInitial: true, ...polling})
+  const watcher = watch([...paths], {ignored, ignoreInitial: true, ...polling})
   await new Promise<void>((ready) => watcher.once('ready', () => ready()))
   return watcher
 }
