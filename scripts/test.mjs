@@ -30,6 +30,8 @@ function runVitest(args) {
   const command = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
+    '--config',
+    join(root, 'tests/vitest.config.ts'),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

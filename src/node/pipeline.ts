@@ -5,6 +5,7 @@ import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
 import {loadModule} from './config/load-module.ts'
 import {type LoadedContent, loadContent} from './content/load-content.ts'
+import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {type OutputManifest, readManifest} from './emit/output-manifest.ts'
 import {planOutput} from './emit/output-plan.ts'
@@ -52,7 +53,7 @@ export interface PipelineCounts {
 export async function runPipeline(input: PipelineInput, tools: Tools): Promise<PipelineCounts> {
   const {config, stages, checkErrors} = input
   const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction: true, report: tools.report}))
-  input.onWatch(watchedPaths(plugins, config))
+  guardFolders(plugins, input)
   const content = await stages.run(
     'content',
     () => loadSiteContent(plugins, input, tools),
@@ -100,6 +101,18 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<P
     () => emit({linked, bundled, rendered, assets, manifest, input}, tools),
     ({fileCount, written}) => partOf(fileCount, written),
   )
+  return toCounts({plan, compiled, bundled, rendered, emitted})
+}
+
+interface PipelineResults {
+  readonly plan: RoutePlan
+  readonly compiled: CompiledSite
+  readonly bundled: SiteBundle
+  readonly rendered: RenderedSite
+  readonly emitted: EmitReport
+}
+
+function toCounts({plan, compiled, bundled, rendered, emitted}: PipelineResults): PipelineCounts {
   return {
     pages: plan.routes.length,
     compiled: compiled.compiledCount,
@@ -109,6 +122,14 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<P
     written: emitted.written,
     removed: emitted.removed,
   }
+}
+
+/** Tells the watcher what to look at, and refuses an output folder that holds sources. */
+function guardFolders(plugins: readonly LoadedPlugin[], {config, outDir, onWatch}: PipelineInput): void {
+  const sources = watchedPaths(plugins, config)
+  onWatch(sources)
+  const statics = config.staticDirectories.map((dir) => resolve(config.siteDir, dir))
+  checkOutputFolder(outDir, [...sources, ...statics], config)
 }
 
 /** Content folders, and what plugins name, as absolute paths. */

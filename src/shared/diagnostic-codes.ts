@@ -65,7 +65,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
 
   'content/missing-folder': error('The content folder of a plugin does not exist.'),
   'content/missing-module': error('A file that a plugin has to run, such as the sidebars file, does not exist.'),
-  'content/unreadable': error('A content file is not UTF-8 text, or cannot be read.'),
+  'content/not-utf8': error('A content file is not UTF-8 text.'),
+  'content/unreadable': error('A content file cannot be read.'),
+  'output/would-lose-files': error(
+    'The output folder holds files that this program did not make, and a build would remove them.',
+  ),
+  'routes/unknown-layout': error('A plugin gives a route a layout that no theme component stands for.'),
   'front-matter/syntax': error(
     'The front matter of a file is not valid YAML, or not a list of keys and values.',
     'Front matter is YAML between two lines of three dashes; quote values that contain a colon.',

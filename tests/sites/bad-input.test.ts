@@ -1,6 +1,8 @@
 // Bad input: what is wrong, file, line, column, the offending text, a hint; all of a run together; exit code 1.
+import {existsSync} from 'node:fs'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {buildSite, configFile} from '../support/site.ts'
+import {buildSite, configFile, createSite} from '../support/site.ts'
 
 const CONFIG = {'site.config.mjs': configFile()}
 const DOC = {'docs/a.md': '# A'}
@@ -151,10 +153,10 @@ const CASES: readonly Case[] = [
     says: /window.*browser/s,
   },
   {
-    name: 'a page that ends the thread that renders it',
+    name: 'a page that ends the process',
     files: {...CONFIG, 'docs/a.mdx': '# A\n\n{process.exit(3)}'},
-    finding: /error worker\/died/,
-    says: /worker.*last output/is,
+    finding: /error render\/failed/,
+    says: /\/docs\/a.*process\.exit/s,
   },
   {
     name: 'a component nobody imported',
@@ -226,4 +228,22 @@ test('all mistakes of a run are reported together, sorted by place', async () =>
     expect.stringMatching(/^docs\/b\.mdx:/),
     expect.stringMatching(/^docs\/c\.md:3/),
   ])
+})
+
+describe('an output folder that is not one', () => {
+  test.each(['docs', '.', 'src', 'notes'])('is left alone: --out-dir %s', async (outDir) => {
+    const site = createSite({...CONFIG, ...DOC, 'src/components/x.js': 'export {}', 'notes/mine.txt': 'mine'})
+    const built = await site.build({outDir})
+    expect(built.errors).toEqual(['error output/would-lose-files'])
+    for (const file of ['docs/a.md', 'src/components/x.js', 'notes/mine.txt'])
+      expect(existsSync(join(site.dir, file))).toBe(true)
+  })
+})
+
+test('a layout that no component stands for is named with its plugin', async () => {
+  const plugin =
+    "{definition: {name: 'odd', createRoutes: () => ({routes: [{path: '/x', layout: ['DocItm'], props: {}, metadata: {title: 'X'}}]})}, options: {}, id: 'default'}"
+  const site = await buildSite({'site.config.mjs': configFile('', `docs(), ${plugin}`), ...DOC})
+  expect(site.errors).toContain('error routes/unknown-layout')
+  expect(site.report.diagnostics.map(({hint}) => hint)).toContain('Did you mean "DocItem"?')
 })

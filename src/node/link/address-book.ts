@@ -14,6 +14,8 @@ export interface AddressBook {
   /** Folders against which `/x.md` is tried, site-relative, in order. */
   readonly contentDirs: readonly string[]
   readonly paths: () => readonly string[]
+  /** Source paths of the documents that have a page. */
+  readonly sourcePaths: () => Iterable<string>
 }
 
 export interface AddressBookInput {
@@ -41,6 +43,7 @@ export function createAddressBook({routes, config, contentDirs}: AddressBookInpu
     },
     contentDirs,
     paths: () => routes.map((route) => route.path),
+    sourcePaths: () => bySource.keys(),
   }
 }
 

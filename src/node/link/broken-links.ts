@@ -1,4 +1,5 @@
 // Findings about references that lead nowhere: with place, severity as configured, and the nearest existing target.
+import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, type Severity, withSeverity} from '../../shared/diagnostics.ts'
 import {normalisePathname} from '../../shared/permalink.ts'
@@ -31,7 +32,9 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
       if (problem === undefined) return
       const location = {sourcePath, ...placeOf(reference)}
       const finding = describe(problem, reference.target, (target) =>
-        suggest(target.startsWith('/') ? target : url, book.paths),
+        problem === 'missing-markdown'
+          ? suggest(target, () => filesFrom(sourcePath, book))
+          : suggest(target.startsWith('/') ? target : url, book.paths),
       )
       const severity: Severity =
         problem === 'missing-image'
@@ -75,6 +78,15 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
       })
       if (diagnostic !== undefined) report(diagnostic)
     },
+  }
+}
+
+/** Documents as a link in that file would name them: `./install.md`, `../guide/use.md`. */
+function* filesFrom(sourcePath: string, book: AddressBook): Iterable<string> {
+  const folder = posix.dirname(sourcePath)
+  for (const other of book.sourcePaths()) {
+    const path = posix.relative(folder, other)
+    yield path.startsWith('../') ? path : `./${path}`
   }
 }
 

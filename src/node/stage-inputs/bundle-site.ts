@@ -1,11 +1,12 @@
 // What the bundle stage is told: the import table, the theme's replaced parts, client modules and environment.
 import {posix} from 'node:path'
+import {closest} from '../../shared/closest.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {type BundleResult, bundleRuntime} from '../bundle/bundle-runtime.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from '../bundle/import-table.ts'
 import {THEME_LAYOUTS} from '../bundle/theme-layouts.ts'
 import type {LoadedContent} from '../content/load-content.ts'
-import type {LoadedPlugin, RoutePlan, SiteConfig} from '../model.ts'
+import type {LoadedPlugin, Report, RoutePlan, SiteConfig} from '../model.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program.ts'
 import type {Tools} from '../tools.ts'
@@ -53,8 +54,12 @@ export async function bundleSite(
     {},
     ...content.models.map(({plugin, model}) => plugin.definition.clientEnv?.(model, plugin.context) ?? {}),
   )
+  reportUnknownLayouts(plan, {
+    known: [...THEME_LAYOUTS, ...Object.keys(aliases).map((name) => name.replace('@theme/', ''))],
+    report: tools.report,
+  })
   const entries = {
-    layouts: [...THEME_LAYOUTS],
+    layouts: [...new Set([...THEME_LAYOUTS, ...plan.routes.flatMap(({layout}) => layout)])],
     imports: [...new Set([...found, ...components])].sort(),
     builtIn: BUILT_IN_SPECIFIERS,
     clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
@@ -71,6 +76,28 @@ export async function bundleSite(
     for (const diagnostic of error.diagnostics) tools.report(diagnostic)
     return NO_BUNDLE
   }
+}
+
+interface LayoutCheck {
+  readonly known: readonly string[]
+  readonly report: Report
+}
+
+/** A layout is a theme component: of the theme, of the site, or one that a plugin adds. */
+function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck): void {
+  const names = new Set(known)
+  for (const {layout, plugin, path} of routes)
+    for (const name of layout) {
+      if (names.has(name)) continue
+      names.add(name)
+      const near = closest(name, known)
+      report({
+        level: 'error',
+        code: 'routes/unknown-layout',
+        message: `The plugin "${plugin.name}" gives ${path} the layout "${name}", which no theme component stands for.`,
+        hint: near === undefined ? 'Add the component with the plugin\'s "components".' : `Did you mean "${near}"?`,
+      })
+    }
 }
 
 /** Stands in for a bundle that failed, so that links are still checked; the build stops before anything is rendered. */

@@ -8,6 +8,11 @@ import {createWorkerTools} from './worker-tools.ts'
 const [, {cacheDir}] = workerData as [unknown, {cacheDir: string}]
 const tools = createWorkerTools(openStore(cacheDir))
 
+// Content that ends the thread would leave the build waiting for ever; thrown, it is a fault of its page.
+process.exit = (code) => {
+  throw new Error(`process.exit(${code ?? ''}) was called while the site was built.`)
+}
+
 async function perform<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
   // The table's entry for `Name` takes that name's input; the index type cannot say so.
   const task = tasks[name] as (input: TaskInput<Name>, with_: typeof tools) => Promise<TaskOutput<Name>>

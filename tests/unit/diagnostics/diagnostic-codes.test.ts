@@ -13,7 +13,7 @@ function findCodes(): ReadonlyMap<string, string> {
     for (const name of readdirSync(join(ROOT, folder), {recursive: true, encoding: 'utf8'})) {
       if (!/\.tsx?$/.test(name)) continue
       const text = readFileSync(join(ROOT, folder, name), 'utf8')
-      for (const [, code] of text.matchAll(/\bcode: (?:[^\n']*\? )?'([a-z-]+\/[a-z-]+)'/g)) {
+      for (const [, code] of text.matchAll(/\bcode: (?:[^\n']*\? )?'([a-z-]+\/[a-z0-9-]+)'/g)) {
         if (code !== undefined) found.set(code, join(folder, name))
       }
     }
@@ -28,7 +28,7 @@ test('every code that the sources use is in the table', () => {
 
 test('codes are kebab-case, and each has a meaning of its own', () => {
   const meanings = Object.values(DIAGNOSTIC_CODES).map(({meaning}) => meaning)
-  for (const code of Object.keys(DIAGNOSTIC_CODES)) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/)
+  for (const code of Object.keys(DIAGNOSTIC_CODES)) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(new Set(meanings).size).toBe(meanings.length)
 })
 

@@ -1,0 +1,120 @@
+// The Handbook itself, as a reader meets it: quiet, accessible, without overflow, in both modes and at every width.
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {Page} from 'playwright-core'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import type {BuildReport, SiteServer} from '../../src/node/api-types.ts'
+import {hydrated, openPage} from '../support/browser.ts'
+import {program, projectRoot} from '../support/program.ts'
+
+const PAGES = ['/', '/docs/', '/docs/caching/', '/docs/documentation/writing-pages', '/markdown-page', '/no-such-page']
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let report: BuildReport
+let server: SiteServer
+const outDir = mkdtempSync(join(tmpdir(), 'quire-handbook-'))
+
+beforeAll(async () => {
+  const {build, serve} = await program()
+  report = await build({siteDir: projectRoot, outDir})
+  server = await serve({siteDir: projectRoot, dir: outDir, port: 0, open: false})
+})
+
+afterAll(async () => {
+  await server?.close()
+  rmSync(outDir, {recursive: true, force: true})
+})
+
+async function open(path: string, options: {width?: number; mode?: string; hasTouch?: boolean} = {}) {
+  const {width = 1440, mode = 'light', hasTouch = false} = options
+  const opened = await openPage({viewport: {width, height: 900}, hasTouch})
+  await opened.page.addInitScript((stored) => localStorage.setItem('theme', stored), mode)
+  await opened.page.goto(server.url.replace(/\/$/, '') + path)
+  await hydrated(opened.page)
+  return opened
+}
+
+test('builds without an error or a warning', () => {
+  expect(report.diagnostics).toEqual([])
+})
+
+describe.each(['light', 'dark'])('in %s mode', (mode) => {
+  test.each(PAGES)('%s has no accessibility violation', async (path) => {
+    for (const width of [1440, 390]) {
+      const {page} = await open(path, {width, mode})
+      await page.evaluate(axeSource)
+      const violations = await page.evaluate(async () => {
+        // Defined by the script above.
+        const {axe} = window as unknown as {
+          axe: {run: () => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
+        }
+        return (await axe.run()).violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)
+      })
+      expect(violations).toEqual([])
+    }
+  })
+})
+
+test.each([320, 390, 996, 997, 1440, 2560])('nothing overflows at %i px', async (width) => {
+  for (const path of PAGES) {
+    const {page, problems} = await open(path, {width})
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBeLessThanOrEqual(0)
+    expect(
+      problems.filter((problem) => !problem.includes('404')),
+      path,
+    ).toEqual([])
+    await page.context().close()
+  }
+})
+
+describe('the colour mode', () => {
+  test('is switched by the toggle, kept over a reload without a flash, and followed by other tabs', async () => {
+    const {page} = await open('/docs/')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await hydrated(other)
+    await page
+      .getByRole('button', {name: /dark and light mode/})
+      .first()
+      .click()
+    const modeOf = (one: Page): Promise<string | undefined> =>
+      one.evaluate(() => document.documentElement.dataset.theme)
+    expect(await modeOf(page)).toBe('dark')
+    await expect.poll(() => modeOf(other)).toBe('dark')
+  })
+})
+
+describe('on a narrow screen', () => {
+  test('the menu opens with the docs sidebar, goes back to the main menu, and closes by Escape', async () => {
+    const {page} = await open('/docs/caching/', {width: 390, hasTouch: true})
+    await page.getByRole('button', {name: /toggle navigation/i}).click()
+    await page.getByRole('button', {name: /back to main menu/i}).click()
+    await page.getByRole('link', {name: 'Documentation'}).first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden')
+  })
+})
+
+describe('by keyboard', () => {
+  test('the first Tab reaches the skip link, which leads to the content', async () => {
+    const {page} = await open('/docs/')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip to main content/i)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('nav.navbar') === null)).toBe(true)
+  })
+
+  test('a sidebar category opens with Enter', async () => {
+    const {page} = await open('/docs/')
+    const button = page.getByRole('button', {name: /expand sidebar category ‘Architecture’/i})
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', {name: /collapse sidebar category ‘Architecture’/i}).waitFor()
+  })
+})
