@@ -3,7 +3,7 @@ import {rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {SiteError} from '../shared/diagnostics.ts'
-import type {BuildOptions, BuildReport} from './api-types.ts'
+import type {BuildCounts, BuildOptions, BuildReport} from './api-types.ts'
 import {openStore, type Store} from './cache/store.ts'
 import {loadConfig} from './config/load-config.ts'
 import {placeInFrontMatter} from './diagnostics/front-matter-place.ts'
@@ -11,12 +11,12 @@ import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
 import {systemCode} from './files.ts'
 import type {SiteConfig} from './model.ts'
-import {type PipelineCounts, runPipeline} from './pipeline.ts'
+import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program.ts'
 import {createStageRunner, type StageRunner} from './stages.ts'
 import {createPool} from './workers/pool.ts'
 
-const NO_COUNTS: PipelineCounts = {
+const NO_COUNTS: BuildCounts = {
   pages: 0,
   compiled: 0,
   compiledFromCache: 0,
@@ -106,7 +106,7 @@ async function buildLocale({
   stages,
   reporter,
   onWatch,
-}: LocaleInput): Promise<PipelineCounts> {
+}: LocaleInput): Promise<BuildCounts> {
   const {signal, cache: useCache = true, minify = true} = options
   const cacheDir = useCache ? config.cacheDir : join(tmpdir(), `quire-${process.pid}`)
   const store = openStore(cacheDir)
@@ -185,7 +185,7 @@ function describeSystemError(error: unknown) {
     : ({level: 'error', code: 'system/disk', message: found[0], hint: found[1]} as const)
 }
 
-function addCounts(a: PipelineCounts, b: PipelineCounts): PipelineCounts {
+function addCounts(a: BuildCounts, b: BuildCounts): BuildCounts {
   return {
     pages: a.pages + b.pages,
     compiled: a.compiled + b.compiled,

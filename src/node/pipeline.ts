@@ -1,6 +1,7 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
 import {posix, resolve} from 'node:path'
 import type {BuiltPage, EmittedAsset} from '../plugin/types.ts'
+import type {BuildCounts} from './api-types.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
 import {loadModule} from './config/load-module.ts'
@@ -40,17 +41,7 @@ export interface PipelineInput {
   readonly checkErrors: () => void
 }
 
-export interface PipelineCounts {
-  readonly pages: number
-  readonly compiled: number
-  readonly compiledFromCache: number
-  readonly bundled: number
-  readonly rendered: number
-  readonly written: number
-  readonly removed: number
-}
-
-export async function runPipeline(input: PipelineInput, tools: Tools): Promise<PipelineCounts> {
+export async function runPipeline(input: PipelineInput, tools: Tools): Promise<BuildCounts> {
   const {config, stages, checkErrors} = input
   const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction: true, report: tools.report}))
   guardFolders(plugins, input)
@@ -112,7 +103,7 @@ interface PipelineResults {
   readonly emitted: EmitReport
 }
 
-function toCounts({plan, compiled, bundled, rendered, emitted}: PipelineResults): PipelineCounts {
+function toCounts({plan, compiled, bundled, rendered, emitted}: PipelineResults): BuildCounts {
   return {
     pages: plan.routes.length,
     compiled: compiled.compiledCount,

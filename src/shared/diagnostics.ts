@@ -55,3 +55,20 @@ export function withSeverity(severity: Severity, finding: Omit<Diagnostic, 'leve
   const level = severity === 'throw' ? 'error' : severity === 'warn' ? 'warning' : 'info'
   return {level, ...finding}
 }
+
+type Place = Pick<SourceLocation, 'line' | 'column' | 'length'>
+
+/** The place of something inside its file, without the keys that it lacks. */
+export function placeOf({line, column, length}: Place): Place {
+  return {
+    ...(line === undefined ? {} : {line}),
+    ...(column === undefined ? {} : {column}),
+    ...(length === undefined ? {} : {length}),
+  }
+}
+
+/** A message of one file as a finding of the site. */
+export function toDiagnostic(message: FileMessage, sourcePath: string): Diagnostic {
+  const {line: _line, column: _column, length: _length, ...rest} = message
+  return {...rest, location: {sourcePath, ...placeOf(message)}}
+}

@@ -4,7 +4,7 @@
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join, relative} from 'node:path'
 import {Worker} from 'node:worker_threads'
-import {SiteError} from '../../shared/diagnostics.ts'
+import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {RuntimeBundle} from '../model.ts'
 import type {ProgramInfo} from '../program.ts'
@@ -106,7 +106,7 @@ async function makeBundle(
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),
   }
   const facts = await runInThread(job, program.root, tools.signal)
-  if (facts.findings.length > 0) throw new SiteError(facts.findings.map(toDiagnostic))
+  if (facts.findings.length > 0) throw new SiteError(facts.findings.map(toFinding))
   rmSync(join(folder, key), {recursive: true, force: true})
   renameSync(part, join(folder, key))
   return {
@@ -117,14 +117,10 @@ async function makeBundle(
   }
 }
 
-function toDiagnostic({file, line, column, length, ...rest}: BundleFinding) {
-  if (file === undefined) return rest
-  const place = {
-    ...(line === undefined ? {} : {line}),
-    ...(column === undefined ? {} : {column}),
-    ...(length === undefined ? {} : {length}),
-  }
-  return {...rest, location: {sourcePath: file, ...place}}
+function toFinding({file, ...message}: BundleFinding): Diagnostic {
+  if (file !== undefined) return toDiagnostic(message, file)
+  const {level, code, message: text, hint} = message
+  return {level, code, message: text, ...(hint === undefined ? {} : {hint})}
 }
 
 /** The bundler's memory goes with its thread. */

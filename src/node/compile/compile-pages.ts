@@ -1,5 +1,6 @@
 // Stage: documents to compiled records. Only documents whose key is not in the store are compiled.
 import {statSync} from 'node:fs'
+import {toDiagnostic} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
 import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
@@ -73,12 +74,5 @@ async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Miss
 
 /** A hit must warn exactly like a miss. */
 function replayMessages({sourcePath}: DocumentFile, {messages}: CompiledPage, tools: Tools): void {
-  for (const {line, column, length, ...rest} of messages) {
-    const place = {
-      ...(line === undefined ? {} : {line}),
-      ...(column === undefined ? {} : {column}),
-      ...(length === undefined ? {} : {length}),
-    }
-    tools.report({...rest, location: {sourcePath, ...place}})
-  }
+  for (const message of messages) tools.report(toDiagnostic(message, sourcePath))
 }

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/types.ts'
-import {SiteError} from '../../shared/diagnostics.ts'
+import {SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import {openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
 import {toFilePath, toSourcePath} from '../files.ts'
@@ -170,15 +170,7 @@ async function addCommits(
 
 function reportFindings(documents: ReadonlyMap<string, DocumentFile>, tools: Tools): void {
   for (const {sourcePath, messages} of documents.values())
-    for (const {line, column, length, ...rest} of messages) {
-      const place = {
-        sourcePath,
-        ...(line === undefined ? {} : {line}),
-        ...(column === undefined ? {} : {column}),
-        ...(length === undefined ? {} : {length}),
-      }
-      tools.report({...rest, location: place})
-    }
+    for (const message of messages) tools.report(toDiagnostic(message, sourcePath))
 }
 
 interface ModelOptions {

@@ -1,7 +1,7 @@
 // Findings about references that lead nowhere: with place, severity as configured, and the nearest existing target.
 import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
-import {type Diagnostic, type Severity, withSeverity} from '../../shared/diagnostics.ts'
+import {type Diagnostic, placeOf, type Severity, withSeverity} from '../../shared/diagnostics.ts'
 import {normalisePathname} from '../../shared/permalink.ts'
 import type {AnchorLink, Reference, Report, SiteConfig} from '../model.ts'
 import type {AddressBook} from './address-book.ts'
@@ -97,14 +97,6 @@ function missingImport(sourcePath: string, reference: Reference, severity: Sever
     location: {sourcePath, ...placeOf(reference)},
     hint: 'Check the path and the name of the file.',
   })
-}
-
-function placeOf({line, column, length}: {readonly line?: number; readonly column?: number; readonly length?: number}) {
-  return {
-    ...(line === undefined ? {} : {line}),
-    ...(column === undefined ? {} : {column}),
-    ...(length === undefined ? {} : {length}),
-  }
 }
 
 function describe(

@@ -3,6 +3,7 @@
 import type {HtmlTags} from '../../plugin/types.ts'
 import type {Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
+import {placeOf} from '../../shared/diagnostics.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
@@ -154,13 +155,12 @@ function linkContent({document, key, record}: CompiledDocument, pagePath: string
     const resolution = resolveReference(reference, context)
     linker.brokenLinks.reportReference(document.sourcePath, reference, resolution)
     if (resolution.anchor !== undefined) {
-      const {line, column, length, target} = reference
-      const place = {
-        ...(line === undefined ? {} : {line}),
-        ...(column === undefined ? {} : {column}),
-        ...(length === undefined ? {} : {length}),
-      }
-      linker.anchorLinks.push({sourcePath: document.sourcePath, target, ...resolution.anchor, ...place})
+      linker.anchorLinks.push({
+        sourcePath: document.sourcePath,
+        target: reference.target,
+        ...resolution.anchor,
+        ...placeOf(reference),
+      })
     }
     const {url, width, height, problem} = resolution
     return {url, width, height, ...(problem === undefined ? {} : {isBroken: true as const})}
