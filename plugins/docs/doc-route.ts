@@ -1,5 +1,5 @@
 // The page of one doc.
-import type {DocItemProps, DocTag, Route, RouteMetadata} from 'quire/plugin'
+import type {DocItemProps, DocTag, JsonObject, Route, RouteMetadata} from 'quire/plugin'
 import type {Doc, ResolvedTag} from './model.ts'
 import {type RouteContext, toProps} from './route-context.ts'
 import {branchesTo, type CutSidebar, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
@@ -54,7 +54,7 @@ function ownProps(doc: Doc): Omit<DocItemProps, FromContext> {
       editUrl,
     }),
     tags: doc.tags.map(toDocTag),
-    frontMatter: doc.rawFrontMatter,
+    frontMatter: withoutOwnProps(doc.rawFrontMatter),
   }
 }
 
@@ -78,4 +78,9 @@ export function sharedOf(sidebar: CutSidebar | undefined, trail: TrailStep | und
 /** Class names of `<html>` on every page of the plugin's instance. */
 export function docsClass({model, id}: RouteContext): string {
   return `docs-wrapper docs-doc-page ${model.version.className} plugin-docs plugin-id-${id}`
+}
+
+/** Front matter as the layout gets it: what stands among its other props is not sent to every reader twice. */
+function withoutOwnProps({title: _title, description: _description, ...rest}: JsonObject): JsonObject {
+  return rest
 }

@@ -2,7 +2,6 @@
 import {appendFileSync, existsSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Corpus} from './corpus.ts'
-import type {Peer} from './peers.ts'
 import {type ProcessFigures, runProcess, type Spread, spreadOf} from './process.ts'
 
 export interface KindFigures {
@@ -31,14 +30,14 @@ export interface Subject {
   readonly describe: (stdout: string) => string
 }
 
+/** Figures by subject: `quire`, then the peers. */
+export type AllFigures = Readonly<Record<string, BuildFigures>>
+
 export async function measureBuilds(
   {corpus, runs, root}: BuildBench,
-  peer: Peer | undefined,
-): Promise<{quire: BuildFigures; hugo?: BuildFigures}> {
-  const subjects: [string, Subject][] = [
-    ['quire', quireSubject(corpus, root)],
-    ...(peer === undefined ? [] : [['hugo', peer] as [string, Subject]]),
-  ]
+  peers: readonly [string, Subject][],
+): Promise<AllFigures> {
+  const subjects: [string, Subject][] = [['quire', quireSubject(corpus, root)], ...peers]
   const samples = new Map<string, ProcessFigures[]>()
   const take = async (name: string, kind: string, subject: Subject): Promise<void> => {
     const key = `${name} ${kind}`
@@ -53,14 +52,10 @@ export async function measureBuilds(
       await take(name, 'edit', subject)
     }
   const figures = ([name, subject]: [string, Subject]): [string, BuildFigures] => {
-    const kinds = (['cold', 'warm', 'edit'] as const).map((kind) => [
-      kind,
-      summarise(samples.get(`${name} ${kind}`) ?? [], subject),
-    ])
-    // The three kinds were just listed.
-    return [name, Object.fromEntries(kinds) as BuildFigures]
+    const of = (kind: string): KindFigures => summarise(samples.get(`${name} ${kind}`) ?? [], subject)
+    return [name, {cold: of('cold'), warm: of('warm'), edit: of('edit')}]
   }
-  return Object.fromEntries(subjects.map(figures)) as {quire: BuildFigures; hugo?: BuildFigures}
+  return Object.fromEntries(subjects.map(figures))
 }
 
 function summarise(samples: readonly ProcessFigures[], subject: Subject): KindFigures {
@@ -80,7 +75,7 @@ function quireSubject({siteDir, documents}: Corpus, root: string): Subject {
       for (const folder of ['build', 'node_modules/.cache/quire'])
         rmSync(join(siteDir, folder), {recursive: true, force: true})
     },
-    build: () => runProcess(process.execPath, [bin, 'build', siteDir, '--json'], siteDir),
+    build: () => runProcess(process.execPath, [bin, 'build', siteDir, '--json'], {cwd: siteDir}),
     edit: (round) => editOne(documents, round),
     describe: (stdout) => {
       const {counts} = JSON.parse(stdout) as {counts: Record<string, number>}

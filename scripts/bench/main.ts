@@ -5,10 +5,10 @@ import {loadavg, tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
-import {type BuildFigures, measureBuilds} from './builds.ts'
+import {type AllFigures, measureBuilds} from './builds.ts'
 import {ensureCorpus} from './corpus.ts'
 import {measureOutput, type OutputFigures} from './output.ts'
-import {hugoPeer} from './peers.ts'
+import {findPeers} from './peers.ts'
 
 const USAGE = `npm run bench -- [build] [output] [--pages 200,1000] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
@@ -17,8 +17,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 interface Result {
   readonly pages: number
   readonly load: readonly number[]
-  readonly quire?: BuildFigures
-  readonly hugo?: BuildFigures
+  readonly builds: AllFigures
   readonly output?: OutputFigures
 }
 
@@ -45,13 +44,13 @@ async function main(): Promise<void> {
   for (const pages of values.pages.split(',').map(Number)) {
     const corpus = ensureCorpus(pages, scratch, values.generator)
     const options = {corpus, runs: Number(values.runs), root, scratch}
-    const peer = values['no-peers'] ? undefined : hugoPeer(corpus)
+    const peers = values['no-peers'] || !wants('build') ? [] : await findPeers(corpus, scratch, values.generator)
     const load = loadavg()
-    const figures = await measureBuilds(options, wants('build') ? peer : undefined)
+    const builds = await measureBuilds(options, peers)
     results.push({
       pages,
       load,
-      ...figures,
+      builds,
       ...(wants('output') ? {output: measureOutput(join(corpus.siteDir, 'build'))} : {}),
     })
     printResult(results[results.length - 1])
@@ -63,20 +62,17 @@ async function main(): Promise<void> {
 
 function printResult(result: Result | undefined): void {
   if (result === undefined) return
-  const {pages, load, quire, hugo, output} = result
+  const {pages, load, builds, output} = result
   console.log(`\n${pages} pages (load ${load.map((one) => one.toFixed(2)).join(' ')})`)
-  for (const kind of ['cold', 'warm', 'edit'] as const) {
-    const ours = quire?.[kind]
-    if (ours === undefined) continue
-    const theirs = hugo?.[kind]
-    const ratio =
-      theirs === undefined
-        ? ''
-        : `  = ${(ours.wallSeconds.median / theirs.wallSeconds.median).toFixed(2)} x Hugo ${theirs.wallSeconds.median.toFixed(2)} s`
-    console.log(
-      `  ${kind.padEnd(5)} wall ${spread(ours.wallSeconds)} s  cpu ${ours.cpuSeconds.median.toFixed(2)} s  peak ${Math.round(ours.peakMiB.max)} MiB  ${ours.counts}${ratio}`,
-    )
-  }
+  for (const kind of ['cold', 'warm', 'edit'] as const)
+    for (const [name, figures] of Object.entries(builds)) {
+      const {wallSeconds, cpuSeconds, peakMiB, counts} = figures[kind]
+      const ours = builds.quire?.[kind].wallSeconds.median ?? Number.NaN
+      const ratio = name === 'quire' ? counts : `Quire takes ${(ours / wallSeconds.median).toFixed(2)} of it`
+      console.log(
+        `  ${kind.padEnd(5)} ${name.padEnd(20)} wall ${spread(wallSeconds)} s  cpu ${cpuSeconds.median.toFixed(2)} s  peak ${Math.round(peakMiB.max)} MiB  ${ratio}`,
+      )
+    }
   if (output !== undefined) {
     console.log(`  output ${output.totalMiB} MiB in ${output.files} files, mean HTML ${output.meanHtmlKiB} KiB`)
     console.log(

@@ -1,48 +1,65 @@
-// Peers that are measured in the same run when they are installed. Hugo is one binary and needs no preparation;
-// the others take minutes a build and are measured by scripts of their own.
+// Peers that are measured in the same run where they are installed: their sites are set up by the script that made the
+// published figures (peer-sites.mjs, beside the corpus generator), so that ours and those can be compared.
 import {spawnSync} from 'node:child_process'
-import {cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {existsSync, readdirSync, rmSync} from 'node:fs'
+import {delimiter, dirname, join} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import {editOne, type Subject} from './builds.ts'
 import type {Corpus} from './corpus.ts'
 import {runProcess} from './process.ts'
 
-export type Peer = Subject
+/** How peer-sites.mjs describes a peer; commands run in the site's folder. */
+interface PeerSite {
+  readonly tool: string
+  readonly build: string
+  readonly docs: string
+  readonly caches: readonly string[]
+  readonly node?: string
+}
 
-const LAYOUT = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>{{ .Title }} | {{ .Site.Title }}</title><meta name="description" content="{{ .Description }}"></head>
-<body><nav><ul>{{ range .Site.Home.Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ if eq . $.FirstSection }}<ul>{{ range .Sections }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}{{ range .RegularPages }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>{{ end }}</ul>{{ end }}</li>{{ end }}</ul></nav>
-<main><h1>{{ .Title }}</h1>{{ .Content }}</main><aside>{{ .TableOfContents }}</aside></body></html>
-`
+interface PeerScript {
+  readonly PEERS: Readonly<Record<string, PeerSite>>
+  readonly setup: (root: string, peer: string, pages: number, corpus: string) => void
+}
 
-/** Hugo with a layout of a sidebar, content and table of contents; undefined when it is not installed. */
-export function hugoPeer({siteDir, pages}: Corpus): Peer | undefined {
-  if (spawnSync('hugo', ['version']).status !== 0) return undefined
-  const site = join(siteDir, '..', `hugo-${pages}`)
-  rmSync(site, {recursive: true, force: true})
-  mkdirSync(join(site, 'layouts/_default'), {recursive: true})
-  cpSync(join(siteDir, 'docs'), join(site, 'content'), {recursive: true})
-  const documents = renameIndexes(join(site, 'content')).sort()
-  for (const name of ['single', 'list']) writeFileSync(join(site, `layouts/_default/${name}.html`), LAYOUT)
-  writeFileSync(join(site, 'layouts/index.html'), LAYOUT)
-  writeFileSync(
-    join(site, 'config.toml'),
-    'baseURL = "https://example.com/"\ntitle = "Bench docs"\n[markup.goldmark.renderer]\nunsafe = true\n[markup.highlight]\nnoClasses = false\n',
-  )
+/**
+ * Subjects by name. Hugo needs only its binary; another peer counts as installed when `<scratch>/<tool>/node_modules`
+ * exists. Empty when the script is not there.
+ */
+export async function findPeers(corpus: Corpus, scratch: string, generator: string): Promise<[string, Subject][]> {
+  const file = join(dirname(generator), 'peer-sites.mjs')
+  if (!existsSync(file)) return []
+  // The script's exports have this shape.
+  const {PEERS, setup} = (await import(pathToFileURL(file).href)) as PeerScript
+  const installed = Object.entries(PEERS).filter(([name, {tool}]) => isInstalled(name, join(scratch, tool)))
+  return installed.map(([name, peer]) => {
+    setup(scratch, name, corpus.pages, corpus.siteDir)
+    return [name, toSubject(join(scratch, peer.tool, 'sites', `${name}-${corpus.pages}`), peer, scratch)]
+  })
+}
+
+function isInstalled(name: string, folder: string): boolean {
+  if (name === 'hugo') return spawnSync('hugo', ['version']).status === 0
+  return existsSync(join(folder, 'node_modules'))
+}
+
+function toSubject(site: string, {build, docs, caches, tool, node}: PeerSite, scratch: string): Subject {
+  const documents = listDocuments(join(site, docs)).sort()
+  const path = node === undefined ? {} : {PATH: join(scratch, tool, node) + delimiter + process.env.PATH}
   return {
-    forget: () => rmSync(join(site, 'public'), {recursive: true, force: true}),
-    build: () => runProcess('hugo', ['--quiet'], site),
+    forget: () => {
+      for (const cache of caches) rmSync(join(site, cache), {recursive: true, force: true})
+    },
+    build: () => runProcess('sh', ['-c', build], {cwd: site, env: path}),
     edit: (round) => editOne(documents, round),
     describe: () => '',
   }
 }
 
-/** Hugo's sections have `_index.md`. Gives the other documents. */
-function renameIndexes(dir: string): string[] {
+function listDocuments(dir: string): string[] {
   return readdirSync(dir, {withFileTypes: true}).flatMap((entry) => {
     const path = join(dir, entry.name)
-    if (entry.isDirectory()) return renameIndexes(path)
-    if (entry.name === 'index.md') renameSync(path, join(dir, '_index.md'))
-    return entry.name.endsWith('.md') && entry.name !== 'index.md' ? [path] : []
+    if (entry.isDirectory()) return listDocuments(path)
+    return entry.name.endsWith('.md') && !/^_?index\.md$/.test(entry.name) ? [path] : []
   })
 }

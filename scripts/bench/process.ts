@@ -18,14 +18,24 @@ export interface Spread {
 const PAGE_BYTES = 4096
 const SAMPLE_MS = 50
 
+export interface RunOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Runs a command to its end. @throws Error with its output when it fails. */
-export function runProcess(command: string, args: readonly string[], cwd: string): Promise<ProcessFigures> {
+export function runProcess(
+  command: string,
+  args: readonly string[],
+  {cwd, env: added = {}}: RunOptions,
+): Promise<ProcessFigures> {
   return new Promise((resolve, reject) => {
     const start = process.hrtime.bigint()
     const timed = existsSync('/usr/bin/time')
+    const env = {...process.env, CI: '1', NO_COLOR: '1', ...added}
     const child = timed
-      ? spawn('/usr/bin/time', ['-f', '%U %S', command, ...args], {cwd, env: {...process.env, CI: '1', NO_COLOR: '1'}})
-      : spawn(command, args, {cwd, env: {...process.env, CI: '1', NO_COLOR: '1'}})
+      ? spawn('/usr/bin/time', ['-f', '%U %S', command, ...args], {cwd, env})
+      : spawn(command, [...args], {cwd, env})
     let stdout = ''
     let stderr = ''
     let peak = 0

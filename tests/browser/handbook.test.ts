@@ -112,9 +112,9 @@ describe('by keyboard', () => {
 
   test('a sidebar category opens with Enter', async () => {
     const {page} = await open('/docs/')
-    const button = page.getByRole('button', {name: /expand sidebar category ‘Architecture’/i})
+    const button = page.getByRole('button', {name: /expand ‘Architecture’/i})
     await button.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', {name: /collapse sidebar category ‘Architecture’/i}).waitFor()
+    await page.getByRole('button', {name: /collapse ‘Architecture’/i}).waitFor()
   })
 })

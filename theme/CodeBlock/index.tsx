@@ -35,7 +35,6 @@ export default function CodeBlock(props: CodeBlockProps): ReactNode {
   return (
     <div
       className={clsx(className?.replace(/\blanguage-\S+/, ''), languageClass, ThemeClassNames.common.codeBlock)}
-      data-language={language}
       ref={element}
     >
       {title && <div className="code-block-title">{title}</div>}

@@ -60,12 +60,6 @@ export default function DocSidebarItemCategoryLabel(props: CategoryLabelProps): 
 
 function describeToggle(label: string, collapsed: boolean): string {
   return collapsed
-    ? translate(
-        {id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: 'Expand sidebar category ‘{label}’'},
-        {label},
-      )
-    : translate(
-        {id: 'theme.DocSidebarItem.collapseCategoryAriaLabel', message: 'Collapse sidebar category ‘{label}’'},
-        {label},
-      )
+    ? translate({id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: 'Expand ‘{label}’'}, {label})
+    : translate({id: 'theme.DocSidebarItem.collapseCategoryAriaLabel', message: 'Collapse ‘{label}’'}, {label})
 }

@@ -15,7 +15,7 @@ async function linesOf(body: string, spec = makeSpec()): Promise<string[]> {
 
 test('a block is a box with a title, focusable code and a class for each token', async () => {
   expect(await toHtml('```js title="a <b>"\nlet a\n```')).toBe(
-    '<div class="language-js theme-code-block" data-language="js"><div class="code-block-title">a &lt;b&gt;</div>' +
+    '<div class="language-js theme-code-block"><div class="code-block-title">a &lt;b&gt;</div>' +
       '<div class="code-block-content"><pre class="prism-code language-js thin-scrollbar" tabindex="0"><code>' +
       '<span class="token-line"><span class="token keyword">let</span> a</span></code></pre></div></div>',
   )
@@ -91,7 +91,7 @@ describe('languages', () => {
     }
   })
   test('have the name as written, in lower case', async () => {
-    expect(await toHtml('```JSX\na\n```')).toContain('class="language-jsx theme-code-block" data-language="jsx"')
+    expect(await toHtml('```JSX\na\n```')).toContain('class="language-jsx theme-code-block"')
   })
   test('have a default of the site', async () => {
     const html = await toHtml('```\nlet a\n```', {spec: makeSpec({defaultLanguage: 'js'})})

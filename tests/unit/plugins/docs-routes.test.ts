@@ -41,7 +41,7 @@ test('a doc’s page', async () => {
         hideTableOfContents: false,
         breadcrumbs: [{label: 'guide'}, {label: 'A', href: '/docs/guide/a%20b'}],
         tags: [],
-        frontMatter: {title: 'A'},
+        frontMatter: {},
       },
     },
   ])

@@ -148,7 +148,7 @@ describe('the docs sidebar', () => {
   test('gives a category with a page both a link and a button', () => {
     const html = renderDoc()
     expect(html).toContain('href="/base/docs/far"')
-    expect(html).toContain('aria-label="Expand sidebar category ‘Far’"')
+    expect(html).toContain('aria-label="Expand ‘Far’"')
   })
 })
 

@@ -40,7 +40,7 @@ function readCodeBlock({children}: Element): CodeBlockInput | undefined {
   return {language: named === undefined ? '' : String(named).slice('language-'.length), meta, code: text}
 }
 
-function toJsxElement({className, language, inner}: CodeBlock): ElementContent {
+function toJsxElement({className, inner}: CodeBlock): ElementContent {
   const html = {type: 'Literal', value: inner} as const
   const property = {
     type: 'Property',
@@ -57,7 +57,6 @@ function toJsxElement({className, language, inner}: CodeBlock): ElementContent {
     name: 'div',
     attributes: [
       {type: 'mdxJsxAttribute', name: 'className', value: className},
-      {type: 'mdxJsxAttribute', name: 'data-language', value: language},
       {
         type: 'mdxJsxAttribute',
         name: 'dangerouslySetInnerHTML',

@@ -23,7 +23,6 @@ export interface CodeBlockSettings {
 /** A block as its outer element and the HTML inside, for a tree that wants the one and not the other. */
 export interface CodeBlock {
   readonly className: string
-  readonly language: string
   readonly inner: string
 }
 
@@ -45,14 +44,13 @@ export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettin
   const pre = `<pre class="prism-code ${name} thin-scrollbar" tabindex="0"><code${codeClass}>${body}</code></pre>`
   return {
     className: `language-${language} theme-code-block`,
-    language,
     inner: `${title}<div class="code-block-content">${pre}</div>`,
   }
 }
 
 /** The whole block as HTML. */
-export function toHtml({className, language, inner}: CodeBlock): string {
-  return `<div class="${escapeAttribute(className)}" data-language="${escapeAttribute(language)}">${inner}</div>`
+export function toHtml({className, inner}: CodeBlock): string {
+  return `<div class="${escapeAttribute(className)}">${inner}</div>`
 }
 
 const HIGHLIGHTED = 'theme-code-block-highlighted-line'
