@@ -98,6 +98,7 @@ async function makeBundle(
     entryDir: join(cacheDir, 'entries', key),
     outputDir: part,
     cacheDir: useCache ? cacheDir : undefined,
+    cacheVersion: `${program.root} ${program.fingerprints.bundle}`,
     minify,
     bundler,
     aliases,

@@ -10,6 +10,8 @@ export interface BundlerOptions {
   readonly entryDir: string
   readonly outputDir: string
   readonly cacheDir: string | undefined
+  /** Part of the bundler's own cache's key: results of another version of these settings are not used. */
+  readonly cacheVersion: string
   readonly minify: boolean
   readonly bundler: 'webpack' | 'rspack'
   /** Exact aliases: `@theme/X` and `@theme-original/X` to a file. */
@@ -20,6 +22,13 @@ export interface BundlerOptions {
 
 /** Custom properties keep their names: `--ifm-*` in a module is the site's, not the module's. */
 const CSS_PARSER = {namedExports: false, dashedIdents: false}
+
+/** Sites style parts by the first half of such names: `[class*="card_"]`. */
+const CLASS_NAMES = {
+  webpack: {localIdentName: '[local]_[hash:hex:6]'},
+  // Rspack knows no digest but base64.
+  rspack: {localIdentName: '[local]_[hash:base64:4]'},
+}
 
 /** Packages of which there must be one copy: two Reacts cannot share hooks. */
 const SINGLE_PACKAGES = ['react', 'react-dom']
@@ -132,12 +141,13 @@ function sharedConfig(options: BundlerOptions): Configuration {
     module: {
       // `import styles from './x.module.css'`, as sites written for other generators have it.
       parser: {'css/auto': CSS_PARSER, 'css/module': CSS_PARSER},
+      generator: {'css/auto': CLASS_NAMES[options.bundler], 'css/module': CLASS_NAMES[options.bundler]},
       rules: moduleRules(programRoot),
     },
     cache:
       cacheDir === undefined
         ? false
-        : {type: 'filesystem', cacheDirectory: join(cacheDir, options.bundler), version: programRoot},
+        : {type: 'filesystem', cacheDirectory: join(cacheDir, options.bundler), version: options.cacheVersion},
   }
 }
 
