@@ -1,9 +1,10 @@
 // The package as others get it: packed, installed from the tarball in an empty folder, building a folder of Markdown.
 import {spawnSync} from 'node:child_process'
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
+import {copyCorpus, hasCorpora} from '../support/corpora.ts'
 import {projectRoot} from '../support/program.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'quire-pack-'))
@@ -38,4 +39,12 @@ test('the tarball, installed with nothing else, builds a folder of Markdown', {t
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('href="/next"')
   expect(readFileSync(join(site, 'build/next/index.html'), 'utf8')).toContain('In a tab')
   expect(existsSync(join(site, 'build/404.html'))).toBe(true)
+
+  if (!hasCorpora) return
+  copyCorpus('electron', join(site, 'corpus/docs'))
+  run(join(site, 'node_modules/.bin/quire'), ['build', 'corpus'], site)
+  expect(readdirSync(join(site, 'corpus/build/latest/api')).length).toBeGreaterThan(70)
+  expect(readFileSync(join(site, 'corpus/build/latest/api/app/index.html'), 'utf8')).toContain(
+    'Control your application',
+  )
 })

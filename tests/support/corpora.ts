@@ -32,10 +32,15 @@ export const CORPORA: readonly Corpus[] = [
 
 export const hasCorpora = existsSync(corporaDir)
 
+/** Copies a corpus' documents into a folder. */
+export function copyCorpus(name: string, to: string): void {
+  cpSync(join(corporaDir, name, 'docs'), to, {recursive: true})
+}
+
 /** A site with a copy of the corpus' documents at the root of its addresses. */
 export function createCorpusSite({name, missing}: Corpus): TestSite {
   const site = createSite({...missing, 'package.json': `{"name": "${name}", "private": true}`})
-  cpSync(join(corporaDir, name, 'docs'), join(site.dir, 'docs'), {recursive: true})
+  copyCorpus(name, join(site.dir, 'docs'))
   site.write(
     'site.config.mjs',
     `import {docs} from 'quire/plugins/docs'
