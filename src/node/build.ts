@@ -46,11 +46,16 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     for (const path of paths) watched.add(path)
   }
   try {
-    const locales = await listLocales(siteDir, options)
-    for (const locale of locales) {
-      const config = await stages.run('config', () =>
+    const load = (locales: Locales, locale?: string): Promise<SiteConfig> =>
+      stages.run('config', () =>
         loadConfig(siteDir, {...configOverrides(options, locales), locale, report: reporter.report}),
       )
+    // The configuration says which locales there are; for a site with one, it is the one to build with.
+    const asked = options.locales ?? []
+    const first = asked.length > 0 ? undefined : await load([undefined])
+    const locales = first === undefined ? asked : listLocales(first)
+    for (const locale of locales) {
+      const config = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
       counts = addCounts(
         counts,
         await buildLocale({config, options, outDir: localeOutDir(outDir, config), program, stages, reporter, onWatch}),
@@ -72,15 +77,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   }
 }
 
-function configOverrides({config, bundler, programFiles}: BuildOptions, locales: readonly (string | undefined)[]) {
+type Locales = readonly (string | undefined)[]
+
+function configOverrides({config, bundler, programFiles}: BuildOptions, locales: Locales) {
   return {config, bundler, programFiles, isSoleLocale: locales.length === 1}
 }
 
-/** The locales to build, the default one first. Without `--locale`, all that the configuration lists. */
-async function listLocales(siteDir: string, options: BuildOptions): Promise<readonly (string | undefined)[]> {
-  if (options.locales !== undefined && options.locales.length > 0) return options.locales
-  const {i18n} = await loadConfig(siteDir, configOverrides(options, [undefined]))
-  return [i18n.defaultLocale, ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale)]
+/** All locales of a configuration, the default one first. */
+function listLocales({i18n: {defaultLocale, locales}}: SiteConfig): readonly string[] {
+  return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
 }
 
 /** Other locales are nested in the output of the first, as their base URL is in the site's. */
