@@ -172,6 +172,8 @@ export interface LinkedPartial extends LinkedContent {
 /** A page ready to render. */
 export interface LinkedRoute {
   readonly page: PageData
+  /** The file that the page is made from, for messages. */
+  readonly sourcePath?: string
   /** Output file of the HTML, relative to the output folder. */
   readonly htmlFile: string
   readonly moduleFile: string

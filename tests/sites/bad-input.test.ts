@@ -149,13 +149,13 @@ const CASES: readonly Case[] = [
   {
     name: 'a document with a render error',
     files: {...CONFIG, 'docs/a.mdx': '# A\n\n{window.innerWidth}'},
-    finding: /error render\/failed/,
+    finding: /error render\/failed docs\/a\.mdx/,
     says: /window.*browser/s,
   },
   {
     name: 'a page that ends the process',
     files: {...CONFIG, 'docs/a.mdx': '# A\n\n{process.exit(3)}'},
-    finding: /error render\/failed/,
+    finding: /error render\/failed docs\/a\.mdx/,
     says: /\/docs\/a.*process\.exit/s,
   },
   {

@@ -2,7 +2,7 @@
 import {join} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {statFile} from '../cache/snapshots.ts'
-import type {CompiledDocument, PlannedRoute, SiteConfig} from '../model.ts'
+import type {PlannedRoute, SiteConfig} from '../model.ts'
 
 export interface AddressBook {
   /** Permalink of a document by source path. */
@@ -20,7 +20,6 @@ export interface AddressBook {
 
 export interface AddressBookInput {
   readonly routes: readonly PlannedRoute[]
-  readonly documents: ReadonlyMap<string, CompiledDocument>
   readonly config: SiteConfig
   readonly contentDirs: readonly string[]
 }

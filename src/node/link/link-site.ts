@@ -63,8 +63,8 @@ interface Linker {
 }
 
 export function linkSite(input: LinkInput, tools: Tools): LinkResult {
-  const {plan, config, documents, contentDirs, snapshots, bundle, program} = input
-  const book = createAddressBook({routes: plan.routes, documents, config, contentDirs})
+  const {plan, config, contentDirs, snapshots, bundle, program} = input
+  const book = createAddressBook({routes: plan.routes, config, contentDirs})
   const brokenLinks = createBrokenLinkReporter(config, book, tools.report)
   const linker: Linker = {
     input,
@@ -132,8 +132,10 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     sharedHashes.join(),
     partialKeys.join(),
   )
+  const {sourcePath} = route.metadata
   return {
     page,
+    ...(sourcePath === undefined ? {} : {sourcePath}),
     htmlFile: htmlFileOf(route.path, config.baseUrl, config.trailingSlash),
     moduleFile: decodePath(routeModuleOf(route.path, config.baseUrl)),
     ...(content === undefined ? {} : {content}),

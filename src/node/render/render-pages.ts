@@ -156,7 +156,7 @@ function toBatch(
   }
 }
 
-function describeFailure({page}: LinkedRoute, {message, stack}: RenderFailure): Diagnostic {
+function describeFailure({page, sourcePath}: LinkedRoute, {message, stack}: RenderFailure): Diagnostic {
   const browserGlobal = /\b(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
     message,
   )?.[1]
@@ -172,7 +172,7 @@ function describeFailure({page}: LinkedRoute, {message, stack}: RenderFailure): 
     .filter((line) => line.trim().startsWith('at '))
     .slice(0, 2)
     .map((line) => line.trim().replace(/\(?\/\S*\/([^/]+:\d+:\d+)\)?/, '($1)'))
-  const source = typeof page.props.sourcePath === 'string' ? {location: {sourcePath: page.props.sourcePath}} : {}
+  const source = sourcePath === undefined ? {} : {location: {sourcePath}}
   return {
     level: 'error' as const,
     code: 'render/failed',
