@@ -16,13 +16,8 @@ export interface Store {
   /** Queued; durable after {@link Store.flush}. */
   readonly put: (kind: EntryKind, key: string, value: unknown) => void
   readonly flush: () => Promise<void>
-  /** Deletes the entries of the kinds that depend on content and are not live. Returns how many. */
-  readonly prune: (live: ReadonlySet<string>) => Promise<number>
-  readonly count: () => number
   readonly close: () => Promise<void>
 }
-
-const PRUNED_KINDS: readonly EntryKind[] = ['scan', 'record', 'text', 'rendered', 'data']
 
 /** Opens the store in a folder, making it when missing. A store that cannot be read is thrown away and made anew. */
 export function openStore(dir: string): Store {
@@ -60,21 +55,6 @@ function wrap(root: RootDatabase): Store {
     flush: async () => {
       await pending
       await root.flushed
-    },
-    prune: async (live) => {
-      let removed = 0
-      for (const kind of PRUNED_KINDS)
-        for (const key of database.getKeys({start: `${kind}:`, end: `${kind};`})) {
-          if (live.has(String(key))) continue
-          pending = database.remove(key)
-          removed++
-        }
-      await pending
-      return removed
-    },
-    count: () => {
-      const stats = database.getStats() as {entryCount?: number}
-      return stats.entryCount ?? 0
     },
     close: async () => {
       await pending
