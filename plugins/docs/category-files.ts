@@ -1,11 +1,11 @@
 // `_category_.json` and `_category_.yml`: what a folder says about the category made from it.
 import type {DataFile, Diagnostic, JsonObject} from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import {parse} from 'yaml'
 import {z} from 'zod'
 import {dirOf, pathInside} from './content-dir.ts'
 import type {CategoryLink} from './model.ts'
 import {readLink} from './sidebar-config.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 /** Globs of category files, relative to the content folder. */
 export const CATEGORY_FILES = ['**/_category_.{json,yml,yaml}']

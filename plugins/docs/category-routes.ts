@@ -1,12 +1,12 @@
 // Generated pages of categories: cards of what the category holds.
 import type {CategoryIndexProps, Route, SidebarItem} from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import {docsClass, sharedOf} from './doc-route.ts'
 import type {ResolvedItem} from './model.ts'
 import type {GeneratedPage, Navigation} from './navigation.ts'
 import {type RouteContext, toProps} from './route-context.ts'
 import {toBreadcrumbs} from './sidebar-branches.ts'
 import {toVersionView} from './version.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 /** One route for each category that has such a page, in the order of the sidebars. */
 export function categoryRoutes(context: RouteContext): readonly Route[] {

@@ -1,10 +1,10 @@
 // The page of one doc.
 import type {DocItemProps, DocTag, JsonObject, Route, RouteMetadata} from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import type {Doc, ResolvedTag} from './model.ts'
 import {type RouteContext, toProps} from './route-context.ts'
 import {branchesTo, type CutSidebar, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
 import {toVersionView} from './version.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 export function docRoute(doc: Doc, context: RouteContext): Route {
   const {model, options, navigation, sidebars, id: instanceId} = context

@@ -1,5 +1,6 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
 import type {Diagnostic, SiteConfig, SourceFile} from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import {baseNameOf, dirOf, pathInside} from './content-dir.ts'
 import {toEditUrl} from './edit-url.ts'
 import {type DocFrontMatter, parseFrontMatter, toJsonFrontMatter} from './front-matter.ts'
@@ -10,7 +11,6 @@ import type {DocsOptions} from './options.ts'
 import {isCategoryIndex, toIndexFile, toSlug} from './slug.ts'
 import {findInlineTags, type KnownTags, resolveTags} from './tags.ts'
 import {toPermalink} from './version.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 export interface DocsInput {
   readonly files: readonly SourceFile[]

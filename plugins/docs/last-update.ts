@@ -1,7 +1,7 @@
 // When a doc last changed, and by whom: the front matter's word first, then the history's.
 import type {SourceFile} from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import type {DocFrontMatter} from './front-matter.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 export interface LastUpdate {
   /** Milliseconds since the epoch. */

@@ -1,5 +1,6 @@
 // Files to the plugin's model: docs, category files, tags and sidebars brought together.
 import type {PluginContext, SourceSet} from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import {type FoundCategoryFiles, readCategoryFiles} from './category-files.ts'
 import {relativeContentDir, toSourcePath} from './content-dir.ts'
 import type {GeneratorDoc} from './doc-tree.ts'
@@ -11,7 +12,6 @@ import {readSidebars, type SidebarReader, type SourceSidebar} from './sidebar-co
 import {resolveSidebars} from './sidebar-resolve.ts'
 import {readTagsFile} from './tags.ts'
 import {refuseOlderVersions, toCurrentVersion, toPermalink} from './version.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 type Context = PluginContext<DocsOptions>
 

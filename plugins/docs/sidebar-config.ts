@@ -1,8 +1,8 @@
 // The sidebars file: any value to checked items. Shorthands are written out; ids are checked later, with the docs.
 import type {Diagnostic} from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import type {CategoryItem, CategoryLink, SourceItem} from './model.ts'
 import {type ItemFields, type Mistake, parseItemFields, parseLinkFields} from './sidebar-schema.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 export interface SourceSidebar {
   readonly name: string

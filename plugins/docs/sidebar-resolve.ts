@@ -1,7 +1,7 @@
 // Sidebars as written to sidebars as shown: folders become items, ids are checked, drafts go, addresses are given.
 
 import GithubSlugger from 'github-slugger'
-import {closest, type Diagnostic} from 'quire/plugin'
+import {closest, type Diagnostic, withoutUndefined} from 'quire/plugin'
 import type {CategoryFiles} from './category-files.ts'
 import {type GeneratorDoc, toDocTree} from './doc-tree.ts'
 import type {CategoryItem, CategoryLink, DocItem, ResolvedItem, ResolvedLink, Sidebar, SourceItem} from './model.ts'
@@ -11,7 +11,6 @@ import {expandFolders} from './sidebar-expand.ts'
 import type {SidebarItemsGenerator} from './sidebar-generator.ts'
 import {toUrlPath} from './slug.ts'
 import {listIds} from './unknown-ids.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 export interface ResolveInput {
   /** Docs that have pages. */

@@ -6,9 +6,9 @@ import {
   type SidebarItem,
   type SidebarLink,
   type SiteConfig,
+  withoutUndefined,
 } from 'quire/plugin'
 import type {Doc, HtmlItem, LinkItem, ResolvedCategory, ResolvedItem} from './model.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 export interface ViewInput {
   readonly docById: ReadonlyMap<string, Doc>

@@ -1,11 +1,10 @@
 // Tags of docs: those that the tags file knows, and those that a doc makes up.
-import {type DataFile, type Diagnostic, type Severity, withSeverity} from 'quire/plugin'
+import {type DataFile, type Diagnostic, type Severity, withoutUndefined, withSeverity} from 'quire/plugin'
 import {parse} from 'yaml'
 import {z} from 'zod'
 import type {DocFrontMatter} from './front-matter.ts'
 import {kebabCase} from './kebab-case.ts'
 import type {ResolvedTag} from './model.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 /** Tags by the key that front matter names them by; undefined when the site has no tags file. */
 export type KnownTags = ReadonlyMap<string, ResolvedTag> | undefined

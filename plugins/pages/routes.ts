@@ -8,10 +8,10 @@ import type {
   Route,
   SourceFile,
 } from 'quire/plugin'
+import {withoutUndefined} from 'quire/plugin'
 import {type PageFrontMatter, parseFrontMatter, toJsonFrontMatter} from './front-matter.ts'
 import type {PagesOptions} from './options.ts'
 import {pathInside, toPagePath, toPagesDir, toPermalink, toSlugPath} from './page-path.ts'
-import {withoutUndefined} from './without-undefined.ts'
 
 export interface PagesModel {
   readonly documents: readonly MarkdownPage[]

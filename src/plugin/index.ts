@@ -7,6 +7,7 @@ export type {Diagnostic, Severity, SourceLocation} from '../shared/diagnostics.t
 export {SiteError, withSeverity} from '../shared/diagnostics.ts'
 export {applyTrailingSlash, joinPath} from '../shared/permalink.ts'
 export type * from '../shared/views.ts'
+export {type WithoutUndefined, withoutUndefined} from '../shared/without-undefined.ts'
 export type {PluginFactory} from './define-plugin.ts'
 export {definePlugin} from './define-plugin.ts'
 export type * from './types.ts'
