@@ -1,6 +1,7 @@
 // quire/plugin: everything a plugin may import from Quire in its node half.
 
 export type {SiteConfig} from '../config/types.ts'
+export type * from '../shared/blog-views.ts'
 export {closest} from '../shared/closest.ts'
 export type {HeadTag, Json, JsonObject, TocItem} from '../shared/contract.ts'
 export type {Diagnostic, Severity, SourceLocation} from '../shared/diagnostics.ts'

@@ -63,6 +63,18 @@ export interface SourceSet {
   readonly modules: Readonly<Record<string, unknown>>
 }
 
+/**
+ * A document, or the beginning of one, that a page shows inside its layout: the posts of a list. The layout places it
+ * with `<EmbeddedContent id>`.
+ */
+export interface EmbeddedDocument {
+  /** Unique on the page. */
+  readonly id: string
+  readonly sourcePath: string
+  /** Source of a regular expression: only the text before its first match is shown; all of it when there is no match. */
+  readonly until?: string
+}
+
 /** Content of a route. `specifier` is `@site/...`. */
 export type RouteContent =
   | {readonly kind: 'document'; readonly sourcePath: string}
@@ -89,6 +101,8 @@ export interface Route {
   readonly layout: readonly string[]
   readonly props: JsonObject
   readonly content?: RouteContent
+  /** Documents that the layout shows beside the content, or instead of it. */
+  readonly embedded?: readonly EmbeddedDocument[]
   /** Shared data the layout reads. */
   readonly shared?: readonly string[]
   readonly metadata: RouteMetadata

@@ -54,11 +54,21 @@ export interface PageData {
   /** Ids of the shared data that the layout reads, fetched before the page is shown. */
   readonly shared: readonly string[]
   readonly content: ContentKind
+  readonly embedded?: readonly EmbeddedData[]
   /** Addresses in MDX content that nothing answers: links to them are left to the browser. */
   readonly unresolved?: readonly string[]
   /** Specifiers that `content` looks up in the runtime's import table. */
   readonly imports: readonly string[]
   /** Specifier of an imported content file to the URL of its module, relative to the base URL. */
+  readonly partials: Readonly<Record<string, string>>
+}
+
+/** A document that a page shows beside its own content: what {@link PageData} says of its content, for this one. */
+export interface EmbeddedData {
+  /** Unique on the page; the element around static HTML carries it in `data-quire-content`. */
+  readonly id: string
+  readonly kind: 'html' | 'module'
+  readonly imports: readonly string[]
   readonly partials: Readonly<Record<string, string>>
 }
 
@@ -85,6 +95,14 @@ export interface RouteModule {
   /** Hash of the runtime bundle that the page was built for. */
   readonly runtime: string
   readonly page: PageData
+  readonly html?: string
+  readonly content?: ContentFunction
+  /** By {@link EmbeddedData.id}. */
+  readonly embedded?: Readonly<Record<string, ContentPart>>
+}
+
+/** Text of a document: static HTML, or the function of its MDX. */
+export interface ContentPart {
   readonly html?: string
   readonly content?: ContentFunction
 }

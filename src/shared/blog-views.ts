@@ -1,0 +1,163 @@
+// Props of the blog's layouts. Names are those that Docusaurus' blog pages carry, so that swapped parts find what they know.
+import type {JsonObject} from './contract.ts'
+import type {NavLink} from './views.ts'
+
+/** What every page of one blog knows about it. */
+export interface BlogView {
+  readonly pluginId: string
+  readonly title: string
+  readonly description: string
+  /** Address of the list of posts. */
+  readonly permalink: string
+  /** Address of the list of authors; absent when there is none. */
+  readonly authorsPath?: string
+}
+
+/** Where the list of posts beside a page comes from. */
+export interface BlogSidebarRef {
+  /** Id of the shared data: {@link BlogSidebarData}. */
+  readonly id: string
+  readonly title: string
+  /**
+   * The list is so long that pages do not carry it: it is not among the page's shared data, and is loaded when it is
+   * about to be seen. The page's HTML links to `archivePath` in its place.
+   */
+  readonly isDeferred: boolean
+  readonly archivePath?: string
+}
+
+export interface BlogSidebarItem {
+  readonly title: string
+  readonly permalink: string
+  readonly unlisted: boolean
+  /** ISO 8601. */
+  readonly date: string
+}
+
+/** Value of shared data `blog-sidebar`, `blog-sidebar-<instance>`. */
+export interface BlogSidebarData {
+  readonly title: string
+  readonly items: readonly BlogSidebarItem[]
+}
+
+export interface BlogTagView {
+  readonly label: string
+  readonly permalink: string
+  readonly description?: string
+}
+
+export interface BlogTagCount extends BlogTagView {
+  readonly count: number
+}
+
+export interface BlogAuthorView {
+  readonly key?: string
+  readonly name?: string
+  readonly title?: string
+  readonly description?: string
+  readonly url?: string
+  readonly imageURL?: string
+  readonly email?: string
+  /** Complete addresses by platform, in the writer's order. */
+  readonly socials?: Readonly<Record<string, string>>
+  /** Page of the author's posts. */
+  readonly page?: {readonly permalink: string}
+}
+
+export interface BlogPostView {
+  readonly id: string
+  readonly permalink: string
+  readonly title: string
+  readonly description: string
+  /** ISO 8601. */
+  readonly date: string
+  readonly tags: readonly BlogTagView[]
+  readonly authors: readonly BlogAuthorView[]
+  /** Minutes, not rounded. */
+  readonly readingTime?: number
+  readonly hasTruncateMarker: boolean
+  readonly unlisted: boolean
+  readonly draft: boolean
+  readonly image?: string
+  readonly editUrl?: string
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number
+  readonly lastUpdatedBy?: string
+}
+
+/** One page of a list. `page` counts from 1. */
+export interface BlogListMetadata {
+  readonly permalink: string
+  readonly page: number
+  /** `'ALL'` is given as the number of posts. */
+  readonly postsPerPage: number
+  readonly totalPages: number
+  readonly totalCount: number
+  /** Page of newer entries. */
+  readonly previousPage?: string
+  /** Page of older entries. */
+  readonly nextPage?: string
+  readonly blogTitle: string
+  readonly blogDescription: string
+}
+
+/** A post in a list. `<EmbeddedContent id={content} />` shows its text up to the truncation marker. */
+export interface BlogListItem {
+  readonly post: BlogPostView
+  readonly content: string
+}
+
+interface BlogPageProps {
+  readonly blog: BlogView
+  readonly sidebar?: BlogSidebarRef
+}
+
+/** Props of layout `BlogPostPage`. The post's text is the page's content. */
+export interface BlogPostPageProps extends BlogPageProps {
+  readonly post: BlogPostView
+  /** The newer post. */
+  readonly prevItem?: NavLink
+  /** The older post. */
+  readonly nextItem?: NavLink
+  readonly hasContentTitle: boolean
+  readonly hideTableOfContents: boolean
+  readonly tocMinHeadingLevel?: number
+  readonly tocMaxHeadingLevel?: number
+  readonly frontMatter: JsonObject
+}
+
+/** Props of layout `BlogListPage`. */
+export interface BlogListPageProps extends BlogPageProps {
+  readonly items: readonly BlogListItem[]
+  readonly metadata: BlogListMetadata
+}
+
+/** Props of layout `BlogTagsListPage`. */
+export interface BlogTagsListPageProps extends BlogPageProps {
+  readonly tags: readonly BlogTagCount[]
+}
+
+/** Props of layout `BlogTagsPostsPage`. */
+export interface BlogTagsPostsPageProps extends BlogPageProps {
+  readonly tag: BlogTagCount & {readonly allTagsPath: string; readonly unlisted: boolean}
+  readonly items: readonly BlogListItem[]
+  readonly listMetadata: BlogListMetadata
+}
+
+/** Props of layout `BlogArchivePage`. Posts in the order of the lists. */
+export interface BlogArchivePageProps {
+  readonly blog: BlogView
+  readonly posts: readonly {readonly title: string; readonly permalink: string; readonly date: string}[]
+}
+
+/** Props of layout `Blog/Pages/BlogAuthorsListPage`. */
+export interface BlogAuthorsListPageProps extends BlogPageProps {
+  readonly authors: readonly (BlogAuthorView & {readonly count: number})[]
+}
+
+/** Props of layout `Blog/Pages/BlogAuthorsPostsPage`. */
+export interface BlogAuthorsPostsPageProps extends BlogPageProps {
+  readonly author: BlogAuthorView & {readonly count: number}
+  readonly items: readonly BlogListItem[]
+  readonly listMetadata: BlogListMetadata
+}
