@@ -8,18 +8,20 @@ export default function ContentEnhancer(): null {
   const {path} = usePage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own
   useEffect(() => {
-    const content = document.querySelector(`[${CONTENT_ATTRIBUTE}]`)
-    if (!content) return undefined
-    const enhance = () => {
-      for (const block of content.querySelectorAll<HTMLElement>('.theme-code-block')) enhanceCodeBlock(block)
-      for (const table of content.querySelectorAll('table')) {
-        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
-      }
+    const contents = [...document.querySelectorAll(`[${CONTENT_ATTRIBUTE}]`)]
+    const observer = new MutationObserver(() => contents.forEach(enhance))
+    for (const content of contents) {
+      enhance(content)
+      observer.observe(content, {childList: true, subtree: true})
     }
-    enhance()
-    const observer = new MutationObserver(enhance)
-    observer.observe(content, {childList: true, subtree: true})
     return () => observer.disconnect()
   }, [path])
   return null
+}
+
+function enhance(content: Element): void {
+  for (const block of content.querySelectorAll<HTMLElement>('.theme-code-block')) enhanceCodeBlock(block)
+  for (const table of content.querySelectorAll('table')) {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+  }
 }

@@ -59,7 +59,7 @@ export function ShownRoute(props: ShownRouteProps): ReactNode {
             <Root>
               <BaseUrlIssueBanner />
               {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
-              <PageTree layouts={theme.layouts} />
+              <PageTree />
             </Root>
           </ColorModeProvider>
         </ErrorBoundary>

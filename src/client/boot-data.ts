@@ -1,5 +1,6 @@
 // What the document carries for its own page.
-import {PAGE_DATA_ELEMENT_ID, type PageData, ROOT_ELEMENT_ID} from '../shared/contract.ts'
+import {type ContentPart, PAGE_DATA_ELEMENT_ID, type PageData, ROOT_ELEMENT_ID} from '../shared/contract.ts'
+import type {PageParts} from './page/evaluate-content.tsx'
 import {CONTENT_ATTRIBUTE} from './page/page-content.tsx'
 
 /** JSON text of the template element. */
@@ -14,7 +15,7 @@ export interface BootData extends BootJson {
   readonly baseUrl: string
   readonly root: HTMLElement
   /** Static content as the server sent it. To be read before anything changes it. */
-  readonly html: string | undefined
+  readonly parts: PageParts
 }
 
 /**
@@ -29,7 +30,13 @@ export function readBootData(): BootData {
   }
   // The build writes this text, in this shape.
   const {runtime, page} = JSON.parse(template.content.textContent ?? '') as BootJson
-  const isStatic = page.content.kind === 'html'
-  const html = isStatic ? root.querySelector(`[${CONTENT_ATTRIBUTE}]`)?.innerHTML : undefined
-  return {runtime, page, baseUrl: template.dataset.baseUrl ?? '/', root, html}
+  return {runtime, page, baseUrl: template.dataset.baseUrl ?? '/', root, parts: readParts(page, root)}
+}
+
+function readParts({content, embedded = []}: PageData, root: HTMLElement): PageParts {
+  const part = ({kind}: {readonly kind: string}, id: string): ContentPart => {
+    const element = kind === 'html' ? root.querySelector(`[${CONTENT_ATTRIBUTE}="${CSS.escape(id)}"]`) : null
+    return element === null ? {} : {html: element.innerHTML}
+  }
+  return {...part(content, ''), embedded: Object.fromEntries(embedded.map((one) => [one.id, part(one, one.id)]))}
 }

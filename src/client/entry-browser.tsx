@@ -42,7 +42,7 @@ async function hydrate(runtime: ClientRuntime, boot: BootData): Promise<void> {
   const loader = createPageLoader({runtime, runtimeHash: boot.runtime, baseUrl, shared})
   const [siteJson, first, modules] = await Promise.all([
     shared.load(SITE_DATA_ID),
-    loader.loadFirst(page, boot.html),
+    loader.loadFirst(page, boot.parts),
     Promise.all(runtime.clientModules.map((load) => load())),
   ])
   // The build writes this file from a SiteData.

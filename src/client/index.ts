@@ -52,7 +52,7 @@ export {DESKTOP_MIN_WIDTH_PX, useWindowSize, type WindowSize} from './hooks/use-
 export {Interpolate, type InterpolateValues, interpolate} from './i18n/interpolate.tsx'
 export {usePluralForm} from './i18n/plural-form.ts'
 export {Translate, translate} from './i18n/translate.tsx'
-export {CONTENT_ATTRIBUTE, PageContent, type PageContentProps} from './page/page-content.tsx'
+export {CONTENT_ATTRIBUTE, EmbeddedContent, PageContent, type PageContentProps} from './page/page-content.tsx'
 export {usePage} from './page/page-context.ts'
 export {useBrokenLinks} from './router/broken-links.ts'
 export {Link, type LinkProps} from './router/link.tsx'

@@ -169,6 +169,11 @@ export interface LinkedPartial extends LinkedContent {
   readonly partials: Readonly<Record<string, string>>
 }
 
+/** A document that a page embeds. */
+export interface LinkedEmbed extends LinkedContent {
+  readonly id: string
+}
+
 /** A page ready to render. */
 export interface LinkedRoute {
   readonly page: PageData
@@ -178,6 +183,7 @@ export interface LinkedRoute {
   readonly htmlFile: string
   readonly moduleFile: string
   readonly content?: LinkedContent
+  readonly embedded: readonly LinkedEmbed[]
   /** Specifiers of the partials that the content needs, theirs included. */
   readonly partials: readonly string[]
   readonly renderKey: string

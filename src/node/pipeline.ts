@@ -3,9 +3,10 @@ import {posix, resolve} from 'node:path'
 import type {BuiltPage, EmittedAsset} from '../plugin/types.ts'
 import type {BuildCounts} from './api-types.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
-import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
+import {type CompiledSite, compilePages, type Excerpt} from './compile/compile-pages.ts'
 import {loadModule} from './config/load-module.ts'
 import {type LoadedContent, loadContent} from './content/load-content.ts'
+import {documentKey} from './document-key.ts'
 import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {type OutputManifest, readManifest} from './emit/output-manifest.ts'
@@ -16,6 +17,7 @@ import type {LoadedPlugin, RoutePlan, SiteConfig} from './model.ts'
 import {loadPlugins} from './plugins/load-plugins.ts'
 import {runHook} from './plugins/run-hook.ts'
 import type {ProgramInfo} from './program.ts'
+import {createContentReader} from './render/built-content.ts'
 import {partialModules} from './render/partial-modules.ts'
 import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
@@ -60,7 +62,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
   const [compiled, bundled] = await Promise.all([
     stages.run(
       'compile',
-      () => compileSite(plugins, {content, config, program: input.program}, tools),
+      () => compileSite(plugins, {content, plan, config, program: input.program}, tools),
       ({documents, compiledCount}) => partOf(documents.size, compiledCount),
     ),
     stages.run(
@@ -85,7 +87,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     ({facts, renderedCount}) => partOf(facts.size, renderedCount),
   )
   reportRenderedLinks(linked, {rendered, compiled}, config)
-  const assets = await stages.run('assets', () => collectAssets(content, {plan, rendered}))
+  const assets = await stages.run('assets', () => collectAssets(content, {plan, linked, rendered, input}, tools))
   checkErrors()
   const emitted = await stages.run(
     'emit',
@@ -147,17 +149,27 @@ function loadSiteContent(plugins: readonly LoadedPlugin[], input: PipelineInput,
 
 interface CompileContext {
   readonly content: LoadedContent
+  readonly plan: RoutePlan
   readonly config: SiteConfig
   readonly program: ProgramInfo
 }
 
 async function compileSite(
   plugins: readonly LoadedPlugin[],
-  {content, config, program}: CompileContext,
+  {content, plan, config, program}: CompileContext,
   tools: Tools,
 ): Promise<CompiledSite> {
   const spec = await toCompilerSpec(plugins, config, program)
-  return compilePages([...content.documents.values()], spec, tools)
+  return compilePages({documents: content.documents, excerpts: excerptsOf(plan), spec}, tools)
+}
+
+/** Each once, however many pages show it. */
+function excerptsOf({routes}: RoutePlan): Excerpt[] {
+  const excerpts = new Map<string, Excerpt>()
+  for (const {embedded = []} of routes)
+    for (const {sourcePath, until} of embedded)
+      if (until !== undefined) excerpts.set(documentKey(sourcePath, until), {sourcePath, until})
+  return [...excerpts.values()]
 }
 
 interface LinkContext {
@@ -215,9 +227,17 @@ function render({linked, bundled, manifest, input}: RenderContext, tools: Tools)
   )
 }
 
+interface AssetContext {
+  readonly plan: RoutePlan
+  readonly linked: LinkResult
+  readonly rendered: RenderedSite
+  readonly input: PipelineInput
+}
+
 async function collectAssets(
   {models}: LoadedContent,
-  {plan, rendered}: {plan: RoutePlan; rendered: RenderedSite},
+  {plan, linked, rendered, input}: AssetContext,
+  tools: Tools,
 ): Promise<EmittedAsset[]> {
   const pages = plan.routes.map(
     (route): BuiltPage => ({
@@ -227,9 +247,11 @@ async function collectAssets(
       noIndex: rendered.facts.get(route.path)?.noIndex ?? false,
     }),
   )
+  const {stagingDir, outDir} = input
+  const contentOf = createContentReader({routes: linked.site.routes, rendered, stagingDir, outDir}, tools.store)
   const assets: EmittedAsset[] = []
   for (const {plugin, model} of models) {
-    const context = {...plugin.context, site: {pages}}
+    const context = {...plugin.context, site: {pages, contentOf}}
     assets.push(...((await runHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, context))) ?? []))
   }
   return assets

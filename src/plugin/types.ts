@@ -132,6 +132,11 @@ export interface BuiltPage {
 
 export interface BuiltSite {
   readonly pages: readonly BuiltPage[]
+  /**
+   * HTML of a page's Markdown content as it stands in the page, addresses included. Undefined when the page has none, or
+   * no such page was built.
+   */
+  readonly contentOf: (path: string) => string | undefined
 }
 
 export interface EmittedAsset {

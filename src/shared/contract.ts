@@ -155,6 +155,9 @@ export interface SiteData {
 /** Id of the shared data that holds {@link SiteData}. Every page reads it. */
 export const SITE_DATA_ID = 'site'
 
+/** Before the name of a layout in the runtime's import table, for layouts that are not in the first script. */
+export const LAYOUT_PREFIX = 'layout:'
+
 /** Element ids that the page's HTML and the runtime agree on. */
 export const ROOT_ELEMENT_ID = '__docusaurus'
 export const PAGE_DATA_ELEMENT_ID = '__quire_page'
@@ -166,6 +169,8 @@ export interface RenderInput {
   readonly shared: Readonly<Record<string, Json>>
   readonly html?: string
   readonly content?: ContentFunction
+  /** By {@link EmbeddedData.id}. */
+  readonly embedded?: Readonly<Record<string, ContentPart>>
   /** Specifier to module, for `page.partials` and theirs. */
   readonly partials: Readonly<Record<string, PartialModule>>
 }

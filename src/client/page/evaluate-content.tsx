@@ -2,9 +2,9 @@
 // browser and the render worker share this code.
 import {type ComponentType, createElement, type ReactNode} from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import type {ContentExports, ContentFunction, PageData, PartialModule} from '../../shared/contract.ts'
-import type {ModuleNamespace} from '../runtime-types.ts'
-import type {LoadedPage} from './loaded-page.ts'
+import type {ContentExports, ContentFunction, ContentPart, PageData, PartialModule} from '../../shared/contract.ts'
+import type {LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
+import type {LoadedContent, LoadedPage} from './loaded-page.ts'
 
 type AnyProps = Readonly<Record<string, unknown>>
 type AnyComponent = ComponentType<AnyProps>
@@ -18,22 +18,47 @@ export interface ContentSources {
   readonly mdxComponents: Readonly<Record<string, unknown>>
 }
 
-/** What a page or a partial brings along. */
-export interface ContentParts {
-  readonly html?: string
-  readonly content?: ContentFunction
+export interface PageSources extends ContentSources {
+  /** The theme's layouts by name; those of the page are among them. */
+  readonly layouts: Readonly<Record<string, LayoutComponent>>
+}
+
+/** What a page brings along. */
+export interface PageParts extends ContentPart {
+  readonly embedded?: Readonly<Record<string, ContentPart>>
 }
 
 /**
  * Makes a page ready to render.
- * @throws Error when content imports what is not there, or when a React page has no default export.
+ * @throws Error when a layout or something that content imports is not there, or when a React page has no default export.
  */
-export function toLoadedPage(page: PageData, parts: ContentParts, sources: ContentSources): LoadedPage {
-  if (page.content.kind === 'component') return {page, Content: toPageComponent(page.content.specifier, sources)}
-  if (parts.html !== undefined) return {page, html: {__html: parts.html}}
-  if (!parts.content) return {page}
-  const exports = evaluate(parts.content, {...sources, partials: page.partials, origin: page.path, trail: []})
-  return {page, Content: withComponents(exports, sources.mdxComponents)}
+export function toLoadedPage(page: PageData, parts: PageParts, sources: PageSources): LoadedPage {
+  const embedded = (page.embedded ?? []).map(({id, partials}) => [
+    id,
+    toContent(parts.embedded?.[id] ?? {}, {...sources, partials, origin: `${page.path}#${id}`, trail: []}),
+  ])
+  const {content} = page
+  return {
+    page,
+    layouts: page.layout.map((name) => findLayout(name, page, sources.layouts)),
+    embedded: Object.fromEntries(embedded),
+    ...(content.kind === 'component'
+      ? {Content: toPageComponent(content.specifier, sources)}
+      : toContent(parts, {...sources, partials: page.partials, origin: page.path, trail: []})),
+  }
+}
+
+function findLayout(name: string, page: PageData, layouts: PageSources['layouts']): LayoutComponent {
+  const layout = Object.hasOwn(layouts, name) ? layouts[name] : undefined
+  if (layout) return layout
+  const known = Object.keys(layouts).join(', ')
+  throw new Error(`The page "${page.path}" asks for layout "${name}", which the theme does not have. It has: ${known}.`)
+}
+
+function toContent({html, content}: ContentPart, scope: Scope): LoadedContent {
+  if (html !== undefined) return {html: {__html: html}}
+  if (!content) return {}
+  return {Content: withComponents(evaluate(content, scope), scope.mdxComponents)}
 }
 
 function toPageComponent(specifier: string, sources: ContentSources): AnyComponent {

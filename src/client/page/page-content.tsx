@@ -1,9 +1,13 @@
 // Places the content of the shown page inside a layout.
 import {type ReactNode, useContext, useEffect, useRef} from 'react'
 import {PrefetchContext} from '../router/prefetch-context.ts'
+import type {LoadedContent} from './loaded-page.ts'
 import {useLoadedPage} from './page-context.ts'
 
-/** Marks the element around Markdown content. Where that is static HTML, the browser adopts what stands in it. */
+/**
+ * Marks the element around Markdown content: empty for the page's own, the id for an embedded document. Where the content
+ * is static HTML, the browser adopts what stands in it.
+ */
 export const CONTENT_ATTRIBUTE = 'data-quire-content'
 
 export interface PageContentProps {
@@ -14,22 +18,41 @@ export interface PageContentProps {
 /** The content of the page. A layout renders it once, or renders its `children`, which are the same. */
 export function PageContent({className}: PageContentProps): ReactNode {
   const {page, html, Content} = useLoadedPage('PageContent')
-  if (html) return <StaticContent key={page.path} html={html} className={className} />
+  if (Content && page.content.kind === 'component') return <Content key={page.path} {...page.props} />
+  return <DocumentContent key={page.path} id="" {...{html, Content, className}} />
+}
+
+/** A document that the page embeds: one of `page.embedded`, placed once. */
+export function EmbeddedContent({id, className}: PageContentProps & {readonly id: string}): ReactNode {
+  const {page, embedded} = useLoadedPage('EmbeddedContent')
+  const {html, Content} = embedded[id] ?? {}
+  return <DocumentContent key={`${page.path} ${id}`} {...{id, html, Content, className}} />
+}
+
+interface DocumentContentProps {
+  readonly id: string
+  readonly html: LoadedContent['html'] | undefined
+  readonly Content: LoadedContent['Content'] | undefined
+  readonly className: string | undefined
+}
+
+function DocumentContent({id, html, Content, className}: DocumentContentProps): ReactNode {
+  if (html) return <StaticContent {...{id, html, className}} />
   if (!Content) return null
-  if (page.content.kind === 'component') return <Content key={page.path} {...page.props} />
   return (
-    <div key={page.path} className={className} {...{[CONTENT_ATTRIBUTE]: ''}}>
+    <div className={className} {...{[CONTENT_ATTRIBUTE]: id}}>
       <Content />
     </div>
   )
 }
 
 interface StaticContentProps {
+  readonly id: string
   readonly html: {readonly __html: string}
   readonly className: string | undefined
 }
 
-function StaticContent({html, className}: StaticContentProps): ReactNode {
+function StaticContent({id, html, className}: StaticContentProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   const prefetcher = useContext(PrefetchContext)
   useEffect(() => {
@@ -43,7 +66,7 @@ function StaticContent({html, className}: StaticContentProps): ReactNode {
     <div
       ref={element}
       className={className}
-      {...{[CONTENT_ATTRIBUTE]: ''}}
+      {...{[CONTENT_ATTRIBUTE]: id}}
       suppressHydrationWarning
       dangerouslySetInnerHTML={html}
     />

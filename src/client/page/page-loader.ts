@@ -1,16 +1,16 @@
 // Loads pages in the browser: route module, shared data and what the content imports, all before the page is shown.
-import type {ContentFunction, Json, PageData, PartialModule, RouteModule} from '../../shared/contract.ts'
+import {type Json, LAYOUT_PREFIX, type PageData, type PartialModule, type RouteModule} from '../../shared/contract.ts'
 import {decodePath, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
 import type {SharedDataStore} from '../data/shared-data-store.ts'
-import type {ClientRuntime, ModuleNamespace} from '../runtime-types.ts'
-import {toLoadedPage} from './evaluate-content.tsx'
+import type {ClientRuntime, LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
+import {type PageParts, toLoadedPage} from './evaluate-content.tsx'
 import type {LoadedPage} from './loaded-page.ts'
 
 export interface PageLoader {
   /** The page at a path. Loads once; a failure is forgotten, so that it may be tried again. */
   readonly load: (pathname: string) => Promise<LoadedPage>
   /** The page that the document came with: only what it lacks is loaded. */
-  readonly loadFirst: (page: PageData, html: string | undefined) => Promise<LoadedPage>
+  readonly loadFirst: (page: PageData, parts: PageParts) => Promise<LoadedPage>
 }
 
 export interface LoaderOptions {
@@ -44,10 +44,7 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
     return module
   }
 
-  async function complete(
-    page: PageData,
-    parts: {readonly html?: string; readonly content?: ContentFunction},
-  ): Promise<LoadedPage> {
+  async function complete(page: PageData, parts: PageParts): Promise<LoadedPage> {
     await Promise.all([...page.shared.map((id) => options.shared.load(id)), dependencies.load(page)])
     const {mdxComponents} = options.runtime
     return toLoadedPage(page, parts, {...dependencies, mdxComponents})
@@ -62,9 +59,8 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
 
   return {
     load: (pathname) => pages.get(toKey(pathname)) ?? remember(pathname, loadRoute(pathname)),
-    loadFirst(page, html) {
-      const needsModule = page.content.kind === 'module'
-      const parts = html === undefined ? {} : {html}
+    loadFirst(page, parts) {
+      const needsModule = [page.content, ...(page.embedded ?? [])].some(({kind}) => kind === 'module')
       // The page data is the document's, which is what hydration must equal.
       const loading = needsModule
         ? importRoute(page.path).then((module) => complete(page, module))
@@ -81,6 +77,8 @@ function toKey(pathname: string): string {
 interface DependencyLoader {
   readonly load: (page: PageData) => Promise<void>
   readonly findModule: (specifier: string) => ModuleNamespace | undefined
+  /** Those of the first script, and those that have been loaded since. */
+  readonly layouts: Readonly<Record<string, LayoutComponent>>
   readonly findPartial: (specifier: string, url: string) => PartialModule | undefined
 }
 
@@ -93,6 +91,15 @@ interface Needs {
 function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule: ImportModule): DependencyLoader {
   const modules = new Map<string, ModuleNamespace>()
   const partials = new Map<string, PartialModule>()
+  const layouts: Record<string, LayoutComponent> = {...runtime.layouts}
+
+  async function loadLayout(name: string): Promise<void> {
+    const specifier = LAYOUT_PREFIX + name
+    if (Object.hasOwn(layouts, name) || !Object.hasOwn(runtime.imports, specifier)) return
+    await loadComponent(specifier)
+    // Themes give a layout as the default export of its module, as all of their components.
+    layouts[name] = modules.get(specifier)?.default as LayoutComponent
+  }
 
   async function loadComponent(specifier: string): Promise<void> {
     if (modules.has(specifier)) return
@@ -117,10 +124,12 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
   }
 
   return {
-    load: ({imports, partials: wanted, content}) => {
+    async load({imports, partials: wanted, content, layout, embedded = []}) {
       const own = content.kind === 'component' ? [content.specifier] : []
-      return load({imports: [...imports, ...own], partials: wanted})
+      const needs = [{imports: [...imports, ...own], partials: wanted}, ...embedded]
+      await Promise.all([...layout.map(loadLayout), ...needs.map((need) => load(need))])
     },
+    layouts,
     findModule: (specifier) => modules.get(specifier),
     findPartial: (_specifier, url) => partials.get(url),
   }

@@ -10,7 +10,7 @@ import type {RuntimeBundle} from '../model.ts'
 import type {ProgramInfo} from '../program.ts'
 import type {Tools} from '../tools.ts'
 import type {BundleFinding} from './bundle-errors.ts'
-import {chunkNameOf, type EntryOptions} from './entries.ts'
+import {chunkTable, type EntryOptions} from './entries.ts'
 import type {BundleFacts, BundleJob} from './run-bundler.ts'
 
 export interface BundleInput {
@@ -192,17 +192,11 @@ function isCurrent({inputs}: KeptBundle): boolean {
 }
 
 function toBundle({facts, hash}: KeptBundle, dir: string, entries: EntryOptions): RuntimeBundle {
-  const chunks = Object.fromEntries(
-    [...entries.builtIn, ...entries.imports].map((specifier) => [
-      specifier,
-      facts.chunkFiles[chunkNameOf(specifier, entries)] ?? [],
-    ]),
-  )
   return {
     hash,
     entry: facts.entry,
     styles: facts.styles,
-    chunks,
+    chunks: chunkTable(entries, (chunk) => facts.chunkFiles[chunk] ?? []),
     dir,
     serverFile: join(dir, 'server.cjs'),
     files: facts.files,

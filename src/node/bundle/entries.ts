@@ -1,5 +1,8 @@
 // The text of the two entries that the bundler starts from: made from the theme's layouts and the import table.
 
+import {LAYOUT_PREFIX} from '../../shared/contract.ts'
+import {FIRST_LAYOUTS, LAZY_LAYOUTS} from './theme-layouts.ts'
+
 export interface EntryOptions {
   /** Theme components that may stand in a layout. */
   readonly layouts: readonly string[]
@@ -26,16 +29,30 @@ export function chunkNameOf(specifier: string, {imports, builtIn}: EntryOptions)
   return builtIn.includes(specifier) ? CONTENT_CHUNK : `c${imports.indexOf(specifier)}`
 }
 
+/** Chunk files of everything that pages may load beside the first script, by the names that pages use. */
+export function chunkTable(
+  options: EntryOptions,
+  filesOf: (chunk: string) => readonly string[],
+): Record<string, readonly string[]> {
+  return Object.fromEntries([
+    ...lazyLayouts(options).map((name) => [LAYOUT_PREFIX + name, filesOf(layoutChunk(name, options))]),
+    ...allImports(options).map((specifier) => [specifier, filesOf(chunkNameOf(specifier, options))]),
+  ])
+}
+
 export function clientEntry(options: EntryOptions): string {
-  const table = allImports(options).map(
-    (specifier) =>
-      `  ${quote(specifier)}: () => import(/* webpackChunkName: "${chunkNameOf(specifier, options)}" */ ${quote(specifier)}),`,
-  )
+  const first = options.layouts.filter((name) => FIRST_LAYOUTS.includes(name))
+  const table = [
+    ...lazyLayouts(options).map((name) =>
+      lazyEntry(LAYOUT_PREFIX + name, layoutChunk(name, options), `@theme/${name}`),
+    ),
+    ...allImports(options).map((specifier) => lazyEntry(specifier, chunkNameOf(specifier, options), specifier)),
+  ]
   return `${HEADER}import 'quire/theme/styles/index.css'
 ${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startClient} from 'quire/client/entry-browser'
-${themeImports(options)}
+${themeImports(first)}
 startClient({
-${themeFields(options)}
+${themeFields(first)}
   imports: {
 ${table.join('\n')}
   },
@@ -53,10 +70,10 @@ export function serverEntry(options: EntryOptions): string {
     .filter(isStyleSheet)
     .map((specifier) => `  ${quote(specifier)}: {},`)
   return `${HEADER}import {createServerEntry} from 'quire/client/entry-server'
-${themeImports(options)}
+${themeImports(options.layouts)}
 ${lines.join('\n')}
 export const {renderPage, layouts} = createServerEntry({
-${themeFields(options)}
+${themeFields(options.layouts)}
   imports: {
 ${[...table, ...styles].join('\n')}
   },
@@ -72,13 +89,26 @@ function allImports({imports, builtIn}: EntryOptions): string[] {
   return [...builtIn, ...imports]
 }
 
-function themeImports({layouts}: EntryOptions): string {
+function lazyLayouts({layouts}: EntryOptions): string[] {
+  return layouts.filter((name) => !FIRST_LAYOUTS.includes(name))
+}
+
+/** Layouts of plugins and sites have a chunk each. */
+function layoutChunk(name: string, {layouts}: EntryOptions): string {
+  return LAZY_LAYOUTS[name] ?? `l${layouts.indexOf(name)}`
+}
+
+function lazyEntry(key: string, chunk: string, specifier: string): string {
+  return `  ${quote(key)}: () => import(/* webpackChunkName: "${chunk}" */ ${quote(specifier)}),`
+}
+
+function themeImports(layouts: readonly string[]): string {
   const names = [...layouts, ...PARTS]
   return `${names.map((name) => `import ${identifier(name)} from ${quote(`@theme/${name}`)}`).join('\n')}
 import MDXComponents from '@theme/MDXComponents'`
 }
 
-function themeFields({layouts}: EntryOptions): string {
+function themeFields(layouts: readonly string[]): string {
   return `  layouts: {${layouts.map((name) => `${quote(name)}: ${identifier(name)}`).join(', ')}},
   parts: {${PARTS.join(', ')}},
   mdxComponents: MDXComponents,`

@@ -1,5 +1,14 @@
-// Layouts of the classic theme: in the first script of every site, so that the bundle is the same for all.
-export const THEME_LAYOUTS = ['DocRoot', 'DocItem', 'DocCategoryGeneratedIndexPage', 'MDXPage', 'NotFound'] as const
+// Layouts of the classic theme: in the bundle of every site, so that the bundle is the same for all.
+
+/** In the first script, because most pages need them at once. */
+export const FIRST_LAYOUTS: readonly string[] = ['DocRoot', 'DocItem', 'MDXPage', 'NotFound']
+
+/** The other layouts, by the chunk that holds them: layouts that readers see together share one. */
+export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {
+  DocCategoryGeneratedIndexPage: 'doc-lists',
+}
+
+export const THEME_LAYOUTS: readonly string[] = [...FIRST_LAYOUTS, ...Object.keys(LAZY_LAYOUTS)]
 
 /** Components that MDX content may use without importing them: the capitalised names of `@theme/MDXComponents`. */
 export const MDX_COMPONENTS = ['Admonition', 'Details', 'Head'] as const

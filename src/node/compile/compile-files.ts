@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {decodeUtf8} from '../files.ts'
 import type {CompiledPage, CompilerSpec} from '../model.ts'
@@ -14,6 +15,7 @@ export interface CompileJob {
   readonly hash: string
   readonly key: string
   readonly formatOverride?: 'md' | 'mdx'
+  readonly until?: string
 }
 
 export interface CompileBatch {
@@ -49,12 +51,12 @@ export async function compileFiles({spec, jobs}: CompileBatch, {store, once}: Wo
   const compiler = await loadCompiler(spec, once)
   if ('failure' in compiler) return jobs.map(({key}) => ({key, record: compiler.failure}))
   const compiled: CompiledFile[] = []
-  for (const {filePath, hash, key, formatOverride} of jobs) {
+  for (const {filePath, hash, key, ...settings} of jobs) {
     const bytes = readFileSync(filePath)
     const result = await compiler.compile({
       body: decodeUtf8(bytes) ?? '',
       extension: extname(filePath) === '.mdx' ? '.mdx' : '.md',
-      ...(formatOverride === undefined ? {} : {formatOverride}),
+      ...withoutUndefined({formatOverride: settings.formatOverride, until: settings.until}),
     })
     store.put('text', key, result.text)
     // A file that was saved between scan and compile is shown as it is now, but must not be remembered under its old hash.

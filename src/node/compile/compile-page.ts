@@ -20,6 +20,8 @@ export interface CompileInput {
   readonly extension: '.md' | '.mdx'
   /** Front matter `mdx.format`: wins over the settings. */
   readonly formatOverride?: 'md' | 'mdx'
+  /** Source of a regular expression: only the text before its first match is compiled. */
+  readonly until?: string
 }
 
 export interface Compiler {
@@ -66,17 +68,22 @@ function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxNeeds): (
 }
 
 async function compilePage(
-  {body, extension, formatOverride}: CompileInput,
+  {body, extension, formatOverride, until}: CompileInput,
   workshop: Workshop,
 ): Promise<CompileResult> {
   const text = normaliseText(body)
-  const content = blankFrontMatter(text)
+  const content = cutBefore(until, blankFrontMatter(text))
   const format = await chooseFormat(content, {extension, spec: workshop.spec, override: formatOverride})
   if (format.kind === 'md') return compileStaticPage(content, workshop)
   const {compileMdx} = await workshop.getMdxCompiler()
   const result = await compileMdx(content, readFrontMatter(text).frontMatter)
   if ('text' in result) return result
   return format.isCertain ? failed(result.messages) : fallBack(content, {format, reason: result.messages[0]}, workshop)
+}
+
+function cutBefore(until: string | undefined, text: string): string {
+  const end = until === undefined ? -1 : text.search(new RegExp(until))
+  return end < 0 ? text : text.slice(0, end)
 }
 
 async function compileStaticPage(content: string, {spec, parsers, compileStatic}: Workshop): Promise<CompileResult> {

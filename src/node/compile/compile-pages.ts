@@ -1,26 +1,42 @@
 // Stage: documents to compiled records. Only documents whose key is not in the store are compiled.
 import {statSync} from 'node:fs'
-import {toDiagnostic} from '../../shared/diagnostics.ts'
-import {keyOf} from '../cache/hash.ts'
+import {type FileMessage, toDiagnostic} from '../../shared/diagnostics.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {keyOf, stableJson} from '../cache/hash.ts'
+import {documentKey} from '../document-key.ts'
 import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import type {CompileJob} from './compile-files.ts'
 
+/** The beginning of a document that some page embeds. */
+export interface Excerpt {
+  readonly sourcePath: string
+  /** As in {@link EmbeddedDocument}. */
+  readonly until: string
+}
+
 export interface CompiledSite {
-  /** By source path. */
+  /** By `documentKey`. */
   readonly documents: ReadonlyMap<string, CompiledDocument>
   readonly compiledCount: number
 }
 
-export async function compilePages(
-  documents: readonly DocumentFile[],
-  spec: CompilerSpec,
-  tools: Tools,
-): Promise<CompiledSite> {
-  const jobs = documents
-    .filter((document) => document.hash !== '')
-    .map((document) => ({document, job: toJob(document, spec)}))
+export interface CompileInput {
+  readonly documents: ReadonlyMap<string, DocumentFile>
+  readonly excerpts: readonly Excerpt[]
+  readonly spec: CompilerSpec
+}
+
+export async function compilePages({documents, excerpts, spec}: CompileInput, tools: Tools): Promise<CompiledSite> {
+  const wanted: [DocumentFile, string?][] = [...documents.values()].map((document) => [document])
+  for (const {sourcePath, until} of excerpts) {
+    const document = documents.get(sourcePath)
+    if (document !== undefined) wanted.push([document, until])
+  }
+  const jobs = wanted
+    .filter(([{hash}]) => hash !== '')
+    .map(([document, until]) => ({document, until, job: toJob(document, spec, until)}))
   const records = new Map<string, CompiledPage>()
   const missing = new Map<string, CompileJob>()
   for (const {job} of jobs) {
@@ -31,20 +47,22 @@ export async function compilePages(
   }
   await compileMissing([...missing.values()], {spec, records}, tools)
   const result = new Map<string, CompiledDocument>()
-  for (const {document, job} of jobs) {
+  for (const {document, until, job} of jobs) {
     const record = records.get(job.key)
     if (record === undefined) continue
-    result.set(document.sourcePath, {document, key: job.key, record})
-    replayMessages(document, record, tools)
+    result.set(documentKey(document.sourcePath, until), {document, key: job.key, record})
+    // What is wrong in an excerpt is wrong in its document, too.
+    const known = until === undefined ? [] : (result.get(document.sourcePath)?.record.messages ?? [])
+    replayMessages(document, newMessages(record, known), tools)
   }
   return {documents: result, compiledCount: missing.size}
 }
 
-function toJob({filePath, hash, frontMatter}: DocumentFile, spec: CompilerSpec): CompileJob {
+function toJob({filePath, hash, frontMatter}: DocumentFile, spec: CompilerSpec, until?: string): CompileJob {
   const formatOverride = readFormat(frontMatter)
   const extension = filePath.endsWith('.mdx') ? '.mdx' : '.md'
-  const key = keyOf(hash, spec.fingerprint, extension, formatOverride ?? '')
-  return {filePath, hash, key, ...(formatOverride === undefined ? {} : {formatOverride})}
+  const key = keyOf(hash, spec.fingerprint, extension, formatOverride ?? '', ...(until === undefined ? [] : [until]))
+  return {filePath, hash, key, ...withoutUndefined({formatOverride, until})}
 }
 
 /** Front matter `mdx: {format}`; a wrong value is reported by the plugin that owns the document. */
@@ -72,7 +90,12 @@ async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Miss
   )
 }
 
+function newMessages({messages}: CompiledPage, known: readonly FileMessage[]): readonly FileMessage[] {
+  const texts = new Set(known.map((message) => stableJson(message)))
+  return messages.filter((message) => !texts.has(stableJson(message)))
+}
+
 /** A hit must warn exactly like a miss. */
-function replayMessages({sourcePath}: DocumentFile, {messages}: CompiledPage, tools: Tools): void {
+function replayMessages({sourcePath}: DocumentFile, messages: readonly FileMessage[], tools: Tools): void {
   for (const message of messages) tools.report(toDiagnostic(message, sourcePath))
 }

@@ -1,16 +1,18 @@
 // Stage: plan, compiled records and bundle to pages whose every reference is resolved. String work on the main thread;
 // splicing addresses into bytes is the render worker's job.
-import type {HtmlTags} from '../../plugin/types.ts'
-import type {Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
+import type {EmbeddedDocument, HtmlTags} from '../../plugin/types.ts'
+import type {EmbeddedData, Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {placeOf} from '../../shared/diagnostics.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
+import {documentKey} from '../document-key.ts'
 import type {
   AnchorLink,
   CompiledDocument,
   LinkedContent,
+  LinkedEmbed,
   LinkedPartial,
   LinkedRoute,
   LinkedSite,
@@ -120,15 +122,19 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const {config, documents} = linker.input
   const compiled = route.content?.kind === 'document' ? documents.get(route.content.sourcePath) : undefined
   const content = compiled === undefined ? undefined : linkContent(compiled, route.path, linker)
-  const partialPaths = compiled === undefined ? [] : collectPartials(compiled, route.path, linker)
+  const embeds = (route.embedded ?? []).flatMap((one) => linkEmbed(one, linker) ?? [])
+  const embedded = embeds.map(({linked}) => linked)
+  const shown = [...(compiled === undefined ? [] : [compiled]), ...embeds.map((embed) => embed.compiled)]
+  const partialPaths = [...new Set(shown.flatMap((one) => collectPartials(one, route.path, linker)))]
   const partials = partialPaths.flatMap((path) => linker.partials.get(path)?.specifier ?? [])
-  const page = toPageData(route, {compiled, content}, linker.input)
+  const page = toPageData(route, {compiled, content, embeds}, linker.input)
   const sharedHashes = page.shared.map((id) => shared.get(id)?.hash ?? '')
   const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
   const renderKey = keyOf(
     settingsKey,
     JSON.stringify(page),
     content === undefined ? '' : content.key + JSON.stringify(content.facts),
+    ...embedded.map(({key, facts}) => key + JSON.stringify(facts)),
     sharedHashes.join(),
     partialKeys.join(),
   )
@@ -139,9 +145,32 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     htmlFile: htmlFileOf(route.path, config.baseUrl, config.trailingSlash),
     moduleFile: decodePath(routeModuleOf(route.path, config.baseUrl)),
     ...(content === undefined ? {} : {content}),
+    embedded,
     partials,
     renderKey,
   }
+}
+
+interface Embed {
+  readonly compiled: CompiledDocument
+  readonly linked: LinkedEmbed
+}
+
+/** An embedded document points where it points on its own page, and what is wrong in it is reported there. */
+function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: Linker): Embed | undefined {
+  const compiled = linker.input.documents.get(documentKey(sourcePath, until))
+  if (compiled === undefined) return undefined
+  const ownPath = linker.book.permalinkOf(sourcePath)
+  const reports = ownPath === undefined ? {} : {brokenLinks: SILENT, anchorLinks: []}
+  const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...reports})
+  return {compiled, linked: {id, ...content}}
+}
+
+const SILENT: BrokenLinkReporter = {
+  reportReference: () => undefined,
+  reportImport: () => undefined,
+  reportRendered: () => undefined,
+  reportAnchors: () => undefined,
 }
 
 function linkContent({document, key, record}: CompiledDocument, pagePath: string, linker: Linker): LinkedContent {
@@ -204,9 +233,10 @@ function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Linke
 interface PageContent {
   readonly compiled: CompiledDocument | undefined
   readonly content: LinkedContent | undefined
+  readonly embeds: readonly Embed[]
 }
 
-function toPageData(route: PlannedRoute, {compiled, content: linked}: PageContent, input: LinkInput): PageData {
+function toPageData(route: PlannedRoute, {compiled, content: linked, embeds}: PageContent, input: LinkInput): PageData {
   const {config} = input
   const broken = linked?.kind === 'module' ? linked.facts.filter(({isBroken}) => isBroken).map(({url}) => url) : []
   const content = route.content
@@ -227,8 +257,18 @@ function toPageData(route: PlannedRoute, {compiled, content: linked}: PageConten
     htmlClass: route.htmlClass ?? '',
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],
     content: kind,
+    ...(embeds.length === 0 ? {} : {embedded: embeds.map((embed) => toEmbeddedData(embed, input))}),
     ...(broken.length === 0 ? {} : {unresolved: broken}),
     imports,
     partials: compiled === undefined ? {} : partialTable(compiled),
+  }
+}
+
+function toEmbeddedData({compiled, linked}: Embed, input: LinkInput): EmbeddedData {
+  return {
+    id: linked.id,
+    kind: linked.kind,
+    imports: codeImports(compiled, input),
+    partials: partialTable(compiled),
   }
 }

@@ -1,6 +1,7 @@
 // The HTML document around a rendered page. No inline script and no inline style: a strict content policy holds.
 import {
   type HeadTag,
+  LAYOUT_PREFIX,
   PAGE_DATA_ELEMENT_ID,
   type PageData,
   type RenderOutput,
@@ -77,7 +78,8 @@ function htmlAttributes({page, output, settings}: DocumentInput): Record<string,
 function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): HeadTag[] {
   const {baseUrl, bundle, colorMode} = settings
   const script = (name: string): string => bundle.files.find((file) => file.startsWith(`assets/${name}.`)) ?? ''
-  const chunkFiles = [...new Set(page.imports.flatMap((specifier) => bundle.chunks[specifier] ?? []))].filter(
+  const needed = [...page.layout.map((name) => LAYOUT_PREFIX + name), ...page.imports]
+  const chunkFiles = [...new Set(needed.flatMap((name) => bundle.chunks[name] ?? []))].filter(
     (file) => file !== bundle.entry,
   )
   const modules = chunkFiles.filter((file) => file.endsWith('.js'))

@@ -86,16 +86,18 @@ interface RouteTools {
 function renderRoute(route: LinkedRoute, {batch, tools, entry, readShared, partials}: RouteTools): RenderedRoute {
   const {page, htmlFile, moduleFile, content} = route
   const text = content === undefined ? undefined : readContent(content, tools.store)
+  const embedded = new Map(route.embedded.map((one) => [one.id, readContent(one, tools.store)]))
   const output = entry.renderPage({
     page,
     shared: Object.fromEntries(page.shared.map((id) => [id, readShared(id)])),
     ...contentInput(text, page.path),
+    embedded: Object.fromEntries([...embedded].map(([id, one]) => [id, contentInput(one, `${page.path}#${id}`)])),
     partials: Object.fromEntries(route.partials.map((specifier) => [specifier, partials(specifier)])),
   })
   const {html, noIndex} = toDocument({page, output, settings: batch.settings, htmlFile, moduleFile})
   const files = [
     write(htmlFile, html, batch),
-    write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, text), batch),
+    write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded}), batch),
   ]
   const anchors = text?.kind === 'html' ? output.anchors : idsIn(output.html)
   const facts: RenderedFacts = {noIndex, links: output.links, anchors}

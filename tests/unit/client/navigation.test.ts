@@ -4,6 +4,7 @@ import type {LoadedPage} from '../../../src/client/page/loaded-page.ts'
 import {createBrowserHistory} from '../../../src/client/router/history.ts'
 import {createNavigation} from '../../../src/client/router/navigation.ts'
 import {createReloadGuard} from '../../../src/client/router/reload-guard.ts'
+import type {PageData} from '../../../src/shared/contract.ts'
 import {samplePage} from './sample.ts'
 
 const ORIGIN = 'https://s.org'
@@ -49,6 +50,8 @@ function fakeWindow() {
   }
 }
 
+const toLoaded = (page: PageData): LoadedPage => ({page, layouts: [], embedded: {}})
+
 function setUp() {
   const browser = fakeWindow()
   vi.stubGlobal('window', browser.view)
@@ -61,7 +64,7 @@ function setUp() {
   const onLeave = vi.fn()
   const progress = {start: vi.fn(), finish: vi.fn()}
   const navigation = createNavigation({
-    first: {page: samplePage()},
+    first: toLoaded(samplePage()),
     baseUrl: '/base/',
     history,
     loader: {
@@ -81,7 +84,7 @@ function setUp() {
     loadWindow,
   })
   const arrive = async (path: string) => {
-    waiting.get(path)?.resolve({page: samplePage({path: path.replace(/\.html$/, '')})})
+    waiting.get(path)?.resolve(toLoaded(samplePage({path: path.replace(/\.html$/, '')})))
     await vi.waitFor(() => undefined)
   }
   const break_ = async (path: string) => {

@@ -70,8 +70,8 @@ describe('loadFirst', () => {
   test('of a static page loads no route module, now or later', async () => {
     const t = setUp({})
     const page = samplePage({shared: ['sidebar-docs']})
-    const first = await t.loader.loadFirst(page, '<p>')
-    expect(first).toEqual({page, html: {__html: '<p>'}})
+    const first = await t.loader.loadFirst(page, {html: '<p>'})
+    expect(first).toEqual({page, layouts: [], embedded: {}, html: {__html: '<p>'}})
     expect(await t.loader.load('/base/docs/a')).toBe(first)
     expect(t.importModule).not.toHaveBeenCalled()
     expect(t.fetchData).toHaveBeenCalledOnce()
@@ -80,7 +80,7 @@ describe('loadFirst', () => {
   test('of an MDX page loads its module, and keeps the page data of the document', async () => {
     const page = samplePage({content: {kind: 'module'}})
     const t = setUp({'/base/_routes/docs/a.js': module(samplePage({content: {kind: 'module'}}), {content})})
-    const first = await t.loader.loadFirst(page, undefined)
+    const first = await t.loader.loadFirst(page, {})
     expect(first.page).toBe(page)
     expect(first.Content).toBeTypeOf('function')
   })
@@ -89,7 +89,7 @@ describe('loadFirst', () => {
     const page = samplePage({content: {kind: 'component', specifier: 'p'}})
     const component = () => null
     const t = setUp({}, {p: async () => ({default: component})})
-    expect((await t.loader.loadFirst(page, undefined)).Content).toBe(component)
+    expect((await t.loader.loadFirst(page, {})).Content).toBe(component)
   })
 })
 

@@ -7,7 +7,8 @@ import {contextOf, pageOf, type SiteInput} from './support/site.ts'
 
 async function emit(pages: readonly BuiltPage[], site: SiteInput = {}) {
   const {context, diagnostics} = contextOf(sitemap.definition, site)
-  const files = (await sitemap.definition.emitAssets?.(null, {...context, site: {pages}})) ?? []
+  const files =
+    (await sitemap.definition.emitAssets?.(null, {...context, site: {pages, contentOf: () => undefined}})) ?? []
   return {files, diagnostics, xml: String(files[0]?.content ?? '')}
 }
 
