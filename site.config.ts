@@ -2,6 +2,7 @@
 import {defineConfig} from 'quire/config'
 import {docs} from 'quire/plugins/docs'
 import {env} from 'quire/plugins/env'
+import {imageZoom} from 'quire/plugins/image-zoom'
 import {pages} from 'quire/plugins/pages'
 import {sitemap} from 'quire/plugins/sitemap'
 
@@ -37,6 +38,7 @@ export default defineConfig({
     pages(),
     sitemap({changefreq: 'weekly', priority: 0.5}),
     env({expose: []}),
+    imageZoom(),
   ],
 
   themeConfig: {
