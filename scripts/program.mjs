@@ -57,6 +57,7 @@ async function compile() {
       'bundle-thread': 'src/node/bundle/bundle-thread.ts',
       seed: 'src/node/bundle/seed.ts',
       'pure-router-loader': 'src/node/bundle/pure-router-loader.ts',
+      'infima-loader': 'src/node/bundle/infima-loader.ts',
       ...Object.fromEntries(plugins.map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`])),
     },
     outdir: dist,
@@ -73,7 +74,7 @@ async function compile() {
   await build({
     absWorkingDir: root,
     entryPoints: {
-      'color-mode': 'src/client/color-mode/color-mode-script.ts',
+      start: 'src/client/start-script.ts',
       'base-url': 'src/client/base-url/base-url-script.ts',
     },
     outdir: join(dist, 'page'),

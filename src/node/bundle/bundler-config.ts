@@ -166,6 +166,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
       test: /\.(?:png|jpe?g|gif|webp|avif|ico|svg|woff2?|ttf|eot|otf|mp4|webm|mp3|pdf|zip)$/,
       type: 'asset/resource',
     },
+    {test: /infima\/dist\/.*\.css$/, loader: join(programRoot, 'dist/infima-loader.js')},
     {test: /\.css$/, type: 'css/auto'},
     {resourceQuery: /raw/, type: 'asset/source'},
   ]

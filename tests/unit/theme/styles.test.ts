@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {bundleAsync} from 'lightningcss'
 import {beforeAll, expect, test} from 'vitest'
+import {infimaVisitor} from '../../../src/node/bundle/infima-loader.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const MAX_GZIP_BYTES = 14_000
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const result = await bundleAsync({
     filename,
     minify: true,
+    visitor: infimaVisitor,
     resolver: {resolve, read: (file) => readFileSync(file, 'utf8')},
   })
   css = result.code
