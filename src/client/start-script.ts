@@ -1,6 +1,6 @@
-// A file of its own, loaded as a classic blocking script before the page is painted: sets `data-theme` and
-// `data-theme-choice` on `<html>`. It imports nothing, and reads its settings from attributes of its own tag:
-// data-default-mode, data-disable-switch, data-respect-system, data-storage-key.
+// A file of its own, loaded as a classic blocking script before the page is painted, so that nothing that is remembered
+// in this browser appears late: colour mode, a closed announcement, a hidden sidebar. It imports nothing, and reads its
+// settings from attributes of its own tag, which `document-settings.ts` writes.
 // In the address, `docusaurus-theme=dark` overrides the mode, and `docusaurus-data-x=y` sets `data-x="y"`.
 
 {
@@ -9,9 +9,9 @@
   const query = new URLSearchParams(window.location.search)
 
   const toMode = (value: string | null | undefined) => (value === 'light' || value === 'dark' ? value : undefined)
-  const readStored = () => {
+  const readStored = (key: string) => {
     try {
-      return window.localStorage.getItem(settings.storageKey ?? 'theme')
+      return window.localStorage.getItem(key)
     } catch {
       // Storage that is denied is as good as empty.
       return null
@@ -19,13 +19,25 @@
   }
 
   const defaultMode = toMode(settings.defaultMode) ?? 'light'
-  const hasSwitch = settings.disableSwitch !== 'true'
-  const respectsSystem = settings.respectSystem === 'true'
-  const choice = hasSwitch ? (toMode(query.get('docusaurus-theme')) ?? toMode(readStored())) : undefined
+  const hasSwitch = settings.disableSwitch === undefined
+  const respectsSystem = settings.respectSystem !== undefined
+  const choice = hasSwitch ? (toMode(query.get('docusaurus-theme')) ?? toMode(readStored('theme'))) : undefined
   const systemMode = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
   root.dataset.theme = choice ?? (respectsSystem ? systemMode() : defaultMode)
   root.dataset.themeChoice = choice ?? (respectsSystem ? 'system' : defaultMode)
+
+  const {announcementId, announcementBackground, announcementColor} = settings
+  const isKnown = readStored('docusaurus.announcement.id') === announcementId
+  if (announcementId !== undefined && isKnown && readStored('docusaurus.announcement.dismiss') === 'true')
+    root.dataset.announcementBarInitiallyDismissed = 'true'
+  // Any colour may be configured, so no class can stand for it; a style attribute would break a strict policy.
+  if (announcementBackground) root.style.setProperty('--announcement-bar-background', announcementBackground)
+  if (announcementColor) root.style.setProperty('--announcement-bar-color', announcementColor)
+
+  if (settings.hideableSidebar !== undefined && readStored('docusaurus.sidebar.hidden') === 'true')
+    root.dataset.sidebarHidden = 'true'
+
   for (const [name, value] of query) {
     if (/^docusaurus-data-[a-z][a-z\d-]*$/.test(name)) root.setAttribute(name.slice('docusaurus-'.length), value)
   }

@@ -219,11 +219,10 @@ export interface DocumentSettings {
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
   readonly version: string
-  readonly colorMode: {
-    readonly defaultMode: string
-    readonly disableSwitch: boolean
-    readonly respectPrefersColorScheme: boolean
-  }
+  /** Colour mode of the HTML as it is sent. */
+  readonly defaultMode: string
+  /** Attributes of the blocking script's tag, besides its address: its settings. */
+  readonly startSettings: Readonly<Record<string, string | true>>
   readonly head: readonly HeadTag[]
   readonly preBody: readonly HeadTag[]
   readonly postBody: readonly HeadTag[]

@@ -1,9 +1,9 @@
-// A message to all readers above the navbar, which each may close. It is in every page's HTML; an attribute on `<html>`
-// hides it before the first paint for those who have closed it.
+// A message to all readers above the navbar, which each may close. It is in every page's HTML; before the first paint the
+// start script hides it for those who have closed it, and sets its colours.
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton'
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content'
 import {createStorageSlot, ThemeClassNames, translate, useStorageSlot} from 'quire/client'
-import {type ReactNode, useEffect, useRef} from 'react'
+import {type ReactNode, useEffect} from 'react'
 import {type AnnouncementBarConfig, useClassicThemeConfig} from '../config/theme-config.ts'
 
 const DISMISS_KEY = 'docusaurus.announcement.dismiss'
@@ -14,8 +14,7 @@ export default function AnnouncementBar(): ReactNode {
   return announcementBar ? <Bar {...announcementBar} /> : null
 }
 
-function Bar({id, content, backgroundColor, textColor, isCloseable}: AnnouncementBarConfig): ReactNode {
-  const element = useRef<HTMLElement>(null)
+function Bar({id, content, isCloseable}: AnnouncementBarConfig): ReactNode {
   const [dismissed, dismissal] = useStorageSlot(isCloseable ? DISMISS_KEY : null)
   useEffect(() => {
     const known = createStorageSlot(ID_KEY)
@@ -24,11 +23,6 @@ function Bar({id, content, backgroundColor, textColor, isCloseable}: Announcemen
     known.set(id)
     createStorageSlot(DISMISS_KEY).set('false')
   }, [id])
-  useEffect(() => {
-    // Any colour may be configured, so no class can stand for it; and a style attribute would break a strict policy.
-    if (backgroundColor) element.current?.style.setProperty('background-color', backgroundColor)
-    if (textColor) element.current?.style.setProperty('color', textColor)
-  }, [backgroundColor, textColor])
   const dismiss = () => {
     delete document.documentElement.dataset.announcementBarInitiallyDismissed
     dismissal.set('true')
@@ -36,11 +30,8 @@ function Bar({id, content, backgroundColor, textColor, isCloseable}: Announcemen
   if (dismissed === 'true') return null
   return (
     <section
-      ref={element}
       className={`${ThemeClassNames.announcementBar.container} announcementBar`}
       aria-label={translate({id: 'theme.AnnouncementBar.ariaLabel', message: 'Announcement'})}
-      data-background-color={backgroundColor}
-      data-text-color={textColor}
     >
       <AnnouncementBarContent content={content} />
       {isCloseable && <AnnouncementBarCloseButton onClick={dismiss} />}

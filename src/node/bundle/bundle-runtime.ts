@@ -42,7 +42,7 @@ export interface BundleResult {
 }
 
 /** Scripts that the page loads beside the bundle; compiled with the program. */
-const PAGE_SCRIPTS = ['color-mode.js', 'base-url.js']
+const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
 export async function bundleRuntime(
   input: BundleInput,

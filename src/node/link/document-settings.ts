@@ -16,18 +16,14 @@ export function toDocumentSettings(
   {bundle, version, tags, styles: addedStyles}: DocumentInput,
 ): DocumentSettings {
   const locale = config.i18n.localeConfigs[config.i18n.currentLocale]
-  const {
-    defaultMode = 'light',
-    disableSwitch = false,
-    respectPrefersColorScheme = false,
-  } = config.themeConfig.colorMode ?? {}
   const {hash, entry, styles, chunks, files} = bundle
   return {
     baseUrl: config.baseUrl,
     lang: locale?.htmlLang ?? config.i18n.currentLocale,
     direction: locale?.direction ?? 'ltr',
     version,
-    colorMode: {defaultMode, disableSwitch, respectPrefersColorScheme},
+    defaultMode: config.themeConfig.colorMode?.defaultMode ?? 'light',
+    startSettings: startSettings(config),
     head: [
       ...faviconTags(config),
       ...metadataTags(config),
@@ -40,6 +36,20 @@ export function toDocumentSettings(
     styles: addedStyles,
     bundle: {hash, entry, styles, chunks, files},
   }
+}
+
+/** What the blocking script must know of the site; its own file says what it does with each. */
+function startSettings({themeConfig}: SiteConfig): Record<string, string | true> {
+  const {colorMode, announcementBar, docs} = themeConfig
+  return toAttributes({
+    'data-default-mode': colorMode?.defaultMode ?? 'light',
+    'data-disable-switch': colorMode?.disableSwitch,
+    'data-respect-system': colorMode?.respectPrefersColorScheme,
+    'data-announcement-id': announcementBar?.isCloseable === false ? undefined : announcementBar?.id,
+    'data-announcement-background': announcementBar?.backgroundColor,
+    'data-announcement-color': announcementBar?.textColor,
+    'data-hideable-sidebar': docs?.sidebar.hideable,
+  })
 }
 
 function faviconTags({favicon, baseUrl}: SiteConfig): HeadTag[] {

@@ -63,7 +63,7 @@ ${settings.postBody.map(tagHtml).join('')}</body>
 function htmlAttributes({page, output, settings}: DocumentInput): Record<string, string> {
   const {class: added = '', ...others} = output.htmlAttributes
   const names = [...new Set(`${page.htmlClass} ${added}`.split(' ').filter((name) => name !== ''))].join(' ')
-  const {defaultMode} = settings.colorMode
+  const {defaultMode} = settings
   return {
     lang: settings.lang,
     dir: settings.direction,
@@ -74,9 +74,9 @@ function htmlAttributes({page, output, settings}: DocumentInput): Record<string,
   }
 }
 
-/** What the browser loads: styles and the colour-mode script block the first paint, everything else comes after it. */
+/** What the browser loads: styles and the start script block the first paint, everything else comes after it. */
 function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): HeadTag[] {
-  const {baseUrl, bundle, colorMode} = settings
+  const {baseUrl, bundle, startSettings} = settings
   const script = (name: string): string => bundle.files.find((file) => file.startsWith(`assets/${name}.`)) ?? ''
   const needed = [...page.layout.map((name) => LAYOUT_PREFIX + name), ...page.imports]
   const chunkFiles = [...new Set(needed.flatMap((name) => bundle.chunks[name] ?? []))].filter(
@@ -93,15 +93,7 @@ function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): Hea
   })
   return [
     ...styles.map((file): HeadTag => ({tag: 'link', attributes: {rel: 'stylesheet', href: baseUrl + file}})),
-    {
-      tag: 'script',
-      attributes: {
-        src: baseUrl + script('color-mode'),
-        'data-default-mode': colorMode.defaultMode,
-        ...(colorMode.disableSwitch ? {'data-disable-switch': true as const} : {}),
-        ...(colorMode.respectPrefersColorScheme ? {'data-respect-system': true as const} : {}),
-      },
-    },
+    {tag: 'script', attributes: {src: baseUrl + script('start'), ...startSettings}},
     ...[...new Set([SITE_DATA_ID, ...page.shared])].map(preload),
     ...modules.map(
       (file): HeadTag => ({tag: 'link', attributes: {rel: 'modulepreload', href: baseUrl + encodeURI(file)}}),

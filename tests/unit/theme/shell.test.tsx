@@ -129,11 +129,10 @@ describe('the footer', () => {
   })
 })
 
-test('an announcement stands in the HTML, its colours without a style attribute', () => {
+test('an announcement stands in the HTML, without a style attribute', () => {
   const html = renderShell({
     announcementBar: {id: 'a', content: '<b>News</b>', backgroundColor: '#123', isCloseable: true},
   })
   expect(html).toContain('<b>News</b>')
-  expect(html).toContain('data-background-color="#123"')
   expect(html).not.toContain('style=')
 })

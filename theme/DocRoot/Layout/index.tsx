@@ -19,7 +19,12 @@ export default function DocRootLayout({sidebar, children}: DocRootLayoutProps): 
   const {hideable} = useClassicThemeConfig().docs.sidebar
   const [stored, slot] = useStorageSlot(hideable ? HIDDEN_KEY : null)
   const isHidden = stored === 'true'
-  const toggle = () => (isHidden ? slot.del() : slot.set('true'))
+  const toggle = () => {
+    // The start script's word holds until the reader's.
+    delete document.documentElement.dataset.sidebarHidden
+    if (isHidden) slot.del()
+    else slot.set('true')
+  }
   return (
     <div className="docsWrapper">
       <BackToTopButton />

@@ -1,0 +1,77 @@
+// What a browser remembers shows in the first paint: looked at while the page's script is held back.
+import type {Page} from 'playwright-core'
+import {beforeAll, expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {configFile} from '../support/site.ts'
+
+const BAR = '.theme-announcement-bar'
+const config = (id: string) =>
+  configFile(`favicon: 'icon.svg', themeConfig: {
+    announcementBar: {id: '${id}', content: '<b>News</b>', backgroundColor: '#102030', textColor: 'rgb(250, 240, 230)'},
+    docs: {sidebar: {hideable: true}},
+  }`)
+
+let served: ServedSite
+
+beforeAll(async () => {
+  served = await serveSite({
+    'site.config.mjs': config('first'),
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/index.md': '# Start\n\nText.',
+    'docs/b.md': '# B page\n\nText.',
+  })
+})
+
+/** The page as its first paint shows it. */
+async function loadWithoutRuntime(page: Page): Promise<void> {
+  await page.route(/\/assets\/main\..*\.js$/, (route) => route.abort())
+  await page.goto(`${served.url}/docs/`)
+}
+
+test('the announcement has its colours before the page is live, and stays closed', async () => {
+  const {page, problems} = await openPage()
+  await page.goto(`${served.url}/docs/`)
+  await hydrated(page)
+  const bar = page.locator(BAR)
+  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(16, 32, 48)')
+  await bar.getByRole('button', {name: 'Close'}).click()
+  expect(await bar.count()).toBe(0)
+  expect(problems).toEqual([])
+  await loadWithoutRuntime(page)
+  expect(await page.locator(BAR).isVisible()).toBe(false)
+})
+
+test('another announcement is shown to readers who closed the one before, from the first paint on', async () => {
+  const {page} = await openPage()
+  await page.goto(`${served.url}/docs/`)
+  await page.evaluate(() => {
+    localStorage.setItem('docusaurus.announcement.id', 'older')
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+  })
+  await loadWithoutRuntime(page)
+  expect(await page.locator(BAR).isVisible()).toBe(true)
+  expect(await page.locator(BAR).evaluate((element) => getComputedStyle(element).color)).toBe('rgb(250, 240, 230)')
+  await page.unroute(/\/assets\/main\..*\.js$/)
+  await page.reload()
+  await hydrated(page)
+  expect(await page.locator(BAR).isVisible()).toBe(true)
+})
+
+test('a hidden sidebar leaves its room to the page at once, and comes back when asked for', async () => {
+  const {page, problems} = await openPage()
+  await page.goto(`${served.url}/docs/`)
+  await hydrated(page)
+  const width = () => page.locator('.docSidebarContainer').evaluate((element) => element.getBoundingClientRect().width)
+  await page.getByRole('button', {name: 'Collapse sidebar'}).click()
+  await expect.poll(width).toBeLessThan(40)
+  expect(problems).toEqual([])
+  await loadWithoutRuntime(page)
+  expect(await width()).toBeLessThan(40)
+  await page.unroute(/\/assets\/main\..*\.js$/)
+  await page.reload()
+  await hydrated(page)
+  expect(await width()).toBeLessThan(40)
+  await page.getByRole('button', {name: 'Expand sidebar'}).click()
+  await expect.poll(width).toBeGreaterThan(200)
+})
