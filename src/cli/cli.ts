@@ -3,6 +3,7 @@ import {type Command, CommanderError} from 'commander'
 import type {NodeApi} from '../node/api-types.ts'
 import {type CommandTools, runBuild, runClear, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
+import {runEject} from './eject.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {writeFindings} from './report.ts'
 
@@ -43,6 +44,7 @@ function createActions(act: (run: (tools: CommandTools) => Promise<number>) => P
     start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),
     serve: (siteDir, flags) => act((tools) => runServe(siteDir, flags, tools)),
     clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),
+    eject: (component, siteDir, flags) => act((tools) => runEject({component, siteDir, flags}, tools)),
   }
 }
 

@@ -1,6 +1,7 @@
 // The commands, their arguments and options, as `--help` shows them.
 import {Command, Option} from 'commander'
 import type {BuildFlags, ClearFlags, ServeFlags, StartFlags} from './commands.ts'
+import type {EjectFlags} from './eject.ts'
 import {collect, parseInterval, parsePort} from './options.ts'
 
 /** What is done for each command; the folder is as the user wrote it. */
@@ -9,6 +10,7 @@ export interface CommandActions {
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
+  readonly eject: (component: string | undefined, siteDir: string, flags: EjectFlags) => Promise<void>
 }
 
 const SITE_DIR = ['[siteDir]', 'folder of the site', '.'] as const
@@ -32,6 +34,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .option('--out-dir <dir>', 'output folder', 'build')
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.clear)
+  addEject(cli, actions)
   return cli
 }
 
@@ -82,6 +85,18 @@ function addServe(cli: Command, actions: CommandActions): void {
     .option('--no-open', 'do not open the browser')
     .option('-q, --quiet', 'write nothing but errors and the address')
     .action(actions.serve)
+}
+
+function addEject(cli: Command, actions: CommandActions): void {
+  cli
+    .command('eject')
+    .description('Copy a component of the theme into the site, to change it there.')
+    .argument('[component]', 'name of the component, for example Footer/Copyright')
+    .argument(...SITE_DIR)
+    .option('-w, --wrap', 'write a component around the original instead of a copy')
+    .option('-l, --list', 'list the components, and how safe it is to copy each')
+    .option('--danger', 'copy a component that is not safe to copy')
+    .action(actions.eject)
 }
 
 function bundlerOption(): Option {

@@ -123,6 +123,30 @@ export interface ClearReport {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** A part of the theme that a site can replace. */
+export interface ThemePart {
+  /** As in `@theme/<name>`. */
+  readonly name: string
+  readonly eject: 'safe' | 'unsafe'
+  /** Absent when there is nothing to wrap. */
+  readonly wrap?: 'safe' | 'unsafe'
+}
+
+export interface EjectOptions {
+  readonly siteDir?: string
+  readonly component: string
+  /** Write a component around the theme's, instead of a copy of it. */
+  readonly wrap?: boolean
+  /** Copy parts that are not safe to copy, too. */
+  readonly danger?: boolean
+}
+
+export interface EjectReport {
+  /** Absolute path of the file written. */
+  readonly file: string
+  readonly safety: 'safe' | 'unsafe'
+}
+
 /** The whole Node API, as the command line loads it. */
 export interface NodeApi {
   readonly build: Build
@@ -130,6 +154,8 @@ export interface NodeApi {
   /** Builds, serves, and builds again on every change. */
   readonly start: (options?: StartOptions) => Promise<SiteServer>
   readonly clear: (options?: ClearOptions) => Promise<ClearReport>
+  readonly listThemeParts: () => readonly ThemePart[]
+  readonly eject: (options: EjectOptions) => Promise<EjectReport>
   /** Lets the plugins of a site add commands. */
   readonly extendCli: (cli: Command, options: {readonly siteDir: string}) => Promise<void>
   readonly formatDiagnostic: (diagnostic: Diagnostic, options: FormatOptions) => string

@@ -59,6 +59,8 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     serve: unexpected('serve'),
     start: unexpected('start'),
     clear: unexpected('clear'),
+    listThemeParts: () => [],
+    eject: unexpected('eject'),
     extendCli: async () => {},
     formatDiagnostic,
     ...given,

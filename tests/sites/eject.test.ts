@@ -1,0 +1,83 @@
+// Taking parts of the theme into a site.
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {runCli} from '../support/cli.ts'
+import {program} from '../support/program.ts'
+import {configFile, createSite, type TestSite} from '../support/site.ts'
+
+const newSite = (): TestSite =>
+  createSite({
+    'site.config.mjs': configFile(`bundler: 'rspack', themeConfig: {footer: {copyright: 'By us'}}`),
+    'docs/index.md': '# Start\n\nText.',
+  })
+
+const eject = (site: TestSite, ...args: string[]) => runCli(['eject', ...args], {cwd: site.dir})
+
+describe('quire eject', () => {
+  test('copies a part, which then stands in for the theme’s', async () => {
+    const site = newSite()
+    const result = await eject(site, 'Footer/Copyright')
+    expect([result.code, result.stdout]).toEqual([0, 'Wrote src/theme/Footer/Copyright.tsx\n'])
+    const file = join(site.dir, 'src/theme/Footer/Copyright.tsx')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/return \(?/, (start) => `${start}/* own */ `),
+    )
+    expect(readFileSync(file, 'utf8')).toContain('own')
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    expect(built.html('/docs')).toContain('By us')
+  })
+
+  test('wraps a part', async () => {
+    const site = newSite()
+    await eject(site, 'Footer', '--wrap')
+    const file = join(site.dir, 'src/theme/Footer/index.tsx')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('<Footer {...props} />', '<><b>Wrapped</b><Footer {...props} /></>'),
+    )
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    expect(built.html('/docs')).toMatch(/<b>Wrapped<\/b><footer/)
+  })
+
+  test('lists what there is and how safe it is', async () => {
+    const {code, stdout} = await eject(newSite(), '--list')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^Footer\/Copyright +safe +safe$/m)
+    expect(stdout).toMatch(/^Layout +unsafe +safe$/m)
+    expect(stdout).toMatch(/^MDXComponents +safe +-$/m)
+  })
+
+  test.each([
+    [['Footer/Copywright'], 'eject/unknown-component', 'Did you mean "Footer/Copyright"?'],
+    [['Copyright'], 'eject/unknown-component', 'Did you mean "Footer/Copyright"?'],
+    [['Layout'], 'eject/unsafe', '--wrap'],
+    [['MDXComponents', '--wrap'], 'eject/not-wrappable', '@theme-original/MDXComponents'],
+  ])('refuses %j', async (args, code, text) => {
+    const site = newSite()
+    const result = await eject(site, ...args)
+    expect(result.code).toBe(1)
+    expect(result.stderr).toContain(code)
+    expect(result.stderr).toContain(text)
+    expect(existsSync(join(site.dir, 'src'))).toBe(false)
+  })
+
+  test('never overwrites', async () => {
+    const site = newSite().write('src/theme/Footer.jsx', 'export default () => null')
+    const result = await eject(site, 'Footer')
+    expect(result.stderr).toContain('eject/exists')
+    expect(result.stderr).toContain('src/theme/Footer.jsx')
+  })
+})
+
+test('every part works as a copy of the site’s own', async () => {
+  const site = newSite()
+  const {eject: ejectPart, listThemeParts} = await program()
+  for (const {name} of listThemeParts()) await ejectPart({siteDir: site.dir, component: name, danger: true})
+  const built = await site.build()
+  expect(built.findings).toEqual([])
+  expect(built.html('/docs')).toContain('By us')
+})
