@@ -6,6 +6,7 @@
 // `errorBoundaryError` and `errorBoundaryFallback`.
 
 export {matchPath, useLocation, useNavigate, useSearchParams} from 'react-router-dom'
+export type * from '../shared/blog-views.ts'
 export type * from '../shared/contract.ts'
 export type * from '../shared/views.ts'
 export {ColorModeProvider, type ColorModeValue, useColorMode} from './color-mode/color-mode.tsx'

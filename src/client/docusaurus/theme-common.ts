@@ -21,6 +21,7 @@ export {
 } from '../hooks/query-string.ts'
 export {prefersReducedMotion} from '../hooks/reduced-motion.ts'
 export {useEvent, usePrevious} from '../hooks/small-hooks.ts'
+export {listTagsByLetters, type TagLetter, type TagListItem, translateTagsPageTitle} from '../hooks/tags-list.ts'
 export {ThemeClassNames} from '../hooks/theme-class-names.ts'
 export {useWindowSize} from '../hooks/use-window-size.ts'
 export {usePluralForm} from '../i18n/plural-form.ts'
