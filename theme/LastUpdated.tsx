@@ -1,6 +1,7 @@
 // When a page last changed, and by whose hand.
-import {interpolate, ThemeClassNames, translate, useSite} from 'quire/client'
+import {interpolate, ThemeClassNames, translate} from 'quire/client'
 import type {ReactNode} from 'react'
+import {useDateFormat} from './hooks/use-date-format.ts'
 
 export interface LastUpdatedProps {
   /** Milliseconds since the epoch. */
@@ -23,18 +24,11 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: LastUpdatedP
   return <span className={ThemeClassNames.common.lastUpdated}>{interpolate(text, {atDate, byUser})}</span>
 }
 
-/** A date in the words of the site's language. In UTC, so that server and browser agree. */
 function DateText({atMs}: {readonly atMs: number}): ReactNode {
-  const {currentLocale, localeConfigs} = useSite().i18n
-  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale
-  const date = new Date(atMs)
+  const format = useDateFormat()
   return (
-    <time dateTime={date.toISOString()} itemProp="dateModified">
-      <b>
-        {new Intl.DateTimeFormat(language, {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'}).format(
-          date,
-        )}
-      </b>
+    <time dateTime={new Date(atMs).toISOString()} itemProp="dateModified">
+      <b>{format(atMs)}</b>
     </time>
   )
 }

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react'
 
 export interface PaginatorNavLinkProps {
   readonly permalink: string
-  readonly title: string
+  readonly title: ReactNode
   readonly subLabel?: ReactNode
   readonly isNext?: boolean
 }

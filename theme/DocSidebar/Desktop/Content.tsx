@@ -1,18 +1,14 @@
-// The menu of the docs sidebar. It scrolls by itself, so the shown page's link is brought into view when it is outside.
+// The menu of the docs sidebar.
 import DocSidebarItems from '@theme/DocSidebarItems'
 import {clsx} from 'clsx'
-import {type SidebarItem, ThemeClassNames, translate, useIsomorphicLayoutEffect, usePage} from 'quire/client'
-import {type ReactNode, useRef} from 'react'
+import {type SidebarItem, ThemeClassNames, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+import {useCurrentLinkInView} from '../../hooks/use-current-link-in-view.ts'
 
 export default function DocSidebarDesktopContent({items}: {readonly items: readonly SidebarItem[]}): ReactNode {
-  const element = useRef<HTMLElement>(null)
-  const {path} = usePage()
-  useIsomorphicLayoutEffect(() => {
-    if (element.current) bringIntoView(element.current)
-  }, [path])
   return (
     <nav
-      ref={element}
+      ref={useCurrentLinkInView()}
       aria-label={translate({id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar'})}
       className="menu thin-scrollbar"
     >
@@ -21,12 +17,4 @@ export default function DocSidebarDesktopContent({items}: {readonly items: reado
       </ul>
     </nav>
   )
-}
-
-function bringIntoView(menu: HTMLElement): void {
-  const link = menu.querySelector('[aria-current="page"]')
-  if (!link) return
-  const box = menu.getBoundingClientRect()
-  const {top, bottom} = link.getBoundingClientRect()
-  if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 3
 }
