@@ -1,6 +1,13 @@
 // The classic theme as a list: its layouts by the names that routes use, and the components given to MDX content. Sites and
 // plugins replace single parts by name (`src/theme/Footer`), so nothing of the program imports this file; it is for code
 // that builds on the theme as a whole.
+import BlogAuthorsListPage from '@theme/Blog/Pages/BlogAuthorsListPage'
+import BlogAuthorsPostsPage from '@theme/Blog/Pages/BlogAuthorsPostsPage'
+import BlogArchivePage from '@theme/BlogArchivePage'
+import BlogListPage from '@theme/BlogListPage'
+import BlogPostPage from '@theme/BlogPostPage'
+import BlogTagsListPage from '@theme/BlogTagsListPage'
+import BlogTagsPostsPage from '@theme/BlogTagsPostsPage'
 import DocCategoryGeneratedIndexPage from '@theme/DocCategoryGeneratedIndexPage'
 import DocItem from '@theme/DocItem'
 import DocRoot from '@theme/DocRoot'
@@ -13,7 +20,20 @@ import Root from '@theme/Root'
 import type {ThemeMap} from 'quire/client'
 
 export const classicTheme: ThemeMap = {
-  layouts: {DocRoot, DocItem, DocCategoryGeneratedIndexPage, MDXPage, NotFound},
+  layouts: {
+    DocRoot,
+    DocItem,
+    DocCategoryGeneratedIndexPage,
+    MDXPage,
+    NotFound,
+    BlogArchivePage,
+    BlogListPage,
+    BlogPostPage,
+    BlogTagsListPage,
+    BlogTagsPostsPage,
+    'Blog/Pages/BlogAuthorsListPage': BlogAuthorsListPage,
+    'Blog/Pages/BlogAuthorsPostsPage': BlogAuthorsPostsPage,
+  },
   parts: {Root, Error: ErrorPage, Loading},
   mdxComponents: MDXComponents,
 }

@@ -76,12 +76,14 @@ export interface ClassicThemeConfig {
   readonly footer?: FooterConfig
   readonly announcementBar?: AnnouncementBarConfig
   readonly docs: {readonly sidebar: {readonly hideable: boolean; readonly autoCollapseCategories: boolean}}
+  readonly blog: {readonly sidebar: {readonly groupByYear: boolean}}
   readonly tableOfContents: {readonly minHeadingLevel: number; readonly maxHeadingLevel: number}
 }
 
 const defaults: ClassicThemeConfig = {
   navbar: {items: []},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+  blog: {sidebar: {groupByYear: true}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 }
 

@@ -6,6 +6,13 @@ export const FIRST_LAYOUTS: readonly string[] = ['DocRoot', 'DocItem', 'MDXPage'
 /** The other layouts, by the chunk that holds them: layouts that readers see together share one. */
 export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {
   DocCategoryGeneratedIndexPage: 'doc-lists',
+  BlogListPage: 'blog',
+  BlogPostPage: 'blog',
+  BlogTagsListPage: 'blog',
+  BlogTagsPostsPage: 'blog',
+  BlogArchivePage: 'blog',
+  'Blog/Pages/BlogAuthorsListPage': 'blog',
+  'Blog/Pages/BlogAuthorsPostsPage': 'blog',
 }
 
 export const THEME_LAYOUTS: readonly string[] = [...FIRST_LAYOUTS, ...Object.keys(LAZY_LAYOUTS)]

@@ -1,0 +1,75 @@
+// An author: picture, name, role, and where else to be found.
+import AuthorSocials from '@theme/Blog/Components/Author/Socials'
+import {clsx} from 'clsx'
+import {type BlogAuthorView, Link} from 'quire/client'
+import type {ReactNode} from 'react'
+import {usePostCount} from '../../../hooks/use-post-count.ts'
+
+export interface AuthorProps {
+  readonly author: BlogAuthorView
+  /** Makes the name a heading: `h1` on the author's own page, `h2` in the list of authors. */
+  readonly as?: 'h1' | 'h2'
+  readonly className?: string
+  /** Links to the author elsewhere are shown too. */
+  readonly hasSocials?: boolean
+  /** Number of posts, where it is told. */
+  readonly count?: number
+}
+
+export default function Author({as, author, className, hasSocials = true, count}: AuthorProps): ReactNode {
+  const {name, title, imageURL} = author
+  const href = as === 'h1' ? author.url : findLink(author)
+  return (
+    <div className={clsx('avatar blogAuthor', as && `blogAuthor-${as}`, className)}>
+      {imageURL !== undefined && <Picture src={imageURL} name={name} href={href} />}
+      {(name !== undefined || title !== undefined) && (
+        <div className="avatar__intro">
+          {name !== undefined && <Name as={as} name={name} href={href} count={count} />}
+          {title !== undefined && <small className="avatar__subtitle">{title}</small>}
+          {hasSocials && <AuthorSocials author={author} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where an author's name leads: the page of their posts before a page elsewhere. */
+function findLink({page, url, email}: BlogAuthorView): string | undefined {
+  return page?.permalink ?? url ?? (email === undefined ? undefined : `mailto:${email}`)
+}
+
+interface PictureProps {
+  readonly src: string
+  readonly name: string | undefined
+  readonly href: string | undefined
+}
+
+function Picture({src, name, href}: PictureProps): ReactNode {
+  const image = <img className="avatar__photo" src={src} alt={name ?? ''} width="48" height="48" loading="lazy" />
+  if (href === undefined) return image
+  // The name beside it is the same link, and once is enough for keyboards and screen readers.
+  const isRepeated = name !== undefined && {'aria-hidden': true, tabIndex: -1}
+  return (
+    <Link href={href} className="avatar__photo-link" {...isRepeated}>
+      {image}
+    </Link>
+  )
+}
+
+interface NameProps {
+  readonly as: AuthorProps['as']
+  readonly name: string
+  readonly href: string | undefined
+  readonly count: number | undefined
+}
+
+function Name({as, name, href, count}: NameProps): ReactNode {
+  const Tag = as ?? 'div'
+  const countPosts = usePostCount()
+  return (
+    <Tag className="avatar__name">
+      {href === undefined ? name : <Link href={href}>{name}</Link>}
+      {count !== undefined && <span className="blogAuthorCount">{countPosts(count)}</span>}
+    </Tag>
+  )
+}

@@ -1,0 +1,25 @@
+// Layout of the page of all authors of a blog.
+import Author from '@theme/Blog/Components/Author'
+import BlogLayout from '@theme/BlogLayout'
+import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function BlogAuthorsListPage({authors, sidebar}: BlogAuthorsListPageProps): ReactNode {
+  const title = translate({id: 'theme.blog.authorsList.pageTitle', message: 'Authors'})
+  return (
+    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsListPage}>
+      <PageMetadata title={title} />
+      <header className="blogListHeader">
+        <h1>{title}</h1>
+      </header>
+      <ul className="clean-list blogAuthorsList">
+        {authors.map(({count, ...author}, index) => (
+          <li key={author.key ?? index}>
+            <Author as="h2" author={author} count={count} />
+            {author.description !== undefined && <p>{author.description}</p>}
+          </li>
+        ))}
+      </ul>
+    </BlogLayout>
+  )
+}

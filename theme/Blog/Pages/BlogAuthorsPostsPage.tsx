@@ -1,0 +1,46 @@
+// Layout of an author's page: who it is, and the posts by them.
+import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client'
+import Author from '@theme/Blog/Components/Author'
+import BlogLayout from '@theme/BlogLayout'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import BlogPostItems from '@theme/BlogPostItems'
+import {type BlogAuthorsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+import {usePostCount} from '../../hooks/use-post-count.ts'
+
+export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): ReactNode {
+  const {author, items, sidebar, listMetadata} = props
+  const {authorsListPath} = useBlogMetadata()
+  const countPosts = usePostCount()
+  const nPosts = countPosts(author.count)
+  const title = translate(
+    {id: 'theme.blog.author.pageTitle', message: '{authorName} - {nPosts}'},
+    {authorName: author.name ?? author.key ?? '', nPosts},
+  )
+  return (
+    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsPostsPage}>
+      <PageMetadata title={title} description={author.description} />
+      <header className="blogListHeader">
+        <Author as="h1" author={author} />
+        {author.description !== undefined && <p>{author.description}</p>}
+        <p>
+          {author.count > 0 ? (
+            nPosts
+          ) : (
+            <Translate id="theme.blog.author.noPosts">This author has not written any posts yet.</Translate>
+          )}
+          {authorsListPath !== undefined && (
+            <>
+              {' · '}
+              <Link href={authorsListPath}>
+                <Translate id="theme.blog.authorsList.viewAll">View all authors</Translate>
+              </Link>
+            </>
+          )}
+        </p>
+      </header>
+      <BlogPostItems items={items} />
+      <BlogListPaginator metadata={listMetadata} />
+    </BlogLayout>
+  )
+}

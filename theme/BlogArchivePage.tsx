@@ -1,0 +1,67 @@
+// Layout of the archive: the titles of all posts, by year.
+import BlogLayout from '@theme/BlogLayout'
+import Heading from '@theme/Heading'
+import {type BlogArchivePageProps, Link, PageMetadata, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+import {useDateFormat} from './hooks/use-date-format.ts'
+import {usePostCount} from './hooks/use-post-count.ts'
+
+export default function BlogArchivePage({posts}: BlogArchivePageProps): ReactNode {
+  const title = translate({id: 'theme.blog.archive.title', message: 'Archive'})
+  const description = translate({id: 'theme.blog.archive.description', message: 'Archive'})
+  const countPosts = usePostCount()
+  return (
+    <BlogLayout pageClassName="blog-archive-page">
+      <PageMetadata title={title} description={description} />
+      <header className="blogListHeader">
+        <h1>{title}</h1>
+        <p>{countPosts(posts.length)}</p>
+      </header>
+      <div className="blogArchive">
+        {toYears(posts).map(({year, posts: ofYear}) => (
+          <Year key={year} year={year} posts={ofYear} />
+        ))}
+      </div>
+    </BlogLayout>
+  )
+}
+
+type ArchivePosts = BlogArchivePageProps['posts']
+
+interface ArchiveYear {
+  readonly year: string
+  readonly posts: ArchivePosts
+}
+
+/** Years in the order of the lists; inside of a year the other way round, as one reads a calendar. */
+function toYears(posts: ArchivePosts): readonly ArchiveYear[] {
+  const years = new Map<string, ArchivePosts[number][]>()
+  for (const post of posts) {
+    const year = post.date.slice(0, 4)
+    const known = years.get(year)
+    if (known) known.push(post)
+    else years.set(year, [post])
+  }
+  return [...years].map(([year, ofYear]) => ({year, posts: ofYear.reverse()}))
+}
+
+function Year({year, posts}: ArchiveYear): ReactNode {
+  const format = useDateFormat({day: 'numeric', month: 'short'})
+  return (
+    <section className="blogArchiveYear">
+      <Heading as="h2" id={year}>
+        {year}
+      </Heading>
+      <ul className="clean-list">
+        {posts.map(({permalink, title, date}) => (
+          <li key={permalink}>
+            <Link to={permalink}>
+              <time dateTime={date}>{format(date)}</time>
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+// Posts of a list, each up to its truncation marker.
+import {BlogPostProvider, toBlogPostContent} from '@docusaurus/plugin-content-blog/client'
+import BlogPostItem from '@theme/BlogPostItem'
+import ContentEnhancer from '@theme/ContentEnhancer'
+import {type BlogListItem, EmbeddedContent} from 'quire/client'
+import type {ComponentType, ReactNode} from 'react'
+
+export interface BlogPostItemsProps {
+  readonly items: readonly BlogListItem[]
+  /** Shows one post; `BlogPostItem` by default. */
+  readonly component?: ComponentType<{readonly children: ReactNode}>
+}
+
+export default function BlogPostItems({items, component: Item = BlogPostItem}: BlogPostItemsProps): ReactNode {
+  return (
+    <>
+      {items.map(({post, content}) => (
+        <BlogPostProvider key={post.permalink} content={toBlogPostContent(post)}>
+          <Item>
+            <EmbeddedContent id={content} className="markdown" />
+          </Item>
+        </BlogPostProvider>
+      ))}
+      <ContentEnhancer />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// Layout of one post.
+import {BlogPostProvider, toBlogPostContent} from '@docusaurus/plugin-content-blog/client'
+import BlogLayout from '@theme/BlogLayout'
+import BlogPostItem from '@theme/BlogPostItem'
+import BlogPostPaginator from '@theme/BlogPostPaginator'
+import ContentEnhancer from '@theme/ContentEnhancer'
+import ContentVisibility from '@theme/ContentVisibility'
+import TOC from '@theme/TOC'
+import TOCCollapsible from '@theme/TOCCollapsible'
+import {type BlogPostPageProps, PageContent, ThemeClassNames, usePage} from 'quire/client'
+import type {ReactNode} from 'react'
+import {useHasToc} from './hooks/use-toc.ts'
+
+export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
+  const {post, prevItem, nextItem, frontMatter, sidebar} = props
+  const {hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel} = props
+  const {toc} = usePage()
+  const levels = {minHeadingLevel: tocMinHeadingLevel, maxHeadingLevel: tocMaxHeadingLevel}
+  const hasToc = useHasToc(levels) && !hideTableOfContents
+  return (
+    <BlogPostProvider content={toBlogPostContent(post, {frontMatter, toc, prevItem, nextItem})} isBlogPostPage>
+      <BlogLayout
+        sidebar={sidebar}
+        pageClassName={ThemeClassNames.page.blogPostPage}
+        toc={hasToc && <TOC toc={toc} {...levels} />}
+      >
+        <ContentVisibility unlisted={post.unlisted} draft={post.draft} />
+        {hasToc && <TOCCollapsible toc={toc} className="tocMobile" {...levels} />}
+        <BlogPostItem>
+          <PageContent className="markdown" />
+          <ContentEnhancer />
+        </BlogPostItem>
+        <BlogPostPaginator nextItem={nextItem} prevItem={prevItem} />
+      </BlogLayout>
+    </BlogPostProvider>
+  )
+}

@@ -1,0 +1,33 @@
+// Layout of a tag's page: the posts that carry it.
+import BlogLayout from '@theme/BlogLayout'
+import BlogListPaginator from '@theme/BlogListPaginator'
+import BlogPostItems from '@theme/BlogPostItems'
+import ContentVisibility from '@theme/ContentVisibility'
+import {type BlogTagsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate, translate} from 'quire/client'
+import type {ReactNode} from 'react'
+import {usePostCount} from './hooks/use-post-count.ts'
+
+export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: BlogTagsPostsPageProps): ReactNode {
+  const countPosts = usePostCount()
+  const title = translate(
+    {id: 'theme.blog.tagTitle', message: '{nPosts} tagged with "{tagName}"'},
+    {nPosts: countPosts(tag.count), tagName: tag.label},
+  )
+  return (
+    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogTagPostListPage}>
+      <PageMetadata title={title} description={tag.description} />
+      <ContentVisibility unlisted={tag.unlisted} />
+      <header className="blogListHeader">
+        <h1>{title}</h1>
+        {tag.description !== undefined && <p>{tag.description}</p>}
+        <p>
+          <Link href={tag.allTagsPath}>
+            <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
+          </Link>
+        </p>
+      </header>
+      <BlogPostItems items={items} />
+      <BlogListPaginator metadata={listMetadata} />
+    </BlogLayout>
+  )
+}

@@ -1,0 +1,19 @@
+// Items of the list of posts beside a blog's page: with the page, or loaded when they are wanted.
+import {useVisibleBlogSidebarItems} from '@docusaurus/plugin-content-blog/client'
+import {type BlogSidebarData, type BlogSidebarItem, type BlogSidebarRef, useLazySharedData} from 'quire/client'
+
+export interface BlogSidebarItems {
+  /** Undefined while not loaded. */
+  readonly items: readonly BlogSidebarItem[] | undefined
+  /** To be called when the list is about to be seen. */
+  readonly load: () => void
+}
+
+const NO_ITEMS: readonly BlogSidebarItem[] = []
+
+/** A list that is not deferred has been loaded before the page is shown. */
+export function useBlogSidebarItems({id}: BlogSidebarRef): BlogSidebarItems {
+  const {data, load} = useLazySharedData<BlogSidebarData>(id)
+  const items = useVisibleBlogSidebarItems(data?.items ?? NO_ITEMS)
+  return {items: data && items, load}
+}
