@@ -29,6 +29,10 @@ export interface CompilerSpec {
   readonly defaultLanguage: string | undefined
   /** JSX names that MDX content may use without importing them. */
   readonly knownComponents: readonly string[]
+  /** The site has components of its own for Markdown's elements: MDX content has to ask for each of them. */
+  readonly hasOwnElements: boolean
+  /** Components of the theme inside of which static parts of MDX may be HTML. */
+  readonly transparentComponents: readonly string[]
   readonly transforms: Required<MarkdownExtension>
   readonly siteDir: string
   readonly fingerprint: string
@@ -61,6 +65,8 @@ export interface Reference {
 export interface Slot {
   readonly reference: number
   readonly fact: 'url' | 'width' | 'height'
+  /** In the text of a module: the slot stands in HTML that is a string there. */
+  readonly isInHtml?: true
 }
 
 /** Result of compiling one file: small, kept in the store. The text itself is stored beside it under `textKey`. */

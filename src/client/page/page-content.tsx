@@ -1,5 +1,5 @@
 // Places the content of the shown page inside a layout.
-import {type ReactNode, useContext, useEffect, useRef} from 'react'
+import {type ReactNode, type RefObject, useContext, useEffect, useRef} from 'react'
 import {PrefetchContext} from '../router/prefetch-context.ts'
 import type {LoadedContent} from './loaded-page.ts'
 import {useLoadedPage} from './page-context.ts'
@@ -40,8 +40,24 @@ function DocumentContent({id, html, Content, className}: DocumentContentProps): 
   if (html) return <StaticContent {...{id, html, className}} />
   if (!Content) return null
   return (
-    <div className={className} {...{[CONTENT_ATTRIBUTE]: id}}>
+    <CodeContent id={id} className={className}>
       <Content />
+    </CodeContent>
+  )
+}
+
+interface CodeContentProps {
+  readonly id: string
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** Content of components. Parts of it are static HTML all the same. */
+function CodeContent({id, className, children}: CodeContentProps): ReactNode {
+  const element = usePrefetchedLinks()
+  return (
+    <div ref={element} className={className} {...{[CONTENT_ATTRIBUTE]: id}}>
+      {children}
     </div>
   )
 }
@@ -53,15 +69,7 @@ interface StaticContentProps {
 }
 
 function StaticContent({id, html, className}: StaticContentProps): ReactNode {
-  const element = useRef<HTMLDivElement>(null)
-  const prefetcher = useContext(PrefetchContext)
-  useEffect(() => {
-    if (!prefetcher || !element.current) return
-    const stops = [...element.current.querySelectorAll('a')].map((link) => prefetcher.observe(link))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [prefetcher])
+  const element = usePrefetchedLinks()
   return (
     <div
       ref={element}
@@ -71,4 +79,18 @@ function StaticContent({id, html, className}: StaticContentProps): ReactNode {
       dangerouslySetInnerHTML={html}
     />
   )
+}
+
+/** The element whose links are loaded ahead when they come into sight. Links of components see to that themselves. */
+function usePrefetchedLinks(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const prefetcher = useContext(PrefetchContext)
+  useEffect(() => {
+    if (!prefetcher || !element.current) return
+    const stops = [...element.current.querySelectorAll('a')].map((link) => prefetcher.observe(link))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [prefetcher])
+  return element
 }

@@ -19,3 +19,6 @@ export const THEME_LAYOUTS: readonly string[] = [...FIRST_LAYOUTS, ...Object.key
 
 /** Components that MDX content may use without importing them: the capitalised names of `@theme/MDXComponents`. */
 export const MDX_COMPONENTS = ['Admonition', 'Details', 'Head'] as const
+
+/** Components of the theme that show their children as they are given, whatever they are. */
+export const TRANSPARENT_COMPONENTS = ['Admonition', 'Details', 'TabItem', 'Tabs'] as const

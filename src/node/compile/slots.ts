@@ -5,7 +5,7 @@ import type {CompiledText, Slot} from '../model.ts'
 // Unicode noncharacters: never part of a text. Sources that hold them all the same have them replaced beforehand.
 const OPEN = '\uFDD0'
 const CLOSE = '\uFDD1'
-const MARK = /\uFDD0(\d+)(url|width|height)\uFDD1/
+const MARK = /\uFDD0(\d+)(url|width|height)(\*?)\uFDD1/
 
 /** The mark of a slot, to be put where the fact will stand: inside a double-quoted attribute value or string. */
 export function slotMark(reference: number, fact: Slot['fact']): string {
@@ -17,15 +17,22 @@ export function isSlotMark(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith(OPEN)
 }
 
+/** Marks a text's slots as standing in HTML, for HTML that becomes a string of JavaScript. */
+export function toHtmlMarks(html: string): string {
+  return html.replaceAll(CLOSE, `*${CLOSE}`)
+}
+
 /** Cuts a text at its slot marks. Text without marks is one chunk. */
 export function cutAtSlots(text: string): CompiledText {
   const parts = text.split(MARK)
   const chunks: string[] = []
   const slots: Slot[] = []
-  // Splitting by a pattern with two groups gives text, number, fact, text, number, fact, ... text.
-  for (let at = 0; at < parts.length; at += 3) {
+  // Splitting by a pattern with groups gives text, number, fact, kind, text, number, ... text.
+  for (let at = 0; at < parts.length; at += 4) {
     chunks.push(parts[at] ?? '')
-    if (at + 2 < parts.length) slots.push({reference: Number(parts[at + 1]), fact: toFact(parts[at + 2])})
+    if (at + 1 === parts.length) break
+    const inHtml = parts[at + 3] === '*' ? {isInHtml: true as const} : {}
+    slots.push({reference: Number(parts[at + 1]), fact: toFact(parts[at + 2]), ...inHtml})
   }
   return {chunks, slots}
 }

@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import {type Plugin, unified} from 'unified'
 import type {VFile} from 'vfile'
 import type {CompilerSpec} from '../model.ts'
-import {createHtmlCodeWriter} from './hast/code-blocks.ts'
+import {createCodeWriter} from './hast/code-blocks.ts'
 import {finishTree} from './hast/finish-tree.ts'
 import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {rehypeHandlers} from './hast/rehype-handlers.ts'
@@ -32,7 +32,7 @@ export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTrans
     .use([...transforms.beforeDefaultRehypePlugins])
     .use(spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug)
     .use([...transforms.rehypePlugins])
-    .use(finishTree, {writeCodeBlock: createHtmlCodeWriter(spec)})
+    .use(finishTree, {writeCodeBlock: createCodeWriter(spec)})
     .use(writeHtml)
     .freeze()
   return async (file) => String((await processor.process(file)).value)

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {MarkdownExtension, TransformReference} from '../../plugin/types.ts'
-import {MDX_COMPONENTS} from '../bundle/theme-layouts.ts'
+import {MDX_COMPONENTS, TRANSPARENT_COMPONENTS} from '../bundle/theme-layouts.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {createCompilerSpec} from '../compile/compiler-spec.ts'
 import type {CompilerSpec, LoadedPlugin, SiteConfig} from '../model.ts'
@@ -32,6 +32,8 @@ export async function toCompilerSpec(
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENTS,
+    hasOwnElements: hasOwnComponents,
+    transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),
     transforms: {
       beforeDefaultRemarkPlugins: merged('beforeDefaultRemarkPlugins'),
       remarkPlugins: merged('remarkPlugins'),

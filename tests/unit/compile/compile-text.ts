@@ -26,6 +26,8 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     magicComments: [HIGHLIGHT],
     defaultLanguage: undefined,
     knownComponents: ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition'],
+    hasOwnElements: false,
+    transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: NO_TRANSFORMS,
     siteDir: '/site',
     ...changes,

@@ -1,36 +1,17 @@
 // MDX: what the function of a page does when the runtime calls it.
-import {type ComponentType, createElement, type ReactNode} from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
-import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, test} from 'vitest'
-import type {ContentExports, ContentFunction} from '../../../src/shared/contract.ts'
 import {type CompileTextOptions, compileText, makeSpec} from './compile-text.ts'
+import {Box, type EvaluatedMdx, evaluateMdx} from './evaluate-mdx.ts'
 
-interface Loaded {
-  readonly exports: ContentExports
-  readonly html: string
-}
-
-const Box = ({children}: {children?: ReactNode}): ReactNode => createElement('section', null, children)
-const COMPONENTS = {Tabs: Box, Details: Box}
-const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const MODULES = {
   box: {default: Box, Other: Box, two: 2},
   all: {default: 'not exported', one: 1},
 }
 
-/** Compiles, evaluates and renders MDX; slots keep the target that the writer wrote. */
-async function load(body: string, options: CompileTextOptions = {}): Promise<Loaded> {
-  const {record, text} = await compileText(body, {extension: '.mdx', ...options})
-  expect(record.messages).toEqual([])
-  const code = text.replace(/«(\d+)\.(url|width|height)»/g, (_, index: string, fact: string) =>
-    fact === 'url' ? (record.references[Number(index)]?.target ?? '') : '',
-  )
-  // The text is what a route module holds; here it is evaluated as that module would be.
-  const content = new Function(`"use strict"; return ${code}`)() as ContentFunction
-  const exports = content({jsxRuntime, imports: (specifier) => MODULES[specifier] ?? {}})
-  // An MDX content function is a React component, which the contract cannot say.
-  const Content = exports.default as ComponentType<Record<string, unknown>>
-  return {exports, html: renderToStaticMarkup(createElement(Content, {components: COMPONENTS}))}
+async function load(body: string, options: CompileTextOptions = {}): Promise<EvaluatedMdx> {
+  const compiled = await compileText(body, {extension: '.mdx', ...options})
+  expect(compiled.record.messages).toEqual([])
+  return evaluateMdx(compiled, MODULES)
 }
 
 describe('content', () => {
@@ -44,7 +25,7 @@ describe('content', () => {
       '<section><summary>a</summary><p>b</p></section>',
     ],
     ['HTML comments', 'a <!-- {b} */ --> c\n\n<!-- d\n\ne -->', '<p>a  c</p>'],
-    ['comments in code', '`<!-- a -->` `{#b}`', '<p><code>&lt;!-- a --&gt;</code> <code>{#b}</code></p>'],
+    ['comments in code', '`<!-- a -->` `{#b}`', '<p><code>&#x3C;!-- a --></code> <code>{#b}</code></p>'],
     ['comments in strings', 'export const a = "<!-- b -->"\n\n{a}', '&lt;!-- b --&gt;'],
     ['ids of headings', '# A {#b}', '<h1 id="b">A</h1>'],
     ['ids of headings as comments', '# A {/* #b */}', '<h1 id="b">A</h1>'],

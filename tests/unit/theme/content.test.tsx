@@ -1,7 +1,7 @@
 // Components that stand in content.
 import {type ComponentType, createElement, type ReactNode} from 'react'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {renderCodeBlock, toHtml} from '../../../src/node/compile/highlight/code-block.ts'
+import {renderCodeBlock} from '../../../src/node/compile/highlight/code-block.ts'
 import {loadTheme, type Setting, type ThemeOnServer} from './theme-on-server.ts'
 
 const NAMES = [
@@ -63,7 +63,8 @@ describe('code blocks', () => {
     const code = 'one\n<two>\nthree'
     const meta = 'title="a.txt" {1,3} showLineNumbers=5'
     const settings = {defaultLanguage: undefined, magicComments: [], findGrammar: () => undefined}
-    const built = toHtml(renderCodeBlock({language: 'text', meta, code}, settings))
+    const {className, inner} = renderCodeBlock({language: 'text', meta, code}, settings)
+    const built = `<div class="${className}">${inner}</div>`
     const shown = render('CodeBlock', {language: 'text', metastring: meta}, code)
     expect(shown.replaceAll('tabIndex', 'tabindex')).toBe(built)
   })

@@ -48,11 +48,6 @@ export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettin
   }
 }
 
-/** The whole block as HTML. */
-export function toHtml({className, inner}: CodeBlock): string {
-  return `<div class="${escapeAttribute(className)}">${inner}</div>`
-}
-
 const HIGHLIGHTED = 'theme-code-block-highlighted-line'
 
 /** Lines named in the info string get the class of the first magic comment; comments in the code stay visible then. */

@@ -7,7 +7,7 @@ import rehypeSlug from 'rehype-slug'
 import {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
-import {createMdxCodeWriter} from '../hast/code-blocks.ts'
+import {createCodeWriter} from '../hast/code-blocks.ts'
 import {finishTree} from '../hast/finish-tree.ts'
 import {rehypeHandlers} from '../hast/rehype-handlers.ts'
 import {slugKeepingCase} from '../hast/slug-headings.ts'
@@ -22,6 +22,7 @@ import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
 import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
 import {explainMdxError} from './explain-error.ts'
+import {foldStatic} from './fold-static.ts'
 
 /** A page, or the errors where the text is not valid MDX. */
 export type MdxResult = CompileResult | {readonly messages: readonly FileMessage[]}
@@ -75,7 +76,8 @@ function createMdxProcessor(spec: CompilerSpec, transforms: LoadedTransforms): M
       ...transforms.beforeDefaultRehypePlugins,
       spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
       ...transforms.rehypePlugins,
-      [finishTree, {writeCodeBlock: createMdxCodeWriter(spec)}],
+      [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
+      [foldStatic, spec],
     ],
     recmaPlugins: [...transforms.recmaPlugins, toContentFunction],
   })
