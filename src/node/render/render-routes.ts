@@ -8,6 +8,7 @@ import type {DocumentSettings, LinkedPartial, LinkedRoute} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type ContentText, readContent} from './content-text.ts'
 import {toDocument} from './document.ts'
+import {findIds} from './page-ids.ts'
 import {routeModuleText} from './route-module.ts'
 import {evaluateContent, loadServerBundle} from './server-bundle.ts'
 
@@ -99,7 +100,7 @@ function renderRoute(route: LinkedRoute, {batch, tools, entry, readShared, parti
     write(htmlFile, html, batch),
     write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded}), batch),
   ]
-  const anchors = text?.kind === 'html' ? output.anchors : idsIn(output.html)
+  const anchors = text?.kind === 'html' ? output.anchors : findIds(output.html)
   const facts: RenderedFacts = {noIndex, links: output.links, anchors}
   tools.store.put('rendered', route.renderKey, facts)
   return {renderKey: route.renderKey, files, facts}
@@ -126,10 +127,6 @@ function createPartialReader({partials}: RenderBatch, tools: WorkerTools): (spec
     const {toc, imports, partials: nested} = partial
     return {toc, imports, partials: nested, ...contentInput(content, specifier)}
   }
-}
-
-function idsIn(html: string): string[] {
-  return [...html.matchAll(/<[a-zA-Z][^>]*?\sid="([^"]*)"/g)].map(([, id]) => id ?? '')
 }
 
 function write(file: string, text: string, {stagingDir, present}: RenderBatch): WrittenFile {
