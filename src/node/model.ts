@@ -69,12 +69,15 @@ export interface Slot {
   readonly isInHtml?: true
 }
 
+/** A heading, or the place where the content file with that specifier is shown: its headings belong there. */
+export type TocEntry = TocItem | {readonly partial: string}
+
 /** Result of compiling one file: small, kept in the store. The text itself is stored beside it under `textKey`. */
 export interface CompiledPage {
   readonly kind: 'html' | 'module'
   /** The content starts with an h1 of its own. */
   readonly hasContentTitle: boolean
-  readonly toc: readonly TocItem[]
+  readonly toc: readonly TocEntry[]
   /** Ids in the content that a link may point at. */
   readonly anchors: readonly string[]
   readonly references: readonly Reference[]

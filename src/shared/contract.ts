@@ -112,7 +112,7 @@ export interface PartialModule {
   readonly toc: readonly TocItem[]
   readonly imports: readonly string[]
   readonly partials: Readonly<Record<string, string>>
-  readonly html?: string
+  /** Absent when the file does not compile. */
   readonly content?: ContentFunction
 }
 

@@ -38,13 +38,15 @@ export function toLoadedPage(page: PageData, parts: PageParts, sources: PageSour
     toContent(parts.embedded?.[id] ?? {}, {...sources, partials, origin: `${page.path}#${id}`, trail: []}),
   ])
   const {content} = page
+  const own: LoadedContent =
+    content.kind === 'component'
+      ? {Content: toPageComponent(content.specifier, sources)}
+      : toContent(parts, {...sources, partials: page.partials, origin: page.path, trail: []})
   return {
-    page,
+    page: own.toc === undefined ? page : {...page, toc: own.toc},
     layouts: page.layout.map((name) => findLayout(name, page, sources.layouts)),
     embedded: Object.fromEntries(embedded),
-    ...(content.kind === 'component'
-      ? {Content: toPageComponent(content.specifier, sources)}
-      : toContent(parts, {...sources, partials: page.partials, origin: page.path, trail: []})),
+    ...own,
   }
 }
 
@@ -58,7 +60,9 @@ function findLayout(name: string, page: PageData, layouts: PageSources['layouts'
 function toContent({html, content}: ContentPart, scope: Scope): LoadedContent {
   if (html !== undefined) return {html: {__html: html}}
   if (!content) return {}
-  return {Content: withComponents(evaluate(content, scope), scope.mdxComponents)}
+  const exports = evaluate(content, scope)
+  const Content = withComponents(exports, scope.mdxComponents)
+  return Array.isArray(exports.toc) ? {Content, toc: exports.toc} : {Content}
 }
 
 function toPageComponent(specifier: string, sources: ContentSources): AnyComponent {
@@ -88,8 +92,8 @@ const ASSET_PREFIX = 'asset:'
 /** An import that resolved to nothing, in a site that goes on without it. */
 const MISSING_PREFIX = 'missing:'
 
-/** Every name of a missing module is a component that shows its children. */
-const MISSING_MODULE: ModuleNamespace = new Proxy({}, {get: () => ChildrenOnly})
+/** Every name of a missing module is a component that shows its children; it has no headings. */
+const MISSING_MODULE: ModuleNamespace = new Proxy({}, {get: (_, name) => (name === 'toc' ? [] : ChildrenOnly)})
 
 function ChildrenOnly({children}: {readonly children?: ReactNode}): ReactNode {
   return children
@@ -108,8 +112,7 @@ function resolveImport(specifier: string, scope: Scope): ModuleNamespace {
 function resolvePartial(specifier: string, url: string, scope: Scope): ModuleNamespace {
   if (scope.trail.includes(url)) throw new Error(`"${specifier}" imports itself, by way of "${scope.origin}".`)
   const partial = scope.findPartial(specifier, url)
-  if (!partial) throw new Error(`"${scope.origin}" imports "${specifier}", which was not loaded.`)
-  if (!partial.content) return {default: toHtmlComponent(partial.html ?? ''), toc: partial.toc}
+  if (!partial?.content) throw new Error(`"${scope.origin}" imports "${specifier}", which was not loaded.`)
   const inner = {...scope, partials: partial.partials, origin: specifier, trail: [...scope.trail, url]}
   const exports = evaluate(partial.content, inner)
   return {toc: partial.toc, ...exports, default: withComponents(exports, scope.mdxComponents)}
@@ -123,13 +126,5 @@ function withComponents(exports: ContentExports, mdxComponents: Readonly<Record<
   return function MdxContent({components, ...props}: AnyProps) {
     // `components` is a map of components by MDX's own convention; anything else is an error of MDX to report.
     return createElement(Inner, {...props, components: {...mdxComponents, ...(components as object | undefined)}})
-  }
-}
-
-function toHtmlComponent(html: string): AnyComponent {
-  const value = {__html: html}
-  // biome-ignore lint/correctness/noComponentHookFactories: as above
-  return function HtmlContent() {
-    return <div dangerouslySetInnerHTML={value} />
   }
 }

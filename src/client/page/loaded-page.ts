@@ -11,10 +11,12 @@ export interface LoadedPage extends LoadedContent {
   readonly embedded: Readonly<Record<string, LoadedContent>>
 }
 
-/** One document's text, ready to show. Both fields are absent when there is none. */
+/** One document's text, ready to show. All fields are absent when there is none. */
 export interface LoadedContent {
   /** Static content. React compares this object by identity, so one page must keep one object. */
   readonly html?: {readonly __html: string}
   /** Content that is code: MDX or a React page. Rendered with `page.props` for a React page. */
   readonly Content?: ComponentType<Readonly<Record<string, unknown>>>
+  /** The table of contents that the content exports, which replaces the page's. */
+  readonly toc?: PageData['toc']
 }

@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {decodeUtf8} from '../files.ts'
 import type {CompiledPage, CompilerSpec} from '../model.ts'
@@ -16,6 +15,7 @@ export interface CompileJob {
   readonly key: string
   readonly formatOverride?: 'md' | 'mdx'
   readonly until?: string
+  readonly isImported?: true
 }
 
 export interface CompileBatch {
@@ -56,7 +56,7 @@ export async function compileFiles({spec, jobs}: CompileBatch, {store, once}: Wo
     const result = await compiler.compile({
       body: decodeUtf8(bytes) ?? '',
       extension: extname(filePath) === '.mdx' ? '.mdx' : '.md',
-      ...withoutUndefined({formatOverride: settings.formatOverride, until: settings.until}),
+      ...settings,
     })
     store.put('text', key, result.text)
     // A file that was saved between scan and compile is shown as it is now, but must not be remembered under its old hash.

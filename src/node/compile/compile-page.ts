@@ -22,6 +22,8 @@ export interface CompileInput {
   readonly formatOverride?: 'md' | 'mdx'
   /** Source of a regular expression: only the text before its first match is compiled. */
   readonly until?: string
+  /** Other documents show this one as a component: what would be HTML becomes a module as well. */
+  readonly isImported?: true
 }
 
 export interface Compiler {
@@ -68,17 +70,19 @@ function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxNeeds): (
 }
 
 async function compilePage(
-  {body, extension, formatOverride, until}: CompileInput,
+  {body, extension, formatOverride, until, isImported}: CompileInput,
   workshop: Workshop,
 ): Promise<CompileResult> {
   const text = normaliseText(body)
   const content = cutBefore(until, blankFrontMatter(text))
   const format = await chooseFormat(content, {extension, spec: workshop.spec, override: formatOverride})
-  if (format.kind === 'md') return compileStaticPage(content, workshop)
+  const compilePlain = (): Promise<CompileResult> =>
+    isImported ? compilePlainModule(text, content, workshop) : compileStaticPage(content, workshop)
+  if (format.kind === 'md') return compilePlain()
   const {compileMdx} = await workshop.getMdxCompiler()
   const result = await compileMdx(content, readFrontMatter(text).frontMatter)
   if ('text' in result) return result
-  return format.isCertain ? failed(result.messages) : fallBack(content, {format, reason: result.messages[0]}, workshop)
+  return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
 }
 
 function cutBefore(until: string | undefined, text: string): string {
@@ -100,14 +104,15 @@ async function compileStaticPage(content: string, {spec, parsers, compileStatic}
   }
 }
 
-interface FallBack {
-  readonly format: Format
-  readonly reason: FileMessage | undefined
+/** Plain Markdown as a component: a tree of its blocks without an element around them. */
+async function compilePlainModule(text: string, content: string, {getMdxCompiler}: Workshop): Promise<CompileResult> {
+  const {compilePlain} = await getMdxCompiler()
+  const result = await compilePlain(content, readFrontMatter(text).frontMatter)
+  return 'text' in result ? result : failed(result.messages)
 }
 
 /** A `.md` that only looked like MDX is plain Markdown; where a component of it is lost, the writer is told. */
-async function fallBack(content: string, {format, reason}: FallBack, workshop: Workshop): Promise<CompileResult> {
-  const {record, text} = await compileStaticPage(content, workshop)
+function withFallBack({record, text}: CompileResult, format: Format, reason: FileMessage | undefined): CompileResult {
   if (format.blockTag === undefined) return {record, text}
   const warning: FileMessage = {
     level: 'warning',

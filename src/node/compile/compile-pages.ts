@@ -34,9 +34,15 @@ export async function compilePages({documents, excerpts, spec}: CompileInput, to
     const document = documents.get(sourcePath)
     if (document !== undefined) wanted.push([document, until])
   }
+  const imported = new Set([...documents.values()].flatMap(({partials}) => partials))
+  const isImported = ({sourcePath}: DocumentFile): true | undefined => imported.has(sourcePath) || undefined
   const jobs = wanted
     .filter(([{hash}]) => hash !== '')
-    .map(([document, until]) => ({document, until, job: toJob(document, spec, until)}))
+    .map(([document, until]) => ({
+      document,
+      until,
+      job: toJob(document, spec, {until, isImported: isImported(document)}),
+    }))
   const records = new Map<string, CompiledPage>()
   const missing = new Map<string, CompileJob>()
   for (const {job} of jobs) {
@@ -58,11 +64,16 @@ export async function compilePages({documents, excerpts, spec}: CompileInput, to
   return {documents: result, compiledCount: missing.size}
 }
 
-function toJob({filePath, hash, frontMatter}: DocumentFile, spec: CompilerSpec, until?: string): CompileJob {
+interface Purpose {
+  readonly until: string | undefined
+  readonly isImported: true | undefined
+}
+
+function toJob({filePath, hash, frontMatter}: DocumentFile, spec: CompilerSpec, purpose: Purpose): CompileJob {
   const formatOverride = readFormat(frontMatter)
   const extension = filePath.endsWith('.mdx') ? '.mdx' : '.md'
-  const key = keyOf(hash, spec.fingerprint, extension, formatOverride ?? '', ...(until === undefined ? [] : [until]))
-  return {filePath, hash, key, ...withoutUndefined({formatOverride, until})}
+  const settings = withoutUndefined({formatOverride, ...purpose})
+  return {filePath, hash, key: keyOf(hash, spec.fingerprint, extension, stableJson(settings)), ...settings}
 }
 
 /** Front matter `mdx: {format}`; a wrong value is reported by the plugin that owns the document. */

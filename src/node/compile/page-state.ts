@@ -1,9 +1,8 @@
 // What is known and gathered about the one file that is being compiled. It travels with the file through the pipeline;
 // transforms are shared by all files and hold nothing themselves.
 import type {VFile} from 'vfile'
-import type {TocItem} from '../../shared/contract.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import type {CompilerSpec, Reference} from '../model.ts'
+import type {CompilerSpec, Reference, TocEntry} from '../model.ts'
 import type {ParseMarkdown} from './parse/parse-markdown.ts'
 import type {PreparedSource} from './parse/prepare-source.ts'
 
@@ -14,7 +13,7 @@ export interface PageState {
   readonly isMdx: boolean
   readonly parse: ParseMarkdown
   readonly frontMatter: Readonly<Record<string, unknown>>
-  readonly toc: TocItem[]
+  readonly toc: TocEntry[]
   readonly anchors: Set<string>
   readonly references: Reference[]
   readonly imports: Set<string>

@@ -31,6 +31,7 @@ import {codeImports, linkImport, partialFile, partialSpecifier, partialTable} fr
 import {toPageHead} from './page-head.ts'
 import type {StyleAsset} from './prism-styles.ts'
 import {type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {resolveToc, type TocSources} from './resolve-toc.ts'
 import {toSiteData} from './site-data.ts'
 
 export interface LinkInput {
@@ -217,17 +218,21 @@ function collectPartials(
 }
 
 function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Linker): LinkedPartial {
-  const {document, record} = compiled
+  const {document} = compiled
   const content = linkContent(compiled, pagePath, linker)
   const file = partialFile(document.sourcePath)
   return {
     ...content,
     specifier: partialSpecifier(document.sourcePath),
     file,
-    toc: record.toc,
+    toc: resolveToc(compiled, tocSources(linker.input)),
     imports: codeImports(compiled, linker.input),
     partials: partialTable(compiled),
   }
+}
+
+function tocSources({documents, config}: LinkInput): TocSources {
+  return {documents, siteDir: config.siteDir}
 }
 
 interface PageContent {
@@ -252,7 +257,7 @@ function toPageData(route: PlannedRoute, {compiled, content: linked, embeds}: Pa
     layout: route.layout,
     plugin: route.plugin,
     props: compiled === undefined ? route.props : {...route.props, hasContentTitle: compiled.record.hasContentTitle},
-    toc: compiled?.record.toc ?? [],
+    toc: compiled === undefined ? [] : resolveToc(compiled, tocSources(input)),
     head: toPageHead(route, config),
     htmlClass: route.htmlClass ?? '',
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],

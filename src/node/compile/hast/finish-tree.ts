@@ -6,6 +6,7 @@ import {type PageState, pageOf} from '../page-state.ts'
 import {finishImage, finishLink, finishMedia} from './addresses.ts'
 import {findContentTitle} from './content-title.ts'
 import {finishHeading, rankOf} from './headings.ts'
+import {findPartialImports} from './partial-imports.ts'
 
 /** Writes a Markdown code block; undefined leaves the element as it is. */
 export type WriteCodeBlock = (pre: Element, page: PageState) => ElementContent | undefined
@@ -19,10 +20,18 @@ export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, fil
   const title = findContentTitle(tree)
   page.hasContentTitle = title !== undefined
   page.contentTitle = title
-  finishChildren(tree.children, page, options)
+  const partials = page.isMdx ? findPartialImports(tree) : NO_PARTIALS
+  finishChildren(tree.children, page, {...options, partials})
 }
 
-function finishChildren(children: (RootContent | ElementContent)[], page: PageState, options: FinishOptions): void {
+interface Finish extends FinishOptions {
+  /** Content files that the page shows, by the name of their component. */
+  readonly partials: ReadonlyMap<string, string>
+}
+
+const NO_PARTIALS: ReadonlyMap<string, string> = new Map()
+
+function finishChildren(children: (RootContent | ElementContent)[], page: PageState, options: Finish): void {
   for (const [index, child] of children.entries()) {
     if (child.type === 'element') {
       const code = child.tagName === 'pre' ? options.writeCodeBlock(child, page) : undefined
@@ -30,12 +39,19 @@ function finishChildren(children: (RootContent | ElementContent)[], page: PageSt
       else children[index] = code
     } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       collectLiteralIds(child, page)
+      addPartialToc(options.partials.get(child.name ?? ''), page)
       finishChildren(child.children, page, options)
     }
   }
 }
 
-function finishElement(element: Element, page: PageState, options: FinishOptions): void {
+/** A file that is shown twice is listed once: both have the same ids. */
+function addPartialToc(partial: string | undefined, {toc}: PageState): void {
+  if (partial !== undefined && !toc.some((entry) => 'partial' in entry && entry.partial === partial))
+    toc.push({partial})
+}
+
+function finishElement(element: Element, page: PageState, options: Finish): void {
   const {tagName, properties} = element
   if (typeof properties.id === 'string' && properties.id !== '') page.anchors.add(properties.id)
   const rank = rankOf(tagName)

@@ -15,7 +15,19 @@ import type {Plugin} from 'unified'
 import {type PageState, pageOf} from '../page-state.ts'
 import {addReference} from '../references.ts'
 import {declaredNames} from './declared-names.ts'
-import {declare, identifier, isSyntaxNode, member, object, property, text, toExpression, walkSyntax} from './estree.ts'
+import {
+  declare,
+  identifier,
+  isSyntaxNode,
+  member,
+  memberOf,
+  object,
+  property,
+  spread,
+  text,
+  toExpression,
+  walkSyntax,
+} from './estree.ts'
 import {offsetsToPosition} from './offsets.ts'
 import {rewriteScript, type UsedNames} from './rewrite-script.ts'
 
@@ -25,7 +37,7 @@ const RUNTIME = '_quire'
 export const toContentFunction: Plugin<[], Program> = () => (program, file) => {
   const page = pageOf(file)
   const used = rewriteScript(program, page)
-  const parts: Parts = {imports: [], statements: [], exported: []}
+  const parts: Parts = {imports: [], statements: [], exported: [], modules: new Map()}
   for (const node of program.body) moveStatement(node, parts, page)
   addPageVariables(parts, {page, used, declared: declaredNames(program)})
   const body: Statement[] = [
@@ -66,6 +78,8 @@ interface Parts {
   readonly imports: VariableDeclarator[]
   readonly statements: Statement[]
   readonly exported: ObjectExpression['properties']
+  /** What gives a module, by specifier. */
+  readonly modules: Map<string, Expression>
 }
 
 function moveStatement(node: Program['body'][number], parts: Parts, page: PageState): void {
@@ -103,7 +117,7 @@ function moveImport(node: ImportDeclaration, parts: Parts, page: PageState): voi
       ])
   }
   const isOwnRuntime = node.source.value === 'react/jsx-runtime' && names.every(([, local]) => local.startsWith('_'))
-  const source = isOwnRuntime ? member(RUNTIME, 'jsxRuntime') : requestModule(node, page)
+  const source = isOwnRuntime ? member(RUNTIME, 'jsxRuntime') : requestModule(node, parts, page)
   if (names.length === 0) {
     parts.imports.push(declare(identifier(namespace ?? `_effect${parts.imports.length}`), source))
     return
@@ -130,23 +144,26 @@ function moveExport(node: ExportNamedDeclaration, parts: Parts, page: PageState)
     parts.exported.push(property(nameOf(exported), identifier(own)))
     return [nameOf(local), own] as [string, string]
   })
-  parts.imports.push(declare(toPattern(names), requestModule({...node, source: node.source}, page)))
+  parts.imports.push(declare(toPattern(names), requestModule({...node, source: node.source}, parts, page)))
 }
 
 function moveExportAll(node: ExportAllDeclaration, parts: Parts, page: PageState): void {
   const name = `_export${parts.imports.length}`
-  parts.imports.push(declare(identifier(name), requestModule(node, page)))
+  parts.imports.push(declare(identifier(name), requestModule(node, parts, page)))
   if (node.exported) parts.exported.push(property(nameOf(node.exported), identifier(name)))
   // First, so that names of the page itself win, its default export above all.
   else parts.exported.unshift({type: 'SpreadElement', argument: identifier(name)})
 }
 
 /** `_quire.imports("...")`: the module by the name that link gives it. */
-function requestModule({source}: {readonly source: ImportDeclaration['source']}, page: PageState): Expression {
+function requestModule({source}: Pick<ImportDeclaration, 'source'>, {modules}: Parts, page: PageState): Expression {
   const specifier = String(source.value)
   page.imports.add(specifier)
   const slot = addReference(page, {kind: 'module', target: specifier, position: offsetsToPosition(source, page.source)})
-  return {type: 'CallExpression', callee: member(RUNTIME, 'imports'), arguments: [text(slot('url'))], optional: false}
+  const callee = member(RUNTIME, 'imports')
+  const module: Expression = {type: 'CallExpression', callee, arguments: [text(slot('url'))], optional: false}
+  modules.set(specifier, module)
+  return module
 }
 
 function toPattern(names: readonly (readonly [imported: string, local: string])[]): Pattern {
@@ -177,14 +194,31 @@ interface PageVariables {
 
 /** `frontMatter`, `contentTitle` and `toc` are in scope in MDX unless the file declares them itself. */
 function addPageVariables(parts: Parts, {page, used, declared}: PageVariables): void {
-  const values: [name: string, value: unknown, isWanted: boolean][] = [
-    ['frontMatter', page.frontMatter, used.has('frontMatter') || Object.keys(page.frontMatter).length > 0],
-    ['contentTitle', page.contentTitle, used.has('contentTitle') || page.contentTitle !== undefined],
-    ['toc', page.toc, used.has('toc')],
+  const values: [name: string, value: Expression, isWanted: boolean][] = [
+    [
+      'frontMatter',
+      toExpression(page.frontMatter),
+      used.has('frontMatter') || Object.keys(page.frontMatter).length > 0,
+    ],
+    ['contentTitle', toText(page.contentTitle), used.has('contentTitle') || page.contentTitle !== undefined],
+    ['toc', toTocExpression(page.toc, parts), used.has('toc')],
   ]
   for (const [name, value, isWanted] of values) {
     if (!isWanted || declared.has(name)) continue
-    parts.imports.push(declare(identifier(name), value === undefined ? identifier('undefined') : toExpression(value)))
+    parts.imports.push(declare(identifier(name), value))
     parts.exported.push(property(name, identifier(name)))
   }
+}
+
+function toText(value: string | undefined): Expression {
+  return value === undefined ? identifier('undefined') : text(value)
+}
+
+/** The headings of the page; at the place of a partial the partial's own, which only the runtime knows. */
+function toTocExpression(toc: PageState['toc'], {modules}: Parts): Expression {
+  const elements = toc.map((entry) => {
+    const module = 'partial' in entry ? modules.get(entry.partial) : undefined
+    return module === undefined ? toExpression(entry) : spread(memberOf(module, 'toc'))
+  })
+  return {type: 'ArrayExpression', elements}
 }

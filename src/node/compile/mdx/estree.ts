@@ -1,5 +1,5 @@
 // Walking and making JavaScript syntax trees, as little of it as MDX needs.
-import type {Expression, ObjectExpression, Property, VariableDeclarator} from 'estree'
+import type {Expression, ObjectExpression, Property, SpreadElement, VariableDeclarator} from 'estree'
 
 /** Any node of JavaScript or JSX. */
 export interface SyntaxNode {
@@ -79,11 +79,13 @@ export function declare(id: VariableDeclarator['id'], init: Expression): Variabl
 }
 
 export function member(objectName: string, name: string): Expression {
-  return {
-    type: 'MemberExpression',
-    object: identifier(objectName),
-    property: identifier(name),
-    computed: false,
-    optional: false,
-  }
+  return memberOf(identifier(objectName), name)
+}
+
+export function memberOf(object: Expression, name: string): Expression {
+  return {type: 'MemberExpression', object, property: identifier(name), computed: false, optional: false}
+}
+
+export function spread(argument: Expression): SpreadElement {
+  return {type: 'SpreadElement', argument}
 }

@@ -9,6 +9,7 @@ import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
 import {createCodeWriter} from '../hast/code-blocks.ts'
 import {finishTree} from '../hast/finish-tree.ts'
+import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {rehypeHandlers} from '../hast/rehype-handlers.ts'
 import {slugKeepingCase} from '../hast/slug-headings.ts'
 import {type LoadedTransforms, TransformError} from '../load-transforms.ts'
@@ -28,9 +29,13 @@ import {foldStatic} from './fold-static.ts'
 export type MdxResult = CompileResult | {readonly messages: readonly FileMessage[]}
 
 export interface MdxCompiler {
-  /** @param content Normalised text with blank front matter. */
-  readonly compileMdx: (content: string, frontMatter: Readonly<Record<string, unknown>>) => Promise<MdxResult>
+  readonly compileMdx: CompileText
+  /** Plain Markdown, whose HTML a component shows. */
+  readonly compilePlain: CompileText
 }
+
+/** @param content Normalised text with blank front matter. */
+type CompileText = (content: string, frontMatter: Readonly<Record<string, unknown>>) => Promise<MdxResult>
 
 export interface MdxCompilerNeeds {
   readonly parsers: Parsers
@@ -38,7 +43,8 @@ export interface MdxCompilerNeeds {
 }
 
 export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: MdxCompilerNeeds): MdxCompiler {
-  const processor = createMdxProcessor(spec, transforms)
+  const processor = createMdxProcessor('mdx', spec, transforms)
+  const plainProcessor = createMdxProcessor('md', spec, transforms)
   return {
     compileMdx: async (content, frontMatter) => {
       const source = prepareSource(content, true, spec.admonitionKeywords)
@@ -48,6 +54,12 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
       if (names.length > 0) return {messages: names}
       const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, frontMatter})
       return compileTree(parsed.tree, page, processor)
+    },
+    compilePlain: async (content, frontMatter) => {
+      const source = prepareSource(content, false, spec.admonitionKeywords)
+      const parse = await parsers.choose(source.text)
+      const page = createPageState({spec, source, isMdx: false, parse, frontMatter})
+      return compileTree(parse(source.text, false), page, plainProcessor)
     },
   }
 }
@@ -66,13 +78,14 @@ async function compileTree(tree: Root, page: PageState, processor: MdxProcessor)
   }
 }
 
-function createMdxProcessor(spec: CompilerSpec, transforms: LoadedTransforms): MdxProcessor {
+function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms: LoadedTransforms): MdxProcessor {
   return createProcessor({
-    format: 'mdx',
+    format,
     outputFormat: 'program',
     remarkPlugins: [...transforms.beforeDefaultRemarkPlugins, transformContent, ...transforms.remarkPlugins],
     remarkRehypeOptions: {handlers: rehypeHandlers},
     rehypePlugins: [
+      ...(format === 'md' ? [parseRawHtml] : []),
       ...transforms.beforeDefaultRehypePlugins,
       spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
       ...transforms.rehypePlugins,
