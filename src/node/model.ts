@@ -60,11 +60,12 @@ export interface Reference {
 
 /**
  * A slot in compiled text: which reference fills it, and which of its facts.
- * `url` is the address; `width` and `height` are an image's pixels, `''` when unknown.
+ * `url` is the address; `width` and `height` are an image's pixels, `''` when unknown; `target` is `_blank` for a link to
+ * a file, else `''`. An attribute whose fact is `''` is left out.
  */
 export interface Slot {
   readonly reference: number
-  readonly fact: 'url' | 'width' | 'height'
+  readonly fact: 'url' | 'width' | 'height' | 'target'
   /** In the text of a module: the slot stands in HTML that is a string there. */
   readonly isInHtml?: true
 }

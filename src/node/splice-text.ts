@@ -1,35 +1,52 @@
 // Fills the slots of compiled text. Link knows the facts; render and emit splice them in.
-import type {CompiledText, ReferenceFacts} from './model.ts'
+import type {CompiledText, ReferenceFacts, Slot} from './model.ts'
 
 /**
  * Joins compiled text and the facts for its slots.
  * @param kind `html` escapes a fact for a double-quoted attribute value, `module` for a double-quoted string of JavaScript,
  *   where a slot in HTML is escaped for both.
  * @param facts By reference index; a reference without facts is filled with `''`.
- * @returns The text. In HTML an attribute `width` or `height` whose fact is `''` is left out.
+ * @returns The text. An attribute other than an address whose fact is `''` is left out.
  */
 export function spliceText(text: CompiledText, kind: 'html' | 'module', facts: readonly ReferenceFacts[]): string {
-  let result = text.chunks[0] ?? ''
-  for (const [at, {reference, fact, isInHtml}] of text.slots.entries()) {
-    const value = facts[reference]?.[fact] ?? ''
+  const parts = [text.chunks[0] ?? '']
+  for (const [at, slot] of text.slots.entries()) {
+    const known = facts[slot.reference]
+    const value = known?.[slot.fact] ?? ''
+    const before = parts.pop() ?? ''
     const next = text.chunks[at + 1] ?? ''
-    const isHtml = kind === 'html' || isInHtml === true
-    // A quote of HTML inside a string of JavaScript has a backslash before it.
-    const quote = kind === 'html' ? '"' : '\\"'
-    const open = ` ${fact}=${quote}`
-    if (isHtml && value === '' && fact !== 'url' && result.endsWith(open) && next.startsWith(quote)) {
-      result = result.slice(0, -open.length) + next.slice(quote.length)
+    if (value === '' && slot.fact !== 'url') {
+      parts.push(...withoutAttribute(before, next, {kind, slot}))
       continue
     }
-    const mark = isHtml && fact === 'url' && facts[reference]?.isBroken === true ? BROKEN_MARK : ''
+    const isHtml = kind === 'html' || slot.isInHtml === true
+    const mark = isHtml && slot.fact === 'url' && known?.isBroken === true ? BROKEN_MARK : ''
     const filled = isHtml ? escapeAttribute(value) + mark : value
-    result += (kind === 'html' ? filled : escapeString(filled)) + next
+    parts.push(before, kind === 'html' ? filled : escapeString(filled), next)
   }
-  return result
+  return parts.join('')
 }
 
-/** Follows the address inside its quotes, which makes it an attribute of its own. For links of MDX that are code, the page's data names them. */
+/**
+ * Follows the address inside its quotes, which makes it an attribute of its own. For links that are code, the page's data
+ * names the broken ones.
+ */
 const BROKEN_MARK = '" data-unresolved="'
+
+interface EmptySlot {
+  readonly kind: 'html' | 'module'
+  readonly slot: Slot
+}
+
+/** The texts on both sides of an empty slot, without the attribute that it was to fill. */
+function withoutAttribute(before: string, next: string, {kind, slot: {fact, isInHtml}}: EmptySlot): [string, string] {
+  // A quote of HTML inside a string of JavaScript has a backslash before it.
+  const quote = kind === 'html' ? '"' : '\\"'
+  const open = ` ${fact}=${quote}`
+  if (kind === 'html' || isInHtml)
+    return before.endsWith(open) ? [before.slice(0, -open.length), next.slice(quote.length)] : [before, next]
+  return before.endsWith(`${fact}: "`) ? [`${before.slice(0, -1)}undefined`, next.slice(1)] : [before, next]
+}
 
 function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -9,6 +9,12 @@ export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && !url.startsWith('pathname://')
 }
 
+/** True for an address that may be a file of the site rather than a page, as far as its name tells. */
+export function mayBeFile(url: string): boolean {
+  const path = url.replace(/[?#].*$/s, '')
+  return path.startsWith('@site/') || /\.(?!(?:mdx?|html?)$)[a-z\d]+$/i.test(path)
+}
+
 export interface NewReference {
   readonly kind: Reference['kind']
   readonly target: string

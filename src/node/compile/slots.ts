@@ -5,7 +5,7 @@ import type {CompiledText, Slot} from '../model.ts'
 // Unicode noncharacters: never part of a text. Sources that hold them all the same have them replaced beforehand.
 const OPEN = '\uFDD0'
 const CLOSE = '\uFDD1'
-const MARK = /\uFDD0(\d+)(url|width|height)(\*?)\uFDD1/
+const MARK = /\uFDD0(\d+)(url|width|height|target)(\*?)\uFDD1/
 
 /** The mark of a slot, to be put where the fact will stand: inside a double-quoted attribute value or string. */
 export function slotMark(reference: number, fact: Slot['fact']): string {
@@ -38,5 +38,5 @@ export function cutAtSlots(text: string): CompiledText {
 }
 
 function toFact(name: string | undefined): Slot['fact'] {
-  return name === 'width' || name === 'height' ? name : 'url'
+  return name === 'width' || name === 'height' || name === 'target' ? name : 'url'
 }

@@ -30,7 +30,7 @@ export function linkImport(
 ): ReferenceFacts {
   const {target} = reference
   const {document, config} = context
-  const toFacts = (url: string): ReferenceFacts => ({url, width: '', height: ''})
+  const toFacts = (url: string): ReferenceFacts => ({url, width: '', height: '', target: ''})
   const content = resolveContentImport(target, document.sourcePath, config.siteDir)
   if (content !== undefined) {
     if (input.documents.has(content)) return toFacts(partialSpecifier(content))

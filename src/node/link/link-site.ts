@@ -194,8 +194,8 @@ function linkContent({document, key, record}: CompiledDocument, pagePath: string
         ...placeOf(reference),
       })
     }
-    const {url, width, height, problem} = resolution
-    return {url, width, height, ...(problem === undefined ? {} : {isBroken: true as const})}
+    const {url, width, height, target, problem} = resolution
+    return {url, width, height, target, ...(problem === undefined ? {} : {isBroken: true as const})}
   })
   return {key, kind: record.kind, facts}
 }

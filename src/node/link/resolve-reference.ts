@@ -12,6 +12,8 @@ export interface Resolution {
   readonly url: string
   readonly width: string
   readonly height: string
+  /** `_blank` for a file, which the browser opens beside the page. */
+  readonly target: '' | '_blank'
   readonly problem?: 'missing-page' | 'missing-markdown' | 'missing-image' | 'outside-site'
   /** Path and hash of an internal page that the reference points at, to be checked against the page's anchors. */
   readonly anchor?: {readonly path: string; readonly id: string}
@@ -34,7 +36,11 @@ export function resolveReference(reference: Reference, context: ResolveContext):
 }
 
 function plain(url: string): Resolution {
-  return {url, width: '', height: ''}
+  return {url, width: '', height: '', target: ''}
+}
+
+function file(url: string): Resolution {
+  return {...plain(url), target: '_blank'}
 }
 
 function resolveLink(target: string, context: ResolveContext): Resolution {
@@ -49,7 +55,7 @@ function resolveLink(target: string, context: ResolveContext): Resolution {
       return {...plain(target), problem: isOutside(path, context) ? 'outside-site' : 'missing-markdown'}
   }
   const asset = resolveFile(decodePath(path), context)
-  if (asset !== undefined) return plain(asset + suffix)
+  if (asset !== undefined) return file(asset + suffix)
   return resolveUrl(path, suffix, context)
 }
 
@@ -128,15 +134,15 @@ function resolveImage(target: string, context: ResolveContext): Resolution {
   const {path, suffix} = splitTarget(target)
   const decoded = decodePath(path)
   if (decoded.startsWith('/')) {
-    const file = book.staticFile(decoded)
-    if (file === undefined) return {...plain(withBase(path, config) + suffix), problem: 'missing-image'}
-    return {url: encodeTarget(withBase(decoded, config)) + suffix, ...sizeText(assets.measure(file))}
+    const image = book.staticFile(decoded)
+    if (image === undefined) return {...plain(withBase(path, config) + suffix), problem: 'missing-image'}
+    return {...plain(encodeTarget(withBase(decoded, config)) + suffix), ...sizeText(assets.measure(image))}
   }
   const site = resolveSitePath(decoded, document.sourcePath) ?? posix.join(posix.dirname(document.sourcePath), decoded)
   if (site.startsWith('../')) return {...plain(target), problem: 'outside-site'}
   const asset = assets.add(toFilePath(site, config.siteDir), 'images')
   if (asset === undefined) return {...plain(target), problem: 'missing-image'}
-  return {url: config.baseUrl + asset.file + suffix, ...sizeText(asset)}
+  return {...plain(config.baseUrl + asset.file + suffix), ...sizeText(asset)}
 }
 
 function sizeText({width, height}: {readonly width?: number; readonly height?: number}): {

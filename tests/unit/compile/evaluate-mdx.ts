@@ -18,7 +18,7 @@ export function evaluateMdx(
   {record, text}: CompiledText,
   modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): EvaluatedMdx {
-  const code = text.replace(/«(\d+)\.(url|width|height)»/g, (_, index: string, fact: string) =>
+  const code = text.replace(/«(\d+)\.(url|width|height|target)»/g, (_, index: string, fact: string) =>
     fact === 'url' ? (record.references[Number(index)]?.target ?? '') : '',
   )
   // The text is what a route module holds; here it is evaluated as that module would be.

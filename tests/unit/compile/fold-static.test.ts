@@ -56,7 +56,7 @@ describe('the tree of a page', () => {
       ])
       if (mdx.record.kind !== 'module' || mdx.text === '') continue
       count += 1
-      const filled = plain.text.replace(/«(\d+)\.(url|width|height)»/g, (_, index: string, fact: string) =>
+      const filled = plain.text.replace(/«(\d+)\.(url|width|height|target)»/g, (_, index: string, fact: string) =>
         fact === 'url' ? (plain.record.references[Number(index)]?.target ?? '') : '',
       )
       expect(toTree(evaluateMdx(mdx).html), path).toEqual(toTree(filled))
@@ -116,8 +116,8 @@ test('addresses in folded HTML are escaped for HTML and for JavaScript, and brok
     (await createCompiler(makeSpec())).compile({body: 'a [b](c) ![d](e.png)\n\n{1}', extension: '.mdx'}),
   )
   const facts = [
-    {url: '/c?"&<', width: '', height: '', isBroken: true as const},
-    {url: '/e.png', width: '', height: '7'},
+    {url: '/c?"&<', width: '', height: '', target: '', isBroken: true as const},
+    {url: '/e.png', width: '', height: '7', target: ''},
   ]
   const code = spliceText(text, 'module', facts)
   expect(code).toContain('a <a href=\\"/c?&quot;&amp;&lt;\\" data-unresolved=\\"\\">b</a>')

@@ -1,7 +1,7 @@
 // Links, images and media: what the site resolves becomes a reference; what lies elsewhere opens in a new tab.
 import type {Element} from 'hast'
 import type {PageState} from '../page-state.ts'
-import {addReference, isExternal} from '../references.ts'
+import {addReference, isExternal, mayBeFile} from '../references.ts'
 import {isSlotMark} from '../slots.ts'
 import {HASH_LINK_CLASS} from './headings.ts'
 
@@ -10,13 +10,18 @@ export function finishLink({properties, position}: Element, page: PageState): vo
   const {href, name, className} = properties
   if (typeof name === 'string' && name !== '') page.anchors.add(name)
   if (typeof href !== 'string' || isSlotMark(href) || isOwnLink(properties)) return
-  if (isExternal(href)) {
-    if (properties.target === undefined) properties.target = '_blank'
-    if (properties.rel === undefined && properties.target === '_blank') properties.rel = ['noopener', 'noreferrer']
-    return
-  }
-  if (Array.isArray(className) && className.includes(HASH_LINK_CLASS)) return
-  properties.href = addReference(page, {kind: 'link', target: href, position})('url')
+  if (isExternal(href) || href.startsWith('pathname://')) openBeside(properties)
+  if (isExternal(href) || (Array.isArray(className) && className.includes(HASH_LINK_CLASS))) return
+  const slot = addReference(page, {kind: 'link', target: href, position})
+  properties.href = slot('url')
+  if (properties.target === undefined && properties.download === undefined && mayBeFile(href))
+    properties.target = slot('target')
+}
+
+/** A new tab, unless the writer has said where the link opens. */
+function openBeside(properties: Element['properties']): void {
+  if (properties.target === undefined) properties.target = '_blank'
+  if (properties.rel === undefined && properties.target === '_blank') properties.rel = ['noopener', 'noreferrer']
 }
 
 /** Links that the converter makes within footnotes: both ends are always on the page. */

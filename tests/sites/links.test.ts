@@ -1,0 +1,109 @@
+// Links, images and anchors: what each way of writing becomes, in plain Markdown, in static parts of MDX, and beside code.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltSite, buildSite, configFile} from '../support/site.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"/>'
+const BASE = {
+  'docs/guide/there.md': '# There\n\n## A part\n\n<div id="in-html"></div><a name="by-name"></a>\n',
+  'docs/guide/part.mdx': 'export const id = "by-code"\n\n<p id={id}>x</p>\n\n<section id="literal">y</section>\n',
+  'docs/guide/data.csv': 'a,b',
+  'docs/guide/pic.svg': SVG,
+  'docs/top.md': '# Top',
+  'docs/my file.md': '---\nslug: /my-file\n---\n# F',
+  'static/img/logo.svg': SVG,
+  'static/files/x.pdf': 'pdf',
+  'static/other/index.html': '<p>other</p>',
+  'src/pages/about.md': '# About',
+}
+
+/** Ways to write a document around a piece of Markdown. */
+const FRAMES: [name: string, file: string, frame: (text: string) => string][] = [
+  ['plain Markdown', 'md', (text) => `${text}\n`],
+  ['a static part of MDX', 'mdx', (text) => `${text}\n\n{1}\n`],
+  ['MDX beside code', 'mdx', (text) => `${text} {1}\n`],
+]
+
+describe.each(FRAMES)('in %s', (_, extension, frame) => {
+  const links: [link: string, href: RegExp | string, attributes?: string[]][] = [
+    ['[x](./there.md)', '/base/docs/guide/there'],
+    ['[x](there.md#a-part)', '/base/docs/guide/there#a-part'],
+    ['[x](../top.md?a=b#top)', '/base/docs/top?a=b#top'],
+    ['[x](/top.md)', '/base/docs/top'],
+    ['[x](/docs/top.md)', '/base/docs/top'],
+    ['[x](@site/docs/top.md)', '/base/docs/top'],
+    ['[x](<../my file.md>)', '/base/docs/my-file'],
+    ['[x](../my%20file.md)', '/base/docs/my-file'],
+    ['[x][r]', '/base/docs/guide/there#in-html'],
+    ['[x](/docs/top)', '/base/docs/top'],
+    ['[x](/base/docs/top)', '/base/docs/top'],
+    ['[x](./there)', '/base/docs/guide/there'],
+    ['[x](/about)', '/base/about'],
+    ['[x](#here)', '#here'],
+    ['[x](there.md#by-name)', '/base/docs/guide/there#by-name'],
+    ['[x](part.mdx#by-code)', '/base/docs/guide/part#by-code'],
+    ['[x](part.mdx#literal)', '/base/docs/guide/part#literal'],
+    ['[x](./data.csv)', /^\/base\/assets\/files\/data-\w+\.csv$/, ['target="_blank"']],
+    ['[x](@site/docs/guide/data.csv)', /^\/base\/assets\/files\/data-\w+\.csv$/, ['target="_blank"']],
+    ['[x](/files/x.pdf)', '/base/files/x.pdf', ['target="_blank"']],
+    ['[x](/other/)', '/base/other/'],
+    ['[x](pathname:///elsewhere/y)', '/base/elsewhere/y', ['target="_blank"']],
+    ['[x](https://a.example/b)', 'https://a.example/b', ['target="_blank"', 'rel="noopener noreferrer"']],
+    ['<https://a.example/c>', 'https://a.example/c', ['target="_blank"']],
+    ['[x](//b.example)', '//b.example', ['target="_blank"']],
+    ['[x](mailto:a@b.example)', 'mailto:a@b.example'],
+  ]
+  const usable = links.filter(([link]) => extension === 'md' || !link.startsWith('<'))
+  let site: BuiltSite
+
+  beforeAll(async () => {
+    const pages = usable.map(([link], at) => [
+      `docs/guide/page-${at}.${extension}`,
+      `${frame(link)}\n<p id="here">z</p>\n\n[r]: ./there.md#in-html\n`,
+    ])
+    site = await buildSite({
+      'site.config.mjs': configFile("baseUrl: '/base/'", 'docs(), pages()'),
+      ...BASE,
+      ...Object.fromEntries(pages),
+    })
+  })
+
+  test('nothing is reported', () => {
+    expect(site.findings).toEqual([])
+  })
+
+  test.each(usable.map((row, at) => [at, ...row] as const))(
+    '%i: %s leads to %s',
+    (at, _link, href, attributes = []) => {
+      const link = /<a [^>]*href="([^"]*)"[^>]*>/.exec(site.content(`/docs/guide/page-${at}`))
+      if (typeof href === 'string') expect(link?.[1]?.replaceAll('&amp;', '&')).toBe(href)
+      else expect(link?.[1]).toMatch(href)
+      for (const attribute of attributes) expect(link?.[0]).toContain(attribute)
+      if (attributes.length === 0 && !/^mailto/.test(String(href))) expect(link?.[0]).not.toContain('target')
+    },
+  )
+
+  test('images have their size, and load when they are needed', async () => {
+    const images: [source: string, src: RegExp][] = [
+      ['![a](./pic.svg "t")', /^\/base\/assets\/images\/pic-\w+\.svg$/],
+      ['![a](@site/docs/guide/pic.svg)', /^\/base\/assets\/images\/pic-\w+\.svg$/],
+      ['![a](/img/logo.svg)', /^\/base\/img\/logo\.svg$/],
+      ['![a](pathname:///img/logo.svg)', /^\/base\/img\/logo\.svg$/],
+      ['![a](https://a.example/b.png)', /^https:\/\/a\.example\/b\.png$/],
+    ]
+    const built = await buildSite({
+      'site.config.mjs': configFile("baseUrl: '/base/'"),
+      ...BASE,
+      [`docs/guide/images.${extension}`]: images.map(([source]) => frame(source)).join('\n'),
+    })
+    expect(built.findings).toEqual([])
+    const found = [...built.content('/docs/guide/images').matchAll(/<img [^>]*>/g)].map(([image]) => image)
+    expect(found).toHaveLength(images.length)
+    for (const [at, image] of found.entries()) {
+      expect(/src="([^"]*)"/.exec(image)?.[1]).toMatch(images[at]?.[1] ?? '')
+      expect(image).toContain('loading="lazy"')
+      expect(image).toContain('decoding="async"')
+      if (at < 3) expect(image).toMatch(/width="120"[^>]*height="80"|height="80"[^>]*width="120"/)
+      else expect(image).not.toContain('width')
+    }
+  })
+})
