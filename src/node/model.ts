@@ -56,6 +56,8 @@ export interface Reference {
   readonly line?: number
   readonly column?: number
   readonly length?: number
+  /** The writer has taken it out of the check of links. */
+  readonly isUnchecked?: true
 }
 
 /**
@@ -214,7 +216,8 @@ export interface LinkedSite {
 }
 
 export interface AnchorLink {
-  readonly sourcePath: string
+  /** Absent for a link of a page that no file stands behind. */
+  readonly sourcePath?: string
   readonly target: string
   readonly path: string
   readonly id: string

@@ -23,7 +23,7 @@ import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
-import {reportRenderedLinks} from './stage-inputs/rendered-links.ts'
+import {reportMissingPages, reportRenderedLinks} from './stage-inputs/rendered-links.ts'
 import type {StageRunner} from './stages.ts'
 import type {Tools} from './tools.ts'
 
@@ -79,6 +79,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     ({site}) => partOf(site.routes.length),
   )
   snapshots.save()
+  if (input.hasErrors()) reportMissingPages(linked, [], config)
   checkErrors()
   const manifest = readManifest(tools.store, input.outDir)
   const rendered = await stages.run(
@@ -86,8 +87,8 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     () => render({linked, bundled, manifest, input}, tools),
     ({facts, renderedCount}) => partOf(facts.size, renderedCount),
   )
-  reportRenderedLinks(linked, {rendered, compiled}, config)
   const assets = await stages.run('assets', () => collectAssets(content, {plan, linked, rendered, input}, tools))
+  reportRenderedLinks(linked, {rendered, compiled, assets}, config)
   checkErrors()
   const emitted = await stages.run(
     'emit',

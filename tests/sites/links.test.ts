@@ -107,3 +107,75 @@ describe.each(FRAMES)('in %s', (_, extension, frame) => {
     }
   })
 })
+
+describe('the check', () => {
+  const LINKS = [
+    '[a](./ther.md)',
+    '[b](/docs/tpo)',
+    '[c](./guide/there.md#a-prt)',
+    '![d](./missing.png)',
+    '<a href="/docs/nowhere">e</a>',
+    '<a href="./guide/there.md">f</a>',
+    '<a href="/docs/nowhere-else" data-noBrokenLinkCheck="true">g</a>',
+    '[h](../../outside.md)',
+    '[i](/sitemap.xml) [j](/docs/guide/data.csv)',
+    '[k](guide/there.md#by-name) [l](#top) [m](/docs/guide/part#by-code)',
+  ]
+  const FINDINGS = [
+    'error link/missing-image docs/a.X:7:6',
+    'error link/missing-page docs/a.X:3:5',
+    'error link/missing-page docs/a.X:9:10',
+    'error link/missing-page docs/a.X:17:23',
+    'warning link/missing-anchor docs/a.X:5:5',
+    'warning link/missing-markdown docs/a.X:1:5',
+    'warning link/outside-site docs/a.X:15:5',
+  ]
+  test.each(['md', 'mdx'])('finds in .%s what leads nowhere, with place and the nearest name', async (extension) => {
+    const site = await buildSite({
+      'site.config.mjs': configFile(
+        "onBrokenLinks: 'warn', markdown: {hooks: {onBrokenMarkdownImages: 'warn'}}",
+        'docs(), sitemap()',
+      ),
+      ...BASE,
+      [`docs/a.${extension}`]: LINKS.join('\n\n'),
+    })
+    const expected = FINDINGS.map((line) => line.replace('.X', `.${extension}`).replace('error', 'warning'))
+    expect(site.findings.sort()).toEqual(expected.sort())
+    const hints = site.report.diagnostics.map(({hint}) => hint ?? '').join('\n')
+    for (const near of ['#a-part', '/docs/top']) expect(hints).toContain(`Did you mean "${near}"?`)
+  })
+
+  test('takes the severities of the configuration', async () => {
+    const files = {...BASE, 'docs/a.md': LINKS.slice(0, 4).join('\n\n')}
+    const build = async (fields: string): Promise<string[]> =>
+      (await buildSite({'site.config.mjs': configFile(fields), ...files})).findings
+    expect(
+      await build(
+        "onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', markdown: {hooks: {onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore'}}",
+      ),
+    ).toEqual([])
+    // All of a run together, whatever stage they come from.
+    expect(await build("onBrokenLinks: 'throw', markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}}")).toEqual([
+      'error link/missing-markdown docs/a.md:1:5',
+      'error link/missing-page docs/a.md:3:5',
+      'error link/missing-image docs/a.md:7:6',
+    ])
+  })
+
+  test('knows links of components, of the navbar and of the footer, and their anchors', async () => {
+    const site = await buildSite({
+      'site.config.mjs': configFile(
+        `onBrokenLinks: 'warn', themeConfig: {navbar: {items: [{to: '/docs/top', label: 'a'}, {to: '/docs/gone', label: 'b'}]}, footer: {links: [{to: '/docs/guide/there#no-part', label: 'c'}, {to: '/sitemap.xml', label: 'd'}]}}`,
+        'docs(), sitemap()',
+      ),
+      ...BASE,
+      'docs/b.mdx':
+        'import Link from \'@docusaurus/Link\'\n\n{[1].map((n) => <Link key={n} to="../docs/top">x</Link>)}\n\n{[1].map((n) => <Link key={n} to="./nothing">x</Link>)}\n',
+    })
+    const messages = site.report.diagnostics.map(({message}) => message)
+    expect(messages).toHaveLength(3)
+    expect(messages.join('\n')).toContain('No page at "/docs/gone"')
+    expect(messages.join('\n')).toContain('No page at "/docs/nothing"')
+    expect(messages.join('\n')).toContain('id "no-part" on /docs/guide/there')
+  })
+})

@@ -20,15 +20,20 @@ export interface NewReference {
   readonly target: string
   /** Where the node that holds the target stands. */
   readonly position?: Position | undefined
+  readonly isUnchecked?: boolean
 }
 
 /**
  * Adds a reference to the page.
  * @returns The mark of one of its slots, by fact.
  */
-export function addReference(page: PageState, {kind, target, position}: NewReference): (fact: Slot['fact']) => string {
+export function addReference(
+  page: PageState,
+  {kind, target, position, isUnchecked}: NewReference,
+): (fact: Slot['fact']) => string {
   const index = page.references.length
-  page.references.push({index, kind, target, ...locate(page, target, position)})
+  const unchecked = isUnchecked === true ? {isUnchecked: true as const} : {}
+  page.references.push({index, kind, target, ...locate(page, target, position), ...unchecked})
   return (fact) => slotMark(index, fact)
 }
 

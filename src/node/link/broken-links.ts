@@ -10,8 +10,15 @@ import type {Resolution} from './resolve-reference.ts'
 /** Looking for the nearest name costs a comparison with every page; beyond this many findings it is not worth it. */
 const MAX_SUGGESTIONS = 200
 
+/** A reference and where it leads. */
+export interface JudgedReference {
+  readonly sourcePath: string
+  readonly reference: Reference
+  readonly resolution: Resolution
+}
+
 export interface BrokenLinkReporter {
-  readonly reportReference: (sourcePath: string, reference: Reference, resolution: Resolution) => void
+  readonly reportReference: (judged: JudgedReference) => void
   readonly reportAnchors: (
     links: readonly AnchorLink[],
     anchorsOf: (path: string) => ReadonlySet<string> | undefined,
@@ -28,7 +35,7 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
     suggestions++ < MAX_SUGGESTIONS ? closest(target, candidates()) : undefined
   const {onBrokenLinks, onBrokenAnchors, markdown} = config
   return {
-    reportReference: (sourcePath, reference, {problem, url}) => {
+    reportReference: ({sourcePath, reference, resolution: {problem, url}}) => {
       if (problem === undefined) return
       const location = {sourcePath, ...placeOf(reference)}
       const finding = describe(problem, reference.target, (target) =>
@@ -54,7 +61,7 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
         const diagnostic = withSeverity(onBrokenAnchors, {
           code: 'link/missing-anchor',
           message: `No heading or element with the id "${link.id}" on ${link.path}.`,
-          location: {sourcePath: link.sourcePath, ...placeOf(link)},
+          ...(link.sourcePath === undefined ? {} : {location: {sourcePath: link.sourcePath, ...placeOf(link)}}),
           hint:
             near === undefined
               ? 'Link to a heading that the page has, or give the heading the id: "## Title {#id}".'

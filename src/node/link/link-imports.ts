@@ -41,7 +41,7 @@ export function linkImport(
   if (name !== undefined) return toFacts(input.missingImports.has(name) ? MISSING_PREFIX + target : name)
   if (!isAsset(target)) return toFacts(MISSING_PREFIX + target)
   const resolution = resolveReference({...reference, kind: 'image'}, context)
-  brokenLinks.reportReference(document.sourcePath, reference, resolution)
+  brokenLinks.reportReference({sourcePath: document.sourcePath, reference, resolution})
   return toFacts(ASSET_PREFIX + resolution.url)
 }
 

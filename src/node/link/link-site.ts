@@ -25,7 +25,7 @@ import type {
 import type {Tools} from '../tools.ts'
 import {type AddressBook, createAddressBook} from './address-book.ts'
 import {type AssetCollector, createAssetCollector} from './assets.ts'
-import {type BrokenLinkReporter, createBrokenLinkReporter} from './broken-links.ts'
+import {type BrokenLinkReporter, createBrokenLinkReporter, type JudgedReference} from './broken-links.ts'
 import {toDocumentSettings} from './document-settings.ts'
 import {codeImports, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
 import {toPageHead} from './page-head.ts'
@@ -52,6 +52,8 @@ export interface LinkResult {
   readonly site: LinkedSite
   readonly book: AddressBook
   readonly brokenLinks: BrokenLinkReporter
+  /** Links to addresses without a page. Plugins may yet make a file there. */
+  readonly missingPages: readonly JudgedReference[]
 }
 
 /** What the parts of this stage share while it runs. */
@@ -61,6 +63,7 @@ interface Linker {
   readonly assets: AssetCollector
   readonly brokenLinks: BrokenLinkReporter
   readonly anchorLinks: AnchorLink[]
+  readonly missingPages: JudgedReference[]
   /** Filled as pages ask for partials, by source path. */
   readonly partials: Map<string, LinkedPartial>
 }
@@ -75,6 +78,7 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
     assets: createAssetCollector(tools.store, snapshots),
     brokenLinks,
     anchorLinks: [],
+    missingPages: [],
     partials: new Map(),
   }
   const shared = toShared(
@@ -99,7 +103,7 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
     assets: linker.assets.all(),
     texts: input.styles,
   }
-  return {site, book, brokenLinks}
+  return {site, book, brokenLinks, missingPages: linker.missingPages}
 }
 
 function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {
@@ -162,7 +166,7 @@ function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: Linker): E
   const compiled = linker.input.documents.get(documentKey(sourcePath, until))
   if (compiled === undefined) return undefined
   const ownPath = linker.book.permalinkOf(sourcePath)
-  const reports = ownPath === undefined ? {} : {brokenLinks: SILENT, anchorLinks: []}
+  const reports = ownPath === undefined ? {} : {brokenLinks: SILENT, anchorLinks: [], missingPages: []}
   const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...reports})
   return {compiled, linked: {id, ...content}}
 }
@@ -185,19 +189,20 @@ function linkContent({document, key, record}: CompiledDocument, pagePath: string
   const facts = record.references.map((reference): ReferenceFacts => {
     if (reference.kind === 'module') return linkImport(reference, context, linker)
     const resolution = resolveReference(reference, context)
-    linker.brokenLinks.reportReference(document.sourcePath, reference, resolution)
-    if (resolution.anchor !== undefined) {
-      linker.anchorLinks.push({
-        sourcePath: document.sourcePath,
-        target: reference.target,
-        ...resolution.anchor,
-        ...placeOf(reference),
-      })
-    }
+    if (reference.isUnchecked !== true) judge({sourcePath: document.sourcePath, reference, resolution}, linker)
     const {url, width, height, target, problem} = resolution
     return {url, width, height, target, ...(problem === undefined ? {} : {isBroken: true as const})}
   })
   return {key, kind: record.kind, facts}
+}
+
+/** Reports what is wrong now, and notes what only the finished site can tell: its ids, and the files that plugins make. */
+function judge(judged: JudgedReference, {brokenLinks, anchorLinks, missingPages}: Linker): void {
+  const {sourcePath, reference, resolution} = judged
+  if (resolution.problem === 'missing-page') missingPages.push(judged)
+  else brokenLinks.reportReference(judged)
+  if (resolution.anchor !== undefined)
+    anchorLinks.push({sourcePath, target: reference.target, ...resolution.anchor, ...placeOf(reference)})
 }
 
 /** Source paths of the partials that a document needs, theirs included; each is linked once. */

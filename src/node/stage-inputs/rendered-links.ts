@@ -1,19 +1,79 @@
-// Links and anchors that only the finished HTML shows.
-import {normalisePathname} from '../../shared/permalink.ts'
+// Links and anchors that only the finished site can judge: what components rendered, ids of the finished pages, files that
+// plugins made.
+import type {EmittedAsset} from '../../plugin/types.ts'
+import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import type {CompiledSite} from '../compile/compile-pages.ts'
 import type {LinkResult} from '../link/link-site.ts'
-import type {LinkedRoute, LinkedSite, SiteConfig} from '../model.ts'
+import type {AnchorLink, LinkedRoute, LinkedSite, SiteConfig} from '../model.ts'
 import type {RenderedSite} from '../render/render-pages.ts'
 
-/** Reports links of components to pages that are not there, and links to ids that the finished pages do not have. */
+export interface FinishedSite {
+  readonly rendered: RenderedSite
+  readonly compiled: CompiledSite
+  readonly assets: readonly EmittedAsset[]
+}
+
+/** Reports links to pages and ids that are not there, those of content and those that components render. */
 export function reportRenderedLinks(
-  {site, book, brokenLinks}: LinkResult,
-  {rendered, compiled}: {rendered: RenderedSite; compiled: CompiledSite},
+  linked: LinkResult,
+  {rendered, compiled, assets}: FinishedSite,
   config: SiteConfig,
 ): void {
+  const {site, book, brokenLinks} = linked
+  reportMissingPages(linked, assets, config)
+  const isFile = createFileFinder(linked, assets, config)
+  const anchorLinks: AnchorLink[] = []
+  // The shell has the same links on every page: each is looked at once.
+  const seen = new Set<string>()
+  for (const route of site.routes) {
+    const {path: pagePath} = route.page
+    for (const link of rendered.facts.get(pagePath)?.links ?? []) {
+      const address = toAbsolute(link, pagePath)
+      if (seen.has(address) || isJudged(link, route, site)) continue
+      seen.add(address)
+      const [path = '', hash] = splitHash(address)
+      const target = book.routeAt(path)
+      const sourcePath = book.routeAt(pagePath)?.metadata.sourcePath
+      const source = sourcePath === undefined ? {} : {sourcePath}
+      if (target !== undefined && hash !== undefined)
+        anchorLinks.push({...source, target: link, path: target.path, id: decodePath(hash)})
+      // The shell leads to the site's root on every page, also where a site has nothing there.
+      else if (target === undefined && path !== config.baseUrl && !isFile(path))
+        brokenLinks.reportRendered(pagePath, sourcePath, path)
+    }
+  }
+  brokenLinks.reportAnchors([...site.anchorLinks, ...anchorLinks], createAnchorFinder(linked, {rendered, compiled}))
+}
+
+/** Reports the links of content that lead to no page, but for those that lead to a file of the given ones. */
+export function reportMissingPages(linked: LinkResult, assets: readonly EmittedAsset[], config: SiteConfig): void {
+  const isFile = createFileFinder(linked, assets, config)
+  for (const judged of linked.missingPages) {
+    if (!isFile(judged.resolution.url.replace(/[?#].*$/s, ''))) linked.brokenLinks.reportReference(judged)
+  }
+}
+
+function createFileFinder(
+  {book}: LinkResult,
+  assets: readonly EmittedAsset[],
+  {baseUrl}: SiteConfig,
+): (path: string) => boolean {
+  const emitted = new Set(assets.map(({path}) => path))
+  return (path) => {
+    const below = decodePath(stripBaseUrl(path, baseUrl) ?? path).replace(/^\/|\/$/g, '')
+    const files = [below, `${below}/index.html`, `${below}.html`].map((file) => file.replace(/^\//, ''))
+    return files.some((file) => emitted.has(file) || book.staticFile(baseUrl + file) !== undefined)
+  }
+}
+
+/** Ids of a page by its path: those of its document, and those that its components rendered. */
+function createAnchorFinder(
+  {site, book}: LinkResult,
+  {rendered, compiled}: Pick<FinishedSite, 'rendered' | 'compiled'>,
+): (path: string) => ReadonlySet<string> | undefined {
   const byPath = new Map(site.routes.map((route) => [normalisePathname(route.page.path), route]))
   const ids = new Map<string, ReadonlySet<string>>()
-  const anchorsOf = (path: string): ReadonlySet<string> | undefined => {
+  return (path) => {
     const known = ids.get(path)
     const route = byPath.get(path)
     if (known !== undefined || route === undefined) return known
@@ -23,23 +83,19 @@ export function reportRenderedLinks(
     ids.set(path, all)
     return all
   }
-  brokenLinks.reportAnchors(site.anchorLinks, anchorsOf)
-  if (config.onBrokenLinks === 'ignore') return
-  const isKnown = (target: string): boolean => {
-    const path = target.split(/[?#]/)[0] ?? ''
-    // The shell leads to the site's root on every page, also where a site has nothing there.
-    if (path === '' || path === config.baseUrl || book.routeAt(path) !== undefined) return true
-    return [path, `${path.replace(/\/$/, '')}/index.html`].some((file) => book.staticFile(file) !== undefined)
-  }
-  const reported = new Set<string>()
-  for (const route of site.routes) {
-    const {page} = route
-    for (const target of rendered.facts.get(page.path)?.links ?? []) {
-      if (isKnown(target) || reported.has(target) || isJudged(target, route, site)) continue
-      reported.add(target)
-      brokenLinks.reportRendered(page.path, book.routeAt(page.path)?.metadata.sourcePath, target)
-    }
-  }
+}
+
+/** A component may link relative to the page it stands on. */
+function toAbsolute(link: string, pagePath: string): string {
+  if (link.startsWith('/') || !URL.canParse(link, `http://site${pagePath}`)) return link
+  const {pathname, hash} = new URL(link, `http://site${pagePath}`)
+  return pathname + hash
+}
+
+/** Path and fragment; the query does not matter. */
+function splitHash(address: string): [path: string, hash: string | undefined] {
+  const [before = '', hash] = address.split('#', 2)
+  return [before.replace(/\?.*$/s, ''), hash]
 }
 
 /** True for a link of the page's documents: those have been judged where they stand. */

@@ -1,5 +1,5 @@
 // Links, images and media: what the site resolves becomes a reference; what lies elsewhere opens in a new tab.
-import type {Element} from 'hast'
+import type {Element, ElementContent} from 'hast'
 import type {PageState} from '../page-state.ts'
 import {addReference, isExternal, mayBeFile} from '../references.ts'
 import {isSlotMark} from '../slots.ts'
@@ -12,10 +12,42 @@ export function finishLink({properties, position}: Element, page: PageState): vo
   if (typeof href !== 'string' || isSlotMark(href) || isOwnLink(properties)) return
   if (isExternal(href) || href.startsWith('pathname://')) openBeside(properties)
   if (isExternal(href) || (Array.isArray(className) && className.includes(HASH_LINK_CLASS))) return
-  const slot = addReference(page, {kind: 'link', target: href, position})
+  // The parser of HTML knows no capital letters in names of attributes.
+  const {dataNobrokenlinkcheck: mark, dataNoBrokenLinkCheck: jsxMark} = properties
+  const slot = addReference(page, {kind: 'link', target: href, position, isUnchecked: isSet(mark) || isSet(jsxMark)})
   properties.href = slot('url')
   if (properties.target === undefined && properties.download === undefined && mayBeFile(href))
     properties.target = slot('target')
+}
+
+/** True for an attribute that is there and does not say "false". */
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== false && value !== 'false'
+}
+
+type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
+
+/** Attributes of JSX that hold an address, where they are plain text. */
+const JSX_ADDRESSES: Readonly<Record<string, {readonly kind: 'link' | 'image'; readonly names: readonly string[]}>> = {
+  a: {kind: 'link', names: ['href']},
+  img: {kind: 'image', names: ['src']},
+  Link: {kind: 'link', names: ['to', 'href']},
+}
+
+/** Makes the address in a tag that the writer typed a reference, as in HTML. */
+export function finishJsxAddress({name, attributes, position}: JsxElement, page: PageState): void {
+  const place = Object.hasOwn(JSX_ADDRESSES, name ?? '') ? JSX_ADDRESSES[name ?? ''] : undefined
+  if (place === undefined) return
+  const literals = attributes.filter((one) => one.type === 'mdxJsxAttribute')
+  const mark = literals.find((one) => one.name === 'data-noBrokenLinkCheck')
+  for (const attribute of literals) {
+    const {value: target} = attribute
+    if (!place.names.includes(attribute.name) || typeof target !== 'string' || target === '') continue
+    // Components know themselves what to do with a protocol.
+    if (isExternal(target) || target.startsWith('pathname://')) continue
+    const isUnchecked = mark !== undefined && mark.value !== 'false'
+    attribute.value = addReference(page, {kind: place.kind, target, position, isUnchecked})('url')
+  }
 }
 
 /** A new tab, unless the writer has said where the link opens. */

@@ -3,7 +3,7 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast'
 import type {Plugin} from 'unified'
 import {type PageState, pageOf} from '../page-state.ts'
-import {finishImage, finishLink, finishMedia} from './addresses.ts'
+import {finishImage, finishJsxAddress, finishLink, finishMedia} from './addresses.ts'
 import {findContentTitle} from './content-title.ts'
 import {finishHeading, rankOf} from './headings.ts'
 import {findPartialImports} from './partial-imports.ts'
@@ -39,6 +39,7 @@ function finishChildren(children: (RootContent | ElementContent)[], page: PageSt
       else children[index] = code
     } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       collectLiteralIds(child, page)
+      finishJsxAddress(child, page)
       addPartialToc(options.partials.get(child.name ?? ''), page)
       finishChildren(child.children, page, options)
     }
