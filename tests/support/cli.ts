@@ -11,13 +11,19 @@ export interface CliResult {
 
 export const binFile = join(projectRoot, 'dist/bin.js')
 
+export interface CliOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly onOutput?: (text: string, kill: (signal: NodeJS.Signals) => void) => void
+}
+
 /** Runs `quire` with arguments. `onOutput` sees everything printed so far and may act, for example send a signal. */
-export function runCli(
-  args: readonly string[],
-  {cwd, onOutput}: {cwd: string; onOutput?: (text: string, kill: (signal: NodeJS.Signals) => void) => void},
-): Promise<CliResult> {
+export function runCli(args: readonly string[], {cwd, env, onOutput}: CliOptions): Promise<CliResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [binFile, ...args], {cwd, env: {...process.env, CI: '1', NO_COLOR: '1'}})
+    const child = spawn(process.execPath, [binFile, ...args], {
+      cwd,
+      env: {...process.env, CI: '1', NO_COLOR: '1', ...env},
+    })
     let stdout = ''
     let stderr = ''
     const tell = (): void => onOutput?.(stdout + stderr, (signal) => child.kill(signal))
