@@ -7,8 +7,9 @@ import type {
   Route,
   RouteContent,
   SourceFile,
+  TransformReference,
 } from '../plugin/types.ts'
-import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
+import type {HeadTag, Json, JsonObject, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 
 /** A plugin ready to run: options validated, context made. */
@@ -34,6 +35,9 @@ export interface CompilerSpec {
   /** Components of the theme inside of which static parts of MDX may be HTML. */
   readonly transparentComponents: readonly string[]
   readonly transforms: Required<MarkdownExtension>
+  /** Changes the text of a document before it is parsed. */
+  readonly preprocessor: TransformReference | undefined
+  readonly remarkRehypeOptions: JsonObject
   readonly siteDir: string
   readonly fingerprint: string
 }

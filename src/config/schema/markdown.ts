@@ -1,6 +1,6 @@
 // Schema of `markdown`: how documents are read.
 import {z} from 'zod'
-import {onlyValue, severity} from './building-blocks.ts'
+import {choice, isObject, onlyValue, plainObject, severity} from './building-blocks.ts'
 
 const hooks = z.strictObject({
   /** A link by file path that leads to no document. */
@@ -10,6 +10,21 @@ const hooks = z.strictObject({
   /** An import in a document that resolves to nothing. Below `throw`, what it names shows its children alone. */
   onUnresolvedImports: severity.default('throw'),
 })
+
+const moduleReference = z.strictObject({
+  /** A file (from the site folder) or a package; its default export is the function. */
+  module: z.string().min(1),
+  options: plainObject.optional(),
+})
+
+type ModuleReference = z.output<typeof moduleReference>
+
+/** Functions cannot be sent to a worker, nor told apart by the cache: a module that exports one can. */
+const preprocessor = choice<ModuleReference>((value) =>
+  isObject(value)
+    ? moduleReference
+    : "must name a module: {module: './preprocess.mjs'}, whose default export is the function. Its text is part of the cache's key.",
+)
 
 export const markdown = z.strictObject({
   /**
@@ -26,6 +41,14 @@ export const markdown = z.strictObject({
     })
     .prefault({}),
   hooks: hooks.prefault({}),
+  /** Runs on the text of each document before it is parsed: `({fileContent, options}) => text`. */
+  preprocessor: preprocessor.optional(),
+  /** For the step from Markdown to HTML, for example the labels of footnotes. */
+  remarkRehypeOptions: plainObject.default({}),
+  parseFrontMatter: onlyValue(
+    false,
+    'front matter is YAML. Put other metadata into the YAML, or write it with a script.',
+  ).optional(),
   mermaid: onlyValue(false, "diagrams in Mermaid's language are not drawn.").optional(),
   emoji: onlyValue(false, 'write the emoji itself, ":name:" is not replaced.').optional(),
   mdx1Compat: z

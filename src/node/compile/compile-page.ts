@@ -5,7 +5,13 @@ import type {FileMessage} from '../../shared/diagnostics.ts'
 import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
 import {chooseFormat, type Format} from './choose-format.ts'
 import {readFrontMatter} from './front-matter.ts'
-import {type LoadedTransforms, loadTransforms, TransformError} from './load-transforms.ts'
+import {
+  type LoadedTransforms,
+  loadPreprocessor,
+  loadTransforms,
+  type Preprocess,
+  TransformError,
+} from './load-transforms.ts'
 import type {MdxCompiler} from './mdx/mdx-compiler.ts'
 import {toRecord, toTransformMessage} from './page-record.ts'
 import {createPageState} from './page-state.ts'
@@ -34,6 +40,7 @@ export interface Compiler {
 interface Workshop {
   readonly spec: CompilerSpec
   readonly parsers: Parsers
+  readonly preprocess: Preprocess | undefined
   readonly compileStatic: CompileTree
   /** Loads the MDX compiler for the first page that needs it. */
   readonly getMdxCompiler: () => Promise<MdxCompiler>
@@ -44,14 +51,19 @@ interface Workshop {
  * @throws TransformError when a transform that the settings name cannot be loaded.
  */
 export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
-  const [parsers, transforms] = await Promise.all([loadParsers(spec.parser), loadTransforms(spec)])
+  const [parsers, transforms, preprocess] = await Promise.all([
+    loadParsers(spec.parser),
+    loadTransforms(spec),
+    loadPreprocessor(spec),
+  ])
   const workshop: Workshop = {
     spec,
     parsers,
+    preprocess,
     compileStatic: createStaticCompiler(spec, transforms),
     getMdxCompiler: createMdxLoader(spec, {parsers, transforms}),
   }
-  return {compile: (input) => compilePage(input, workshop)}
+  return {compile: (input) => compileInput(input, workshop)}
 }
 
 interface MdxNeeds {
@@ -66,6 +78,16 @@ function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxNeeds): (
       createMdxCompiler(spec, {parsers, transforms}),
     )
     return loading
+  }
+}
+
+async function compileInput(input: CompileInput, workshop: Workshop): Promise<CompileResult> {
+  if (workshop.preprocess === undefined) return compilePage(input, workshop)
+  try {
+    return await compilePage({...input, body: await workshop.preprocess(input.body)}, workshop)
+  } catch (error) {
+    if (error instanceof TransformError) return failed([toTransformMessage(error)])
+    throw error
   }
 }
 

@@ -12,7 +12,8 @@ const STAGE_VERSION = '1'
  */
 export function createCompilerSpec(settings: Omit<CompilerSpec, 'fingerprint'>): CompilerSpec {
   const {siteDir, ...portable} = settings
-  const hasTransforms = Object.values(settings.transforms).some((list) => list.length > 0)
+  const hasTransforms =
+    settings.preprocessor !== undefined || Object.values(settings.transforms).some((list) => list.length > 0)
   const fingerprint = keyOf(STAGE_VERSION, stableJson(portable), hasTransforms ? siteDir : '')
   return Object.freeze({...settings, fingerprint})
 }

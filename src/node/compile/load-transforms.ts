@@ -40,6 +40,28 @@ export async function loadTransforms({transforms, siteDir}: CompilerSpec): Promi
   }
 }
 
+/** Changes a document's text before it is parsed. */
+export type Preprocess = (fileContent: string) => Promise<string>
+
+/**
+ * Imports the preprocessor of the settings.
+ * @throws TransformError when it cannot be imported; and from the function when it throws or gives something but text.
+ */
+export async function loadPreprocessor({preprocessor, siteDir}: CompilerSpec): Promise<Preprocess | undefined> {
+  if (preprocessor === undefined) return undefined
+  const {module, options} = preprocessor
+  const run = await importDefault(module, siteDir)
+  return async (fileContent) => {
+    try {
+      const text = await run({fileContent, options})
+      if (typeof text === 'string') return text
+    } catch (error) {
+      throw new TransformError(module, error)
+    }
+    throw new TransformError(module, new Error('The preprocessor must return the text of the document.'))
+  }
+}
+
 async function loadTransform({module, options}: TransformReference, siteDir: string): Promise<LoadedTransform> {
   const plugin = await importDefault(module, siteDir)
   return function attach(this: unknown) {

@@ -27,7 +27,7 @@ export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTrans
     .use([...transforms.beforeDefaultRemarkPlugins])
     .use(transformContent)
     .use([...transforms.remarkPlugins])
-    .use(remarkRehype, {allowDangerousHtml: true, handlers: rehypeHandlers})
+    .use(remarkRehype, {...spec.remarkRehypeOptions, allowDangerousHtml: true, handlers: rehypeHandlers})
     .use(parseRawHtml)
     .use([...transforms.beforeDefaultRehypePlugins])
     .use(spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug)

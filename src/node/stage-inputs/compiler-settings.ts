@@ -41,13 +41,23 @@ export async function toCompilerSpec(
       rehypePlugins: merged('rehypePlugins'),
       recmaPlugins: merged('recmaPlugins'),
     },
+    preprocessor: toTransform(markdown.preprocessor),
+    remarkRehypeOptions: markdown.remarkRehypeOptions,
     siteDir,
   })
   // Records of another version of the compiler are not used.
-  const transforms = Object.values(spec.transforms).flatMap((list) =>
-    list.map(({module}) => hashOfLocal(module, siteDir)),
-  )
+  const named = [
+    ...Object.values(spec.transforms).flat(),
+    ...(spec.preprocessor === undefined ? [] : [spec.preprocessor]),
+  ]
+  const transforms = named.map(({module}) => hashOfLocal(module, siteDir))
   return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, ...transforms)}
+}
+
+function toTransform(reference: SiteConfig['markdown']['preprocessor']): TransformReference | undefined {
+  if (reference === undefined) return undefined
+  const {module, options} = reference
+  return {module, ...(options === undefined ? {} : {options})}
 }
 
 /** A transform that is a file of the site counts by its text; a package by its name, in the settings. */

@@ -29,6 +29,8 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     hasOwnElements: false,
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: NO_TRANSFORMS,
+    preprocessor: undefined,
+    remarkRehypeOptions: {},
     siteDir: '/site',
     ...changes,
   })

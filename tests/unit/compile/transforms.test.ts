@@ -14,6 +14,8 @@ const FILES: Readonly<Record<string, string>> = {
   'fails.mjs': 'export default () => (tree, file) => { file.fail("bad", tree.children[0]) }',
   'warns.mjs': 'export default () => (tree, file) => { file.message("odd", tree.children[0]) }',
   'no-default.mjs': 'export const a = 1',
+  'preprocess.mjs': 'export default ({fileContent, options}) => fileContent.replaceAll(options.from, "**now**")',
+  'no-text.mjs': 'export default () => 1',
   'node_modules/esm-only/package.json':
     '{"name": "esm-only", "type": "module", "exports": {".": {"import": "./i.js"}}}',
   'node_modules/esm-only/i.js': 'export default () => (tree) => { tree.children.pop() }',
@@ -101,4 +103,27 @@ describe('the fingerprint', () => {
     ]
     expect(new Set(changed.map(({fingerprint}) => fingerprint)).size).toBe(changed.length)
   })
+})
+
+describe('the preprocessor', () => {
+  test('gives the text that is parsed', async () => {
+    const spec = makeSpec({siteDir, preprocessor: {module: './preprocess.mjs', options: {from: 'THEN'}}})
+    expect((await compileText('a THEN', {spec})).text).toBe('<p>a <strong>now</strong></p>')
+    expect((await compileText('{1} THEN', {spec, extension: '.mdx'})).text).toContain('"now"')
+  })
+  test('that gives no text is an error of the page', async () => {
+    const spec = makeSpec({siteDir, preprocessor: {module: './no-text.mjs'}})
+    const {record} = await compileText('a', {spec})
+    expect(record.messages).toMatchObject([{level: 'error', code: 'markdown/transform-failed'}])
+    expect(record.messages[0]?.message).toContain('must return the text')
+  })
+})
+
+test('options of the step to HTML reach both kinds of page', async () => {
+  const spec = makeSpec({remarkRehypeOptions: {footnoteLabel: 'Notes', clobberPrefix: 'n-'}})
+  for (const extension of ['.md', '.mdx'] as const) {
+    const {text} = await compileText('a[^1]\n\n[^1]: b', {spec, extension})
+    expect(text).toContain('Notes')
+    expect(text).toMatch(/id=\\?"n-fn-1/)
+  }
 })

@@ -83,7 +83,7 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
     format,
     outputFormat: 'program',
     remarkPlugins: [...transforms.beforeDefaultRemarkPlugins, transformContent, ...transforms.remarkPlugins],
-    remarkRehypeOptions: {handlers: rehypeHandlers},
+    remarkRehypeOptions: {...spec.remarkRehypeOptions, handlers: rehypeHandlers},
     rehypePlugins: [
       ...(format === 'md' ? [parseRawHtml] : []),
       ...transforms.beforeDefaultRehypePlugins,
