@@ -37,6 +37,14 @@ describe('content', () => {
     ],
     ['the front matter', '---\na: {b: [1, "c"]}\n---\n\n{frontMatter.a.b[1]}', 'c'],
     ['the table of contents', '{toc.length}\n\n## A', expect.stringMatching(/^1\n<h2/)],
+    ['text with indentation, which is no code', 'a\n\n    b', '<p>a</p>\n<p>b</p>'],
+    ['exports in expressions', 'export const metadata = {a: 1}\n\n{metadata.a}', '1'],
+    ['properties', '{typeof props}', 'object'],
+    [
+      'styles that are text',
+      '<b style="color: red; --own: 1; -webkit-mask: url(a;b); margin-top:2px">a {1}</b>',
+      '<b style="color:red;--own:1;-webkit-mask:url(a;b);margin-top:2px">a 1</b>',
+    ],
     ['templates with lines', 'export const a = `b\n  c`\n\n<pre>{a}</pre>', '<pre>b\n  c</pre>'],
     ['layouts', 'export default ({children}) => <main>{children}</main>\n\na', '<main><p>a</p></main>'],
   ]

@@ -2,6 +2,7 @@
 // links and enter the table of contents, code blocks are highlighted, ids are collected.
 import type {Element, ElementContent, Root, RootContent} from 'hast'
 import type {Plugin} from 'unified'
+import {settleStyle} from '../mdx/style-attribute.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import {finishImage, finishJsxAddress, finishLink, finishMedia} from './addresses.ts'
 import {findContentTitle} from './content-title.ts'
@@ -40,6 +41,7 @@ function finishChildren(children: (RootContent | ElementContent)[], page: PageSt
     } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       collectLiteralIds(child, page)
       finishJsxAddress(child, page)
+      settleStyle(child)
       addPartialToc(options.partials.get(child.name ?? ''), page)
       finishChildren(child.children, page, options)
     }

@@ -1,0 +1,37 @@
+// `style="…"` on a tag in MDX: what HTML takes as text, React takes as an object.
+import type {ElementContent} from 'hast'
+import {object, property, text} from './estree.ts'
+
+type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
+
+const DECLARATION = /(?:[^;("']|\([^)]*\)|"[^"]*"|'[^']*')+/g
+
+/** Turns a style that is text into the object that React wants; components are left to themselves. */
+export function settleStyle({name, attributes}: JsxElement): void {
+  if (name === null || !/^[a-z]/.test(name)) return
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'style' || typeof attribute.value !== 'string')
+      continue
+    const expression = toObject(attribute.value)
+    attribute.value = {
+      type: 'mdxJsxAttributeValueExpression',
+      value: '',
+      data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
+    }
+  }
+}
+
+function toObject(style: string): ReturnType<typeof object> {
+  const declarations = (style.match(DECLARATION) ?? []).flatMap((declaration) => {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(declaration) ?? []
+    return name === '' ? [] : [property(toReactName(name), text(value))]
+  })
+  return object(declarations)
+}
+
+/** `-webkit-box-flex` is `WebkitBoxFlex`, `--own` is itself. */
+function toReactName(name: string): string {
+  if (name.startsWith('--')) return name
+  const prefixed = name.startsWith('-ms-') ? name.slice(1) : name
+  return prefixed.toLowerCase().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
