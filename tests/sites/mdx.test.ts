@@ -75,3 +75,21 @@ describe('partials', () => {
     }
   })
 })
+
+describe("components of the site for Markdown's elements", () => {
+  // The bundler has to run.
+  test('get all of them in MDX, and none of plain Markdown', {timeout: 300_000}, async () => {
+    const site = await buildSite({
+      ...CONFIG,
+      'src/theme/MDXComponents.jsx': `import MDXComponents from '@theme-original/MDXComponents'
+export default {...MDXComponents, strong: (props) => <mark {...props} />, Badge: () => <i>badge</i>}`,
+      'docs/a.mdx': '- a **b**\n\n<Badge />\n\n```js\nlet a\n```\n',
+      'docs/b.md': '- a **b**\n',
+    })
+    expect(site.errors).toEqual([])
+    expect(site.content('/docs/a')).toContain('a <mark>b</mark>')
+    expect(site.content('/docs/a')).toContain('<i>badge</i>')
+    expect(site.read('_routes/docs/a.js').match(/__html/g)).toHaveLength(1)
+    expect(site.content('/docs/b')).toContain('a <strong>b</strong>')
+  })
+})

@@ -1,0 +1,67 @@
+// Static parts of MDX in the browser: React adopts them without complaint, and links in them are the client's.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {serveFolder} from '../support/served-site.ts'
+import {configFile, createSite} from '../support/site.ts'
+
+const PAGE = `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import Part from './_part.md'
+
+# A
+
+A [link to b](./b.md) in *text*.
+
+<Tabs>
+<TabItem value="one">
+
+1. **x** and <kbd className="k">y</kbd>
+
+</TabItem>
+<TabItem value="two">two</TabItem>
+</Tabs>
+
+<Part />
+
+\`\`\`js
+let a
+\`\`\`
+
+{1 + 1} | [beside code](./b.md)
+`
+
+describe('a page with static parts', () => {
+  let url = ''
+
+  beforeAll(async () => {
+    const site = createSite({
+      'site.config.mjs': configFile("favicon: 'icon.svg'"),
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/a.mdx': PAGE,
+      'docs/_part.md': '## Part\n\n| a |\n|---|\n| <b style="color: red">b</b> |\n',
+      'docs/b.md': '# B\n\n[to a](./a.mdx)\n',
+    })
+    url = await serveFolder(site)
+    const {findings} = await site.build()
+    expect(findings).toEqual([])
+  })
+
+  test('is hydrated in silence, gets its buttons, and its links do not leave the document', async () => {
+    const {page, problems} = await openPage()
+    await page.goto(`${url}/docs/a`)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, {isSameDocument: true}))
+    expect(await page.locator('.markdown > h2#part').count()).toBe(1)
+    await page.locator('.theme-code-block button').first().waitFor({state: 'attached'})
+    await page.getByRole('tab', {name: 'two'}).click()
+    await page.getByRole('tab', {name: 'one'}).click()
+    await page.getByRole('link', {name: 'link to b'}).click()
+    await page.getByRole('heading', {name: 'B', exact: true}).waitFor()
+    // And back, drawn by the client this time.
+    await page.getByRole('link', {name: 'to a', exact: true}).click()
+    await page.locator('.markdown > h2#part').waitFor()
+    expect(await page.locator('kbd.k').count()).toBe(1)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    expect(problems).toEqual([])
+  })
+})
