@@ -1,7 +1,7 @@
 // The values that pass between stages, and the tools that every stage may use. Deeply read-only, plain data.
 import type {SiteConfig} from '../config/types.ts'
 import type {
-  MarkdownExtension,
+  MarkdownTransforms,
   PluginContext,
   PluginDefinition,
   Route,
@@ -28,13 +28,19 @@ export interface CompilerSpec {
   readonly maintainHeadingCase: boolean
   readonly magicComments: readonly MagicComment[]
   readonly defaultLanguage: string | undefined
+  /** Draw code blocks in Mermaid's language. */
+  readonly mermaid: boolean
+  /** Code blocks marked `live` can be edited and run by the reader. */
+  readonly liveCode: boolean
+  /** Replace `:tada:` by the emoji. */
+  readonly emoji: boolean
   /** JSX names that MDX content may use without importing them. */
   readonly knownComponents: readonly string[]
   /** The site has components of its own for Markdown's elements: MDX content has to ask for each of them. */
   readonly hasOwnElements: boolean
   /** Components of the theme inside of which static parts of MDX may be HTML. */
   readonly transparentComponents: readonly string[]
-  readonly transforms: Required<MarkdownExtension>
+  readonly transforms: Required<MarkdownTransforms>
   /** Changes the text of a document before it is parsed. */
   readonly preprocessor: TransformReference | undefined
   readonly remarkRehypeOptions: JsonObject

@@ -152,12 +152,18 @@ export interface TransformReference {
   readonly options?: Json
 }
 
-export interface MarkdownExtension {
+export interface MarkdownTransforms {
   readonly beforeDefaultRemarkPlugins?: readonly TransformReference[]
   readonly remarkPlugins?: readonly TransformReference[]
   readonly beforeDefaultRehypePlugins?: readonly TransformReference[]
   readonly rehypePlugins?: readonly TransformReference[]
   readonly recmaPlugins?: readonly TransformReference[]
+}
+
+/** What a plugin adds to the site's Markdown. */
+export interface MarkdownExtension extends MarkdownTransforms {
+  /** Keywords of admonitions besides the usual ones. */
+  readonly admonitionKeywords?: readonly string[]
 }
 
 export interface PluginContext<Options> {

@@ -49,8 +49,10 @@ export const markdown = z.strictObject({
     false,
     'front matter is YAML. Put other metadata into the YAML, or write it with a script.',
   ).optional(),
-  mermaid: onlyValue(false, "diagrams in Mermaid's language are not drawn.").optional(),
-  emoji: onlyValue(false, 'write the emoji itself, ":name:" is not replaced.').optional(),
+  /** Draw code blocks whose language is `mermaid`. */
+  mermaid: z.boolean().default(false),
+  /** Replace `:tada:` by the emoji of that name. */
+  emoji: z.boolean().default(true),
   mdx1Compat: z
     .strictObject({
       comments: onlyValue(true, 'HTML comments are always accepted.').optional(),

@@ -19,6 +19,7 @@ import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
 import {cutAtSlots} from './slots.ts'
 import {type CompileTree, createStaticCompiler} from './static-compiler.ts'
+import {findSyntaxExtensions} from './syntax-extensions.ts'
 
 export interface CompileInput {
   /** The whole file, front matter included. */
@@ -51,11 +52,8 @@ interface Workshop {
  * @throws TransformError when a transform that the settings name cannot be loaded.
  */
 export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
-  const [parsers, transforms, preprocess] = await Promise.all([
-    loadParsers(spec.parser),
-    loadTransforms(spec),
-    loadPreprocessor(spec),
-  ])
+  const [transforms, preprocess] = await Promise.all([loadTransforms(spec), loadPreprocessor(spec)])
+  const parsers = await loadParsers(spec.parser, findSyntaxExtensions(transforms, spec))
   const workshop: Workshop = {
     spec,
     parsers,

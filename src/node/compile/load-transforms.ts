@@ -6,13 +6,13 @@ import {dirname, isAbsolute, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
-import type {MarkdownExtension, TransformReference} from '../../plugin/types.ts'
+import type {MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
 import type {CompilerSpec} from '../model.ts'
 
 /** A plugin for unified, of which nothing is known but that it makes a transform. */
 export type LoadedTransform = (this: unknown) => ((tree: Node, file: VFile) => unknown) | undefined
 
-export type LoadedTransforms = Readonly<Record<keyof MarkdownExtension, readonly LoadedTransform[]>>
+export type LoadedTransforms = Readonly<Record<keyof MarkdownTransforms, readonly LoadedTransform[]>>
 
 /** A transform of the site's own failed: carries its name, and the error as `cause`. */
 export class TransformError extends Error {
@@ -77,16 +77,24 @@ async function loadTransform({module, options}: TransformReference, siteDir: str
   }
 }
 
+/** Transforms that the program has itself, by the name that sites know; no package of that name is looked for. */
+const BUILT_IN: Readonly<Record<string, () => Promise<{default?: unknown}>>> = {
+  '@docusaurus/remark-plugin-npm2yarn': () => import('./mdast/npm2yarn.ts'),
+}
+
 async function importDefault(module: string, siteDir: string): Promise<(options: unknown) => unknown> {
   try {
-    const file = resolveModule(module, siteDir)
-    const namespace: {default?: unknown} = await import(pathToFileURL(file).href)
+    const namespace = await (BUILT_IN[module]?.() ?? importFile(module, siteDir))
     // More than that it is a function cannot be known of it; unified asks no more.
     if (typeof namespace.default === 'function') return namespace.default as (options: unknown) => unknown
   } catch (error) {
     throw new TransformError(module, error)
   }
   throw new TransformError(module, new Error(`"${module}" has no default export that is a function.`))
+}
+
+function importFile(module: string, siteDir: string): Promise<{default?: unknown}> {
+  return import(pathToFileURL(resolveModule(module, siteDir)).href)
 }
 
 function guard<Value>(module: string, run: () => Value): Value {

@@ -1,7 +1,7 @@
 // What the compile stage is told: settings of the configuration, transforms of the plugins, version of the program.
 import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import type {MarkdownExtension, TransformReference} from '../../plugin/types.ts'
+import type {MarkdownExtension, MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
 import {MDX_COMPONENTS, TRANSPARENT_COMPONENTS} from '../bundle/theme-layouts.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {createCompilerSpec} from '../compile/compiler-spec.ts'
@@ -18,7 +18,7 @@ export async function toCompilerSpec(
   const extensions: MarkdownExtension[] = []
   for (const plugin of plugins)
     extensions.push((await runHook(plugin, 'markdown', () => plugin.definition.markdown?.(plugin.context))) ?? {})
-  const merged = (name: keyof MarkdownExtension): readonly TransformReference[] =>
+  const merged = (name: keyof MarkdownTransforms): readonly TransformReference[] =>
     extensions.flatMap((one) => one[name] ?? [])
   const {markdown, themeConfig, siteDir} = config
   const {aliases} = await resolveThemeParts(plugins, siteDir)
@@ -27,10 +27,14 @@ export async function toCompilerSpec(
   const spec = createCompilerSpec({
     parser: markdown.parser,
     format: markdown.format,
-    admonitionKeywords: [],
+    admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     maintainHeadingCase: markdown.anchors.maintainCase,
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
+    mermaid: markdown.mermaid,
+    // There is live code where something shows it: the theme for it, or a component of the site's own.
+    liveCode: '@theme/Playground' in aliases,
+    emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENTS,
     hasOwnElements: hasOwnComponents,
     transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),

@@ -62,7 +62,13 @@ describe('code blocks', () => {
   test('are the elements that the build writes', () => {
     const code = 'one\n<two>\nthree'
     const meta = 'title="a.txt" {1,3} showLineNumbers=5'
-    const settings = {defaultLanguage: undefined, magicComments: [], findGrammar: () => undefined}
+    const settings = {
+      defaultLanguage: undefined,
+      magicComments: [],
+      mermaid: false,
+      liveCode: false,
+      findGrammar: () => undefined,
+    }
     const {className, inner} = renderCodeBlock({language: 'text', meta, code}, settings)
     const built = `<div class="${className}">${inner}</div>`
     const shown = render('CodeBlock', {language: 'text', metastring: meta}, code)

@@ -10,6 +10,8 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
   const settings = {
     defaultLanguage: spec.defaultLanguage,
     magicComments: spec.magicComments,
+    mermaid: spec.mermaid,
+    liveCode: spec.liveCode,
     findGrammar: createGrammarFinder(),
   }
   return (pre) => {

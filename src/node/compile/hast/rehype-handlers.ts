@@ -3,7 +3,7 @@
 import type {Element, ElementContent} from 'hast'
 import type {Code, Image, ImageReference, Link, LinkReference} from 'mdast'
 import {defaultHandlers, type Options} from 'remark-rehype'
-import type {Box} from '../mdast/admonitions.ts'
+import type {Box} from '../mdast/box.ts'
 import {isExternal} from '../references.ts'
 
 type Handlers = NonNullable<Options['handlers']>

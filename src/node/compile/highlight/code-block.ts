@@ -17,6 +17,10 @@ export interface CodeBlockInput {
 export interface CodeBlockSettings {
   readonly defaultLanguage: string | undefined
   readonly magicComments: readonly MagicComment[]
+  /** Blocks in Mermaid's language are diagrams. */
+  readonly mermaid: boolean
+  /** Blocks marked `live` can be edited. */
+  readonly liveCode: boolean
   readonly findGrammar: (language: string) => FoundGrammar | undefined
 }
 
@@ -29,6 +33,7 @@ export interface CodeBlock {
 export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettings): CodeBlock {
   const split = splitLanguage(input.language, input.meta)
   const language = split.language === '' ? (settings.defaultLanguage ?? 'text') : split.language
+  if (settings.mermaid && language === 'mermaid') return renderDiagram(input.code)
   const meta = parseCodeMeta(split.meta)
   const source = input.code.replace(/\n$/, '').split('\n')
   const marked =
@@ -43,8 +48,20 @@ export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettin
   const body = writeLines(lines, marked.classNames, meta.firstLine)
   const pre = `<pre class="prism-code ${name} thin-scrollbar" tabindex="0"><code${codeClass}>${body}</code></pre>`
   return {
-    className: `language-${language} theme-code-block`,
+    className: `language-${language} theme-code-block${settings.liveCode && meta.live ? LIVE_CLASSES[meta.live] : ''}`,
     inner: `${title}<div class="code-block-content">${pre}</div>`,
+  }
+}
+
+/** What the browser looks for: the theme puts an editor in the place of such a block. */
+const LIVE_CLASSES = {inline: ' live-code', noInline: ' live-code live-code-no-inline'}
+
+/** The source of a diagram, as a block of text until the browser draws it. The theme's `Mermaid` makes the same. */
+function renderDiagram(code: string): CodeBlock {
+  const pre = `<pre class="prism-code language-mermaid thin-scrollbar" tabindex="0"><code>${escapeText(code.trimEnd())}</code></pre>`
+  return {
+    className: 'language-mermaid theme-code-block docusaurus-mermaid-container',
+    inner: `<div class="code-block-content">${pre}</div>`,
   }
 }
 

@@ -6,6 +6,8 @@ export interface CodeMeta {
   readonly highlighted?: ReadonlySet<number>
   /** Number of the first line, when lines are numbered. */
   readonly firstLine?: number
+  /** The block is to be run: as one expression or component, or as a program that calls `render` itself. */
+  readonly live?: 'inline' | 'noInline'
 }
 
 /** More lines than any block has: a guard against `{1-999999999}`. */
@@ -17,7 +19,10 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const bare = meta.replace(/[\w-]+=(?:"[^"]*"|'[^']*')/g, '')
   const range = /\{([\d,\s-]+)\}/.exec(bare)?.[1]
   const numbered = /(?:^|\s)showLineNumbers(?:=(?:\{?(\d+)\}?))?(?=\s|$)/.exec(bare)
+  const words = bare.split(/\s+/)
+  const live = words.includes('noInline') ? 'noInline' : 'inline'
   return {
+    ...(words.includes('live') ? {live} : {}),
     ...(title === null ? {} : {title: title[1] ?? title[2] ?? ''}),
     ...(range === undefined ? {} : {highlighted: parseRanges(range)}),
     ...(numbered === null ? {} : {firstLine: Number(numbered[1] ?? 1)}),

@@ -1,31 +1,10 @@
 // Admonitions and GitHub's alerts, as elements that need no code in the browser:
 // `div.theme-admonition > div.admonition-heading + div.admonition-content`.
-import type {BlockContent, Blockquote, DefinitionContent, PhrasingContent, RootContent} from 'mdast'
-import type {Node} from 'unist'
+import type {BlockContent, Blockquote, PhrasingContent, RootContent} from 'mdast'
 import type {PageState} from '../page-state.ts'
 import type {AdmonitionFence, AdmonitionOpening} from '../parse/admonition-fences.ts'
 import {fenceNumber} from '../parse/prepare-source.ts'
-
-/** An element of the page that Markdown has no node for; `data` says how it is written. */
-export interface Box extends Node {
-  type: 'box'
-  /** Its children are blocks, each on lines of its own. */
-  isFlow: boolean
-  data: {hName: string; hProperties: {className: string[]; id?: string}}
-  children: (BlockContent | DefinitionContent | PhrasingContent)[]
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    box: Box
-  }
-  interface BlockContentMap {
-    box: Box
-  }
-  interface PhrasingContentMap {
-    box: Box
-  }
-}
+import {type Box, box} from './box.ts'
 
 type Content = RootContent
 
@@ -91,14 +70,10 @@ export function toAlert(quote: Blockquote): Content | undefined {
 
 function toAdmonition({keyword, id, classNames}: AdmonitionOpening, title: PhrasingContent[], content: Content[]): Box {
   const {alert, icon} = STYLES[keyword] ?? {alert: 'info', icon: 'info'}
-  const heading = box(
-    'div',
-    ['admonition-heading'],
-    [
-      box('span', ['admonition-icon', `admonition-icon-${icon}`], []),
-      box('span', ['admonition-title'], title.length === 0 ? [{type: 'text', value: keyword}] : title),
-    ],
-  )
+  const heading = box('div', {className: ['admonition-heading']}, [
+    box('span', {className: ['admonition-icon', `admonition-icon-${icon}`]}, []),
+    box('span', {className: ['admonition-title']}, title.length === 0 ? [{type: 'text', value: keyword}] : title),
+  ])
   const names = [
     'theme-admonition',
     `theme-admonition-${keyword}`,
@@ -108,19 +83,13 @@ function toAdmonition({keyword, id, classNames}: AdmonitionOpening, title: Phras
     ...classNames,
   ]
   // The siblings between two fences are what may stand in a block.
-  const body = box('div', ['admonition-content'], content as BlockContent[])
+  const body = box('div', {className: ['admonition-content']}, content as BlockContent[])
   body.isFlow = true
-  const whole = box('div', names, [heading, body])
-  if (id !== undefined) whole.data.hProperties.id = id
-  return whole
-}
-
-function box(hName: string, className: string[], children: Box['children']): Box {
-  return {type: 'box', isFlow: false, data: {hName, hProperties: {className}}, children}
+  return box('div', {className: names, ...(id === undefined ? {} : {id})}, [heading, body])
 }
 
 function toTitle({line}: AdmonitionFence, {title, titleColumn}: AdmonitionOpening, page: PageState): PhrasingContent[] {
-  if (title === '' || !/[*_`[\]<&\\~{!:@]|www\./.test(title)) return title === '' ? [] : [{type: 'text', value: title}]
+  if (title === '' || !/[*_`[\]<&\\~{!:@$]|www\./.test(title)) return title === '' ? [] : [{type: 'text', value: title}]
   const parsed = parseTitle(title, line, page)
   if (parsed === undefined) return [{type: 'text', value: title}]
   const offset = page.source.lineStarts[line - 1] ?? 0

@@ -13,7 +13,16 @@ import {restoreNode} from './restore-marks.ts'
 export type Content = RootContent
 
 export const transformContent: Plugin<[], Root> = () => (tree, file) => {
-  transformChildren(tree, pageOf(file))
+  const page = pageOf(file)
+  transformChildren(tree, page)
+  return page.spec.emoji && NAMED_EMOJI.test(page.source.text) ? addEmoji(tree) : undefined
+}
+
+const NAMED_EMOJI = /:(?:\+1|-1|[\w-]+):/
+
+async function addEmoji(tree: Root): Promise<void> {
+  const {replaceEmoji} = await import('./replace-emoji.ts')
+  await replaceEmoji(tree)
 }
 
 function transformChildren(parent: Parents, page: PageState): void {

@@ -1,7 +1,11 @@
 // The two parsers: one written in Rust, which sites use, and the reference one that it is measured against. Both give
 // standard syntax trees; everything after them is shared.
 import type {Root} from 'mdast'
+// Named first, so that its nodes' types come before those of the native parser, which know no syntax trees of scripts.
+import type {} from 'remark-mdx'
+import type {Processor} from 'unified'
 import type {CompilerSpec} from '../../model.ts'
+import type {SyntaxExtensions} from '../syntax-extensions.ts'
 
 /**
  * Parses text to a tree with positions. Front matter must have been blanked.
@@ -17,18 +21,22 @@ export interface Parsers {
 }
 
 /** Loads the parser that the settings name. The reference parser is loaded only when it is needed. */
-export async function loadParsers(parser: CompilerSpec['parser']): Promise<Parsers> {
+export async function loadParsers(
+  parser: CompilerSpec['parser'],
+  extensions: SyntaxExtensions | undefined,
+): Promise<Parsers> {
   if (parser === 'reference') {
-    const reference = await loadReferenceParser()
+    const reference = await loadReferenceParser(extensions)
     return {choose: async () => reference, second: undefined}
   }
   const native = await loadNativeParser()
   let loading: Promise<ParseMarkdown> | undefined
   const second = (): Promise<ParseMarkdown> => {
-    loading ??= loadReferenceParser()
+    loading ??= loadReferenceParser(extensions)
     return loading
   }
-  return {choose: async (text) => (isMisread(text) ? second() : native), second}
+  const needsReference = (text: string): boolean => isMisread(text) || extensions?.mayStandIn(text) === true
+  return {choose: async (text) => (needsReference(text) ? second() : native), second}
 }
 
 /**
@@ -49,14 +57,20 @@ async function loadNativeParser(): Promise<ParseMarkdown> {
   }
 }
 
-async function loadReferenceParser(): Promise<ParseMarkdown> {
+async function loadReferenceParser(extensions: SyntaxExtensions | undefined): Promise<ParseMarkdown> {
   const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkMdx}] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-gfm'),
     import('remark-mdx'),
   ])
-  const plain = unified().use(remarkParse).use(remarkGfm).freeze()
-  const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze()
+  // Copies: the syntax of GitHub and of MDX is added to the same lists.
+  const base = (): Processor =>
+    unified().data({
+      micromarkExtensions: [...(extensions?.micromark ?? [])],
+      fromMarkdownExtensions: [...(extensions?.fromMarkdown ?? [])],
+    })
+  const plain = base().use(remarkParse).use(remarkGfm).freeze()
+  const mdx = base().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze()
   return (text, isMdx) => (isMdx ? mdx : plain).parse(text)
 }

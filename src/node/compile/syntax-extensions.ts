@@ -1,0 +1,47 @@
+// Syntax that transforms add to the parser, as remark-math does. Only the reference parser can be taught: pages in which
+// such syntax may stand are left to it.
+import {type Data, unified} from 'unified'
+import type {CompilerSpec} from '../model.ts'
+import type {LoadedTransform, LoadedTransforms} from './load-transforms.ts'
+
+export interface SyntaxExtensions {
+  readonly micromark: readonly MicromarkExtension[]
+  readonly fromMarkdown: readonly FromMarkdownExtension[]
+  /** False for a text in which the added syntax cannot stand. */
+  readonly mayStandIn: (text: string) => boolean
+}
+
+type MicromarkExtension = NonNullable<Data['micromarkExtensions']>[number]
+type FromMarkdownExtension = NonNullable<Data['fromMarkdownExtensions']>[number]
+
+/** Packages whose syntax needs a certain sign, so that a page without it is left to the faster parser. */
+const SIGNS: Readonly<Record<string, string>> = {'remark-math': '$'}
+
+/**
+ * What the transforms of the settings add; undefined when they add nothing.
+ * @throws TransformError when a transform refuses its options.
+ */
+export function findSyntaxExtensions(
+  {beforeDefaultRemarkPlugins, remarkPlugins}: LoadedTransforms,
+  {transforms}: CompilerSpec,
+): SyntaxExtensions | undefined {
+  const named = [...transforms.beforeDefaultRemarkPlugins, ...transforms.remarkPlugins]
+  const adding = [...beforeDefaultRemarkPlugins, ...remarkPlugins].flatMap((attach, at) => {
+    const {micromarkExtensions = [], fromMarkdownExtensions = []} = probe(attach)
+    if (micromarkExtensions.length + fromMarkdownExtensions.length === 0) return []
+    return [{micromarkExtensions, fromMarkdownExtensions, sign: SIGNS[named[at]?.module ?? ''] ?? ''}]
+  })
+  if (adding.length === 0) return undefined
+  return {
+    micromark: adding.flatMap(({micromarkExtensions}) => micromarkExtensions),
+    fromMarkdown: adding.flatMap(({fromMarkdownExtensions}) => fromMarkdownExtensions),
+    mayStandIn: (text) => adding.some(({sign}) => text.includes(sign)),
+  }
+}
+
+/** A transform adds its syntax when it is attached to a processor; this one parses nothing. */
+function probe(attach: LoadedTransform): Data {
+  const processor = unified()
+  attach.call(processor)
+  return processor.data()
+}
