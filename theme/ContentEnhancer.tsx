@@ -1,27 +1,61 @@
-// Completes a page's content in the browser: code blocks get their buttons, and tables that scroll can be scrolled by the
-// keyboard. Content may change later (tabs, sections that open), so it is watched.
-import {CONTENT_ATTRIBUTE, usePage} from 'quire/client'
-import {useEffect} from 'react'
+// Completes a page's content in the browser: code blocks get their buttons, tables that scroll can be scrolled by the
+// keyboard, diagrams are drawn, tabs in static HTML can be chosen, live code gets its editor. What few pages have comes in
+// scripts of its own. Content may change later (tabs, sections that open), so it is watched.
+import {CONTENT_ATTRIBUTE, type SiteData, usePage, useSite} from 'quire/client'
+import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
 import {enhanceCodeBlock} from './CodeBlock/enhance-code-block.ts'
 
-export default function ContentEnhancer(): null {
+const LiveBlocks = lazy(() => import(/* webpackChunkName: "live-code" */ './Playground/LiveBlocks.tsx'))
+const NO_BLOCKS: readonly HTMLElement[] = []
+
+export default function ContentEnhancer(): ReactNode {
   const {path} = usePage()
+  const site = useSite()
+  const [liveBlocks, setLiveBlocks] = useState(NO_BLOCKS)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has content of its own
   useEffect(() => {
     const contents = [...document.querySelectorAll(`[${CONTENT_ATTRIBUTE}]`)]
-    const observer = new MutationObserver(() => contents.forEach(enhance))
-    for (const content of contents) {
-      enhance(content)
-      observer.observe(content, {childList: true, subtree: true})
+    const enhance = () => {
+      for (const content of contents) enhanceContent(content, site)
+      const blocks = contents.flatMap((content) => [...content.querySelectorAll<HTMLElement>('.live-code')])
+      setLiveBlocks((former) => withoutChange(former, blocks))
     }
-    return () => observer.disconnect()
+    enhance()
+    const observer = new MutationObserver(enhance)
+    for (const content of contents) observer.observe(content, {childList: true, subtree: true})
+    return () => {
+      observer.disconnect()
+      setLiveBlocks(NO_BLOCKS)
+    }
   }, [path])
-  return null
+  return (
+    liveBlocks.length > 0 && (
+      <Suspense>
+        <LiveBlocks blocks={liveBlocks} />
+      </Suspense>
+    )
+  )
 }
 
-function enhance(content: Element): void {
+function enhanceContent(content: Element, site: SiteData): void {
   for (const block of content.querySelectorAll<HTMLElement>('.theme-code-block')) enhanceCodeBlock(block)
   for (const table of content.querySelectorAll('table')) {
     if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
   }
+  const diagrams = content.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')
+  if (diagrams.length > 0)
+    void import(/* webpackChunkName: "diagrams" */ './Mermaid/draw-when-near.ts').then(({drawWhenNear}) => {
+      for (const diagram of diagrams) drawWhenNear(diagram, site)
+    })
+  const tabs = content.querySelectorAll<HTMLElement>('.tabs-static')
+  if (tabs.length > 0)
+    void import(/* webpackChunkName: "static-tabs" */ './Tabs/enhance-static-tabs.ts').then(({enhanceStaticTabs}) => {
+      for (const container of tabs) enhanceStaticTabs(container)
+    })
+}
+
+/** The former list when the other has the same elements. */
+function withoutChange(former: readonly HTMLElement[], blocks: readonly HTMLElement[]): readonly HTMLElement[] {
+  const isSame = former.length === blocks.length && former.every((block, at) => block === blocks[at])
+  return isSame ? former : blocks
 }

@@ -267,10 +267,18 @@ async function emit(
   {linked, bundled, rendered, assets, manifest, input}: EmitContext,
   tools: Tools,
 ): Promise<EmitReport> {
-  const {outDir, stagingDir, config} = input
+  const {outDir, stagingDir, config, program} = input
   const partials = partialModules(linked.site.partials.values(), tools.store)
   const plan = await planOutput(
-    {site: linked.site, bundle: bundled.bundle, config, rendered: rendered.files, partials, pluginAssets: assets},
+    {
+      site: linked.site,
+      bundle: bundled.bundle,
+      config,
+      programRoot: program.root,
+      rendered: rendered.files,
+      partials,
+      pluginAssets: assets,
+    },
     tools.report,
   )
   return emitSite({outDir, stagingDir, manifest, plan}, tools.store)

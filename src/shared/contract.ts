@@ -148,6 +148,8 @@ export interface SiteData {
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** False when no page answers at the base URL: the brand leads there all the same, but nothing is prefetched. */
   readonly hasHome: boolean
+  /** Entry of the Mermaid package below the base URL; absent where the site draws no diagrams. */
+  readonly mermaidLibrary?: string
   /** Texts of the shell by id, where they differ from the declared message. */
   readonly translations: Readonly<Record<string, string>>
 }

@@ -2,6 +2,7 @@
 import {clsx} from 'clsx'
 import {ThemeClassNames} from 'quire/client'
 import {cloneElement, type KeyboardEvent, type ReactNode, useId, useRef} from 'react'
+import {moveFocus} from './move-focus.ts'
 import {readTabs, type Tab, type TabsProps} from './read-tabs.ts'
 import {useKeptPosition} from './use-kept-position.ts'
 import {useSelectedTab} from './use-selected-tab.ts'
@@ -80,21 +81,4 @@ function TabLabel({tab, id, isSelected, onChoose}: TabLabelProps): ReactNode {
       {label ?? value}
     </li>
   )
-}
-
-/** The arrow keys, Home and End move the focus along the tabs; Enter chooses. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const at = tabs.findIndex((tab) => tab.matches(':focus'))
-  const forward = document.documentElement.dir === 'rtl' ? -1 : 1
-  const moves: Readonly<Record<string, number>> = {
-    ArrowRight: at + forward,
-    ArrowLeft: at - forward,
-    Home: 0,
-    End: -1,
-  }
-  const target = moves[event.key]
-  if (target === undefined) return
-  event.preventDefault()
-  tabs.at(target % tabs.length)?.focus()
 }

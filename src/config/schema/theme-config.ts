@@ -1,6 +1,6 @@
 // Schema of themeConfig: what the theme shows around the content. Other themes' own top-level keys pass through.
 import {z} from 'zod'
-import {legacyKey, plainData} from './building-blocks.ts'
+import {legacyKey, plainData, plainObject} from './building-blocks.ts'
 import {footer} from './footer.ts'
 import {navbar} from './navbar.ts'
 import {prism} from './prism.ts'
@@ -85,6 +85,18 @@ const zoom = z.strictObject({
     .prefault({}),
 })
 
+const mermaid = z.strictObject({
+  /** Names of Mermaid's own themes, for each mode. */
+  theme: z.strictObject({light: z.string().default('default'), dark: z.string().default('dark')}).prefault({}),
+  /** Mermaid's configuration. */
+  options: plainObject.default({}),
+})
+
+const liveCodeBlock = z.strictObject({
+  /** Where the editor stands: below what it gives, or above. */
+  playgroundPosition: z.enum(['bottom', 'top']).default('bottom'),
+})
+
 export const themeConfig = z
   .object({
     colorMode: colorMode.prefault({}),
@@ -100,6 +112,8 @@ export const themeConfig = z
     prism: prism.prefault({}),
     tableOfContents: tableOfContents.prefault({}),
     zoom: zoom.optional(),
+    mermaid: mermaid.optional(),
+    liveCodeBlock: liveCodeBlock.optional(),
     disableDarkMode: legacyKey('Write colorMode: {disableSwitch: true} instead.'),
     defaultDarkMode: legacyKey("Write colorMode: {defaultMode: 'dark'} instead."),
     metadatas: legacyKey('Write "metadata" instead.'),

@@ -61,8 +61,9 @@ export function clientConfig(options: BundlerOptions): Configuration {
 }
 
 export function serverConfig(options: BundlerOptions): Configuration {
+  const shared = sharedConfig(options)
   return {
-    ...sharedConfig(options),
+    ...shared,
     name: 'server',
     target: 'node20',
     entry: {server: join(options.entryDir, 'server.js')},
@@ -82,6 +83,8 @@ export function serverConfig(options: BundlerOptions): Configuration {
       },
     ],
     experiments: {css: true},
+    // One file: what the browser loads on demand is in it, and runs when it is asked for.
+    module: {...shared.module, parser: {...shared.module?.parser, javascript: {dynamicImportMode: 'eager'}}},
     optimization: {minimize: false, moduleIds: 'natural', chunkIds: 'named', splitChunks: false},
   }
 }

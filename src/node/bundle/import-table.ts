@@ -21,6 +21,7 @@ export const BUILT_IN_SPECIFIERS: readonly string[] = [
     'DocCardList',
     'Heading',
     'IdealImage',
+    'Mermaid',
     'TOCInline',
     'TabItem',
     'Tabs',

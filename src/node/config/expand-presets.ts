@@ -6,7 +6,7 @@ import type {PluginItem} from '../../config/schema/plugins.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
-import {isClassicPreset, isClassicTheme} from './plugin-names.ts'
+import {isClassicPreset, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
 /** Everything listed, in the order of loading, each with the key that it is listed under. */
 export interface ExpandedPlugins {
@@ -84,6 +84,7 @@ function expandPreset(item: ParsedConfig['presets'][number], site: SiteFacts): E
 
 function expandTheme(item: ParsedConfig['themes'][number], source: IssueSource): ExpandedPlugins {
   const [name, given] = typeof item === 'string' ? [item, {}] : Array.isArray(item) ? item : [undefined, {}]
+  if (typeof name === 'string' && isMermaidTheme(name)) return NOTHING
   if (typeof name !== 'string' || !isClassicTheme(name)) return {...NOTHING, items: [{item, key: 'themes'}]}
   const parsed = parseOptions(themeOptions, given, {...source, subject: `the options of the theme "${name}"`})
   if ('problems' in parsed) return {...NOTHING, problems: parsed.problems}

@@ -1,7 +1,16 @@
 // The names under which plugins, themes and presets can be listed: our own, and those of Docusaurus that ours replace.
 
 /** Plugins that come with the program: `quire/plugins/<name>`. Some may be absent from a build of the program. */
-export const BUILT_IN_PLUGINS = ['docs', 'blog', 'pages', 'sitemap', 'env', 'image-zoom', 'local-search'] as const
+export const BUILT_IN_PLUGINS = [
+  'docs',
+  'blog',
+  'pages',
+  'sitemap',
+  'env',
+  'image-zoom',
+  'local-search',
+  'live-code',
+] as const
 
 export type BuiltInPlugin = (typeof BUILT_IN_PLUGINS)[number]
 
@@ -17,6 +26,8 @@ const ALIASES: Readonly<Record<string, BuiltInPlugin>> = {
   '@docusaurus/content-pages': 'pages',
   '@docusaurus/plugin-sitemap': 'sitemap',
   '@docusaurus/sitemap': 'sitemap',
+  '@docusaurus/theme-live-codeblock': 'live-code',
+  'live-codeblock': 'live-code',
   'docusaurus-plugin-dotenv': 'env',
   'docusaurus2-dotenv': 'env',
   'docusaurus-plugin-image-zoom': 'image-zoom',
@@ -27,6 +38,8 @@ const ALIASES: Readonly<Record<string, BuiltInPlugin>> = {
 
 const CLASSIC_PRESET: readonly string[] = ['classic', '@docusaurus/preset-classic', '@docusaurus/classic']
 const CLASSIC_THEME: readonly string[] = ['classic', '@docusaurus/theme-classic', '@docusaurus/classic']
+
+const MERMAID_THEME: readonly string[] = ['mermaid', '@docusaurus/theme-mermaid', '@docusaurus/mermaid']
 
 /** Our plugin for a name, or undefined for a name that is not ours. */
 export function builtInPlugin(name: string): BuiltInPlugin | undefined {
@@ -39,6 +52,11 @@ export function isClassicPreset(name: string): boolean {
 
 export function isClassicTheme(name: string): boolean {
   return CLASSIC_THEME.includes(name)
+}
+
+/** Its part is in the theme already; `markdown.mermaid` turns it on. */
+export function isMermaidTheme(name: string): boolean {
+  return MERMAID_THEME.includes(name)
 }
 
 /** `image-zoom` exports `imageZoom`. */

@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {EmittedAsset} from '../../plugin/types.ts'
 import {sharedDataFile} from '../../shared/permalink.ts'
+import {mermaidFiles} from '../mermaid-library.ts'
 import type {LinkedSite, Report, RuntimeBundle, SiteConfig} from '../model.ts'
 import type {OutputSource} from './emit-site.ts'
 import {headersText} from './headers.ts'
@@ -12,6 +13,7 @@ export interface PlanInput {
   readonly site: LinkedSite
   readonly bundle: RuntimeBundle
   readonly config: SiteConfig
+  readonly programRoot: string
   readonly rendered: ReadonlyMap<string, {readonly hash: string; readonly key: string; readonly isStaged: boolean}>
   /** Text of each partial's module, by file. */
   readonly partials: ReadonlyMap<string, string>
@@ -27,6 +29,8 @@ export async function planOutput(input: PlanInput, report: Report): Promise<Map<
   for (const {path, content} of pluginAssets) add(plan, path, {kind: 'text', content}, report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
+  for (const [file, text] of config.markdown.mermaid ? mermaidFiles(input.programRoot) : [])
+    add(plan, file, {kind: 'text', content: text}, report)
   for (const {file, filePath, hash} of site.assets) add(plan, file, {kind: 'copy', from: filePath, key: hash}, report)
   for (const [id, {text}] of site.shared) add(plan, sharedDataFile(id), {kind: 'text', content: text}, report)
   for (const {file, text} of site.texts) add(plan, file, {kind: 'text', content: text}, report)

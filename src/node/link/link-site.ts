@@ -8,6 +8,7 @@ import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
 import {documentKey} from '../document-key.ts'
+import {mermaidEntry} from '../mermaid-library.ts'
 import type {
   AnchorLink,
   CompiledDocument,
@@ -45,7 +46,7 @@ export interface LinkInput {
   readonly snapshots: Snapshots
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly StyleAsset[]
-  readonly program: {readonly version: string; readonly fingerprints: {readonly render: string}}
+  readonly program: {readonly root: string; readonly version: string; readonly fingerprints: {readonly render: string}}
 }
 
 export interface LinkResult {
@@ -83,7 +84,11 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
   }
   const shared = toShared(
     plan.sharedData,
-    toSiteData(config, {globalData: plan.globalData, hasHome: book.routeAt(config.baseUrl) !== undefined}),
+    toSiteData(config, {
+      globalData: plan.globalData,
+      hasHome: book.routeAt(config.baseUrl) !== undefined,
+      ...(config.markdown.mermaid ? {mermaidLibrary: mermaidEntry(program.root)} : {}),
+    }),
   )
   const settings = toDocumentSettings(config, {
     bundle,

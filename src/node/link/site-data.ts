@@ -4,7 +4,7 @@ import type {SiteConfig} from '../model.ts'
 
 export function toSiteData(
   config: SiteConfig,
-  {globalData, hasHome}: Pick<SiteData, 'globalData' | 'hasHome'>,
+  {globalData, hasHome, mermaidLibrary}: Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'>,
 ): SiteData {
   const {
     title,
@@ -41,6 +41,7 @@ export function toSiteData(
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
     globalData,
     hasHome,
+    ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
     translations: {},
   }
 }

@@ -1,0 +1,20 @@
+// The live-code plugin: code blocks marked `live` can be edited and run by the reader. What it adds is the editor, a part of
+// the theme that other sites are not given; that there is one makes the compiler mark the blocks.
+import {fileURLToPath} from 'node:url'
+import {definePlugin} from 'quire/plugin'
+import {z} from 'zod'
+
+const options = z.strictObject({})
+
+export type LiveCodeOptions = z.infer<typeof options>
+
+/** The compiled plugin and its source lie equally deep below the program's folder. */
+const EDITOR = fileURLToPath(new URL('../../theme/Playground/LiveEditor.tsx', import.meta.url))
+
+export const liveCode = definePlugin<LiveCodeOptions, null>({
+  name: 'live-code',
+  options,
+  components: () => ({Playground: EDITOR}),
+})
+
+export default liveCode

@@ -1,0 +1,203 @@
+// What a writer put into a page, as a reader meets it: diagrams, tabs in static HTML, live code, buttons of code blocks.
+import type {Page} from 'playwright-core'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {configFile} from '../support/site.ts'
+
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+/** With live code the site is bundled, which takes its time. */
+const BUNDLE_MS = 120_000
+
+const LONG = Array.from({length: 120}, (_, at) => `Paragraph ${at} of a long page.`).join('\n\n')
+const DIAGRAM = '```mermaid\ngraph TD\n  A[Start here] -->|then| B{Is it?}\n  style A fill:#f9f\n```'
+
+interface Opened {
+  readonly page: Page
+  readonly problems: string[]
+  readonly requests: string[]
+}
+
+async function open(url: string, policy = STRICT, options: Parameters<typeof openPage>[0] = {}): Promise<Opened> {
+  const {page, problems} = await openPage(options)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}})
+  })
+  await page.goto(url)
+  if (options.javaScriptEnabled !== false) await hydrated(page)
+  return {page, problems, requests}
+}
+
+describe('a site without code of its own', () => {
+  let served: ServedSite
+  beforeAll(async () => {
+    served = await serveSite({
+      'site.config.mjs': configFile(
+        "favicon: 'icon.svg', markdown: {mermaid: true}, themes: ['@docusaurus/theme-mermaid']",
+        "docs({remarkPlugins: [['@docusaurus/remark-plugin-npm2yarn', {sync: true}]]})",
+      ),
+      'docs/index.md': '# Start\n\n[Diagram](diagram.md) :tada:',
+      'docs/diagram.md': `# Diagram\n\n${DIAGRAM}\n\n${LONG}\n\n## Below\n\n\`\`\`mermaid\nsequenceDiagram\n  A->>B: Hello\n\`\`\``,
+      'docs/bad.md': '# Bad\n\n```mermaid\ngraph TD\n  A --\n```',
+      'docs/component.mdx': `import Mermaid from '@theme/Mermaid'\n\n# Component\n\n<Mermaid value={"pie title Pets\\n  \\"Dogs\\": 3"} />`,
+      'docs/tabs.md': '# Tabs\n\n```bash npm2yarn\nnpm install quire\n```\n\n```bash npm2yarn\nnpm start\n```',
+      'docs/mdx-tabs.mdx':
+        "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# MDX tabs\n\n<Tabs groupId='npm2yarn'><TabItem value='npm'>With npm</TabItem><TabItem value='pnpm'>With pnpm</TabItem></Tabs>\n\n```bash npm2yarn\nnpm install quire\n```",
+      'docs/code.md': `# Code\n\n\`\`\`js title="a.js"\nconst a = '${'long '.repeat(80)}'\n\`\`\`\n\n\`\`\`js\nshort()\n\`\`\``,
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+  })
+
+  test('a diagram is drawn under a strict policy, with its styles, when the reader comes near', async () => {
+    const {page, problems, requests} = await open(`${served.url}/docs/diagram`)
+    const svgs = page.locator('.docusaurus-mermaid-container > svg')
+    await svgs.first().waitFor()
+    expect(await svgs.count()).toBe(1)
+    expect(await svgs.first().getAttribute('aria-label')).toBe('Diagram')
+    const fills = await page.locator('svg .node').evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const shape = node.querySelector('rect, polygon')
+        return shape === null ? '' : getComputedStyle(shape).fill
+      }),
+    )
+    expect(fills).toEqual(['rgb(255, 153, 255)', 'rgb(236, 236, 255)'])
+    expect(await page.getByText('Start here').count()).toBeGreaterThan(0)
+    await page.getByRole('heading', {name: 'Below'}).scrollIntoViewIfNeeded()
+    await svgs.nth(1).waitFor()
+    expect(problems).toEqual([])
+    expect(requests.filter((path) => path.includes('/assets/mermaid-')).length).toBeGreaterThan(1)
+  })
+
+  test('a diagram follows the colour mode', async () => {
+    const {page, problems} = await open(`${served.url}/docs/diagram`)
+    const label = page.locator(
+      '.docusaurus-mermaid-container > svg .nodeLabel, .docusaurus-mermaid-container > svg .node text',
+    )
+    await label.first().waitFor()
+    const colour = () => label.last().evaluate((element) => getComputedStyle(element).fill)
+    const light = await colour()
+    await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    await expect.poll(colour).not.toBe(light)
+    expect(await page.locator('.docusaurus-mermaid-container > svg').count()).toBe(1)
+    expect(problems).toEqual([])
+  })
+
+  test('a page reached by a click draws its diagrams, and a page without one loads nothing for them', async () => {
+    const {page, problems, requests} = await open(`${served.url}/docs`)
+    expect(requests.filter((path) => /mermaid|diagrams/.test(path))).toEqual([])
+    await page.getByRole('link', {name: 'Diagram'}).first().click()
+    await page.locator('.docusaurus-mermaid-container > svg').first().waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('a component is drawn as well', async () => {
+    const {page, problems} = await open(`${served.url}/docs/component`)
+    await page.locator('.docusaurus-mermaid-container > svg').waitFor()
+    expect(await page.locator('.docusaurus-mermaid-container > svg').textContent()).toContain('Pets')
+    expect(problems).toEqual([])
+  })
+
+  test('a diagram with a mistake shows what is wrong and keeps its source', async () => {
+    const {page} = await open(`${served.url}/docs/bad`)
+    const alert = page.locator('.docusaurus-mermaid-container [role="alert"]')
+    await alert.waitFor()
+    expect(await alert.textContent()).toMatch(/cannot be drawn[\s\S]*Parse error on line 3/)
+    expect(await page.locator('.docusaurus-mermaid-container pre').isVisible()).toBe(true)
+  })
+
+  test('without JavaScript a diagram is its source, and all tabs are shown', async () => {
+    const {page} = await open(`${served.url}/docs/diagram`, STRICT, {javaScriptEnabled: false})
+    expect(await page.locator('.docusaurus-mermaid-container pre').first().isVisible()).toBe(true)
+    const other = await open(`${served.url}/docs/tabs`, STRICT, {javaScriptEnabled: false})
+    expect(await other.page.getByText('pnpm add quire').isVisible()).toBe(true)
+  })
+
+  test('tabs in static HTML are chosen by click and by key, all of a group, and remembered', async () => {
+    const {page, problems} = await open(`${served.url}/docs/tabs`)
+    await page.getByRole('tab', {name: 'pnpm'}).first().click()
+    const shown = () => page.getByRole('tabpanel').allTextContents()
+    await expect.poll(shown).toEqual(['pnpm add quire', 'pnpm start'])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(shown).toEqual(['bun add quire', 'bun start'])
+    await page.keyboard.press('Home')
+    await page.keyboard.press(' ')
+    await expect.poll(shown).toEqual(['npm install quire', 'npm start'])
+    await page.getByRole('tab', {name: 'pnpm'}).last().click()
+    await page.goto(`${served.url}/docs/mdx-tabs`)
+    await hydrated(page)
+    // The component and the static tabs belong to one group.
+    await expect.poll(shown).toEqual(['With pnpm', 'pnpm add quire'])
+    await page.getByRole('tab', {name: 'npm', exact: true}).first().click()
+    await expect.poll(shown).toEqual(['With npm', 'npm install quire'])
+    expect(problems).toEqual([])
+  })
+
+  test('code can be copied and wrapped', async () => {
+    const {page, problems} = await open(`${served.url}/docs/code`, STRICT, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const [first, second] = [page.locator('.theme-code-block').nth(0), page.locator('.theme-code-block').nth(1)]
+    await first.hover()
+    const wrap = first.getByRole('button', {name: 'Toggle word wrap'})
+    await wrap.click()
+    expect(await wrap.getAttribute('aria-pressed')).toBe('true')
+    expect(await first.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true)
+    await second.hover()
+    expect(await second.getByRole('button', {name: 'Toggle word wrap'}).isVisible()).toBe(false)
+    await second.getByRole('button', {name: 'Copy code to clipboard'}).click()
+    await second.getByRole('button', {name: 'Copied'}).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('short()')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('live code', () => {
+  let served: ServedSite
+  beforeAll(async () => {
+    served = await serveSite({
+      'site.config.mjs': configFile("favicon: 'icon.svg', themes: ['@docusaurus/theme-live-codeblock']"),
+      'docs/index.md': '# Start\n\n[Live](live.md)',
+      'docs/live.md':
+        '# Live\n\n```jsx live\nfunction Greeting() {\n  return <b>{greet("you")}</b>\n}\n```\n\n```jsx live noInline\nrender(<i>{React.version}</i>)\n```',
+      'src/theme/ReactLiveScope/index.js':
+        "import Scope from '@theme-original/ReactLiveScope'\nexport default {...Scope, greet: (name) => 'Hello ' + name}",
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+  }, BUNDLE_MS)
+
+  test('runs, follows what the reader types, and can be reset', async () => {
+    const {page, problems, requests} = await open(
+      `${served.url}/docs`,
+      "style-src 'self'; script-src 'self' 'unsafe-eval'",
+    )
+    expect(requests.filter((path) => path.includes('live-code'))).toEqual([])
+    await page.getByRole('link', {name: 'Live'}).first().click()
+    await page.locator('.playgroundPreview b').waitFor()
+    expect(await page.locator('.playgroundPreview').allTextContents()).toEqual([
+      'Hello you',
+      expect.stringMatching(/^19/),
+    ])
+    const editor = page.locator('.playgroundEditor').first()
+    await editor.locator('pre, textarea').first().click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('<u>other</u>')
+    await page.locator('.playgroundPreview u').waitFor()
+    await page.getByRole('button', {name: 'Reset'}).first().click()
+    await page.locator('.playgroundPreview b').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('says so where the policy forbids it, and stays readable', async () => {
+    const {page} = await open(`${served.url}/docs/live`)
+    await page.getByText('cannot be run here').first().waitFor()
+    expect(await page.getByText('function Greeting').isVisible()).toBe(true)
+  })
+})

@@ -1,0 +1,99 @@
+// Draws one diagram with the Mermaid package, which the site serves as a file of its own.
+import {type SiteData, translate} from 'quire/client'
+import {takeDrawn} from './inline-styles.ts'
+
+/** A drawing in the page. */
+export interface Drawing {
+  readonly remove: () => void
+}
+
+/** The part of the package that is used. */
+interface MermaidLibrary {
+  readonly initialize: (config: Readonly<Record<string, unknown>>) => void
+  readonly render: (id: string, source: string) => Promise<unknown>
+}
+
+interface MermaidSettings {
+  readonly theme?: {readonly light?: string; readonly dark?: string}
+  readonly options?: Readonly<Record<string, unknown>>
+}
+
+let count = 0
+
+/** @throws Error of Mermaid when the source is not in its language. */
+export async function drawDiagram(container: HTMLElement, source: string, site: SiteData): Promise<Drawing> {
+  const {default: mermaid} = await loadLibrary(site)
+  mermaid.initialize(toConfig(container, site))
+  count += 1
+  const {svg, sheet} = await takeDrawn(() => mermaid.render(`mermaid-${count}`, source))
+  dropScripts(svg)
+  nameDrawing(svg)
+  container.querySelector('.alert')?.remove()
+  container.append(svg)
+  showSource(container, false)
+  return {
+    remove: () => {
+      svg.remove()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    },
+  }
+}
+
+/** Says what is wrong with a diagram, above its source. */
+export function showError(container: HTMLElement, error: unknown): void {
+  const message = document.createElement('div')
+  message.className = 'alert alert--danger mermaid-error'
+  message.role = 'alert'
+  const title = translate({id: 'theme.Mermaid.error', message: 'This diagram cannot be drawn.'})
+  message.textContent = `${title}\n${error instanceof Error ? error.message : String(error)}`
+  container.querySelector('.alert')?.remove()
+  container.prepend(message)
+  showSource(container, true)
+}
+
+function showSource(container: HTMLElement, isShown: boolean): void {
+  container.classList.toggle('theme-code-block', isShown)
+  const content = container.querySelector<HTMLElement>('.code-block-content')
+  if (content) content.hidden = !isShown
+}
+
+function loadLibrary({baseUrl, mermaidLibrary = ''}: SiteData): Promise<{readonly default: MermaidLibrary}> {
+  const url = new URL(baseUrl + mermaidLibrary, location.href).href
+  return import(/* webpackIgnore: true */ url)
+}
+
+/** Labels are text of the drawing, not HTML inside it: HTML would need styles that a strict policy forbids. */
+const TEXT_LABELS = {htmlLabels: false}
+
+function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Record<string, unknown>> {
+  // The schema of the configuration has checked it.
+  const {theme, options} = (themeConfig.mermaid ?? {}) as MermaidSettings
+  const isDark = document.documentElement.dataset.theme === 'dark'
+  return {
+    theme: isDark ? (theme?.dark ?? 'dark') : (theme?.light ?? 'default'),
+    fontFamily: getComputedStyle(container).fontFamily,
+    ...options,
+    ...TEXT_LABELS,
+    ...Object.fromEntries(['flowchart', 'class'].map((kind) => [kind, {...Object(options?.[kind]), ...TEXT_LABELS}])),
+    startOnLoad: false,
+    suppressErrorRendering: true,
+    // The element itself is used, never a text of it; what could run a script is removed below.
+    securityLevel: 'loose',
+  }
+}
+
+function dropScripts(svg: SVGElement): void {
+  for (const element of svg.querySelectorAll('script, foreignObject script')) element.remove()
+  for (const link of svg.querySelectorAll('a')) {
+    for (const name of ['href', 'xlink:href']) {
+      if (/^\s*(?:javascript|data|vbscript):/i.test(link.getAttribute(name) ?? '')) link.removeAttribute(name)
+    }
+  }
+}
+
+/** A diagram with `accTitle` has a name already. */
+function nameDrawing(svg: SVGElement): void {
+  if (svg.hasAttribute('aria-labelledby')) return
+  svg.setAttribute('role', 'img')
+  svg.setAttribute('aria-label', translate({id: 'theme.Mermaid.label', message: 'Diagram'}))
+}
