@@ -58,6 +58,8 @@ async function compile() {
       seed: 'src/node/bundle/seed.ts',
       'pure-router-loader': 'src/node/bundle/pure-router-loader.ts',
       'infima-loader': 'src/node/bundle/infima-loader.ts',
+      'raw-loader': 'src/node/bundle/raw-loader.ts',
+      'svg-loader': 'src/node/bundle/svg-loader.ts',
       ...Object.fromEntries(plugins.map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`])),
     },
     outdir: dist,

@@ -82,8 +82,22 @@ interface Scope extends ContentSources {
   readonly trail: readonly string[]
 }
 
+type CreateElement = (type: unknown, props: AnyProps, key?: string) => ReactNode
+
+/** React's own, but for `<Logo />` where `Logo` is an imported picture: that is its address, and shown as an image. */
+const contentRuntime = {...jsxRuntime, jsx: withPictures(jsxRuntime.jsx), jsxs: withPictures(jsxRuntime.jsxs)}
+
+function withPictures(create: typeof jsxRuntime.jsx): CreateElement {
+  return (type, props, key) => {
+    // No element has a slash in its name.
+    if (typeof type !== 'string' || !type.includes('/')) return create(type as AnyComponent, props, key)
+    const {title, children: _, ...rest} = props
+    return create('img', {...rest, src: type, alt: rest.alt ?? title ?? ''}, key)
+  }
+}
+
 function evaluate(content: ContentFunction, scope: Scope): ContentExports {
-  return content({jsxRuntime, imports: (specifier) => resolveImport(specifier, scope)})
+  return content({jsxRuntime: contentRuntime, imports: (specifier) => resolveImport(specifier, scope)})
 }
 
 /** Images and other files are imported as their address, which link has put into the specifier. */

@@ -140,7 +140,10 @@ function sharedConfig(options: BundlerOptions): Configuration {
         join(programRoot, '..'),
       ],
     },
-    resolveLoader: {modules: [join(programRoot, 'node_modules'), join(programRoot, '..'), 'node_modules']},
+    resolveLoader: {
+      alias: {'raw-loader': join(programRoot, 'dist/raw-loader.js')},
+      modules: [join(programRoot, 'node_modules'), join(programRoot, '..'), 'node_modules'],
+    },
     module: {
       // `import styles from './x.module.css'`, as sites written for other generators have it.
       parser: {'css/auto': CSS_PARSER, 'css/module': CSS_PARSER},
@@ -154,24 +157,32 @@ function sharedConfig(options: BundlerOptions): Configuration {
   }
 }
 
+const SCRIPT = /\.[cm]?[jt]sx?$/
+
 /** TypeScript and the site's own JavaScript through esbuild, style sheets and files by the bundler itself. */
 function moduleRules(programRoot: string): RuleSetRule[] {
   const require = programRequire(programRoot)
   return [
     {
-      test: /\.[cm]?[jt]sx?$/,
+      test: SCRIPT,
+      resourceQuery: {not: [/raw/]},
       exclude: isForeignPackage(programRoot),
       loader: require.resolve('esbuild-loader'),
       options: {target: 'es2022', jsx: 'automatic'},
     },
     {test: /react-router\/dist\/.*\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
     {
-      test: /\.(?:png|jpe?g|gif|webp|avif|ico|svg|woff2?|ttf|eot|otf|mp4|webm|mp3|pdf|zip)$/,
-      type: 'asset/resource',
+      oneOf: [
+        {resourceQuery: /raw/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},
+        {test: /\.svg$/, issuer: SCRIPT, type: 'javascript/auto', loader: join(programRoot, 'dist/svg-loader.js')},
+        {
+          test: /\.(?:png|jpe?g|gif|webp|avif|ico|svg|woff2?|ttf|eot|otf|mp4|webm|mp3|pdf|zip)$/,
+          type: 'asset/resource',
+        },
+      ],
     },
     {test: /infima\/dist\/.*\.css$/, loader: join(programRoot, 'dist/infima-loader.js')},
-    {test: /\.css$/, type: 'css/auto'},
-    {resourceQuery: /raw/, type: 'asset/source'},
+    {test: /\.css$/, resourceQuery: {not: [/raw/]}, type: 'css/auto'},
   ]
 }
 

@@ -36,7 +36,8 @@ const classicOptions = z.strictObject({
   sitemap: z.union([z.literal(false), options]).optional(),
   theme: themeOptions.optional(),
   debug: absent('a page about the site itself'),
-  svgr: absent('a way to import SVG files as components'),
+  // SVG files are components always; what the option sets is how they are optimised.
+  svgr: z.union([z.boolean(), options]).optional(),
   gtag: absent('a tracking script'),
   googleAnalytics: absent('a tracking script'),
   googleTagManager: absent('a tracking script'),
