@@ -28,3 +28,12 @@ export {usePluralForm} from '../i18n/plural-form.ts'
 export {isSamePath} from '../router/link-target.ts'
 export {SkipToContentFallbackId, SkipToContentLink} from '../router/skip-to-content.tsx'
 export {createStorageSlot, listStorageKeys, useStorageSlot} from '../storage/storage-slot.ts'
+export {useSearchLinkCreator, useSearchQueryString} from './theme-common/search.ts'
+export {
+  isMultiColumnFooterLinks,
+  isRegexpStringMatch,
+  processAdmonitionProps,
+  useAnchorTargetClassName,
+  useHistorySelector,
+} from './theme-common/small-helpers.ts'
+export {listTagsByLetters, translateTagsPageTitle} from './theme-common/tags.ts'

@@ -1,5 +1,6 @@
 // The bundler's errors in our words: file, line, column, what is wrong, what to do.
 import {relative} from 'node:path'
+import {closest} from '../../shared/closest.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 
 /** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
@@ -41,6 +42,26 @@ export function toBundleFinding(error: BundlerError, siteDir: string): BundleFin
     ...place,
     ...esbuildLine(error.message),
     ...lineOf(error.loc),
+  }
+}
+
+/**
+ * An import of a name that a module of ours does not have. The bundler only warns of it, and the page would fail where the
+ * name is used; undefined for its other warnings, which are about packages.
+ */
+export function toMissingExport(warning: BundlerError, siteDir: string): BundleFinding | undefined {
+  const [, name, specifier = '', known = ''] =
+    /export '([^']+)'.*? was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(warning.message) ?? []
+  if (name === undefined || !/^@(?:docusaurus|theme|theme-original)\//.test(specifier)) return undefined
+  const near = closest(name, known.split(', '))
+  const resource = warning.module?.resource ?? warning.file
+  return {
+    level: 'error',
+    code: 'bundle/missing-export',
+    message: `The module "${specifier}" has no export "${name}".`,
+    hint: near === undefined ? `It has: ${known || 'none'}.` : `Did you mean "${near}"?`,
+    ...(resource === undefined ? {} : {file: toShort(resource.split('?')[0] ?? resource, siteDir)}),
+    ...lineOf(warning.loc),
   }
 }
 

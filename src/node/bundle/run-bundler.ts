@@ -4,7 +4,7 @@ import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'nod
 import {join, relative} from 'node:path'
 import {transform} from 'lightningcss'
 import type {Configuration, MultiStats, Stats} from 'webpack'
-import {type BundleFinding, toBundleFinding} from './bundle-errors.ts'
+import {type BundleFinding, toBundleFinding, toMissingExport} from './bundle-errors.ts'
 import {type BundlerOptions, CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts'
 import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
 
@@ -34,9 +34,10 @@ export async function runBundler(job: BundleJob): Promise<BundleFacts> {
   const inputs = [...new Set(stats.stats.flatMap((one) => [...one.compilation.fileDependencies]))]
     .filter((path) => !path.startsWith(job.entryDir) && isFile(path))
     .sort()
-  const findings = stats.stats.flatMap((one) =>
-    one.compilation.errors.map((error) => toBundleFinding(error, job.siteDir)),
-  )
+  const findings = stats.stats.flatMap(({compilation}) => [
+    ...compilation.errors.map((error) => toBundleFinding(error, job.siteDir)),
+    ...compilation.warnings.flatMap((warning) => toMissingExport(warning, job.siteDir) ?? []),
+  ])
   const [client] = stats.stats
   if (client === undefined || findings.length > 0)
     return {findings: unique(findings), entry: '', styles: [], chunkFiles: {}, files: [], inputs}

@@ -1,2 +1,3 @@
-// @docusaurus/theme-common/internal: no more than theme-common itself.
+// @docusaurus/theme-common/internal: theme-common itself, and what else components of sites use of it.
 export * from '../theme-common.ts'
+export {splitNavbarItems, useDateTimeFormat, useLocalPathname, useLocationChange} from './small-helpers.ts'

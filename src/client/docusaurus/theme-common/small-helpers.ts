@@ -1,0 +1,76 @@
+// Helpers that components written for Docusaurus use, each of a few lines.
+import {Children, isValidElement, type ReactNode, useEffect} from 'react'
+import {type Location, useLocation} from 'react-router-dom'
+import {useSite} from '../../data/site-context.ts'
+import {useEvent, usePrevious} from '../../hooks/small-hooks.ts'
+import {type HistoryLike, useHistory} from '../../router/use-history.ts'
+
+/** A part of the history, for example `useHistorySelector((history) => history.location.hash)`. */
+export function useHistorySelector<Value>(select: (history: HistoryLike) => Value): Value {
+  return select(useHistory())
+}
+
+/** The path of the page without the base URL. */
+export function useLocalPathname(): string {
+  const {baseUrl} = useSite()
+  return useLocation().pathname.replace(baseUrl, '/')
+}
+
+interface LocationChange {
+  readonly location: Location
+  readonly previousLocation: Location | undefined
+}
+
+/** Calls back when the reader has gone to another place, and once for the first. */
+export function useLocationChange(onChange: (change: LocationChange) => void): void {
+  const location = useLocation()
+  const previousLocation = usePrevious(location)
+  const call = useEvent(onChange)
+  useEffect(() => {
+    if (location !== previousLocation) call({location, previousLocation})
+  }, [call, location, previousLocation])
+}
+
+/** `Intl.DateTimeFormat` in the site's language and calendar. */
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(useSite().i18n.currentLocale, {timeZone: 'UTC', ...options})
+}
+
+/** Headings keep clear of the navbar by the style sheet alone: no class is needed. */
+export function useAnchorTargetClassName(_id: string | undefined): string | undefined {
+  return undefined
+}
+
+/** True when the links of a footer are columns. */
+export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
+  return 'title' in (links[0] ?? {})
+}
+
+/** Whether a text contains a match; never without a pattern. */
+export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
+  return pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text)
+}
+
+interface Positioned {
+  readonly position?: 'left' | 'right'
+}
+
+/** Items of a navbar by side; the left is the default. */
+export function splitNavbarItems<Item extends Positioned>(items: readonly Item[]): readonly [Item[], Item[]] {
+  const isLeft = ({position}: Item): boolean => (position ?? 'left') === 'left'
+  return [items.filter(isLeft), items.filter((item) => !isLeft(item))]
+}
+
+interface AdmonitionInput {
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Takes the formatted title out of an admonition's children, where content written in MDX puts it. */
+export function processAdmonitionProps<Props extends AdmonitionInput>(props: Props): Props {
+  const children = Children.toArray(props.children)
+  const heading = children.find((child) => isValidElement(child) && child.type === 'mdxAdmonitionTitle')
+  if (!isValidElement<AdmonitionInput>(heading)) return props
+  const rest = children.filter((child) => child !== heading)
+  return {...props, title: props.title ?? heading.props.children, children: rest.length > 0 ? rest : undefined}
+}
