@@ -1,5 +1,5 @@
 // The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
-import {definePlugin, type MarkdownExtension, type SourceSpec} from 'quire/plugin'
+import {admonitionKeywords, definePlugin, type MarkdownExtension, type SourceSpec} from 'quire/plugin'
 import {CATEGORY_FILES} from './category-files.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
@@ -39,6 +39,7 @@ function toSources({path, include, exclude, tags}: DocsOptions, id: string): rea
 
 function toMarkdown(options: DocsOptions): MarkdownExtension {
   return {
+    admonitionKeywords: admonitionKeywords(options.admonitions),
     remarkPlugins: options.remarkPlugins.map(toTransform),
     rehypePlugins: options.rehypePlugins.map(toTransform),
     recmaPlugins: options.recmaPlugins.map(toTransform),

@@ -1,4 +1,5 @@
 // Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
+import {admonitionOption} from 'quire/plugin'
 import {z} from 'zod'
 import type {NumberPrefixParser} from './number-prefix.ts'
 import {onlyValue, tested, themePart, transforms} from './option-fields.ts'
@@ -95,7 +96,8 @@ export const docsOptions = z.strictObject({
   recmaPlugins: transforms,
   beforeDefaultRemarkPlugins: transforms,
   beforeDefaultRehypePlugins: transforms,
-  admonitions: onlyValue(true, 'keywords of your own are not available yet.'),
+  /** Keywords of admonitions besides the usual ones. They apply to every document of the site. */
+  admonitions: admonitionOption.optional(),
   /** Leave older versions out, even if the site has some. */
   disableVersioning: z.boolean().default(false),
   includeCurrentVersion: onlyValue(true, ONE_VERSION),

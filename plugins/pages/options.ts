@@ -1,5 +1,11 @@
 // Options of the pages plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import type {Json, MarkdownExtension, TransformReference} from 'quire/plugin'
+import {
+  admonitionKeywords,
+  admonitionOption,
+  type Json,
+  type MarkdownExtension,
+  type TransformReference,
+} from 'quire/plugin'
 import {z} from 'zod'
 
 /** What an `editUrl` function is told about a page. Paths have posix slashes. */
@@ -67,7 +73,8 @@ export const pagesOptions = z.strictObject({
   recmaPlugins: transforms,
   beforeDefaultRemarkPlugins: transforms,
   beforeDefaultRehypePlugins: transforms,
-  admonitions: onlyValue(true, 'keywords of your own are not available yet.'),
+  /** Keywords of admonitions besides the usual ones. They apply to every document of the site. */
+  admonitions: admonitionOption.optional(),
   mdxPageComponent: onlyValue('@theme/MDXPage', 'replace the component MDXPage by a file "src/theme/MDXPage" instead.'),
 })
 
@@ -77,6 +84,7 @@ export type PagesOptions = z.output<typeof pagesOptions>
 /** The transforms that the options name, in the form that the build works with. */
 export function toMarkdown(options: PagesOptions): MarkdownExtension {
   return {
+    admonitionKeywords: admonitionKeywords(options.admonitions),
     remarkPlugins: options.remarkPlugins.map(toTransform),
     rehypePlugins: options.rehypePlugins.map(toTransform),
     recmaPlugins: options.recmaPlugins.map(toTransform),

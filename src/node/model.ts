@@ -25,6 +25,8 @@ export interface CompilerSpec {
   readonly parser: 'native' | 'reference'
   readonly format: 'auto' | 'mdx' | 'md' | 'detect'
   readonly admonitionKeywords: readonly string[]
+  /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */
+  readonly hasOwnAdmonition: boolean
   readonly maintainHeadingCase: boolean
   readonly magicComments: readonly MagicComment[]
   readonly defaultLanguage: string | undefined

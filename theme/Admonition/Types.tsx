@@ -1,5 +1,8 @@
-// Types of admonitions: colour, icon and default title. A site replaces this file to add types of its own.
+// Types of admonitions: colour, icon and default title. A site replaces this file to add types of its own, described in
+// the same way or as components: `export default {...types, mine: MyAdmonition}`.
+import type {AdmonitionProps} from '@theme/Admonition'
 import {translate} from 'quire/client'
+import type {ComponentType} from 'react'
 
 export interface AdmonitionType {
   /** Suffix of Infima's `alert--` class. */
@@ -9,7 +12,7 @@ export interface AdmonitionType {
   readonly title: () => string
 }
 
-const types: Readonly<Record<string, AdmonitionType>> = {
+const types: Readonly<Record<string, AdmonitionType | ComponentType<AdmonitionProps>>> = {
   note: {alert: 'secondary', icon: 'note', title: () => translate({id: 'theme.admonition.note', message: 'note'})},
   tip: {alert: 'success', icon: 'tip', title: () => translate({id: 'theme.admonition.tip', message: 'tip'})},
   info: {alert: 'info', icon: 'info', title: () => translate({id: 'theme.admonition.info', message: 'info'})},

@@ -1,8 +1,8 @@
 // A remark set apart: `<Admonition type="tip">` in MDX and in components. Markdown's `:::tip` becomes the same elements
-// without any code in the browser.
+// without any code in the browser, unless the site has an admonition of its own.
 import AdmonitionLayout from '@theme/Admonition/Layout'
 import types from '@theme/Admonition/Types'
-import type {ReactNode} from 'react'
+import {Children, isValidElement, type ReactNode} from 'react'
 
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`; or an alias. Anything else looks like `info`. */
@@ -15,11 +15,22 @@ export interface AdmonitionProps {
   readonly children?: ReactNode
 }
 
-export default function Admonition({type, ...props}: AdmonitionProps): ReactNode {
-  const {alert, icon, title} = (Object.hasOwn(types, type) ? types[type] : undefined) ?? {
-    alert: 'info',
-    icon: 'info',
-    title: () => type,
+export default function Admonition(given: AdmonitionProps): ReactNode {
+  const props = takeTitle(given)
+  const {type} = props
+  const known = Object.hasOwn(types, type) ? types[type] : undefined
+  if (typeof known === 'function') {
+    const Own = known
+    return <Own {...props} />
   }
-  return <AdmonitionLayout {...props} type={type} alert={alert} iconName={icon} title={props.title ?? title()} />
+  const {alert, icon, title} = known ?? {alert: 'info', icon: 'info', title: () => type}
+  return <AdmonitionLayout {...props} alert={alert} iconName={icon} title={props.title ?? title()} />
+}
+
+/** Markdown gives the title as a child, so that it may have formatting. */
+function takeTitle(props: AdmonitionProps): AdmonitionProps {
+  const children = Children.toArray(props.children)
+  const heading = children.find((child) => isValidElement(child) && child.type === 'mdxAdmonitionTitle')
+  if (!isValidElement<AdmonitionProps>(heading)) return props
+  return {...props, title: heading.props.children, children: children.filter((child) => child !== heading)}
 }

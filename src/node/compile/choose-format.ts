@@ -22,7 +22,7 @@ export async function chooseFormat(content: string, {extension, spec, override}:
   if (override !== undefined) return {kind: override, isCertain: true}
   if (spec.format === 'detect') return {kind: byExtension, isCertain: true}
   if (spec.format !== 'auto') return {kind: spec.format, isCertain: true}
-  return byExtension === 'mdx' ? {kind: 'mdx', isCertain: true} : detectFormat(content, spec.knownComponents)
+  return byExtension === 'mdx' ? {kind: 'mdx', isCertain: true} : detectFormat(content, spec)
 }
 
 const ESM_LINE = /^(?:import|export)\b/m
@@ -30,20 +30,23 @@ const COMPONENT_TAG = /(?<![\w\\])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
 const HEAD_TAG = /^<head>/m
 const EXPRESSION_ATTRIBUTE = /<[a-z][\w-]*\s(?:[^<>]*\s)?[\w:-]+=\{/i
 
-async function detectFormat(content: string, knownComponents: readonly string[]): Promise<Format> {
+async function detectFormat(content: string, {knownComponents, hasOwnAdmonition}: CompilerSpec): Promise<Format> {
   const mayHaveEsm = ESM_LINE.test(content)
   const mayHaveTags = /<[A-Z]/.test(content) || content.includes('={') || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
-  if (!mayHaveEsm && !mayHaveTags) return PLAIN
+  const fallback = hasOwnAdmonition && content.includes(':::') ? ADMONITION : PLAIN
+  if (!mayHaveEsm && !mayHaveTags) return fallback
   const {text: masked} = maskCode(content)
   if (mayHaveEsm) {
     const {hasEsm} = await import('./mdx/find-esm.ts')
     if (hasEsm(content, masked)) return {kind: 'mdx', isCertain: true}
   }
-  return mayHaveTags ? detectTags(masked, new Set(knownComponents)) : PLAIN
+  const byTags = mayHaveTags ? detectTags(masked, new Set(knownComponents)) : PLAIN
+  return byTags.kind === 'mdx' ? byTags : fallback
 }
 
 const PLAIN: Format = {kind: 'md', isCertain: true}
+const ADMONITION: Format = {kind: 'mdx', isCertain: false}
 
 function detectTags(masked: string, known: ReadonlySet<string>): Format {
   const tags = [...masked.matchAll(COMPONENT_TAG)].filter(({1: name = ''}) => known.has(name))

@@ -28,6 +28,7 @@ export async function toCompilerSpec(
     parser: markdown.parser,
     format: markdown.format,
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
+    hasOwnAdmonition: Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)),
     maintainHeadingCase: markdown.anchors.maintainCase,
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,

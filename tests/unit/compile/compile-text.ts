@@ -22,6 +22,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     parser: 'native',
     format: 'auto',
     admonitionKeywords: [],
+    hasOwnAdmonition: false,
     maintainHeadingCase: false,
     magicComments: [HIGHLIGHT],
     defaultLanguage: undefined,

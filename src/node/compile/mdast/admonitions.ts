@@ -34,7 +34,8 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
       if (child === undefined) continue
       const end = fence?.opening === undefined ? -1 : numbers.indexOf(fence.partner, at)
       if (fence?.opening !== undefined && end >= 0 && end < to) {
-        result.push(toAdmonition(fence.opening, toTitle(fence, fence.opening, page), group(at + 1, end)))
+        const {opening} = fence
+        result.push(toAdmonition({opening, title: toTitle(fence, opening, page), content: group(at + 1, end)}, page))
         at = end
       } else {
         result.push(fence === undefined ? child : toStrayText(fence, page))
@@ -52,7 +53,7 @@ function isFenceType({type}: Content): boolean {
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
 /** The admonition that a blockquote starting with `[!NOTE]` stands for; undefined for other blockquotes. */
-export function toAlert(quote: Blockquote): Content | undefined {
+export function toAlert(quote: Blockquote, page: PageState): Content | undefined {
   const [paragraph, ...rest] = quote.children
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
   const found = first?.type === 'text' ? ALERT.exec(first.value) : null
@@ -65,10 +66,32 @@ export function toAlert(quote: Blockquote): Content | undefined {
   const skipped = first.value === '' ? (paragraph.children[1]?.type === 'break' ? 2 : 1) : 0
   paragraph.children = paragraph.children.slice(skipped)
   const content = paragraph.children.length === 0 ? rest : [paragraph, ...rest]
-  return toAdmonition({keyword, title: '', titleColumn: 1, classNames: []}, [], content)
+  const opening = {keyword, title: '', titleColumn: 1, classNames: []}
+  return toAdmonition({opening, title: [], content}, page)
 }
 
-function toAdmonition({keyword, id, classNames}: AdmonitionOpening, title: PhrasingContent[], content: Content[]): Box {
+interface AdmonitionParts {
+  readonly opening: AdmonitionOpening
+  readonly title: PhrasingContent[]
+  readonly content: Content[]
+}
+
+function toAdmonition(parts: AdmonitionParts, {isMdx, spec}: PageState): Content {
+  return isMdx && spec.hasOwnAdmonition ? toComponent(parts) : toBox(parts)
+}
+
+/** `<Admonition>` of the site's own; a title is its first child, so that it may have formatting. */
+function toComponent({opening: {keyword, id, classNames}, title, content}: AdmonitionParts): Content {
+  const attributes = Object.entries({type: keyword, id, className: classNames.join(' ') || undefined}).flatMap(
+    ([name, value]) => (value === undefined ? [] : [{type: 'mdxJsxAttribute' as const, name, value}]),
+  )
+  const heading: Content[] =
+    title.length === 0 ? [] : [{type: 'mdxJsxTextElement', name: 'mdxAdmonitionTitle', attributes: [], children: title}]
+  const children = [...heading, ...content] as BlockContent[]
+  return {type: 'mdxJsxFlowElement', name: 'Admonition', attributes, children}
+}
+
+function toBox({opening: {keyword, id, classNames}, title, content}: AdmonitionParts): Box {
   const {alert, icon} = STYLES[keyword] ?? {alert: 'info', icon: 'info'}
   const heading = box('div', {className: ['admonition-heading']}, [
     box('span', {className: ['admonition-icon', `admonition-icon-${icon}`]}, []),

@@ -48,7 +48,7 @@ function transformNode(node: Content, parent: Parents, page: PageState): Content
   if (node.type === 'mdxJsxFlowElement') node.name = toComponentName(node.name)
   if (page.source.hasMarks) restoreNode(node, page.source)
   if ('children' in node) transformChildren(node, page)
-  return node.type === 'blockquote' ? (toAlert(node) ?? node) : node
+  return node.type === 'blockquote' ? (toAlert(node, page) ?? node) : node
 }
 
 function transformHtml(node: Html, parent: Parents, page: PageState): Content | undefined {

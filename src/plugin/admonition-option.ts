@@ -1,0 +1,25 @@
+// The option `admonitions` of plugins that have documents: keywords besides the usual ones.
+import {z} from 'zod'
+import {choice} from '../config/schema/building-blocks.ts'
+
+const KEYWORD = /^[a-z][\w-]*$/i
+
+const described = z.strictObject({
+  keywords: z
+    .array(z.string().regex(KEYWORD, {error: 'must be a word that begins with a letter, such as "my-note".'}))
+    .default([]),
+  extendDefaults: z.literal(true, {error: 'can only be true: the usual keywords are always there.'}).optional(),
+})
+
+export type AdmonitionOption = boolean | {readonly keywords?: readonly string[]; readonly extendDefaults?: true}
+
+/** `true`, or `{keywords: ['my-note']}`. */
+export const admonitionOption = choice<AdmonitionOption | undefined>((value) => {
+  if (value === undefined || value === true) return z.literal(true).optional()
+  if (value === false) return 'can only be true, or {keywords: […]}: admonitions are always there.'
+  return described
+})
+
+export function admonitionKeywords(option: AdmonitionOption | undefined): readonly string[] {
+  return typeof option === 'object' ? (option.keywords ?? []) : []
+}
