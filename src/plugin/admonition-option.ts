@@ -1,6 +1,6 @@
 // The option `admonitions` of plugins that have documents: keywords besides the usual ones.
 import {z} from 'zod'
-import {choice} from '../config/schema/building-blocks.ts'
+import {choice, onlyValue} from '../config/schema/building-blocks.ts'
 
 const KEYWORD = /^[a-z][\w-]*$/i
 
@@ -8,10 +8,12 @@ const described = z.strictObject({
   keywords: z
     .array(z.string().regex(KEYWORD, {error: 'must be a word that begins with a letter, such as "my-note".'}))
     .default([]),
-  extendDefaults: z.literal(true, {error: 'can only be true: the usual keywords are always there.'}).optional(),
+  extendDefaults: onlyValue(true, 'the usual keywords are always there.').optional(),
 })
 
-export type AdmonitionOption = boolean | {readonly keywords?: readonly string[]; readonly extendDefaults?: true}
+export type AdmonitionOption =
+  | boolean
+  | {readonly keywords?: readonly string[]; readonly extendDefaults?: true | undefined}
 
 /** `true`, or `{keywords: ['my-note']}`. */
 export const admonitionOption = choice<AdmonitionOption | undefined>((value) => {

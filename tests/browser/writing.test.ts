@@ -188,6 +188,7 @@ describe('live code', () => {
     const editor = page.locator('.playgroundEditor').first()
     await editor.locator('pre, textarea').first().click()
     await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Backspace')
     await page.keyboard.type('<u>other</u>')
     await page.locator('.playgroundPreview u').waitFor()
     await page.getByRole('button', {name: 'Reset'}).first().click()

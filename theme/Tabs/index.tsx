@@ -20,7 +20,6 @@ export default function Tabs(props: TabsProps): ReactNode {
     keepPosition()
     select(value)
   }
-  const panels = tabs.filter(({value}) => !lazy || value === selected)
   return (
     <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}>
       <ul
@@ -31,18 +30,26 @@ export default function Tabs(props: TabsProps): ReactNode {
         className={clsx('tabs', block && 'tabs--block', className)}
         onKeyDown={moveFocus}
       >
-        {tabs.map((tab) => (
-          <TabLabel key={tab.value} tab={tab} id={id} isSelected={tab.value === selected} onChoose={choose} />
+        {tabs.map((tab, at) => (
+          <TabLabel
+            key={tab.value}
+            tab={tab}
+            id={`${id}-${at}`}
+            isSelected={tab.value === selected}
+            onChoose={choose}
+          />
         ))}
       </ul>
       <div className="margin-top--md">
-        {panels.map(({value, element}) =>
-          cloneElement(element, {
-            key: value,
-            hidden: value !== selected,
-            panelId: `${id}-panel-${value}`,
-            labelId: `${id}-tab-${value}`,
-          }),
+        {tabs.map(
+          ({value, element}, at) =>
+            (!lazy || value === selected) &&
+            cloneElement(element, {
+              key: value,
+              hidden: value !== selected,
+              panelId: `${id}-${at}-panel`,
+              labelId: `${id}-${at}-tab`,
+            }),
         )}
       </div>
     </div>
@@ -51,7 +58,7 @@ export default function Tabs(props: TabsProps): ReactNode {
 
 interface TabLabelProps {
   readonly tab: Tab
-  /** Prefix of the group's ids. */
+  /** Prefix of the ids of the tab and its panel. */
   readonly id: string
   readonly isSelected: boolean
   readonly onChoose: (value: string) => void
@@ -70,9 +77,9 @@ function TabLabel({tab, id, isSelected, onChoose}: TabLabelProps): ReactNode {
       {...attributes}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sites' styles know tabs as list items
       role="tab"
-      id={`${id}-tab-${value}`}
+      id={`${id}-tab`}
       aria-selected={isSelected}
-      aria-controls={`${id}-panel-${value}`}
+      aria-controls={`${id}-panel`}
       tabIndex={isSelected ? 0 : -1}
       className={clsx('tabs__item', attributes?.className, isSelected && 'tabs__item--active')}
       onClick={() => onChoose(value)}

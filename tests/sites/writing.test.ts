@@ -1,0 +1,125 @@
+// What writers import and what sites turn on for them, in whole builds.
+import {describe, expect, test} from 'vitest'
+import {buildSite, configFile} from '../support/site.ts'
+
+/** With code of its own a site is bundled, which takes its time. */
+const BUNDLE_MS = 180_000
+
+const LOGO =
+  '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" class="mark" stroke-width="2"><rect width="20" height="10"/></svg>'
+
+describe('diagrams', () => {
+  test('bring their library along, and only where the site asks for them', async () => {
+    const files = {'docs/a.md': '# A\n\n```mermaid\ngraph TD\n```'}
+    const plain = await buildSite({...files, 'site.config.mjs': configFile()})
+    expect(plain.files().filter((file) => file.includes('mermaid'))).toEqual([])
+    const site = await buildSite({
+      ...files,
+      'site.config.mjs': configFile(
+        "markdown: {mermaid: true}, themeConfig: {mermaid: {theme: {dark: 'forest'}, options: {look: 'handDrawn'}}}",
+      ),
+    })
+    expect(site.findings).toEqual([])
+    expect(site.content('/docs/a')).toContain('docusaurus-mermaid-container')
+    const entry = site.files().find((file) => /^assets\/mermaid-[\d.]+\/mermaid\.esm\.min\.js$/.test(file))
+    expect(entry).toBeDefined()
+    // Every part that a script names is there.
+    const folder = (entry ?? '').replace(/[^/]+$/, '')
+    const named = [...site.read(entry ?? '').matchAll(/"\.\/(chunks\/[^"]+)"/g)].map(([, path]) => folder + path)
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((file) => !site.exists(file))).toEqual([])
+  })
+  test('have settings that are checked', async () => {
+    const site = await buildSite({
+      'site.config.mjs': configFile(
+        "themeConfig: {mermaid: {themes: {}}, liveCodeBlock: {playgroundPosition: 'left'}}",
+      ),
+      'docs/a.md': '# A',
+    })
+    expect(site.errors.map((error) => error.split(' ').slice(0, 2).join(' '))).toEqual([
+      'error config/unknown-key',
+      'error config/value',
+    ])
+  })
+})
+
+test('a transform that adds syntax reads formulas, and its faults are named', async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile(
+      '',
+      "docs({remarkPlugins: ['remark-math'], rehypePlugins: [['rehype-katex', {output: 'mathml'}]]})",
+    ),
+    'docs/a.md': '# A\n\n$a^2$',
+    'docs/b.mdx': '# B\n\n$$\n\\frac{a}{b}\n$$',
+  })
+  expect(site.findings).toEqual([])
+  expect(site.content('/docs/a')).toContain('<msup>')
+  expect(site.content('/docs/b')).toContain('<mfrac>')
+})
+
+test('keywords of the site’s own are admonitions, and others are not', async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile('', "docs({admonitions: {keywords: ['recipe']}})"),
+    'docs/a.md': '# A\n\n:::recipe Scones\n\nBake.\n\n:::\n\n:::other\n\nText.\n\n:::',
+  })
+  expect(site.errors).toEqual([])
+  expect(site.content('/docs/a')).toContain('theme-admonition-recipe')
+  expect(site.content('/docs/a')).not.toContain('theme-admonition-other')
+})
+
+test.each([
+  ['false', 'admonitions are always there'],
+  ["{keywords: ['not a word']}", 'must be a word'],
+  ['{extendDefaults: false}', 'can only be true'],
+])('admonitions: %s is refused', async (option, reason) => {
+  const site = await buildSite({
+    'site.config.mjs': configFile('', `docs({admonitions: ${option}})`),
+    'docs/a.md': '# A',
+  })
+  expect(site.report.diagnostics.map(({message}) => message).join('\n')).toContain(reason)
+})
+
+test('admonitions, pictures and texts as components of the site', {timeout: BUNDLE_MS}, async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile('', "docs({admonitions: {keywords: ['recipe']}}), pages()"),
+    'static/img/logo.svg': LOGO,
+    'src/theme/Admonition/Types.jsx':
+      "import types from '@theme-original/Admonition/Types'\nexport default {...types, recipe: ({title, children}) => <section data-recipe><h5>{title ?? 'None'}</h5>{children}</section>}",
+    'docs/admonitions.md': '# A\n\n:::recipe Scones with *butter*\n\nBake.\n\n:::\n\n:::tip\n\nShort.\n\n:::',
+    'docs/braces.md': '# B\n\n:::tip\n\nPlain { text.\n\n:::',
+    'docs/data.json': '{"count": 5}',
+    'docs/pictures.mdx':
+      "import Logo from '@site/static/img/logo.svg'\nimport text from '!!raw-loader!./data.json'\nimport data from './data.json'\n\n# P\n\n<Logo title='Our mark' />\n\n<img src={Logo} />\n\n<img src={require('@site/static/img/logo.svg').default} />\n\n<pre>{text}</pre> {data.count + 1}",
+    'src/pages/index.jsx':
+      "import Logo from '@site/static/img/logo.svg'\nimport css from '!!raw-loader!./_raw.css'\nconst list = [{Svg: require('@site/static/img/logo.svg').default}]\nexport default function Home() { const [{Svg}] = list; return <main><Logo className='big' title='A <b' /><Svg role='img' /><pre>{css}</pre></main> }",
+    'src/pages/_raw.css': '.a { color: red }',
+  })
+  expect(site.findings).toEqual([])
+  const admonitions = site.content('/docs/admonitions')
+  expect(admonitions).toMatch(/<section data-recipe="true"><h5>Scones with <em>butter<\/em><\/h5>[\s\S]*<p>Bake\.<\/p>/)
+  expect(admonitions).toContain('theme-admonition-tip alert alert--success')
+  // Not valid MDX: a static page, as without a component.
+  expect(site.content('/docs/braces')).toContain('Plain { text.')
+  const pictures = site.content('/docs/pictures')
+  expect(pictures.match(/<img[^>]* src="\/assets\/images\/logo-[^"]+\.svg"/g)).toHaveLength(3)
+  expect(pictures).toContain('alt="Our mark"')
+  expect(pictures).toMatch(/<pre>\{&quot;count&quot;: 5\}<\/pre>\s*(?:<!-- -->)?6/)
+  const home = site.html('/')
+  expect(home).toContain('class="big" stroke-width="2"><title>A &lt;b</title><rect')
+  expect(home).toContain('class="mark" stroke-width="2" role="img"><rect')
+  expect(home).toContain('<pre>.a { color: red }</pre>')
+})
+
+test('a name that a module lacks is an error with its place', {timeout: BUNDLE_MS}, async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile('', 'docs(), pages()'),
+    'docs/a.md': '# A',
+    'src/pages/index.jsx':
+      "import {useColourMode} from '@docusaurus/theme-common'\nimport * as internal from '@docusaurus/theme-common/internal'\nexport default function Home() { useColourMode(); return <p>{typeof internal.useLocalPathname}</p> }",
+  })
+  expect(site.errors).toEqual([expect.stringMatching(/^error bundle\/missing-export src\/pages\/index\.jsx:\d+:\d+$/)])
+  expect(site.report.diagnostics[0]).toMatchObject({
+    message: 'The module "@docusaurus/theme-common" has no export "useColourMode".',
+    hint: 'Did you mean "useColorMode"?',
+  })
+})
