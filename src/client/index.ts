@@ -31,6 +31,7 @@ export {
 } from './errors/error-parts.tsx'
 export {Head} from './head/head.tsx'
 export {HtmlClassNameProvider, PageMetadata, useTitleFormatter} from './head/page-metadata.tsx'
+export {processAdmonitionProps} from './hooks/admonition-props.ts'
 export {BrowserOnly} from './hooks/browser-only.tsx'
 export {Collapsible, type CollapsibleProps, useCollapsible} from './hooks/collapsible.tsx'
 export {duplicates, groupBy, uniq} from './hooks/collections.ts'

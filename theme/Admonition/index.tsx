@@ -2,7 +2,8 @@
 // without any code in the browser, unless the site has an admonition of its own.
 import AdmonitionLayout from '@theme/Admonition/Layout'
 import types from '@theme/Admonition/Types'
-import {Children, isValidElement, type ReactNode} from 'react'
+import {processAdmonitionProps} from 'quire/client'
+import type {ReactNode} from 'react'
 
 export interface AdmonitionProps {
   /** `note`, `tip`, `info`, `warning`, `danger`, `caution`; or an alias. Anything else looks like `info`. */
@@ -16,7 +17,7 @@ export interface AdmonitionProps {
 }
 
 export default function Admonition(given: AdmonitionProps): ReactNode {
-  const props = takeTitle(given)
+  const props = processAdmonitionProps(given)
   const {type} = props
   const known = Object.hasOwn(types, type) ? types[type] : undefined
   if (typeof known === 'function') {
@@ -25,12 +26,4 @@ export default function Admonition(given: AdmonitionProps): ReactNode {
   }
   const {alert, icon, title} = known ?? {alert: 'info', icon: 'info', title: () => type}
   return <AdmonitionLayout {...props} alert={alert} iconName={icon} title={props.title ?? title()} />
-}
-
-/** Markdown gives the title as a child, so that it may have formatting. */
-function takeTitle(props: AdmonitionProps): AdmonitionProps {
-  const children = Children.toArray(props.children)
-  const heading = children.find((child) => isValidElement(child) && child.type === 'mdxAdmonitionTitle')
-  if (!isValidElement<AdmonitionProps>(heading)) return props
-  return {...props, title: heading.props.children, children: children.filter((child) => child !== heading)}
 }

@@ -83,7 +83,7 @@ function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Rec
 }
 
 function dropScripts(svg: SVGElement): void {
-  for (const element of svg.querySelectorAll('script, foreignObject script')) element.remove()
+  for (const element of svg.querySelectorAll('script')) element.remove()
   for (const link of svg.querySelectorAll('a')) {
     for (const name of ['href', 'xlink:href']) {
       if (/^\s*(?:javascript|data|vbscript):/i.test(link.getAttribute(name) ?? '')) link.removeAttribute(name)

@@ -8,6 +8,7 @@ export {
   ErrorCauseBoundary,
 } from '../errors/error-parts.tsx'
 export {HtmlClassNameProvider, PageMetadata, useTitleFormatter} from '../head/page-metadata.tsx'
+export {processAdmonitionProps} from '../hooks/admonition-props.ts'
 export {Collapsible, useCollapsible} from '../hooks/collapsible.tsx'
 export {duplicates, groupBy, uniq} from '../hooks/collections.ts'
 export {composeProviders} from '../hooks/compose-providers.tsx'
@@ -32,7 +33,6 @@ export {useSearchLinkCreator, useSearchQueryString} from './theme-common/search.
 export {
   isMultiColumnFooterLinks,
   isRegexpStringMatch,
-  processAdmonitionProps,
   useAnchorTargetClassName,
   useHistorySelector,
 } from './theme-common/small-helpers.ts'

@@ -1,5 +1,5 @@
 // Helpers that components written for Docusaurus use, each of a few lines.
-import {Children, isValidElement, type ReactNode, useEffect} from 'react'
+import {useEffect} from 'react'
 import {type Location, useLocation} from 'react-router-dom'
 import {useSite} from '../../data/site-context.ts'
 import {useEvent, usePrevious} from '../../hooks/small-hooks.ts'
@@ -59,18 +59,4 @@ interface Positioned {
 export function splitNavbarItems<Item extends Positioned>(items: readonly Item[]): readonly [Item[], Item[]] {
   const isLeft = ({position}: Item): boolean => (position ?? 'left') === 'left'
   return [items.filter(isLeft), items.filter((item) => !isLeft(item))]
-}
-
-interface AdmonitionInput {
-  readonly title?: ReactNode
-  readonly children?: ReactNode
-}
-
-/** Takes the formatted title out of an admonition's children, where content written in MDX puts it. */
-export function processAdmonitionProps<Props extends AdmonitionInput>(props: Props): Props {
-  const children = Children.toArray(props.children)
-  const heading = children.find((child) => isValidElement(child) && child.type === 'mdxAdmonitionTitle')
-  if (!isValidElement<AdmonitionInput>(heading)) return props
-  const rest = children.filter((child) => child !== heading)
-  return {...props, title: props.title ?? heading.props.children, children: rest.length > 0 ? rest : undefined}
 }
