@@ -36,4 +36,3 @@ export {
   useAnchorTargetClassName,
   useHistorySelector,
 } from './theme-common/small-helpers.ts'
-export {listTagsByLetters, translateTagsPageTitle} from './theme-common/tags.ts'
