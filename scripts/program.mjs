@@ -46,6 +46,7 @@ async function compile() {
   const plugins = readdirSync(join(root, 'plugins')).filter((name) =>
     existsSync(join(root, 'plugins', name, 'index.ts')),
   )
+  const tasks = plugins.filter((name) => existsSync(join(root, 'plugins', name, 'page-task.ts')))
   await build({
     absWorkingDir: root,
     entryPoints: {
@@ -60,7 +61,9 @@ async function compile() {
       'infima-loader': 'src/node/bundle/infima-loader.ts',
       'raw-loader': 'src/node/bundle/raw-loader.ts',
       'svg-loader': 'src/node/bundle/svg-loader.ts',
+      'plugin/search': 'src/plugin/search.ts',
       ...Object.fromEntries(plugins.map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`])),
+      ...Object.fromEntries(tasks.map((name) => [`plugins/${name}/page-task`, `plugins/${name}/page-task.ts`])),
     },
     outdir: dist,
     bundle: true,
@@ -69,7 +72,11 @@ async function compile() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: {'quire/plugin': join(root, 'src/plugin/index.ts'), 'quire/config': join(root, 'src/config/index.ts')},
+    alias: {
+      'quire/plugin/search': join(root, 'src/plugin/search.ts'),
+      'quire/plugin': join(root, 'src/plugin/index.ts'),
+      'quire/config': join(root, 'src/config/index.ts'),
+    },
     sourcemap: false,
     logLevel: 'error',
   })

@@ -2,6 +2,7 @@
 import type {SiteConfig} from '../config/types.ts'
 import type {
   MarkdownTransforms,
+  PageSection,
   PluginContext,
   PluginDefinition,
   Route,
@@ -46,6 +47,8 @@ export interface CompilerSpec {
   /** Changes the text of a document before it is parsed. */
   readonly preprocessor: TransformReference | undefined
   readonly remarkRehypeOptions: JsonObject
+  /** Set when a plugin wants the text of pages: what is not part of it. */
+  readonly text: {readonly ignoredElements: readonly string[]} | null
   readonly siteDir: string
   readonly fingerprint: string
 }
@@ -107,10 +110,16 @@ export interface CompiledText {
   readonly slots: readonly Slot[]
 }
 
-/** What compiling a file gives: the record and the text. */
+/** The place of another document inside a page's text, by the name under which the page imports it. */
+export interface EmbeddedSections {
+  readonly partial: string
+}
+
+/** What compiling a file gives: the record and the text, and the text's sections where they are wanted. */
 export interface CompileResult {
   readonly record: CompiledPage
   readonly text: CompiledText
+  readonly sections?: readonly (PageSection | EmbeddedSections)[]
 }
 
 /** A route after planning: trailing slash applied, plugin known. */

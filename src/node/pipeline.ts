@@ -1,6 +1,6 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
 import {posix, resolve} from 'node:path'
-import type {BuiltPage, EmittedAsset} from '../plugin/types.ts'
+import type {EmittedAsset} from '../plugin/types.ts'
 import type {BuildCounts} from './api-types.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages, type Excerpt} from './compile/compile-pages.ts'
@@ -17,12 +17,12 @@ import type {LoadedPlugin, RoutePlan, SiteConfig} from './model.ts'
 import {loadPlugins} from './plugins/load-plugins.ts'
 import {runHook} from './plugins/run-hook.ts'
 import type {ProgramInfo} from './program.ts'
-import {createContentReader} from './render/built-content.ts'
 import {partialModules} from './render/partial-modules.ts'
 import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
+import {collectAssets} from './stage-inputs/plugin-assets.ts'
 import {reportMissingPages, reportRenderedLinks} from './stage-inputs/rendered-links.ts'
 import type {StageRunner} from './stages.ts'
 import type {Tools} from './tools.ts'
@@ -87,12 +87,16 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     () => render({linked, bundled, manifest, input}, tools),
     ({facts, renderedCount}) => partOf(facts.size, renderedCount),
   )
-  const assets = await stages.run('assets', () => collectAssets(content, {plan, linked, rendered, input}, tools))
-  reportRenderedLinks(linked, {rendered, compiled, assets}, config)
+  const assets = await stages.run(
+    'assets',
+    () => collectAssets({content, plan, compiled, linked, rendered, ...input}, tools),
+    ({count, runCount}) => partOf(count, runCount),
+  )
+  reportRenderedLinks(linked, {rendered, compiled, assets: assets.assets}, config)
   checkErrors()
   const emitted = await stages.run(
     'emit',
-    () => emit({linked, bundled, rendered, assets, manifest, input}, tools),
+    () => emit({linked, bundled, rendered, assets: assets.assets, manifest, input}, tools),
     ({fileCount, written}) => partOf(fileCount, written),
   )
   return toCounts({plan, compiled, bundled, rendered, emitted})
@@ -226,36 +230,6 @@ function render({linked, bundled, manifest, input}: RenderContext, tools: Tools)
     {site: linked.site, bundle: bundled.bundle, programRoot: program.root, stagingDir, present: manifest.present},
     tools,
   )
-}
-
-interface AssetContext {
-  readonly plan: RoutePlan
-  readonly linked: LinkResult
-  readonly rendered: RenderedSite
-  readonly input: PipelineInput
-}
-
-async function collectAssets(
-  {models}: LoadedContent,
-  {plan, linked, rendered, input}: AssetContext,
-  tools: Tools,
-): Promise<EmittedAsset[]> {
-  const pages = plan.routes.map(
-    (route): BuiltPage => ({
-      path: route.path,
-      plugin: route.plugin,
-      metadata: route.metadata,
-      noIndex: rendered.facts.get(route.path)?.noIndex ?? false,
-    }),
-  )
-  const {stagingDir, outDir} = input
-  const contentOf = createContentReader({routes: linked.site.routes, rendered, stagingDir, outDir}, tools.store)
-  const assets: EmittedAsset[] = []
-  for (const {plugin, model} of models) {
-    const context = {...plugin.context, site: {pages, contentOf}}
-    assets.push(...((await runHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, context))) ?? []))
-  }
-  return assets
 }
 
 interface EmitContext extends RenderContext {

@@ -128,6 +128,12 @@ export interface BuiltPage {
   readonly metadata: RouteMetadata
   /** The page's head asks robots not to index it. */
   readonly noIndex: boolean
+  /** What the page's content is made from; none for a page that its layout makes alone, such as a list. */
+  readonly content?: RouteContent
+  /** Props of the layout. */
+  readonly props?: JsonObject
+  /** Front matter of the document. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
 export interface BuiltSite {
@@ -137,6 +143,44 @@ export interface BuiltSite {
    * no such page was built.
    */
   readonly contentOf: (path: string) => string | undefined
+  /** Facts that plugins gave to every page, by plugin and instance. */
+  readonly globalData?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** What the plugin's `pageTask` made of a page, read from the store; undefined when the page was not selected. */
+  readonly readTask?: (path: string) => Json | undefined
+}
+
+/** A part of a page's text: a heading and what follows it up to the next one. Each text is in exactly one section. */
+export interface PageSection {
+  /** Id of the heading; `''` for what comes before the first heading, and for the page's own h1. */
+  readonly id: string
+  /** 1 to 3; 0 for what comes before the first heading. Lower headings, and those without an id, are text. */
+  readonly level: number
+  readonly title: string
+  readonly text: string
+  /** Names of program text as written, where their parts are not words by themselves: `foo.barBaz`. */
+  readonly identifiers?: readonly string[]
+}
+
+/** A page as a `pageTask` sees it. Its address is not part of it: a renamed page is not worked on again. */
+export interface TaskPage {
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly sections: readonly PageSection[]
+}
+
+/**
+ * Work on the text of each page. It runs in the workers, and its result is kept until the page, the options or the module
+ * change: only pages that were edited are worked on again.
+ */
+export interface PageTask {
+  /** Package or file specifier, resolved from the site folder; exports `run(page: TaskPage, options): Json`. */
+  readonly module: string
+  readonly options: Json
+  /** Pages to work on; all by default. */
+  readonly select?: (page: BuiltPage) => boolean
+  /** CSS selectors of elements whose text is left out of `sections`. */
+  readonly ignoredElements?: readonly string[]
 }
 
 export interface EmittedAsset {
@@ -192,6 +236,7 @@ export interface PluginDefinition<Options, Model> {
   readonly modules?: (context: PluginContext<Options>) => readonly ModuleSpec[]
   readonly loadContent?: (sources: SourceSet, context: PluginContext<Options>) => Model | Promise<Model>
   readonly createRoutes?: (model: Model, context: PluginContext<Options>) => PluginRoutes
+  readonly pageTask?: (context: PluginContext<Options>) => PageTask
   readonly emitAssets?: (
     model: Model,
     context: PluginContext<Options> & {readonly site: BuiltSite},

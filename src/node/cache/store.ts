@@ -6,9 +6,19 @@ import {type Database, open, type RootDatabase} from 'lmdb'
 
 /**
  * Kinds of entries, each a prefix of its keys: scanned file by hash, compiled record and compiled text by compile key,
- * facts of a rendered page by render key, shared data by hash, and the few mutable states (snapshots, manifests).
+ * the text's sections beside it, facts of a rendered page by render key, what plugins made of a page's text, shared data by hash, and the few mutable states (snapshots, manifests).
  */
-export type EntryKind = 'scan' | 'record' | 'text' | 'rendered' | 'data' | 'image' | 'state' | 'bundle'
+export type EntryKind =
+  | 'scan'
+  | 'record'
+  | 'text'
+  | 'sections'
+  | 'rendered'
+  | 'task'
+  | 'data'
+  | 'image'
+  | 'state'
+  | 'bundle'
 
 export interface Store {
   readonly get: <T>(kind: EntryKind, key: string) => T | undefined

@@ -13,7 +13,7 @@ import {
   TransformError,
 } from './load-transforms.ts'
 import type {MdxCompiler} from './mdx/mdx-compiler.ts'
-import {toRecord, toTransformMessage} from './page-record.ts'
+import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState} from './page-state.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
@@ -117,7 +117,7 @@ async function compileStaticPage(content: string, {spec, parsers, compileStatic}
   const file = new VFile({value: source.text, data: {quirePage: page}})
   try {
     const html = await compileStatic(file)
-    return {record: toRecord('html', page, file), text: cutAtSlots(html)}
+    return toResult('html', page, {file, text: cutAtSlots(html)})
   } catch (error) {
     if (error instanceof TransformError) return failed([toTransformMessage(error)])
     throw error
@@ -132,8 +132,8 @@ async function compilePlainModule(text: string, content: string, {getMdxCompiler
 }
 
 /** A `.md` that only looked like MDX is plain Markdown; where a component of it is lost, the writer is told. */
-function withFallBack({record, text}: CompileResult, format: Format, reason: FileMessage | undefined): CompileResult {
-  if (format.blockTag === undefined) return {record, text}
+function withFallBack(result: CompileResult, format: Format, reason: FileMessage | undefined): CompileResult {
+  if (format.blockTag === undefined) return result
   const warning: FileMessage = {
     level: 'warning',
     code: 'mdx/read-as-markdown',
@@ -142,7 +142,7 @@ function withFallBack({record, text}: CompileResult, format: Format, reason: Fil
     ...(reason?.column === undefined ? {} : {column: reason.column}),
     hint: 'Correct that place, or put "mdx: {format: md}" in the front matter if it is meant as plain Markdown.',
   }
-  return {record: {...record, messages: [...record.messages, warning]}, text}
+  return {...result, record: {...result.record, messages: [...result.record.messages, warning]}}
 }
 
 function failed(messages: readonly FileMessage[]): CompileResult {

@@ -1,12 +1,22 @@
 // What remains of a page when its transforms have run: the record that is stored, and the messages of transforms.
 import type {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import type {CompiledPage} from '../model.ts'
+import type {CompiledPage, CompiledText, CompileResult} from '../model.ts'
 import type {TransformError} from './load-transforms.ts'
 import type {PageState} from './page-state.ts'
 
-/** The record of a page whose transforms have all run. */
-export function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): CompiledPage {
+interface Compiled {
+  readonly file: VFile
+  readonly text: CompiledText
+}
+
+/** What is kept of a page whose transforms have all run. */
+export function toResult(kind: CompiledPage['kind'], page: PageState, {file, text}: Compiled): CompileResult {
+  const {sections} = page
+  return {record: toRecord(kind, page, file), text, ...(sections === undefined ? {} : {sections})}
+}
+
+function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): CompiledPage {
   return {
     kind,
     hasContentTitle: page.hasContentTitle,

@@ -1,8 +1,9 @@
 // What is known and gathered about the one file that is being compiled. It travels with the file through the pipeline;
 // transforms are shared by all files and hold nothing themselves.
 import type {VFile} from 'vfile'
+import type {PageSection} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import type {CompilerSpec, Reference, TocEntry} from '../model.ts'
+import type {CompilerSpec, EmbeddedSections, Reference, TocEntry} from '../model.ts'
 import type {ParseMarkdown} from './parse/parse-markdown.ts'
 import type {PreparedSource} from './parse/prepare-source.ts'
 
@@ -18,6 +19,8 @@ export interface PageState {
   readonly references: Reference[]
   readonly imports: Set<string>
   readonly messages: FileMessage[]
+  /** Text of the page by sections; set when it is wanted. */
+  sections: readonly (PageSection | EmbeddedSections)[] | undefined
   hasContentTitle: boolean
   /** Text of the h1 that the content starts with. */
   contentTitle: string | undefined
@@ -48,6 +51,7 @@ export function createPageState(input: PageInput): PageState {
     references: [],
     imports: new Set(),
     messages: [...input.source.messages],
+    sections: undefined,
     hasContentTitle: false,
     contentTitle: undefined,
     hasRawHtml: false,

@@ -16,6 +16,7 @@ import {slugKeepingCase} from './hast/slug-headings.ts'
 import type {LoadedTransforms} from './load-transforms.ts'
 import {transformContent} from './mdast/transform-content.ts'
 import {pageOf} from './page-state.ts'
+import {extractSections} from './search/extract-sections.ts'
 
 /** Compiles a file that carries its page state; gives the HTML with slot marks. */
 export type CompileTree = (file: VFile) => Promise<string>
@@ -32,6 +33,7 @@ export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTrans
     .use([...transforms.beforeDefaultRehypePlugins])
     .use(spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug)
     .use([...transforms.rehypePlugins])
+    .use(extractSections)
     .use(finishTree, {writeCodeBlock: createCodeWriter(spec)})
     .use(writeHtml)
     .freeze()

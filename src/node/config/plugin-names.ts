@@ -8,7 +8,7 @@ export const BUILT_IN_PLUGINS = [
   'sitemap',
   'env',
   'image-zoom',
-  'local-search',
+  'search',
   'live-code',
 ] as const
 
@@ -32,8 +32,8 @@ const ALIASES: Readonly<Record<string, BuiltInPlugin>> = {
   'docusaurus2-dotenv': 'env',
   'docusaurus-plugin-image-zoom': 'image-zoom',
   'plugin-image-zoom': 'image-zoom',
-  '@easyops-cn/docusaurus-search-local': 'local-search',
-  '@cmfcmf/docusaurus-search-local': 'local-search',
+  '@easyops-cn/docusaurus-search-local': 'search',
+  '@cmfcmf/docusaurus-search-local': 'search',
 }
 
 const CLASSIC_PRESET: readonly string[] = ['classic', '@docusaurus/preset-classic', '@docusaurus/classic']

@@ -26,6 +26,7 @@ function compiledFiles(root: string): readonly (readonly [string, string])[] {
     [`${PACKAGE_NAME}/config`, join(dist, 'config.js')],
     [`${PACKAGE_NAME}/plugin`, join(dist, 'plugin.js')],
     ...plugins.map((file) => [`${PACKAGE_NAME}/plugins/${file.slice(0, -3)}`, join(dist, 'plugins', file)] as const),
+    ...plugins.map((file) => pageTask(file.slice(0, -3), join(dist, 'plugins', file.slice(0, -3), 'page-task.js'))),
   ]
 }
 
@@ -37,7 +38,13 @@ function sourceFiles(root: string): readonly (readonly [string, string])[] {
     ...listNames(join(root, 'plugins')).map(
       (name) => [`${PACKAGE_NAME}/plugins/${name}`, join(root, 'plugins', name, 'index.ts')] as const,
     ),
+    ...listNames(join(root, 'plugins')).map((name) => pageTask(name, join(root, 'plugins', name, 'page-task.ts'))),
   ]
+}
+
+/** What a plugin's work on pages is named: `quire/plugins/search/page-task`. */
+function pageTask(plugin: string, path: string): readonly [string, string] {
+  return [`${PACKAGE_NAME}/plugins/${plugin}/page-task`, path]
 }
 
 function listNames(folder: string): readonly string[] {

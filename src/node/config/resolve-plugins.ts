@@ -112,7 +112,7 @@ function isFactory(value: unknown): value is Factory {
 function unavailable(name: string, about: {key: string; lookup: PluginLookup; why: string}): Diagnostic {
   const nearest = closest(name, BUILT_IN_PLUGINS)
   const available = Object.keys(about.lookup.programFiles ?? findProgramFiles()).flatMap(
-    (specifier) => /^quire\/plugins\/(.+)$/.exec(specifier)?.[1] ?? [],
+    (specifier) => /^quire\/plugins\/([^/]+)$/.exec(specifier)?.[1] ?? [],
   )
   const list = `Plugins that come with the program: ${available.sort().join(', ')}.`
   const known = builtInPlugin(name)

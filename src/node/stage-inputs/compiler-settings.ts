@@ -48,6 +48,7 @@ export async function toCompilerSpec(
     },
     preprocessor: toTransform(markdown.preprocessor),
     remarkRehypeOptions: markdown.remarkRehypeOptions,
+    text: await textSettings(plugins),
     siteDir,
   })
   // Records of another version of the compiler are not used.
@@ -63,6 +64,15 @@ function toTransform(reference: SiteConfig['markdown']['preprocessor']): Transfo
   if (reference === undefined) return undefined
   const {module, options} = reference
   return {module, ...(options === undefined ? {} : {options})}
+}
+
+/** The text of pages is gathered when a plugin works on it. */
+async function textSettings(plugins: readonly LoadedPlugin[]): Promise<CompilerSpec['text']> {
+  const tasks = []
+  for (const plugin of plugins)
+    tasks.push((await runHook(plugin, 'pageTask', () => plugin.definition.pageTask?.(plugin.context))) ?? [])
+  const wanted = tasks.flat()
+  return wanted.length === 0 ? null : {ignoredElements: wanted.flatMap(({ignoredElements}) => ignoredElements ?? [])}
 }
 
 /** A transform that is a file of the site counts by its text; a package by its name, in the settings. */

@@ -2,6 +2,7 @@
 // Each half is loaded with its first task: a thread that only scans never loads the compiler, nor one that renders.
 import type {CompileBatch, CompiledFile} from '../compile/compile-files.ts'
 import type {ScanJob, ScanResult} from '../content/scan-files.ts'
+import type {TaskBatch} from '../page-tasks/task-batch.ts'
 import type {RenderBatch, RenderedRoute} from '../render/render-routes.ts'
 import type {WorkerTools} from './worker-tools.ts'
 
@@ -16,6 +17,10 @@ export const tasks = {
   compile: async (batch: CompileBatch, tools: WorkerTools): Promise<readonly CompiledFile[]> => {
     const {compileFiles} = await import('../compile/compile-files.ts')
     return compileFiles(batch, tools)
+  },
+  pageTask: async (batch: TaskBatch, tools: WorkerTools): Promise<number> => {
+    const {runTaskBatch} = await import('../page-tasks/task-batch.ts')
+    return runTaskBatch(batch, tools)
   },
   render: async (batch: RenderBatch, tools: WorkerTools): Promise<readonly RenderedRoute[]> => {
     const {renderRoutes} = await import('../render/render-routes.ts')

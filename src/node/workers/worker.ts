@@ -24,3 +24,4 @@ async function perform<Name extends TaskName>(name: Name, input: TaskInput<Name>
 export const scan = (input: TaskInput<'scan'>): Promise<TaskOutput<'scan'>> => perform('scan', input)
 export const compile = (input: TaskInput<'compile'>): Promise<TaskOutput<'compile'>> => perform('compile', input)
 export const render = (input: TaskInput<'render'>): Promise<TaskOutput<'render'>> => perform('render', input)
+export const pageTask = (input: TaskInput<'pageTask'>): Promise<TaskOutput<'pageTask'>> => perform('pageTask', input)

@@ -35,6 +35,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     transforms: NO_TRANSFORMS,
     preprocessor: undefined,
     remarkRehypeOptions: {},
+    text: null,
     siteDir: '/site',
     ...changes,
   })

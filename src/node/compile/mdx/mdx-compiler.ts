@@ -14,10 +14,11 @@ import {rehypeHandlers} from '../hast/rehype-handlers.ts'
 import {slugKeepingCase} from '../hast/slug-headings.ts'
 import {type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {transformContent} from '../mdast/transform-content.ts'
-import {toRecord, toTransformMessage} from '../page-record.ts'
+import {toResult, toTransformMessage} from '../page-record.ts'
 import {createPageState, type PageState} from '../page-state.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
+import {extractSections} from '../search/extract-sections.ts'
 import {cutAtSlots} from '../slots.ts'
 import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
@@ -69,7 +70,7 @@ async function compileTree(tree: Root, page: PageState, processor: MdxProcessor)
   try {
     const code = unwrapFunction(await printProgram(processor, tree, file))
     const errors = page.messages.filter(({level}) => level === 'error')
-    return errors.length > 0 ? {messages: errors} : {record: toRecord('module', page, file), text: cutAtSlots(code)}
+    return errors.length > 0 ? {messages: errors} : toResult('module', page, {file, text: cutAtSlots(code)})
   } catch (error) {
     if (error instanceof TransformError) return {messages: [toTransformMessage(error)]}
     // Only the compiler's own messages are about the file; anything else is a fault of the program.
@@ -89,6 +90,7 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
       ...transforms.beforeDefaultRehypePlugins,
       spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
       ...transforms.rehypePlugins,
+      extractSections,
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
       [foldStatic, spec],
     ],

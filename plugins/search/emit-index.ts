@@ -1,0 +1,122 @@
+// The files of search: an index for each version and context, the manifest that says which are current, and languages.
+import {createHash} from 'node:crypto'
+import type {BuiltPage, BuiltSite, EmittedAsset, PluginContext} from 'quire/plugin'
+import {
+  type AnalysisSettings,
+  createAnalyzer,
+  type IndexFile,
+  SEARCH_MANIFEST,
+  type SearchManifest,
+} from 'quire/plugin/search'
+import {buildIndex, type IndexedPage} from './build-index.ts'
+import {languageAssets} from './language-modules.ts'
+import {contextsOf, type SearchOptions} from './options.ts'
+import {loadLanguage, type PageEntries} from './page-task.ts'
+import {type ContextPages, type IndexFolder, indexFileName, selectPages, splitByContext} from './select-pages.ts'
+import {breadcrumbsOf, isSearchable, versionsOf} from './site-pages.ts'
+
+export type EmitContext = PluginContext<SearchOptions> & {readonly site: BuiltSite}
+
+/** Characters of one part of a large index: about 250 kB on the way to the reader. */
+const PART_SIZE = 900_000
+
+export function analysisOf({
+  language,
+  removeDefaultStopWordFilter,
+  removeDefaultStemmer,
+}: SearchOptions): AnalysisSettings {
+  return {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer}
+}
+
+export async function emitSearch(context: EmitContext): Promise<readonly EmittedAsset[]> {
+  const {options} = context
+  const analysis = analysisOf(options)
+  const {searchPipeline} = await createAnalyzer(analysis, loadLanguage)
+  const modules = await languageAssets(analysis.languages)
+  const built = planIndexes(context).flatMap((one) => emitIndex(one, searchPipeline, context))
+  if (built.length === 0) reportEmpty(context)
+  const manifest: SearchManifest = {
+    indexes: built.map(({index}) => index),
+    analysis,
+    languageModules: modules.map(({path}) => path),
+  }
+  return [...built.flatMap(({files}) => files), {path: SEARCH_MANIFEST, content: JSON.stringify(manifest)}, ...modules]
+}
+
+/** Pages that an index file is made of. */
+interface PlannedIndex {
+  readonly folder: IndexFolder
+  readonly part: ContextPages
+}
+
+function planIndexes({options, config, site}: EmitContext): readonly PlannedIndex[] {
+  const {baseUrl, trailingSlash} = config
+  const routes = site.pages.filter((page) => isSearchable(page, options)).map(({path}) => path)
+  const folders = selectPages({baseUrl, trailingSlash, routes, versions: versionsOf(site), options})
+  const contexts = {...options, contexts: contextsOf(options)}
+  return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
+}
+
+interface BuiltIndex {
+  readonly index: IndexFile
+  readonly files: readonly EmittedAsset[]
+}
+
+function emitIndex(
+  {folder, part}: PlannedIndex,
+  pipeline: readonly string[],
+  context: EmitContext,
+): readonly BuiltIndex[] {
+  const {options, config, site} = context
+  const byPath = new Map(site.pages.map((page) => [page.path, page]))
+  const pages = part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
+  const [first = '', ...rest] = buildIndex(pages, {
+    pipeline,
+    withIdentifiers: options.identifiers,
+    cutAbove: options.shardAbove,
+    partSize: PART_SIZE,
+  })
+  const hash = hashOf(first)
+  const dir = folder.dir === '' ? '' : `${folder.dir}/`
+  const file = dir + indexFileName(part.context, options.hashed === 'filename' ? hash : '')
+  const shards = rest.map((content) => ({path: `assets/search-${hashOf(content)}.json`, content}))
+  const inQuery = options.hashed !== 'filename' && options.hashed !== false
+  return [
+    {
+      index: {
+        version: folder.dir,
+        context: part.context,
+        file,
+        hash: inQuery ? hash : '',
+        shards: shards.map(({path}) => path),
+      },
+      files: [{path: file, content: first}, ...shards],
+    },
+  ]
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+function toIndexed(page: BuiltPage, site: BuiltSite, config: EmitContext['config']): IndexedPage {
+  return {
+    url: page.path,
+    breadcrumbs: breadcrumbsOf(page, config),
+    // What this plugin's own task has made of the page.
+    read: () => (site.readTask?.(page.path) ?? {entries: [], identifiers: []}) as unknown as PageEntries,
+  }
+}
+
+function reportEmpty({options, report, config}: EmitContext): void {
+  const bases = [
+    ...(options.indexDocs ? options.docsRouteBasePath : []),
+    ...(options.indexBlog ? options.blogRouteBasePath : []),
+  ].map((base) => `${config.baseUrl}${base}`)
+  report({
+    level: 'warning',
+    code: 'search/nothing-indexed',
+    message: `No page can be found by search: there is none below ${bases.join(' or ')}.`,
+    hint: 'Set "docsRouteBasePath" and "blogRouteBasePath" to where docs and blog begin, or "indexPages" for other pages.',
+  })
+}

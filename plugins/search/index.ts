@@ -1,0 +1,56 @@
+// The search plugin: an index of the site's texts that the browser searches without a server.
+import {type BuiltPage, definePlugin, type Json, type PageTask, type PluginContext} from 'quire/plugin'
+import {contextsOf, type SearchOptions, searchOptions} from './options.ts'
+import {selectPages} from './select-pages.ts'
+import {isSearchable} from './site-pages.ts'
+
+export type {SearchContext, SearchOptions} from './options.ts'
+
+export const search = definePlugin<SearchOptions, null>({
+  name: 'search',
+  options: searchOptions,
+  createRoutes: (_model, context) => ({routes: [], globalData: toGlobalData(context.options)}),
+  pageTask: toPageTask,
+  // Loaded at the very end: a configuration names this plugin at every start.
+  emitAssets: async (_model, context) => (await import('./emit-index.ts')).emitSearch(context),
+})
+
+export default search
+
+function toPageTask({options, config}: PluginContext<SearchOptions>): PageTask {
+  const {language, removeDefaultStopWordFilter, removeDefaultStemmer} = options
+  const {baseUrl, trailingSlash} = config
+  const isSelected = ({path}: BuiltPage): boolean =>
+    selectPages({baseUrl, trailingSlash, routes: [path], versions: [], options}).some(({pages}) => pages.length > 0)
+  return {
+    module: 'quire/plugins/search/page-task',
+    options: {
+      analysis: {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer},
+    },
+    select: (page) => isSearchable(page, options) && isSelected(page),
+    ignoredElements: options.ignoreCssSelectors,
+  }
+}
+
+/** What the search box of every page has to know. The index's own hash is not here: it would be part of every page. */
+function toGlobalData(options: SearchOptions): Json {
+  const contexts = contextsOf(options)
+  return {
+    languages: options.language,
+    limit: options.searchResultLimits,
+    contextLength: options.searchResultContextMaxLength,
+    fuzzyDistance: options.fuzzyMatchingDistance,
+    isTolerant: options.tolerant,
+    hasIdentifiers: options.identifiers,
+    hasRecentSearches: options.recentSearches,
+    highlightsTarget: options.highlightSearchTermsOnTargetPage,
+    showsPath: options.explicitSearchResultPath,
+    shortcut: options.searchBarShortcut ? options.searchBarShortcutKeymap : null,
+    showsShortcutHint: options.searchBarShortcutHint,
+    position: options.searchBarPosition,
+    docsPluginId: options.docsPluginIdForPreferredVersion ?? null,
+    contexts: contexts.map(({path, label}) => ({path, label})),
+    hidesWithoutContext: options.hideSearchBarWithNoSearchContext,
+    usesAllWithoutContext: options.useAllContextsWithNoSearchContext,
+  }
+}

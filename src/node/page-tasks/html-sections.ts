@@ -1,0 +1,71 @@
+// The text of a page that no document stands behind, such as a React page: read from its HTML, once it is rendered.
+import type {Element, Nodes, Root} from 'hast'
+import {raw} from 'hast-util-raw'
+import type {PageSection} from '../../plugin/types.ts'
+import {sectionsOf} from '../compile/search/extract-sections.ts'
+import {createMatcher} from '../compile/search/match-selector.ts'
+
+export interface HtmlTextOptions {
+  readonly ignoredElements: readonly string[]
+  /** Address of the page: headings that link elsewhere are no places of it. */
+  readonly url: string
+}
+
+/** Sections of what the page shows between its header and its footer. `[]` when there is nothing of the kind. */
+export function htmlSections(html: string, {ignoredElements, url}: HtmlTextOptions): readonly PageSection[] {
+  const tree = parseHtml(html)
+  const content = findFirst(tree, 'article') ?? findFirst(tree, 'main')
+  if (content === undefined) return []
+  const isIgnored = createMatcher([
+    '.theme-doc-breadcrumbs',
+    '.theme-doc-footer',
+    'footer',
+    'article > nav',
+    ...ignoredElements,
+  ])
+  const sections = sectionsOf(content, {
+    isIgnored: (element, above) => isIgnored(element, above) || isVersionBadge(element),
+    magicComments: [],
+    documents: new Map(),
+    anchorOf: (heading) => anchorOf(heading, url),
+  })
+  return sections.flatMap((section) => ('partial' in section ? [] : [section]))
+}
+
+export function parseHtml(html: string): Nodes {
+  const root: Root = {type: 'root', children: [{type: 'raw', value: html}]}
+  return raw(root)
+}
+
+export function findFirst(node: Nodes, tagName: string): Element | undefined {
+  if (node.type === 'element' && node.tagName === tagName) return node
+  if (!('children' in node)) return undefined
+  for (const child of node.children) {
+    const found = findFirst(child, tagName)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Id that the heading's own link leads to; `''` when it has none, undefined when the link leads to another page. */
+function anchorOf({children, properties, tagName}: Element, url: string): string | undefined {
+  const link = children.find((child) => child.type === 'element' && classNames(child).includes('hash-link'))
+  if (link === undefined || link.type !== 'element') return tagName === 'h1' ? '' : String(properties.id ?? '')
+  const [path = '', id = ''] = String(link.properties.href ?? '').split('#')
+  return path === '' || path === url ? id : undefined
+}
+
+/** The badge of a version is on every page of the version. */
+function isVersionBadge(element: Element): boolean {
+  const [first] = element.children
+  return (
+    element.tagName === 'span' &&
+    classNames(element).includes('badge') &&
+    first?.type === 'text' &&
+    first.value.startsWith('Version:')
+  )
+}
+
+function classNames({properties}: Element): readonly string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : []
+}

@@ -1,0 +1,129 @@
+// Gives the text of pages to the plugins that work on it. What a plugin made of a page is kept under the hash of all that
+// it was made from, so that only pages that changed are worked on.
+import {join} from 'node:path'
+import type {BuiltPage, PageTask} from '../../plugin/types.ts'
+import type {Json} from '../../shared/contract.ts'
+import {htmlFileOf} from '../../shared/permalink.ts'
+import {keyOf, stableJson} from '../cache/hash.ts'
+import {resolveContentImport} from '../import-paths.ts'
+import type {CompiledDocument, LoadedPlugin, SiteConfig} from '../model.ts'
+import {runHook} from '../plugins/run-hook.ts'
+import {type Tools, throwIfAborted} from '../tools.ts'
+import {toBatches} from '../workers/batches.ts'
+import type {StoredDocument, TaskBatch, TaskJob, TextSource} from './task-batch.ts'
+import {findTaskModule, type TaskModule} from './task-module.ts'
+
+export interface PageTaskInput {
+  readonly plugins: readonly LoadedPlugin[]
+  readonly pages: readonly BuiltPage[]
+  readonly documents: ReadonlyMap<string, CompiledDocument>
+  /** Files of the rendered pages, by path in the output. */
+  readonly rendered: ReadonlyMap<string, {readonly hash: string; readonly isStaged: boolean}>
+  readonly outDir: string
+  readonly stagingDir: string
+  readonly config: SiteConfig
+}
+
+export interface PageTaskResults {
+  /** What a plugin's task made of the page at a path. */
+  readonly read: (plugin: LoadedPlugin, path: string) => Json | undefined
+  readonly count: number
+  readonly runCount: number
+}
+
+/** Pages that a worker takes at once. */
+const BATCH_SIZE = 50
+
+export async function runPageTasks(input: PageTaskInput, tools: Tools): Promise<PageTaskResults> {
+  const keys = new Map<LoadedPlugin, ReadonlyMap<string, string>>()
+  let runCount = 0
+  for (const plugin of input.plugins) {
+    const task = await runHook(plugin, 'pageTask', () => plugin.definition.pageTask?.(plugin.context))
+    if (task === undefined) continue
+    const module = await runHook(plugin, 'pageTask', () => findTaskModule(task.module, input.config.siteDir))
+    const jobs = input.pages
+      .filter((page) => task.select?.(page) ?? true)
+      .map((page) => [page.path, toJob(page, {task, module, input})] as const)
+    keys.set(plugin, new Map(jobs.map(([path, {key}]) => [path, key])))
+    const missing = [...new Map(jobs.map(([, job]) => [job.key, job])).values()].filter(
+      ({key}) => !tools.store.has('task', key),
+    )
+    await runHook(plugin, 'pageTask', () => runMissing(missing, {task, module}, tools))
+    runCount += missing.length
+  }
+  return {
+    read: (plugin, path) => {
+      const key = keys.get(plugin)?.get(path)
+      return key === undefined ? undefined : tools.store.get<Json>('task', key)
+    },
+    count: [...keys.values()].reduce((sum, {size}) => sum + size, 0),
+    runCount,
+  }
+}
+
+interface TaskContext {
+  readonly task: PageTask
+  readonly module: TaskModule
+}
+
+async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext, tools: Tools): Promise<void> {
+  if (jobs.length === 0) return
+  await tools.store.flush()
+  let done = 0
+  await Promise.all(
+    toBatches(jobs, () => 1, BATCH_SIZE).map(async (batch) => {
+      throwIfAborted(tools.signal)
+      const input: TaskBatch = {
+        ...module,
+        options: task.options,
+        ignoredElements: task.ignoredElements ?? [],
+        jobs: batch,
+      }
+      done += await tools.workers.run('pageTask', input)
+      tools.tick('assets', done, jobs.length)
+    }),
+  )
+}
+
+function toJob(page: BuiltPage, {task, module, input}: TaskContext & {readonly input: PageTaskInput}): TaskJob {
+  const {title, description = '', keywords = []} = page.metadata
+  const facts = {title, description, keywords}
+  const {text, keys} = textOf(page, input)
+  const own = stableJson({facts, options: task.options, ignored: task.ignoredElements ?? []})
+  return {key: keyOf(module.fingerprint, own, ...keys), facts, text}
+}
+
+/** Where a page's text comes from, and the hashes of all of it. */
+function textOf(page: BuiltPage, input: PageTaskInput): {text: TextSource | undefined; keys: readonly string[]} {
+  const {documents, rendered, config} = input
+  const {content, path} = page
+  const compiled = content?.kind === 'document' ? documents.get(content.sourcePath) : undefined
+  if (compiled !== undefined) {
+    const document = toStored(compiled, input, new Set())
+    return {text: {kind: 'document', document}, keys: keysOf(document)}
+  }
+  const file = htmlFileOf(path, config.baseUrl, config.trailingSlash)
+  const html = rendered.get(file)
+  if (html === undefined) return {text: undefined, keys: []}
+  const filePath = join(html.isStaged ? input.stagingDir : input.outDir, file)
+  return {text: {kind: 'html', filePath, url: path}, keys: [html.hash]}
+}
+
+function toStored(
+  {document, key, record}: CompiledDocument,
+  input: PageTaskInput,
+  above: ReadonlySet<string>,
+): StoredDocument {
+  const partials: Record<string, StoredDocument> = {}
+  const inside = new Set([...above, document.sourcePath])
+  for (const specifier of record.imports) {
+    const sourcePath = resolveContentImport(specifier, document.sourcePath, input.config.siteDir)
+    const partial = sourcePath === undefined || inside.has(sourcePath) ? undefined : input.documents.get(sourcePath)
+    if (partial !== undefined) partials[specifier] = toStored(partial, input, inside)
+  }
+  return {key, partials}
+}
+
+function keysOf({key, partials}: StoredDocument): readonly string[] {
+  return [key, ...Object.entries(partials).flatMap(([specifier, partial]) => [specifier, ...keysOf(partial)])]
+}

@@ -1,0 +1,69 @@
+// The files that plugins make of the finished site, and the work on page texts that they have done for them.
+import type {BuiltPage, EmittedAsset} from '../../plugin/types.ts'
+import type {CompiledSite} from '../compile/compile-pages.ts'
+import type {LoadedContent} from '../content/load-content.ts'
+import type {LinkResult} from '../link/link-site.ts'
+import type {RoutePlan, SiteConfig} from '../model.ts'
+import {runPageTasks} from '../page-tasks/run-page-tasks.ts'
+import {runHook} from '../plugins/run-hook.ts'
+import {createContentReader} from '../render/built-content.ts'
+import type {RenderedSite} from '../render/render-pages.ts'
+import type {Tools} from '../tools.ts'
+
+export interface AssetContext {
+  readonly content: LoadedContent
+  readonly plan: RoutePlan
+  readonly compiled: CompiledSite
+  readonly linked: LinkResult
+  readonly rendered: RenderedSite
+  readonly outDir: string
+  readonly stagingDir: string
+  readonly config: SiteConfig
+}
+
+export interface CollectedAssets {
+  readonly assets: readonly EmittedAsset[]
+  /** Pages whose text plugins have asked for, and those of them that were new. */
+  readonly count: number
+  readonly runCount: number
+}
+
+export async function collectAssets(context: AssetContext, tools: Tools): Promise<CollectedAssets> {
+  const {content, plan, compiled, linked, rendered, outDir, stagingDir, config} = context
+  const plugins = content.models.map(({plugin}) => plugin)
+  const {documents} = compiled
+  const pages = plan.routes.map((route) => toBuiltPage(route, {documents: content.documents, rendered}))
+  const tasks = await runPageTasks(
+    {plugins, pages, documents, rendered: rendered.files, outDir, stagingDir, config},
+    tools,
+  )
+  const contentOf = createContentReader({routes: linked.site.routes, rendered, stagingDir, outDir}, tools.store)
+  const assets: EmittedAsset[] = []
+  for (const {plugin, model} of content.models) {
+    const readTask = (path: string) => tasks.read(plugin, path)
+    const emitContext = {...plugin.context, site: {pages, contentOf, globalData: plan.globalData, readTask}}
+    assets.push(
+      ...((await runHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))) ?? []),
+    )
+  }
+  return {assets, count: tasks.count, runCount: tasks.runCount}
+}
+
+interface PageFacts {
+  readonly documents: LoadedContent['documents']
+  readonly rendered: RenderedSite
+}
+
+function toBuiltPage(route: RoutePlan['routes'][number], {documents, rendered}: PageFacts): BuiltPage {
+  const {path, plugin, metadata, content, props} = route
+  const document = content?.kind === 'document' ? documents.get(content.sourcePath) : undefined
+  return {
+    path,
+    plugin,
+    metadata,
+    props,
+    noIndex: rendered.facts.get(path)?.noIndex ?? false,
+    ...(content === undefined ? {} : {content}),
+    ...(document === undefined ? {} : {frontMatter: document.frontMatter}),
+  }
+}

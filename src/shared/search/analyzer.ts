@@ -1,0 +1,130 @@
+// From texts to the terms of an index. Words are looked at once: a site's words repeat, and stemming is slow.
+import lunr from 'lunr'
+import {
+  isJapanese,
+  type Language,
+  type LanguageModule,
+  languageOf,
+  neededModules,
+  type PipelineStep,
+  trimmer,
+} from './languages.ts'
+import type {AnalysisSettings} from './search-data.ts'
+import {type TextToken, type Tokenize, tokenizerFor} from './tokenize.ts'
+
+export interface Analyzer {
+  readonly settings: AnalysisSettings
+  readonly tokenize: Tokenize
+  /** Term that a word is indexed under. It can be empty, as it is for lunr; a stop word has none. */
+  readonly toTerm: (word: string) => string | undefined
+  /** Names of lunr's functions for words of a query. */
+  readonly searchPipeline: readonly string[]
+  /** Filters of stop words for queries, in the order of use. */
+  readonly isStopWord: readonly ((word: string) => boolean)[]
+}
+
+/** What a text has: its terms with their counts, in order of appearance, and the number of words that counted. */
+export interface TermCounts {
+  readonly terms: readonly string[]
+  readonly counts: readonly number[]
+  readonly length: number
+}
+
+/** Fetches a module of lunr-languages by its name, `de`. */
+export type LoadLanguage = (name: string) => Promise<LanguageModule>
+
+/** @throws Error when a language is not known. */
+export async function createAnalyzer(settings: AnalysisSettings, load: LoadLanguage): Promise<Analyzer> {
+  for (const name of neededModules(settings.languages)) {
+    const add = await load(name)
+    add(lunr)
+  }
+  const languages = settings.languages.map((code) => languageOf(code, lunr))
+  return {
+    settings,
+    tokenize: tokenizerFor(settings.languages, settings.languages.some(isJapanese) ? japaneseSegmenter() : undefined),
+    toTerm: remember(indexSteps(languages, settings)),
+    searchPipeline: languages.flatMap(({searchSteps}) =>
+      languages.length === 1 ? searchSteps.alone : searchSteps.together,
+    ),
+    isStopWord: stopWordFilters(languages, settings).map(toTest),
+  }
+}
+
+/** Trimming, then stop words, then stems. */
+function indexSteps(languages: readonly Language[], settings: AnalysisSettings): readonly PipelineStep[] {
+  const stops = stopWordFilters(languages, settings)
+  const englishStem = settings.isUnstemmed ? languages.find(({code}) => code === 'en')?.stem : undefined
+  const [first] = languages
+  if (languages.length === 1 && first !== undefined)
+    return first.steps.filter((step) => step !== englishStem && (step !== first.dropStopWord || stops.includes(step)))
+  const stems = languages.flatMap(({stem}) => (stem === undefined || stem === englishStem ? [] : [stem]))
+  return [trimmer(languages.map(({wordCharacters}) => wordCharacters).join('')), ...stops, ...stems]
+}
+
+/** The last language's first. */
+function stopWordFilters(languages: readonly Language[], {keptStopWords}: AnalysisSettings): readonly PipelineStep[] {
+  return languages
+    .flatMap(({code, dropStopWord}) =>
+      dropStopWord === undefined || keptStopWords.includes(code) ? [] : [dropStopWord],
+    )
+    .reverse()
+}
+
+/** More distinct words than a large site has; a memory that grows for ever would be a leak in a server that rebuilds. */
+const MAX_REMEMBERED = 200_000
+
+function remember(steps: readonly PipelineStep[]): Analyzer['toTerm'] {
+  const known = new Map<string, string | undefined>()
+  return (word) => {
+    if (known.has(word)) return known.get(word)
+    if (known.size >= MAX_REMEMBERED) known.clear()
+    let token: lunr.Token | undefined = new lunr.Token(word, {})
+    for (const step of steps) {
+      token = step(token)
+      if (token === undefined || token === null) break
+    }
+    const term = token?.toString()
+    known.set(word, term)
+    return term
+  }
+}
+
+function toTest(step: PipelineStep): (word: string) => boolean {
+  return (word) => step(new lunr.Token(word, {})) === undefined
+}
+
+function japaneseSegmenter() {
+  // Added to lunr by the module `tinyseg`; the types of lunr do not know of it.
+  const {TinySegmenter} = lunr as unknown as {TinySegmenter?: new () => {segment: (text: string) => readonly string[]}}
+  if (TinySegmenter === undefined) return undefined
+  const segmenter = new TinySegmenter()
+  return (text: string) => segmenter.segment(text)
+}
+
+/** Counts the terms of a text. */
+export function countTerms(text: string, {tokenize, toTerm}: Analyzer): TermCounts {
+  const counts = new Map<string, number>()
+  let length = 0
+  for (const token of tokenize(text)) {
+    const term = toTerm(token.text)
+    if (term === undefined) continue
+    counts.set(term, (counts.get(term) ?? 0) + 1)
+    length += 1
+  }
+  return {terms: [...counts.keys()], counts: [...counts.values()], length}
+}
+
+/** Places of the words of a text whose term is among the given: by start, longer first. */
+export function placesOf(
+  text: string,
+  terms: ReadonlySet<string>,
+  {tokenize, toTerm}: Analyzer,
+): readonly (TextToken & {readonly term: string})[] {
+  return tokenize(text)
+    .flatMap((token) => {
+      const term = toTerm(token.text)
+      return term !== undefined && terms.has(term) ? [{...token, term}] : []
+    })
+    .sort((a, b) => a.start - b.start || b.length - a.length)
+}
