@@ -24,7 +24,7 @@ export function htmlSections(html: string, {ignoredElements, url}: HtmlTextOptio
     ...ignoredElements,
   ])
   const sections = sectionsOf(content, {
-    isIgnored: (element, above) => isIgnored(element, above) || isVersionBadge(element),
+    isIgnored: (element, above) => isIgnored(element, above) || isVersionBadge(element) || isByline(element, above),
     magicComments: [],
     documents: new Map(),
     anchorOf: (heading) => anchorOf(heading, url),
@@ -53,6 +53,11 @@ function anchorOf({children, properties, tagName}: Element, url: string): string
   if (link === undefined || link.type !== 'element') return tagName === 'h1' ? '' : String(properties.id ?? '')
   const [path = '', id = ''] = String(link.properties.href ?? '').split('#')
   return path === '' || path === url ? id : undefined
+}
+
+/** What stands beside the title in a header: date and authors of a post. */
+function isByline({tagName}: Element, [parent]: readonly Element[]): boolean {
+  return parent?.tagName === 'header' && tagName !== 'h1'
 }
 
 /** The badge of a version is on every page of the version. */

@@ -33,9 +33,16 @@ export interface TermCounts {
 /** Fetches a module of lunr-languages by its name, `de`. */
 export type LoadLanguage = (name: string) => Promise<LanguageModule>
 
+/** What a module adds to lunr, where it is not of the module's own name. */
+const PROVIDED: Readonly<Record<string, string>> = {'stemmer.support': 'stemmerSupport', tinyseg: 'TinySegmenter'}
+
 /** @throws Error when a language is not known. */
 export async function createAnalyzer(settings: AnalysisSettings, load: LoadLanguage): Promise<Analyzer> {
+  // Languages of India start a cutter of Thai words when they are added; their own words stand between spaces.
+  if (!Object.hasOwn(lunr, 'wordcut')) Object.assign(lunr, {wordcut: {init: () => undefined}})
   for (const name of neededModules(settings.languages)) {
+    // Adding a language twice makes lunr warn.
+    if (Object.hasOwn(lunr, PROVIDED[name] ?? name)) continue
     const add = await load(name)
     add(lunr)
   }

@@ -41,11 +41,8 @@ export function neededModules(codes: readonly string[]): readonly string[] {
   const foreign = codes.filter((code) => !OWN.has(code))
   if (foreign.length === 0) return []
   const segmenter = foreign.some(isJapanese) ? ['tinyseg'] : []
-  const wordcut = foreign.some((code) => WITH_WORDCUT.has(code)) ? ['wordcut'] : []
-  return ['stemmer.support', ...segmenter, ...wordcut, ...foreign.map((code) => (code === 'jp' ? 'ja' : code))]
+  return ['stemmer.support', ...segmenter, ...foreign.map((code) => (code === 'jp' ? 'ja' : code))]
 }
-
-const WITH_WORDCUT = new Set(['hi', 'ta', 'te', 'kn', 'sa'])
 
 export function isJapanese(code: string): boolean {
   return code === 'ja' || code === 'jp'

@@ -1,0 +1,124 @@
+// The part of a text that is shown of a hit, with the words that were found marked. Pieces of data, never HTML.
+
+/** A piece of text; marked when it is what was searched for. */
+export interface Segment {
+  readonly text: string
+  readonly mark: boolean
+}
+
+/** Where a word was found: start and length. */
+export type Place = readonly [start: number, length: number]
+
+/** Marks the first of the words that occurs, and goes on to both sides of it. */
+export function highlight(text: string, tokens: readonly string[], isForced = false): readonly Segment[] {
+  const lower = text.toLowerCase()
+  const token = tokens.find((one) => one !== '' && lower.includes(one))
+  if (token === undefined) return text === '' ? [] : [{text, mark: isForced}]
+  const start = lower.indexOf(token)
+  const end = start + token.length
+  return [
+    ...highlight(text.slice(0, start), tokens),
+    {text: text.slice(start, end), mark: true},
+    ...highlight(text.slice(end), tokens),
+  ]
+}
+
+interface Chunk {
+  readonly segments: readonly Segment[]
+  readonly length: number
+}
+
+/** A run of word characters, one ideograph, or what stands between them. */
+const LOOSE = /\w+|\p{Unified_Ideograph}|(?:(?!\w|\p{Unified_Ideograph})[\s\S])+/gu
+
+/**
+ * The surroundings of the first place, as many whole words as fit.
+ * @param places By start, longer first; what begins inside the one before is skipped.
+ * @param limit Characters, at least one match is shown however long it is.
+ */
+export function snippet(
+  text: string,
+  places: readonly Place[],
+  {tokens, limit}: {readonly tokens: readonly string[]; readonly limit: number},
+): readonly Segment[] {
+  const {chunks, first} = toChunks(text, places, tokens)
+  const centre = chunks[first]
+  if (centre === undefined) return []
+  const left = side(chunks.slice(0, first).reverse())
+  const right = side(chunks.slice(first + 1))
+  let length = centre.length
+  while (length < limit) {
+    const goesLeft = left.next() !== undefined && (left.width() <= right.width() || right.next() === undefined)
+    const one = goesLeft ? left : right
+    const next = one.next()
+    if (next === undefined) break
+    if (length + next.length > limit) one.stop()
+    else {
+      one.take()
+      length += next.length
+    }
+  }
+  const ellipsis = {text: '…', mark: false}
+  const segments = [
+    ...(left.isCut() ? [ellipsis] : []),
+    ...left
+      .taken()
+      .reverse()
+      .flatMap((chunk) => chunk.segments),
+    ...centre.segments,
+    ...right.taken().flatMap((chunk) => chunk.segments),
+    ...(right.isCut() ? [ellipsis] : []),
+  ]
+  return joinPlain(segments)
+}
+
+function toChunks(text: string, places: readonly Place[], tokens: readonly string[]): {chunks: Chunk[]; first: number} {
+  const chunks: Chunk[] = []
+  let end = 0
+  let first = -1
+  for (const [start, length] of places) {
+    if (start < end) continue
+    chunks.push(...looseChunks(text.slice(end, start)))
+    if (first < 0) first = chunks.length
+    chunks.push({segments: highlight(text.slice(start, start + length), tokens, true), length})
+    end = start + length
+  }
+  chunks.push(...looseChunks(text.slice(end)))
+  return {chunks, first: Math.max(0, first)}
+}
+
+function looseChunks(text: string): Chunk[] {
+  return (text.match(LOOSE) ?? []).map((piece) => ({segments: [{text: piece, mark: false}], length: piece.length}))
+}
+
+/** One side of the window: chunks from the middle outwards. */
+function side(chunks: readonly Chunk[]) {
+  let count = 0
+  let width = 0
+  let isStopped = false
+  return {
+    next: () => (isStopped ? undefined : chunks[count]),
+    take: () => {
+      width += chunks[count]?.length ?? 0
+      count += 1
+    },
+    stop: () => {
+      isStopped = true
+    },
+    width: () => width,
+    taken: () => chunks.slice(0, count),
+    isCut: () => count < chunks.length,
+  }
+}
+
+/** Neighbours that are not marked become one piece. Marks stay apart: each is a word that was found. */
+function joinPlain(segments: readonly Segment[]): readonly Segment[] {
+  const joined: Segment[] = []
+  for (const segment of segments) {
+    const last = joined.at(-1)
+    if (last !== undefined && !last.mark && !segment.mark)
+      joined[joined.length - 1] = {text: last.text + segment.text, mark: false}
+    else joined.push(segment)
+  }
+  return joined
+}

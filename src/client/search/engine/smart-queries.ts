@@ -1,0 +1,77 @@
+// From the words of a query to the queries that are tried one after the other, each less strict than the one before.
+import type {Analyzer} from '../../../shared/search/analyzer.ts'
+import {combine, cutIdeographs, firstTokens, type QueryWord} from './cut-ideographs.ts'
+import {hasIdeograph} from './query-tokens.ts'
+
+/** One required word of a query. */
+export interface QueryItem {
+  readonly value: string
+  readonly wildcard: 'none' | 'trailing' | 'both'
+  readonly editDistance: number
+}
+
+export type Query = readonly QueryItem[]
+
+interface Word extends QueryWord {
+  /** The last word may be unfinished. */
+  readonly isTyping?: true
+}
+
+export interface QueryNeeds {
+  readonly isStopWord: Analyzer['isStopWord']
+  /** Indexed words that begin with an ideograph. */
+  readonly dictionary: readonly string[]
+  /** Letters that may be wrong in a word. */
+  readonly fuzzyDistance: number
+}
+
+export function smartQueries(tokens: readonly string[], needs: QueryNeeds): readonly Query[] {
+  if (tokens.length === 0) return []
+  const counted = firstTokens(tokens)
+  const terms = combine(
+    counted.map((value) => (hasIdeograph(value) ? cutIdeographs(value, needs.dictionary) : [[{value}]])),
+  ).map(markTyping)
+  if (terms.length === 0) return [tokens.map((value) => ({value, wildcard: 'both', editDistance: 0}))]
+  const refined = terms.map((term) => withoutStopWords(term, needs.isStopWord))
+  const all = [...terms, ...refined.filter((term, at) => term.length > 0 && term.length < (terms[at]?.length ?? 0))]
+  const extra = refined.filter((term) => term.length > 2).flatMap(leaveOneOut)
+  const distances = Array.from({length: Math.max(0, needs.fuzzyDistance) + 1}, (_, distance) => distance)
+  return [all, extra].flatMap((list) => distances.flatMap((distance) => toQueries(list, distance)))
+}
+
+/** `startup`, `startup*`, `startup~1`: a query's word as it is written in messages and tests. */
+export function describeItem({value, wildcard, editDistance}: QueryItem): string {
+  const distance = editDistance > 0 ? `~${editDistance}` : ''
+  return `${wildcard === 'both' ? '*' : ''}${value}${wildcard === 'none' ? '' : '*'}${distance}`
+}
+
+function markTyping(term: readonly QueryWord[]): readonly Word[] {
+  return term.map((word, at) => (at === term.length - 1 ? {...word, isTyping: true} : word))
+}
+
+function withoutStopWords(term: readonly Word[], filters: Analyzer['isStopWord']): readonly Word[] {
+  return filters.reduce((words, isStopWord) => words.filter(({value}) => !isStopWord(value)), term)
+}
+
+/** Every copy with one word left out: first without the last, at last without the first. */
+function leaveOneOut(term: readonly Word[]): readonly (readonly Word[])[] {
+  return term.map((_, at) => term.filter((_word, other) => other !== term.length - 1 - at))
+}
+
+function toQueries(terms: readonly (readonly Word[])[], distance: number): readonly Query[] {
+  const unfinished = terms.filter((term) => {
+    const last = term.at(-1)
+    return last?.isTyping === true && last.isTrailing !== true
+  })
+  const queries = [
+    ...terms.map((term) => term.map((word) => toItem(word, distance, word.isTrailing === true))),
+    ...unfinished.map((term) =>
+      term.map((word) => toItem(word, distance, word.isTrailing === true || word.isTyping === true)),
+    ),
+  ]
+  return distance === 0 ? queries : queries.filter((query) => query.some(({editDistance}) => editDistance > 0))
+}
+
+function toItem({value}: Word, distance: number, isOpen: boolean): QueryItem {
+  return {value, wildcard: isOpen ? 'trailing' : 'none', editDistance: value.length > distance ? distance : 0}
+}
