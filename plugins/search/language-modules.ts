@@ -9,7 +9,9 @@ export async function languageAssets(languages: readonly string[]): Promise<read
   const assets: EmittedAsset[] = []
   for (const name of neededModules(languages)) {
     // Such a module is one function that needs nothing but lunr, so its own text is the whole of it.
-    const content = `export default ${String(await loadLanguage(name))}\n`
+    // Two languages keep their state in the `this` of a plain call, which code of a module does not have.
+    const text = String(await loadLanguage(name)).replaceAll('var self = this;', 'var self = {};')
+    const content = `export default ${text}\n`
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
     assets.push({path: `assets/search-${name.replace('.', '-')}.${hash}.js`, content})
   }

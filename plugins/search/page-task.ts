@@ -56,7 +56,7 @@ export async function loadLanguage(name: string): Promise<LanguageModule> {
 }
 
 export function languageFile(name: string): string {
-  return ['tinyseg', 'wordcut'].includes(name) ? `lunr-languages/${name}.js` : `lunr-languages/lunr.${name}.js`
+  return name === 'tinyseg' ? 'lunr-languages/tinyseg.js' : `lunr-languages/lunr.${name}.js`
 }
 
 /** Documents of a page in the order of their ids: title, then each section's heading and text. */

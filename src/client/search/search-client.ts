@@ -1,0 +1,141 @@
+// The search as the interface sees it: load when the reader comes near, then ask. The work is done in a worker, or on the
+// page where workers are not to be had.
+import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
+import type {SearchSession, SearchTarget} from './search-session.ts'
+import type {Reply, Request} from './worker-protocol.ts'
+
+export type SearchState =
+  | {readonly status: 'empty' | 'loading' | 'done'}
+  | {readonly status: 'failed'; readonly message: string}
+
+export interface SearchClient {
+  /** The same object until something changes. */
+  readonly getState: () => SearchState
+  /** Calls a listener after every change; gives the way to stop it. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** To be called when the box is hovered or focused: fetches what is not there, anew after a failure. */
+  readonly load: () => Promise<void>
+  /**
+   * Hits for a query, loading first when nothing is loaded.
+   * @param onInterim Gets what is found so far while a large index is still loading.
+   */
+  readonly search: (
+    query: string,
+    options: QueryOptions,
+    onInterim?: (answer: SearchAnswer) => void,
+  ) => Promise<SearchAnswer>
+  /** Ends the worker. */
+  readonly close: () => void
+}
+
+/** Does the work somewhere. */
+interface Backend extends SearchSession {
+  readonly close: () => void
+}
+
+export interface ClientOptions {
+  readonly target: SearchTarget
+  readonly settings: EngineSettings
+  /** Starts the worker; by default the program's own. Throws where there are none. */
+  readonly startWorker?: () => Worker
+}
+
+export function createSearchClient(options: ClientOptions): SearchClient {
+  let state: SearchState = {status: 'empty'}
+  let backend: Promise<Backend> | undefined
+  const listeners = new Set<() => void>()
+  const change = (next: SearchState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const getBackend = (): Promise<Backend> => {
+    backend ??= startBackend(options)
+    return backend
+  }
+  const load = async (): Promise<void> => {
+    const isFirst = state.status !== 'done'
+    if (isFirst) change({status: 'loading'})
+    try {
+      await (await getBackend()).load()
+      if (isFirst) change({status: 'done'})
+    } catch (error) {
+      // What is loaded can still be searched when only the look for something newer failed.
+      if (isFirst) change({status: 'failed', message: error instanceof Error ? error.message : String(error)})
+    }
+  }
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load,
+    search: async (query, queryOptions, onInterim = () => undefined) => {
+      if (state.status !== 'done') await load()
+      if (state.status === 'failed') throw new Error(state.message)
+      return (await getBackend()).search(query, queryOptions, onInterim)
+    },
+    close: () => {
+      backend?.then((one) => one.close())
+      backend = undefined
+      change({status: 'empty'})
+    },
+  }
+}
+
+async function startBackend({target, settings, startWorker = startOwnWorker}: ClientOptions): Promise<Backend> {
+  try {
+    return await connectWorker(startWorker(), {target, settings})
+  } catch {
+    const {createSearchSession} = await import(/* webpackChunkName: "search-session" */ './search-session.ts')
+    return {...createSearchSession(target, settings), close: () => undefined}
+  }
+}
+
+function startOwnWorker(): Worker {
+  return new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module', name: 'search'})
+}
+
+interface Pending {
+  readonly resolve: (answer: SearchAnswer) => void
+  readonly reject: (error: Error) => void
+  readonly onInterim: (answer: SearchAnswer) => void
+}
+
+/** A request without its number. */
+type Body = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
+
+const NOTHING: SearchAnswer = {tokens: [], hits: []}
+
+/** Rejects when the worker's script cannot be loaded. */
+async function connectWorker(worker: Worker, {target, settings}: Omit<ClientOptions, 'startWorker'>): Promise<Backend> {
+  const pending = new Map<number, Pending>()
+  let last = 0
+  const ask = (body: Body, onInterim: Pending['onInterim'] = () => undefined): Promise<SearchAnswer> =>
+    new Promise((resolve, reject) => {
+      last += 1
+      pending.set(last, {resolve, reject, onInterim})
+      worker.postMessage({...body, id: last})
+    })
+  worker.onmessage = ({data}: MessageEvent<Reply>) => {
+    const one = pending.get(data.id)
+    if (data.kind === 'answer' && !data.isFinal) {
+      one?.onInterim(data.answer)
+      return
+    }
+    pending.delete(data.id)
+    if (data.kind === 'failed') one?.reject(new Error(data.message))
+    else one?.resolve(data.kind === 'answer' ? data.answer : NOTHING)
+  }
+  worker.onerror = (event) => {
+    for (const {reject} of pending.values())
+      reject(new Error(event.message || 'The search worker could not be started.'))
+    pending.clear()
+  }
+  await ask({kind: 'open', target, settings})
+  return {
+    load: async () => void (await ask({kind: 'load'})),
+    search: (query, options, onInterim) => ask({kind: 'search', query, options}, onInterim),
+    close: () => worker.terminate(),
+  }
+}

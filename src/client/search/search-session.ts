@@ -1,0 +1,194 @@
+// Loads an index and answers queries. Runs in the worker, or on the page where there are no workers.
+import {createAnalyzer} from '../../shared/search/analyzer.ts'
+import type {LanguageModule} from '../../shared/search/languages.ts'
+import {
+  type IndexFile,
+  SEARCH_MANIFEST,
+  type SearchGroup,
+  type SearchManifest,
+} from '../../shared/search/search-data.ts'
+import {
+  createEngine,
+  type EngineSettings,
+  type QueryOptions,
+  type SearchAnswer,
+  type SearchEngine,
+} from './engine/engine.ts'
+import {createIndexCache} from './engine/index-groups.ts'
+
+/** Which index is asked. */
+export interface SearchTarget {
+  readonly baseUrl: string
+  /** Path of the version of the docs below the base URL; `''` for the last one. */
+  readonly version: string
+  /** Path of the context; `''` for the whole site. */
+  readonly context: string
+}
+
+export interface SearchSession {
+  /** Makes the index ready, or brings it up to date. Fails when a file cannot be fetched; a later call tries again. */
+  readonly load: () => Promise<void>
+  /** Answers from what is loaded, and goes on loading a large index while hits are wanting. */
+  readonly search: (
+    query: string,
+    options: QueryOptions,
+    onInterim: (answer: SearchAnswer) => void,
+  ) => Promise<SearchAnswer>
+}
+
+/** What the outside gives: in tests, files of a folder. */
+export interface SessionTools {
+  readonly fetchJson: (url: string, mode: 'current' | 'kept') => Promise<unknown>
+  readonly importLanguage: (url: string) => Promise<LanguageModule>
+  /** Milliseconds of a clock that does not go back. */
+  readonly now: () => number
+}
+
+/** An index that was looked at so lately is taken for current. */
+const CURRENT_FOR_MS = 60_000
+
+interface Loaded {
+  readonly index: IndexFile
+  readonly parts: (readonly SearchGroup[])[]
+  /** For the parts that are there. */
+  engine: SearchEngine
+  readonly extend: () => Promise<boolean>
+}
+
+export function createSearchSession(
+  target: SearchTarget,
+  settings: EngineSettings,
+  tools: SessionTools = browserTools(),
+): SearchSession {
+  let loaded: Loaded | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let loading: Promise<void> | undefined
+  let latest = 0
+  const refresh = async (): Promise<void> => {
+    const manifest = await fetchManifest(target, tools)
+    const index = findIndex(manifest, target)
+    if (loaded === undefined || !isSame(loaded.index, index))
+      loaded = await openIndex(index, manifest, {target, settings, tools})
+    checkedAt = tools.now()
+  }
+  const load = (): Promise<void> => {
+    if (loaded !== undefined && tools.now() - checkedAt < CURRENT_FOR_MS) return Promise.resolve()
+    // A failure is forgotten, so that the next visit to the box tries again.
+    loading ??= refresh().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  return {
+    load,
+    search: async (query, options, onInterim) => {
+      latest += 1
+      const own = latest
+      if (loaded === undefined) await load()
+      const current = loaded
+      if (current === undefined) throw new Error('The search index is not loaded.')
+      let answer = current.engine.search(query, options)
+      while (answer.tokens.length > 0 && answer.hits.length < options.limit && own === latest) {
+        onInterim(answer)
+        if (!(await current.extend())) break
+        answer = current.engine.search(query, options)
+      }
+      return answer
+    },
+  }
+}
+
+function isSame(a: IndexFile, b: IndexFile): boolean {
+  return a.file === b.file && a.hash === b.hash && a.shards.join() === b.shards.join()
+}
+
+async function fetchManifest({baseUrl}: SearchTarget, {fetchJson}: SessionTools): Promise<SearchManifest> {
+  // Written by the build in this shape.
+  return (await fetchJson(`${baseUrl}${SEARCH_MANIFEST}`, 'current')) as SearchManifest
+}
+
+function findIndex({indexes}: SearchManifest, {version, context}: SearchTarget): IndexFile {
+  const own = indexes.filter((one) => one.context === context)
+  const found = own.find((one) => one.version === version) ?? own.find((one) => one.version === '')
+  if (found === undefined) throw new Error(`The site has no search index${context === '' ? '' : ` for "${context}"`}.`)
+  return found
+}
+
+interface OpenNeeds {
+  readonly target: SearchTarget
+  readonly settings: EngineSettings
+  readonly tools: SessionTools
+}
+
+async function openIndex(
+  index: IndexFile,
+  {analysis, languageModules}: SearchManifest,
+  {target, settings, tools}: OpenNeeds,
+): Promise<Loaded> {
+  const {baseUrl} = target
+  const modules = [...languageModules]
+  const query = index.hash === '' ? '' : `?_=${index.hash}`
+  const [first, analyzer] = await Promise.all([
+    fetchPart(`${baseUrl}${index.file}${query}`, index.hash === '' ? 'current' : 'kept', tools),
+    // The manifest lists the modules in the order in which the analyser asks for them.
+    createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
+  ])
+  const parts = [first]
+  const cache = createIndexCache()
+  const rebuild = (): SearchEngine => createEngine(parts, analyzer, {...settings, cache})
+  const rest = [...index.shards]
+  const loaded: Loaded = {
+    index,
+    parts,
+    engine: rebuild(),
+    extend: async () => {
+      const [next] = rest
+      if (next === undefined) return false
+      const part = await fetchPart(baseUrl + next, 'kept', tools)
+      // Two queries may have waited for the same part.
+      if (rest[0] === next) {
+        rest.shift()
+        parts.push(part)
+        loaded.engine = rebuild()
+      }
+      return true
+    },
+  }
+  return loaded
+}
+
+function moduleFor(name: string, modules: readonly string[]): string {
+  const prefix = `assets/search-${name.replace('.', '-')}.`
+  const found = modules.find((one) => one.startsWith(prefix))
+  if (found === undefined) throw new Error(`The site has no search module for "${name}".`)
+  return found
+}
+
+async function fetchPart(
+  url: string,
+  mode: 'current' | 'kept',
+  {fetchJson}: SessionTools,
+): Promise<readonly SearchGroup[]> {
+  // Written by the build in this shape.
+  return (await fetchJson(url, mode)) as readonly SearchGroup[]
+}
+
+function browserTools(): SessionTools {
+  return {
+    fetchJson: async (url, mode) => {
+      const response = await fetch(url, {
+        credentials: 'same-origin',
+        cache: mode === 'current' ? 'no-cache' : 'default',
+      })
+      if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched: ${response.status}.`)
+      return response.json()
+    },
+    importLanguage: async (url) => {
+      const module: {default?: unknown} = await import(/* webpackIgnore: true */ url)
+      if (typeof module.default !== 'function') throw new Error(`${url} is not a language of the search.`)
+      // The build writes such files from functions of this kind.
+      return module.default as LanguageModule
+    },
+    now: () => performance.now(),
+  }
+}

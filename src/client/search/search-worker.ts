@@ -1,0 +1,35 @@
+// Entry of the search worker: loading, parsing and searching never hold up the page.
+import {createSearchSession, type SearchSession} from './search-session.ts'
+import type {Reply, Request} from './worker-protocol.ts'
+
+/** The part of a worker's global scope that is used; the DOM's types know only that of a page. */
+interface WorkerScope {
+  postMessage: (reply: Reply) => void
+  onmessage: ((event: MessageEvent<Request>) => void) | null
+}
+
+const scope = self as unknown as WorkerScope
+let session: SearchSession | undefined
+
+scope.onmessage = ({data}) => {
+  perform(data).then(scope.postMessage.bind(scope), (error: unknown) =>
+    scope.postMessage({id: data.id, kind: 'failed', message: error instanceof Error ? error.message : String(error)}),
+  )
+}
+
+async function perform(request: Request): Promise<Reply> {
+  const {id} = request
+  if (request.kind === 'open') {
+    session = createSearchSession(request.target, request.settings)
+    return {id, kind: 'done'}
+  }
+  if (session === undefined) throw new Error('The search worker was asked before it was opened.')
+  if (request.kind === 'load') {
+    await session.load()
+    return {id, kind: 'done'}
+  }
+  const answer = await session.search(request.query, request.options, (interim) =>
+    scope.postMessage({id, kind: 'answer', answer: interim, isFinal: false}),
+  )
+  return {id, kind: 'answer', answer, isFinal: true}
+}

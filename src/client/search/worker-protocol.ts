@@ -1,0 +1,13 @@
+// What page and worker say to each other.
+import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
+import type {SearchTarget} from './search-session.ts'
+
+export type Request =
+  | {readonly id: number; readonly kind: 'open'; readonly target: SearchTarget; readonly settings: EngineSettings}
+  | {readonly id: number; readonly kind: 'load'}
+  | {readonly id: number; readonly kind: 'search'; readonly query: string; readonly options: QueryOptions}
+
+export type Reply =
+  | {readonly id: number; readonly kind: 'done'}
+  | {readonly id: number; readonly kind: 'answer'; readonly answer: SearchAnswer; readonly isFinal: boolean}
+  | {readonly id: number; readonly kind: 'failed'; readonly message: string}

@@ -1,0 +1,152 @@
+// The search plugin in whole builds: what can be found, where, and what an edit costs.
+import {describe, expect, test} from 'vitest'
+import type {SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
+import {type BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
+
+const plugin = (options = '{}', others = 'docs()') => configFile('', `${others}, ['search', ${options}]`)
+
+const groupsOf = (site: BuiltSite, file = 'search-index.json'): readonly SearchGroup[] => JSON.parse(site.read(file))
+const manifestOf = (site: BuiltSite): SearchManifest => JSON.parse(site.read('search-index.meta.json'))
+const titles = (site: BuiltSite, file?: string) => groupsOf(site, file)[0]?.documents.map(({t}) => t)
+const texts = (site: BuiltSite) => groupsOf(site)[4]?.documents.map(({u, h, t}) => `${u}${h}: ${t}`)
+
+const DOCS: FileMap = {
+  'docs/intro.md': '---\ndescription: About.\nkeywords: [one, two]\n---\n# Intro\n\nHello.\n\n## First steps\n\nGo.',
+  'docs/guide/_category_.json': '{"label": "Guides"}',
+  'docs/guide/deep.md': '---\ntitle: Deep\n---\n\nDown here.',
+}
+
+test('groups of documents with a serialized index each', async () => {
+  const site = await buildSite({'site.config.ts': plugin(), ...DOCS})
+  expect(site.findings).toEqual([])
+  const groups = groupsOf(site)
+  expect(groups.map(({documents}) => documents)).toEqual([
+    [
+      {i: 1, t: 'Deep', u: '/docs/guide/deep', b: ['Guides']},
+      {i: 3, t: 'Intro', u: '/docs/intro', b: []},
+    ],
+    [{i: 5, t: 'First steps', u: '/docs/intro', h: '#first-steps', p: 3}],
+    [
+      {i: 1, t: 'Down here.', s: 'Deep', u: '/docs/guide/deep', p: 1},
+      {i: 3, t: 'About.', s: 'Intro', u: '/docs/intro', p: 3},
+    ],
+    [{i: 3, t: 'one, two', s: 'Intro', u: '/docs/intro', p: 3}],
+    [
+      {i: 2, t: 'Down here.', s: 'Deep', u: '/docs/guide/deep', h: '', p: 1},
+      {i: 4, t: 'Hello.', s: 'Intro', u: '/docs/intro', h: '', p: 3},
+      {i: 6, t: 'Go.', s: 'First steps', u: '/docs/intro', h: '#first-steps', p: 3},
+    ],
+  ])
+  expect(groups[0]?.index.fields).toEqual(['t'])
+  expect(JSON.stringify(groups[4]?.index)).not.toContain('position')
+})
+
+test('an edit works on one page again; the same input gives the same bytes', async () => {
+  const site = createSite({'site.config.ts': plugin('{hashed: true}'), ...DOCS})
+  const first = await site.build()
+  const stage = (built: BuiltSite) => built.report.stages.find(({name}) => name === 'assets')
+  expect([stage(first)?.items, stage(first)?.fromCache]).toEqual([2, 0])
+  const bytes = first.bytes()
+  const hash = manifestOf(first).indexes[0]?.hash
+  const again = await site.build()
+  expect([stage(again)?.items, stage(again)?.fromCache]).toEqual([2, 2])
+  expect(again.bytes()).toEqual(bytes)
+  const edited = await site.write('docs/guide/deep.md', '---\ntitle: Deep\n---\n\nDown there.').build()
+  expect([stage(edited)?.items, stage(edited)?.fromCache]).toEqual([2, 1])
+  expect(edited.report.counts).toMatchObject({compiled: 1, rendered: 1})
+  expect(texts(edited)).toContain('/docs/guide/deep: Down there.')
+  expect(manifestOf(edited).indexes[0]?.hash).not.toBe(hash)
+  const index = edited.read('search-index.json')
+  const cold = await site.build({cache: false})
+  expect(cold.read('search-index.json')).toBe(index)
+})
+
+describe('which pages are found', () => {
+  test.each<[string, string, FileMap, readonly string[]]>([
+    ['docs and no other pages', '{}', {'src/pages/about.md': '# About'}, ['Deep', 'Intro']],
+    ['pages when wanted', '{indexPages: true}', {'src/pages/about.md': '# About'}, ['About', 'Deep', 'Intro']],
+    ['no ignored route', '{ignoreFiles: [/guide/]}', {}, ['Intro']],
+    [
+      'no page that says so',
+      '{}',
+      {'docs/a.md': '---\nsearch: false\n---\n# A', 'docs/b.md': '---\nsearch: {exclude: true}\n---\n# B'},
+      ['Deep', 'Intro'],
+    ],
+    ['no unlisted page', '{}', {'docs/a.md': '---\nunlisted: true\n---\n# A'}, ['Deep', 'Intro']],
+    [
+      'unlisted pages when forced',
+      '{forceIgnoreNoIndex: true}',
+      {'docs/a.md': '---\nunlisted: true\n---\n# A'},
+      ['A', 'Deep', 'Intro'],
+    ],
+  ])('%s', async (_name, options, files, expected) => {
+    const site = await buildSite({'site.config.ts': plugin(options, 'docs(), pages()'), ...DOCS, ...files})
+    expect(site.errors).toEqual([])
+    expect(titles(site)).toEqual(expected)
+  })
+
+  test('a part of the site has an index of its own', async () => {
+    const site = await buildSite({'site.config.ts': plugin("{searchContextByPaths: ['docs/guide']}"), ...DOCS})
+    expect(titles(site, 'search-index-docs-guide.json')).toEqual(['Deep'])
+    expect(titles(site)).toEqual(['Intro'])
+  })
+
+  test('nothing at all is a warning', async () => {
+    const site = await buildSite({'site.config.ts': plugin("{docsRouteBasePath: 'handbook'}"), ...DOCS})
+    expect(site.findings).toEqual(['warning search/nothing-indexed'])
+  })
+})
+
+test('imported documents and components are part of their page', async () => {
+  const site = await buildSite({
+    'site.config.ts': plugin(),
+    'docs/a.mdx': "import Part from './_part.mdx'\n\n# A\n\n<Part />\n\nend",
+    'docs/_part.mdx': 'part text',
+  })
+  expect(texts(site)).toEqual(['/docs/a: part text end'])
+  const changed = createSite({
+    'site.config.ts': plugin(),
+    'docs/a.mdx': "import Part from './_part.mdx'\n\n# A\n\n<Part />\n\nend",
+    'docs/_part.mdx': 'part text',
+  })
+  await changed.build()
+  expect(texts(await changed.write('docs/_part.mdx', 'other text').build())).toEqual(['/docs/a: other text end'])
+})
+
+test('a large index is cut: titles first, then headings, then texts', async () => {
+  const files = Object.fromEntries(
+    Array.from({length: 30}, (_, at) => [
+      `docs/p${at}.md`,
+      `# Page ${at}\n\n## Part ${at}\n\nword${at} ${'lorem ipsum '.repeat(20)}`,
+    ]),
+  )
+  const site = await buildSite({'site.config.ts': plugin('{shardAbove: 1000, hashed: true}'), ...files})
+  const [index] = manifestOf(site).indexes
+  const parts = [index?.file ?? '', ...(index?.shards ?? [])].map((file) => groupsOf(site, file))
+  expect(parts[0]?.map(({documents}) => documents.length)).toEqual([30, 0, 0, 0, 0])
+  expect(parts[1]?.map(({documents}) => documents.length)).toEqual([0, 30, 0, 0, 0])
+  expect(parts.at(-1)?.[4]?.documents.length).toBeGreaterThan(0)
+})
+
+test('a language has its modules among the assets', async () => {
+  const site = await buildSite({
+    'site.config.ts': plugin("{language: ['en', 'de']}"),
+    'docs/a.md': '# Die Häuser\n\nEinstellungen.',
+  })
+  const manifest = manifestOf(site)
+  expect(manifest.languageModules.map((file) => file.replace(/\.[^.]+\.js$/, ''))).toEqual([
+    'assets/search-stemmer-support',
+    'assets/search-de',
+  ])
+  expect(manifest.languageModules.every((file) => site.exists(file))).toBe(true)
+})
+
+test.each([
+  ['askAi', '{askAi: {}}'],
+  ['language', "{language: ['xx']}"],
+  ['foo', '{foo: 1}'],
+  ['ignoreCssSelectors', "{ignoreCssSelectors: ['a:hover']}"],
+])('a wrong option is an error that names it: %s', async (name, options) => {
+  const site = await buildSite({'site.config.ts': plugin(options), ...DOCS})
+  expect(site.report.diagnostics.some(({level, message}) => level === 'error' && message.includes(name))).toBe(true)
+})

@@ -1,0 +1,54 @@
+// Languages of the index: each can be set up from its module's own text, as the browser does, and finds what it indexed.
+import lunr from 'lunr'
+import {expect, test, vi} from 'vitest'
+import {buildIndex} from '../../../plugins/search/build-index.ts'
+import {languageAssets} from '../../../plugins/search/language-modules.ts'
+import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import {createEngine} from '../../../src/client/search/engine/engine.ts'
+import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
+
+async function find(languages: readonly string[], text: string, query: string): Promise<readonly string[]> {
+  const settings = {languages, keptStopWords: [], isUnstemmed: false}
+  const analyzer = await createAnalyzer(settings, loadLanguage)
+  const sections = [{id: '', level: 0, title: '', text}]
+  const entries = toEntries({title: 'Zzz', description: '', keywords: [], sections}, analyzer)
+  const options = {pipeline: analyzer.searchPipeline, withIdentifiers: false, cutAbove: 1e9, partSize: 1e9}
+  const parts = buildIndex([{url: '/a', breadcrumbs: [], read: () => entries}], options).map((part) => JSON.parse(part))
+  const engine = createEngine(parts, analyzer, {fuzzyDistance: 0, isTolerant: false, hasIdentifiers: false})
+  return engine.search(query, {limit: 8, contextLength: 50}).hits.map(({document}) => document.t)
+}
+
+test.each([
+  [['de'], 'Einstellungen der Oberfläche', 'einstellung'],
+  [['fr'], 'Les paramètres du réseau', 'paramètre'],
+  [['es'], 'Configuraciones avanzadas', 'configuración'],
+  [['ru'], 'Настройки плагинов', 'настройка'],
+  [['ar'], 'إعدادات البرنامج', 'إعدادات'],
+  [['hi'], 'विन्यास फ़ाइल', 'फ़ाइल'],
+  [['ko'], '설정 파일', '설정'],
+  [['vi'], 'cấu hình máy chủ', 'hình'],
+  [['ja'], '設定ファイルの書き方', 'ファイル'],
+  [['th'], 'การตั้งค่าเซิร์ฟเวอร์', 'เซิร์ฟเวอร์'],
+  [['en', 'th'], 'การตั้งค่า server', 'server'],
+  [['zh'], '使用搜索插件', '搜索'],
+  [['zh'], 'npm 安装', 'npm'],
+  [['en', 'zh'], '把 api_gateway 写入环境变量', 'gateway'],
+  [['en', 'ja'], 'npm で検索プラグイン', 'npm'],
+  [['en', 'de', 'fr'], 'Einstellungen and settings', 'settings'],
+])('%s: %s is found by %s', async (languages, text, query) => {
+  expect(await find(languages, text, query)).toContain(text)
+})
+
+test('every module works from its own text, in strict mode', async () => {
+  // lunr warns of functions that are registered twice, as they are here on purpose.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const codes = 'ar da de du el es fi fr he hi hu hy it ja kn ko nl no pl pt ro ru sa sv ta te tr vi'.split(' ')
+  for (const {path, content} of await languageAssets(codes)) {
+    const body = String(content).replace(/^export default /, '')
+    // The file as the browser evaluates it: an expression in strict mode, which needs nothing but what it is given.
+    const add: unknown = new Function(`'use strict'; return (${body})`)()
+    expect(typeof add, path).toBe('function')
+    const fresh = Object.assign(Object.create(Object.getPrototypeOf(lunr)), lunr, {wordcut: {init: () => undefined}})
+    expect(() => (add as (target: unknown) => void)(fresh), path).not.toThrow()
+  }
+})

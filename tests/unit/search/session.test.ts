@@ -1,0 +1,211 @@
+// Loading an index and asking it: what is fetched when, what happens when that fails, and how large indexes come in parts.
+import {describe, expect, test} from 'vitest'
+import {buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
+import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import type {SearchAnswer} from '../../../src/client/search/engine/engine.ts'
+import {createSearchClient} from '../../../src/client/search/search-client.ts'
+import {createSearchSession, type SessionTools} from '../../../src/client/search/search-session.ts'
+import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
+import type {SearchManifest} from '../../../src/shared/search/search-data.ts'
+
+const ANALYSIS = {languages: ['en'], keptStopWords: [], isUnstemmed: false}
+const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true}
+const TARGET = {baseUrl: '/', version: '', context: ''}
+const OPTIONS = {limit: 8, contextLength: 50}
+
+interface Text {
+  readonly title: string
+  readonly text: string
+  readonly identifiers?: readonly string[]
+}
+
+async function partsOf(texts: readonly Text[], partSize = Number.POSITIVE_INFINITY): Promise<readonly unknown[]> {
+  const analyzer = await createAnalyzer(ANALYSIS, loadLanguage)
+  const pages = texts.map(({title, text, identifiers = []}, at): IndexedPage => {
+    const sections = [{id: '', level: 0, title: '', text, identifiers}]
+    const entries = toEntries({title, description: '', keywords: [], sections}, analyzer)
+    return {url: `/p${at}`, breadcrumbs: [], read: () => entries}
+  })
+  const cutAbove = Number.isFinite(partSize) ? 0 : Number.POSITIVE_INFINITY
+  const built = buildIndex(pages, {pipeline: ['stemmer'], withIdentifiers: true, cutAbove, partSize})
+  return built.map((text) => JSON.parse(text))
+}
+
+/** A site of files that can change and fail. */
+async function fakeSite(texts: readonly Text[], partSize?: number) {
+  const files = new Map<string, unknown>()
+  const asked: string[] = []
+  const state = {isDown: false, now: 0}
+  const publish = async (given: readonly Text[], hash: string): Promise<void> => {
+    const [first, ...rest] = await partsOf(given, partSize)
+    const shards = rest.map((part, at) => {
+      files.set(`/shard${at}.json`, part)
+      return `shard${at}.json`
+    })
+    const index = {version: '', context: '', file: 'search-index.json', hash, shards}
+    files.set(`/search-index.json?_=${hash}`, first)
+    files.set('/search-index.meta.json', {
+      indexes: [index],
+      analysis: ANALYSIS,
+      languageModules: [],
+    } satisfies SearchManifest)
+  }
+  await publish(texts, 'h1')
+  const tools: SessionTools = {
+    fetchJson: async (url) => {
+      asked.push(url)
+      if (state.isDown || !files.has(url)) throw new Error(`${url} could not be fetched: 503.`)
+      return structuredClone(files.get(url))
+    },
+    importLanguage: loadLanguage,
+    now: () => state.now,
+  }
+  return {session: createSearchSession(TARGET, SETTINGS, tools), asked, state, publish}
+}
+
+const urls = ({hits}: SearchAnswer) => hits.map(({document}) => document.u)
+const none = () => undefined
+
+test('the manifest, then the index under its hash', async () => {
+  const {session, asked} = await fakeSite([{title: 'Caching', text: 'Keep it.'}])
+  await session.load()
+  expect(asked).toEqual(['/search-index.meta.json', '/search-index.json?_=h1'])
+  const answer = await session.search('cach', OPTIONS, none)
+  expect(answer.hits[0]).toMatchObject({
+    type: 0,
+    document: {t: 'Caching', u: '/p0'},
+    metadata: {cach: {t: {position: [[0, 7]]}}},
+    tokens: ['cach'],
+    snippet: [
+      {text: 'Cach', mark: true},
+      {text: 'ing', mark: false},
+    ],
+  })
+})
+
+test('a failure says so, and the next visit tries again', async () => {
+  const {session, state} = await fakeSite([{title: 'Caching', text: 'x'}])
+  state.isDown = true
+  await expect(session.load()).rejects.toThrow('503')
+  state.isDown = false
+  await session.load()
+  expect(urls(await session.search('caching', OPTIONS, none))).toEqual(['/p0'])
+})
+
+test('the index of a newer build is fetched on a later visit, the same one is not', async () => {
+  const {session, asked, state, publish} = await fakeSite([{title: 'Old', text: 'x'}])
+  await session.load()
+  state.now += 120_000
+  await session.load()
+  expect(asked.filter((url) => url.includes('?_='))).toEqual(['/search-index.json?_=h1'])
+  await publish([{title: 'New', text: 'x'}], 'h2')
+  state.now += 120_000
+  await session.load()
+  expect(asked.at(-1)).toBe('/search-index.json?_=h2')
+  expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
+})
+
+test('a large index answers from titles at once, and loads texts while hits are wanting', async () => {
+  const texts = Array.from({length: 12}, (_, at) => ({title: `Common ${at}`, text: `word${at} and some more text`}))
+  const {session, asked} = await fakeSite(texts, 500)
+  await session.load()
+  expect(asked.some((url) => url.includes('shard'))).toBe(false)
+  const titles = await session.search('common', {...OPTIONS, limit: 2}, none)
+  expect(titles.hits).toHaveLength(2)
+  const before = asked.length
+  const interim: number[] = []
+  const answer = await session.search('word11', OPTIONS, (one) => interim.push(one.hits.length))
+  expect(asked.length).toBeGreaterThan(before)
+  expect(interim[0]).toBe(0)
+  expect(urls(answer)[0]).toBe('/p11')
+  expect(answer.hits[0]?.page?.t).toBe('Common 11')
+})
+
+test('parts answer as the whole does', async () => {
+  const texts = Array.from({length: 20}, (_, at) => ({
+    title: `Page ${at}`,
+    text: `${'plugin '.repeat(at + 1)} options`,
+  }))
+  const whole = await fakeSite(texts)
+  const cut = await fakeSite(texts, 300)
+  const ask = async ({session}: typeof whole) => {
+    const {hits} = await session.search('plugin options', {...OPTIONS, limit: 100}, none)
+    return hits.map(({document, score}) => [document.u, score])
+  }
+  expect(await ask(cut)).toEqual(await ask(whole))
+})
+
+describe('names in program text', () => {
+  const TEXTS = [
+    {
+      title: 'Api',
+      text: 'Call foo.barBaz with snake_case or startsWith.',
+      identifiers: ['foo.barBaz', 'snake_case', 'startsWith'],
+    },
+    {title: 'Other', text: 'A case of something.'},
+  ]
+  test.each([
+    ['foo.barBaz', ['/p0']],
+    ['foo.barBaz()', ['/p0']],
+    ['barBaz', ['/p0']],
+    ['baz', ['/p0']],
+    ['snake_case', ['/p0']],
+    ['snake', ['/p0']],
+    // An exact word comes first, the part of a name after it.
+    ['case', ['/p1', '/p0']],
+    ['starts', ['/p0']],
+  ])('%s', async (query, expected) => {
+    const {session} = await fakeSite(TEXTS)
+    expect(urls(await session.search(query, OPTIONS, none))).toEqual(expected)
+  })
+})
+
+describe('near hits, only when there are no exact ones', () => {
+  const TEXTS = [
+    {title: 'Installation', text: 'How to install the configuration.'},
+    {title: 'Deploy', text: 'How to reinstall.'},
+  ]
+  test.each([
+    ['cnofig', ['/p0']],
+    ['"configuration"', ['/p0']],
+    ['configurat', ['/p0']],
+    ['xyzzy', []],
+    ['installation of many unrelated other things here', []],
+  ])('%s', async (query, expected) => {
+    const {session} = await fakeSite(TEXTS)
+    expect([...new Set(urls(await session.search(query, OPTIONS, none)))]).toEqual(expected)
+  })
+})
+
+describe('the client', () => {
+  const failing = (): Worker => {
+    throw new Error('no workers here')
+  }
+
+  test('states: empty, loading, failed with the reason, done after another try', async () => {
+    const original = globalThis.fetch
+    const client = createSearchClient({target: TARGET, settings: SETTINGS, startWorker: failing})
+    const seen: string[] = []
+    client.subscribe(() => seen.push(client.getState().status))
+    expect(client.getState()).toEqual({status: 'empty'})
+    try {
+      globalThis.fetch = async () => Promise.reject(new Error('offline'))
+      await client.load()
+      expect(client.getState()).toEqual({status: 'failed', message: 'offline'})
+      await expect(client.search('x', OPTIONS)).rejects.toThrow('offline')
+      const [index] = await partsOf([{title: 'Caching', text: 'x'}])
+      const manifest = {
+        indexes: [{version: '', context: '', file: 'search-index.json', hash: 'h', shards: []}],
+        analysis: ANALYSIS,
+        languageModules: [],
+      }
+      globalThis.fetch = async (url) => Response.json(String(url).includes('meta') ? manifest : index)
+      await client.load()
+      expect(client.getState()).toEqual({status: 'done'})
+      expect(urls(await client.search('caching', OPTIONS))).toEqual(['/p0'])
+    } finally {
+      globalThis.fetch = original
+    }
+    expect(seen).toEqual(['loading', 'failed', 'loading', 'failed', 'loading', 'done'])
+  })
+})
