@@ -4,6 +4,7 @@ import {docs} from 'quire/plugins/docs'
 import {env} from 'quire/plugins/env'
 import {imageZoom} from 'quire/plugins/image-zoom'
 import {pages} from 'quire/plugins/pages'
+import {search} from 'quire/plugins/search'
 import {sitemap} from 'quire/plugins/sitemap'
 
 const repository = 'https://github.com/example/engineering-handbook'
@@ -39,6 +40,13 @@ export default defineConfig({
     sitemap({changefreq: 'weekly', priority: 0.5}),
     env({expose: []}),
     imageZoom(),
+    search({
+      docsRouteBasePath: ['docs'],
+      blogRouteBasePath: ['meeting-notes'],
+      indexPages: true,
+      language: ['en'],
+      hashed: true,
+    }),
   ],
 
   themeConfig: {
