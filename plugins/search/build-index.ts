@@ -36,14 +36,26 @@ const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
 export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions): readonly string[] {
   const {facts, size} = countAll(pages)
   const isCut = size > options.cutAbove
-  const parts: string[] = []
-  const rounds: readonly (readonly SearchType[])[] = isCut ? [[0], [1], [2, 3], [4]] : [TYPES]
-  for (const types of rounds) {
-    const limit = isCut ? options.partSize : Number.POSITIVE_INFINITY
-    parts.push(...writeRound(pages, {types, facts, limit, options}))
+  const limit = isCut ? options.partSize : Number.POSITIVE_INFINITY
+  const rounds = (isCut ? CUT_ROUNDS : [TYPES]).map((types) => openRound(types, {facts, limit, options}))
+  let id = 0
+  for (const page of pages) {
+    const {entries, identifiers} = page.read()
+    const titleId = id + 1
+    const placed = entries.map((entry) => {
+      // Descriptions and keywords share the id of their title.
+      const isTitles = entry.group === SEARCH_GROUPS.description || entry.group === SEARCH_GROUPS.keywords
+      if (!isTitles) id += 1
+      return {entry, place: {page, id: isTitles ? titleId : id, titleId}}
+    })
+    for (const round of rounds) round.add(placed, identifiers)
   }
-  return parts.length === 0 ? [emptyPart(facts, options)] : parts
+  const parts = rounds.flatMap((round) => round.finish())
+  return parts.length === 0 ? [openPart(facts).finish(options)] : parts
 }
+
+/** Groups that the parts of a large index hold, in the order of the parts. */
+const CUT_ROUNDS: readonly (readonly SearchType[])[] = [[0], [1], [2, 3], [4]]
 
 interface Counted {
   readonly facts: readonly GroupFacts[]
@@ -62,37 +74,36 @@ function countAll(pages: readonly IndexedPage[]): Counted {
   return {facts: counters.map((counter) => counter.facts()), size}
 }
 
+interface Placed {
+  readonly entry: PageEntry
+  readonly place: Place
+}
+
 interface Round {
-  readonly types: readonly SearchType[]
+  readonly add: (entries: readonly Placed[], identifiers: readonly string[]) => void
+  readonly finish: () => readonly string[]
+}
+
+interface RoundNeeds {
   readonly facts: readonly GroupFacts[]
   readonly limit: number
   readonly options: BuildOptions
 }
 
-/** Parts that hold the documents of some groups. Ids are the same in every round: they count all documents of all pages. */
-function writeRound(pages: readonly IndexedPage[], {types, facts, limit, options}: Round): readonly string[] {
+/** Parts that hold the documents of some groups; a part is closed with the page that fills it. */
+function openRound(types: readonly SearchType[], {facts, limit, options}: RoundNeeds): Round {
   const parts: string[] = []
   let part = openPart(facts)
-  let id = 0
-  for (const page of pages) {
-    const {entries, identifiers} = page.read()
-    const titleId = id + 1
-    for (const entry of entries) {
-      const own = hasOwnId(entry.group)
-      if (own) id += 1
-      if (types.includes(entry.group)) part.add(entry, {page, id: own ? id : titleId, titleId})
-    }
-    if (types.includes(SEARCH_GROUPS.content) && options.withIdentifiers) part.addIdentifiers(identifiers)
-    if (part.size() < limit) continue
-    parts.push(part.finish(options))
-    part = openPart(facts)
+  return {
+    add: (entries, identifiers) => {
+      for (const {entry, place} of entries) if (types.includes(entry.group)) part.add(entry, place)
+      if (types.includes(SEARCH_GROUPS.content) && options.withIdentifiers) part.addIdentifiers(identifiers)
+      if (part.size() < limit) return
+      parts.push(part.finish(options))
+      part = openPart(facts)
+    },
+    finish: () => (part.size() > 0 ? [...parts, part.finish(options)] : parts),
   }
-  return part.size() > 0 ? [...parts, part.finish(options)] : parts
-}
-
-/** Descriptions and keywords share the id of their title. */
-function hasOwnId(group: SearchType): boolean {
-  return group !== SEARCH_GROUPS.description && group !== SEARCH_GROUPS.keywords
 }
 
 interface Place {
@@ -136,10 +147,6 @@ function openPart(facts: readonly GroupFacts[]): Part {
         })
         .join(',')}]`,
   }
-}
-
-function emptyPart(facts: readonly GroupFacts[], options: BuildOptions): string {
-  return openPart(facts).finish(options)
 }
 
 function toDocument({group, text, hash, section}: PageEntry, {page, id, titleId}: Place): SearchDocument {
