@@ -1,10 +1,9 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
 import type {Diagnostic, SiteConfig, SourceFile} from 'quire/plugin'
-import {withoutUndefined} from 'quire/plugin'
+import {toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
 import {baseNameOf, dirOf, pathInside} from './content-dir.ts'
 import {toEditUrl} from './edit-url.ts'
-import {type DocFrontMatter, parseFrontMatter, toJsonFrontMatter} from './front-matter.ts'
-import {toLastUpdate} from './last-update.ts'
+import {type DocFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {Doc, Version} from './model.ts'
 import {keepNumberPrefix, type NumberPrefixParser, stripNumberPrefixes} from './number-prefix.ts'
 import type {DocsOptions} from './options.ts'
@@ -87,7 +86,7 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
     ...withoutUndefined({position, editUrl: editUrlOf({path, permalink, frontMatter}, input)}),
-    ...toLastUpdate(frontMatter, file),
+    ...toLastUpdate(frontMatter.last_update, file),
     tags,
     frontMatter,
     rawFrontMatter: toJsonFrontMatter(raw),

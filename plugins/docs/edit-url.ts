@@ -1,4 +1,5 @@
 // Address where a doc is edited.
+import {toFileUrl} from 'quire/plugin'
 import type {DocsOptions} from './options.ts'
 
 export interface EditUrlFacts {
@@ -29,10 +30,5 @@ export function toEditUrl({
   if (typeof editUrl === 'function') {
     return editUrl({version, versionDocsDirPath: contentPath, docPath: path, permalink, locale})
   }
-  const file = [contentPath, path].filter((part) => part !== '').join('/')
-  return `${editUrl.replace(/\/$/, '')}/${encodeFilePath(file)}`
-}
-
-function encodeFilePath(path: string): string {
-  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return toFileUrl(editUrl, [contentPath, path].filter((part) => part !== '').join('/'))
 }

@@ -1,9 +1,8 @@
 // The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
-import {admonitionKeywords, definePlugin, type MarkdownExtension, type SourceSpec} from 'quire/plugin'
+import {definePlugin, type SourceSpec, toMarkdown} from 'quire/plugin'
 import {CATEGORY_FILES} from './category-files.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
-import {toTransform} from './option-fields.ts'
 import {type DocsOptions, docsOptions} from './options.ts'
 import {createDocsRoutes} from './routes.ts'
 import {tagsFile} from './tags.ts'
@@ -35,15 +34,4 @@ function toSources({path, include, exclude, tags}: DocsOptions, id: string): rea
     ...(tagsPath === undefined ? [] : [{kind: 'data' as const, dir: path, include: [tagsPath], optional: true}]),
     {kind: 'data', dir: '.', include: [versionsFile(id)], optional: true},
   ]
-}
-
-function toMarkdown(options: DocsOptions): MarkdownExtension {
-  return {
-    admonitionKeywords: admonitionKeywords(options.admonitions),
-    remarkPlugins: options.remarkPlugins.map(toTransform),
-    rehypePlugins: options.rehypePlugins.map(toTransform),
-    recmaPlugins: options.recmaPlugins.map(toTransform),
-    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins.map(toTransform),
-    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins.map(toTransform),
-  }
 }

@@ -1,8 +1,7 @@
 // Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {admonitionOption} from 'quire/plugin'
+import {EXCLUDED_CONTENT, editUrlOption, markdownOptions, onlyValue, tested, themePart} from 'quire/plugin'
 import {z} from 'zod'
 import type {NumberPrefixParser} from './number-prefix.ts'
-import {onlyValue, tested, themePart, transforms} from './option-fields.ts'
 import type {SidebarItemsGenerator} from './sidebar-generator.ts'
 
 /** What an `editUrl` function is told about a doc. Paths have posix slashes. */
@@ -50,14 +49,9 @@ export const docsOptions = z.strictObject({
   /** Files that are docs: globs relative to the content folder. */
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   /** Files that are not. */
-  exclude: z
-    .array(z.string())
-    .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']),
+  exclude: z.array(z.string()).default([...EXCLUDED_CONTENT]),
   /** Where docs are edited: an address that the file's path is appended to, or a function. */
-  editUrl: tested<string | EditUrlFunction>(
-    (value) => typeof value === 'string' || isFunction(value),
-    'must be an address or a function.',
-  ).optional(),
+  editUrl: editUrlOption<EditUrlFunction>(),
   /** Edit links of all versions lead to the current one. */
   editCurrentVersion: z.boolean().default(false),
   editLocalizedFiles: onlyValue(false, 'there are no translated docs yet.'),
@@ -90,14 +84,7 @@ export const docsOptions = z.strictObject({
   ).optional(),
   /** A tag that the file of tags does not have. */
   onInlineTags: z.enum(['ignore', 'log', 'warn', 'throw']).default('warn'),
-  /** Transforms of documents, by module name. They apply to every document of the site. */
-  remarkPlugins: transforms,
-  rehypePlugins: transforms,
-  recmaPlugins: transforms,
-  beforeDefaultRemarkPlugins: transforms,
-  beforeDefaultRehypePlugins: transforms,
-  /** Keywords of admonitions besides the usual ones. They apply to every document of the site. */
-  admonitions: admonitionOption.optional(),
+  ...markdownOptions,
   /** Leave older versions out, even if the site has some. */
   disableVersioning: z.boolean().default(false),
   includeCurrentVersion: onlyValue(true, ONE_VERSION),

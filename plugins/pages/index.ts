@@ -1,6 +1,6 @@
 // The pages plugin: React components and Markdown files of one folder, each a page at its own path.
-import {definePlugin, type SourceSpec} from 'quire/plugin'
-import {type PagesOptions, pagesOptions, toMarkdown} from './options.ts'
+import {definePlugin, type SourceSpec, toMarkdown} from 'quire/plugin'
+import {type PagesOptions, pagesOptions} from './options.ts'
 import {createPageRoutes, type PagesModel, toModel} from './routes.ts'
 
 export type {EditUrlFunction, EditUrlInput, PagesOptions} from './options.ts'

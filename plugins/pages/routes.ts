@@ -8,8 +8,8 @@ import type {
   Route,
   SourceFile,
 } from 'quire/plugin'
-import {withoutUndefined} from 'quire/plugin'
-import {type PageFrontMatter, parseFrontMatter, toJsonFrontMatter} from './front-matter.ts'
+import {toFileUrl, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
+import {type PageFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {PagesOptions} from './options.ts'
 import {pathInside, toPagePath, toPagesDir, toPermalink, toSlugPath} from './page-path.ts'
 
@@ -75,6 +75,7 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Rou
   const {keywords, image, unlisted, wrapperClassName = 'mdx-wrapper'} = frontMatter
   const noIndex = unlisted === true ? true : undefined
   const {title, description} = props
+  const {lastUpdatedAt} = toLastUpdate(frontMatter.last_update, file)
   return {
     path: permalink,
     layout: ['MDXPage'],
@@ -85,7 +86,7 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Rou
       title,
       description,
       sourcePath: file.sourcePath,
-      ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt: updatedAt(file, frontMatter)}),
+      ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt}),
     },
     htmlClass: `${wrapperClassName} mdx-page plugin-pages plugin-id-${id}`,
   }
@@ -100,7 +101,7 @@ interface PageFacts extends MarkdownPage {
 function toProps(facts: PageFacts, context: Context): MdxPageProps {
   const {file, frontMatter, permalink} = facts
   const {showLastUpdateTime, showLastUpdateAuthor} = context.options
-  const author = frontMatter.last_update?.author ?? file.lastUpdate?.by
+  const {lastUpdatedAt, lastUpdatedBy} = toLastUpdate(frontMatter.last_update, file)
   return {
     title: frontMatter.title ?? file.contentTitle ?? '',
     description: frontMatter.description ?? file.excerpt,
@@ -114,15 +115,10 @@ function toProps(facts: PageFacts, context: Context): MdxPageProps {
       tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
       wrapperClassName: frontMatter.wrapperClassName,
       editUrl: toEditUrl(facts, context),
-      lastUpdatedAt: showLastUpdateTime ? updatedAt(file, frontMatter) : undefined,
-      lastUpdatedBy: showLastUpdateAuthor ? author : undefined,
+      lastUpdatedAt: showLastUpdateTime ? lastUpdatedAt : undefined,
+      lastUpdatedBy: showLastUpdateAuthor ? lastUpdatedBy : undefined,
     }),
   }
-}
-
-/** Milliseconds since the epoch. */
-function updatedAt(file: SourceFile, {last_update: given}: PageFrontMatter): number | undefined {
-  return given?.date === undefined ? file.lastUpdate?.at : new Date(given.date).getTime()
 }
 
 function toEditUrl({permalink, path}: PageFacts, {options, config, siteDir}: Context): string | undefined {
@@ -131,6 +127,5 @@ function toEditUrl({permalink, path}: PageFacts, {options, config, siteDir}: Con
   if (typeof editUrl === 'function') {
     return editUrl({pagesDirPath, pagesPath: path, permalink, locale: config.i18n.currentLocale})
   }
-  const file = encodeURI(`${pagesDirPath}/${path}`).replaceAll('?', '%3F').replaceAll('#', '%23')
-  return editUrl === undefined ? undefined : `${editUrl.replace(/\/$/, '')}/${file}`
+  return editUrl === undefined ? undefined : toFileUrl(editUrl, `${pagesDirPath}/${path}`)
 }

@@ -9,7 +9,25 @@ export {SiteError, withSeverity} from '../shared/diagnostics.ts'
 export {applyTrailingSlash, joinPath} from '../shared/permalink.ts'
 export type * from '../shared/views.ts'
 export {type WithoutUndefined, withoutUndefined} from '../shared/without-undefined.ts'
-export {type AdmonitionOption, admonitionKeywords, admonitionOption} from './admonition-option.ts'
+export type {AdmonitionOption} from './admonition-option.ts'
+export {
+  EXCLUDED_CONTENT,
+  editUrlOption,
+  markdownOptions,
+  onlyValue,
+  tested,
+  themePart,
+  toFileUrl,
+  toMarkdown,
+} from './content-options.ts'
 export type {PluginFactory} from './define-plugin.ts'
 export {definePlugin} from './define-plugin.ts'
+export {
+  EXPECTED_IN_FRONT_MATTER,
+  frontMatterFields,
+  type ReadFrontMatter,
+  readFrontMatter,
+  toJsonFrontMatter,
+} from './front-matter.ts'
+export {type LastUpdate, toLastUpdate} from './last-update.ts'
 export type * from './types.ts'

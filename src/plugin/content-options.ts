@@ -1,0 +1,100 @@
+// Options that content plugins have in common, and the form in which the build takes them.
+import {z} from 'zod'
+import type {Json} from '../shared/contract.ts'
+import {type AdmonitionOption, admonitionKeywords, admonitionOption} from './admonition-option.ts'
+import type {MarkdownExtension, TransformReference} from './types.ts'
+
+/** Files of a content folder that are parts of others, or tests. */
+export const EXCLUDED_CONTENT: readonly string[] = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]
+
+/** A value that can only be its default, because the rest does not exist here. */
+export function onlyValue<Value extends string | boolean>(value: Value, reason: string) {
+  return z
+    .custom<Value | undefined>((given) => given === undefined || given === value, {
+      error: `can only be ${JSON.stringify(value)}: ${reason}`,
+    })
+    .optional()
+}
+
+/** An option of Docusaurus that names a component; components are replaced by files here. */
+export function themePart(name: string) {
+  return onlyValue(`@theme/${name}`, `replace the component ${name} by a file "src/theme/${name}" instead.`)
+}
+
+/** A value that a test accepts; `error` completes a sentence that begins with the option's name. */
+export function tested<Value>(test: (value: unknown) => boolean, error: string) {
+  return z.custom<Value>(test, {error})
+}
+
+/** An address that a file's path is appended to, or a function of the facts about a file. */
+export function editUrlOption<EditUrl extends (facts: never) => string | undefined>() {
+  return tested<string | EditUrl>(
+    (value) => typeof value === 'string' || typeof value === 'function',
+    'must be an address or a function.',
+  ).optional()
+}
+
+/** Address of a file below the address where sources are edited. @param path Posix path of the file. */
+export function toFileUrl(editUrl: string, path: string): string {
+  return `${editUrl.replace(/\/$/, '')}/${encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
+}
+
+/** A unified plugin by module name, alone or with options that are plain data. */
+export type TransformOption = string | readonly [string, Json] | TransformReference
+
+// Functions are refused: they can neither be sent to a worker nor be part of a cache key.
+const transforms = z
+  .array(
+    z.custom<TransformOption>(isTransform, {
+      error: 'must name a module, as "package" or ["package", {options}]: a function cannot be sent to a worker.',
+    }),
+  )
+  .default([])
+
+/** What is done with documents. It applies to every document of the site. */
+export const markdownOptions = {
+  /** Keywords of admonitions besides the usual ones. */
+  admonitions: admonitionOption.optional(),
+  /** Transforms, by module name. */
+  remarkPlugins: transforms,
+  rehypePlugins: transforms,
+  recmaPlugins: transforms,
+  beforeDefaultRemarkPlugins: transforms,
+  beforeDefaultRehypePlugins: transforms,
+}
+
+type MarkdownOptions = Readonly<
+  Record<Exclude<keyof typeof markdownOptions, 'admonitions'>, readonly TransformOption[]>
+> & {
+  readonly admonitions?: AdmonitionOption | undefined
+}
+
+/** Those options in the form that the build works with. */
+export function toMarkdown(options: MarkdownOptions): MarkdownExtension {
+  return {
+    admonitionKeywords: admonitionKeywords(options.admonitions),
+    remarkPlugins: options.remarkPlugins.map(toTransform),
+    rehypePlugins: options.rehypePlugins.map(toTransform),
+    recmaPlugins: options.recmaPlugins.map(toTransform),
+    beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins.map(toTransform),
+    beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins.map(toTransform),
+  }
+}
+
+function toTransform(option: TransformOption): TransformReference {
+  if (typeof option === 'string') return {module: option}
+  if ('module' in option) return option
+  const [module, options] = option
+  return {module, options}
+}
+
+function isTransform(value: unknown): boolean {
+  if (typeof value === 'string') return true
+  if (Array.isArray(value)) return typeof value[0] === 'string' && z.json().safeParse(value[1]).success
+  return z.strictObject({module: z.string(), options: z.json().optional()}).safeParse(value).success
+}

@@ -1,0 +1,133 @@
+// Front matter of content plugins: kinds of field, and findings that say what a key must be.
+import {z} from 'zod'
+import type {JsonObject} from '../shared/contract.ts'
+import type {Diagnostic} from '../shared/diagnostics.ts'
+
+// YAML reads `title: 2024` as a number and some dates as dates; where text is wanted they are text.
+const toText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'bigint' || value instanceof Date ? String(value) : value
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
+const toFlag = (value: unknown): unknown =>
+  typeof value === 'string' ? (FLAGS.get(value.toLowerCase()) ?? value) : value
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
+
+const text = z.preprocess(toText, z.string().min(1))
+const number = z.preprocess(toNumber, z.number())
+const lastUpdate = z
+  .object({author: text.optional(), date: z.union([z.number(), z.date(), z.string().min(1)]).optional()})
+  .refine((value) => value.author !== undefined || value.date !== undefined)
+  .refine((value) => value.date === undefined || !Number.isNaN(new Date(value.date).getTime()))
+
+/** Kinds of front matter field. Texts of numbers and flags are read as such, numbers and dates as text. */
+export const frontMatterFields = {
+  /** May be empty. */
+  anyText: z.preprocess(toText, z.string()),
+  text,
+  flag: z.preprocess(toFlag, z.boolean()),
+  number,
+  headingLevel: number.pipe(z.number().int().min(2).max(6)),
+  object: z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  tag: z.union([
+    text,
+    z.object({label: text, permalink: text, description: z.preprocess(toText, z.string()).optional()}),
+  ]),
+  lastUpdate,
+}
+
+/** What each of the keys that content plugins have in common must be, completing "must be …". */
+export const EXPECTED_IN_FRONT_MATTER = {
+  description: 'a text',
+  keywords: 'a list of texts',
+  image: 'an address or a path',
+  slug: 'a path',
+  hide_table_of_contents: 'true or false',
+  toc_min_heading_level: 'a whole number from 2 to 6',
+  toc_max_heading_level: 'a whole number from 2 to 6',
+  tags: 'a list of texts, or of objects with "label" and "permalink"',
+  last_update: 'an object with "author", "date" (a date such as 2024-05-31) or both',
+  draft: 'true or false',
+  unlisted: 'true or false',
+} as const
+
+interface CommonKeys {
+  readonly toc_min_heading_level?: number | undefined
+  readonly toc_max_heading_level?: number | undefined
+  readonly draft?: boolean | undefined
+  readonly unlisted?: boolean | undefined
+}
+
+export interface FrontMatterReader<Keys extends CommonKeys> {
+  /** Schema of the known keys, all of them optional; others are left out. */
+  readonly schema: z.ZodType<Keys>
+  /** What each known key must be, completing "must be …". */
+  readonly expected: Readonly<Record<keyof Keys, string>>
+  /** Keys for which `null` says something; for the others a key without a value is a key that is not there. */
+  readonly nullable?: readonly (keyof Keys)[]
+  /** Diagnostic code of mistakes. */
+  readonly code: string
+  /** What the file is called in messages: `doc`. */
+  readonly what: string
+}
+
+export interface ReadFrontMatter<Keys> {
+  readonly frontMatter: Keys
+  readonly problems: readonly Diagnostic[]
+}
+
+/** The known keys, and every mistake in them. Keys with mistakes are left out, so that the file can still be planned. */
+export function readFrontMatter<Keys extends CommonKeys>(
+  raw: Readonly<Record<string, unknown>>,
+  sourcePath: string,
+  {schema, expected, nullable = [], code, what}: FrontMatterReader<Keys>,
+): ReadFrontMatter<Keys> {
+  const isNullable = (key: string): boolean => nullable.some((one) => one === key)
+  const given = Object.fromEntries(Object.entries(raw).filter(([key, value]) => value !== null || isNullable(key)))
+  const problemAt = (key: string, message: string): Diagnostic => ({
+    level: 'error',
+    code,
+    message,
+    location: {sourcePath, frontMatterKey: key},
+  })
+  const parsed = schema.safeParse(given)
+  if (parsed.success) {
+    const problems = contradictionsIn(parsed.data, what).map(([key, message]) => problemAt(key, message))
+    return {frontMatter: parsed.data, problems}
+  }
+  const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+  const describe = (key: string): string => {
+    // Issues of a schema's fields name fields of the schema, and `expected` has them all.
+    const wanted = expected[key as keyof Keys]
+    return `The front matter key "${key}" must be ${wanted}, not ${JSON.stringify(given[key]) ?? String(given[key])}.`
+  }
+  return {
+    frontMatter: schema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key)))),
+    problems: wrong.map((key) => problemAt(key, describe(key))),
+  }
+}
+
+/** What is wrong with keys that are right one by one: the key to point at, and a sentence. */
+function contradictionsIn(data: CommonKeys, what: string): readonly (readonly [string, string])[] {
+  const {toc_min_heading_level: min, toc_max_heading_level: max, draft, unlisted} = data
+  const found: (readonly [string, string])[] = []
+  if (draft === true && unlisted === true)
+    found.push([
+      'draft',
+      `The front matter says both "draft: true" and "unlisted: true"; a ${what} can be one of them.`,
+    ])
+  if (min !== undefined && max !== undefined && min > max)
+    found.push([
+      'toc_min_heading_level',
+      `The front matter key "toc_min_heading_level" (${min}) must not be above "toc_max_heading_level" (${max}).`,
+    ])
+  return found
+}
+
+/** The front matter as it is sent to the browser: dates become texts, what JSON cannot say is left out. */
+export function toJsonFrontMatter(raw: Readonly<Record<string, unknown>>): JsonObject {
+  for (const _ in raw) return JSON.parse(JSON.stringify(raw)) as JsonObject // Objects come back from JSON as objects.
+  return {}
+}

@@ -1,0 +1,23 @@
+// When a file last changed, and by whom: the front matter's word first, then the history's.
+import {withoutUndefined} from '../shared/without-undefined.ts'
+import type {SourceFile} from './types.ts'
+
+export interface LastUpdate {
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number
+  readonly lastUpdatedBy?: string
+}
+
+/** Key `last_update` of front matter. */
+export interface GivenUpdate {
+  readonly author?: string | undefined
+  readonly date?: string | number | Date | undefined
+}
+
+/** @param given What the front matter says; it wins field by field. */
+export function toLastUpdate(given: GivenUpdate | undefined, {lastUpdate: commit}: SourceFile): LastUpdate {
+  return withoutUndefined({
+    lastUpdatedAt: given?.date === undefined ? commit?.at : new Date(given.date).getTime(),
+    lastUpdatedBy: given?.author ?? commit?.by,
+  })
+}
