@@ -1,7 +1,7 @@
 // The page of one doc.
-import type {DocItemProps, DocTag, JsonObject, Route, RouteMetadata} from 'quire/plugin'
+import type {DocItemProps, DocTag, JsonObject, ResolvedTag, Route, RouteMetadata} from 'quire/plugin'
 import {withoutUndefined} from 'quire/plugin'
-import type {Doc, ResolvedTag} from './model.ts'
+import type {Doc} from './model.ts'
 import {type RouteContext, toProps} from './route-context.ts'
 import {branchesTo, type CutSidebar, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
 import {toVersionView} from './version.ts'

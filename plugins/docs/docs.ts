@@ -1,6 +1,6 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
-import type {Diagnostic, SiteConfig, SourceFile} from 'quire/plugin'
-import {toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
+import type {Diagnostic, KnownTags, SiteConfig, SourceFile} from 'quire/plugin'
+import {findInlineTags, resolveTags, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
 import {baseNameOf, dirOf, pathInside} from './content-dir.ts'
 import {toEditUrl} from './edit-url.ts'
 import {type DocFrontMatter, parseFrontMatter} from './front-matter.ts'
@@ -8,7 +8,6 @@ import type {Doc, Version} from './model.ts'
 import {keepNumberPrefix, type NumberPrefixParser, stripNumberPrefixes} from './number-prefix.ts'
 import type {DocsOptions} from './options.ts'
 import {isCategoryIndex, toIndexFile, toSlug} from './slug.ts'
-import {findInlineTags, type KnownTags, resolveTags} from './tags.ts'
 import {toPermalink} from './version.ts'
 
 export interface DocsInput {
@@ -70,7 +69,9 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
   if (slug === undefined) report(badSlug(frontMatter.slug ?? '', sourcePath))
   const permalink = toPermalink(version, slug ?? `/${encodeURI(id)}`, config)
   const tags = resolveTags(frontMatter.tags, input.tags)
-  if (input.tags !== undefined) reportInlineTags(findInlineTags(tags, sourcePath, input.options.onInlineTags), report)
+  const inline = {sourcePath, severity: input.options.onInlineTags, code: 'docs/inline-tags'}
+  const finding = input.tags === undefined ? undefined : findInlineTags(tags, inline)
+  if (finding !== undefined) report(finding)
   const {draft = false, unlisted = false} = frontMatter
   return {
     id,
@@ -119,10 +120,6 @@ function badSlug(slug: string, sourcePath: string): Diagnostic {
     location: {sourcePath},
     hint: 'A path has no "?", "#" or "\\", and no ".." after its beginning.',
   }
-}
-
-function reportInlineTags(finding: Diagnostic | undefined, report: DocsInput['report']): void {
-  if (finding !== undefined) report(finding)
 }
 
 function editUrlOf(

@@ -1,11 +1,10 @@
 // The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
-import {definePlugin, type SourceSpec, toMarkdown} from 'quire/plugin'
+import {definePlugin, type SourceSpec, tagsFile, toMarkdown} from 'quire/plugin'
 import {CATEGORY_FILES} from './category-files.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
 import {type DocsOptions, docsOptions} from './options.ts'
 import {createDocsRoutes} from './routes.ts'
-import {tagsFile} from './tags.ts'
 import {versionsFile} from './version.ts'
 
 export type {NumberPrefixParser, PrefixedName} from './number-prefix.ts'

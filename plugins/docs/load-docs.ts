@@ -1,6 +1,6 @@
 // Files to the plugin's model: docs, category files, tags and sidebars brought together.
 import type {PluginContext, SourceSet} from 'quire/plugin'
-import {withoutUndefined} from 'quire/plugin'
+import {readTagsFile, withoutUndefined} from 'quire/plugin'
 import {type FoundCategoryFiles, readCategoryFiles} from './category-files.ts'
 import {relativeContentDir, toSourcePath} from './content-dir.ts'
 import type {GeneratorDoc} from './doc-tree.ts'
@@ -10,7 +10,6 @@ import {keepNumberPrefix, type NumberPrefixParser, parseNumberPrefix} from './nu
 import type {DocsOptions} from './options.ts'
 import {readSidebars, type SidebarReader, type SourceSidebar} from './sidebar-config.ts'
 import {resolveSidebars} from './sidebar-resolve.ts'
-import {readTagsFile} from './tags.ts'
 import {refuseOlderVersions, toCurrentVersion, toPermalink} from './version.ts'
 
 type Context = PluginContext<DocsOptions>
@@ -31,6 +30,7 @@ export async function loadDocs(sources: SourceSet, context: Context): Promise<Do
       option: options.tags,
       data: sources.data,
       toSourcePath: (path) => inContent(contentDir, path),
+      code: 'docs/tags-file',
       report,
     }),
   })

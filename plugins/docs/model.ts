@@ -1,5 +1,5 @@
 // What the docs plugin knows between its steps: docs, resolved sidebars, the version. Plain data.
-import type {JsonObject} from 'quire/plugin'
+import type {JsonObject, ResolvedTag} from 'quire/plugin'
 import type {DocFrontMatter} from './front-matter.ts'
 
 /** A document that has a page, with everything that its own file says about it. */
@@ -34,15 +34,6 @@ export interface Doc {
   readonly frontMatter: DocFrontMatter
   /** All keys of the front matter, known or not, as JSON. */
   readonly rawFrontMatter: JsonObject
-}
-
-export interface ResolvedTag {
-  readonly label: string
-  readonly description?: string
-  /** Path of the tag below the tags' base path, `/api-v-2`. */
-  readonly slug: string
-  /** Not from the tags file. */
-  readonly isInline: boolean
 }
 
 export interface Version {

@@ -29,5 +29,17 @@ export {
   readFrontMatter,
   toJsonFrontMatter,
 } from './front-matter.ts'
+export {kebabCase} from './kebab-case.ts'
 export {type LastUpdate, toLastUpdate} from './last-update.ts'
+export {
+  findInlineTags,
+  type GivenTag,
+  groupByTag,
+  type KnownTags,
+  type ResolvedTag,
+  readTagsFile,
+  resolveTags,
+  type TagGroup,
+  tagsFile,
+} from './tags.ts'
 export type * from './types.ts'

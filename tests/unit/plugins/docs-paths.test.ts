@@ -1,8 +1,8 @@
 // Ids, slugs and addresses of docs, from names, folders and front matter.
 import {describe, expect, test} from 'vitest'
-import {kebabCase} from '../../../plugins/docs/kebab-case.ts'
 import {parseNumberPrefix} from '../../../plugins/docs/number-prefix.ts'
 import {isCategoryIndex} from '../../../plugins/docs/slug.ts'
+import {kebabCase} from '../../../src/plugin/kebab-case.ts'
 import {docsSite} from './support/docs-site.ts'
 import {messagesOf} from './support/site.ts'
 

@@ -1,10 +1,19 @@
-// Tags of docs: those that the tags file knows, and those that a doc makes up.
-import {type DataFile, type Diagnostic, type Severity, withoutUndefined, withSeverity} from 'quire/plugin'
+// Tags of content: those that the tags file knows, those that a document makes up, and what is found under each.
 import {parse} from 'yaml'
 import {z} from 'zod'
-import type {DocFrontMatter} from './front-matter.ts'
+import {type Diagnostic, type Severity, withSeverity} from '../shared/diagnostics.ts'
+import {withoutUndefined} from '../shared/without-undefined.ts'
 import {kebabCase} from './kebab-case.ts'
-import type {ResolvedTag} from './model.ts'
+import type {DataFile} from './types.ts'
+
+export interface ResolvedTag {
+  readonly label: string
+  readonly description?: string
+  /** Path of the tag below the tags' base path, `/api-v-2`. */
+  readonly slug: string
+  /** Not from the tags file. */
+  readonly isInline: boolean
+}
 
 /** Tags by the key that front matter names them by; undefined when the site has no tags file. */
 export type KnownTags = ReadonlyMap<string, ResolvedTag> | undefined
@@ -22,6 +31,8 @@ export interface TagsFileInput {
   readonly data: readonly DataFile[]
   /** Source path of a file of the content folder. */
   readonly toSourcePath: (path: string) => string
+  /** Diagnostic code of mistakes. */
+  readonly code: string
   readonly report: (diagnostic: Diagnostic) => void
 }
 
@@ -31,23 +42,22 @@ export function tagsFile(option: string | false | null | undefined): string | un
   return (option ?? 'tags.yml').replace(/^\.\//, '')
 }
 
-export function readTagsFile({option, data, toSourcePath, report}: TagsFileInput): KnownTags {
+export function readTagsFile({option, data, toSourcePath, code, report}: TagsFileInput): KnownTags {
   const path = tagsFile(option)
   if (path === undefined) return undefined
   const sourcePath = toSourcePath(path)
   const file = data.find((one) => one.sourcePath === sourcePath)
   const fail = (message: string): undefined => {
-    report({level: 'error', code: 'docs/tags-file', message, location: {sourcePath}})
+    report({level: 'error', code, message, location: {sourcePath}})
   }
   if (file === undefined) return option === undefined ? undefined : fail(`The tags file "${option}" does not exist.`)
   const value = parseYaml(file.text)
   if (value instanceof Error) return fail(`The tags file cannot be read: ${value.message}`)
   const parsed = schema.safeParse(value ?? {})
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return fail(
-      `The tags file is wrong at "${issue?.path.join('.') ?? ''}": a tag can have "label", "description" and "permalink".`,
-    )
+    for (const place of new Set(parsed.error.issues.map((issue) => issue.path.join('.'))))
+      fail(`The tags file is wrong at "${place}": a tag can have "label", "description" and "permalink".`)
+    return undefined
   }
   const tags = Object.entries(parsed.data).map(([key, tag]): [string, ResolvedTag] => {
     const {label = capitalise(key), description, permalink} = tag ?? {}
@@ -78,8 +88,13 @@ function parseYaml(text: string): unknown {
   }
 }
 
-/** A doc's tags in the order given, each once. */
-export function resolveTags(given: DocFrontMatter['tags'], known: KnownTags): readonly ResolvedTag[] {
+/** A tag as front matter gives it. */
+export type GivenTag =
+  | string
+  | {readonly label: string; readonly permalink: string; readonly description?: string | undefined}
+
+/** A document's tags in the order given, each once. */
+export function resolveTags(given: readonly GivenTag[] | undefined, known: KnownTags): readonly ResolvedTag[] {
   const bySlug = new Map<string, ResolvedTag>()
   for (const tag of given ?? []) {
     const resolved = resolveTag(tag, known)
@@ -88,25 +103,62 @@ export function resolveTags(given: DocFrontMatter['tags'], known: KnownTags): re
   return [...bySlug.values()]
 }
 
-function resolveTag(tag: NonNullable<DocFrontMatter['tags']>[number], known: KnownTags): ResolvedTag {
+function resolveTag(tag: GivenTag, known: KnownTags): ResolvedTag {
   if (typeof tag === 'string') return known?.get(tag) ?? {label: tag, slug: toSlug(kebabCase(tag)), isInline: true}
   const {label, permalink, description} = tag
   return {label, slug: toSlug(permalink), isInline: true, ...withoutUndefined({description})}
 }
 
+export interface InlineTagsInput {
+  readonly sourcePath: string
+  /** The `onInlineTags` option. */
+  readonly severity: Severity
+  /** Diagnostic code of the finding. */
+  readonly code: string
+}
+
 /** What is said about tags that the tags file does not have. */
 export function findInlineTags(
   tags: readonly ResolvedTag[],
-  sourcePath: string,
-  severity: Severity,
+  {sourcePath, severity, code}: InlineTagsInput,
 ): Diagnostic | undefined {
   const labels = tags.filter((tag) => tag.isInline).map((tag) => `"${tag.label}"`)
   if (labels.length === 0) return undefined
   return withSeverity(severity, {
-    code: 'docs/inline-tags',
+    code,
     message: `The tags file does not have ${labels.join(', ')}.`,
-    location: {sourcePath},
+    location: {sourcePath, frontMatterKey: 'tags'},
     hint: 'Add them to the tags file, or set "onInlineTags" to "ignore".',
+  })
+}
+
+export interface TaggedItem {
+  readonly tags: readonly ResolvedTag[]
+  /** Left out of lists. */
+  readonly isHidden: boolean
+}
+
+/** A tag with what carries it. */
+export interface TagGroup<Item> {
+  readonly tag: ResolvedTag
+  /** In the order given. Those that are hidden are among them only when all are. */
+  readonly items: readonly Item[]
+  /** Everything that carries the tag is hidden: the tag has a page, but is in no list. */
+  readonly isHidden: boolean
+}
+
+/** Tags by address, in order of first appearance; of tags with one address the first gives the label. */
+export function groupByTag<Item extends TaggedItem>(items: readonly Item[]): readonly TagGroup<Item>[] {
+  const groups = new Map<string, {readonly tag: ResolvedTag; readonly items: Item[]}>()
+  for (const item of items)
+    for (const tag of item.tags) {
+      const group = groups.get(tag.slug)
+      if (group === undefined) groups.set(tag.slug, {tag, items: [item]})
+      else group.items.push(item)
+    }
+  return [...groups.values()].map(({tag, items: all}) => {
+    const shown = all.filter(({isHidden}) => !isHidden)
+    return {tag, items: shown.length === 0 ? all : shown, isHidden: shown.length === 0}
   })
 }
 
