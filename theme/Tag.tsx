@@ -1,4 +1,4 @@
-// A tag, linking to the page that lists what carries it where there is one.
+// A tag, linking to the page that lists what carries it.
 import {clsx} from 'clsx'
 import {type DocTag, Link} from 'quire/client'
 import type {ReactNode} from 'react'
@@ -10,22 +10,10 @@ export interface TagProps extends DocTag {
 
 export default function Tag({permalink, label, count, description}: TagProps): ReactNode {
   const className = clsx('tag', count === undefined ? 'tagRegular' : 'tagWithCount')
-  const content = (
-    <>
-      {label}
-      {count !== undefined && <span>{count}</span>}
-    </>
-  )
-  if (permalink === undefined) {
-    return (
-      <span className={className} title={description}>
-        {content}
-      </span>
-    )
-  }
   return (
     <Link rel="tag" href={permalink} title={description} className={className}>
-      {content}
+      {label}
+      {count !== undefined && <span>{count}</span>}
     </Link>
   )
 }

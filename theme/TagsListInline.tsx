@@ -11,7 +11,7 @@ export default function TagsListInline({tags}: {readonly tags: readonly DocTag[]
       </b>
       <ul className="tags clean-list margin-left--sm">
         {tags.map((tag) => (
-          <li key={tag.permalink ?? tag.label}>
+          <li key={tag.permalink}>
             <Tag {...tag} />
           </li>
         ))}

@@ -1,9 +1,11 @@
 // The page of one doc.
-import type {DocItemProps, DocTag, JsonObject, ResolvedTag, Route, RouteMetadata} from 'quire/plugin'
+import type {DocItemProps, JsonObject, Route, RouteMetadata} from 'quire/plugin'
 import {withoutUndefined} from 'quire/plugin'
 import type {Doc} from './model.ts'
+import type {DocsOptions} from './options.ts'
 import {type RouteContext, toProps} from './route-context.ts'
 import {branchesTo, type CutSidebar, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
+import {toDocTag} from './tag-links.ts'
 import {toVersionView} from './version.ts'
 
 export function docRoute(doc: Doc, context: RouteContext): Route {
@@ -14,6 +16,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
   const props: DocItemProps = {
     version: toVersionView(model.version, instanceId),
     ...ownProps(doc),
+    tags: doc.tags.map((tag) => toDocTag(tag, context)),
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
@@ -25,16 +28,24 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
   }
   return {
     path: doc.permalink,
-    layout: ['DocRoot', 'DocItem'],
+    layout: layoutOf(options, options.docRootComponent, options.docItemComponent),
     props: toProps(props),
     content: {kind: 'document', sourcePath: doc.sourcePath},
     shared: sharedOf(sidebar, trail),
     metadata: toMetadata(doc, model.version.noIndex),
-    htmlClass: `${docsClass(context)} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
+    htmlClass: `${docsClass('docs-doc-page', context)} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
   }
 }
 
-type FromContext = 'version' | 'sidebar' | 'breadcrumbs' | 'previous' | 'next' | 'lastUpdatedAt' | 'lastUpdatedBy'
+type FromContext =
+  | 'version'
+  | 'tags'
+  | 'sidebar'
+  | 'breadcrumbs'
+  | 'previous'
+  | 'next'
+  | 'lastUpdatedAt'
+  | 'lastUpdatedBy'
 
 function ownProps(doc: Doc): Omit<DocItemProps, FromContext> {
   const {id, title, description, permalink, unlisted, draft, hasContentTitle, editUrl, frontMatter} = doc
@@ -53,14 +64,8 @@ function ownProps(doc: Doc): Omit<DocItemProps, FromContext> {
       tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
       editUrl,
     }),
-    tags: doc.tags.map(toDocTag),
     frontMatter: withoutOwnProps(doc.rawFrontMatter),
   }
-}
-
-// Tags have no pages of their own yet, so they have no permalink either.
-function toDocTag({label, description}: ResolvedTag): DocTag {
-  return {label, ...withoutUndefined({description})}
 }
 
 function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {
@@ -75,9 +80,15 @@ export function sharedOf(sidebar: CutSidebar | undefined, trail: TrailStep | und
   return sidebar === undefined ? [] : [sidebar.id, ...branchesTo(trail)]
 }
 
-/** Class names of `<html>` on every page of the plugin's instance. */
-export function docsClass({model, id}: RouteContext): string {
-  return `docs-wrapper docs-doc-page ${model.version.className} plugin-docs plugin-id-${id}`
+/** Class names of `<html>` on a page of the plugin's instance. */
+export function docsClass(pageClass: string, {model, id}: RouteContext): string {
+  return `docs-wrapper ${pageClass} ${model.version.className} plugin-docs plugin-id-${id}`
+}
+
+/** Layouts of a page from the outermost to the innermost, with those around all pages that the site names. */
+export function layoutOf(options: DocsOptions, ...own: readonly string[]): readonly string[] {
+  const {docsRootComponent: root, docVersionRootComponent: versionRoot} = options
+  return [root, versionRoot, ...own].filter((name) => name !== undefined)
 }
 
 /** Front matter as the layout gets it: what stands among its other props is not sent to every reader twice. */

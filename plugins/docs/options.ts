@@ -1,5 +1,13 @@
 // Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {EXCLUDED_CONTENT, editUrlOption, markdownOptions, onlyValue, tested, themePart} from 'quire/plugin'
+import {
+  EXCLUDED_CONTENT,
+  editUrlOption,
+  layoutOption,
+  markdownOptions,
+  onlyValue,
+  optionalLayoutOption,
+  tested,
+} from 'quire/plugin'
 import {z} from 'zod'
 import type {NumberPrefixParser} from './number-prefix.ts'
 import type {SidebarItemsGenerator} from './sidebar-generator.ts'
@@ -100,13 +108,15 @@ export const docsOptions = z.strictObject({
       error: `can only have the key "current": ${ONE_VERSION}`,
     })
     .default({}),
-  docsRootComponent: themePart('DocsRoot'),
-  docVersionRootComponent: themePart('DocVersionRoot'),
-  docRootComponent: themePart('DocRoot'),
-  docItemComponent: themePart('DocItem'),
-  docTagsListComponent: themePart('DocTagsListPage'),
-  docTagDocListComponent: themePart('DocTagDocListPage'),
-  docCategoryGeneratedIndexComponent: themePart('DocCategoryGeneratedIndexPage'),
+  /** Layout around all pages of the instance, and around those of a version; none by default. */
+  docsRootComponent: optionalLayoutOption(),
+  docVersionRootComponent: optionalLayoutOption(),
+  /** Layout around docs and category pages: the sidebar. */
+  docRootComponent: layoutOption('DocRoot'),
+  docItemComponent: layoutOption('DocItem'),
+  docTagsListComponent: layoutOption('DocTagsListPage'),
+  docTagDocListComponent: layoutOption('DocTagDocListPage'),
+  docCategoryGeneratedIndexComponent: layoutOption('DocCategoryGeneratedIndexPage'),
   homePageId: tested<undefined>(
     (value) => value === undefined,
     'is no longer an option: write "slug: /" in the front matter of the home page.',

@@ -7,13 +7,18 @@ import {createNavigation, type Navigation} from './navigation.ts'
 import {type RouteContext, type RoutesInput, toJson} from './route-context.ts'
 import {type CutSidebar, cutSidebar, toIdPart} from './sidebar-branches.ts'
 import {toSidebarItems} from './sidebar-view.ts'
+import {tagRoutes} from './tag-routes.ts'
 
 export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes {
   const navigation = createNavigation(input.model, report)
   const sidebars = cutSidebars(input, navigation)
   const context: RouteContext = {...input, navigation, sidebars}
   return {
-    routes: [...input.model.docs.map((doc) => docRoute(doc, context)), ...categoryRoutes(context)],
+    routes: [
+      ...input.model.docs.map((doc) => docRoute(doc, context)),
+      ...categoryRoutes(context),
+      ...tagRoutes(context),
+    ],
     sharedData: toSharedData(sidebars.values()),
     globalData: toGlobalData(context, report),
   }

@@ -1,5 +1,5 @@
 // Options of the pages plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {EXCLUDED_CONTENT, editUrlOption, markdownOptions, onlyValue, themePart} from 'quire/plugin'
+import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, onlyValue} from 'quire/plugin'
 import {z} from 'zod'
 
 /** What an `editUrl` function is told about a page. Paths have posix slashes. */
@@ -31,7 +31,8 @@ export const pagesOptions = z.strictObject({
   /** Show who last changed each Markdown page. */
   showLastUpdateAuthor: z.boolean().default(false),
   ...markdownOptions,
-  mdxPageComponent: themePart('MDXPage'),
+  /** Layout of Markdown pages. */
+  mdxPageComponent: layoutOption('MDXPage'),
 })
 
 /** Options with defaults filled in. */

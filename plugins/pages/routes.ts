@@ -78,7 +78,7 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Rou
   const {lastUpdatedAt} = toLastUpdate(frontMatter.last_update, file)
   return {
     path: permalink,
-    layout: ['MDXPage'],
+    layout: [options.mdxPageComponent],
     // Views are plain data; their interfaces only lack the index signature that JsonObject asks for.
     props: props as unknown as JsonObject,
     content: {kind: 'document', sourcePath: file.sourcePath},

@@ -21,9 +21,25 @@ export function onlyValue<Value extends string | boolean>(value: Value, reason: 
     .optional()
 }
 
-/** An option of Docusaurus that names a component; components are replaced by files here. */
-export function themePart(name: string) {
-  return onlyValue(`@theme/${name}`, `replace the component ${name} by a file "src/theme/${name}" instead.`)
+/** A layout by the name of its theme component, `@theme/DocItem`. The option's value is the name alone, as routes have it. */
+export function layoutOption(name: string) {
+  return themeName().default(`@theme/${name}`).transform(toLayout)
+}
+
+/** As {@link layoutOption}, for a layout that there is only when the site names one. */
+export function optionalLayoutOption() {
+  return themeName().transform(toLayout).optional()
+}
+
+function themeName() {
+  return tested<string>(
+    (value) => typeof value === 'string' && /^@theme\/[\w-]+(?:\/[\w-]+)*$/.test(value),
+    'must name a component of the theme, such as "@theme/DocItem": put one of your own into "src/theme".',
+  )
+}
+
+function toLayout(name: string): string {
+  return name.slice('@theme/'.length)
 }
 
 /** A value that a test accepts; `error` completes a sentence that begins with the option's name. */

@@ -13,10 +13,11 @@ export type {AdmonitionOption} from './admonition-option.ts'
 export {
   EXCLUDED_CONTENT,
   editUrlOption,
+  layoutOption,
   markdownOptions,
   onlyValue,
+  optionalLayoutOption,
   tested,
-  themePart,
   toFileUrl,
   toMarkdown,
 } from './content-options.ts'

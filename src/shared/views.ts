@@ -78,9 +78,41 @@ export interface DocRootProps {
 
 export interface DocTag {
   readonly label: string
-  /** Page that lists the tag's docs. Absent when the site has no such pages. */
-  readonly permalink?: string
+  /** Page that lists the tag's docs. */
+  readonly permalink: string
   readonly description?: string
+}
+
+/** A tag with the number of pages that carry it. */
+export interface TagCount extends DocTag {
+  readonly count: number
+}
+
+/** Props of layout `DocTagsListPage`. */
+export interface DocTagsListPageProps {
+  readonly version: VersionView
+  /** In order of first use; the theme sorts them in the reader's language. */
+  readonly tags: readonly TagCount[]
+}
+
+/** Props of layout `DocTagDocListPage`. */
+export interface DocTagDocListPageProps {
+  readonly version: VersionView
+  readonly tag: TagCount & {
+    /** Page of all tags; absent when all tags are unlisted. */
+    readonly allTagsPath?: string
+    /** Sorted by title. */
+    readonly items: readonly TaggedDoc[]
+    /** All docs that carry the tag are unlisted. */
+    readonly unlisted: boolean
+  }
+}
+
+export interface TaggedDoc {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly permalink: string
 }
 
 /** Props of layout `DocItem`. */

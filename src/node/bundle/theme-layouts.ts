@@ -6,6 +6,8 @@ export const FIRST_LAYOUTS: readonly string[] = ['DocRoot', 'DocItem', 'MDXPage'
 /** The other layouts, by the chunk that holds them: layouts that readers see together share one. */
 export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {
   DocCategoryGeneratedIndexPage: 'doc-lists',
+  DocTagsListPage: 'doc-lists',
+  DocTagDocListPage: 'doc-lists',
   BlogListPage: 'blog',
   BlogPostPage: 'blog',
   BlogTagsListPage: 'blog',

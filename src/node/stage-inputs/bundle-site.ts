@@ -54,10 +54,9 @@ export async function bundleSite(
     {},
     ...content.models.map(({plugin, model}) => plugin.definition.clientEnv?.(model, plugin.context) ?? {}),
   )
-  reportUnknownLayouts(plan, {
-    known: [...THEME_LAYOUTS, ...Object.keys(aliases).map((name) => name.replace('@theme/', ''))],
-    report: tools.report,
-  })
+  const known = [...THEME_LAYOUTS, ...Object.keys(aliases).map((name) => name.replace('@theme/', ''))]
+  // Bundling would only say the same again, of a file that nobody wrote.
+  if (reportUnknownLayouts(plan, {known, report: tools.report})) return {...NO_BUNDLE, missing}
   const entries = {
     layouts: [...new Set([...THEME_LAYOUTS, ...plan.routes.flatMap(({layout}) => layout)])],
     imports: [...new Set([...found, ...components])].sort(),
@@ -83,8 +82,8 @@ interface LayoutCheck {
   readonly report: Report
 }
 
-/** A layout is a theme component: of the theme, of the site, or one that a plugin adds. */
-function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck): void {
+/** A layout is a theme component: of the theme, of the site, or one that a plugin adds. True when some are not. */
+function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck): boolean {
   const names = new Set(known)
   for (const {layout, plugin, path} of routes)
     for (const name of layout) {
@@ -95,9 +94,10 @@ function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck)
         level: 'error',
         code: 'routes/unknown-layout',
         message: `The plugin "${plugin.name}" gives ${path} the layout "${name}", which no theme component stands for.`,
-        hint: near === undefined ? 'Add the component with the plugin\'s "components".' : `Did you mean "${near}"?`,
+        hint: near === undefined ? 'Add the component to "src/theme", or in a plugin.' : `Did you mean "${near}"?`,
       })
     }
+  return names.size > new Set(known).size
 }
 
 /** Stands in for a bundle that failed, so that links are still checked; the build stops before anything is rendered. */

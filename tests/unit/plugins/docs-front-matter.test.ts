@@ -173,11 +173,14 @@ describe('the title and the description of a doc', () => {
 describe('tags', () => {
   const tags = (site: Awaited<ReturnType<typeof docsSite>>) => site.route('a').props.tags
 
-  test('without a file of tags are taken as they are, each once, and have no pages yet', async () => {
+  test('without a file of tags are taken as they are, each once', async () => {
     const site = await docsSite({
       files: {'a.md': {tags: ['API v2', 'api v2', {label: 'X', permalink: '/foo', description: 'D'}]}},
     })
-    expect(tags(site)).toEqual([{label: 'API v2'}, {label: 'X', description: 'D'}])
+    expect(tags(site)).toEqual([
+      {label: 'API v2', permalink: '/docs/tags/api-v-2'},
+      {label: 'X', permalink: '/docs/tags/foo', description: 'D'},
+    ])
     expect(site.diagnostics).toEqual([])
   })
 
@@ -186,7 +189,11 @@ describe('tags', () => {
       files: {'a.md': {tags: ['api', 'other', 'plain']}},
       data: {'docs/tags.yml': 'api:\n  label: API\n  description: About it\nplain: ~\n'},
     })
-    expect(tags(site)).toEqual([{label: 'API', description: 'About it'}, {label: 'other'}, {label: 'Plain'}])
+    expect(tags(site)).toEqual([
+      {label: 'API', permalink: '/docs/tags/api', description: 'About it'},
+      {label: 'other', permalink: '/docs/tags/other'},
+      {label: 'Plain', permalink: '/docs/tags/plain'},
+    ])
     expect(site.diagnostics).toMatchObject([
       {level: 'warning', code: 'docs/inline-tags', message: 'The tags file does not have "other".'},
     ])

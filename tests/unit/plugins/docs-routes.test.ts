@@ -231,7 +231,7 @@ describe('global data', () => {
 
 describe('options', () => {
   test.each([
-    [{docItemComponent: '@theme/Own'}, /replace the component DocItem by a file "src\/theme\/DocItem"/],
+    [{docItemComponent: '@site/src/Own'}, /must name a component of the theme/],
     [{remarkPlugins: [() => {}]}, /must name a module/],
     [{admonitions: false}, /can only be true/],
     [{includeCurrentVersion: false}, /one version for now/],

@@ -1,0 +1,20 @@
+// Where the pages of tags are, below the version.
+import {type DocTag, type ResolvedTag, withoutUndefined} from 'quire/plugin'
+import {trimSlashes} from './options.ts'
+import type {RouteContext} from './route-context.ts'
+import {toUrlPath} from './slug.ts'
+import {toPermalink} from './version.ts'
+
+type Place = Pick<RouteContext, 'model' | 'options' | 'config'>
+
+/** The page that lists all tags. */
+export function tagsPath({model, options, config}: Place): string {
+  return toPermalink(model.version, `/${trimSlashes(options.tagsBasePath)}`, config)
+}
+
+/** A tag with the address of its page. */
+export function toDocTag({label, description, slug}: ResolvedTag, {model, options, config}: Place): DocTag {
+  const path = `/${trimSlashes(options.tagsBasePath)}${slug}`
+  const permalink = toPermalink(model.version, toUrlPath(path) ?? encodeURI(path), config)
+  return {label, permalink, ...withoutUndefined({description})}
+}

@@ -1,0 +1,55 @@
+// Layout of the page of one tag: the docs that carry it.
+import ContentVisibility from '@theme/ContentVisibility'
+import Heading from '@theme/Heading'
+import Layout from '@theme/Layout'
+import {type DocTagDocListPageProps, Link, type TaggedDoc, Translate, translate, usePluralForm} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactNode {
+  const title = useTitle(tag)
+  const {description, unlisted, allTagsPath, items} = tag
+  return (
+    <Layout title={title} {...(description === undefined ? {} : {description})}>
+      <main className="container margin-vert--lg">
+        <ContentVisibility unlisted={unlisted} />
+        <header className="margin-bottom--xl">
+          <Heading as="h1">{title}</Heading>
+          {description !== undefined && <p>{description}</p>}
+          {allTagsPath !== undefined && (
+            <Link href={allTagsPath}>
+              <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
+            </Link>
+          )}
+        </header>
+        <section className="margin-vert--lg">
+          {items.map((doc) => (
+            <Doc key={doc.id} {...doc} />
+          ))}
+        </section>
+      </main>
+    </Layout>
+  )
+}
+
+function Doc({title, permalink, description}: TaggedDoc): ReactNode {
+  return (
+    <article className="margin-bottom--lg">
+      <Heading as="h2">
+        <Link to={permalink}>{title}</Link>
+      </Heading>
+      {description !== '' && <p>{description}</p>}
+    </article>
+  )
+}
+
+function useTitle({count, label}: DocTagDocListPageProps['tag']): string {
+  const {selectMessage} = usePluralForm()
+  const forms = translate(
+    {id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged'},
+    {count},
+  )
+  return translate(
+    {id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"'},
+    {nDocsTagged: selectMessage(count, forms), tagName: label},
+  )
+}
