@@ -11,6 +11,7 @@ export interface BuildFlags {
   readonly locale?: readonly string[]
   readonly bundler?: 'webpack' | 'rspack'
   readonly minify: boolean
+  readonly dev?: boolean
   readonly cache: boolean
   readonly profile?: boolean
   readonly json?: boolean
@@ -57,7 +58,7 @@ export async function runBuild(siteDir: string, flags: BuildFlags, {io, api, sig
   const root = resolve(io.cwd, siteDir)
   const {locale, minify, cache} = flags
   try {
-    const given = {...pick(flags, ['config', 'outDir', 'bundler']), ...(locale && {locales: locale})}
+    const given = {...pick(flags, ['config', 'outDir', 'bundler', 'dev']), ...(locale && {locales: locale})}
     const report = await api.build({siteDir: root, ...given, minify, cache, signal, onProgress: progress.onProgress})
     progress.stop()
     if (flags.json === true) io.out(`${JSON.stringify(report, undefined, 2)}\n`)

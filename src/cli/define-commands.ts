@@ -48,6 +48,7 @@ function addBuild(cli: Command, actions: CommandActions): void {
     .option('-l, --locale <locale>', 'build this locale only; can be given several times', collect)
     .addOption(bundlerOption())
     .option('--no-minify', 'leave scripts and style sheets readable')
+    .option('--dev', 'build as "start" does, with drafts')
     .option('--no-cache', 'use nothing of earlier builds')
     .option('--profile', 'print a table of the stages: time, items, items from cache, peak memory')
     .option('--json', 'print a report as JSON, and nothing else')
@@ -58,10 +59,10 @@ function addBuild(cli: Command, actions: CommandActions): void {
 function addStart(cli: Command, actions: CommandActions): void {
   cli
     .command('start')
-    .description('Build and serve the site, and build it again on every change.')
+    .description('Build and serve the site with its drafts, and build it again on every change.')
     .argument(...SITE_DIR)
     .option('--config <file>', 'configuration file')
-    .option('--out-dir <dir>', 'output folder', 'build')
+    .option('--out-dir <dir>', 'output folder (default: one in the cache)')
     .option('-p, --port <port>', 'port to serve on; the next free one when it is taken', parsePort, 3000)
     .option('--host <host>', 'host name to serve on', 'localhost')
     .option('-l, --locale <locale>', 'build this locale')

@@ -14,6 +14,8 @@ export interface BuildOptions {
   readonly locales?: readonly string[]
   readonly bundler?: 'webpack' | 'rspack'
   readonly minify?: boolean
+  /** For those who write: drafts are part of the site, and unlisted pages are listed. */
+  readonly dev?: boolean
   /** False: nothing of earlier builds is used. */
   readonly cache?: boolean
   /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */
@@ -102,6 +104,7 @@ export interface SiteServer {
   readonly close: () => Promise<void>
 }
 
+/** Builds as with `dev`. `dir` is a folder of the cache by default, so that drafts do not get into `build`. */
 export interface StartOptions extends Omit<ServeOptions, 'build' | 'baseUrl' | 'trailingSlash'> {
   readonly locale?: string
   readonly bundler?: 'webpack' | 'rspack'

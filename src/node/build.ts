@@ -112,7 +112,7 @@ async function buildLocale({
   reporter,
   onWatch,
 }: LocaleInput): Promise<BuildCounts> {
-  const {signal, cache: useCache = true, minify = true} = options
+  const {signal, cache: useCache = true, minify = true, dev = false} = options
   const cacheDir = useCache ? config.cacheDir : join(tmpdir(), `quire-${process.pid}`)
   const store = openStore(cacheDir)
   const workers = createPool({filename: workerFile(program.root), cacheDir, ...(signal === undefined ? {} : {signal})})
@@ -131,6 +131,7 @@ async function buildLocale({
         outDir,
         stagingDir,
         minify,
+        isProduction: !dev,
         useCache,
         onWatch,
         programFiles: options.programFiles,

@@ -33,6 +33,8 @@ export interface PipelineInput {
   readonly outDir: string
   readonly stagingDir: string
   readonly minify: boolean
+  /** Drafts are left out, and unlisted pages are in no list. */
+  readonly isProduction: boolean
   readonly useCache: boolean
   /** Receives what the watcher of a rebuilding server must look at. */
   readonly onWatch: (paths: readonly string[]) => void
@@ -44,8 +46,8 @@ export interface PipelineInput {
 }
 
 export async function runPipeline(input: PipelineInput, tools: Tools): Promise<BuildCounts> {
-  const {config, stages, checkErrors} = input
-  const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction: true, report: tools.report}))
+  const {config, stages, isProduction, checkErrors} = input
+  const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction, report: tools.report}))
   guardFolders(plugins, input)
   const content = await stages.run(
     'content',

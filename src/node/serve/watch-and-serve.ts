@@ -1,5 +1,5 @@
 // Builds a site, serves it, and builds it again whenever one of its files changes.
-import {resolve, sep} from 'node:path'
+import {join, resolve, sep} from 'node:path'
 import type {FSWatcher} from 'chokidar'
 import type {Build, BuildOptions, BuildReport, SiteServer, StartOptions} from '../api-types.ts'
 import {programTools, type ServeTools, serveSite} from './serve.ts'
@@ -13,7 +13,8 @@ const SETTLE_MS = 80
  */
 export async function watchAndServe(options: StartOptions, tools: ServeTools): Promise<SiteServer> {
   const siteDir = resolve(options.siteDir ?? '.')
-  const outDir = resolve(siteDir, options.dir ?? 'build')
+  const {cacheDir} = await tools.readSite(siteDir, {config: options.config})
+  const outDir = resolve(siteDir, options.dir ?? join(cacheDir, 'start'))
   let watched: readonly string[] = []
   const rebuild = createRebuilder(tools.build, toBuildOptions(options, siteDir, outDir), (report) => {
     watched = report.watched
@@ -22,7 +23,6 @@ export async function watchAndServe(options: StartOptions, tools: ServeTools): P
   })
   let watcher: FSWatcher | undefined
   await rebuild()
-  const {cacheDir} = await tools.readSite(siteDir, {config: options.config})
   const started = await startWatching([siteDir, ...watched], {siteDir, own: [outDir, cacheDir], pollMs: options.pollMs})
   watcher = started
   const rebuildUnlessStopped = async (): Promise<void> => {
@@ -80,6 +80,7 @@ function toBuildOptions(
   return {
     siteDir,
     outDir,
+    dev: true,
     ...(config && {config}),
     ...(locale && {locales: [locale]}),
     ...(bundler && {bundler}),

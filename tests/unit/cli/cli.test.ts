@@ -30,6 +30,7 @@ test('build passes its options on', async () => {
     '--bundler',
     'rspack',
     '--no-minify',
+    '--dev',
     '--no-cache',
   ]
   expect((await run(args, {build})).code).toBe(0)
@@ -40,6 +41,7 @@ test('build passes its options on', async () => {
     locales: ['en', 'fr'],
     bundler: 'rspack',
     minify: false,
+    dev: true,
     cache: false,
   })
 })

@@ -11,7 +11,7 @@ test('a change builds again and is served; what builds write is no change', asyn
   let count = 0
   const build = vi.fn<Build>(async () => {
     count += 1
-    for (const folder of ['build', 'cache']) {
+    for (const folder of ['cache/start', 'cache']) {
       mkdirSync(join(siteDir, folder), {recursive: true})
       writeFileSync(join(siteDir, folder, 'index.html'), `build ${count}`)
     }
