@@ -1,9 +1,9 @@
 // Cards of several docs: those given, or those of the current category. Usable in MDX: `<DocCardList />`.
+import {filterDocCardListItems, useCurrentSidebarSiblings} from '@docusaurus/plugin-content-docs/client'
 import DocCard from '@theme/DocCard'
 import {clsx} from 'clsx'
 import type {SidebarItem} from 'quire/client'
 import type {ReactNode} from 'react'
-import {useCurrentCategoryItems} from './hooks/use-sidebar-items.ts'
 
 export interface DocCardListProps {
   readonly items?: readonly SidebarItem[]
@@ -16,7 +16,7 @@ export default function DocCardList({items, className}: DocCardListProps): React
 }
 
 function CurrentCategory({className}: {readonly className: string | undefined}): ReactNode {
-  return <Cards items={useCurrentCategoryItems()} className={className} />
+  return <Cards items={useCurrentSidebarSiblings()} className={className} />
 }
 
 function Cards({
@@ -26,10 +26,9 @@ function Cards({
   readonly items: readonly SidebarItem[]
   readonly className: string | undefined
 }): ReactNode {
-  const shown = items.filter((item) => item.type === 'category' || (item.type === 'link' && item.unlisted !== true))
   return (
     <section className={clsx('docCardList', className)}>
-      {shown.map((item, index) => (
+      {filterDocCardListItems(items).map((item, index) => (
         <article key={index}>
           <DocCard item={item} />
         </article>

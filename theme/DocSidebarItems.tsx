@@ -1,8 +1,9 @@
 // A level of the docs sidebar. Where the site wants it, opening one of its categories closes the others.
+
+import {isVisibleSidebarItem} from '@docusaurus/plugin-content-docs/client'
 import DocSidebarItem from '@theme/DocSidebarItem'
 import {type SidebarItem, usePage} from 'quire/client'
 import {type ReactNode, useState} from 'react'
-import {isVisible} from './hooks/use-sidebar-items.ts'
 
 export interface DocSidebarItemsProps {
   readonly items: readonly SidebarItem[]
@@ -11,10 +12,10 @@ export interface DocSidebarItemsProps {
 }
 
 export default function DocSidebarItems({items, level}: DocSidebarItemsProps): ReactNode {
-  const page = usePage()
+  const {path} = usePage()
   const [expanded, setExpanded] = useState<number | null>(null)
   return items.map((item, index) =>
-    isVisible(item, page) ? (
+    isVisibleSidebarItem(item, path) ? (
       <DocSidebarItem
         key={index}
         item={item}

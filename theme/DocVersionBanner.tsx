@@ -1,26 +1,24 @@
 // Warns that a doc belongs to a version that is not, or no longer, the one to use, and leads to the latest.
+import {useDocsPreferredVersion, useDocVersionSuggestions} from '@docusaurus/plugin-content-docs/client'
 import {clsx} from 'clsx'
 import {Link, ThemeClassNames, Translate, useSite, type VersionView} from 'quire/client'
 import type {ReactNode} from 'react'
-import {useVersionFacts} from './hooks/use-docs-data.ts'
 
 export interface DocVersionBannerProps {
   readonly version: VersionView
-  /** Id of the shown doc, if it is one. */
-  readonly docId?: string
 }
 
-export default function DocVersionBanner({version, docId}: DocVersionBannerProps): ReactNode {
-  return version.banner === null ? null : <Banner version={version} docId={docId} />
+export default function DocVersionBanner({version}: DocVersionBannerProps): ReactNode {
+  return version.banner === null ? null : <Banner version={version} />
 }
 
-function Banner({version, docId}: {readonly version: VersionView; readonly docId: string | undefined}): ReactNode {
+function Banner({version}: DocVersionBannerProps): ReactNode {
   const {title: siteTitle} = useSite()
-  const latest = useVersionFacts(version.pluginId)
-  const target = latest.docs[docId ?? '']?.path ?? latest.path
+  const {latestDocSuggestion, latestVersionSuggestion: latest} = useDocVersionSuggestions(version.pluginId)
+  const {savePreferredVersionName} = useDocsPreferredVersion(version.pluginId)
   const latestVersionLink = (
     <b>
-      <Link to={target}>
+      <Link to={latestDocSuggestion?.path ?? latest.path} onClick={() => savePreferredVersionName(latest.name)}>
         <Translate id="theme.docs.versions.latestVersionLinkLabel">latest version</Translate>
       </Link>
     </b>

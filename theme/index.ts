@@ -11,6 +11,8 @@ import BlogTagsPostsPage from '@theme/BlogTagsPostsPage'
 import DocCategoryGeneratedIndexPage from '@theme/DocCategoryGeneratedIndexPage'
 import DocItem from '@theme/DocItem'
 import DocRoot from '@theme/DocRoot'
+import DocTagDocListPage from '@theme/DocTagDocListPage'
+import DocTagsListPage from '@theme/DocTagsListPage'
 import ErrorPage from '@theme/Error'
 import Loading from '@theme/Loading'
 import MDXComponents from '@theme/MDXComponents'
@@ -24,6 +26,8 @@ export const classicTheme: ThemeMap = {
     DocRoot,
     DocItem,
     DocCategoryGeneratedIndexPage,
+    DocTagsListPage,
+    DocTagDocListPage,
     MDXPage,
     NotFound,
     BlogArchivePage,

@@ -15,7 +15,8 @@ export function categoryRoutes(context: RouteContext): readonly Route[] {
   )
 }
 
-function pagesIn(items: readonly ResolvedItem[]): GeneratedPage[] {
+/** Generated pages of the categories among the items and below. */
+export function pagesIn(items: readonly ResolvedItem[]): GeneratedPage[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') return []
     return [...(item.link?.type === 'generated-index' ? [item.link] : []), ...pagesIn(item.items)]
@@ -24,7 +25,7 @@ function pagesIn(items: readonly ResolvedItem[]): GeneratedPage[] {
 
 function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteContext): Route {
   const {model, options, navigation, sidebars, id} = context
-  const {title, description, permalink, keywords, image} = page
+  const {title, slug, description, permalink, keywords, image} = page
   const sidebar = sidebars.get(sidebarName)
   const trail = sidebar?.trails.get(permalink)
   const {previous, next} = navigation.neighboursOfPage(page, sidebarName)
@@ -32,6 +33,7 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
   const props: CategoryIndexProps = {
     version: toVersionView(model.version, id),
     title,
+    slug,
     permalink,
     items: children.map((item) => toCard(item, navigation)),
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,

@@ -2,6 +2,7 @@
 import type {DocItemProps, JsonObject, Route, RouteMetadata} from 'quire/plugin'
 import {withoutUndefined} from 'quire/plugin'
 import type {Doc} from './model.ts'
+import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'
 import {type RouteContext, toProps} from './route-context.ts'
 import {branchesTo, type CutSidebar, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
@@ -20,6 +21,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
+      cards: doc.hasCards ? cardsOf(trail, sidebar, navigation) : undefined,
       previous,
       next,
       lastUpdatedAt: options.showLastUpdateTime ? doc.lastUpdatedAt : undefined,
@@ -40,6 +42,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
 type FromContext =
   | 'version'
   | 'tags'
+  | 'cards'
   | 'sidebar'
   | 'breadcrumbs'
   | 'previous'
@@ -66,6 +69,22 @@ function ownProps(doc: Doc): Omit<DocItemProps, FromContext> {
     }),
     frontMatter: withoutOwnProps(doc.rawFrontMatter),
   }
+}
+
+/** Descriptions of the docs below a category's index, or beside any other doc. */
+function cardsOf(
+  trail: TrailStep | undefined,
+  sidebar: CutSidebar | undefined,
+  {docById}: Navigation,
+): Readonly<Record<string, string>> {
+  const category = trail?.item.type === 'category' ? trail.item : trail?.parent?.item
+  const items = category?.type === 'category' ? category.items : (sidebar?.data.items ?? [])
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      const doc = item.type === 'link' ? docById.get(item.docId ?? '') : undefined
+      return doc === undefined || doc.description === '' ? [] : [[doc.id, doc.description]]
+    }),
+  )
 }
 
 function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {

@@ -86,6 +86,7 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
     unlisted,
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
+    hasCards: file.imports?.includes('@theme/DocCardList') ?? false,
     ...withoutUndefined({position, editUrl: editUrlOf({path, permalink, frontMatter}, input)}),
     ...toLastUpdate(frontMatter.last_update, file),
     tags,

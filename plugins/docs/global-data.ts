@@ -1,27 +1,34 @@
 // Facts about the docs that every page may read: the version, the sidebars' first links, and the docs that the navbar
 // names. Nothing here grows with the number of docs.
-import {closest, type Diagnostic, type Json} from 'quire/plugin'
-import type {Doc} from './model.ts'
+import {
+  closest,
+  type Diagnostic,
+  type GlobalDoc,
+  type GlobalDocsData,
+  type GlobalSidebar,
+  withoutUndefined,
+} from 'quire/plugin'
+import {pagesIn} from './category-routes.ts'
 import {checkInstances, findNavbarItems} from './navbar-items.ts'
+import type {Navigation} from './navigation.ts'
 import type {RouteContext} from './route-context.ts'
+import {toIdPart} from './sidebar-branches.ts'
 import {findFirstHref} from './sidebar-view.ts'
 import {listIds} from './unknown-ids.ts'
+import {toVersionPath} from './version.ts'
 
 type Report = (diagnostic: Diagnostic) => void
 
-/**
- * `{path, breadcrumbs, versions: [{name, label, isLast, path, mainDocId, sidebars, docs}]}`. `sidebars` is by name:
- * `{id, link?: {path, label}}`, where `id` is that of the shared data; `docs` is by id: `{id, path, label, sidebar?}`,
- * for docs that navbar items name.
- */
-export function toGlobalData(context: RouteContext, report: Report): Json {
-  const {model, options, navigation} = context
+export function toGlobalData(context: RouteContext, report: Report): GlobalDocsData {
+  const {model, options, navigation, config} = context
   const {name, label, isLast, path} = model.version
   const named = findNavbarItems(context)
   for (const problem of checkInstances(context)) report(problem)
   checkSidebars(named.sidebarIds, context, report)
+  checkDocs(named.docIds, context, report)
+  const mainDocId = navigation.mainDoc?.id ?? ''
   return {
-    path,
+    path: toVersionPath(config.baseUrl, options.routeBasePath),
     breadcrumbs: options.breadcrumbs,
     versions: [
       {
@@ -29,15 +36,32 @@ export function toGlobalData(context: RouteContext, report: Report): Json {
         label,
         isLast,
         path,
-        mainDocId: navigation.mainDoc?.id ?? null,
+        mainDocId,
+        docs: [...new Set([mainDocId, ...named.docIds])].flatMap((id) => describeDoc(id, navigation)),
+        allDocs: allDocsId(context),
+        draftIds: named.docIds.filter((id) => model.draftIds.includes(id)),
         sidebars: Object.fromEntries([...context.sidebars.keys()].map((one) => [one, describeSidebar(one, context)])),
-        docs: Object.fromEntries(describeDocs(named.docIds, context, report)),
       },
     ],
   }
 }
 
-function describeSidebar(name: string, context: RouteContext): Json {
+/** Id of the shared data that holds {@link listAllDocs}. */
+export function allDocsId({id, model}: Pick<RouteContext, 'id' | 'model'>): string {
+  return [...(id === 'default' ? [] : [toIdPart(id)]), 'docs', toIdPart(model.version.name)].join('-')
+}
+
+/** All docs of the version, and the generated pages of categories, which go by their slugs. */
+export function listAllDocs({model, navigation}: RouteContext): readonly GlobalDoc[] {
+  return [
+    ...model.docs.flatMap(({id}) => describeDoc(id, navigation)),
+    ...model.sidebars.flatMap(({name, items}) =>
+      pagesIn(items).map(({slug, permalink, title}) => ({id: slug, path: permalink, label: title, sidebar: name})),
+    ),
+  ]
+}
+
+function describeSidebar(name: string, context: RouteContext): GlobalSidebar {
   const {navigation, sidebars} = context
   const id = sidebars.get(name)?.id ?? ''
   const link = firstLink(name, {navigation, sidebars})
@@ -52,28 +76,28 @@ function firstLink(name: string, {navigation, sidebars}: Pick<RouteContext, 'nav
   return path === undefined ? undefined : {path, label: name}
 }
 
-function describeDocs(ids: readonly string[], {navigation, model}: RouteContext, report: Report): [string, Json][] {
-  return ids.flatMap((id): [string, Json][] => {
-    const doc = navigation.docById.get(id)
-    if (doc !== undefined) return [[id, describeDoc(doc, navigation.sidebarOf(doc))]]
-    // An item for a draft is left out without a word, as the draft itself is.
-    if (!model.draftIds.includes(id)) {
-      const available = model.docs.map((one) => one.id)
-      report(
-        unknownItem(`A navbar item names the doc "${id}", but no doc has this id.`, {
-          id,
-          available,
-          code: 'docs/unknown-doc',
-        }),
-      )
-    }
-    return []
-  })
+function describeDoc(id: string, {docById, sidebarOf}: Navigation): readonly GlobalDoc[] {
+  const doc = docById.get(id)
+  if (doc === undefined) return []
+  const {permalink, title, frontMatter, isHidden} = doc
+  const unlisted = isHidden ? true : undefined
+  return [
+    {
+      id,
+      path: permalink,
+      label: frontMatter.sidebar_label ?? title,
+      ...withoutUndefined({sidebar: sidebarOf(doc), unlisted}),
+    },
+  ]
 }
 
-function describeDoc({id, permalink, title, frontMatter}: Doc, sidebar: string | undefined): Json {
-  const label = frontMatter.sidebar_label ?? title
-  return {id, path: permalink, label, ...(sidebar === undefined ? {} : {sidebar})}
+/** An item for a draft is left out without a word, as the draft itself is. */
+function checkDocs(ids: readonly string[], {navigation, model}: RouteContext, report: Report): void {
+  for (const id of ids) {
+    if (navigation.docById.has(id) || model.draftIds.includes(id)) continue
+    const message = `A navbar item names the doc "${id}", but no doc has this id.`
+    report(unknownItem(message, {id, available: model.docs.map((one) => one.id), code: 'docs/unknown-doc'}))
+  }
 }
 
 function checkSidebars(ids: readonly string[], context: RouteContext, report: Report): void {

@@ -2,7 +2,7 @@
 import type {Json, PluginRoutes} from 'quire/plugin'
 import {categoryRoutes} from './category-routes.ts'
 import {docRoute} from './doc-route.ts'
-import {toGlobalData} from './global-data.ts'
+import {allDocsId, listAllDocs, toGlobalData} from './global-data.ts'
 import {createNavigation, type Navigation} from './navigation.ts'
 import {type RouteContext, type RoutesInput, toJson} from './route-context.ts'
 import {type CutSidebar, cutSidebar, toIdPart} from './sidebar-branches.ts'
@@ -19,8 +19,8 @@ export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes 
       ...categoryRoutes(context),
       ...tagRoutes(context),
     ],
-    sharedData: toSharedData(sidebars.values()),
-    globalData: toGlobalData(context, report),
+    sharedData: {...toSharedData(sidebars.values()), [allDocsId(context)]: toJson(listAllDocs(context))},
+    globalData: toJson(toGlobalData(context, report)),
   }
 }
 

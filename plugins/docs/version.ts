@@ -20,17 +20,22 @@ export function toCurrentVersion(options: DocsOptions, config: Pick<SiteConfig, 
     noIndex = false,
     className,
   } = options.versions.current ?? {}
-  const address = joinPath(config.baseUrl, trimSlashes(options.routeBasePath), trimSlashes(path))
   return {
     name: 'current',
     label,
-    path: address === '/' ? address : address.replace(/\/$/, ''),
+    path: toVersionPath(config.baseUrl, options.routeBasePath, path),
     badge,
     banner: banner === 'none' ? null : banner,
     isLast: true,
     noIndex,
     className: className ?? 'docs-version-current',
   }
+}
+
+/** Address of a place below the docs' own, without a slash at its end. */
+export function toVersionPath(baseUrl: string, ...paths: readonly string[]): string {
+  const address = joinPath(baseUrl, ...paths.map(trimSlashes))
+  return address === '/' ? address : address.replace(/\/$/, '')
 }
 
 /** What layouts are told about a version. */

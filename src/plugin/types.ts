@@ -18,6 +18,8 @@ export interface SourceFile {
   readonly contentTitle?: string
   /** First line of prose, marks removed; `''` when there is none. */
   readonly excerpt: string
+  /** Specifiers of the file's static imports, as written; absent when there are none. */
+  readonly imports?: readonly string[]
   /** Newest commit that touched the file, when `git` was asked for. */
   readonly lastUpdate?: {readonly at: number; readonly by: string}
 }

@@ -138,11 +138,15 @@ export interface DocItemProps extends DocRootProps {
   readonly lastUpdatedBy?: string
   readonly tags: readonly DocTag[]
   readonly frontMatter: JsonObject
+  /** Descriptions of docs beside or below this one, by id, where the text shows cards of them. */
+  readonly cards?: Readonly<Record<string, string>>
 }
 
 /** Props of layout `DocCategoryGeneratedIndexPage`, inside `DocRoot`. */
 export interface CategoryIndexProps extends DocRootProps {
   readonly title: string
+  /** Path below the version. */
+  readonly slug: string
   readonly description?: string
   readonly permalink: string
   readonly items: readonly SidebarItem[]
@@ -166,4 +170,51 @@ export interface MdxPageProps {
   readonly lastUpdatedBy?: string
   readonly unlisted: boolean
   readonly frontMatter: JsonObject
+}
+
+/** A doc, or the generated page of a category, as the data for every page names it. */
+export interface GlobalDoc {
+  /** Of a category's page, its slug. */
+  readonly id: string
+  readonly path: string
+  /** Name of the sidebar. */
+  readonly sidebar?: string
+  readonly unlisted?: boolean
+  /** What a link to the doc says. */
+  readonly label?: string
+}
+
+export interface GlobalSidebar {
+  /** Id of the sidebar's shared data: {@link SidebarData}. */
+  readonly id: string
+  /** First link of the sidebar. */
+  readonly link?: {readonly path: string; readonly label: string}
+}
+
+export interface GlobalVersion {
+  readonly name: string
+  readonly label: string
+  readonly isLast: boolean
+  readonly path: string
+  readonly mainDocId: string
+  /**
+   * The main doc and the docs that navbar items name: every page of the site has this data, so it must not grow with the
+   * docs. All of them are in the shared data `allDocs`.
+   */
+  readonly docs: readonly GlobalDoc[]
+  /** Id of the shared data with all docs and category pages: `readonly GlobalDoc[]`. */
+  readonly allDocs: string
+  /** Those that navbar items name. */
+  readonly draftIds: readonly string[]
+  /** By name. */
+  readonly sidebars: Readonly<Record<string, GlobalSidebar>>
+}
+
+/** What an instance of the docs plugin publishes for every page of the site. */
+export interface GlobalDocsData {
+  /** Address of the docs. */
+  readonly path: string
+  readonly breadcrumbs: boolean
+  /** Newest first. */
+  readonly versions: readonly GlobalVersion[]
 }

@@ -1,5 +1,6 @@
 // The way from the start of the site to the shown doc.
 import DocBreadcrumbsHome from '@theme/DocBreadcrumbs/Items/Home'
+import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData'
 import {clsx} from 'clsx'
 import {type Breadcrumb, Link, ThemeClassNames, translate} from 'quire/client'
 import type {ReactNode} from 'react'
@@ -12,17 +13,20 @@ export interface DocBreadcrumbsProps {
 export default function DocBreadcrumbs({breadcrumbs}: DocBreadcrumbsProps): ReactNode {
   if (!breadcrumbs || breadcrumbs.length === 0) return null
   return (
-    <nav
-      className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbsContainer')}
-      aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
-    >
-      <ul className="breadcrumbs">
-        <DocBreadcrumbsHome />
-        {breadcrumbs.map((step, index) => (
-          <Step key={index} step={step} isLast={index === breadcrumbs.length - 1} />
-        ))}
-      </ul>
-    </nav>
+    <>
+      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
+      <nav
+        className={clsx(ThemeClassNames.docs.docBreadcrumbs, 'breadcrumbsContainer')}
+        aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
+      >
+        <ul className="breadcrumbs">
+          <DocBreadcrumbsHome />
+          {breadcrumbs.map((step, index) => (
+            <Step key={index} step={step} isLast={index === breadcrumbs.length - 1} />
+          ))}
+        </ul>
+      </nav>
+    </>
   )
 }
 

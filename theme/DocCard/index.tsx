@@ -1,4 +1,5 @@
 // A card for a doc or a category: icon, name, and what is in it.
+import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client'
 import DocCardIcon from '@theme/DocCard/Icon'
 import {clsx} from 'clsx'
 import {isInternalUrl, Link, type SidebarItem, translate, usePluralForm} from 'quire/client'
@@ -11,7 +12,7 @@ const LEADING_EMOJI = /^(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\
 export default function DocCard({item}: {readonly item: SidebarItem}): ReactNode {
   const describe = useDescription()
   if (item.type === 'html') return null
-  const href = item.type === 'link' ? item.href : (item.href ?? item.firstHref)
+  const href = findFirstSidebarItemLink(item)
   if (href === undefined) return null
   const emoji = LEADING_EMOJI.exec(item.label)
   const description = describe(item)

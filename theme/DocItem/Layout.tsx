@@ -21,7 +21,7 @@ export default function DocItemLayout(doc: DocItemProps): ReactNode {
     <div className="row">
       <div className={clsx('col', !hideTableOfContents && 'docItemCol')}>
         <ContentVisibility unlisted={doc.unlisted} draft={doc.draft} />
-        <DocVersionBanner version={version} docId={doc.id} />
+        <DocVersionBanner version={version} />
         <div className="docItemContainer">
           <article>
             <DocBreadcrumbs breadcrumbs={doc.breadcrumbs} />

@@ -1,4 +1,5 @@
 // A category of the docs sidebar. What is in a closed one is not rendered, and for a large one not even loaded.
+import {isActiveSidebarItem, isVisibleSidebarItem} from '@docusaurus/plugin-content-docs/client'
 import type {DocSidebarItemProps} from '@theme/DocSidebarItem'
 import DocSidebarItemCategoryLabel from '@theme/DocSidebarItem/CategoryLabel'
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
@@ -17,13 +18,12 @@ import {
 } from 'quire/client'
 import {type ReactNode, useEffect} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
-import {isOnTrail, isVisible} from '../hooks/use-sidebar-items.ts'
 
 export default function DocSidebarItemCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
   const {item, level} = props
-  const page = usePage()
+  const {path} = usePage()
   const {label, href} = item
-  const isEmpty = item.branch === undefined && !item.items.some((child) => isVisible(child, page))
+  const isEmpty = item.branch === undefined && !item.items.some((child) => isVisibleSidebarItem(child, path))
   // A category with nothing to open is shown as the link that it is.
   if (isEmpty)
     return href === undefined ? null : <DocSidebarItemLink item={{type: 'link', label, href}} level={level} />
@@ -32,8 +32,8 @@ export default function DocSidebarItemCategory(props: DocSidebarItemProps<Sideba
 
 function FilledCategory({item, level, hasOpenSibling, onExpand}: DocSidebarItemProps<SidebarCategory>): ReactNode {
   const {autoCollapseCategories} = useClassicThemeConfig().docs.sidebar
-  const page = usePage()
-  const isActive = isOnTrail(item, page)
+  const {path, shared} = usePage()
+  const isActive = isActiveSidebarItem(item, path, shared)
   const {collapsed, setCollapsed} = useCollapsible({initialState: item.collapsible && !isActive && item.collapsed})
   const branch = useLazySharedData<readonly SidebarItem[]>(item.branch)
   const items = item.branch === undefined ? item.items : branch.data

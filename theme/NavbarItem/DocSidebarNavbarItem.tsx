@@ -1,7 +1,7 @@
 // A navbar item for a whole sidebar: leads to its first page and is active on all of them.
+import {useActiveDocContext, useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client'
 import DefaultNavbarItem, {type LinkItemProps} from '@theme/NavbarItem/DefaultNavbarItem'
 import type {ReactNode} from 'react'
-import {useCurrentDoc, useVersionFacts} from '../hooks/use-docs-data.ts'
 
 export interface DocSidebarNavbarItemProps extends LinkItemProps {
   readonly sidebarId: string
@@ -11,15 +11,9 @@ export interface DocSidebarNavbarItemProps extends LinkItemProps {
 /** @throws Error when the sidebar does not exist or leads nowhere. */
 export default function DocSidebarNavbarItem(props: DocSidebarNavbarItemProps): ReactNode {
   const {sidebarId, docsPluginId, label, ...rest} = props
-  const {sidebars} = useVersionFacts(docsPluginId)
-  const current = useCurrentDoc(docsPluginId)
-  const sidebar = sidebars[sidebarId]
-  if (!sidebar?.link) {
-    const known = Object.keys(sidebars).join(', ')
-    throw new Error(`The navbar names the sidebar "${sidebarId}", which has no link. Sidebars: ${known}.`)
-  }
-  const {id, link} = sidebar
-  return (
-    <DefaultNavbarItem {...rest} isActive={() => current.sidebar === id} label={label ?? link.label} to={link.path} />
-  )
+  const {activeDoc} = useActiveDocContext(docsPluginId)
+  const {link} = useLayoutDocsSidebar(sidebarId, docsPluginId)
+  if (!link) throw new Error(`The navbar names the sidebar "${sidebarId}", which has no link.`)
+  const isActive = activeDoc?.sidebar === sidebarId
+  return <DefaultNavbarItem {...rest} isActive={() => isActive} label={label ?? link.label} to={link.path} />
 }

@@ -199,10 +199,11 @@ async function loadModel(
 /** The part of a document that plugins see. A file with errors in its head is left out: its error is reported already. */
 function toSourceFile(document: DocumentFile | undefined): SourceFile[] {
   if (document === undefined) return []
-  const {sourcePath, hash, frontMatter, contentTitle, excerpt, lastUpdate} = document
+  const {sourcePath, hash, frontMatter, contentTitle, excerpt, lastUpdate, importSpecifiers} = document
   const optional = {
     ...(contentTitle === undefined ? {} : {contentTitle}),
     ...(lastUpdate === undefined ? {} : {lastUpdate}),
+    ...(importSpecifiers.length === 0 ? {} : {imports: importSpecifiers}),
   }
   return [{sourcePath, hash, frontMatter, excerpt, ...optional}]
 }

@@ -100,7 +100,7 @@ test('every page lists the sidebar and the branches that are open on it', async 
 
 test('ids carry the instance, and names that look alike are told apart', async () => {
   const site = await docsSite({files: {'a.md': {}}, sidebars: {docsA: ['a'], 'docs.a': ['a']}, id: 'Api'})
-  expect(Object.keys(site.sharedData ?? {})).toEqual(['api-sidebar-docsa', 'api-sidebar-docs-a'])
+  expect(Object.keys(site.sharedData ?? {})).toEqual(['api-sidebar-docsa', 'api-sidebar-docs-a', 'api-docs-current'])
   const clash = await docsSite({files: {'a.md': {}}, sidebars: {docs: [], Docs: ['a']}})
   expect(sidebarIn(clash, 'sidebar-docs-2')).toHaveLength(1)
 })
@@ -109,6 +109,10 @@ test('20,000 docs are planned without quadratic work', async () => {
   const files = Object.fromEntries(Array.from({length: 20_000}, (_, at) => [`s${at % 40}/g${at % 400}/p${at}.md`, {}]))
   const site = await docsSite({files})
   expect(site.routes).toHaveLength(20_000)
-  const largest = Math.max(...Object.values(site.sharedData ?? {}).map((value) => JSON.stringify(value).length))
+  // The list of all docs is on no page: a component may ask for it.
+  const {'docs-current': all, ...onPages} = site.sharedData ?? {}
+  expect(all).toHaveLength(20_000)
+  expect(site.routes.some(({shared}) => shared?.includes('docs-current'))).toBe(false)
+  const largest = Math.max(...Object.values(onPages).map((value) => JSON.stringify(value).length))
   expect(largest).toBeLessThan(30_000)
 })

@@ -58,7 +58,7 @@ test('settings of the current version', async () => {
     props: {version: {label: 'Main', badge: true, banner: 'unreleased', noIndex: true, className: 'v'}},
   })
   expect(site.globalData).toMatchObject({
-    path: '/docs/main',
+    path: '/docs',
     versions: [{name: 'current', label: 'Main', path: '/docs/main'}],
   })
 })
@@ -172,10 +172,12 @@ describe('global data', () => {
             two: {id: 'sidebar-two', link: {path: '/docs/b', label: 'Bee'}},
             links: {id: 'sidebar-links', link: {path: '/x', label: 'links'}},
           },
-          docs: {
-            a: {id: 'a', path: '/docs/a', label: 'A', sidebar: 'one'},
-            b: {id: 'b', path: '/docs/b', label: 'Bee', sidebar: 'two'},
-          },
+          docs: [
+            {id: 'a', path: '/docs/a', label: 'A', sidebar: 'one'},
+            {id: 'b', path: '/docs/b', label: 'Bee', sidebar: 'two'},
+          ],
+          allDocs: 'docs-current',
+          draftIds: ['d'],
         },
       ],
     })

@@ -54,7 +54,7 @@ const props = {
   editUrl: 'https://example.com/edit/a.md',
   lastUpdatedAt: Date.UTC(2026, 1, 3, 23, 59),
   lastUpdatedBy: 'Ada',
-  tags: [{label: 'caching'}],
+  tags: [{label: 'caching', permalink: '/base/docs/tags/caching'}],
   frontMatter: {},
 }
 

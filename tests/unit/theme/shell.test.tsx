@@ -20,17 +20,26 @@ const docsData = {
           path: '/base/docs',
           mainDocId: 'index',
           sidebars: {docs: {id: 'sidebar-docs', link: {path: '/base/docs/', label: 'Home'}}},
-          docs: {index: {id: 'index', path: '/base/docs/', label: 'Home', sidebar: 'docs'}},
+          docs: [{id: 'index', path: '/base/docs/', label: 'Home', sidebar: 'docs'}],
+          allDocs: 'docs-current',
+          draftIds: ['draft'],
         },
       ],
     },
   },
 }
 
-function renderShell(themeConfig: JsonObject, props: JsonObject = {}): string {
+function renderShell(themeConfig: JsonObject, props: JsonObject = {}, ...docs: readonly JsonObject[]): string {
   const page = {layout: ['NotFound'], props, content: {kind: 'none'}} as const
-  return renderPage(theme.entry, {page, site: {themeConfig, globalData: docsData}}).html
+  return renderPage(theme.entry, {page, site: {themeConfig, globalData: withDocs(docs)}}).html
 }
+
+function withDocs(docs: readonly JsonObject[]) {
+  const {default: data} = docsData.docs
+  const versions = data.versions.map((version) => ({...version, docs: [...version.docs, ...docs]}))
+  return {docs: {default: {...data, versions}}}
+}
+
 const navbar = (...items: JsonObject[]) => ({navbar: {items}})
 
 describe('navbar items', () => {
@@ -60,8 +69,18 @@ describe('navbar items', () => {
   test('a doc’s item is active on all docs of its sidebar', () => {
     const item = {type: 'doc', docId: 'index', label: 'Documentation'}
     const version = {name: 'current'}
-    expect(renderShell(navbar(item), {sidebar: 'sidebar-docs', version})).toContain('navbar__link--active')
-    expect(renderShell(navbar(item), {sidebar: 'sidebar-api', version})).not.toContain('navbar__link--active')
+    expect(renderShell(navbar(item), {id: 'other', sidebar: 'sidebar-docs', version})).toContain('navbar__link--active')
+    expect(renderShell(navbar(item), {id: 'other', sidebar: 'sidebar-api', version})).not.toContain(
+      'navbar__link--active',
+    )
+  })
+
+  test('a doc’s item is left out for a draft, and for an unlisted doc unless the reader is there', () => {
+    expect(renderShell(navbar({type: 'doc', docId: 'draft', label: 'Soon'}))).not.toContain('Soon')
+    const unlisted = {id: 'u', path: '/base/docs/b', label: 'For a few', unlisted: true}
+    const item = navbar({type: 'doc', docId: 'u'})
+    expect(renderShell(item, {}, unlisted)).not.toContain('For a few')
+    expect(renderShell(item, {id: 'u'}, unlisted)).toContain('For a few')
   })
 
   test('a sidebar that does not exist is an error with the known ones', () => {

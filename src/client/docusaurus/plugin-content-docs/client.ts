@@ -1,0 +1,43 @@
+// @docusaurus/plugin-content-docs/client: what components may ask about the docs of the site and about the shown doc.
+// Two things differ from Docusaurus. `docs` of a version in the data of every page has the main doc and the docs that
+// the navbar names; `useVersionDocs` loads all of them. And a page knows its own version, not a table of its docs.
+export {
+  type ActiveDocContext,
+  type ActivePlugin,
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useDocVersionSuggestions,
+} from './active.ts'
+export {useBreadcrumbsStructuredData} from './breadcrumbs.ts'
+export {
+  getDocsVersionSearchTag,
+  useDocsContextualSearchTags,
+  useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+} from './candidates.ts'
+export {DocProvider, DocsVersionProvider, useDoc, useDocsVersion} from './current-doc.tsx'
+export {
+  DocsSidebarProvider,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocsSidebar,
+  useSidebarBreadcrumbs,
+} from './current-sidebar.tsx'
+export {useAllDocsData, useDocsData, useLatestVersion, useVersions} from './docs-data.ts'
+export {
+  DocsPreferredVersionContextProvider,
+  useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
+} from './preferred-version.ts'
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useVisibleSidebarItems,
+} from './sidebar-items.ts'
+export {useDocById, useVersionDocs} from './version-docs.ts'

@@ -1,0 +1,110 @@
+// The shown doc and its version.
+import {createContext, type ReactNode, useContext, useMemo} from 'react'
+import type {JsonObject, PageData, TocItem} from '../../../shared/contract.ts'
+import type {DocItemProps, VersionView} from '../../../shared/views.ts'
+import {ReactContextError} from '../../hooks/context-error.ts'
+import {usePage} from '../../page/page-context.ts'
+import {useActiveDocContext} from './active.ts'
+
+type MetadataKeys =
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'permalink'
+  | 'draft'
+  | 'unlisted'
+  | 'editUrl'
+  | 'tags'
+  | 'lastUpdatedAt'
+  | 'lastUpdatedBy'
+  | 'previous'
+  | 'next'
+  | 'frontMatter'
+
+/** What browsers are told of a doc; its place on disk is not part of it. */
+export interface DocMetadata extends Pick<DocItemProps, MetadataKeys> {
+  readonly version: string
+  /** Name of the sidebar. */
+  readonly sidebar?: string
+}
+
+export interface DocContextValue {
+  readonly metadata: DocMetadata
+  readonly frontMatter: JsonObject
+  readonly assets: {readonly image?: string}
+  /** Set when the text begins with a title of its own. */
+  readonly contentTitle: string | undefined
+  readonly toc: readonly TocItem[]
+}
+
+const DocContext = createContext<DocContextValue | null>(null)
+
+/** Gives its children another doc than the page's. */
+export function DocProvider({
+  content,
+  children,
+}: {
+  readonly content: DocContextValue
+  readonly children: ReactNode
+}): ReactNode {
+  return <DocContext.Provider value={content}>{children}</DocContext.Provider>
+}
+
+/** @throws ReactContextError on a page that is no doc. */
+export function useDoc(): DocContextValue {
+  const given = useContext(DocContext)
+  const page = usePage()
+  const {activeDoc} = useActiveDocContext(page.plugin.name === 'docs' ? page.plugin.id : undefined)
+  const own = useMemo(() => toDoc(page, activeDoc?.sidebar), [page, activeDoc])
+  const doc = given ?? own
+  if (!doc) throw new ReactContextError('DocProvider', 'It works on the pages of docs.', 'useDoc')
+  return doc
+}
+
+function toDoc({plugin, props, toc}: PageData, sidebar: string | undefined): DocContextValue | null {
+  if (plugin.name !== 'docs' || typeof props.id !== 'string') return null
+  // Pages of docs have these props (views.ts).
+  const {version, hasContentTitle, ...doc} = props as unknown as DocItemProps
+  const {sidebar: _sidebar, breadcrumbs: _breadcrumbs, cards: _cards, ...metadata} = doc
+  const {image} = doc.frontMatter
+  return {
+    metadata: {...metadata, version: version.name, ...(sidebar !== undefined && {sidebar})},
+    frontMatter: doc.frontMatter,
+    assets: typeof image === 'string' ? {image} : {},
+    contentTitle: hasContentTitle ? doc.title : undefined,
+    toc,
+  }
+}
+
+/** A version, by the names that Docusaurus has for its parts too. */
+export interface DocsVersionValue extends VersionView {
+  /** The same as `name`. */
+  readonly version: string
+}
+
+const DocsVersionContext = createContext<DocsVersionValue | null>(null)
+
+/** Gives its children another version than the page's. */
+export function DocsVersionProvider({
+  version,
+  children,
+}: {
+  readonly version: DocsVersionValue
+  readonly children: ReactNode
+}): ReactNode {
+  return <DocsVersionContext.Provider value={version}>{children}</DocsVersionContext.Provider>
+}
+
+/** @throws ReactContextError on a page that is not part of the docs. */
+export function useDocsVersion(): DocsVersionValue {
+  const given = useContext(DocsVersionContext)
+  const {plugin, props} = usePage()
+  const own = useMemo(() => {
+    // Pages of the docs plugin have this prop (views.ts).
+    const view = plugin.name === 'docs' ? (props.version as unknown as VersionView | undefined) : undefined
+    return view && {...view, version: view.name}
+  }, [plugin, props])
+  const version = given ?? own
+  if (!version) throw new ReactContextError('DocsVersionProvider', 'It works on pages of docs.', 'useDocsVersion')
+  return version
+}

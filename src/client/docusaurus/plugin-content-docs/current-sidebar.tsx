@@ -1,0 +1,112 @@
+// The sidebar of the shown page, and the page's place in it.
+import {createContext, type ReactNode, useContext, useMemo} from 'react'
+import type {SidebarCategory, SidebarData, SidebarItem} from '../../../shared/views.ts'
+import {useSharedDataStore} from '../../data/shared-data-context.ts'
+import {usePage} from '../../page/page-context.ts'
+import {isSamePath} from '../../router/link-target.ts'
+import {useActivePlugin} from './active.ts'
+
+/** Undefined: the page's own. */
+const DocsSidebarContext = createContext<SidebarData | null | undefined>(undefined)
+
+export interface DocsSidebarProviderProps {
+  readonly name: string | undefined
+  readonly items: readonly SidebarItem[] | undefined
+  readonly children: ReactNode
+}
+
+/** Gives its children another sidebar than the page's. */
+export function DocsSidebarProvider({name, items, children}: DocsSidebarProviderProps): ReactNode {
+  const sidebar = useMemo(() => (name !== undefined && items ? {name, items} : null), [name, items])
+  return <DocsSidebarContext.Provider value={sidebar}>{children}</DocsSidebarContext.Provider>
+}
+
+/** The sidebar beside the page; null when it has none. Items of closed categories of a large one are not in it. */
+export function useDocsSidebar(): SidebarData | null {
+  const given = useContext(DocsSidebarContext)
+  const id = usePage().props.sidebar
+  const store = useSharedDataStore('useDocsSidebar')
+  if (given !== undefined) return given
+  // The docs plugin makes the data in this shape.
+  return ((typeof id === 'string' ? store.find(id) : undefined) as SidebarData | undefined) ?? null
+}
+
+/** The categories above the shown page and its own item; null without breadcrumbs or a sidebar. */
+export function useSidebarBreadcrumbs(): readonly SidebarItem[] | null {
+  const plugin = useActivePlugin()
+  const trail = useTrail()
+  return plugin?.pluginData.breadcrumbs ? trail : null
+}
+
+/**
+ * The category that the page is the index of, or that it lies in, with its items.
+ * @throws Error on a page that is in no category.
+ */
+export function useCurrentSidebarCategory(): SidebarCategory {
+  const {path} = usePage()
+  const category = lastCategory(useTrail())
+  if (!category) throw new Error(`The page "${path}" is not in a category of a docs sidebar.`)
+  return category
+}
+
+/**
+ * Items of the category that the page is the index of, or else the items beside the page.
+ * @throws Error on a page without a sidebar.
+ */
+export function useCurrentSidebarSiblings(): readonly SidebarItem[] {
+  const {path, props} = usePage()
+  const sidebar = useDocsSidebar()
+  const trail = useTrail()
+  if (!sidebar) throw new Error(`The page "${path}" is not in a docs sidebar, so there is nothing beside it.`)
+  const items = lastCategory(trail)?.items ?? sidebar.items
+  // Made by the docs plugin for pages whose text shows cards.
+  return withDescriptions(items, props.cards as Readonly<Record<string, string>> | undefined)
+}
+
+function lastCategory(trail: readonly SidebarItem[] | null): SidebarCategory | undefined {
+  return trail?.filter((item) => item.type === 'category').at(-1)
+}
+
+function withDescriptions(
+  items: readonly SidebarItem[],
+  cards: Readonly<Record<string, string>> | undefined,
+): readonly SidebarItem[] {
+  if (!cards) return items
+  return items.map((item) => {
+    const description = item.type === 'link' ? cards[item.docId ?? ''] : undefined
+    return item.type === 'link' && description !== undefined ? {description, ...item} : item
+  })
+}
+
+/** Steps from the outermost category to the page's item; null when the page is not in the sidebar. */
+function useTrail(): readonly SidebarItem[] | null {
+  const {path} = usePage()
+  const sidebar = useDocsSidebar()
+  const store = useSharedDataStore('useSidebarBreadcrumbs')
+  // The branches that the page lies in are among its shared data; others need not be looked into.
+  const open = (category: SidebarCategory): SidebarCategory => {
+    if (category.branch === undefined) return category
+    const items = store.find(category.branch) as readonly SidebarItem[] | undefined
+    return items ? {...category, items} : category
+  }
+  return sidebar && findTrail(sidebar.items, path, open)
+}
+
+function findTrail(
+  items: readonly SidebarItem[],
+  path: string,
+  open: (category: SidebarCategory) => SidebarCategory,
+): readonly SidebarItem[] | null {
+  for (const item of items) {
+    if (item.type === 'html') continue
+    if (item.type === 'link') {
+      if (isSamePath(item.href, path)) return [item]
+      continue
+    }
+    const category = open(item)
+    if (isSamePath(category.href, path)) return [category]
+    const below = findTrail(category.items, path, open)
+    if (below) return [category, ...below]
+  }
+  return null
+}
