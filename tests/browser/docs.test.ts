@@ -1,0 +1,231 @@
+// What components may ask about the docs, answered alike on the server and in the browser; structured data under a
+// strict policy; pages of tags.
+import type {Page} from 'playwright-core'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {configFile} from '../support/site.ts'
+
+const FACTS = `import * as docs from '@docusaurus/plugin-content-docs/client'
+
+const attempt = (ask) => {
+  try { return ask() ?? null } catch (error) { return 'threw: ' + error.message }
+}
+const labels = (items) => items?.map(({label, description}) => (description ? label + ': ' + description : label))
+
+export function Facts() {
+  const {preferredVersion, savePreferredVersionName} = docs.useDocsPreferredVersion()
+  const all = docs.useVersionDocs()
+  const byId = docs.useDocById('guide/one')
+  const facts = {
+    plugin: attempt(() => docs.useActivePlugin()?.pluginId),
+    version: attempt(() => docs.useActiveVersion()?.label),
+    latest: docs.useLatestVersion().name,
+    versions: docs.useVersions().map(({name}) => name),
+    instances: Object.keys(docs.useAllDocsData()),
+    activeDoc: attempt(() => docs.useActiveDocContext().activeDoc),
+    alternate: attempt(() => docs.useActiveDocContext().alternateDocVersions.current?.path),
+    suggestion: attempt(() => docs.useDocVersionSuggestions().latestDocSuggestion?.path),
+    candidates: docs.useDocsVersionCandidates().map(({name}) => name),
+    doc: attempt(() => docs.useDoc().metadata.title),
+    tags: attempt(() => docs.useDoc().metadata.tags.map(({permalink}) => permalink)),
+    docsVersion: attempt(() => docs.useDocsVersion().version),
+    sidebar: attempt(() => docs.useDocsSidebar()?.name),
+    trail: attempt(() => labels(docs.useSidebarBreadcrumbs())),
+    category: attempt(() => docs.useCurrentSidebarCategory().label),
+    siblings: attempt(() => labels(docs.useCurrentSidebarSiblings())),
+    searchTags: docs.useDocsContextualSearchTags(),
+    preferred: preferredVersion?.name ?? null,
+  }
+  return (
+    <div>
+      <pre id="facts">{JSON.stringify(facts)}</pre>
+      <pre id="all">{JSON.stringify(all.data ?? null)}</pre>
+      <pre id="by-id">{JSON.stringify(byId ?? null)}</pre>
+      <button type="button" onClick={() => savePreferredVersionName('current')}>prefer</button>
+    </div>
+  )
+}
+`
+
+let served: ServedSite
+
+beforeAll(async () => {
+  served = await serveSite({
+    'site.config.mjs': configFile(
+      "themeConfig: {navbar: {items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide'}]}}",
+      "docs({versions: {current: {banner: 'unreleased', badge: true}}}), pages()",
+    ),
+    'src/components/facts.jsx': FACTS,
+    'docs/index.md': '# Home\n\nThe beginning.',
+    'docs/guide/_category_.json': '{"label": "Guide </script>"}',
+    'docs/guide/index.mdx':
+      "import DocCardList from '@theme/DocCardList'\nimport {Facts} from '@site/src/components/facts'\n\n# Start\n\n<Facts />\n\n<DocCardList />",
+    'docs/guide/one.mdx':
+      "---\ntags: [first]\n---\n\nimport {Facts} from '@site/src/components/facts'\n\n# One\n\nAbout one.\n\n<Facts />",
+    'docs/guide/two.md': '---\ntags: [first]\n---\n\n# Two\n\nAbout two.',
+    'src/pages/index.jsx':
+      "import Layout from '@theme/Layout'\nimport {Facts} from '@site/src/components/facts'\nexport default () => <Layout title='Home'><main><h1>Home</h1><Facts /></main></Layout>",
+  })
+}, 120_000)
+
+const ON_ONE = {
+  plugin: 'default',
+  version: 'Next',
+  latest: 'current',
+  versions: ['current'],
+  instances: ['default'],
+  activeDoc: {id: 'guide/one', path: '/docs/guide/one', sidebar: 'defaultSidebar'},
+  alternate: '/docs/guide/one',
+  suggestion: '/docs/guide/one',
+  candidates: ['current'],
+  doc: 'One',
+  tags: ['/docs/tags/first'],
+  docsVersion: 'current',
+  sidebar: 'defaultSidebar',
+  trail: ['Guide </script>', 'One'],
+  category: 'Guide </script>',
+  siblings: ['One', 'Two'],
+  searchTags: ['default', 'docs-default-current'],
+  preferred: null,
+}
+
+const read = async (page: Page, id: string): Promise<unknown> =>
+  JSON.parse((await page.locator(`#${id}`).textContent()) ?? 'null')
+
+async function open(path: string, options: Parameters<typeof openPage>[0] = {}) {
+  const opened = await openPage(options)
+  await opened.page.goto(served.url + path)
+  if (options.javaScriptEnabled !== false) await hydrated(opened.page)
+  return opened
+}
+
+describe('hooks of @docusaurus/plugin-content-docs/client', () => {
+  test('answer the same on the server and in the browser', async () => {
+    const {page: plain} = await open('/docs/guide/one', {javaScriptEnabled: false})
+    expect(await read(plain, 'facts')).toEqual(ON_ONE)
+    expect(await read(plain, 'all')).toBeNull()
+    const {page, problems} = await open('/docs/guide/one')
+    expect(await read(page, 'facts')).toEqual(ON_ONE)
+    expect(problems).toEqual([])
+  })
+
+  test('follow the reader', async () => {
+    const {page, problems} = await open('/docs/guide/one')
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Guide </script>'}).click()
+    await page.getByRole('heading', {name: 'Start'}).waitFor()
+    expect(await read(page, 'facts')).toMatchObject({
+      activeDoc: {id: 'guide/index', path: '/docs/guide/', sidebar: 'defaultSidebar'},
+      trail: ['Guide </script>'],
+      category: 'Guide </script>',
+      siblings: ['One: About one.', 'Two: About two.'],
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('say outside of the docs that there is nothing to say', async () => {
+    const {page, problems} = await open('/')
+    const {doc, docsVersion, category, siblings, ...facts} = (await read(page, 'facts')) as Record<string, string>
+    expect(facts).toMatchObject({
+      plugin: null,
+      version: null,
+      activeDoc: null,
+      sidebar: null,
+      trail: null,
+      latest: 'current',
+    })
+    for (const answer of [doc, docsVersion, category, siblings]) expect(answer).toMatch(/^threw: /)
+    expect(problems).toEqual([])
+  })
+
+  test('load the list of all docs when they are asked for it', async () => {
+    const {page} = await open('/docs/guide/one')
+    await expect
+      .poll(() => read(page, 'by-id'))
+      .toEqual({
+        id: 'guide/one',
+        path: '/docs/guide/one',
+        label: 'One',
+        sidebar: 'defaultSidebar',
+      })
+    const all = (await read(page, 'all')) as readonly {id: string}[]
+    expect(all.map(({id}) => id).sort()).toEqual(['guide/index', 'guide/one', 'guide/two', 'index'])
+  })
+
+  test('keep the reader’s version, and forget one that is gone', async () => {
+    const {page} = await open('/docs/guide/one')
+    const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
+    await page.getByRole('button', {name: 'prefer'}).click()
+    await expect.poll(() => read(page, 'facts')).toMatchObject({preferred: 'current'})
+    expect(await stored()).toBe('current')
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'))
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(stored).toBeNull()
+  })
+})
+
+test('a doc whose text shows cards says what each is about, without a script as well', async () => {
+  const {page} = await open('/docs/guide/', {javaScriptEnabled: false})
+  const cards = page.locator('.theme-doc-card-container')
+  expect(await cards.allInnerTexts()).toEqual(['One\n\nAbout one.', 'Two\n\nAbout two.'])
+})
+
+describe('structured data of breadcrumbs', () => {
+  const readData = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent ?? ''),
+    )
+
+  test('stand in the page, safely, and follow the reader under a strict policy', async () => {
+    const {page, problems} = await openPage()
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch()
+      const policy =
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'"
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}})
+    })
+    const html = await (await page.goto(`${served.url}/docs/guide/one`))?.text()
+    expect(html).toContain('"name":"Guide \\u003c/script>"')
+    await hydrated(page)
+    const before = await readData(page)
+    expect(before.map((text) => JSON.parse(text))).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          {'@type': 'ListItem', position: 1, name: 'Guide </script>', item: 'https://test.example/docs/guide/'},
+          {'@type': 'ListItem', position: 2, name: 'One', item: 'https://test.example/docs/guide/one'},
+        ],
+      },
+    ])
+    await page.getByRole('link', {name: 'Next Two'}).click()
+    await page.getByRole('heading', {name: 'Two'}).waitFor()
+    const after = await readData(page)
+    expect(after).toHaveLength(1)
+    expect(JSON.parse(after[0] ?? '').itemListElement[1]).toMatchObject({name: 'Two'})
+    expect(problems).toEqual([])
+  })
+})
+
+test('a reader walks from a doc to its tag, to all tags, and back', async () => {
+  const {page, problems} = await open('/docs/guide/two')
+  await page.getByRole('link', {name: 'first'}).click()
+  await page.getByRole('heading', {name: '2 docs tagged with "first"'}).waitFor()
+  expect(await page.title()).toBe('2 docs tagged with "first" | Test')
+  expect(await page.evaluate(() => document.documentElement.className)).toContain('docs-tags-doc-list-page')
+  await page.getByRole('link', {name: 'View all tags'}).click()
+  await page.getByRole('heading', {name: 'Tags', exact: true}).waitFor()
+  await page.getByRole('link', {name: 'first'}).click()
+  await page.getByRole('link', {name: 'One'}).click()
+  await page.getByRole('heading', {name: 'One'}).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('the banner and the badge of a version', async () => {
+  const {page} = await open('/docs/guide/two')
+  expect(await page.locator('.theme-doc-version-banner').textContent()).toContain(
+    'unreleased documentation for Test Next',
+  )
+  expect(await page.locator('.theme-doc-version-badge').textContent()).toBe('Version: Next')
+})
