@@ -89,9 +89,9 @@ function cardsOf(
 
 function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {
   const {title, description, frontMatter, unlisted, lastUpdatedAt, sourcePath} = doc
-  const {keywords, image} = frontMatter
+  const {title_meta: windowTitle = title, keywords, image} = frontMatter
   const noIndex = unlisted || isVersionHidden ? true : undefined
-  return {title, description, sourcePath, ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt})}
+  return {title: windowTitle, description, sourcePath, ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt})}
 }
 
 /** Shared data that a page of a sidebar needs: the sidebar, and the branches that are open on this page. */

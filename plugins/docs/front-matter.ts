@@ -9,6 +9,8 @@ const frontMatter = z.object({
   id: text.refine((value) => !value.includes('/')).optional(),
   /** Page title; the content's first heading by default, else the id. */
   title: anyText.optional(),
+  /** Title of the browser's window and of search results, in place of `title`. */
+  title_meta: text.optional(),
   /** For search engines; the first line of prose by default. */
   description: anyText.optional(),
   keywords: z.array(text).optional(),
@@ -58,6 +60,7 @@ const EXPECTED: Readonly<Record<keyof DocFrontMatter, string>> = {
   ...EXPECTED_IN_FRONT_MATTER,
   id: 'a text without "/"',
   title: 'a text',
+  title_meta: 'a text that is not empty',
   hide_title: 'true or false',
   sidebar_label: 'a text that is not empty',
   sidebar_position: 'a number',

@@ -62,7 +62,8 @@ export const docsOptions = z.strictObject({
   editUrl: editUrlOption<EditUrlFunction>(),
   /** Edit links of all versions lead to the current one. */
   editCurrentVersion: z.boolean().default(false),
-  editLocalizedFiles: onlyValue(false, 'there are no translated docs yet.'),
+  /** Edit links of translated docs lead to the translations; a doc without one is edited where it is. */
+  editLocalizedFiles: z.boolean().default(false),
   /** Sidebars file. Left out: one sidebar made from the folders. `false`: no sidebars. */
   sidebarPath: tested<string | false>(
     (value) => isText(value) || value === false,

@@ -77,9 +77,10 @@ function byPlace(one: Placed<unknown>, other: Placed<unknown>): number {
 }
 
 function placeDoc({id, frontMatter, sidebarPosition, source}: GeneratorDoc): Placed<DocItem> {
-  const {sidebar_label: label, sidebar_class_name: className, sidebar_custom_props: customProps} = frontMatter
+  const {sidebar_key: key, sidebar_label: label, sidebar_class_name, sidebar_custom_props} = frontMatter
+  const forTheme = {className: sidebar_class_name, customProps: sidebar_custom_props}
   return {
-    item: withoutUndefined({type: 'doc' as const, id, label, className, customProps}),
+    item: withoutUndefined({type: 'doc' as const, id, key, label, ...forTheme}),
     position: sidebarPosition,
     name: posix.basename(source),
   }

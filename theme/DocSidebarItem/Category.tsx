@@ -1,5 +1,9 @@
 // A category of the docs sidebar. What is in a closed one is not rendered, and for a large one not even loaded.
-import {isActiveSidebarItem, isVisibleSidebarItem} from '@docusaurus/plugin-content-docs/client'
+import {
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useDocSidebarItemsExpandedState,
+} from '@docusaurus/plugin-content-docs/client'
 import type {DocSidebarItemProps} from '@theme/DocSidebarItem'
 import DocSidebarItemCategoryLabel from '@theme/DocSidebarItem/CategoryLabel'
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
@@ -30,7 +34,7 @@ export default function DocSidebarItemCategory(props: DocSidebarItemProps<Sideba
   return <FilledCategory {...props} />
 }
 
-function FilledCategory({item, level, hasOpenSibling, onExpand}: DocSidebarItemProps<SidebarCategory>): ReactNode {
+function FilledCategory({item, level, index}: DocSidebarItemProps<SidebarCategory>): ReactNode {
   const {autoCollapseCategories} = useClassicThemeConfig().docs.sidebar
   const {path, shared} = usePage()
   const isActive = isActiveSidebarItem(item, path, shared)
@@ -40,6 +44,8 @@ function FilledCategory({item, level, hasOpenSibling, onExpand}: DocSidebarItemP
   useEffect(() => {
     if (isActive) setCollapsed(false)
   }, [isActive, setCollapsed])
+  const {expandedItem, setExpandedItem} = useDocSidebarItemsExpandedState()
+  const hasOpenSibling = expandedItem !== null && expandedItem !== index
   useEffect(() => {
     if (item.collapsible && hasOpenSibling && autoCollapseCategories) setCollapsed(true)
   }, [item.collapsible, hasOpenSibling, autoCollapseCategories, setCollapsed])
@@ -49,7 +55,7 @@ function FilledCategory({item, level, hasOpenSibling, onExpand}: DocSidebarItemP
   }, [collapsed, load])
   const update = (next: boolean) => {
     setCollapsed(next)
-    if (!next) onExpand()
+    if (!next) setExpandedItem(index)
   }
   const {docSidebarItemCategory, docSidebarItemCategoryLevel} = ThemeClassNames.docs
   return (

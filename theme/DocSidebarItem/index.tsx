@@ -8,9 +8,8 @@ import type {ReactNode} from 'react'
 export interface DocSidebarItemProps<Item extends SidebarItem = SidebarItem> {
   readonly item: Item
   readonly level: number
-  /** The reader has opened another category of the same level since. */
-  readonly hasOpenSibling: boolean
-  readonly onExpand: () => void
+  /** Place among the items of the level. */
+  readonly index: number
 }
 
 export default function DocSidebarItem({item, ...props}: DocSidebarItemProps): ReactNode {

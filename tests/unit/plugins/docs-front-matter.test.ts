@@ -10,6 +10,7 @@ describe('front matter', () => {
     const raw = {
       id: 'x',
       title: '',
+      title_meta: 'T',
       description: '',
       keywords: ['a', 'b'],
       image: './card.png',
@@ -35,7 +36,7 @@ describe('front matter', () => {
       unlisted: true,
       mdx: {format: 'md'},
     }
-    expect(parse({...raw, layout: 'post', title_meta: 'M'})).toEqual({frontMatter: raw, problems: []})
+    expect(parse({...raw, layout: 'post'})).toEqual({frontMatter: raw, problems: []})
   })
 
   test('reads numbers and dates as text, and the usual texts as numbers and flags', () => {

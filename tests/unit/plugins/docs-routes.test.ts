@@ -241,7 +241,7 @@ describe('options', () => {
     [{lastVersion: '1.0'}, /one version for now/],
     [{versions: {'1.0': {}}}, /one version for now/],
     [{versions: {current: {colour: 'red'}}}, /colour/],
-    [{editLocalizedFiles: true}, /no translated docs yet/],
+    [{editLocalizedFiles: 'true'}, /boolean/],
     [{homePageId: 'a'}, /slug: \//],
     [{sidebarPath: true}, /path of a sidebars file, or false/],
     [{tags: ''}, /path of a file, or false/],

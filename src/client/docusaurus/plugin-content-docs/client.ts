@@ -28,6 +28,11 @@ export {
 } from './current-sidebar.tsx'
 export {useAllDocsData, useDocsData, useLatestVersion, useVersions} from './docs-data.ts'
 export {
+  type DocSidebarItemsExpandedState,
+  DocSidebarItemsExpandedStateProvider,
+  useDocSidebarItemsExpandedState,
+} from './expanded-state.tsx'
+export {
   DocsPreferredVersionContextProvider,
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,
