@@ -170,6 +170,8 @@ function moduleRules(programRoot: string): RuleSetRule[] {
       loader: require.resolve('esbuild-loader'),
       options: {target: 'es2022', jsx: 'automatic'},
     },
+    // Lists of exports that only pass things on must not bring all of it into the first script.
+    {test: /\.tsx?$/, include: [join(programRoot, 'src/client'), join(programRoot, 'theme')], sideEffects: false},
     {test: /react-router\/dist\/.*\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
     {
       oneOf: [
