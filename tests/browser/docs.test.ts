@@ -67,7 +67,7 @@ beforeAll(async () => {
     'src/pages/index.jsx':
       "import Layout from '@theme/Layout'\nimport {Facts} from '@site/src/components/facts'\nexport default () => <Layout title='Home'><main><h1>Home</h1><Facts /></main></Layout>",
   })
-}, 120_000)
+}, 180_000)
 
 const ON_ONE = {
   plugin: 'default',
@@ -228,4 +228,30 @@ test('the banner and the badge of a version', async () => {
     'unreleased documentation for Test Next',
   )
   expect(await page.locator('.theme-doc-version-badge').textContent()).toBe('Version: Next')
+})
+
+test('where the site wants it, opening a category closes its siblings, and the sidebar can be hidden', async () => {
+  const {url} = await serveSite({
+    'site.config.mjs': configFile(
+      'favicon: "icon.svg", themeConfig: {docs: {sidebar: {autoCollapseCategories: true, hideable: true}}}',
+      'docs({routeBasePath: "/"})',
+    ),
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/index.md': '# Home',
+    'docs/one/a.md': '# A',
+    'docs/two/b.md': '# B',
+  })
+  const {page, problems} = await openPage()
+  await page.goto(url)
+  await hydrated(page)
+  const category = (name: string) => page.getByRole('button', {name, exact: true})
+  await category('one').click()
+  await page.getByRole('link', {name: 'A', exact: true}).waitFor()
+  await category('two').click()
+  await page.getByRole('link', {name: 'B', exact: true}).waitFor()
+  await expect.poll(() => category('one').getAttribute('aria-expanded')).toBe('false')
+  await page.getByRole('button', {name: 'Collapse sidebar'}).click()
+  await page.getByRole('button', {name: 'Expand sidebar'}).click()
+  await category('one').waitFor()
+  expect(problems).toEqual([])
 })

@@ -121,7 +121,8 @@ describe('layouts of the site’s own', () => {
     expect(site.findings).toEqual([])
     expect(site.html('/docs/a')).toMatch(/<div id="around">.*<aside.*<main data-layout="A">/s)
     expect(site.html('/docs/tags/x')).toContain('<div id="around">')
-  })
+    // Bundling is slow on a busy machine.
+  }, 180_000)
 
   test('must be components of the theme', async () => {
     const elsewhere = await build({}, 'docItemComponent: "@site/src/MyDoc"')
