@@ -23,6 +23,8 @@ test('a change builds again and is served; what builds write is no change', asyn
   onTestFinished(() => server.close())
   const read = async () => (await fetch(`http://127.0.0.1:${server.port}/`)).text()
   expect(await read()).toBe('build 1')
+  // With drafts, so not into the folder that is published.
+  expect(build.mock.lastCall?.[0]).toMatchObject({dev: true, outDir: join(siteDir, 'cache/start')})
   writeSiteFile(siteDir, 'docs/a.md', 'two')
   await vi.waitFor(async () => expect(await read()).toBe('build 2'), {timeout: 5000})
   await new Promise((settle) => setTimeout(settle, 300))
