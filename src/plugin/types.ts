@@ -22,6 +22,16 @@ export interface SourceFile {
   readonly imports?: readonly string[]
   /** Newest commit that touched the file, when `git` was asked for. */
   readonly lastUpdate?: {readonly at: number; readonly by: string}
+  /** Time of the oldest commit that touched the file, when `git` was asked for. Milliseconds since the epoch. */
+  readonly firstCommitAt?: number
+  /** When the file was made on this machine, where `git` was asked for and does not know the file. */
+  readonly createdAt?: number
+  /** The text has the marker of {@link SourceSpec.truncateMarker}. Absent when the specification has none. */
+  readonly isTruncated?: boolean
+  /** Words of the text without its header, when {@link SourceSpec.countWords} asks for them. */
+  readonly wordCount?: number
+  /** The text without its header, when {@link SourceSpec.keepsText} asks for it. */
+  readonly text?: string
 }
 
 /** A small file that a plugin wants as text: `_category_.json`, `tags.yml`. */
@@ -45,6 +55,12 @@ export interface SourceSpec {
   readonly exclude?: readonly string[]
   /** A missing folder is an error by default; `optional` makes it an empty one. */
   readonly optional?: boolean
+  /** Source of a regular expression to look for in each document: {@link SourceFile.isTruncated}. */
+  readonly truncateMarker?: string
+  /** Language in which the words of each document are counted: {@link SourceFile.wordCount}. */
+  readonly countWords?: string
+  /** Gives the plugin each document's text: {@link SourceFile.text}. */
+  readonly keepsText?: boolean
 }
 
 /** A JavaScript or TypeScript module that a plugin wants evaluated, for example the sidebars file. */
@@ -232,8 +248,8 @@ export interface PluginDefinition<Options, Model> {
   readonly name: string
   /** Schema of the options; unknown keys are refused by core. `id` is handled by core. */
   readonly options?: ZodType<Options>
-  /** Ask for newest-commit facts of the documents (one git call for the site). */
-  readonly wantsGitHistory?: (context: PluginContext<Options>) => boolean
+  /** Ask for the commits that touched the documents (one git call for the site). `documents` are the plugin's own. */
+  readonly wantsGitHistory?: (context: PluginContext<Options>, documents: readonly SourceFile[]) => boolean
   readonly sources?: (context: PluginContext<Options>) => readonly SourceSpec[]
   readonly modules?: (context: PluginContext<Options>) => readonly ModuleSpec[]
   readonly loadContent?: (sources: SourceSet, context: PluginContext<Options>) => Model | Promise<Model>

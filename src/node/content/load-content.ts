@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/types.ts'
 import {SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
 import {toFilePath, toSourcePath} from '../files.ts'
@@ -12,8 +13,8 @@ import {runHook} from '../plugins/run-hook.ts'
 import type {Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {type FoundFile, findSources} from './find-sources.ts'
-import {readGitHistory} from './git-history.ts'
-import type {ScannedText} from './scan-files.ts'
+import {type FileHistory, readGitHistory} from './git-history.ts'
+import {type ScanJob, type ScannedText, scanKey, type WantedFacts} from './scan-files.ts'
 
 export interface LoadedContent {
   readonly models: readonly PluginModel[]
@@ -31,7 +32,7 @@ export interface ContentOptions {
 
 interface PluginFiles {
   readonly plugin: LoadedPlugin
-  readonly documents: readonly FoundFile[]
+  readonly documents: readonly ScanJob[]
   readonly data: readonly FoundFile[]
   readonly components: readonly FoundFile[]
 }
@@ -40,15 +41,25 @@ export async function loadContent({plugins, config, loadModule}: ContentOptions,
   const snapshots = openSnapshots(tools.store, `content:${config.siteDir}`)
   const files = await Promise.all(plugins.map((plugin) => findPluginFiles(plugin, config.siteDir)))
   const reader = createReader(config.siteDir, snapshots, tools)
-  const documents = await reader.readAll(files.flatMap((one) => one.documents))
+  const documents = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
   await addPartials(documents, reader, config.siteDir)
-  const dated = await addCommits(documents, plugins, {config, tools})
+  const dated = await addCommits(documents, files, {config, tools})
   reportFindings(dated, tools)
   const models: PluginModel[] = []
   for (const one of files)
     models.push(...(await collectErrors(() => loadModel(one, dated, {config, loadModule, snapshots}), tools.report)))
   snapshots.save()
   return {models, documents: dated, readCount: reader.readCount()}
+}
+
+/** Each file once, with what all plugins that show it want to know of it. */
+function eachOnce(jobs: readonly ScanJob[]): readonly ScanJob[] {
+  const byPath = new Map<string, ScanJob>()
+  for (const job of jobs) {
+    const other = byPath.get(job.sourcePath)?.wanted
+    byPath.set(job.sourcePath, other === undefined ? job : {...job, wanted: {...other, ...job.wanted}})
+  }
+  return [...byPath.values()]
 }
 
 /** A plugin whose content is wrong must not hide what is wrong elsewhere. */
@@ -65,15 +76,21 @@ async function collectErrors<T>(work: () => Promise<T>, report: Report): Promise
 async function findPluginFiles(plugin: LoadedPlugin, siteDir: string): Promise<PluginFiles> {
   const specs = (await runHook(plugin, 'sources', () => plugin.definition.sources?.(plugin.context))) ?? []
   const found = await Promise.all(specs.map((spec) => findSources(spec, siteDir, plugin.definition.name)))
-  const ofKind = (kind: SourceSpec['kind']): FoundFile[] =>
-    specs.flatMap((spec, at) => (spec.kind === kind ? (found[at] ?? []) : []))
+  const ofKind = (kind: SourceSpec['kind']): ScanJob[] =>
+    specs.flatMap((spec, at) => (spec.kind === kind ? (found[at] ?? []).map((file) => ({...file, ...wish(spec)})) : []))
   return {plugin, documents: ofKind('document'), data: ofKind('data'), components: ofKind('component')}
+}
+
+/** The facts that a specification asks for, if any. */
+function wish({truncateMarker, countWords, keepsText}: SourceSpec): {readonly wanted?: WantedFacts} {
+  const wanted = withoutUndefined({truncateMarker, countWords, keepsText})
+  return Object.keys(wanted).length === 0 ? {} : {wanted}
 }
 
 /** Reads documents, in the workers where their bytes are not known from an earlier build. */
 function createReader(siteDir: string, snapshots: Snapshots, tools: Tools) {
   let readCount = 0
-  const readAll = async (files: readonly FoundFile[]): Promise<Map<string, DocumentFile>> => {
+  const readAll = async (files: readonly ScanJob[]): Promise<Map<string, DocumentFile>> => {
     const known = files.map((file) => readKnown(file, snapshots, tools))
     const unknown = files.filter((_file, at) => known[at] === undefined)
     const read = await readUnknown(unknown, {siteDir, snapshots, tools})
@@ -96,7 +113,7 @@ interface ReadOptions {
 }
 
 async function readUnknown(
-  files: readonly FoundFile[],
+  files: readonly ScanJob[],
   {siteDir, snapshots, tools}: ReadOptions,
 ): Promise<Map<string, DocumentFile>> {
   const stats = new Map(files.map((file) => [file.sourcePath, statFile(file.filePath)]))
@@ -115,10 +132,10 @@ async function readUnknown(
   return read
 }
 
-function readKnown(file: FoundFile, snapshots: Snapshots, tools: Tools): DocumentFile | undefined {
+function readKnown(file: ScanJob, snapshots: Snapshots, tools: Tools): DocumentFile | undefined {
   const stats = statFile(file.filePath)
   const hash = stats === undefined ? undefined : snapshots.known(file.filePath, stats)
-  const scanned = hash === undefined ? undefined : tools.store.get<ScannedText>('scan', hash)
+  const scanned = hash === undefined ? undefined : tools.store.get<ScannedText>('scan', scanKey(hash, file.wanted))
   return hash === undefined || scanned === undefined ? undefined : toDocument(file, hash, scanned)
 }
 
@@ -149,23 +166,34 @@ async function addPartials(documents: Map<string, DocumentFile>, reader: Reader,
 
 async function addCommits(
   documents: Map<string, DocumentFile>,
-  plugins: readonly LoadedPlugin[],
+  plugins: readonly PluginFiles[],
   {config, tools}: {config: SiteConfig; tools: Tools},
 ): Promise<Map<string, DocumentFile>> {
-  const isWanted = plugins.some((plugin) => plugin.definition.wantsGitHistory?.(plugin.context) === true)
-  if (!isWanted) return documents
-  const stateKey = `git:${config.siteDir}`
-  const known = tools.store.get<{head: string; commits: [string, {at: number; by: string}][]}>('state', stateKey)
+  const isWanted = ({plugin: {definition, context}, documents: own}: PluginFiles): boolean =>
+    definition.wantsGitHistory?.(context, toSourceFiles(own, documents)) === true
+  if (!plugins.some(isWanted)) return documents
+  const stateKey = `history:${config.siteDir}`
+  const known = tools.store.get<{head: string; commits: [string, FileHistory][]}>('state', stateKey)
   const history = await readGitHistory(config.siteDir, known)
-  if (history === undefined) return documents
-  if (history.head !== known?.head)
+  if (history !== undefined && history.head !== known?.head)
     tools.store.put('state', stateKey, {head: history.head, commits: [...history.commits]})
-  const dated = new Map<string, DocumentFile>()
-  for (const [path, document] of documents) {
-    const lastUpdate = history.commits.get(document.filePath)
-    dated.set(path, lastUpdate === undefined ? document : {...document, lastUpdate})
+  const toDated = (document: DocumentFile): DocumentFile => ({
+    ...document,
+    ...dates(document.filePath, history?.commits.get(document.filePath)),
+  })
+  return new Map([...documents].map(([path, document]) => [path, toDated(document)]))
+}
+
+function dates(
+  filePath: string,
+  commits: FileHistory | undefined,
+): Pick<SourceFile, 'lastUpdate' | 'firstCommitAt' | 'createdAt'> {
+  if (commits !== undefined) {
+    const {at, by, firstAt} = commits
+    return {lastUpdate: {at, by}, firstCommitAt: firstAt}
   }
-  return dated
+  const birthMs = statFile(filePath)?.birthtimeMs
+  return birthMs === undefined ? {} : {createdAt: Math.floor(birthMs)}
 }
 
 function reportFindings(documents: ReadonlyMap<string, DocumentFile>, tools: Tools): void {
@@ -185,7 +213,7 @@ async function loadModel(
   {config, loadModule, snapshots}: ModelOptions,
 ): Promise<PluginModel> {
   const sources: SourceSet = {
-    documents: documents.flatMap(({sourcePath}) => toSourceFile(all.get(sourcePath))),
+    documents: toSourceFiles(documents, all),
     data: data.map((file) => readData(file)),
     components: components.map((file) => ({sourcePath: file.sourcePath, hash: hashOfFile(file.filePath, snapshots)})),
     modules: await loadModules(plugin, config, loadModule),
@@ -196,16 +224,20 @@ async function loadModel(
   return {plugin, model}
 }
 
-/** The part of a document that plugins see. A file with errors in its head is left out: its error is reported already. */
-function toSourceFile(document: DocumentFile | undefined): SourceFile[] {
-  if (document === undefined) return []
-  const {sourcePath, hash, frontMatter, contentTitle, excerpt, lastUpdate, importSpecifiers} = document
-  const optional = {
-    ...(contentTitle === undefined ? {} : {contentTitle}),
-    ...(lastUpdate === undefined ? {} : {lastUpdate}),
-    ...(importSpecifiers.length === 0 ? {} : {imports: importSpecifiers}),
-  }
-  return [{sourcePath, hash, frontMatter, excerpt, ...optional}]
+/** The parts of documents that plugins see. */
+function toSourceFiles(
+  files: readonly FoundFile[],
+  documents: ReadonlyMap<string, DocumentFile>,
+): readonly SourceFile[] {
+  return files.flatMap(({sourcePath}) => {
+    const document = documents.get(sourcePath)
+    return document === undefined ? [] : [toSourceFile(document)]
+  })
+}
+
+function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile {
+  const {filePath: _, partials: _1, messages: _2, ...seen} = document
+  return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}
 }
 
 function readData({filePath, sourcePath}: FoundFile): DataFile {

@@ -1,5 +1,6 @@
 // Worker half of the content stage: reads files and learns what their text alone can tell.
 import {readFileSync} from 'node:fs'
+import type {SourceFile, SourceSpec} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import {decodeUtf8, systemCode} from '../files.ts'
@@ -8,10 +9,18 @@ import type {WorkerTools} from '../workers/worker-tools.ts'
 export interface ScanJob {
   readonly filePath: string
   readonly sourcePath: string
+  /** Facts that plugins asked for, besides those that every document has. */
+  readonly wanted?: WantedFacts
 }
 
-/** Facts of a document's text, kept in the store under the hash of its bytes. */
-export interface ScannedText {
+/** What to find out: settings of the caller's finder, plain data. */
+export type WantedFacts = Pick<SourceSpec, 'truncateMarker' | 'countWords' | 'keepsText'>
+
+/** What was found of {@link WantedFacts}. */
+export type FoundFacts = Pick<SourceFile, 'isTruncated' | 'wordCount' | 'text'>
+
+/** Facts of a document's text, kept in the store under the hash of its bytes and of the wanted facts. */
+export interface ScannedText extends FoundFacts {
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly contentTitle?: string
   readonly excerpt: string
@@ -26,16 +35,25 @@ export interface ScanResult {
   readonly scanned: ScannedText
 }
 
-/** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanner. */
-export type ScanText = (text: string) => Omit<ScannedText, 'messages'> & {readonly frontMatterError?: FileMessage}
+/** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanners. */
+export interface TextScanner {
+  readonly scan: (text: string) => Omit<ScannedText, 'messages'> & {readonly frontMatterError?: FileMessage}
+  readonly findFacts: (text: string, wanted: WantedFacts) => FoundFacts
+}
 
-export function scanFiles(jobs: readonly ScanJob[], {store}: WorkerTools, scanText: ScanText): ScanResult[] {
-  return jobs.map(({filePath, sourcePath}) => {
+/** Key of what is known of a document's text. */
+export function scanKey(hash: string, wanted: WantedFacts | undefined): string {
+  return wanted === undefined ? hash : hashOf(hash + JSON.stringify(wanted))
+}
+
+export function scanFiles(jobs: readonly ScanJob[], {store}: WorkerTools, scanner: TextScanner): ScanResult[] {
+  return jobs.map(({filePath, sourcePath, wanted}) => {
     const bytes = readBytes(filePath)
     if (typeof bytes === 'string') return {sourcePath, hash: '', scanned: failedScan('content/unreadable', bytes)}
     const hash = hashOf(bytes)
-    const scanned = store.get<ScannedText>('scan', hash) ?? scanBytes(bytes, scanText)
-    store.put('scan', hash, scanned)
+    const key = scanKey(hash, wanted)
+    const scanned = store.get<ScannedText>('scan', key) ?? scanBytes(bytes, wanted, scanner)
+    store.put('scan', key, scanned)
     return {sourcePath, hash, scanned}
   })
 }
@@ -48,11 +66,12 @@ function readBytes(filePath: string): Buffer | string {
   }
 }
 
-function scanBytes(bytes: Buffer, scanText: ScanText): ScannedText {
+function scanBytes(bytes: Buffer, wanted: WantedFacts | undefined, {scan, findFacts}: TextScanner): ScannedText {
   const text = decodeUtf8(bytes)
   if (text === undefined) return failedScan('content/not-utf8', describeBadByte(bytes))
-  const {frontMatter, frontMatterError, contentTitle, excerpt, importSpecifiers} = scanText(text)
+  const {frontMatter, frontMatterError, contentTitle, excerpt, importSpecifiers} = scan(text)
   return {
+    ...(wanted === undefined ? {} : findFacts(text, wanted)),
     frontMatter,
     ...(contentTitle === undefined ? {} : {contentTitle}),
     excerpt,

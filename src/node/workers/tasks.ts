@@ -8,11 +8,12 @@ import type {WorkerTools} from './worker-tools.ts'
 
 export const tasks = {
   scan: async (jobs: readonly ScanJob[], tools: WorkerTools): Promise<readonly ScanResult[]> => {
-    const [{scanFiles}, {scanDocument}] = await Promise.all([
+    const [{scanFiles}, {scanDocument}, {findFacts}] = await Promise.all([
       import('../content/scan-files.ts'),
       import('../compile/scan-document.ts'),
+      import('../compile/find-facts.ts'),
     ])
-    return scanFiles(jobs, tools, scanDocument)
+    return scanFiles(jobs, tools, {scan: scanDocument, findFacts})
   },
   compile: async (batch: CompileBatch, tools: WorkerTools): Promise<readonly CompiledFile[]> => {
     const {compileFiles} = await import('../compile/compile-files.ts')

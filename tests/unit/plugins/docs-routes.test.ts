@@ -125,7 +125,7 @@ describe('the last update', () => {
 
   test('asks for the history only when it is shown', () => {
     const asks = (options: Record<string, unknown>) =>
-      docs.definition.wantsGitHistory?.(contextOf(docs.definition, {options}).context)
+      docs.definition.wantsGitHistory?.(contextOf(docs.definition, {options}).context, [])
     expect([asks({}), asks({showLastUpdateTime: true}), asks({showLastUpdateAuthor: true})]).toEqual([
       false,
       true,

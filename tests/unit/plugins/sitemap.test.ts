@@ -55,7 +55,7 @@ test.each([
 
 test('the history is asked for when dates are wanted', () => {
   const asks = (lastmod: unknown) =>
-    sitemap.definition.wantsGitHistory?.(contextOf(sitemap.definition, {options: {lastmod}}).context)
+    sitemap.definition.wantsGitHistory?.(contextOf(sitemap.definition, {options: {lastmod}}).context, [])
   expect([asks(null), asks('date')]).toEqual([false, true])
 })
 
