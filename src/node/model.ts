@@ -144,6 +144,8 @@ export interface PluginModel {
 /** A document as core knows it: what plugins see, and what the compiler needs. */
 export interface DocumentFile extends SourceFile {
   readonly filePath: string
+  /** As in {@link SourceSpec}. */
+  readonly standsInLists?: boolean
   /** Static imports, as written. */
   readonly importSpecifiers: readonly string[]
   /** Source paths of the imported content files. */

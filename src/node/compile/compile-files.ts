@@ -16,6 +16,7 @@ export interface CompileJob {
   readonly formatOverride?: 'md' | 'mdx'
   readonly until?: string
   readonly isImported?: true
+  readonly standsInLists?: boolean
 }
 
 export interface CompileBatch {

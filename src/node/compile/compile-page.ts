@@ -2,6 +2,7 @@
 // know about it. Pure: the text and the settings are all that it reads.
 import {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {hashOf} from '../cache/hash.ts'
 import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
 import {chooseFormat, type Format} from './choose-format.ts'
 import {readFrontMatter} from './front-matter.ts'
@@ -31,6 +32,8 @@ export interface CompileInput {
   readonly until?: string
   /** Other documents show this one as a component: what would be HTML becomes a module as well. */
   readonly isImported?: true
+  /** As in {@link SourceSpec}. */
+  readonly standsInLists?: boolean
 }
 
 export interface Compiler {
@@ -90,17 +93,21 @@ async function compileInput(input: CompileInput, workshop: Workshop): Promise<Co
 }
 
 async function compilePage(
-  {body, extension, formatOverride, until, isImported}: CompileInput,
+  {body, extension, formatOverride, until, isImported, standsInLists}: CompileInput,
   workshop: Workshop,
 ): Promise<CompileResult> {
   const text = normaliseText(body)
   const content = cutBefore(until, blankFrontMatter(text))
+  // The same in the document and in its beginning.
+  const entryMark = standsInLists === true ? hashOf(text).slice(0, 6) : undefined
   const format = await chooseFormat(content, {extension, spec: workshop.spec, override: formatOverride})
   const compilePlain = (): Promise<CompileResult> =>
-    isImported ? compilePlainModule(text, content, workshop) : compileStaticPage(content, workshop)
+    isImported
+      ? compilePlainModule(text, {content, entryMark}, workshop)
+      : compileStaticPage(content, entryMark, workshop)
   if (format.kind === 'md') return compilePlain()
   const {compileMdx} = await workshop.getMdxCompiler()
-  const result = await compileMdx(content, readFrontMatter(text).frontMatter)
+  const result = await compileMdx(content, readFrontMatter(text).frontMatter, entryMark)
   if ('text' in result) return result
   return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
 }
@@ -110,10 +117,14 @@ function cutBefore(until: string | undefined, text: string): string {
   return end < 0 ? text : text.slice(0, end)
 }
 
-async function compileStaticPage(content: string, {spec, parsers, compileStatic}: Workshop): Promise<CompileResult> {
+async function compileStaticPage(
+  content: string,
+  entryMark: string | undefined,
+  {spec, parsers, compileStatic}: Workshop,
+): Promise<CompileResult> {
   const source = prepareSource(content, false, spec.admonitionKeywords)
   const parse = await parsers.choose(source.text)
-  const page = createPageState({spec, source, isMdx: false, parse, frontMatter: {}})
+  const page = createPageState({spec, source, isMdx: false, parse, frontMatter: {}, entryMark})
   const file = new VFile({value: source.text, data: {quirePage: page}})
   try {
     const html = await compileStatic(file)
@@ -125,9 +136,13 @@ async function compileStaticPage(content: string, {spec, parsers, compileStatic}
 }
 
 /** Plain Markdown as a component: a tree of its blocks without an element around them. */
-async function compilePlainModule(text: string, content: string, {getMdxCompiler}: Workshop): Promise<CompileResult> {
+async function compilePlainModule(
+  text: string,
+  {content, entryMark}: {content: string; entryMark: string | undefined},
+  {getMdxCompiler}: Workshop,
+): Promise<CompileResult> {
   const {compilePlain} = await getMdxCompiler()
-  const result = await compilePlain(content, readFrontMatter(text).frontMatter)
+  const result = await compilePlain(content, readFrontMatter(text).frontMatter, entryMark)
   return 'text' in result ? result : failed(result.messages)
 }
 

@@ -69,10 +69,11 @@ interface Purpose {
   readonly isImported: true | undefined
 }
 
-function toJob({filePath, hash, frontMatter}: DocumentFile, spec: CompilerSpec, purpose: Purpose): CompileJob {
+function toJob(document: DocumentFile, spec: CompilerSpec, purpose: Purpose): CompileJob {
+  const {filePath, hash, frontMatter, standsInLists} = document
   const formatOverride = readFormat(frontMatter)
   const extension = filePath.endsWith('.mdx') ? '.mdx' : '.md'
-  const settings = withoutUndefined({formatOverride, ...purpose})
+  const settings = withoutUndefined({formatOverride, standsInLists, ...purpose})
   return {filePath, hash, key: keyOf(hash, spec.fingerprint, extension, stableJson(settings)), ...settings}
 }
 

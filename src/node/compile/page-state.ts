@@ -14,6 +14,8 @@ export interface PageState {
   readonly isMdx: boolean
   readonly parse: ParseMarkdown
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Mark of a document that stands in lists beside others: ids of its footnotes end in it. */
+  readonly entryMark: string | undefined
   readonly toc: TocEntry[]
   readonly anchors: Set<string>
   readonly references: Reference[]
@@ -41,7 +43,7 @@ export function pageOf(file: VFile): PageState {
   return page
 }
 
-export type PageInput = Pick<PageState, 'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter'>
+export type PageInput = Pick<PageState, 'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'entryMark'>
 
 export function createPageState(input: PageInput): PageState {
   return {

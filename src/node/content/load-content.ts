@@ -14,7 +14,7 @@ import type {Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {type FoundFile, findSources} from './find-sources.ts'
 import {type FileHistory, readGitHistory} from './git-history.ts'
-import {type ScanJob, type ScannedText, scanKey, type WantedFacts} from './scan-files.ts'
+import {type ScanJob, type ScannedText, scanKey} from './scan-files.ts'
 
 export interface LoadedContent {
   readonly models: readonly PluginModel[]
@@ -56,8 +56,8 @@ export async function loadContent({plugins, config, loadModule}: ContentOptions,
 function eachOnce(jobs: readonly ScanJob[]): readonly ScanJob[] {
   const byPath = new Map<string, ScanJob>()
   for (const job of jobs) {
-    const other = byPath.get(job.sourcePath)?.wanted
-    byPath.set(job.sourcePath, other === undefined ? job : {...job, wanted: {...other, ...job.wanted}})
+    const other = byPath.get(job.sourcePath)
+    byPath.set(job.sourcePath, other === undefined ? job : {...other, ...job, wanted: {...other.wanted, ...job.wanted}})
   }
   return [...byPath.values()]
 }
@@ -77,14 +77,19 @@ async function findPluginFiles(plugin: LoadedPlugin, siteDir: string): Promise<P
   const specs = (await runHook(plugin, 'sources', () => plugin.definition.sources?.(plugin.context))) ?? []
   const found = await Promise.all(specs.map((spec) => findSources(spec, siteDir, plugin.definition.name)))
   const ofKind = (kind: SourceSpec['kind']): ScanJob[] =>
-    specs.flatMap((spec, at) => (spec.kind === kind ? (found[at] ?? []).map((file) => ({...file, ...wish(spec)})) : []))
+    specs.flatMap((spec, at) =>
+      spec.kind === kind ? (found[at] ?? []).map((file) => ({...file, ...wishes(spec)})) : [],
+    )
   return {plugin, documents: ofKind('document'), data: ofKind('data'), components: ofKind('component')}
 }
 
-/** The facts that a specification asks for, if any. */
-function wish({truncateMarker, countWords, keepsText}: SourceSpec): {readonly wanted?: WantedFacts} {
+/** What a specification asks for, if anything. */
+function wishes({truncateMarker, countWords, keepsText, standsInLists}: SourceSpec): Partial<ScanJob> {
   const wanted = withoutUndefined({truncateMarker, countWords, keepsText})
-  return Object.keys(wanted).length === 0 ? {} : {wanted}
+  return {
+    ...(Object.keys(wanted).length === 0 ? {} : {wanted}),
+    ...(standsInLists === true ? {standsInLists} : {}),
+  }
 }
 
 /** Reads documents, in the workers where their bytes are not known from an earlier build. */
@@ -95,15 +100,16 @@ function createReader(siteDir: string, snapshots: Snapshots, tools: Tools) {
     const unknown = files.filter((_file, at) => known[at] === undefined)
     const read = await readUnknown(unknown, {siteDir, snapshots, tools})
     readCount += unknown.length
-    return new Map(files.flatMap((file, at) => toEntries(known[at] ?? read.get(file.sourcePath))))
+    return new Map(files.flatMap((file, at) => toEntries(file, known[at] ?? read.get(file.sourcePath))))
   }
   return {readAll, readCount: () => readCount}
 }
 
 type Reader = ReturnType<typeof createReader>
 
-function toEntries(document: DocumentFile | undefined): [string, DocumentFile][] {
-  return document === undefined ? [] : [[document.sourcePath, document]]
+function toEntries({standsInLists}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
+  if (document === undefined) return []
+  return [[document.sourcePath, standsInLists === true ? {...document, standsInLists} : document]]
 }
 
 interface ReadOptions {
@@ -236,7 +242,7 @@ function toSourceFiles(
 }
 
 function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile {
-  const {filePath: _, partials: _1, messages: _2, ...seen} = document
+  const {filePath: _, partials: _1, messages: _2, standsInLists: _3, ...seen} = document
   return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}
 }
 

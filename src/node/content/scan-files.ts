@@ -11,6 +11,8 @@ export interface ScanJob {
   readonly sourcePath: string
   /** Facts that plugins asked for, besides those that every document has. */
   readonly wanted?: WantedFacts
+  /** As in {@link SourceSpec}; nothing to the scan. */
+  readonly standsInLists?: boolean
 }
 
 /** What to find out: settings of the caller's finder, plain data. */

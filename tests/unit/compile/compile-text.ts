@@ -51,14 +51,10 @@ export type CompileTextOptions = Partial<Omit<CompileInput, 'body'>> & {readonly
 
 export async function compileText(
   body: string,
-  {spec, extension = '.md', formatOverride}: CompileTextOptions = {},
+  {spec, extension = '.md', ...settings}: CompileTextOptions = {},
 ): Promise<CompiledText> {
   const compiler = await createCompiler(spec ?? makeSpec())
-  const {record, text} = await compiler.compile({
-    body,
-    extension,
-    ...(formatOverride === undefined ? {} : {formatOverride}),
-  })
+  const {record, text} = await compiler.compile({body, extension, ...settings})
   const marks = text.slots.map(({reference, fact}) => `«${reference}.${fact}»`)
   return {record, text: text.chunks.map((chunk, at) => chunk + (marks[at] ?? '')).join('')}
 }

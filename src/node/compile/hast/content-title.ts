@@ -2,12 +2,14 @@
 import type {Root, RootContent} from 'hast'
 import {toString as toPlainText} from 'hast-util-to-string'
 
-/** Text of the h1 that is the first thing of the content; what shows nothing does not count. */
-export function findContentTitle({children}: Root): string | undefined {
+/** The h1 that is the first thing of the content, with its text; what shows nothing does not count. */
+export function findContentTitle({children}: Root): {readonly node: RootContent; readonly text: string} | undefined {
   const first = children.find((child) => !isInvisible(child))
   const isTitle =
     first?.type === 'element' ? first.tagName === 'h1' : first?.type === 'mdxJsxFlowElement' && first.name === 'h1'
-  return isTitle && first !== undefined && 'children' in first ? toPlainText(first).trim() : undefined
+  return isTitle && first !== undefined && 'children' in first
+    ? {node: first, text: toPlainText(first).trim()}
+    : undefined
 }
 
 function isInvisible(child: RootContent): boolean {

@@ -1,6 +1,6 @@
 // The walk over a page's HTML tree after all other transforms: links and images become references, headings get their
 // links and enter the table of contents, code blocks are highlighted, ids are collected.
-import type {Element, ElementContent, Root, RootContent} from 'hast'
+import type {Element, ElementContent, Properties, Root, RootContent} from 'hast'
 import type {Plugin} from 'unified'
 import {settleStyle} from '../mdx/style-attribute.ts'
 import {type PageState, pageOf} from '../page-state.ts'
@@ -19,8 +19,9 @@ export interface FinishOptions {
 export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, file) => {
   const page = pageOf(file)
   const title = findContentTitle(tree)
-  page.hasContentTitle = title !== undefined
-  page.contentTitle = title
+  page.contentTitle = title?.text
+  if (title !== undefined && page.entryMark !== undefined) tree.children.splice(tree.children.indexOf(title.node), 1)
+  else page.hasContentTitle = title !== undefined
   const partials = page.isMdx ? findPartialImports(tree) : NO_PARTIALS
   finishChildren(tree.children, page, {...options, partials})
 }
@@ -56,7 +57,6 @@ function addPartialToc(partial: string | undefined, {toc}: PageState): void {
 
 function finishElement(element: Element, page: PageState, options: Finish): void {
   const {tagName, properties} = element
-  if (typeof properties.id === 'string' && properties.id !== '') page.anchors.add(properties.id)
   const rank = rankOf(tagName)
   // Before its children change: the table of contents shows what the writer wrote.
   if (rank !== undefined) finishHeading(element, rank, page)
@@ -65,7 +65,21 @@ function finishElement(element: Element, page: PageState, options: Finish): void
   else if (tagName === 'td' || tagName === 'th') toAlignClass(element)
   else if (tagName === 'input') labelCheckbox(element)
   else if (MEDIA.has(tagName)) finishMedia(element, page)
+  if (page.entryMark !== undefined) markFootnote(properties, page.entryMark)
+  if (typeof properties.id === 'string' && properties.id !== '') page.anchors.add(properties.id)
   finishChildren(element.children, page, options)
+}
+
+const FOOTNOTE = /^#?(?:user-content-fn(?:ref)?-|footnote-label$)/
+
+/** Footnotes of several documents can stand on one page. */
+function markFootnote(properties: Properties, mark: string): void {
+  const toOwn = (value: string): string => (FOOTNOTE.test(value) ? `${value}-${mark}` : value)
+  for (const name of ['id', 'href', 'ariaDescribedBy']) {
+    const value = properties[name]
+    if (typeof value === 'string') properties[name] = toOwn(value)
+    else if (Array.isArray(value)) properties[name] = value.map((one) => toOwn(String(one)))
+  }
 }
 
 const MEDIA = new Set(['video', 'audio', 'source', 'track'])

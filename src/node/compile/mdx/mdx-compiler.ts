@@ -36,7 +36,11 @@ export interface MdxCompiler {
 }
 
 /** @param content Normalised text with blank front matter. */
-type CompileText = (content: string, frontMatter: Readonly<Record<string, unknown>>) => Promise<MdxResult>
+type CompileText = (
+  content: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+  entryMark: string | undefined,
+) => Promise<MdxResult>
 
 export interface MdxCompilerNeeds {
   readonly parsers: Parsers
@@ -47,19 +51,19 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
   const processor = createMdxProcessor('mdx', spec, transforms)
   const plainProcessor = createMdxProcessor('md', spec, transforms)
   return {
-    compileMdx: async (content, frontMatter) => {
+    compileMdx: async (content, frontMatter, entryMark) => {
       const source = prepareSource(content, true, spec.admonitionKeywords)
       const parsed = await parseMdx(source, {first: await parsers.choose(source.text), second: parsers.second})
       if ('messages' in parsed) return parsed
       const names = checkNames(parsed.tree, source, spec.knownComponents)
       if (names.length > 0) return {messages: names}
-      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, frontMatter})
+      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, frontMatter, entryMark})
       return compileTree(parsed.tree, page, processor)
     },
-    compilePlain: async (content, frontMatter) => {
+    compilePlain: async (content, frontMatter, entryMark) => {
       const source = prepareSource(content, false, spec.admonitionKeywords)
       const parse = await parsers.choose(source.text)
-      const page = createPageState({spec, source, isMdx: false, parse, frontMatter})
+      const page = createPageState({spec, source, isMdx: false, parse, frontMatter, entryMark})
       return compileTree(parse(source.text, false), page, plainProcessor)
     },
   }
