@@ -77,7 +77,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
   const snapshots = openSnapshots(tools.store, `assets:${config.siteDir}`)
   const linked = await stages.run(
     'link',
-    () => link(plugins, {plan, compiled, bundled, snapshots, input}, tools),
+    () => link(content, {plan, compiled, bundled, snapshots, input}, tools),
     ({site}) => partOf(site.routes.length),
   )
   snapshots.save()
@@ -188,16 +188,16 @@ interface LinkContext {
 }
 
 async function link(
-  plugins: readonly LoadedPlugin[],
+  {models}: LoadedContent,
   {plan, compiled, bundled, snapshots, input}: LinkContext,
   tools: Tools,
 ): Promise<LinkResult> {
   const {config, program} = input
   const tags = []
-  for (const plugin of plugins)
-    tags.push((await runHook(plugin, 'htmlTags', () => plugin.definition.htmlTags?.(plugin.context))) ?? {})
+  for (const {plugin, model} of models)
+    tags.push((await runHook(plugin, 'htmlTags', () => plugin.definition.htmlTags?.(plugin.context, model))) ?? {})
   const style = await prismStyles(config, tools.store)
-  const contentDirs = plugins.flatMap((plugin) =>
+  const contentDirs = models.flatMap(({plugin}) =>
     (plugin.definition.sources?.(plugin.context) ?? [])
       .filter(({kind}) => kind === 'document')
       .map(({dir}) => posix.normalize(dir)),

@@ -271,7 +271,7 @@ export interface PluginDefinition<Options, Model> {
   readonly clientModules?: (context: PluginContext<Options>) => readonly string[]
   /** Values for client code, read there as `process.env.NAME`: compiled in, so they are part of the bundle's key. */
   readonly clientEnv?: (model: Model, context: PluginContext<Options>) => Readonly<Record<string, string>>
-  readonly htmlTags?: (context: PluginContext<Options>) => HtmlTags
+  readonly htmlTags?: (context: PluginContext<Options>, model: Model) => HtmlTags
   /** Files outside `sources` whose change must rebuild the site. */
   readonly watch?: (context: PluginContext<Options>) => readonly string[]
   readonly extendCli?: (cli: Command, context: PluginContext<Options>) => void
