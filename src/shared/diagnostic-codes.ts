@@ -135,6 +135,29 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'Build the current version alone with disableVersioning.',
   ),
 
+  'blog/authors-file': error('The file of authors is not valid.', 'Correct the file at that place.'),
+  'blog/duplicate-author': error('A post names the same author twice.', 'Name each author once.'),
+  'blog/feed-style': error('The style sheet of a feed that the options name does not exist.'),
+  'blog/file-date': error(
+    "The date in the name of a post's file is no day of the calendar.",
+    'Correct the date in the name, or write "date" in the front matter.',
+  ),
+  'blog/front-matter': error(
+    'The front matter of a post has a value of the wrong type.',
+    'Correct the value, or remove the key.',
+  ),
+  'blog/id': warning('The front matter of a post has the key "id", which has no effect.'),
+  'blog/inline-authors': configured('A post describes an author whom the file of authors does not have.'),
+  'blog/inline-tags': configured('A post has a tag that the tags file of the blog does not list.'),
+  'blog/no-url': warning('A blog has no feeds, because the site has no address.'),
+  'blog/process-posts': error('The option "processBlogPosts" gave back a post that it was not given.'),
+  'blog/tags-file': error(
+    'The tags file of a blog is missing or not valid.',
+    'Correct the file, or the option that names it.',
+  ),
+  'blog/unknown-author': error('A post names an author whom the file of authors does not have.'),
+  'blog/untruncated': configured('Posts have no truncation marker.'),
+
   'pages/front-matter': error(
     'The front matter of a page has a value of the wrong type.',
     'Correct the value, or remove the key.',

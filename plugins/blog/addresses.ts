@@ -1,0 +1,42 @@
+// Addresses of a blog's pages.
+import {applyTrailingSlash, joinPath, type PluginContext, type SiteConfig} from 'quire/plugin'
+import type {BlogOptions} from './options.ts'
+
+export interface BlogAddresses {
+  /** The list of posts. */
+  readonly home: string
+  /** Address of a path below the blog, as the site's trailing-slash policy writes it. */
+  readonly below: (...parts: readonly string[]) => string
+  /** The same for a page of the blog and a path below it. */
+  readonly under: (address: string, ...parts: readonly string[]) => string
+}
+
+export function toAddresses({
+  options,
+  config,
+}: Pick<PluginContext<Pick<BlogOptions, 'routeBasePath'>>, 'options' | 'config'>): BlogAddresses {
+  const base = joinPath(config.baseUrl, options.routeBasePath.split('/').filter(Boolean).join('/'))
+  const under = (address: string, ...parts: readonly string[]): string =>
+    applyTrailingSlash(joinPath(address, ...parts), config.trailingSlash ?? null, config.baseUrl)
+  const below = (...parts: readonly string[]): string => under(base, ...parts)
+  return {home: below(), below, under}
+}
+
+/** A path of the site with host and base URL; complete addresses stay as they are. */
+export function absoluteUrl(path: string, {url, baseUrl}: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
+  return /^[a-z][a-z\d+.-]*:/i.test(path) ? path : url + joinPath(baseUrl, path)
+}
+
+/** The encoded form of a path from front matter or from a file's name, encoded or not; it starts with a slash. */
+export function toUrlPath(path: string): string {
+  const rooted = `/${path.replace(/^\/+/, '')}`
+  try {
+    return encodeName(decodeURI(rooted))
+  } catch {
+    return encodeName(rooted)
+  }
+}
+
+function encodeName(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+}

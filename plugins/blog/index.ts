@@ -1,0 +1,51 @@
+// The blog plugin: a folder of dated posts becomes pages, lists by date, tag and author, an archive, and feeds.
+import {definePlugin, type PluginContext, type SourceSpec, tagsFile, toMarkdown} from 'quire/plugin'
+import {toFeedSettings} from './feed-options.ts'
+import {feedStyleFiles} from './feed-styles.ts'
+import {emitFeeds, feedLinks} from './feeds.ts'
+import {loadBlog} from './load-blog.ts'
+import type {BlogModel} from './model.ts'
+import {type BlogOptions, blogOptions} from './options.ts'
+import {needsHistory} from './posts.ts'
+import {createBlogRoutes} from './routes.ts'
+
+export type {CreateFeedItems, CreateFeedItemsInput, FeedItem, FeedOptions} from './feed-options.ts'
+export type {BlogPost, BlogPostMetadata} from './model.ts'
+export type {BlogOptions, EditUrlFunction, EditUrlInput, ProcessBlogPosts} from './options.ts'
+export type {DefaultReadingTime, ReadingTimeFunction, ReadingTimeInput} from './reading-time.ts'
+
+export const blog = definePlugin<BlogOptions, BlogModel>({
+  name: 'blog',
+  options: blogOptions,
+  wantsGitHistory: (context, posts) =>
+    context.options.showLastUpdateTime ||
+    context.options.showLastUpdateAuthor ||
+    posts.some((post) => needsHistory(post, context)),
+  sources: toSources,
+  loadContent: loadBlog,
+  createRoutes: createBlogRoutes,
+  emitAssets: emitFeeds,
+  markdown: ({options}) => toMarkdown(options),
+  htmlTags: (context, model) => ({head: feedLinks(model, context)}),
+})
+
+export default blog
+
+function toSources({options, config}: PluginContext<BlogOptions>): readonly SourceSpec[] {
+  const {path: dir, include, exclude, showReadingTime, readingTime} = options
+  const files = [options.authorsMapPath, tagsFile(options.tags), ...feedStyleFiles(toFeedSettings(options.feedOptions))]
+  const measures = readingTime === undefined ? {countWords: config.i18n.currentLocale} : {keepsText: true}
+  return [
+    {
+      kind: 'document',
+      dir,
+      include,
+      exclude,
+      optional: true,
+      standsInLists: true,
+      truncateMarker: options.truncateMarker.source,
+      ...(showReadingTime ? measures : {}),
+    },
+    {kind: 'data', dir, include: files.flatMap((file) => file?.replace(/^\.\//, '') ?? []), optional: true},
+  ]
+}

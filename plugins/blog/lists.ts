@@ -1,0 +1,61 @@
+// Lists of posts, cut into pages.
+import type {BlogListItem, BlogListMetadata, EmbeddedDocument} from 'quire/plugin'
+import type {BlogAddresses} from './addresses.ts'
+import type {Post} from './model.ts'
+import type {BlogOptions} from './options.ts'
+import {toPostView} from './views.ts'
+
+/** One page of a list: what its layout gets, and the posts that it shows. */
+export interface ListPage {
+  readonly path: string
+  readonly items: readonly BlogListItem[]
+  readonly embedded: readonly EmbeddedDocument[]
+  readonly metadata: BlogListMetadata
+}
+
+export interface ListInput {
+  readonly options: BlogOptions
+  readonly addresses: BlogAddresses
+  /** Address of the first page. */
+  readonly path: string
+}
+
+/** The pages of a list, at least one. */
+export function toListPages(posts: readonly Post[], input: ListInput): readonly ListPage[] {
+  const {options} = input
+  const perPage = options.postsPerPage === 'ALL' ? Math.max(1, posts.length) : options.postsPerPage
+  const totalPages = Math.max(1, Math.ceil(posts.length / perPage))
+  return Array.from({length: totalPages}, (_, at) => {
+    const page = at + 1
+    const shown = posts.slice(at * perPage, page * perPage)
+    const path = addressOf(page, input)
+    return {
+      path,
+      items: shown.map((post, index) => ({post: toPostView(post), content: contentId(index)})),
+      embedded: shown.map(({sourcePath, metadata: {hasTruncateMarker}}, index) => ({
+        id: contentId(index),
+        sourcePath,
+        ...(hasTruncateMarker ? {until: options.truncateMarker.source} : {}),
+      })),
+      metadata: {
+        permalink: path,
+        page,
+        postsPerPage: perPage,
+        totalPages,
+        totalCount: posts.length,
+        ...(page > 1 ? {previousPage: addressOf(page - 1, input)} : {}),
+        ...(page < totalPages ? {nextPage: addressOf(page + 1, input)} : {}),
+        blogTitle: options.blogTitle,
+        blogDescription: options.blogDescription,
+      },
+    }
+  })
+}
+
+function addressOf(page: number, {options, addresses, path}: ListInput): string {
+  return page === 1 ? path : addresses.under(path, options.pageBasePath, String(page))
+}
+
+function contentId(index: number): string {
+  return `post-${index + 1}`
+}

@@ -1,0 +1,52 @@
+// The plugin's view of its content: posts in the order of the lists, authors, and the addresses of the blog.
+import type {BlogAuthorView, BlogTagView, JsonObject} from 'quire/plugin'
+import type {AuthorsMap} from './authors-map.ts'
+import type {BlogFrontMatter} from './front-matter.ts'
+
+/** A post as functions of a site's configuration see it. */
+export interface BlogPost {
+  /** Path of the post below the blog. */
+  readonly id: string
+  readonly metadata: BlogPostMetadata
+}
+
+export interface BlogPostMetadata {
+  /** Address as the site's trailing-slash policy writes it. */
+  readonly permalink: string
+  /** `@site/blog/hello.md`. */
+  readonly source: string
+  readonly title: string
+  readonly description: string
+  readonly date: Date
+  readonly tags: readonly BlogTagView[]
+  readonly authors: readonly BlogAuthorView[]
+  /** Minutes, with two decimals. */
+  readonly readingTime?: number
+  readonly hasTruncateMarker: boolean
+  readonly unlisted: boolean
+  readonly editUrl?: string
+  /** Milliseconds since the epoch. */
+  readonly lastUpdatedAt?: number
+  readonly lastUpdatedBy?: string
+  /** All keys of the front matter, known or not, as JSON. */
+  readonly frontMatter: JsonObject
+}
+
+export interface Post extends BlogPost {
+  readonly sourcePath: string
+  readonly draft: boolean
+  /** Left out of lists: unlisted, in a production build. */
+  readonly isHidden: boolean
+  /** The content begins with a heading of its own. */
+  readonly hasContentTitle: boolean
+  readonly frontMatter: BlogFrontMatter
+}
+
+/** All that `createRoutes` and `emitAssets` need. */
+export interface BlogModel {
+  /** Newest first, unless the options say otherwise. */
+  readonly posts: readonly Post[]
+  readonly authors: AuthorsMap
+  /** Style sheets of feeds that the site brings, by their path in the content folder. */
+  readonly feedStyles: Readonly<Record<string, string>>
+}

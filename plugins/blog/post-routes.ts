@@ -1,0 +1,64 @@
+// The pages of posts.
+import {type BlogPostPageProps, type NavLink, type Route, withoutUndefined} from 'quire/plugin'
+import type {Post} from './model.ts'
+import {blogRoute, type RouteContext} from './route-context.ts'
+import {postHead} from './structured-data.ts'
+import {toPostView} from './views.ts'
+
+export function postRoutes(context: RouteContext): readonly Route[] {
+  const {listed, model} = context
+  const places = new Map(listed.map((post, at) => [post, at]))
+  return model.posts.map((post) => {
+    const at = places.get(post)
+    const neighbours = at === undefined ? {} : {prevItem: toLink(listed[at - 1]), nextItem: toLink(listed[at + 1])}
+    return postRoute(post, neighbours, context)
+  })
+}
+
+function toLink(post: Post | undefined): NavLink | undefined {
+  return post === undefined ? undefined : {title: post.metadata.title, permalink: post.metadata.permalink}
+}
+
+type Neighbours = {readonly [Key in 'prevItem' | 'nextItem']?: NavLink | undefined}
+
+function postRoute(post: Post, {prevItem, nextItem}: Neighbours, context: RouteContext): Route {
+  const {sourcePath, frontMatter, metadata, hasContentTitle} = post
+  const {title, description, unlisted, lastUpdatedAt} = metadata
+  const {keywords, image} = frontMatter
+  const props: Omit<BlogPostPageProps, 'blog' | 'sidebar'> = {
+    post: toPostView(post),
+    hasContentTitle,
+    hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
+    ...withoutUndefined({
+      prevItem,
+      nextItem,
+      tocMinHeadingLevel: frontMatter.toc_min_heading_level,
+      tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
+    }),
+    frontMatter: withoutOwnProps(post),
+  }
+  const noIndex = unlisted ? true : undefined
+  return blogRoute(
+    {
+      path: metadata.permalink,
+      layout: context.options.blogPostComponent,
+      className: 'blog-post-page',
+      props,
+      content: {kind: 'document', sourcePath},
+      metadata: {
+        title: frontMatter.title_meta ?? title,
+        description,
+        sourcePath,
+        ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt}),
+      },
+      head: postHead(post, context),
+    },
+    context,
+  )
+}
+
+/** Front matter as the layout gets it: what stands among its other props is not sent to every reader twice. */
+function withoutOwnProps({metadata: {frontMatter}}: Post): BlogPostPageProps['frontMatter'] {
+  const {title: _title, description: _description, authors: _authors, tags: _tags, ...rest} = frontMatter
+  return rest
+}

@@ -1,0 +1,139 @@
+// Files to posts: what each file's name, place and front matter make of it. One look at each file, none at others.
+import {
+  type BlogTagView,
+  type Diagnostic,
+  findInlineTags,
+  type KnownTags,
+  type PluginContext,
+  resolveTags,
+  type SourceFile,
+  toFileUrl,
+  toJsonFrontMatter,
+  toLastUpdate,
+  withoutUndefined,
+} from 'quire/plugin'
+import {type BlogAddresses, toUrlPath} from './addresses.ts'
+import {toPostAuthors} from './authors.ts'
+import type {AuthorsMap} from './authors-map.ts'
+import {pathInside, toContentDir} from './content-path.ts'
+import {parseDate, toDay} from './dates.ts'
+import {type FileNameFacts, readFileName} from './file-name.ts'
+import {type BlogFrontMatter, parseFrontMatter} from './front-matter.ts'
+import type {BlogPostMetadata, Post} from './model.ts'
+import type {BlogOptions} from './options.ts'
+import {toReadingTime} from './reading-time.ts'
+
+export interface PostsInput {
+  readonly context: PluginContext<BlogOptions>
+  readonly addresses: BlogAddresses
+  readonly authors: AuthorsMap
+  readonly tags: KnownTags
+}
+
+/** The post of a file. Mistakes are reported. */
+export function toPost(file: SourceFile, input: PostsInput): Post {
+  const {sourcePath, contentTitle} = file
+  const {options, siteDir, isProduction, report} = input.context
+  const {frontMatter, problems} = parseFrontMatter(file.frontMatter, sourcePath)
+  for (const problem of problems) report(problem)
+  const path = pathInside(sourcePath, options.path, siteDir)
+  const name = readFileName(path)
+  const slug = toUrlPath(frontMatter.slug ?? name.slug)
+  const {draft = false, unlisted = false} = frontMatter
+  return {
+    id: slug,
+    sourcePath,
+    draft,
+    isHidden: unlisted && isProduction,
+    hasContentTitle: contentTitle !== undefined,
+    frontMatter,
+    metadata: toMetadata({file, frontMatter, path, name, permalink: input.addresses.below(slug)}, input),
+  }
+}
+
+interface PostFacts {
+  readonly file: SourceFile
+  readonly frontMatter: BlogFrontMatter
+  /** File inside the content folder. */
+  readonly path: string
+  readonly name: FileNameFacts
+  readonly permalink: string
+}
+
+function toMetadata(facts: PostFacts, input: PostsInput): BlogPostMetadata {
+  const {file, frontMatter, name, permalink} = facts
+  const {options, config, report} = input.context
+  const {lastUpdatedAt, lastUpdatedBy} = toLastUpdate(frontMatter.last_update, file)
+  const authorsInput = {...options, authors: input.authors, config, sourcePath: file.sourcePath, report}
+  return {
+    permalink,
+    source: file.sourcePath.startsWith('/') ? file.sourcePath : `@site/${file.sourcePath}`,
+    title: frontMatter.title ?? file.contentTitle ?? name.text,
+    description: frontMatter.description ?? file.excerpt,
+    date: new Date(dateOf(facts, report)),
+    tags: toTags(facts, input),
+    authors: toPostAuthors(frontMatter, authorsInput),
+    hasTruncateMarker: file.isTruncated === true,
+    unlisted: frontMatter.unlisted ?? false,
+    ...withoutUndefined({
+      readingTime: options.showReadingTime
+        ? toReadingTime(file, options.readingTime, config.i18n.currentLocale)
+        : undefined,
+      editUrl: toEditUrl(facts, input.context),
+      lastUpdatedAt: options.showLastUpdateTime ? lastUpdatedAt : undefined,
+      lastUpdatedBy: options.showLastUpdateAuthor ? lastUpdatedBy : undefined,
+    }),
+    frontMatter: toJsonFrontMatter(file.frontMatter),
+  }
+}
+
+/** Whether a post says nowhere but in its history when it was written. */
+export function needsHistory(
+  {sourcePath, frontMatter}: SourceFile,
+  {options, siteDir}: PluginContext<BlogOptions>,
+): boolean {
+  return (
+    frontMatter.date === undefined && readFileName(pathInside(sourcePath, options.path, siteDir)).date === undefined
+  )
+}
+
+/** Milliseconds since the epoch: the front matter's word, the file's name, the first commit, or when the file was made. */
+function dateOf({file, frontMatter, name}: PostFacts, report: (diagnostic: Diagnostic) => void): number {
+  const given = frontMatter.date === undefined ? undefined : parseDate(frontMatter.date)
+  if (given !== undefined) return given
+  if (name.date !== undefined) {
+    const day = toDay(name.date)
+    if (day !== undefined) return day
+    report({
+      level: 'error',
+      code: 'blog/file-date',
+      message: `The name of the post has the date ${name.date.join('-')}, which is no day of the calendar.`,
+      location: {sourcePath: file.sourcePath},
+      hint: 'Correct the date in the name, or write "date" in the front matter.',
+    })
+  }
+  return file.firstCommitAt ?? file.createdAt ?? 0
+}
+
+function toTags({file: {sourcePath}, frontMatter}: PostFacts, input: PostsInput): readonly BlogTagView[] {
+  const {options, report} = input.context
+  const tags = resolveTags(frontMatter.tags, input.tags)
+  const place = {sourcePath, severity: options.onInlineTags, code: 'blog/inline-tags'}
+  const finding = input.tags === undefined ? undefined : findInlineTags(tags, place)
+  if (finding !== undefined) report(finding)
+  return tags.map(({label, description, slug}) => ({
+    label,
+    permalink: input.addresses.below(options.tagsBasePath, toUrlPath(slug)),
+    ...withoutUndefined({description}),
+  }))
+}
+
+function toEditUrl(
+  {path, permalink}: PostFacts,
+  {options: {editUrl, path: dir}, config, siteDir}: PluginContext<BlogOptions>,
+): string | undefined {
+  const blogDirPath = toContentDir(dir, siteDir)
+  if (typeof editUrl !== 'function')
+    return editUrl === undefined ? undefined : toFileUrl(editUrl, `${blogDirPath}/${path}`)
+  return editUrl({blogDirPath, blogPath: path, permalink, locale: config.i18n.currentLocale})
+}

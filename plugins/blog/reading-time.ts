@@ -1,0 +1,39 @@
+// How long a post takes to read.
+import {countWords, type SourceFile} from 'quire/plugin'
+
+const WORDS_PER_MINUTE = 200
+
+export interface ReadingTimeInput {
+  /** Text of the post without its front matter. */
+  readonly content: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly locale: string
+}
+
+/** Minutes for a text. */
+export type DefaultReadingTime = (input: {
+  readonly content: string
+  readonly locale?: string
+  readonly options?: {readonly wordsPerMinute?: number}
+}) => number
+
+/** A site's own measure, in minutes; undefined shows no reading time. */
+export type ReadingTimeFunction = (
+  input: ReadingTimeInput & {readonly defaultReadingTime: DefaultReadingTime},
+) => number | undefined
+
+/** Minutes with two decimals. */
+export function toReadingTime(
+  {wordCount, text, frontMatter}: SourceFile,
+  custom: ReadingTimeFunction | undefined,
+  locale: string,
+): number | undefined {
+  if (custom === undefined) return wordCount === undefined ? undefined : toMinutes(wordCount, WORDS_PER_MINUTE)
+  const defaultReadingTime: DefaultReadingTime = ({content, locale: language = locale, options}) =>
+    toMinutes(countWords(content, language), options?.wordsPerMinute ?? WORDS_PER_MINUTE)
+  return custom({content: text ?? '', frontMatter, locale, defaultReadingTime})
+}
+
+function toMinutes(words: number, perMinute: number): number {
+  return Math.round((words / perMinute) * 100) / 100
+}

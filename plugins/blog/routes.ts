@@ -1,0 +1,32 @@
+// The model to pages: every post, the lists, tags, authors and the archive, and the list of posts that they share.
+import type {Json, PluginContext, PluginRoutes} from 'quire/plugin'
+import {toAddresses} from './addresses.ts'
+import {authorRoutes} from './author-routes.ts'
+import {archiveRoutes, listRoutes} from './list-routes.ts'
+import type {BlogModel} from './model.ts'
+import type {BlogOptions} from './options.ts'
+import {postRoutes} from './post-routes.ts'
+import type {RouteContext} from './route-context.ts'
+import {tagRoutes} from './tag-routes.ts'
+import {toBlogView, toSidebar} from './views.ts'
+
+export function createBlogRoutes(model: BlogModel, plugin: PluginContext<BlogOptions>): PluginRoutes {
+  const addresses = toAddresses(plugin)
+  const listed = model.posts.filter(({isHidden}) => !isHidden)
+  const {archiveBasePath} = plugin.options
+  const archivePath = archiveBasePath === null || listed.length === 0 ? undefined : addresses.below(archiveBasePath)
+  const sidebar = toSidebar(model, plugin, archivePath)
+  const blog = toBlogView(model, plugin, addresses)
+  const context: RouteContext = {...plugin, model, addresses, blog, sidebar, listed}
+  return {
+    routes: [
+      ...postRoutes(context),
+      ...listRoutes(context),
+      ...(archivePath === undefined ? [] : archiveRoutes(archivePath, context)),
+      ...tagRoutes(context),
+      ...authorRoutes(context),
+    ],
+    // Views are plain data; their interfaces only lack the index signature that Json asks for.
+    ...(sidebar === undefined ? {} : {sharedData: {[sidebar.ref.id]: sidebar.data as unknown as Json}}),
+  }
+}
