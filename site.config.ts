@@ -1,5 +1,6 @@
 // Configuration of the Engineering Handbook, the site in this repository.
 import {defineConfig} from 'quire/config'
+import {blog} from 'quire/plugins/blog'
 import {docs} from 'quire/plugins/docs'
 import {env} from 'quire/plugins/env'
 import {imageZoom} from 'quire/plugins/image-zoom'
@@ -36,6 +37,17 @@ export default defineConfig({
       showLastUpdateAuthor: true,
       includeCurrentVersion: true,
     }),
+    blog({
+      path: 'meeting-notes',
+      routeBasePath: 'meeting-notes',
+      blogTitle: 'Meeting Notes',
+      blogDescription: 'Notes of the round tables at Fernhollow',
+      blogSidebarTitle: 'All notes',
+      blogSidebarCount: 'ALL',
+      showReadingTime: true,
+      editUrl: `${repository}/edit/main/`,
+      feedOptions: {type: 'all', title: 'Engineering Handbook Meeting Notes', xslt: true},
+    }),
     pages(),
     sitemap({changefreq: 'weekly', priority: 0.5}),
     env({expose: []}),
@@ -61,6 +73,7 @@ export default defineConfig({
       logo: {alt: 'Engineering Handbook', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg'},
       items: [
         {type: 'doc', docId: 'index', label: 'Documentation', position: 'left'},
+        {to: '/meeting-notes', label: 'Meeting Notes', position: 'left'},
         {href: repository, label: 'Repository', position: 'right'},
       ],
     },
@@ -69,7 +82,10 @@ export default defineConfig({
       links: [
         {
           title: 'Handbook',
-          items: [{label: 'Documentation', to: '/docs/'}],
+          items: [
+            {label: 'Documentation', to: '/docs/'},
+            {label: 'Meeting Notes', to: '/meeting-notes'},
+          ],
         },
         {
           title: 'More',
