@@ -165,6 +165,15 @@ describe('the examples of the manual build', () => {
     expect(site.findings).toEqual([])
   })
 
+  test('the site of Blog, with its author and its tag', async () => {
+    const site = await buildSite(filesOf('blog.md'))
+    expect(site.findings).toEqual([])
+    expect(site.html('/notes/2026/03/03/review-size')).toContain('Code reviews')
+    expect(site.html('/notes')).toContain('Web guild')
+    expect(site.html('/notes')).not.toContain('Below the mark')
+    expect(site.exists('notes/atom.xml')).toBe(true)
+  })
+
   test('the short plugin of Architecture', async () => {
     const site = await buildSite({
       'plugins/word-count/index.ts': fileOf('architecture.mdx', 'plugins/word-count/index.ts'),

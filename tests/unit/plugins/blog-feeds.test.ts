@@ -65,7 +65,9 @@ describe.each(['rss.xml', 'atom.xml'])('%s', (file) => {
   })
 
   test('has a date that says when the newest post is of, not when it was built', async () => {
-    expect(await feedOf(file)).toMatch(/<(?:lastBuildDate|updated)>(?:Thu, 01 Feb 2024 00:00:00 GMT|2024-02-01T00:00:00.000Z)</)
+    expect(await feedOf(file)).toMatch(
+      /<(?:lastBuildDate|updated)>(?:Thu, 01 Feb 2024 00:00:00 GMT|2024-02-01T00:00:00.000Z)</,
+    )
   })
 })
 
