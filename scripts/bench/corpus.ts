@@ -5,36 +5,46 @@ import {join} from 'node:path'
 
 export interface Corpus {
   readonly pages: number
+  /** Posts of the site's blog; none when it has no blog. */
+  readonly posts: number
   readonly siteDir: string
-  /** Absolute paths of the documents, sorted; folder indexes left out. */
+  /** Absolute paths of the documents to edit, sorted: posts where there are any, else docs without folder indexes. */
   readonly documents: readonly string[]
 }
 
-const CONFIG = `import {docs} from 'quire/plugins/docs'
+const BLOG = `blog({showReadingTime: true, blogSidebarCount: 'ALL', blogSidebarTitle: 'All notes'}), `
+
+const toConfig = (
+  posts: number,
+): string => `${posts > 0 ? "import {blog} from 'quire/plugins/blog'\n" : ''}import {docs} from 'quire/plugins/docs'
 import {sitemap} from 'quire/plugins/sitemap'
 
 export default {
   title: 'Bench docs',
   url: 'https://example.com',
   baseUrl: '/',
-  plugins: [docs({routeBasePath: '/'}), sitemap()],
+  plugins: [docs({routeBasePath: '/'}), ${posts > 0 ? BLOG : ''}sitemap()],
   themeConfig: {navbar: {title: 'Bench docs', items: [{to: '/', label: 'Docs'}]}},
 }
 `
 
-export function ensureCorpus(pages: number, scratch: string, generator: string): Corpus {
-  const siteDir = join(scratch, `site-${pages}`)
+export interface CorpusSize {
+  readonly pages: number
+  readonly posts: number
+}
+
+export function ensureCorpus({pages, posts}: CorpusSize, scratch: string, generator: string): Corpus {
+  const siteDir = join(scratch, posts > 0 ? `site-${pages}-blog-${posts}` : `site-${pages}`)
   // Made anew each time: an earlier run has edited one page.
-  rmSync(join(siteDir, 'docs'), {recursive: true, force: true})
+  for (const folder of ['docs', 'blog']) rmSync(join(siteDir, folder), {recursive: true, force: true})
   mkdirSync(siteDir, {recursive: true})
-  const {status, stderr} = spawnSync(process.execPath, [generator, '--pages', String(pages), '--out', siteDir], {
-    encoding: 'utf8',
-  })
+  const size = ['--pages', String(pages), ...(posts > 0 ? ['--blog', String(posts)] : [])]
+  const {status, stderr} = spawnSync(process.execPath, [generator, ...size, '--out', siteDir], {encoding: 'utf8'})
   if (status !== 0) throw new Error(`The corpus generator failed: ${stderr}`)
-  writeFileSync(join(siteDir, 'site.config.mjs'), CONFIG)
+  writeFileSync(join(siteDir, 'site.config.mjs'), toConfig(posts))
   if (!existsSync(join(siteDir, 'package.json')))
     writeFileSync(join(siteDir, 'package.json'), '{"name": "bench", "private": true}\n')
-  return {pages, siteDir, documents: listDocuments(join(siteDir, 'docs')).sort()}
+  return {pages, posts, siteDir, documents: listDocuments(join(siteDir, posts > 0 ? 'blog' : 'docs')).sort()}
 }
 
 function listDocuments(dir: string): string[] {

@@ -10,12 +10,13 @@ import {ensureCorpus} from './corpus.ts'
 import {measureOutput, type OutputFigures} from './output.ts'
 import {findPeers} from './peers.ts'
 
-const USAGE = `npm run bench -- [build] [output] [--pages 200,1000] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [output] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 interface Result {
   readonly pages: number
+  readonly posts: number
   readonly load: readonly number[]
   readonly builds: AllFigures
   readonly output?: OutputFigures
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       pages: {type: 'string', default: '200,1000'},
+      blog: {type: 'string', default: '0'},
       runs: {type: 'string', default: '3'},
       scratch: {type: 'string', default: join(tmpdir(), 'quire-bench')},
       generator: {type: 'string', default: join(root, '../shared/bench/make-corpus.mjs')},
@@ -42,13 +44,17 @@ async function main(): Promise<void> {
   mkdirSync(scratch, {recursive: true})
   const results: Result[] = []
   for (const pages of values.pages.split(',').map(Number)) {
-    const corpus = ensureCorpus(pages, scratch, values.generator)
+    const posts = Number(values.blog)
+    const corpus = ensureCorpus({pages, posts}, scratch, values.generator)
     const options = {corpus, runs: Number(values.runs), root, scratch}
-    const peers = values['no-peers'] || !wants('build') ? [] : await findPeers(corpus, scratch, values.generator)
+    // Peers build documents alone.
+    const peers =
+      values['no-peers'] || posts > 0 || !wants('build') ? [] : await findPeers(corpus, scratch, values.generator)
     const load = loadavg()
     const builds = await measureBuilds(options, peers)
     results.push({
       pages,
+      posts,
       load,
       builds,
       ...(wants('output') ? {output: measureOutput(join(corpus.siteDir, 'build'))} : {}),
@@ -62,13 +68,16 @@ async function main(): Promise<void> {
 
 function printResult(result: Result | undefined): void {
   if (result === undefined) return
-  const {pages, load, builds, output} = result
-  console.log(`\n${pages} pages (load ${load.map((one) => one.toFixed(2)).join(' ')})`)
+  const {pages, posts, load, builds, output} = result
+  console.log(
+    `\n${pages} pages${posts > 0 ? `, ${posts} posts` : ''} (load ${load.map((one) => one.toFixed(2)).join(' ')})`,
+  )
   for (const kind of ['cold', 'warm', 'edit'] as const)
     for (const [name, figures] of Object.entries(builds)) {
       const {wallSeconds, cpuSeconds, peakMiB, counts} = figures[kind]
       const ours = builds.quire?.[kind].wallSeconds.median ?? Number.NaN
-      const ratio = name === 'quire' ? counts : `Quire takes ${(ours / wallSeconds.median).toFixed(2)} of it`
+      const perPost = posts > 0 ? `${((1000 * wallSeconds.median) / posts).toFixed(2)} ms a post, ` : ''
+      const ratio = name === 'quire' ? perPost + counts : `Quire takes ${(ours / wallSeconds.median).toFixed(2)} of it`
       console.log(
         `  ${kind.padEnd(5)} ${name.padEnd(20)} wall ${spread(wallSeconds)} s  cpu ${cpuSeconds.median.toFixed(2)} s  peak ${Math.round(peakMiB.max)} MiB  ${ratio}`,
       )
