@@ -1,5 +1,5 @@
 // Options of the blog plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {EXCLUDED_CONTENT, editUrlOption, layoutOption, onlyValue, tested, transformOptions} from 'quire/plugin'
+import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, onlyValue, tested} from 'quire/plugin'
 import {z} from 'zod'
 import {feedOptions} from './feed-options.ts'
 import type {BlogPost} from './model.ts'
@@ -78,8 +78,7 @@ export const blogOptions = z.strictObject({
   onInlineAuthors: severity,
   /** A post without a truncation marker. */
   onUntruncatedBlogPosts: severity,
-  ...transformOptions,
-  admonitions: onlyValue(true, 'keywords of your own are not available yet.'),
+  ...markdownOptions,
   blogListComponent: layoutOption('BlogListPage'),
   blogPostComponent: layoutOption('BlogPostPage'),
   blogTagsListComponent: layoutOption('BlogTagsListPage'),
