@@ -1,0 +1,97 @@
+// Two sites side by side: which pages only one has, and per aspect the lines in which a page differs.
+import {ASPECTS, type Aspect, type PageFacts} from './page-facts.ts'
+import type {SiteFacts} from './site-facts.ts'
+
+/** A line that differs. `undefined` on a side that lacks it. */
+export interface Difference {
+  readonly page: string
+  readonly aspect: Aspect | 'route'
+  readonly theirs: string | undefined
+  readonly ours: string | undefined
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[]
+  /** Number of pages that both have, and how many of them agree in an aspect. */
+  readonly pageCount: number
+  readonly equalCounts: Readonly<Record<Aspect, number>>
+}
+
+export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
+  const routes = [...new Set([...theirs.keys(), ...ours.keys()])].sort()
+  const differences: Difference[] = []
+  const equalCounts = Object.fromEntries(ASPECTS.map((aspect) => [aspect, 0])) as Record<Aspect, number>
+  let pageCount = 0
+  for (const page of routes) {
+    const [one, other] = [theirs.get(page), ours.get(page)]
+    if (one === undefined || other === undefined) {
+      differences.push({page, aspect: 'route', theirs: one && page, ours: other && page})
+      continue
+    }
+    pageCount += 1
+    for (const aspect of ASPECTS) {
+      const found = compareAspect(page, aspect, one, other)
+      if (found.length === 0) equalCounts[aspect] += 1
+      differences.push(...found)
+    }
+  }
+  return {differences, pageCount, equalCounts}
+}
+
+function compareAspect(page: string, aspect: Aspect, theirs: PageFacts, ours: PageFacts): Difference[] {
+  return alignLines(theirs[aspect], ours[aspect]).map(([one, other]) => ({page, aspect, theirs: one, ours: other}))
+}
+
+type Pair = readonly [string | undefined, string | undefined]
+
+/** Lines that are not common to both lists, paired in order where one replaces another. */
+export function alignLines(theirs: readonly string[], ours: readonly string[]): Pair[] {
+  const lengths = commonLengths(theirs, ours)
+  const pairs: Pair[] = []
+  let removed: string[] = []
+  let added: string[] = []
+  const flush = (): void => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at += 1) pairs.push([removed[at], added[at]])
+    removed = []
+    added = []
+  }
+  let [i, j] = [0, 0]
+  while (i < theirs.length || j < ours.length) {
+    const [one, other] = [theirs[i], ours[j]]
+    if (one !== undefined && one === other) {
+      flush()
+      i += 1
+      j += 1
+    } else if (
+      other === undefined ||
+      (one !== undefined && lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1))
+    ) {
+      removed.push(one ?? '')
+      i += 1
+    } else {
+      added.push(other)
+      j += 1
+    }
+  }
+  flush()
+  return pairs
+}
+
+/** Length of the longest common subsequence of the tails from `[i][j]`. */
+function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
+  const lengths = Array.from({length: a.length + 1}, () => new Array<number>(b.length + 1).fill(0))
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const row = lengths[i]
+      if (row === undefined) continue
+      row[j] =
+        a[i] === b[j]
+          ? lengthAt(lengths, i + 1, j + 1) + 1
+          : Math.max(lengthAt(lengths, i + 1, j), lengthAt(lengths, i, j + 1))
+    }
+  return lengths
+}
+
+function lengthAt(lengths: readonly (readonly number[])[], i: number, j: number): number {
+  return lengths[i]?.[j] ?? 0
+}

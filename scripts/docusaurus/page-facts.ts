@@ -1,0 +1,188 @@
+// What a built page says, read from its HTML by the class names that both generators share. Each aspect is a list of
+// short texts, so that any two pages can be compared line by line.
+import type {Element, Nodes} from 'hast'
+import {attribute, findAll, findFirst, parseHtml, type Test, visibleText, withClass, withTag} from './html-tree.ts'
+
+export const ASPECTS = [
+  'file',
+  'title',
+  'description',
+  'canonical',
+  'robots',
+  'h1',
+  'headings',
+  'toc',
+  'sidebar',
+  'breadcrumbs',
+  'previous',
+  'next',
+  'edit',
+  'tags',
+  'links',
+  'images',
+  'admonitions',
+  'code',
+  'tables',
+  'tabs',
+  'cards',
+  'text',
+] as const
+
+export type Aspect = (typeof ASPECTS)[number]
+export type PageFacts = Readonly<Record<Aspect, readonly string[]>>
+
+const isHashLink = withClass('hash-link')
+const isCode = withClass('theme-code-block')
+const isHeading = withTag('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+const isCard = withClass('card')
+const isControl = withTag('button', 'template', 'script', 'style', 'noscript', 'svg')
+const isFrame: Test = (element) =>
+  withClass(
+    'theme-doc-breadcrumbs',
+    'pagination-nav',
+    'theme-doc-footer',
+    'theme-doc-toc-mobile',
+    'theme-doc-toc-desktop',
+    'theme-doc-version-badge',
+    'theme-doc-version-banner',
+    'theme-unlisted-banner',
+    'theme-doc-sidebar-container',
+  )(element)
+
+/** @param file Path of the HTML file in the output folder, posix slashes. */
+export function readPageFacts(file: string, html: string): PageFacts {
+  const tree = parseHtml(html)
+  const content = findFirst(tree, withTag('article')) ?? findFirst(tree, withTag('main'))
+  const inContent = (test: Test): Element[] =>
+    findAll(content, test, (one) => isFrame(one) || isControl(one) || isCard(one))
+  const link = (test: Test): string[] => findAll(tree, test).map(linkLine)
+  return {
+    file: [file],
+    title: findAll(tree, withTag('title'))
+      .slice(0, 1)
+      .map((one) => visibleText(one)),
+    description: metaContent(tree, 'description'),
+    canonical: findAll(tree, (one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical').map((one) =>
+      attribute(one, 'href'),
+    ),
+    robots: metaContent(tree, 'robots'),
+    h1: inContent(withTag('h1')).map((one) => visibleText(one, isHashLink)),
+    headings: inContent(isHeading)
+      .filter((one) => one.tagName !== 'h1')
+      .map(headingLine),
+    toc: tocLines(findFirst(tree, withClass('theme-doc-toc-desktop'))),
+    sidebar: sidebarLines(findFirst(tree, withClass('theme-doc-sidebar-menu'))),
+    breadcrumbs: findAll(findFirst(tree, withClass('theme-doc-breadcrumbs')), withClass('breadcrumbs__link')).map(
+      linkLine,
+    ),
+    previous: link(withClass('pagination-nav__link--prev')),
+    next: link(withClass('pagination-nav__link--next')),
+    edit: link(withClass('theme-edit-this-page')).map((line) => line.replace(/^.*-> /, '')),
+    tags: findAll(findFirst(tree, withClass('theme-doc-footer-tags-row')), withTag('a')).map(linkLine),
+    links: inContent(withTag('a'))
+      .filter((one) => !isHashLink(one) && attribute(one, 'href') !== '')
+      .map(contentLink),
+    images: inContent(withTag('img')).map(imageLine),
+    admonitions: inContent(withClass('theme-admonition')).map(admonitionLine),
+    code: inContent(isCode).map(codeLine),
+    tables: inContent(withTag('tr')).map((row) =>
+      findAll(row, withTag('td', 'th'))
+        .map((cell) => visibleText(cell))
+        .join(' | '),
+    ),
+    tabs: inContent((one) => attribute(one, 'role') === 'tablist').map((list) =>
+      findAll(list, (one) => attribute(one, 'role') === 'tab')
+        .map((tab) => `${visibleText(tab)}${attribute(tab, 'ariaSelected') === 'true' ? '*' : ''}`)
+        .join(' | '),
+    ),
+    cards: findAll(content, isCard).map(cardLine),
+    text: [
+      visibleText(content, (one) => [isFrame, isControl, isHashLink, isCode, isCard].some((isOther) => isOther(one))),
+    ],
+  }
+}
+
+function metaContent(tree: Nodes, name: string): string[] {
+  return findAll(tree, (one) => one.tagName === 'meta' && attribute(one, 'name') === name).map((one) =>
+    attribute(one, 'content').replace(/\s+/g, ' '),
+  )
+}
+
+function linkLine(element: Element): string {
+  const label = findFirst(element, withClass('pagination-nav__label')) ?? element
+  return `${visibleText(label)} -> ${attribute(element, 'href')}`
+}
+
+function contentLink(element: Element): string {
+  const target = attribute(element, 'target') === '' ? '' : ` (${attribute(element, 'target')})`
+  return `${visibleText(element)} -> ${withoutHash(attribute(element, 'href'))}${target}`
+}
+
+/** Bundled files carry a hash of their own in each generator. */
+function withoutHash(address: string): string {
+  return address.replace(
+    /^(.*\/assets\/)(?:files\/|images\/|img\/|medias\/)?(.+?)[-.][0-9a-zA-Z]{8,}(\.\w+)$/,
+    '$1$2$3',
+  )
+}
+
+function headingLine(heading: Element): string {
+  return `${heading.tagName} #${attribute(heading, 'id')} ${visibleText(heading, isHashLink)}`
+}
+
+function tocLines(toc: Element | undefined): string[] {
+  return findAll(toc, withClass('table-of-contents__link')).map(
+    (link) => `${visibleText(link)} -> ${attribute(link, 'href')}`,
+  )
+}
+
+/** Items that show, with two blanks a level; `*` marks the active ones. What a closed category holds is left out. */
+function sidebarLines(menu: Element | undefined, indent = ''): string[] {
+  return childElements(menu).flatMap((item) => {
+    const [first] = childElements(item)
+    const head = first?.tagName === 'a' ? first : findFirst(first, withClass('menu__link'))
+    if (head === undefined) return [`${indent}${visibleText(item)}`]
+    const isClosed = withClass('menu__list-item--collapsed')(item)
+    const isActive = withClass('menu__link--active')(head)
+    const inner = childElements(item).find(withTag('ul'))
+    const line = `${indent}${visibleText(head)} -> ${attribute(head, 'href')}${isActive ? ' *' : ''}${isClosed ? ' +' : ''}`
+    return isClosed ? [line] : [line, ...sidebarLines(inner, `${indent}  `)]
+  })
+}
+
+function childElements(parent: Element | undefined): Element[] {
+  return (parent?.children ?? []).filter((child) => child.type === 'element')
+}
+
+function imageLine(image: Element): string {
+  const {width, height} = image.properties
+  const source = attribute(image, 'src')
+  const stem = source.startsWith('data:') ? 'data:' : withoutHash(source)
+  return `${stem} "${attribute(image, 'alt')}" ${width ?? ''}x${height ?? ''}`
+}
+
+function cardLine(card: Element): string {
+  const title = findFirst(card, withTag('h2')) ?? findFirst(card, withClass('theme-doc-card-title'))
+  const label = visibleText(title, isControl).replace(/^\p{Extended_Pictographic}\uFE0F?\s*/u, '')
+  return `${label} -> ${attribute(card, 'href')}: ${visibleText(findFirst(card, withTag('p')))}`
+}
+
+function admonitionLine(admonition: Element): string {
+  const type = /theme-admonition-(\S+)/.exec(attribute(admonition, 'className'))?.[1] ?? ''
+  return `${type}: ${visibleText(childElements(admonition)[0], isControl)}`
+}
+
+function codeLine(block: Element): string {
+  const pre = findFirst(block, withTag('pre'))
+  const language = /(?:^|\s)language-(\S+)/.exec(attribute(block, 'className'))?.[1] ?? ''
+  const [first] = childElements(block)
+  const title = findFirst(first, withTag('pre')) === undefined && first?.tagName !== 'pre' ? visibleText(first) : ''
+  const lines = findAll(pre, withClass('token-line')).map(
+    (line) => `${withClass('theme-code-block-highlighted-line')(line) ? '>' : ''}${plainText(line).trimEnd()}`,
+  )
+  return `${language} "${title}"\n${lines.join('\n')}`
+}
+
+function plainText(node: Nodes): string {
+  return node.type === 'text' ? node.value : 'children' in node ? node.children.map(plainText).join('') : ''
+}
