@@ -1,9 +1,10 @@
-// First breadcrumb: the start of the site.
+// First breadcrumb: the start of the site, where the site has a page there.
 import IconHome from '@theme/Icon/Home'
-import {Link, translate} from 'quire/client'
+import {Link, translate, useSite} from 'quire/client'
 import type {ReactNode} from 'react'
 
 export default function DocBreadcrumbsHome(): ReactNode {
+  if (!useSite().hasHome) return null
   return (
     <li className="breadcrumbs__item">
       <Link
