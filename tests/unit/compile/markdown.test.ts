@@ -51,10 +51,17 @@ describe('tables', () => {
 })
 
 describe('the record', () => {
-  test('says whether the content starts with an h1', async () => {
-    const titles = ['# A', '\n\n<!-- c -->\n\nA\n===', 'x\n\n# A', '## A', '', '<h1>A</h1>']
-    const found = await Promise.all(titles.map(async (body) => (await compileText(body)).record.hasContentTitle))
-    expect(found).toEqual([true, true, false, false, false, true])
+  test.each([
+    ['# A', true],
+    ['\n\n<!-- c -->\n\nA\n===', true],
+    ['<h1>A</h1>', true],
+    ['x\n\n# A', true],
+    ['> # A', true],
+    ['## A\n\n# B', false],
+    ['x\n\n***\n\n# A', false],
+    ['', false],
+  ])('says whether the first heading of %j is its title', async (body, hasTitle) => {
+    expect((await compileText(body)).record.hasContentTitle).toBe(hasTitle)
   })
   test('is of an empty page for an empty file', async () => {
     const {record, text} = await compileText('')

@@ -1,15 +1,37 @@
-// Tells whether content starts with an h1 of its own.
-import type {Root, RootContent} from 'hast'
+// Tells whether content has an h1 that serves as the page's title, so that the layout adds none.
+import type {Element, Root, RootContent} from 'hast'
 import {toString as toPlainText} from 'hast-util-to-string'
+import {EXIT, visit} from 'unist-util-visit'
+import {rankOf} from './headings.ts'
 
-/** The h1 that is the first thing of the content, with its text; what shows nothing does not count. */
-export function findContentTitle({children}: Root): {readonly node: RootContent; readonly text: string} | undefined {
+export interface ContentTitle {
+  readonly node: RootContent
+  readonly text: string
+}
+
+/**
+ * The content's own title: the first thing of the content when that is an h1 in whatever notation, or else the
+ * first heading when that is an h1 above any thematic break.
+ */
+export function findContentTitle(tree: Root): ContentTitle | undefined {
+  const node = leadingTitle(tree) ?? firstHeading(tree)
+  return node === undefined ? undefined : {node, text: toPlainText(node).trim()}
+}
+
+function leadingTitle({children}: Root): Extract<RootContent, {type: 'mdxJsxFlowElement'}> | undefined {
   const first = children.find((child) => !isInvisible(child))
-  const isTitle =
-    first?.type === 'element' ? first.tagName === 'h1' : first?.type === 'mdxJsxFlowElement' && first.name === 'h1'
-  return isTitle && first !== undefined && 'children' in first
-    ? {node: first, text: toPlainText(first).trim()}
-    : undefined
+  return first?.type === 'mdxJsxFlowElement' && first.name === 'h1' ? first : undefined
+}
+
+function firstHeading(tree: Root): Element | undefined {
+  let title: Element | undefined
+  visit(tree, 'element', (element) => {
+    const rank = rankOf(element.tagName)
+    if (rank === undefined && element.tagName !== 'hr') return undefined
+    if (rank === 1) title = element
+    return EXIT
+  })
+  return title
 }
 
 function isInvisible(child: RootContent): boolean {

@@ -20,7 +20,8 @@ export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, fil
   const page = pageOf(file)
   const title = findContentTitle(tree)
   page.contentTitle = title?.text
-  if (title !== undefined && page.entryMark !== undefined) tree.children.splice(tree.children.indexOf(title.node), 1)
+  const at = title === undefined || page.entryMark === undefined ? -1 : tree.children.indexOf(title.node)
+  if (at >= 0) tree.children.splice(at, 1)
   else page.hasContentTitle = title !== undefined
   const partials = page.isMdx ? findPartialImports(tree) : NO_PARTIALS
   finishChildren(tree.children, page, {...options, partials})
