@@ -2,7 +2,6 @@
 import ContentEnhancer from '@theme/ContentEnhancer'
 import ContentVisibility from '@theme/ContentVisibility'
 import EditMetaRow from '@theme/EditMetaRow'
-import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import TOC from '@theme/TOC'
 import {clsx} from 'clsx'
@@ -26,7 +25,7 @@ export default function MDXPage(props: MdxPageProps): ReactNode {
 }
 
 function MainColumn(props: MdxPageProps): ReactNode {
-  const {title, hasContentTitle, hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel, unlisted} = props
+  const {hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel, unlisted} = props
   const {editUrl, lastUpdatedAt, lastUpdatedBy} = props
   const {toc} = usePage()
   const levels = {minHeadingLevel: tocMinHeadingLevel, maxHeadingLevel: tocMaxHeadingLevel}
@@ -37,11 +36,6 @@ function MainColumn(props: MdxPageProps): ReactNode {
       <div className={clsx('col', !hideTableOfContents && 'col--8')}>
         <ContentVisibility unlisted={unlisted} />
         <article>
-          {!hasContentTitle && (
-            <header className="markdown margin-bottom--md">
-              <Heading as="h1">{title}</Heading>
-            </header>
-          )}
           <PageContent className="markdown" />
           <ContentEnhancer />
         </article>

@@ -106,7 +106,6 @@ function toProps(facts: PageFacts, context: Context): MdxPageProps {
     title: frontMatter.title ?? file.contentTitle ?? '',
     description: frontMatter.description ?? file.excerpt,
     permalink,
-    hasContentTitle: file.contentTitle !== undefined,
     hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
     unlisted: frontMatter.unlisted ?? false,
     frontMatter: toJsonFrontMatter(file.frontMatter),

@@ -160,7 +160,6 @@ export interface MdxPageProps {
   readonly title: string
   readonly description: string
   readonly permalink: string
-  readonly hasContentTitle: boolean
   readonly hideTableOfContents: boolean
   readonly tocMinHeadingLevel?: number
   readonly tocMaxHeadingLevel?: number

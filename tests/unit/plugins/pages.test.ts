@@ -59,7 +59,6 @@ describe('a Markdown page', () => {
           title: 'Terms',
           description: 'The terms.',
           permalink: '/terms',
-          hasContentTitle: true,
           hideTableOfContents: false,
           unlisted: false,
           editUrl: 'https://git.example.com/src/pages/terms.md',

@@ -179,14 +179,14 @@ describe('other layouts', () => {
     expect(html.match(/theme-doc-card-container/g)).toHaveLength(2)
   })
 
-  test('a Markdown page stands without a sidebar', () => {
+  test('a Markdown page stands without a sidebar, and shows no title but its own', () => {
     const page = {
       layout: ['MDXPage'],
-      props: {title: 'Plain', hasContentTitle: false, hideTableOfContents: true, unlisted: false},
+      props: {title: 'Plain', hideTableOfContents: true, unlisted: false},
     }
     const {html, htmlAttributes} = renderPage(theme.entry, {page}, '<p>Text</p>')
-    expect(html).toContain('<h1>Plain</h1>')
     expect(html).toContain('<p>Text</p>')
+    expect(html).not.toContain('<h1')
     expect(htmlAttributes.class).toBe('mdx-wrapper mdx-page')
   })
 
