@@ -64,13 +64,15 @@ function splitTarget(target: string): {path: string; suffix: string} {
   return at < 0 ? {path: target, suffix: ''} : {path: target.slice(0, at), suffix: target.slice(at)}
 }
 
-/** File links, in the order that writers know: beside the source, in the content folders, in the site folder. */
+/** File links, in the order that writers know: beside the source, in its content folder, in others, in the site folder. */
 function resolveMarkdown(path: string, {document, book}: ResolveContext): string | undefined {
   const own = resolveSitePath(path, document.sourcePath)
   if (own !== undefined) return book.permalinkOf(own)
   const candidates = path.startsWith('/') ? [] : [posix.join(posix.dirname(document.sourcePath), path)]
   const below = path.replace(/^\//, '')
-  for (const candidate of [...candidates, ...book.contentDirs.map((dir) => posix.join(dir, below)), below]) {
+  const isOwn = (dir: string): boolean => document.sourcePath.startsWith(`${dir}/`)
+  const dirs = [...book.contentDirs.filter(isOwn), ...book.contentDirs.filter((dir) => !isOwn(dir))]
+  for (const candidate of [...candidates, ...dirs.map((dir) => posix.join(dir, below)), below]) {
     const permalink = book.permalinkOf(candidate)
     if (permalink !== undefined) return permalink
   }
