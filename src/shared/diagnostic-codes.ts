@@ -95,7 +95,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'The fault is in the transform or in its options.',
   ),
   'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
-  'markdown/unclosed-admonition': warning('An admonition has no end, and is shown as text.'),
+  'markdown/unclosed-admonition': warning('An admonition has no end.'),
 
   'docs/category-file': error(
     'A category file is not valid, or has a key that does not exist.',

@@ -47,9 +47,20 @@ describe('admonitions', () => {
     const html = await toHtml(':::team\nx\n:::', {spec: makeSpec({admonitionKeywords: ['team']})})
     expect(html).toBe(note('<p>x</p>', 'team', 'team', 'info', 'info'))
   })
-  test('that are never closed are text, and warned of', async () => {
-    const {record, text} = await compileText('a\n\n:::note B\nx')
-    expect(text).toBe('<p>a</p>\n<p>:::note B\nx</p>')
+  test.each([
+    ['a paragraph', 'x', '<p>x</p>'],
+    ['a list', '- x', '<ul>\n<li>x</li>\n</ul>'],
+    ['one that is closed', ':::tip\nx\n:::', note('<p>x</p>', 'tip', 'tip', 'success')],
+    ['another of its kind', ':::tip\nx\n', note('<p>x</p>', 'tip', 'tip', 'success')],
+  ])('that are never closed end with the page, after %s', async (_, body, html) => {
+    const source = `a\n\n:::note B\n${body}`
+    expect(await toHtml(source)).toBe(`<p>a</p>\n${note(html, 'B')}`)
+    const mdx = await compileText(source, {extension: '.mdx'})
+    expect(mdx.text).toContain('theme-admonition-note')
+    expect(mdx.text).not.toContain(':::')
+  })
+  test('that are never closed are warned of', async () => {
+    const {record} = await compileText('a\n\n:::note B\nx')
     expect(record.messages).toMatchObject([
       {
         level: 'warning',
@@ -60,6 +71,9 @@ describe('admonitions', () => {
         message: expect.stringContaining('":::note B"'),
       },
     ])
+  })
+  test('that are never closed in a list are text', async () => {
+    expect(await toHtml('- a\n\n  :::note\n  x')).toContain(':::note')
   })
   test('closed in another block are text, and warned of', async () => {
     const {record, text} = await compileText('- a\n\n  :::note\n  x\n\n:::')

@@ -31,6 +31,8 @@ export interface FoundFences {
 interface FenceLine {
   readonly start: number
   readonly end: number
+  /** Neither in a list nor in a quote. */
+  readonly isOutermost: boolean
   readonly colons: number
   readonly quotes: number
   readonly isCloser: boolean
@@ -48,11 +50,12 @@ const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z
  * @param text The text itself.
  * @param masked The same text with code and comments blanked.
  * @param keywords Keywords of the site's own, besides the usual ones.
- * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed.
+ * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed. Those
+ *   that stand in no list or quote are closed by the end of the text, with a closer of no length there.
  */
 export function findAdmonitionFences(text: string, masked: string, keywords: readonly string[]): FoundFences {
   const lines = findFenceLines(text, masked, new Set([...KEYWORDS, ...keywords]))
-  const {pairs, unclosed} = pairFences(lines)
+  const {pairs, unclosed} = pairFences(lines, text.length)
   const members = [...pairs.flat()].sort((a, b) => a.start - b.start)
   const numbers = new Map(members.map((member, index) => [member, index]))
   const partners = new Map(pairs.flatMap(([opener, closer]) => [[opener, closer] as const, [closer, opener] as const]))
@@ -66,7 +69,7 @@ export function findAdmonitionFences(text: string, masked: string, keywords: rea
       ...(opening === undefined ? {} : {opening}),
     }
   })
-  return {fences, messages: unclosed.map((line) => toUnclosed(text, line))}
+  return {fences, messages: unclosed.map((line) => toUnclosed(text, line, partners.has(line)))}
 }
 
 function findFenceLines(text: string, masked: string, keywords: ReadonlySet<string>): FenceLine[] {
@@ -75,7 +78,13 @@ function findFenceLines(text: string, masked: string, keywords: ReadonlySet<stri
     const [whole, prefix = '', colons = '', keyword] = found
     const start = found.index + prefix.length
     const end = found.index + whole.length
-    const shape = {start, end, colons: colons.length, quotes: prefix.split('>').length - 1}
+    const shape = {
+      start,
+      end,
+      colons: colons.length,
+      quotes: prefix.split('>').length - 1,
+      isOutermost: prefix === '',
+    }
     const rest = text.slice(start, end)
     if (keyword === undefined) {
       if (rest.trim() === colons) lines.push({...shape, isCloser: true})
@@ -106,8 +115,14 @@ function toOpening(keyword: string, rest: string, column: number): AdmonitionOpe
   return {keyword, title: title.trim(), titleColumn: column + 1, classNames, ...(id === undefined ? {} : {id})}
 }
 
+interface PairedFences {
+  readonly pairs: readonly [FenceLine, FenceLine][]
+  /** Openers that the writer did not close. */
+  readonly unclosed: readonly FenceLine[]
+}
+
 /** Pairs each closer with the nearest opener of as many colons, else with the outermost of fewer. */
-function pairFences(lines: readonly FenceLine[]): {pairs: [FenceLine, FenceLine][]; unclosed: FenceLine[]} {
+function pairFences(lines: readonly FenceLine[], textEnd: number): PairedFences {
   const open: FenceLine[] = []
   const pairs: [FenceLine, FenceLine][] = []
   const unclosed: FenceLine[] = []
@@ -127,6 +142,10 @@ function pairFences(lines: readonly FenceLine[]): {pairs: [FenceLine, FenceLine]
     if (opener?.opening !== undefined) pairs.push([opener, line])
   }
   unclosed.push(...open)
+  for (const opener of open.toReversed()) {
+    const end = {...opener, start: textEnd, end: textEnd, isCloser: true}
+    if (opener.opening !== undefined && opener.isOutermost) pairs.push([opener, end])
+  }
   return {pairs, unclosed: unclosed.filter(({opening}) => opening !== undefined)}
 }
 
@@ -135,12 +154,12 @@ function toPoint(text: string, offset: number): {line: number; column: number} {
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')}
 }
 
-function toUnclosed(text: string, {start, end, colons}: FenceLine): FileMessage {
+function toUnclosed(text: string, {start, end, colons}: FenceLine, isClosedByEnd: boolean): FileMessage {
   const source = text.slice(start, end).trim()
   return {
     level: 'warning',
     code: 'markdown/unclosed-admonition',
-    message: `The admonition "${source}" is never closed, so it is shown as text.`,
+    message: `The admonition "${source}" is never closed, so it ${isClosedByEnd ? 'goes on to the end of the page' : 'is shown as text'}.`,
     ...toPoint(text, start),
     length: source.length,
     hint: `Put "${':'.repeat(colons)}" on a line of its own after its last paragraph, indented as the first line is.`,

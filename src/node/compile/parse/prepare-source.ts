@@ -115,7 +115,8 @@ function replaceFences(text: string, fences: readonly AdmonitionFence[], isMdx: 
   let from = 0
   for (const [index, {start, end}] of fences.entries()) {
     const mark = isMdx ? `{/*${FENCE}${index}*/}` : `<!--${FENCE}${index}-->`
-    result += text.slice(from, start) + mark
+    // The end of the text closes what the writer did not.
+    result += text.slice(from, start) + (start === end ? `\n\n${mark}` : mark)
     from = end
   }
   return result + text.slice(from)
