@@ -1,13 +1,15 @@
 // Compares what Docusaurus and Quire make of one site: npx tsx scripts/compare-docusaurus.ts --help
 // Exit code 0 when every difference is a known one.
 import {spawnSync} from 'node:child_process'
+import {writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {Command} from 'commander'
 import {type Comparison, compareSites, type Difference} from './docusaurus/differences.ts'
-import {explain} from './docusaurus/known-differences.ts'
+import {findKnown} from './docusaurus/known-differences.ts'
 import {ASPECTS} from './docusaurus/page-facts.ts'
 import {readSiteFacts} from './docusaurus/site-facts.ts'
+import {printFacts, type StoredFacts, storeFacts} from './docusaurus/stored-facts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,6 +18,8 @@ interface Options {
   readonly docusaurus?: string
   readonly quire?: string
   readonly docusaurusInstall?: string
+  readonly store?: string
+  readonly digests?: boolean
   readonly all?: boolean
 }
 
@@ -25,6 +29,8 @@ const options = new Command('compare-docusaurus')
   .option('--docusaurus <folder>', 'output of Docusaurus; built when left out')
   .option('--quire <folder>', 'output of Quire; built when left out')
   .option('--docusaurus-install <folder>', 'folder whose node_modules hold Docusaurus')
+  .option('--store <file>', 'write the facts of Docusaurus, for the test that runs without it')
+  .option('--digests', 'store only a digest of what is equal')
   .option('--all', 'print known differences too')
   .parse()
   .opts<Options>()
@@ -32,10 +38,16 @@ const options = new Command('compare-docusaurus')
 const theirs = readSiteFacts(options.docusaurus ?? buildWithDocusaurus())
 const ours = readSiteFacts(options.quire ?? buildWithQuire())
 const comparison = compareSites(theirs, ours)
-const unexplained = comparison.differences.filter((difference) => explain(difference) === undefined)
+const unexplained = comparison.differences.filter((difference) => findKnown(difference) === undefined)
 for (const difference of options.all === true ? comparison.differences : unexplained) printDifference(difference)
 printCounts(comparison)
+if (options.store !== undefined) writeFileSync(options.store, printFacts(toStored()))
 process.exitCode = unexplained.length === 0 ? 0 : 1
+
+function toStored(): StoredFacts {
+  const different = new Set(comparison.differences.map(({page, aspect}) => `${page} ${aspect}`))
+  return storeFacts(theirs, (page, aspect) => options.digests === true && !different.has(`${page} ${aspect}`))
+}
 
 function buildWithDocusaurus(): string {
   const {site, docusaurusInstall} = options
@@ -61,10 +73,10 @@ function run(command: string, args: readonly string[]): void {
 function printDifference(difference: Difference): void {
   const {page, aspect, theirs: one, ours: other} = difference
   console.log(`${page} ${aspect}`)
-  const [from, to] = aspect === 'text' || aspect === 'code' ? aroundChange(one ?? '', other ?? '') : [one, other]
+  const [from, to] = aspect === 'code' ? aroundChange(one ?? '', other ?? '') : [one, other]
   console.log(`  docusaurus: ${from ?? '(nothing)'}\n  quire:      ${to ?? '(nothing)'}`)
-  const reason = explain(difference)
-  if (reason !== undefined) console.log(`  known:      ${reason}`)
+  const known = findKnown(difference)
+  if (known !== undefined) console.log(`  known:      ${known.reason}`)
 }
 
 /** The place where two long texts part, with a little of what is around it. */
@@ -91,5 +103,5 @@ function printCounts({differences, pageCount, equalCounts}: Comparison): void {
 }
 
 function countKnown(differences: readonly Difference[]): number {
-  return differences.filter((one) => explain(one) !== undefined).length
+  return differences.filter((one) => findKnown(one) !== undefined).length
 }

@@ -1,6 +1,7 @@
 // Two sites side by side: which pages only one has, and per aspect the lines in which a page differs.
 import {ASPECTS, type Aspect, type PageFacts} from './page-facts.ts'
 import type {SiteFacts} from './site-facts.ts'
+import {isDigest, toDigest} from './stored-facts.ts'
 
 /** A line that differs. `undefined` on a side that lacks it. */
 export interface Difference {
@@ -39,13 +40,16 @@ export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
 }
 
 function compareAspect(page: string, aspect: Aspect, theirs: PageFacts, ours: PageFacts): Difference[] {
-  return alignLines(theirs[aspect], ours[aspect]).map(([one, other]) => ({page, aspect, theirs: one, ours: other}))
+  const known = theirs[aspect]
+  if (isDigest(known) && known[0] === toDigest(ours[aspect])) return []
+  return alignLines(known, ours[aspect]).map(([one, other]) => ({page, aspect, theirs: one, ours: other}))
 }
 
 type Pair = readonly [string | undefined, string | undefined]
 
 /** Lines that are not common to both lists, paired in order where one replaces another. */
-export function alignLines(theirs: readonly string[], ours: readonly string[]): Pair[] {
+export function alignLines(allTheirs: readonly string[], allOurs: readonly string[]): Pair[] {
+  const [theirs, ours] = withoutCommonEnds(allTheirs, allOurs)
   const lengths = commonLengths(theirs, ours)
   const pairs: Pair[] = []
   let removed: string[] = []
@@ -75,6 +79,17 @@ export function alignLines(theirs: readonly string[], ours: readonly string[]): 
   }
   flush()
   return pairs
+}
+
+type Lines = readonly string[]
+
+/** Most pages are equal, and most of the others nearly so: the comparison that costs is for what is in between. */
+function withoutCommonEnds(a: Lines, b: Lines): readonly [Lines, Lines] {
+  let start = 0
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
 /** Length of the longest common subsequence of the tails from `[i][j]`. */

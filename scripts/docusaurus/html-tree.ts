@@ -1,5 +1,5 @@
 // Finding elements in a parsed HTML page by class and tag, which is all that reading facts from it needs.
-import type {Element, Nodes, Parents} from 'hast'
+import type {Element, Nodes} from 'hast'
 import {raw} from 'hast-util-raw'
 import {EXIT, SKIP, visit} from 'unist-util-visit'
 
@@ -59,23 +59,27 @@ const BLOCKS = new Set(
 
 /** Text as a reader sees it, white space collapsed. Elements that pass `without` are left out. */
 export function visibleText(tree: Nodes | undefined, without: Test = () => false): string {
-  return tree === undefined
-    ? ''
-    : rawText(tree, without)
-        .replace(/\u200B/g, '')
-        .replace(/\s+/g, ' ')
-        .trim()
+  return visibleLines(tree, without).join(' ')
 }
+
+/** The same, with a line for each block of text. */
+export function visibleLines(tree: Nodes | undefined, without: Test = () => false): string[] {
+  if (tree === undefined) return []
+  return rawText(tree, without)
+    .replace(/\u200B/g, '')
+    .split(BREAK)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+}
+
+/** Stands between blocks: a character that no page has. */
+const BREAK = '\uFDD0'
 
 function rawText(node: Nodes, without: Test): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
-  const inner = childText(node, without)
-  return node.type === 'element' && BLOCKS.has(node.tagName) ? ` ${inner} ` : inner
-}
-
-function childText(parent: Parents, without: Test): string {
-  return parent.children
+  const inner = node.children
     .map((child) => (child.type === 'element' && without(child) ? '' : rawText(child, without)))
     .join('')
+  return node.type === 'element' && BLOCKS.has(node.tagName) ? BREAK + inner + BREAK : inner
 }

@@ -1,14 +1,120 @@
-// Differences that are meant to be, or that are Docusaurus' own slips. Each has a reason, and each reason stands in
-// docs/documentation/migration-from-docusaurus.md.
+// Differences that are meant to be, or that are Docusaurus' own slips. Each has a reason; the reasons stand in
+// docs/documentation/differences-from-docusaurus.md, too.
 import type {Difference} from './differences.ts'
 
 export interface KnownDifference {
   readonly reason: string
-  readonly matches: (difference: Difference) => boolean
+  /** What a difference must match; what is left out may be anything. A side that lacks the line matches as `''`. */
+  readonly aspect?: RegExp
+  readonly page?: RegExp
+  readonly theirs?: RegExp
+  readonly ours?: RegExp
+  /** The feature is on its way: the entry goes when it has come. */
+  readonly isTemporary?: true
 }
 
-export const KNOWN_DIFFERENCES: readonly KnownDifference[] = []
+export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
+  {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^\/404$/},
+  {
+    reason: 'A description made from a list item has no mark of the list.',
+    aspect: /^description$/,
+    theirs: /^[-*+] /,
+    ours: /^[^-*+]/,
+  },
+  {
+    reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
+    aspect: /^description$/,
+    theirs: /^(?:&nbsp;|~~~python|own\}|.* in a `` component\)|The answer is , .*)$/,
+  },
+  {
+    reason: 'Emphasis in a title is not shown as stars.',
+    aspect: /^(?:title|sidebar|breadcrumbs|previous|next)$/,
+    theirs: /\*more\*/,
+    ours: /js and more/,
+  },
+  {
+    reason: 'Small images are files, not part of the HTML, and those of static folders keep their address.',
+    aspect: /^images$/,
+    theirs: /^data:/,
+    ours: /^\/(?:.*\/)?(?:assets|img)\//,
+  },
+  {
+    reason: 'Quotes and angle brackets in the text of an image are not escaped twice.',
+    aspect: /^images$/,
+    theirs: /&(?:#39|gt|lt);/,
+    ours: /^[^&]*$/,
+  },
+  {
+    reason: 'Addresses in HTML of a .md file are treated as those of Markdown.',
+    aspect: /^(?:images|links)$/,
+    theirs: /^(?:\.\.\/images\/|HTML link|external HTML link)/,
+  },
+  {
+    reason: 'A pathname: image gets the base URL, as a pathname: link does.',
+    aspect: /^images$/,
+    theirs: /^\/img\/.*"pathname"/,
+    ours: /^\/project\/img\//,
+  },
+  {
+    reason: 'A document of another docs instance is a page, not a file.',
+    aspect: /^links$/,
+    theirs: /-> .*\/assets\/\w+\.md \(_blank\)$/,
+    ours: /-> [^.]*$/,
+  },
+  {
+    reason: 'A link to a file opens where the reader wants it, and files of static folders keep their address.',
+    aspect: /^links$/,
+    theirs: /\.(?:txt|csv) \(_blank\)$/,
+    ours: /\.(?:txt|csv)$/,
+  },
+  {
+    reason: 'A link that is reported as broken is left as it was written.',
+    aspect: /^links$/,
+    theirs: /-> \/.*\.md$/,
+    ours: /-> \.\.?\/.*\.md$/,
+  },
+  {
+    reason: 'An address without a host name is a link, if a useless one.',
+    aspect: /^links$/,
+    theirs: /^$/,
+    ours: /^http:\/\/\.google\.com ->/,
+  },
+  {
+    reason: "GitHub's alerts are admonitions.",
+    aspect: /^admonitions$/,
+    theirs: /^$/,
+    ours: /^(note|tip|important|warning|caution): \1$/,
+  },
+  {reason: 'An unknown directive is shown as it was written.', aspect: /^text$/, page: /\/unknown-directive$/},
+  {
+    reason: 'Markdown in the HTML of a .md file is text unless an empty line is around it.',
+    aspect: /^text$/,
+    theirs: /^Extra steps without @/,
+    ours: /^Extra steps without `@/,
+  },
+  {
+    reason: 'A page without categories above it has no breadcrumbs.',
+    aspect: /^breadcrumbs$/,
+    theirs: /^ -> \/project\/$/,
+    ours: /^$/,
+  },
+  {reason: 'Pages of tags.', page: /^\/docs\/tags/, aspect: /^route$/, ours: /^$/, isTemporary: true},
+  {reason: 'Pages of tags.', aspect: /^tags$/, ours: /^$/, isTemporary: true},
+  {reason: 'Emoji codes.', aspect: /^text$/, ours: /:rocket:/, isTemporary: true},
+  {reason: 'Headings of partials.', aspect: /^toc$/, page: /\/mdx$/, ours: /^$/, isTemporary: true},
+  {reason: 'Descriptions in cards.', aspect: /^cards$/, ours: /: $/, isTemporary: true},
+]
 
-export function explain(difference: Difference): string | undefined {
-  return KNOWN_DIFFERENCES.find(({matches}) => matches(difference))?.reason
+/** The entry that covers a difference. */
+export function findKnown(difference: Difference): KnownDifference | undefined {
+  return KNOWN_DIFFERENCES.find((known) => covers(known, difference))
+}
+
+function covers({aspect, page, theirs, ours}: KnownDifference, difference: Difference): boolean {
+  return (
+    (aspect?.test(difference.aspect) ?? true) &&
+    (page?.test(difference.page) ?? true) &&
+    (theirs?.test(difference.theirs ?? '') ?? true) &&
+    (ours?.test(difference.ours ?? '') ?? true)
+  )
 }

@@ -1,7 +1,17 @@
 // What a built page says, read from its HTML by the class names that both generators share. Each aspect is a list of
 // short texts, so that any two pages can be compared line by line.
 import type {Element, Nodes} from 'hast'
-import {attribute, findAll, findFirst, parseHtml, type Test, visibleText, withClass, withTag} from './html-tree.ts'
+import {
+  attribute,
+  findAll,
+  findFirst,
+  parseHtml,
+  type Test,
+  visibleLines,
+  visibleText,
+  withClass,
+  withTag,
+} from './html-tree.ts'
 
 export const ASPECTS = [
   'file',
@@ -52,7 +62,7 @@ const isFrame: Test = (element) =>
 /** @param file Path of the HTML file in the output folder, posix slashes. */
 export function readPageFacts(file: string, html: string): PageFacts {
   const tree = parseHtml(html)
-  const content = findFirst(tree, withTag('article')) ?? findFirst(tree, withTag('main'))
+  const content = findContent(tree)
   const inContent = (test: Test): Element[] =>
     findAll(content, test, (one) => isFrame(one) || isControl(one) || isCard(one))
   const link = (test: Test): string[] => findAll(tree, test).map(linkLine)
@@ -63,7 +73,7 @@ export function readPageFacts(file: string, html: string): PageFacts {
       .map((one) => visibleText(one)),
     description: metaContent(tree, 'description'),
     canonical: findAll(tree, (one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical').map((one) =>
-      attribute(one, 'href'),
+      hrefOf(one),
     ),
     robots: metaContent(tree, 'robots'),
     h1: inContent(withTag('h1')).map((one) => visibleText(one, isHashLink)),
@@ -96,10 +106,17 @@ export function readPageFacts(file: string, html: string): PageFacts {
         .join(' | '),
     ),
     cards: findAll(content, isCard).map(cardLine),
-    text: [
-      visibleText(content, (one) => [isFrame, isControl, isHashLink, isCode, isCard].some((isOther) => isOther(one))),
-    ],
+    text: visibleLines(content, (one) =>
+      [isFrame, isControl, isHashLink, isCode, isCard].some((isOther) => isOther(one)),
+    ).flatMap(splitAlert),
   }
+}
+
+/** The article of a document or a page; all of `<main>` where there is none, or one for each card. */
+function findContent(tree: Nodes): Element | undefined {
+  const main = findFirst(tree, withTag('main'))
+  const article = findFirst(main, withTag('article'))
+  return article === undefined || findFirst(main, isCard) !== undefined ? main : article
 }
 
 function metaContent(tree: Nodes, name: string): string[] {
@@ -110,12 +127,25 @@ function metaContent(tree: Nodes, name: string): string[] {
 
 function linkLine(element: Element): string {
   const label = findFirst(element, withClass('pagination-nav__label')) ?? element
-  return `${visibleText(label)} -> ${attribute(element, 'href')}`
+  return `${visibleText(label)} -> ${hrefOf(element)}`
 }
 
 function contentLink(element: Element): string {
   const target = attribute(element, 'target') === '' ? '' : ` (${attribute(element, 'target')})`
-  return `${visibleText(element)} -> ${withoutHash(attribute(element, 'href'))}${target}`
+  return `${visibleText(element)} -> ${withoutHash(hrefOf(element))}${target}`
+}
+
+function hrefOf(link: Element): string {
+  return readable(attribute(link, 'href'))
+}
+
+/** Without percent-encoding, which both generators apply in different places: `%20` and a space are the same address. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
 
 /** Bundled files carry a hash of their own in each generator. */
@@ -131,9 +161,7 @@ function headingLine(heading: Element): string {
 }
 
 function tocLines(toc: Element | undefined): string[] {
-  return findAll(toc, withClass('table-of-contents__link')).map(
-    (link) => `${visibleText(link)} -> ${attribute(link, 'href')}`,
-  )
+  return findAll(toc, withClass('table-of-contents__link')).map((link) => `${visibleText(link)} -> ${hrefOf(link)}`)
 }
 
 /** Items that show, with two blanks a level; `*` marks the active ones. What a closed category holds is left out. */
@@ -145,7 +173,7 @@ function sidebarLines(menu: Element | undefined, indent = ''): string[] {
     const isClosed = withClass('menu__list-item--collapsed')(item)
     const isActive = withClass('menu__link--active')(head)
     const inner = childElements(item).find(withTag('ul'))
-    const line = `${indent}${visibleText(head)} -> ${attribute(head, 'href')}${isActive ? ' *' : ''}${isClosed ? ' +' : ''}`
+    const line = `${indent}${visibleText(head)} -> ${hrefOf(head)}${isActive ? ' *' : ''}${isClosed ? ' +' : ''}`
     return isClosed ? [line] : [line, ...sidebarLines(inner, `${indent}  `)]
   })
 }
@@ -157,14 +185,20 @@ function childElements(parent: Element | undefined): Element[] {
 function imageLine(image: Element): string {
   const {width, height} = image.properties
   const source = attribute(image, 'src')
-  const stem = source.startsWith('data:') ? 'data:' : withoutHash(source)
+  const stem = source.startsWith('data:') ? 'data:' : withoutHash(readable(source))
   return `${stem} "${attribute(image, 'alt')}" ${width ?? ''}x${height ?? ''}`
+}
+
+/** GitHub's alerts are admonitions here and quotes there: as text both are a title and what follows. */
+function splitAlert(line: string): string[] {
+  const found = /^\[!(\w+)\] ?(.*)$/.exec(line)
+  return found === null ? [line] : [(found[1] ?? '').toLowerCase(), found[2] ?? ''].filter((part) => part !== '')
 }
 
 function cardLine(card: Element): string {
   const title = findFirst(card, withTag('h2')) ?? findFirst(card, withClass('theme-doc-card-title'))
   const label = visibleText(title, isControl).replace(/^\p{Extended_Pictographic}\uFE0F?\s*/u, '')
-  return `${label} -> ${attribute(card, 'href')}: ${visibleText(findFirst(card, withTag('p')))}`
+  return `${label} -> ${hrefOf(card)}: ${visibleText(findFirst(card, withTag('p')))}`
 }
 
 function admonitionLine(admonition: Element): string {
@@ -174,7 +208,7 @@ function admonitionLine(admonition: Element): string {
 
 function codeLine(block: Element): string {
   const pre = findFirst(block, withTag('pre'))
-  const language = /(?:^|\s)language-(\S+)/.exec(attribute(block, 'className'))?.[1] ?? ''
+  const language = /(?:^|\s)language-(\S+)/.exec(attribute(block, 'className'))?.[1]?.toLowerCase() ?? ''
   const [first] = childElements(block)
   const title = findFirst(first, withTag('pre')) === undefined && first?.tagName !== 'pre' ? visibleText(first) : ''
   const lines = findAll(pre, withClass('token-line')).map(

@@ -1,0 +1,54 @@
+// Facts of a site as JSON, so that a test can compare without Docusaurus: each list of lines once, or only its digest
+// where the lines would be too many.
+import {createHash} from 'node:crypto'
+import {ASPECTS, type Aspect, type PageFacts} from './page-facts.ts'
+import type {SiteFacts} from './site-facts.ts'
+
+export interface StoredFacts {
+  /** Distinct lists; pages name them by number. */
+  readonly lists: readonly (readonly string[])[]
+  /** By address, one number for each aspect, in the order of `ASPECTS`. */
+  readonly pages: Readonly<Record<string, readonly number[]>>
+}
+
+/** @param isDigest Tells the aspects of a page of which only the digest is kept. */
+export function storeFacts(site: SiteFacts, isDigest: (page: string, aspect: Aspect) => boolean): StoredFacts {
+  const numbers = new Map<string, number>()
+  const numberOf = (lines: readonly string[]): number => {
+    const text = JSON.stringify(lines)
+    const number = numbers.get(text) ?? numbers.size
+    numbers.set(text, number)
+    return number
+  }
+  const pages = [...site].map(([page, facts]): [string, number[]] => [
+    page,
+    ASPECTS.map((aspect) => numberOf(isDigest(page, aspect) ? [toDigest(facts[aspect])] : facts[aspect])),
+  ])
+  return {lists: [...numbers.keys()].map((text) => JSON.parse(text)), pages: Object.fromEntries(pages)}
+}
+
+/** As JSON with a line for each list and each page. */
+export function printFacts({lists, pages}: StoredFacts): string {
+  const rows = (items: readonly unknown[]): string => items.map((item) => JSON.stringify(item)).join(',\n')
+  const entries = Object.entries(pages).map(([page, numbers]) => `${JSON.stringify(page)}:${JSON.stringify(numbers)}`)
+  return `{"lists":[\n${rows(lists)}\n],"pages":{\n${entries.join(',\n')}\n}}\n`
+}
+
+export function restoreFacts({lists, pages}: StoredFacts): SiteFacts {
+  return new Map(
+    Object.entries(pages).map(([page, numbers]): [string, PageFacts] => [
+      page,
+      Object.fromEntries(ASPECTS.map((aspect, at) => [aspect, lists[numbers[at] ?? -1] ?? []])) as PageFacts,
+    ]),
+  )
+}
+
+export function toDigest(lines: readonly string[]): string {
+  return DIGEST + createHash('sha256').update(JSON.stringify(lines)).digest('base64url').slice(0, 8)
+}
+
+export function isDigest([line, ...rest]: readonly string[]): boolean {
+  return rest.length === 0 && line?.startsWith(DIGEST) === true
+}
+
+const DIGEST = 'sha256:'
