@@ -1,0 +1,43 @@
+// Quire's pages beside what Docusaurus made of the same documents: addresses, titles, headings, sidebars, links, texts.
+import {cpSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {compareSites, type Difference} from '../../scripts/docusaurus/differences.ts'
+import {findKnown, KNOWN_DIFFERENCES} from '../../scripts/docusaurus/known-differences.ts'
+import {readSiteFacts} from '../../scripts/docusaurus/site-facts.ts'
+import {restoreFacts} from '../../scripts/docusaurus/stored-facts.ts'
+import {CORPORA, createCorpusSite, hasCorpora} from '../support/corpora.ts'
+import {projectRoot} from '../support/program.ts'
+import {createSite, type TestSite} from '../support/site.ts'
+
+const fixtures = join(projectRoot, 'tests/fixtures/docusaurus')
+
+async function findDifferences(name: string, site: TestSite): Promise<readonly Difference[]> {
+  const {report} = await site.build()
+  const stored = JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8'))
+  return compareSites(restoreFacts(stored), readSiteFacts(report.outDir)).differences
+}
+
+const unknownAmong = (differences: readonly Difference[]): readonly Difference[] =>
+  differences.filter((difference) => findKnown(difference) === undefined)
+
+test('a site of every form of document differs from what Docusaurus makes only where we say why', async () => {
+  const site = createSite({})
+  cpSync(join(fixtures, 'site'), site.dir, {recursive: true})
+  expect(unknownAmong(await findDifferences('parity', site))).toEqual([])
+})
+
+describe.skipIf(!hasCorpora).each(CORPORA)('the documents of $name', (corpus) => {
+  test('differ from what Docusaurus makes only where we say why', async () => {
+    expect(unknownAmong(await findDifferences(corpus.name, createCorpusSite(corpus)))).toEqual([])
+  })
+})
+
+test('each reason for a difference stands in the manual', () => {
+  const manual = readFileSync(join(projectRoot, 'docs/documentation/differences-from-docusaurus.md'), 'utf8').replace(
+    /\s+/g,
+    ' ',
+  )
+  const reasons = KNOWN_DIFFERENCES.filter(({isTemporary}) => isTemporary !== true).map(({reason}) => reason)
+  expect(reasons.filter((reason) => !manual.includes(reason))).toEqual([])
+})
