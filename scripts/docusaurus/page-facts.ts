@@ -46,18 +46,17 @@ const isCode = withClass('theme-code-block')
 const isHeading = withTag('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
 const isCard = withClass('card')
 const isControl = withTag('button', 'template', 'script', 'style', 'noscript', 'svg')
-const isFrame: Test = (element) =>
-  withClass(
-    'theme-doc-breadcrumbs',
-    'pagination-nav',
-    'theme-doc-footer',
-    'theme-doc-toc-mobile',
-    'theme-doc-toc-desktop',
-    'theme-doc-version-badge',
-    'theme-doc-version-banner',
-    'theme-unlisted-banner',
-    'theme-doc-sidebar-container',
-  )(element)
+const isFrame = withClass(
+  'theme-doc-breadcrumbs',
+  'pagination-nav',
+  'theme-doc-footer',
+  'theme-doc-toc-mobile',
+  'theme-doc-toc-desktop',
+  'theme-doc-version-badge',
+  'theme-doc-version-banner',
+  'theme-unlisted-banner',
+  'theme-doc-sidebar-container',
+)
 
 /** @param file Path of the HTML file in the output folder, posix slashes. */
 export function readPageFacts(file: string, html: string): PageFacts {
@@ -112,11 +111,13 @@ export function readPageFacts(file: string, html: string): PageFacts {
   }
 }
 
-/** The article of a document or a page; all of `<main>` where there is none, or one for each card. */
+/** The article of a document or a page; all of `<main>` where articles are what a list consists of. */
 function findContent(tree: Nodes): Element | undefined {
   const main = findFirst(tree, withTag('main'))
-  const article = findFirst(main, withTag('article'))
-  return article === undefined || findFirst(main, isCard) !== undefined ? main : article
+  const [article, ...others] = findAll(main, withTag('article'))
+  const isDocument = findFirst(main, withClass('theme-doc-markdown')) !== undefined
+  const isPage = others.length === 0 && findFirst(main, isCard) === undefined
+  return article !== undefined && (isDocument || isPage) ? article : main
 }
 
 function metaContent(tree: Nodes, name: string): string[] {

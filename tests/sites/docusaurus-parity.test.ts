@@ -21,16 +21,27 @@ async function findDifferences(name: string, site: TestSite): Promise<readonly D
 const unknownAmong = (differences: readonly Difference[]): readonly Difference[] =>
   differences.filter((difference) => findKnown(difference) === undefined)
 
-test('a site of every form of document differs from what Docusaurus makes only where we say why', async () => {
-  const site = createSite({})
-  cpSync(join(fixtures, 'site'), site.dir, {recursive: true})
-  expect(unknownAmong(await findDifferences('parity', site))).toEqual([])
-})
+/** Whole sites, the first with components of its own for the bundler. */
+const TIMEOUT_MS = 240_000
+
+test(
+  'a site of every form of document differs from what Docusaurus makes only where we say why',
+  async () => {
+    const site = createSite({})
+    cpSync(join(fixtures, 'site'), site.dir, {recursive: true})
+    expect(unknownAmong(await findDifferences('parity', site))).toEqual([])
+  },
+  TIMEOUT_MS,
+)
 
 describe.skipIf(!hasCorpora).each(CORPORA)('the documents of $name', (corpus) => {
-  test('differ from what Docusaurus makes only where we say why', async () => {
-    expect(unknownAmong(await findDifferences(corpus.name, createCorpusSite(corpus)))).toEqual([])
-  })
+  test(
+    'differ from what Docusaurus makes only where we say why',
+    async () => {
+      expect(unknownAmong(await findDifferences(corpus.name, createCorpusSite(corpus)))).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
 })
 
 test('each reason for a difference stands in the manual', () => {
