@@ -6,6 +6,7 @@ import type {} from 'remark-mdx'
 import type {Processor} from 'unified'
 import type {CompilerSpec} from '../../model.ts'
 import type {SyntaxExtensions} from '../syntax-extensions.ts'
+import {isMisread} from './misread.ts'
 
 /**
  * Parses text to a tree with positions. Front matter must have been blanked.
@@ -37,14 +38,6 @@ export async function loadParsers(
   }
   const needsReference = (text: string): boolean => isMisread(text) || extensions?.mayStandIn(text) === true
   return {choose: async (text) => (needsReference(text) ? second() : native), second}
-}
-
-/**
- * True for text that the native parser is known to misread: an attribute without quotes whose value starts with a slash.
- * The differential test finds such texts; what is not named here is the same by both parsers, or named there.
- */
-function isMisread(text: string): boolean {
-  return text.includes('=/') && /<[a-z][^<>]*\s[\w:-]+\s*=\//i.test(text)
 }
 
 async function loadNativeParser(): Promise<ParseMarkdown> {
