@@ -4,6 +4,7 @@ import {blog} from 'quire/plugins/blog'
 import {docs} from 'quire/plugins/docs'
 import {env} from 'quire/plugins/env'
 import {imageZoom} from 'quire/plugins/image-zoom'
+import {llms} from 'quire/plugins/llms'
 import {pages} from 'quire/plugins/pages'
 import {search} from 'quire/plugins/search'
 import {sitemap} from 'quire/plugins/sitemap'
@@ -27,6 +28,8 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'warn',
   onDuplicateRoutes: 'warn',
 
+  markdown: {twins: true},
+
   plugins: [
     docs({
       path: 'docs',
@@ -49,6 +52,7 @@ export default defineConfig({
       feedOptions: {type: 'all', title: 'Engineering Handbook Meeting Notes', xslt: true},
     }),
     pages(),
+    llms(),
     sitemap({changefreq: 'weekly', priority: 0.5}),
     env({expose: []}),
     imageZoom(),

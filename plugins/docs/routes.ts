@@ -4,6 +4,7 @@ import {categoryRoutes} from './category-routes.ts'
 import {docRoute} from './doc-route.ts'
 import {allDocsId, listAllDocs, toGlobalData} from './global-data.ts'
 import {createNavigation, type Navigation} from './navigation.ts'
+import {toOutline} from './outline.ts'
 import {type RouteContext, type RoutesInput, toJson} from './route-context.ts'
 import {type CutSidebar, cutSidebar, toIdPart} from './sidebar-branches.ts'
 import {toSidebarItems} from './sidebar-view.ts'
@@ -20,6 +21,7 @@ export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes 
       ...tagRoutes(context),
     ],
     sharedData: {...toSharedData(sidebars.values()), [allDocsId(context)]: toJson(listAllDocs(context))},
+    outline: toOutline(input.model.sidebars, navigation),
     globalData: toJson(toGlobalData(context, report)),
   }
 }

@@ -6,85 +6,9 @@ import type {SiteConfig} from '../config/types.ts'
 import type {HeadTag, Json, JsonObject} from '../shared/contract.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {ListedPlugin} from '../shared/listed-plugin.ts'
+import type {ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
 
-/** A Markdown file as read: what can be known from its text alone. */
-export interface SourceFile {
-  /** Relative to the site folder, posix slashes; absolute (posix) when the content folder lies outside the site. */
-  readonly sourcePath: string
-  /** Hash of the bytes. */
-  readonly hash: string
-  readonly frontMatter: Readonly<Record<string, unknown>>
-  /** The content's own first heading, when the content starts with an h1; inline marks removed. */
-  readonly contentTitle?: string
-  /** First line of prose, marks removed; `''` when there is none. */
-  readonly excerpt: string
-  /** Specifiers of the file's static imports, as written; absent when there are none. */
-  readonly imports?: readonly string[]
-  /** Newest commit that touched the file, when `git` was asked for. */
-  readonly lastUpdate?: {readonly at: number; readonly by: string}
-  /** Time of the oldest commit that touched the file, when `git` was asked for. Milliseconds since the epoch. */
-  readonly firstCommitAt?: number
-  /** When the file was made on this machine, where `git` was asked for and does not know the file. */
-  readonly createdAt?: number
-  /** The text has the marker of {@link SourceSpec.truncateMarker}. Absent when the specification has none. */
-  readonly isTruncated?: boolean
-  /** Words of the text without its header, when {@link SourceSpec.countWords} asks for them. */
-  readonly wordCount?: number
-  /** The text without its header, when {@link SourceSpec.keepsText} asks for it. */
-  readonly text?: string
-}
-
-/** A small file that a plugin wants as text: `_category_.json`, `tags.yml`. */
-export interface DataFile {
-  readonly sourcePath: string
-  readonly hash: string
-  readonly text: string
-}
-
-/** A React page: only its place is known, the bundler reads it. */
-export interface ComponentFile {
-  readonly sourcePath: string
-  readonly hash: string
-}
-
-/** A set of files that a plugin wants to see. `dir` is relative to the site folder or absolute. */
-export interface SourceSpec {
-  readonly kind: 'document' | 'data' | 'component'
-  readonly dir: string
-  readonly include: readonly string[]
-  readonly exclude?: readonly string[]
-  /** A missing folder is an error by default; `optional` makes it an empty one. */
-  readonly optional?: boolean
-  /**
-   * The documents stand in lists beside others, under titles that their layouts give them: a heading that a document
-   * begins with is left out, and the ids of its footnotes are its own.
-   */
-  readonly standsInLists?: boolean
-  /** Source of a regular expression to look for in each document: {@link SourceFile.isTruncated}. */
-  readonly truncateMarker?: string
-  /** Language in which the words of each document are counted: {@link SourceFile.wordCount}. */
-  readonly countWords?: string
-  /** Gives the plugin each document's text: {@link SourceFile.text}. */
-  readonly keepsText?: boolean
-}
-
-/** A JavaScript or TypeScript module that a plugin wants evaluated, for example the sidebars file. */
-export interface ModuleSpec {
-  /** Relative to the site folder, or absolute. */
-  readonly path: string
-  readonly optional?: boolean
-  /** What the module is for, used in the error when it is missing: `sidebars file`. */
-  readonly purpose: string
-}
-
-/** The files found for a plugin's `sources`, sorted by path, and its `modules` by the path given. */
-export interface SourceSet {
-  readonly documents: readonly SourceFile[]
-  readonly data: readonly DataFile[]
-  readonly components: readonly ComponentFile[]
-  /** Default export of each module (or the namespace if it has none). Absent when optional and missing. */
-  readonly modules: Readonly<Record<string, unknown>>
-}
+export type * from './source-types.ts'
 
 /**
  * A document, or the beginning of one, that a page shows inside its layout: the posts of a list. The layout places it
@@ -141,6 +65,15 @@ export interface PluginRoutes {
   readonly sharedData?: Readonly<Record<string, Json>>
   /** Small facts that every page may read; do not put lists that grow with the site here. */
   readonly globalData?: Json
+  /** Pages in the order of reading, for lists such as llms.txt. Pages may be left out. */
+  readonly outline?: readonly OutlineSection[]
+}
+
+/** Pages that belong together. */
+export interface OutlineSection {
+  readonly title: string
+  /** Paths of the pages, as in `routes`. */
+  readonly paths: readonly string[]
 }
 
 /** A page as it was built, for `emitAssets`. */
@@ -157,10 +90,14 @@ export interface BuiltPage {
   readonly props?: JsonObject
   /** Front matter of the document. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
+  /** The page as Markdown, where it has a twin: its address, and its file in the output folder. */
+  readonly twin?: {readonly path: string; readonly file: string}
 }
 
 export interface BuiltSite {
   readonly pages: readonly BuiltPage[]
+  /** The outlines of all plugins, in their order. */
+  readonly outline?: readonly OutlineSection[]
   /**
    * HTML of a page's Markdown content as it stands in the page, addresses included. Undefined when the page has none, or
    * no such page was built.
@@ -209,8 +146,12 @@ export interface PageTask {
 export interface EmittedAsset {
   /** Path in the output folder, posix slashes. */
   readonly path: string
-  readonly content: string | Uint8Array
+  /** Parts are joined while they are written, so that what is made of all pages is never in memory as a whole. */
+  readonly content: string | Uint8Array | readonly AssetPart[]
 }
+
+/** A text, or a file of a rendered page by its path in the output folder. */
+export type AssetPart = string | {readonly file: string}
 
 /** A unified plugin by name: functions cannot be sent to a worker or hashed, so transforms are named. */
 export interface TransformReference {

@@ -60,6 +60,9 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'eject/unsafe': error('The component is not safe to copy, and that was not accepted.'),
   'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
   'worker/died': error('A worker ended before its work was done, for example for want of memory.'),
+  'link/twin-address-taken': error('The Markdown twin of a page would have the address of another file.'),
+  'llms/no-twins': warning('The full text for language models is asked for, but the pages have no Markdown twins.'),
+  'llms/no-url': warning('The list for language models is asked for, but the site has no address.'),
   'serve/missing-folder': error('The folder to serve does not exist.'),
   'serve/port': error('No port is free to serve on.'),
 

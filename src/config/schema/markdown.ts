@@ -40,6 +40,8 @@ export const markdown = z.strictObject({
       maintainCase: z.boolean().default(false),
     })
     .prefault({}),
+  /** Write each page as Markdown, too: `/docs/x.md` beside `/docs/x`. */
+  twins: z.boolean().default(false),
   hooks: hooks.prefault({}),
   /** Runs on the text of each document before it is parsed: `({fileContent, options}) => text`. */
   preprocessor: preprocessor.optional(),

@@ -5,14 +5,16 @@ import {join} from 'node:path'
 import {type Database, open, type RootDatabase} from 'lmdb'
 
 /**
- * Kinds of entries, each a prefix of its keys: scanned file by hash, compiled record and compiled text by compile key,
- * the text's sections beside it, facts of a rendered page by render key, what plugins made of a page's text, shared data by hash, and the few mutable states (snapshots, manifests).
+ * Kinds of entries, each a prefix of its keys: scanned file by hash; compiled record, compiled text, the text's sections
+ * and its Markdown twin by compile key; facts of a rendered page by render key; what plugins made of a page's text; shared
+ * data by hash; and the few mutable states (snapshots, manifests).
  */
 export type EntryKind =
   | 'scan'
   | 'record'
   | 'text'
   | 'sections'
+  | 'twin'
   | 'rendered'
   | 'task'
   | 'data'

@@ -61,6 +61,7 @@ export async function compileFiles({spec, jobs}: CompileBatch, {store, once}: Wo
     })
     store.put('text', key, result.text)
     if (result.sections !== undefined) store.put('sections', key, result.sections)
+    if (result.twin !== undefined) store.put('twin', key, result.twin)
     // A file that was saved between scan and compile is shown as it is now, but must not be remembered under its old hash.
     if (hashOf(bytes) === hash) store.put('record', key, result.record)
     compiled.push({key, record: result.record})

@@ -18,7 +18,6 @@ import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState} from './page-state.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
-import {cutAtSlots} from './slots.ts'
 import {type CompileTree, createStaticCompiler} from './static-compiler.ts'
 import {findSyntaxExtensions} from './syntax-extensions.ts'
 
@@ -128,7 +127,7 @@ async function compileStaticPage(
   const file = new VFile({value: source.text, data: {quirePage: page}})
   try {
     const html = await compileStatic(file)
-    return toResult('html', page, {file, text: cutAtSlots(html)})
+    return toResult('html', page, {file, text: html})
   } catch (error) {
     if (error instanceof TransformError) return failed([toTransformMessage(error)])
     throw error

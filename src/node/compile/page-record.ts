@@ -1,19 +1,22 @@
 // What remains of a page when its transforms have run: the record that is stored, and the messages of transforms.
 import type {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import type {CompiledPage, CompiledText, CompileResult} from '../model.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
+import type {CompiledPage, CompileResult} from '../model.ts'
 import type {TransformError} from './load-transforms.ts'
 import type {PageState} from './page-state.ts'
+import {cutAtSlots} from './slots.ts'
+import {writeTwin} from './twin/write-twin.ts'
 
-interface Compiled {
-  readonly file: VFile
-  readonly text: CompiledText
-}
-
-/** What is kept of a page whose transforms have all run. */
-export function toResult(kind: CompiledPage['kind'], page: PageState, {file, text}: Compiled): CompileResult {
+/** What a page has become when its transforms have all run: `text` has slot marks. */
+export function toResult(
+  kind: CompiledPage['kind'],
+  page: PageState,
+  {file, text}: {readonly file: VFile; readonly text: string},
+): CompileResult {
   const {sections} = page
-  return {record: toRecord(kind, page, file), text, ...(sections === undefined ? {} : {sections})}
+  const twin = writeTwin(page)
+  return {record: toRecord(kind, page, file), text: cutAtSlots(text), ...withoutUndefined({sections, twin})}
 }
 
 function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): CompiledPage {

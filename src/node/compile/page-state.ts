@@ -6,6 +6,7 @@ import type {FileMessage} from '../../shared/diagnostics.ts'
 import type {CompilerSpec, EmbeddedSections, Reference, TocEntry} from '../model.ts'
 import type {ParseMarkdown} from './parse/parse-markdown.ts'
 import type {PreparedSource} from './parse/prepare-source.ts'
+import type {TwinPlan} from './twin/twin-edits.ts'
 
 /** The record of a page while its transforms fill it in. */
 export interface PageState {
@@ -23,6 +24,8 @@ export interface PageState {
   readonly messages: FileMessage[]
   /** Text of the page by sections; set when it is wanted. */
   sections: readonly (PageSection | EmbeddedSections)[] | undefined
+  /** How to make the page's Markdown twin, when the settings ask for it. */
+  twin: TwinPlan | undefined
   hasContentTitle: boolean
   /** Text of the h1 that the content starts with. */
   contentTitle: string | undefined
@@ -54,6 +57,7 @@ export function createPageState(input: PageInput): PageState {
     imports: new Set(),
     messages: [...input.source.messages],
     sections: undefined,
+    twin: undefined,
     hasContentTitle: false,
     contentTitle: undefined,
     hasRawHtml: false,

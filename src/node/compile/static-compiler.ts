@@ -17,6 +17,7 @@ import type {LoadedTransforms} from './load-transforms.ts'
 import {transformContent} from './mdast/transform-content.ts'
 import {pageOf} from './page-state.ts'
 import {extractSections} from './search/extract-sections.ts'
+import {planTwin} from './twin/plan-twin.ts'
 
 /** Compiles a file that carries its page state; gives the HTML with slot marks. */
 export type CompileTree = (file: VFile) => Promise<string>
@@ -41,7 +42,12 @@ export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTrans
 }
 
 const useParser: Plugin<[], string, Root> = function useParser() {
-  this.parser = (text, file) => pageOf(file).parse(text, false)
+  this.parser = (text, file) => {
+    const page = pageOf(file)
+    const tree = page.parse(text, false)
+    if (page.spec.twins) page.twin = planTwin(tree, page.source)
+    return tree
+  }
 }
 
 const writeHtml: Plugin<[], HtmlRoot, string> = function writeHtml() {

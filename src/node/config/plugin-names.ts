@@ -10,6 +10,7 @@ export const BUILT_IN_PLUGINS = [
   'image-zoom',
   'search',
   'live-code',
+  'llms',
 ] as const
 
 export type BuiltInPlugin = (typeof BUILT_IN_PLUGINS)[number]

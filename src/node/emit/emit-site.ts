@@ -1,7 +1,17 @@
 // Stage: everything that the output folder must hold, put there at once. Unchanged files are carried over by hard links,
 // new bytes are written beside them, and the finished folder takes the place of the old one.
-import {constants, copyFileSync, linkSync, mkdirSync, statSync, writeFileSync} from 'node:fs'
+import {
+  appendFileSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import {dirname, join} from 'node:path'
+import type {AssetPart} from '../../plugin/types.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import {systemCode} from '../files.ts'
@@ -14,6 +24,8 @@ export type OutputSource =
   | {readonly kind: 'rendered'; readonly hash: string; readonly key: string; readonly isStaged: boolean}
   | {readonly kind: 'copy'; readonly from: string; readonly key: string}
   | {readonly kind: 'text'; readonly content: string | Uint8Array}
+  /** Texts and files of the output one after the other. */
+  | {readonly kind: 'joined'; readonly parts: readonly AssetPart[]; readonly key: string}
 
 export interface EmitInput {
   readonly outDir: string
@@ -39,7 +51,7 @@ export function emitSite({outDir, stagingDir, manifest, plan}: EmitInput, store:
   const write = createWriter(stagingDir)
   const files = new Map<string, OutputFile>()
   const rewritten = new Set(fresh.map(([file]) => file))
-  for (const [file, source] of plan) {
+  for (const [file, source] of joinedLast(plan)) {
     const known = present.get(file)
     if (known !== undefined && !rewritten.has(file)) {
       write.link(join(outDir, file), file)
@@ -70,7 +82,7 @@ function keepKeys(
 function isUpToDate(source: OutputSource, known: OutputFile | undefined): boolean {
   if (known === undefined) return false
   if (source.kind === 'rendered') return !source.isStaged
-  if (source.kind === 'copy') return known.key === source.key
+  if (source.kind === 'copy' || source.kind === 'joined') return known.key === source.key
   return known.hash === hashOf(source.content)
 }
 
@@ -93,11 +105,23 @@ function createWriter(stagingDir: string) {
       const path = prepare(file)
       if (source.kind === 'copy') copyFileSync(source.from, path, constants.COPYFILE_FICLONE)
       if (source.kind === 'text') writeFileSync(path, source.content)
-      const hash =
-        source.kind === 'rendered' ? source.hash : source.kind === 'copy' ? source.key : hashOf(source.content)
+      if (source.kind === 'joined') joinParts(path, source.parts, stagingDir)
+      const hash = source.kind === 'rendered' ? source.hash : keyOfSource(source)
       return toOutputFile(hash, keyOfSource(source), statSync(path))
     },
   }
+}
+
+/** What joins other files comes after them. */
+function joinedLast(plan: EmitInput['plan']): [string, OutputSource][] {
+  const entries = [...plan]
+  return [...entries.filter(([, {kind}]) => kind !== 'joined'), ...entries.filter(([, {kind}]) => kind === 'joined')]
+}
+
+function joinParts(path: string, parts: readonly AssetPart[], stagingDir: string): void {
+  writeFileSync(path, '')
+  for (const part of parts)
+    appendFileSync(path, typeof part === 'string' ? part : readFileSync(join(stagingDir, part.file)))
 }
 
 /** Some file systems have no hard links. */

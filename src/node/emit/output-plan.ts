@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {EmittedAsset} from '../../plugin/types.ts'
 import {sharedDataFile} from '../../shared/permalink.ts'
+import {keyOf} from '../cache/hash.ts'
 import {mermaidFiles} from '../mermaid-library.ts'
 import type {LinkedSite, Report, RuntimeBundle, SiteConfig} from '../model.ts'
 import type {OutputSource} from './emit-site.ts'
@@ -24,9 +25,9 @@ export interface PlanInput {
 export async function planOutput(input: PlanInput, report: Report): Promise<Map<string, OutputSource>> {
   const {site, bundle, config, rendered, partials, pluginAssets} = input
   const plan = new Map<string, OutputSource>()
-  plan.set('_headers', {kind: 'text', content: headersText(config.baseUrl)})
+  plan.set('_headers', {kind: 'text', content: headersText(config.baseUrl, config.markdown.twins)})
   for (const [file, source] of await staticFiles(config)) plan.set(file, source)
-  for (const {path, content} of pluginAssets) add(plan, path, {kind: 'text', content}, report)
+  for (const asset of pluginAssets) add(plan, asset.path, toSource(asset, rendered), report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
   for (const [file, text] of config.markdown.mermaid ? mermaidFiles(input.programRoot) : [])
@@ -37,6 +38,12 @@ export async function planOutput(input: PlanInput, report: Report): Promise<Map<
   for (const [file, text] of partials) add(plan, file, {kind: 'text', content: text}, report)
   for (const [file, one] of rendered) add(plan, file, {kind: 'rendered', ...one}, report)
   return plan
+}
+
+function toSource({content}: EmittedAsset, rendered: PlanInput['rendered']): OutputSource {
+  if (typeof content === 'string' || content instanceof Uint8Array) return {kind: 'text', content}
+  const hashes = content.map((part) => (typeof part === 'string' ? part : {hash: rendered.get(part.file)?.hash}))
+  return {kind: 'joined', parts: content, key: keyOf(JSON.stringify(hashes))}
 }
 
 function add(plan: Map<string, OutputSource>, file: string, source: OutputSource, report: Report): void {

@@ -29,6 +29,7 @@ import {type AssetCollector, createAssetCollector} from './assets.ts'
 import {type BrokenLinkReporter, createBrokenLinkReporter, type JudgedReference} from './broken-links.ts'
 import {toDocumentSettings} from './document-settings.ts'
 import {codeImports, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
+import {checkTwinAddresses, linkPageTwin, linkTwin} from './link-twins.ts'
 import {toPageHead} from './page-head.ts'
 import type {StyleAsset} from './prism-styles.ts'
 import {type ResolveContext, resolveReference} from './resolve-reference.ts'
@@ -97,6 +98,7 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
     styles: input.styles.map(({file}) => file),
   })
   const settingsKey = keyOf(program.fingerprints.render, stableJson(settings), shared.get(SITE_DATA_ID)?.hash ?? '')
+  if (config.markdown.twins) checkTwinAddresses(plan.routes, {book, config, report: tools.report})
   const routes = plan.routes.map((route) => linkRoute(route, {linker, shared, settingsKey}))
   const partials = new Map([...linker.partials.values()].map((partial) => [partial.specifier, partial]))
   const site = {
@@ -137,7 +139,8 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const shown = [...(compiled === undefined ? [] : [compiled]), ...embeds.map((embed) => embed.compiled)]
   const partialPaths = [...new Set(shown.flatMap((one) => collectPartials(one, route.path, linker)))]
   const partials = partialPaths.flatMap((path) => linker.partials.get(path)?.specifier ?? [])
-  const page = toPageData(route, {compiled, content, embeds}, linker.input)
+  const twin = linkPageTwin(route, {compiled, content}, {...linker, pagePath: route.path, config})
+  const page = toPageData(route, {compiled, content, embeds, twinPath: twin?.path}, linker.input)
   const sharedHashes = page.shared.map((id) => shared.get(id)?.hash ?? '')
   const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
   const renderKey = keyOf(
@@ -147,6 +150,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     ...embedded.map(({key, facts}) => key + JSON.stringify(facts)),
     sharedHashes.join(),
     partialKeys.join(),
+    twin === undefined ? '' : JSON.stringify(twin),
   )
   const {sourcePath} = route.metadata
   return {
@@ -157,6 +161,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     ...(content === undefined ? {} : {content}),
     embedded,
     partials,
+    ...(twin === undefined ? {} : {twin}),
     renderKey,
   }
 }
@@ -228,16 +233,16 @@ function collectPartials(
 }
 
 function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Linker): LinkedPartial {
-  const {document} = compiled
   const content = linkContent(compiled, pagePath, linker)
-  const file = partialFile(document.sourcePath)
+  const {config} = linker.input
   return {
     ...content,
-    specifier: partialSpecifier(document.sourcePath),
-    file,
+    specifier: partialSpecifier(compiled.document.sourcePath),
+    file: partialFile(compiled.document.sourcePath),
     toc: resolveToc(compiled, tocSources(linker.input)),
     imports: codeImports(compiled, linker.input),
     partials: partialTable(compiled),
+    ...(config.markdown.twins ? {twin: linkTwin(compiled, content, {...linker, pagePath, config})} : {}),
   }
 }
 
@@ -249,9 +254,14 @@ interface PageContent {
   readonly compiled: CompiledDocument | undefined
   readonly content: LinkedContent | undefined
   readonly embeds: readonly Embed[]
+  readonly twinPath: string | undefined
 }
 
-function toPageData(route: PlannedRoute, {compiled, content: linked, embeds}: PageContent, input: LinkInput): PageData {
+function toPageData(
+  route: PlannedRoute,
+  {compiled, content: linked, embeds, twinPath}: PageContent,
+  input: LinkInput,
+): PageData {
   const {config} = input
   const broken = linked?.kind === 'module' ? linked.facts.filter(({isBroken}) => isBroken).map(({url}) => url) : []
   const content = route.content
@@ -268,7 +278,7 @@ function toPageData(route: PlannedRoute, {compiled, content: linked, embeds}: Pa
     plugin: route.plugin,
     props: compiled === undefined ? route.props : {...route.props, hasContentTitle: compiled.record.hasContentTitle},
     toc: compiled === undefined ? [] : resolveToc(compiled, tocSources(input)),
-    head: toPageHead(route, config),
+    head: toPageHead(route, config, twinPath),
     htmlClass: route.htmlClass ?? '',
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],
     content: kind,

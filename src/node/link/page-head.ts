@@ -3,7 +3,8 @@ import type {HeadTag, PageHead} from '../../shared/contract.ts'
 import {applyTrailingSlash, stripBaseUrl} from '../../shared/permalink.ts'
 import type {PlannedRoute, SiteConfig} from '../model.ts'
 
-export function toPageHead(route: PlannedRoute, config: SiteConfig): PageHead {
+/** @param twinPath Address of the page as Markdown. */
+export function toPageHead(route: PlannedRoute, config: SiteConfig, twinPath?: string): PageHead {
   const {metadata} = route
   const title = formatTitle(metadata.title, config)
   const tags: HeadTag[] = [meta('property', 'og:title', title)]
@@ -12,7 +13,13 @@ export function toPageHead(route: PlannedRoute, config: SiteConfig): PageHead {
     tags.push(meta('name', 'description', description), meta('property', 'og:description', description))
   if (keywords !== undefined && keywords.length > 0) tags.push(meta('name', 'keywords', keywords.join(',')))
   if (noIndex === true || config.noIndex) tags.push(meta('name', 'robots', 'noindex, nofollow'))
-  tags.push(...socialImage(image, config), ...addresses(route, config), ...localeTags(config), ...(route.head ?? []))
+  tags.push(
+    ...socialImage(image, config),
+    ...addresses(route, config),
+    ...twinLink(twinPath),
+    ...localeTags(config),
+    ...(route.head ?? []),
+  )
   return {title, tags}
 }
 
@@ -65,6 +72,10 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
     ...alternates,
     ...fallback,
   ]
+}
+
+function twinLink(href: string | undefined): HeadTag[] {
+  return href === undefined ? [] : [{tag: 'link', attributes: {rel: 'alternate', type: 'text/markdown', href}}]
 }
 
 function localeTags({i18n}: SiteConfig): HeadTag[] {

@@ -49,14 +49,16 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
   return {files, facts, renderedCount: stale.length}
 }
 
-function keptFiles(
-  {htmlFile, moduleFile, renderKey}: LinkedRoute,
-  present: RenderInput['present'],
-): [string, RenderedFile][] | undefined {
+/** Files that a page is written to. */
+function filesOf({htmlFile, moduleFile, twin}: LinkedRoute): readonly string[] {
+  return twin === undefined ? [htmlFile, moduleFile] : [htmlFile, moduleFile, twin.file]
+}
+
+function keptFiles(route: LinkedRoute, present: RenderInput['present']): [string, RenderedFile][] | undefined {
   const entries: [string, RenderedFile][] = []
-  for (const file of [htmlFile, moduleFile]) {
+  for (const file of filesOf(route)) {
     const one = present.get(file)
-    if (one?.key !== renderKey) return undefined
+    if (one?.key !== route.renderKey) return undefined
     entries.push([file, {...one, isStaged: false}])
   }
   return entries
@@ -138,12 +140,10 @@ function toBatch(
   const shared = Object.fromEntries(
     [...new Set(routes.flatMap((route) => route.page.shared))].map((id) => [id, site.shared.get(id)?.hash ?? '']),
   )
-  const hashes = routes
-    .flatMap(({htmlFile, moduleFile}) => [htmlFile, moduleFile])
-    .flatMap((file) => {
-      const one = present.get(file)
-      return one === undefined ? [] : [[file, one.hash] as const]
-    })
+  const hashes = routes.flatMap(filesOf).flatMap((file) => {
+    const one = present.get(file)
+    return one === undefined ? [] : [[file, one.hash] as const]
+  })
   return {
     routes,
     partials: [...specifiers].flatMap((specifier) => site.partials.get(specifier) ?? []),

@@ -11,6 +11,7 @@ import {toDocument} from './document.ts'
 import {findIds} from './page-ids.ts'
 import {routeModuleText} from './route-module.ts'
 import {evaluateContent, loadServerBundle} from './server-bundle.ts'
+import {type FindPartial, twinText} from './twin-text.ts'
 
 export interface RenderBatch {
   readonly routes: readonly LinkedRoute[]
@@ -58,10 +59,12 @@ export interface RenderedRoute {
 export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRoute[] {
   const entry = tools.once('server', batch.serverFile, () => loadServerBundle(batch.serverFile, batch.programRoot))
   const readShared = createSharedReader(batch, tools)
-  const partials = createPartialReader(batch, tools)
+  const bySpecifier = new Map(batch.partials.map((partial) => [partial.specifier, partial]))
+  const findPartial: FindPartial = (specifier) => bySpecifier.get(specifier)
+  const partials = createPartialReader(findPartial, tools)
   return batch.routes.map((route) => {
     try {
-      return renderRoute(route, {batch, tools, entry, readShared, partials})
+      return renderRoute(route, {batch, tools, entry, readShared, partials, findPartial})
     } catch (error) {
       const failure = toFailure(error)
       return {renderKey: route.renderKey, files: [], failure}
@@ -82,9 +85,13 @@ interface RouteTools {
   readonly entry: ServerEntry
   readonly readShared: (id: string) => Json
   readonly partials: (specifier: string) => PartialModule
+  readonly findPartial: FindPartial
 }
 
-function renderRoute(route: LinkedRoute, {batch, tools, entry, readShared, partials}: RouteTools): RenderedRoute {
+function renderRoute(
+  route: LinkedRoute,
+  {batch, tools, entry, readShared, partials, findPartial}: RouteTools,
+): RenderedRoute {
   const {page, htmlFile, moduleFile, content} = route
   const text = content === undefined ? undefined : readContent(content, tools.store)
   const embedded = new Map(route.embedded.map((one) => [one.id, readContent(one, tools.store)]))
@@ -100,6 +107,8 @@ function renderRoute(route: LinkedRoute, {batch, tools, entry, readShared, parti
     write(htmlFile, html, batch),
     write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded}), batch),
   ]
+  if (route.twin !== undefined)
+    files.push(write(route.twin.file, twinText(route.twin, tools.store, findPartial), batch))
   const anchors = text?.kind === 'html' ? output.anchors : findIds(output.html)
   const facts: RenderedFacts = {noIndex, links: output.links, anchors}
   tools.store.put('rendered', route.renderKey, facts)
@@ -118,10 +127,9 @@ function createSharedReader({shared}: RenderBatch, {store, once}: WorkerTools): 
   }
 }
 
-function createPartialReader({partials}: RenderBatch, tools: WorkerTools): (specifier: string) => PartialModule {
-  const bySpecifier = new Map(partials.map((partial) => [partial.specifier, partial]))
+function createPartialReader(findPartial: FindPartial, tools: WorkerTools): (specifier: string) => PartialModule {
   return (specifier) => {
-    const partial = bySpecifier.get(specifier)
+    const partial = findPartial(specifier)
     if (partial === undefined) throw new Error(`The content imports "${specifier}", which was not linked.`)
     const content = readContent(partial, tools.store)
     const {toc, imports, partials: nested} = partial

@@ -1,5 +1,5 @@
 // Stage: plugins' models to the site's routes, with shared data; duplicates are reported.
-import type {PluginRoutes} from '../../plugin/types.ts'
+import type {OutlineSection, PluginRoutes} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import {SiteError, withSeverity} from '../../shared/diagnostics.ts'
 import {applyTrailingSlash, normalisePathname} from '../../shared/permalink.ts'
@@ -11,6 +11,7 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   const routes: PlannedRoute[] = []
   const sharedData: Record<string, Json> = {}
   const globalData: Record<string, Record<string, Json>> = {}
+  const outline: OutlineSection[] = []
   for (const {plugin, model} of models) {
     const {name} = plugin.definition
     const made = await createRoutes({plugin, model}, tools)
@@ -23,10 +24,11 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
         plugin: identity,
       })
     addSharedData(made, name, sharedData)
+    outline.push(...(made.outline ?? []))
     if (made.globalData !== undefined) globalData[name] = {...globalData[name], [plugin.context.id]: made.globalData}
   }
   const unique = reportDuplicates(routes, config, tools)
-  return {routes: [...unique, notFoundRoute(config)], sharedData, globalData}
+  return {routes: [...unique, notFoundRoute(config)], sharedData, globalData, outline}
 }
 
 /** Findings of one plugin do not hide those of the next. */

@@ -49,6 +49,7 @@ export async function toCompilerSpec(
     preprocessor: toTransform(markdown.preprocessor),
     remarkRehypeOptions: markdown.remarkRehypeOptions,
     text: await textSettings(plugins),
+    twins: markdown.twins,
     siteDir,
   })
   // Records of another version of the compiler are not used.

@@ -3,7 +3,7 @@ import type {BuiltPage, EmittedAsset} from '../../plugin/types.ts'
 import type {CompiledSite} from '../compile/compile-pages.ts'
 import type {LoadedContent} from '../content/load-content.ts'
 import type {LinkResult} from '../link/link-site.ts'
-import type {RoutePlan, SiteConfig} from '../model.ts'
+import type {PageTwin, RoutePlan, SiteConfig} from '../model.ts'
 import {runPageTasks} from '../page-tasks/run-page-tasks.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {createContentReader} from '../render/built-content.ts'
@@ -32,7 +32,8 @@ export async function collectAssets(context: AssetContext, tools: Tools): Promis
   const {content, plan, compiled, linked, rendered, outDir, stagingDir, config} = context
   const plugins = content.models.map(({plugin}) => plugin)
   const {documents} = compiled
-  const pages = plan.routes.map((route) => toBuiltPage(route, {documents: content.documents, rendered}))
+  const twins = new Map(linked.site.routes.map(({page, twin}) => [page.path, twin]))
+  const pages = plan.routes.map((route) => toBuiltPage(route, {documents: content.documents, rendered, twins}))
   const tasks = await runPageTasks(
     {plugins, pages, documents, rendered: rendered.files, outDir, stagingDir, config},
     tools,
@@ -41,7 +42,10 @@ export async function collectAssets(context: AssetContext, tools: Tools): Promis
   const assets: EmittedAsset[] = []
   for (const {plugin, model} of content.models) {
     const readTask = (path: string) => tasks.read(plugin, path)
-    const emitContext = {...plugin.context, site: {pages, contentOf, globalData: plan.globalData, readTask}}
+    const emitContext = {
+      ...plugin.context,
+      site: {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask},
+    }
     assets.push(
       ...((await runHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))) ?? []),
     )
@@ -52,10 +56,13 @@ export async function collectAssets(context: AssetContext, tools: Tools): Promis
 interface PageFacts {
   readonly documents: LoadedContent['documents']
   readonly rendered: RenderedSite
+  /** By permalink. */
+  readonly twins: ReadonlyMap<string, PageTwin | undefined>
 }
 
-function toBuiltPage(route: RoutePlan['routes'][number], {documents, rendered}: PageFacts): BuiltPage {
+function toBuiltPage(route: RoutePlan['routes'][number], {documents, rendered, twins}: PageFacts): BuiltPage {
   const {path, plugin, metadata, content, props} = route
+  const twin = twins.get(path)
   const document = content?.kind === 'document' ? documents.get(content.sourcePath) : undefined
   return {
     path,
@@ -65,5 +72,6 @@ function toBuiltPage(route: RoutePlan['routes'][number], {documents, rendered}: 
     noIndex: rendered.facts.get(path)?.noIndex ?? false,
     ...(content === undefined ? {} : {content}),
     ...(document === undefined ? {} : {frontMatter: document.frontMatter}),
+    ...(twin === undefined ? {} : {twin: {path: twin.path, file: twin.file}}),
   }
 }

@@ -36,6 +36,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     preprocessor: undefined,
     remarkRehypeOptions: {},
     text: null,
+    twins: false,
     siteDir: '/site',
     ...changes,
   })

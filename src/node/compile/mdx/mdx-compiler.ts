@@ -19,7 +19,7 @@ import {createPageState, type PageState} from '../page-state.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
 import {extractSections} from '../search/extract-sections.ts'
-import {cutAtSlots} from '../slots.ts'
+import {planTwin} from '../twin/plan-twin.ts'
 import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
 import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
@@ -71,10 +71,11 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
 
 async function compileTree(tree: Root, page: PageState, processor: MdxProcessor): Promise<MdxResult> {
   const file = new VFile({value: page.source.text, data: {quirePage: page}})
+  if (page.spec.twins) page.twin = planTwin(tree, page.source)
   try {
     const code = unwrapFunction(await printProgram(processor, tree, file))
     const errors = page.messages.filter(({level}) => level === 'error')
-    return errors.length > 0 ? {messages: errors} : toResult('module', page, {file, text: cutAtSlots(code)})
+    return errors.length > 0 ? {messages: errors} : toResult('module', page, {file, text: code})
   } catch (error) {
     if (error instanceof TransformError) return {messages: [toTransformMessage(error)]}
     // Only the compiler's own messages are about the file; anything else is a fault of the program.

@@ -1,0 +1,105 @@
+// What has to change in a document's text to make the page's Markdown twin of it: the page as text, for people and
+// programs that want no HTML. Planned from the tree as parsed, before transforms change it.
+import type {Heading, Nodes, Root, RootContent} from 'mdast'
+import {isMarkedComment, type PreparedSource} from '../parse/prepare-source.ts'
+import {quoteAdmonitions} from './twin-admonitions.ts'
+import {findPartialImports, type JsxElement, replaceTags} from './twin-components.ts'
+import {deletion, type TargetSpan, type TwinEdit, type TwinPlan} from './twin-edits.ts'
+import {findHtmlTargets, findTarget} from './twin-targets.ts'
+
+interface Plan {
+  readonly source: PreparedSource
+  readonly partials: Map<string, string>
+  readonly edits: TwinEdit[]
+  readonly targets: TargetSpan[]
+}
+
+export function planTwin(tree: Root, source: PreparedSource): TwinPlan {
+  const plan: Plan = {source, partials: new Map(), edits: quoteAdmonitions(source), targets: []}
+  for (const child of tree.children) planNode(child, plan)
+  const title = tree.children.find((child) => !isInvisible(child))
+  const titleEnd = title?.type === 'heading' && title.depth === 1 ? (title.position?.end.offset ?? 0) : 0
+  return {edits: plan.edits, targets: plan.targets, titleEnd}
+}
+
+function isInvisible(node: RootContent): boolean {
+  if (node.type === 'html') return isComment(node.value)
+  return node.type === 'mdxjsEsm' || (node.type === 'mdxFlowExpression' && isCommentScript(node.value))
+}
+
+function isComment(html: string): boolean {
+  return /^(?:\s*<!--(?!\uFDD2)[\s\S]*?-->)+\s*$/.test(html)
+}
+
+function isCommentScript(script: string): boolean {
+  return isMarkedComment(script) || /^\s*(?:\/\*(?!\uFDD2)[\s\S]*?\*\/\s*)*$/.test(script)
+}
+
+function planNode(node: Nodes, plan: Plan): void {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  switch (node.type) {
+    case 'mdxjsEsm':
+      for (const [name, specifier] of findPartialImports(node.value)) plan.partials.set(name, specifier)
+      plan.edits.push(deletion(start, end))
+      return
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      planExpression(node, plan)
+      return
+    case 'html':
+      if (isComment(node.value)) plan.edits.push(deletion(start, end))
+      else plan.targets.push(...findHtmlTargets(node))
+      return
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      planElement(node, plan)
+      return
+    case 'heading':
+      planHeading(node, plan)
+      break
+    case 'link':
+    case 'image':
+    case 'definition': {
+      const target = findTarget(node, plan.source.text)
+      if (target !== undefined) plan.targets.push(target)
+      break
+    }
+    default:
+  }
+  if ('children' in node) for (const child of node.children) planNode(child, plan)
+}
+
+function planElement(element: JsxElement, plan: Plan): void {
+  const specifier = plan.partials.get(element.name ?? '')
+  if (specifier !== undefined) {
+    const [start, end] = [element.position?.start.offset ?? 0, element.position?.end.offset ?? 0]
+    plan.targets.push({start, end, kind: 'module', target: specifier})
+    return
+  }
+  const {edits, skip} = replaceTags(element, plan.source)
+  plan.edits.push(...edits)
+  if (!skip) for (const child of element.children) planNode(child, plan)
+}
+
+type Expression = Extract<Nodes, {type: 'mdxFlowExpression' | 'mdxTextExpression'}>
+
+/** A string says itself; a name in a line of text stays as written; what is computed on its own line goes. */
+function planExpression({type, value, position}: Expression, {edits}: Plan): void {
+  const start = position?.start.offset ?? 0
+  const end = position?.end.offset ?? start
+  if (/^\s*\/\*\uFDD2/.test(value)) return
+  const text = /^\s*(["'`])((?:(?!\1)[^\\$]|\$(?!\{))*)\1\s*$/.exec(value)?.[2]
+  if (text !== undefined) edits.push({start, end, text})
+  else if (type === 'mdxFlowExpression' || isCommentScript(value)) edits.push(deletion(start, end))
+}
+
+/** Without the id that its writer gave it: anchors are for addresses of HTML. */
+function planHeading(heading: Heading, {source, edits}: Plan): void {
+  const last = heading.children.at(-1)
+  const from = last?.type === 'text' ? last.position?.start.offset : undefined
+  const to = last?.position?.end.offset
+  if (from === undefined || to === undefined) return
+  const found = /[ \t]*[{\uFDD4]#[^\s{}\uFDD5]+[}\uFDD5][ \t]*$/.exec(source.text.slice(from, to))
+  if (found !== null) edits.push(deletion(from + found.index, from + found.index + found[0].length))
+}

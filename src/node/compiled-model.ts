@@ -1,0 +1,116 @@
+// What compiling gives, and the settings that it depends on. Deeply read-only, plain data.
+import type {MarkdownTransforms, PageSection, TransformReference} from '../plugin/types.ts'
+import type {JsonObject, TocItem} from '../shared/contract.ts'
+import type {FileMessage} from '../shared/diagnostics.ts'
+
+/** Settings that reach the compiler. Its fingerprint is part of every compile key. */
+export interface CompilerSpec {
+  readonly parser: 'native' | 'reference'
+  readonly format: 'auto' | 'mdx' | 'md' | 'detect'
+  readonly admonitionKeywords: readonly string[]
+  /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */
+  readonly hasOwnAdmonition: boolean
+  readonly maintainHeadingCase: boolean
+  readonly magicComments: readonly MagicComment[]
+  readonly defaultLanguage: string | undefined
+  /** Draw code blocks in Mermaid's language. */
+  readonly mermaid: boolean
+  /** Code blocks marked `live` can be edited and run by the reader. */
+  readonly liveCode: boolean
+  /** Replace `:tada:` by the emoji. */
+  readonly emoji: boolean
+  /** JSX names that MDX content may use without importing them. */
+  readonly knownComponents: readonly string[]
+  /** The site has components of its own for Markdown's elements: MDX content has to ask for each of them. */
+  readonly hasOwnElements: boolean
+  /** Components of the theme inside of which static parts of MDX may be HTML. */
+  readonly transparentComponents: readonly string[]
+  readonly transforms: Required<MarkdownTransforms>
+  /** Changes the text of a document before it is parsed. */
+  readonly preprocessor: TransformReference | undefined
+  readonly remarkRehypeOptions: JsonObject
+  /** Set when a plugin wants the text of pages: what is not part of it. */
+  readonly text: {readonly ignoredElements: readonly string[]} | null
+  /** Make the Markdown twin of each document. */
+  readonly twins: boolean
+  readonly siteDir: string
+  readonly fingerprint: string
+}
+
+export interface MagicComment {
+  readonly className: string
+  readonly line?: string
+  readonly block?: {readonly start: string; readonly end: string}
+}
+
+/**
+ * A place in compiled content that depends on other files, filled in by link. `index` is its number in the content's
+ * slots. Positions are in the source file, 1-based.
+ */
+export interface Reference {
+  readonly index: number
+  readonly kind: 'link' | 'image' | 'module'
+  /** As the writer wrote it. */
+  readonly target: string
+  readonly line?: number
+  readonly column?: number
+  readonly length?: number
+  /** The writer has taken it out of the check of links. */
+  readonly isUnchecked?: true
+}
+
+/**
+ * A slot in compiled text: which reference fills it, and which of its facts.
+ * `url` is the address; `width` and `height` are an image's pixels, `''` when unknown; `target` is `_blank` for a link to
+ * a file, else `''`. An attribute whose fact is `''` is left out.
+ */
+export interface Slot {
+  readonly reference: number
+  readonly fact: 'url' | 'width' | 'height' | 'target'
+  /** In the text of a module: the slot stands in HTML that is a string there. */
+  readonly isInHtml?: true
+}
+
+/** A heading, or the place where the content file with that specifier is shown: its headings belong there. */
+export type TocEntry = TocItem | {readonly partial: string}
+
+/** Result of compiling one file: small, kept in the store. The text itself is stored beside it under `textKey`. */
+export interface CompiledPage {
+  readonly kind: 'html' | 'module'
+  /** The content starts with an h1 of its own. */
+  readonly hasContentTitle: boolean
+  readonly toc: readonly TocEntry[]
+  /** Ids in the content that a link may point at. */
+  readonly anchors: readonly string[]
+  readonly references: readonly Reference[]
+  /** Module specifiers that an MDX file imports, as written; content files among them are partials. */
+  readonly imports: readonly string[]
+  readonly messages: readonly FileMessage[]
+}
+
+/** Compiled text cut at its slots: `chunks.length === slots.length + 1`. */
+export interface CompiledText {
+  readonly chunks: readonly string[]
+  readonly slots: readonly Slot[]
+}
+
+/** The place of another document inside a page's text, by the name under which the page imports it. */
+export interface EmbeddedSections {
+  readonly partial: string
+}
+
+/** What compiling a file gives: the record and the text, and the text's sections where they are wanted. */
+export interface CompileResult {
+  readonly record: CompiledPage
+  readonly text: CompiledText
+  readonly sections?: readonly (PageSection | EmbeddedSections)[]
+  /** When the settings ask for twins. */
+  readonly twin?: TwinText
+}
+
+/** The document as Markdown for readers of text, in two parts, since a description may stand between them. */
+export interface TwinText {
+  /** The h1 that the content starts with; empty when it has none. */
+  readonly title: CompiledText
+  readonly body: CompiledText
+}

@@ -1,0 +1,232 @@
+// Markdown twins of pages, and the lists made of them for language models: what they hold, and what an edit costs.
+import {describe, expect, test} from 'vitest'
+import {CORPORA, createCorpusSite, hasCorpora} from '../support/corpora.ts'
+import {type BuiltSite, buildSite, createSite, type FileMap} from '../support/site.ts'
+
+function siteConfig(fields = '', plugins = 'docs(), pages(), llms()'): string {
+  return `import {docs} from 'quire/plugins/docs'
+import {llms} from 'quire/plugins/llms'
+import {pages} from 'quire/plugins/pages'
+export default {title: 'Test', tagline: 'About tests', url: 'https://test.example', baseUrl: '/base/', onBrokenLinks: 'warn', markdown: {twins: true}, plugins: [${plugins}], ${fields}}
+export const unused = [docs, llms, pages]
+`
+}
+
+const HEADER = '---\ntitle: Front\ndescription: What it says.\n---\n\n'
+
+function buildPage(path: string, body: string, files: FileMap = {}): Promise<BuiltSite> {
+  return buildSite({'site.config.mjs': siteConfig(), 'docs/other.md': '# Other\n', ...files, [path]: body})
+}
+
+async function twinOf(path: string, body: string, files: FileMap = {}): Promise<string> {
+  const site = await buildPage(path, body, files)
+  expect(site.errors).toEqual([])
+  return site.read(path.replace(/\.mdx$/, '.md'))
+}
+
+describe('a twin', () => {
+  const cases: readonly [name: string, file: string, body: string, twin: string][] = [
+    ['has the title where the text has none', 'docs/a.md', '---\ntitle: Front\n---\n\nText.', '# Front\n\nText.\n'],
+    ['keeps the h1 of the text', 'docs/a.md', '---\ntitle: X\n---\n\n# A *b* {#c}\n\nText.', '# A *b*\n\nText.\n'],
+    ['has the description as a quote', 'docs/a.md', `${HEADER}Text.`, '# Front\n\n> What it says.\n\nText.\n'],
+    ['has it below the h1 of the text', 'docs/a.md', `${HEADER}A\n===\n\nT`, 'A\n===\n\n> What it says.\n\nT\n'],
+    [
+      'leads to the twins of other pages',
+      'docs/a.md',
+      '# A\n\n[o](./other.md "T") [p](other#x) [r][] <https://x.y>\n\n[r]: /docs/other?q#h',
+      '# A\n\n[o](https://test.example/base/docs/other.md "T") [p](https://test.example/base/docs/other.md#x) [r][] <https://x.y>\n\n[r]: https://test.example/base/docs/other.md?q#h\n',
+    ],
+    [
+      'has addresses in HTML, too',
+      'docs/a.md',
+      '# A\n\n<a href="./other.md">o</a> <!-- note -->',
+      '# A\n\n<a href="https://test.example/base/docs/other.md">o</a>\n',
+    ],
+    [
+      'has no links of code changed',
+      'docs/a.md',
+      '# A\n\n`[o](./other.md)` [o](./other.md)\n\n```md\n[o](./other.md)\n```',
+      '# A\n\n`[o](./other.md)` [o](https://test.example/base/docs/other.md)\n\n```md\n[o](./other.md)\n```\n',
+    ],
+    [
+      'quotes admonitions, nested ones as well',
+      'docs/a.md',
+      '# A\n\n:::note See [o](./other.md)\n\nText\n\n- item\n  :::tip\n  inner\n\n  more\n  :::\n\n:::\n\nEnd',
+      '# A\n\n> **Note: See [o](https://test.example/base/docs/other.md)**\n>\n> Text\n>\n> - item\n>   > **Tip:**\n>   > inner\n>   >\n>   > more\n>\n>\n\nEnd\n',
+    ],
+    [
+      'has parts instead of tabs, and no imports or comments',
+      'docs/a.mdx',
+      'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n# A\n\n{/* note */}\n\n<Tabs>\n  <TabItem value="x" label="X">\n\n    ```js\n    let a\n      b\n    ```\n\n  </TabItem>\n  <TabItem value="y">*why*</TabItem>\n</Tabs>\n\nEnd',
+      '# A\n\n**X**\n\n```js\nlet a\n  b\n```\n\n**y**\n\n*why*\n\nEnd\n',
+    ],
+    [
+      'keeps what components hold, and says what pictures show',
+      'docs/a.mdx',
+      "import ThemedImage from '@theme/ThemedImage'\n\n# A\n\n<section tabIndex={2}>\n  *In*{' '}a <b>box</b>.\n</section>\n\n<ThemedImage alt='A box' sources={{light: '/a.svg', dark: '/b.svg'}} />\n\n{[1].map(String)}\n\nPress <kbd>x</kbd>.",
+      '# A\n\n*In* a box.\n\n*Image: A box*\n\nPress <kbd>x</kbd>.\n',
+    ],
+  ]
+  test.each(cases)('%s', async (_, file, body, twin) => {
+    expect(await twinOf(file, body)).toBe(twin)
+  })
+
+  test('holds the documents that the page imports', async () => {
+    const twin = await twinOf('docs/a.mdx', "import Part from './_part.mdx'\n\n# A\n\n<Part />\n\nEnd", {
+      'docs/_part.mdx': "import Deep from './_deep.mdx'\n\nPart with [o](./other.md).\n\n<Deep />",
+      'docs/_deep.mdx': 'Deep.',
+    })
+    expect(twin).toBe('# A\n\nPart with [o](https://test.example/base/docs/other.md).\n\nDeep.\n\nEnd\n')
+  })
+
+  test('has the addresses of images as they were published', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>'
+    const twin = await twinOf('docs/a.md', '# A\n\n![i](./a(1).svg) ![s](/s.svg)', {
+      'docs/a(1).svg': svg,
+      'static/s.svg': svg,
+    })
+    expect(twin).toMatch(/!\[i\]\(https:\/\/test\.example\/base\/assets\/images\/[^()]+\.svg\)/)
+    expect(twin).toContain('![s](https://test.example/base/s.svg)')
+  })
+})
+
+describe('addresses', () => {
+  const files = {
+    'site.config.mjs': siteConfig('trailingSlash: true'),
+    'docs/index.md': '# Docs\n',
+    'docs/deep/a b.md': '# Space\n',
+    'src/pages/index.md': '# Home\n',
+    'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+    'docs/draft.md': '---\ndraft: true\n---\n# Draft\n',
+    'docs/cat/_category_.json': '{"label": "Cat", "link": {"type": "generated-index"}}',
+    'docs/cat/x.md': '# X\n',
+  }
+  test('are those of the pages with ".md"; what is hidden or generated has none', async () => {
+    const site = await buildSite(files)
+    expect(site.errors).toEqual([])
+    expect(site.files().filter((file) => file.endsWith('.md'))).toEqual([
+      'docs.md',
+      'docs/cat/x.md',
+      'docs/deep/a b.md',
+      'index.md',
+    ])
+    expect(site.html('/')).toContain('<link rel="alternate" type="text/markdown" href="/base/index.md"')
+    expect(site.html('/docs/deep/a b')).toContain('type="text/markdown" href="/base/docs/deep/a%20b.md"')
+    expect(site.html('/docs/hidden')).not.toContain('text/markdown')
+    expect(site.html('/docs/category/cat')).not.toContain('text/markdown')
+    expect(site.read('_headers')).toContain('/base/*.md\n  Content-Type: text/markdown; charset=utf-8\n')
+  })
+  test('that a static file has already are an error', async () => {
+    const site = await buildPage('docs/a.md', '# A\n', {'static/docs/a.md': 'mine'})
+    expect(site.findings).toEqual(['error link/twin-address-taken docs/a.md'])
+  })
+  test('are not there unless they are asked for', async () => {
+    const config = siteConfig('', 'docs()').replace('twins: true', 'twins: false')
+    const site = await buildSite({'site.config.mjs': config, 'docs/a.md': '# A\n'})
+    expect(site.files().filter((file) => file.endsWith('.md'))).toEqual([])
+    expect(site.html('/docs/a')).not.toContain('text/markdown')
+    expect(site.read('_headers')).not.toContain('.md')
+  })
+})
+
+describe('lists for language models', () => {
+  const files = {
+    'site.config.mjs': siteConfig(),
+    'docs/intro.md': '---\nsidebar_position: 1\ndescription: How to begin.\n---\n# Intro [x]\n\nFirst.\n',
+    'docs/guide/_category_.json': '{"label": "Guide", "position": 2}',
+    'docs/guide/b.md': '---\nsidebar_position: 2\n---\n# B\n\nSecond.\n',
+    'docs/guide/a.md': '---\nsidebar_position: 3\n---\n# A\n\nThird.\n',
+    'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+    'src/pages/about.md': '# About\n\nFourth.\n',
+  }
+  test('name each page once, by section and in the order of reading', async () => {
+    const site = await buildSite(files)
+    expect(site.findings).toEqual([])
+    const docs = 'https://test.example/base/docs'
+    expect(site.read('llms.txt')).toBe(
+      `# Test\n\n> About tests\n\n## Docs\n\n- [Intro \\[x\\]](${docs}/intro.md): How to begin.\n\n## Guide\n\n- [B](${docs}/guide/b.md): Second.\n- [A](${docs}/guide/a.md): Third.\n\n## Other pages\n\n- [About](https://test.example/base/about.md): Fourth.\n`,
+    )
+  })
+  test('hold the text of all pages in the same order', async () => {
+    const full = (await buildSite(files)).read('llms-full.txt')
+    expect(full).toMatch(
+      /^# Test\n\n> About tests\n\n---\n\nSource: https:\/\/test\.example\/base\/docs\/intro\n\n# Intro/,
+    )
+    expect(full.match(/First|Second|Third|Fourth|Hidden/g)).toEqual(['First', 'Second', 'Third', 'Fourth'])
+  })
+  test.each([
+    ['no twins', siteConfig().replace('twins: true', 'twins: false'), ['warning llms/no-twins'], ['llms.txt']],
+    ['no address', siteConfig().replace("'https://test.example'", "''"), ['warning llms/no-url'], []],
+    ['no full text', siteConfig('', 'docs(), llms({full: false})'), [], ['llms.txt']],
+    ['no index', siteConfig('noIndex: true'), [], []],
+  ])('with %s', async (_, config, findings, lists) => {
+    const site = await buildSite({...files, 'site.config.mjs': config})
+    expect(site.findings).toEqual(findings)
+    expect(site.files().filter((file) => file.startsWith('llms'))).toEqual(lists)
+  })
+})
+
+describe('a warm build', () => {
+  const files = {
+    'site.config.mjs': siteConfig(),
+    'docs/a.md': '# A\n\nSee [b](./b.md).\n',
+    'docs/b.md': '# B\n\nText.\n\nMore.\n',
+    'docs/c.mdx': "import P from './_p.mdx'\n\n# C\n\n<P />\n",
+    'docs/_p.mdx': 'Part.\n',
+  }
+  test('with nothing changed writes nothing', async () => {
+    const site = createSite(files)
+    const cold = await site.build()
+    const warm = await site.build()
+    expect(warm.report.counts).toMatchObject({compiled: 0, rendered: 0, written: 0})
+    expect(warm.bytes()).toEqual(cold.bytes())
+  })
+  test('with one body edited writes that page, its twin and the full text', async () => {
+    const site = createSite(files)
+    await site.build()
+    const again = await site.write('docs/b.md', '# B\n\nText.\n\nOther.\n').build()
+    expect(again.report.counts).toMatchObject({compiled: 1, rendered: 1, written: 4})
+    expect(again.read('docs/b.md')).toContain('Other.')
+    expect(again.read('llms-full.txt')).toContain('Other.')
+  })
+  test('with a changed address follows it in the twins', async () => {
+    const site = createSite(files)
+    await site.build()
+    const again = await site.write('docs/b.md', '---\nslug: /bee\n---\n# B\n').build()
+    expect(again.report.counts.compiled).toBe(1)
+    expect(again.read('docs/a.md')).toContain('[b](https://test.example/base/docs/bee.md)')
+    expect(again.exists('docs/b.md')).toBe(false)
+  })
+  test('equals a cold one after a change of an imported document and a lost twin', async () => {
+    const site = createSite(files)
+    await site.build()
+    const edited = {...files, 'docs/_p.mdx': 'Changed.\n'}
+    const again = await site.write('docs/_p.mdx', 'Changed.\n').remove('build/docs/a.md').build()
+    expect(again.read('docs/c.md')).toBe('# C\n\nChanged.\n')
+    expect(again.bytes()).toEqual((await createSite(edited).build()).bytes())
+  })
+})
+
+describe.skipIf(!hasCorpora)('real documents', () => {
+  test.each(CORPORA)('of $name have twins without relative links', {timeout: 180_000}, async (corpus) => {
+    const site = createCorpusSite(corpus)
+    const config = `import {docs} from 'quire/plugins/docs'
+import {llms} from 'quire/plugins/llms'
+export default {title: 'Corpus', url: 'https://corpus.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {twins: true, hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'}), llms()]}`
+    const built = await site.write('site.config.mjs', config).build()
+    expect(built.errors).toEqual([])
+    const twins = built.files().filter((file) => file.endsWith('.md'))
+    const pages = built.files().filter((file) => file.endsWith('.html') && file !== '404.html')
+    expect(twins.length).toBe(pages.length)
+    const relative = twins.flatMap((file) => relativeLinks(built.read(file)).map((link) => `${file}: ${link}`))
+    expect(relative).toEqual([])
+  })
+})
+
+/** Links and images outside of code whose target is no complete address. */
+function relativeLinks(markdown: string): string[] {
+  const prose = markdown
+    .replace(/^([ >]*)(`{3,}|~{3,})[\s\S]*?^[ >]*\2[ \t]*$/gm, '')
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '')
+  return [...prose.matchAll(/\]\((?!https?:|mailto:|tel:)[^\s)]*/g)].map(([link]) => link)
+}
