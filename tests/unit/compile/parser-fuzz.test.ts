@@ -6,7 +6,7 @@ import {type Compiler, createCompiler} from '../../../src/node/compile/compile-p
 import {makeSpec} from './compile-text.ts'
 import {gfmExamples} from './spec/gfm-examples.ts'
 
-const TEXT_COUNT = 2000
+const TEXT_COUNT = 1000
 
 /** Texts that only the native parser reads as CommonMark has it; where the fault lies with it, it is not asked. */
 const MISREAD_BY_REFERENCE: readonly (readonly [text: string, reason: string])[] = [
