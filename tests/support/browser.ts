@@ -27,6 +27,8 @@ export interface RecordedPage {
 
 export async function openPage(options: BrowserContextOptions = {}): Promise<RecordedPage> {
   const context = await (await openBrowser()).newContext({viewport: {width: 1280, height: 800}, ...options})
+  // Browsers ask for it where a site names no icon, and a test's site need not have one.
+  await context.route('**/favicon.ico', (route) => route.fulfill({status: 204}))
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => {
