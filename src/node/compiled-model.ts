@@ -57,6 +57,8 @@ export interface Reference {
   readonly length?: number
   /** The writer has taken it out of the check of links. */
   readonly isUnchecked?: true
+  /** Typed as a tag of HTML in MDX, which other generators do not check: it can warn, but not stop the build. */
+  readonly isTag?: true
 }
 
 /**

@@ -1,5 +1,6 @@
 // Notes where content depends on other files, and says where in the source that stands.
 import type {Point, Position} from 'unist'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {Reference, Slot} from '../model.ts'
 import type {PageState} from './page-state.ts'
 import {slotMark} from './slots.ts'
@@ -21,6 +22,7 @@ export interface NewReference {
   /** Where the node that holds the target stands. */
   readonly position?: Position | undefined
   readonly isUnchecked?: boolean
+  readonly isTag?: boolean
 }
 
 /**
@@ -29,11 +31,11 @@ export interface NewReference {
  */
 export function addReference(
   page: PageState,
-  {kind, target, position, isUnchecked}: NewReference,
+  {kind, target, position, isUnchecked, isTag}: NewReference,
 ): (fact: Slot['fact']) => string {
   const index = page.references.length
-  const unchecked = isUnchecked === true ? {isUnchecked: true as const} : {}
-  page.references.push({index, kind, target, ...locate(page, target, position), ...unchecked})
+  const marks = withoutUndefined({isUnchecked: isUnchecked || undefined, isTag: isTag || undefined})
+  page.references.push({index, kind, target, ...locate(page, target, position), ...marks})
   return (fact) => slotMark(index, fact)
 }
 

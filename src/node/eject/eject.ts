@@ -64,7 +64,7 @@ function presentPart(target: string): string | undefined {
 /** Helpers stay where they are: the copy reaches them in the program's own theme. */
 function toSiteModule(source: string, dir: string): string {
   return source.replace(
-    /((?:\bfrom|\bimport)\s*\(?\s*)'(\.{1,2}\/[^']+)'/g,
+    /(\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?)'(\.{1,2}\/[^']+)'/gs,
     (_, before: string, path: string) => `${before}'quire/theme/${posix.join(dir, path)}'`,
   )
 }

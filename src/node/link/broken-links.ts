@@ -49,7 +49,8 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
           : problem === 'missing-page'
             ? onBrokenLinks
             : markdown.hooks.onBrokenMarkdownLinks
-      const diagnostic = withSeverity(severity, {...finding, location})
+      const isTooSevere = reference.isTag === true && severity === 'throw'
+      const diagnostic = withSeverity(isTooSevere ? 'warn' : severity, {...finding, location})
       if (diagnostic !== undefined) report(diagnostic)
     },
     reportAnchors: (links, anchorsOf) => {

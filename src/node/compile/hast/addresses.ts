@@ -46,7 +46,8 @@ export function finishJsxAddress({name, attributes, position}: JsxElement, page:
     // Components know themselves what to do with a protocol.
     if (isExternal(target) || target.startsWith('pathname://')) continue
     const isUnchecked = mark !== undefined && mark.value !== 'false'
-    attribute.value = addReference(page, {kind: place.kind, target, position, isUnchecked})('url')
+    const isTag = name !== 'Link'
+    attribute.value = addReference(page, {kind: place.kind, target, position, isUnchecked, isTag})('url')
   }
 }
 

@@ -5,8 +5,9 @@ import {EXIT, visit} from 'unist-util-visit'
 import {rankOf} from './headings.ts'
 
 export interface ContentTitle {
-  readonly node: RootContent
   readonly text: string
+  /** Index among the content's blocks, when nothing that shows stands before it. */
+  readonly leadingIndex: number | undefined
 }
 
 /**
@@ -15,7 +16,9 @@ export interface ContentTitle {
  */
 export function findContentTitle(tree: Root): ContentTitle | undefined {
   const node = leadingTitle(tree) ?? firstHeading(tree)
-  return node === undefined ? undefined : {node, text: toPlainText(node).trim()}
+  if (node === undefined) return undefined
+  const first = tree.children.findIndex((child) => !isInvisible(child))
+  return {text: toPlainText(node).trim(), leadingIndex: tree.children[first] === node ? first : undefined}
 }
 
 function leadingTitle({children}: Root): Extract<RootContent, {type: 'mdxJsxFlowElement'}> | undefined {

@@ -20,9 +20,9 @@ export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, fil
   const page = pageOf(file)
   const title = findContentTitle(tree)
   page.contentTitle = title?.text
-  const at = title === undefined || page.entryMark === undefined ? -1 : tree.children.indexOf(title.node)
-  if (at >= 0) tree.children.splice(at, 1)
-  else page.hasContentTitle = title !== undefined
+  const at = page.entryMark === undefined ? undefined : title?.leadingIndex
+  if (at === undefined) page.hasContentTitle = title !== undefined
+  else tree.children.splice(at, 1)
   const partials = page.isMdx ? findPartialImports(tree) : NO_PARTIALS
   finishChildren(tree.children, page, {...options, partials})
 }
