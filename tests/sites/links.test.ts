@@ -179,3 +179,31 @@ describe('the check', () => {
     expect(messages.join('\n')).toContain('id "no-part" on /docs/guide/there')
   })
 })
+
+describe('a social card', () => {
+  const build = (image: string, config = '') =>
+    buildSite({
+      'site.config.mjs': configFile(config),
+      'docs/a.md': `---\ntitle: A\nimage: ${image}\n---\n\nText.\n`,
+      'docs/card.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    })
+  const cardOf = (built: BuiltSite) => /property="og:image" content="([^"]*)"/.exec(built.html('/docs/a'))?.[1]
+
+  test('beside the document is copied like its images', async () => {
+    const built = await build('./card.svg', "baseUrl: '/base/'")
+    const card = cardOf(built)
+    expect(card).toMatch(/^https:\/\/test\.example\/base\/assets\/images\/card-[\w-]+\.svg$/)
+    expect(built.exists(card?.replace('https://test.example/base/', '') ?? '')).toBe(true)
+  })
+
+  test('of a static folder has the base URL once', async () => {
+    expect(cardOf(await build('/img/card.png', "baseUrl: '/base/'"))).toBe('https://test.example/base/img/card.png')
+    expect(cardOf(await build('/base/img/card.png', "baseUrl: '/base/'"))).toBe(
+      'https://test.example/base/img/card.png',
+    )
+  })
+
+  test('that is not there is an error at its place', async () => {
+    expect((await build('./gone.png')).findings).toEqual(['error link/missing-image docs/a.md:3:1'])
+  })
+})

@@ -3,6 +3,7 @@ import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, placeOf, type Severity, withSeverity} from '../../shared/diagnostics.ts'
 import {normalisePathname} from '../../shared/permalink.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {AnchorLink, Reference, Report, SiteConfig} from '../model.ts'
 import type {AddressBook} from './address-book.ts'
 import type {Resolution} from './resolve-reference.ts'
@@ -15,6 +16,8 @@ export interface JudgedReference {
   readonly sourcePath: string
   readonly reference: Reference
   readonly resolution: Resolution
+  /** Where in the front matter the target stands, when it stands there. */
+  readonly frontMatterKey?: string
 }
 
 export interface BrokenLinkReporter {
@@ -35,9 +38,9 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
     suggestions++ < MAX_SUGGESTIONS ? closest(target, candidates()) : undefined
   const {onBrokenLinks, onBrokenAnchors, markdown} = config
   return {
-    reportReference: ({sourcePath, reference, resolution: {problem, url}}) => {
+    reportReference: ({sourcePath, reference, resolution: {problem, url}, frontMatterKey}) => {
       if (problem === undefined) return
-      const location = {sourcePath, ...placeOf(reference)}
+      const location = {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})}
       const finding = describe(problem, reference.target, (target) =>
         problem === 'missing-markdown'
           ? suggest(target, () => filesFrom(sourcePath, book))

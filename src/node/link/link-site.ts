@@ -1,39 +1,41 @@
 // Stage: plan, compiled records and bundle to pages whose every reference is resolved. String work on the main thread;
 // splicing addresses into bytes is the render worker's job.
-import type {EmbeddedDocument, HtmlTags} from '../../plugin/types.ts'
+import type {HtmlTags} from '../../plugin/types.ts'
 import type {EmbeddedData, Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
-import {placeOf} from '../../shared/diagnostics.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
-import {documentKey} from '../document-key.ts'
 import {mermaidEntry} from '../mermaid-library.ts'
 import type {
-  AnchorLink,
   CompiledDocument,
   LinkedContent,
-  LinkedEmbed,
-  LinkedPartial,
   LinkedRoute,
   LinkedSite,
   PlannedRoute,
-  ReferenceFacts,
   RoutePlan,
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
 import type {Tools} from '../tools.ts'
 import {type AddressBook, createAddressBook} from './address-book.ts'
-import {type AssetCollector, createAssetCollector} from './assets.ts'
+import {createAssetCollector} from './assets.ts'
 import {type BrokenLinkReporter, createBrokenLinkReporter, type JudgedReference} from './broken-links.ts'
 import {toDocumentSettings} from './document-settings.ts'
-import {codeImports, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
-import {checkTwinAddresses, linkPageTwin, linkTwin} from './link-twins.ts'
-import {toPageHead} from './page-head.ts'
+import {
+  type ContentLinker,
+  collectPartials,
+  type Embed,
+  linkCard,
+  linkContent,
+  linkEmbed,
+  tocSources,
+} from './link-content.ts'
+import {codeImports, partialTable} from './link-imports.ts'
+import {checkTwinAddresses, linkPageTwin} from './link-twins.ts'
+import {type HeadAddresses, toPageHead} from './page-head.ts'
 import type {StyleAsset} from './prism-styles.ts'
-import {type ResolveContext, resolveReference} from './resolve-reference.ts'
-import {resolveToc, type TocSources} from './resolve-toc.ts'
+import {resolveToc} from './resolve-toc.ts'
 import {toSiteData} from './site-data.ts'
 
 export interface LinkInput {
@@ -59,15 +61,8 @@ export interface LinkResult {
 }
 
 /** What the parts of this stage share while it runs. */
-interface Linker {
+interface Linker extends ContentLinker {
   readonly input: LinkInput
-  readonly book: AddressBook
-  readonly assets: AssetCollector
-  readonly brokenLinks: BrokenLinkReporter
-  readonly anchorLinks: AnchorLink[]
-  readonly missingPages: JudgedReference[]
-  /** Filled as pages ask for partials, by source path. */
-  readonly partials: Map<string, LinkedPartial>
 }
 
 export function linkSite(input: LinkInput, tools: Tools): LinkResult {
@@ -140,7 +135,9 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const partialPaths = [...new Set(shown.flatMap((one) => collectPartials(one, route.path, linker)))]
   const partials = partialPaths.flatMap((path) => linker.partials.get(path)?.specifier ?? [])
   const twin = linkPageTwin(route, {compiled, content}, {...linker, pagePath: route.path, config})
-  const page = toPageData(route, {compiled, content, embeds, twinPath: twin?.path}, linker.input)
+  const {image} = route.metadata
+  const card = compiled === undefined ? image : linkCard(image, compiled, {pagePath: route.path, linker})
+  const page = toPageData(route, {compiled, content, embeds, head: {image: card, twinPath: twin?.path}}, linker.input)
   const sharedHashes = page.shared.map((id) => shared.get(id)?.hash ?? '')
   const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
   const renderKey = keyOf(
@@ -166,100 +163,16 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   }
 }
 
-interface Embed {
-  readonly compiled: CompiledDocument
-  readonly linked: LinkedEmbed
-}
-
-/** An embedded document points where it points on its own page, and what is wrong in it is reported there. */
-function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: Linker): Embed | undefined {
-  const compiled = linker.input.documents.get(documentKey(sourcePath, until))
-  if (compiled === undefined) return undefined
-  const ownPath = linker.book.permalinkOf(sourcePath)
-  const reports = ownPath === undefined ? {} : {brokenLinks: SILENT, anchorLinks: [], missingPages: []}
-  const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...reports})
-  return {compiled, linked: {id, ...content}}
-}
-
-const SILENT: BrokenLinkReporter = {
-  reportReference: () => undefined,
-  reportImport: () => undefined,
-  reportRendered: () => undefined,
-  reportAnchors: () => undefined,
-}
-
-function linkContent({document, key, record}: CompiledDocument, pagePath: string, linker: Linker): LinkedContent {
-  const context: ResolveContext = {
-    document,
-    pagePath,
-    book: linker.book,
-    assets: linker.assets,
-    config: linker.input.config,
-  }
-  const facts = record.references.map((reference): ReferenceFacts => {
-    if (reference.kind === 'module') return linkImport(reference, context, linker)
-    const resolution = resolveReference(reference, context)
-    if (reference.isUnchecked !== true) judge({sourcePath: document.sourcePath, reference, resolution}, linker)
-    const {url, width, height, target, problem} = resolution
-    return {url, width, height, target, ...(problem === undefined ? {} : {isBroken: true as const})}
-  })
-  return {key, kind: record.kind, facts}
-}
-
-/** Reports what is wrong now, and notes what only the finished site can tell: its ids, and the files that plugins make. */
-function judge(judged: JudgedReference, {brokenLinks, anchorLinks, missingPages}: Linker): void {
-  const {sourcePath, reference, resolution} = judged
-  if (resolution.problem === 'missing-page') missingPages.push(judged)
-  else brokenLinks.reportReference(judged)
-  if (resolution.anchor !== undefined)
-    anchorLinks.push({sourcePath, target: reference.target, ...resolution.anchor, ...placeOf(reference)})
-}
-
-/** Source paths of the partials that a document needs, theirs included; each is linked once. */
-function collectPartials(
-  {document}: CompiledDocument,
-  pagePath: string,
-  linker: Linker,
-  seen = new Set<string>(),
-): string[] {
-  for (const path of document.partials) {
-    const compiled = linker.input.documents.get(path)
-    if (compiled === undefined || seen.has(path)) continue
-    seen.add(path)
-    if (!linker.partials.has(path)) linker.partials.set(path, linkPartial(compiled, pagePath, linker))
-    collectPartials(compiled, pagePath, linker, seen)
-  }
-  return [...seen]
-}
-
-function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Linker): LinkedPartial {
-  const content = linkContent(compiled, pagePath, linker)
-  const {config} = linker.input
-  return {
-    ...content,
-    specifier: partialSpecifier(compiled.document.sourcePath),
-    file: partialFile(compiled.document.sourcePath),
-    toc: resolveToc(compiled, tocSources(linker.input)),
-    imports: codeImports(compiled, linker.input),
-    partials: partialTable(compiled),
-    ...(config.markdown.twins ? {twin: linkTwin(compiled, content, {...linker, pagePath, config})} : {}),
-  }
-}
-
-function tocSources({documents, config}: LinkInput): TocSources {
-  return {documents, siteDir: config.siteDir}
-}
-
 interface PageContent {
   readonly compiled: CompiledDocument | undefined
   readonly content: LinkedContent | undefined
   readonly embeds: readonly Embed[]
-  readonly twinPath: string | undefined
+  readonly head: HeadAddresses
 }
 
 function toPageData(
   route: PlannedRoute,
-  {compiled, content: linked, embeds, twinPath}: PageContent,
+  {compiled, content: linked, embeds, head}: PageContent,
   input: LinkInput,
 ): PageData {
   const {config} = input
@@ -278,7 +191,7 @@ function toPageData(
     plugin: route.plugin,
     props: compiled === undefined ? route.props : {...route.props, hasContentTitle: compiled.record.hasContentTitle},
     toc: compiled === undefined ? [] : resolveToc(compiled, tocSources(input)),
-    head: toPageHead(route, config, twinPath),
+    head: toPageHead(route, config, head),
     htmlClass: route.htmlClass ?? '',
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],
     content: kind,

@@ -3,12 +3,19 @@ import type {HeadTag, PageHead} from '../../shared/contract.ts'
 import {applyTrailingSlash, stripBaseUrl} from '../../shared/permalink.ts'
 import type {PlannedRoute, SiteConfig} from '../model.ts'
 
-/** @param twinPath Address of the page as Markdown. */
-export function toPageHead(route: PlannedRoute, config: SiteConfig, twinPath?: string): PageHead {
+/** Addresses in a page's head that only this stage knows. */
+export interface HeadAddresses {
+  /** Social card: an absolute address, or a path below the base URL. */
+  readonly image: string | undefined
+  /** The page as Markdown. */
+  readonly twinPath: string | undefined
+}
+
+export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, twinPath}: HeadAddresses): PageHead {
   const {metadata} = route
   const title = formatTitle(metadata.title, config)
   const tags: HeadTag[] = [meta('property', 'og:title', title)]
-  const {description, keywords, image, noIndex} = metadata
+  const {description, keywords, noIndex} = metadata
   if (description !== undefined && description !== '')
     tags.push(meta('name', 'description', description), meta('property', 'og:description', description))
   if (keywords !== undefined && keywords.length > 0) tags.push(meta('name', 'keywords', keywords.join(',')))
@@ -40,7 +47,8 @@ function socialImage(image: string | undefined, {url, baseUrl, themeConfig}: Sit
   const fallback = themeConfig.image
   const chosen = image ?? (typeof fallback === 'string' ? fallback : undefined)
   if (chosen === undefined) return [meta('name', 'twitter:card', 'summary_large_image')]
-  const address = /^https?:/.test(chosen) ? chosen : `${url}${baseUrl}${chosen.replace(/^\//, '')}`
+  const below = chosen.startsWith(baseUrl) ? chosen.slice(baseUrl.length) : chosen.replace(/^\//, '')
+  const address = /^https?:/.test(chosen) ? chosen : `${url}${baseUrl}${below}`
   return [
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('property', 'og:image', address),

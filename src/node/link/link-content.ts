@@ -1,0 +1,136 @@
+// The references of documents: of a page's own content, of those that it embeds, and of the partials that they import.
+import type {EmbeddedDocument} from '../../plugin/types.ts'
+import {placeOf} from '../../shared/diagnostics.ts'
+import {documentKey} from '../document-key.ts'
+import type {
+  AnchorLink,
+  CompiledDocument,
+  DocumentFile,
+  LinkedContent,
+  LinkedEmbed,
+  LinkedPartial,
+  Reference,
+  ReferenceFacts,
+} from '../model.ts'
+import type {AddressBook} from './address-book.ts'
+import type {AssetCollector} from './assets.ts'
+import type {BrokenLinkReporter, JudgedReference} from './broken-links.ts'
+import {codeImports, type ImportInput, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
+import {linkTwin} from './link-twins.ts'
+import {type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {resolveToc, type TocSources} from './resolve-toc.ts'
+
+/** What the documents of a site share while they are linked. */
+export interface ContentLinker {
+  readonly input: ImportInput
+  readonly book: AddressBook
+  readonly assets: AssetCollector
+  readonly brokenLinks: BrokenLinkReporter
+  readonly anchorLinks: AnchorLink[]
+  readonly missingPages: JudgedReference[]
+  /** Filled as pages ask for partials, by source path. */
+  readonly partials: Map<string, LinkedPartial>
+}
+
+export interface Embed {
+  readonly compiled: CompiledDocument
+  readonly linked: LinkedEmbed
+}
+
+/** An embedded document points where it points on its own page, and what is wrong in it is reported there. */
+export function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: ContentLinker): Embed | undefined {
+  const compiled = linker.input.documents.get(documentKey(sourcePath, until))
+  if (compiled === undefined) return undefined
+  const ownPath = linker.book.permalinkOf(sourcePath)
+  const reports = ownPath === undefined ? {} : {brokenLinks: SILENT, anchorLinks: [], missingPages: []}
+  const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...reports})
+  return {compiled, linked: {id, ...content}}
+}
+
+const SILENT: BrokenLinkReporter = {
+  reportReference: () => undefined,
+  reportImport: () => undefined,
+  reportRendered: () => undefined,
+  reportAnchors: () => undefined,
+}
+
+export function linkContent(
+  {document, key, record}: CompiledDocument,
+  pagePath: string,
+  linker: ContentLinker,
+): LinkedContent {
+  const context = resolveContext(document, pagePath, linker)
+  const facts = record.references.map((reference): ReferenceFacts => {
+    if (reference.kind === 'module') return linkImport(reference, context, linker)
+    const resolution = resolveReference(reference, context)
+    if (reference.isUnchecked !== true) judge({sourcePath: document.sourcePath, reference, resolution}, linker)
+    const {url, width, height, target, problem} = resolution
+    return {url, width, height, target, ...(problem === undefined ? {} : {isBroken: true as const})}
+  })
+  return {key, kind: record.kind, facts}
+}
+
+function resolveContext(
+  document: DocumentFile,
+  pagePath: string,
+  {book, assets, input}: ContentLinker,
+): ResolveContext {
+  return {document, pagePath, book, assets, config: input.config}
+}
+
+/** Address of a page's social card, where its front matter names a file beside the document. */
+export function linkCard(
+  image: string | undefined,
+  {document}: CompiledDocument,
+  {pagePath, linker}: {pagePath: string; linker: ContentLinker},
+): string | undefined {
+  if (image === undefined || !/^\.{1,2}\//.test(image)) return image
+  const reference: Reference = {index: 0, kind: 'image', target: image}
+  const resolution = resolveReference(reference, resolveContext(document, pagePath, linker))
+  judge({sourcePath: document.sourcePath, reference, resolution, frontMatterKey: 'image'}, linker)
+  return resolution.url
+}
+
+/** Reports what is wrong now, and notes what only the finished site can tell: its ids, and the files that plugins make. */
+function judge(judged: JudgedReference, {brokenLinks, anchorLinks, missingPages}: ContentLinker): void {
+  const {sourcePath, reference, resolution} = judged
+  if (resolution.problem === 'missing-page') missingPages.push(judged)
+  else brokenLinks.reportReference(judged)
+  if (resolution.anchor !== undefined)
+    anchorLinks.push({sourcePath, target: reference.target, ...resolution.anchor, ...placeOf(reference)})
+}
+
+/** Source paths of the partials that a document needs, theirs included; each is linked once. */
+export function collectPartials(
+  {document}: CompiledDocument,
+  pagePath: string,
+  linker: ContentLinker,
+  seen = new Set<string>(),
+): string[] {
+  for (const path of document.partials) {
+    const compiled = linker.input.documents.get(path)
+    if (compiled === undefined || seen.has(path)) continue
+    seen.add(path)
+    if (!linker.partials.has(path)) linker.partials.set(path, linkPartial(compiled, pagePath, linker))
+    collectPartials(compiled, pagePath, linker, seen)
+  }
+  return [...seen]
+}
+
+function linkPartial(compiled: CompiledDocument, pagePath: string, linker: ContentLinker): LinkedPartial {
+  const content = linkContent(compiled, pagePath, linker)
+  const {config} = linker.input
+  return {
+    ...content,
+    specifier: partialSpecifier(compiled.document.sourcePath),
+    file: partialFile(compiled.document.sourcePath),
+    toc: resolveToc(compiled, tocSources(linker.input)),
+    imports: codeImports(compiled, linker.input),
+    partials: partialTable(compiled),
+    ...(config.markdown.twins ? {twin: linkTwin(compiled, content, {...linker, pagePath, config})} : {}),
+  }
+}
+
+export function tocSources({documents, config}: ImportInput): TocSources {
+  return {documents, siteDir: config.siteDir}
+}
