@@ -9,8 +9,6 @@ export interface KnownDifference {
   readonly page?: RegExp
   readonly theirs?: RegExp
   readonly ours?: RegExp
-  /** The feature is on its way: the entry goes when it has come. */
-  readonly isTemporary?: true
 }
 
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
@@ -104,10 +102,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     theirs: /^ -> \/project\/$/,
     ours: /^$/,
   },
-  {reason: 'Pages of tags.', page: /^\/docs\/tags/, aspect: /^route$/, ours: /^$/, isTemporary: true},
-  {reason: 'Pages of tags.', aspect: /^tags$/, ours: /^$/, isTemporary: true},
-  {reason: 'Emoji codes.', aspect: /^text$/, ours: /:rocket:/, isTemporary: true},
-  {reason: 'Descriptions in cards.', aspect: /^cards$/, ours: /: $/, isTemporary: true},
 ]
 
 /** The entry that covers a difference. */
