@@ -25,6 +25,8 @@ export interface CompilerSpec {
   readonly hasOwnElements: boolean
   /** Components of the theme inside of which static parts of MDX may be HTML. */
   readonly transparentComponents: readonly string[]
+  /** The site has its own `@theme/CodeBlock`, so the build must not stand in for it. */
+  readonly hasOwnCodeBlock: boolean
   readonly transforms: Required<MarkdownTransforms>
   /** Changes the text of a document before it is parsed. */
   readonly preprocessor: TransformReference | undefined

@@ -38,6 +38,7 @@ export async function toCompilerSpec(
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENTS,
     hasOwnElements: hasOwnComponents,
+    hasOwnCodeBlock: '@theme/CodeBlock' in aliases,
     transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),
     transforms: {
       beforeDefaultRemarkPlugins: merged('beforeDefaultRemarkPlugins'),

@@ -31,6 +31,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     emoji: true,
     knownComponents: ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition'],
     hasOwnElements: false,
+    hasOwnCodeBlock: false,
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: NO_TRANSFORMS,
     preprocessor: undefined,

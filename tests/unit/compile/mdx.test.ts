@@ -120,3 +120,36 @@ describe('the record', () => {
     expect(record.toc).toEqual([{value: 'A', id: 'a', level: 2}])
   })
 })
+
+describe('a code block written as a component', () => {
+  const compile = (block: string, spec = makeSpec({})) =>
+    compileText(`import CodeBlock from '@theme/CodeBlock'\n\n${block}\n`, {spec, extension: '.mdx'})
+
+  test.each([
+    ['a template', '<CodeBlock language="js" title="a.js" showLineNumbers>{`const a = 1\nlet b`}</CodeBlock>'],
+    ['a string', '<CodeBlock language="js" title="a.js" showLineNumbers={1}>{"const a = 1\\nlet b"}</CodeBlock>'],
+    [
+      'an info string',
+      '<CodeBlock className="language-js" metastring="title=\'a.js\' showLineNumbers">\n{`const a = 1\nlet b`}\n</CodeBlock>',
+    ],
+  ])('is highlighted like a fence: %s', async (_, block) => {
+    const fence = await compile('```js title="a.js" showLineNumbers\nconst a = 1\nlet b\n```')
+    const {record, text} = await compile(block)
+    expect(record.messages).toEqual([])
+    expect(text).toContain('token keyword')
+    expect(text).toBe(fence.text)
+  })
+
+  test.each([
+    '<CodeBlock language="js">{props.code}</CodeBlock>',
+    '<CodeBlock {...props}>{`a`}</CodeBlock>',
+    '<CodeBlock language="js">{[].join()}</CodeBlock>',
+  ])('stays a component when its code is not there yet: %s', async (block) => {
+    expect((await compile(block)).text).not.toContain('prism-code')
+  })
+
+  test('stays one where the site has its own', async () => {
+    const {text} = await compile('<CodeBlock>{`a`}</CodeBlock>', makeSpec({hasOwnCodeBlock: true}))
+    expect(text).not.toContain('prism-code')
+  })
+})

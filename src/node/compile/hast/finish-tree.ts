@@ -6,8 +6,8 @@ import {settleStyle} from '../mdx/style-attribute.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import {finishImage, finishJsxAddress, finishLink, finishMedia} from './addresses.ts'
 import {findContentTitle} from './content-title.ts'
+import {importedDocuments} from './default-imports.ts'
 import {finishHeading, rankOf} from './headings.ts'
-import {findPartialImports} from './partial-imports.ts'
 
 /** Writes a Markdown code block; undefined leaves the element as it is. */
 export type WriteCodeBlock = (pre: Element, page: PageState) => ElementContent | undefined
@@ -23,7 +23,7 @@ export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, fil
   const at = page.entryMark === undefined ? undefined : title?.leadingIndex
   if (at === undefined) page.hasContentTitle = title !== undefined
   else tree.children.splice(at, 1)
-  const partials = page.isMdx ? findPartialImports(tree) : NO_PARTIALS
+  const partials = page.isMdx ? importedDocuments(tree) : NO_PARTIALS
   finishChildren(tree.children, page, {...options, partials})
 }
 

@@ -22,6 +22,7 @@ import {extractSections} from '../search/extract-sections.ts'
 import {planTwin} from '../twin/plan-twin.ts'
 import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
+import {settleCodeComponents} from './code-components.ts'
 import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
 import {explainMdxError} from './explain-error.ts'
 import {foldStatic} from './fold-static.ts'
@@ -95,6 +96,7 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
       ...transforms.beforeDefaultRehypePlugins,
       spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
       ...transforms.rehypePlugins,
+      [settleCodeComponents, spec],
       extractSections,
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
       [foldStatic, spec],

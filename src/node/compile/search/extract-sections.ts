@@ -3,9 +3,9 @@ import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast'
 import type {Plugin} from 'unified'
 import type {PageSection} from '../../../plugin/types.ts'
 import type {EmbeddedSections, MagicComment} from '../../model.ts'
+import {importedDocuments} from '../hast/default-imports.ts'
 import {pageOf} from '../page-state.ts'
 import {codeText, identifiersIn, withoutBlobs} from './code-text.ts'
-import {importedDocuments} from './imported-documents.ts'
 import {createMatcher} from './match-selector.ts'
 
 /** Gathers the sections of pages whose settings want them. Runs before code is highlighted and headings get links. */

@@ -1,0 +1,21 @@
+// The names under which an MDX file has imported what it shows.
+import type {Root} from 'hast'
+
+/** Local name of each default import to its specifier. */
+export function defaultImports({children}: Root): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const child of children) {
+    if (child.type !== 'mdxjsEsm') continue
+    for (const node of child.data?.estree?.body ?? []) {
+      if (node.type !== 'ImportDeclaration') continue
+      for (const {type, local} of node.specifiers)
+        if (type === 'ImportDefaultSpecifier') names.set(local.name, String(node.source.value))
+    }
+  }
+  return names
+}
+
+/** Those of other content files. */
+export function importedDocuments(tree: Root): ReadonlyMap<string, string> {
+  return new Map([...defaultImports(tree)].filter(([, specifier]) => /\.mdx?$/.test(specifier)))
+}
