@@ -99,6 +99,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   ),
   'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
   'markdown/unclosed-admonition': warning('An admonition has no end.'),
+  'markdown/unknown-admonition': warning('A block of colons has a keyword that is no admonition.'),
 
   'docs/category-file': error(
     'A category file is not valid, or has a key that does not exist.',

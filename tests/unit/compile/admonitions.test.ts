@@ -22,7 +22,6 @@ describe('admonitions', () => {
     ['nested with as many colons', ':::note\n:::tip\nx\n:::\n:::', note(note('<p>x</p>', 'tip', 'tip', 'success'))],
     ['with a look of another', ':::important\nx\n:::', note('<p>x</p>', 'important', 'important', 'info', 'info')],
     ['empty', ':::note\n:::', note('')],
-    ['of an unknown keyword are text', ':::foo\nx\n:::', '<p>:::foo\nx\n:::</p>'],
     [
       'in code are code',
       '    :::note\n    x\n    :::',
@@ -93,4 +92,16 @@ describe('alerts', () => {
   test.each(cases)('%j', async (body, html) => {
     expect(await toHtml(body)).toBe(html)
   })
+})
+
+test('a keyword that is none is text, with a warning that names the nearest', async () => {
+  const {record, text} = await compileText('Text.\n\n:::warnign Mind\n\nInside.\n\n:::\n')
+  expect(text).toContain(':::warnign')
+  expect(record.messages).toMatchObject([
+    {code: 'markdown/unknown-admonition', line: 3, column: 1, hint: expect.stringContaining('"warning"')},
+  ])
+})
+
+test('colons that no line of colons follows are text without a warning', async () => {
+  expect((await compileText(':::word of mouth\n\nText.\n')).record.messages).toEqual([])
 })

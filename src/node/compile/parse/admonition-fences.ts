@@ -1,4 +1,5 @@
 // The fences of admonitions in Markdown text: `:::note Title` and the `:::` that closes it.
+import {closest} from '../../../shared/closest.ts'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 
 /** One fence, from its first colon to the end of its line, as `[start, end)`. Openers name their closer and it them. */
@@ -38,6 +39,8 @@ interface FenceLine {
   readonly isCloser: boolean
   /** Absent for a keyword that is not an admonition. */
   readonly opening?: AdmonitionOpening
+  /** That keyword. */
+  readonly unknown?: string
 }
 
 /** Keywords that every site has; those of the settings come on top. */
@@ -50,12 +53,14 @@ const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z
  * @param text The text itself.
  * @param masked The same text with code and comments blanked.
  * @param keywords Keywords of the site's own, besides the usual ones.
- * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed. Those
- *   that stand in no list or quote are closed by the end of the text, with a closer of no length there.
+ * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed or whose
+ *   keyword is none. Those that stand in no list or quote are closed by the end of the text, with a closer of no length
+ *   there.
  */
 export function findAdmonitionFences(text: string, masked: string, keywords: readonly string[]): FoundFences {
-  const lines = findFenceLines(text, masked, new Set([...KEYWORDS, ...keywords]))
-  const {pairs, unclosed} = pairFences(lines, text.length)
+  const known = new Set([...KEYWORDS, ...keywords])
+  const lines = findFenceLines(text, masked, known)
+  const {pairs, unclosed, unknown} = pairFences(lines, text.length)
   const members = [...pairs.flat()].sort((a, b) => a.start - b.start)
   const numbers = new Map(members.map((member, index) => [member, index]))
   const partners = new Map(pairs.flatMap(([opener, closer]) => [[opener, closer] as const, [closer, opener] as const]))
@@ -69,7 +74,11 @@ export function findAdmonitionFences(text: string, masked: string, keywords: rea
       ...(opening === undefined ? {} : {opening}),
     }
   })
-  return {fences, messages: unclosed.map((line) => toUnclosed(text, line, partners.has(line)))}
+  const messages = [
+    ...unclosed.map((line) => toUnclosed(text, line, partners.has(line))),
+    ...unknown.map((line) => toUnknown(text, line, known)),
+  ]
+  return {fences, messages: messages.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))}
 }
 
 function findFenceLines(text: string, masked: string, keywords: ReadonlySet<string>): FenceLine[] {
@@ -93,7 +102,7 @@ function findFenceLines(text: string, masked: string, keywords: ReadonlySet<stri
     const afterKeyword = rest.slice(rest.indexOf(keyword) + keyword.length)
     const column = prefix.length + rest.length - afterKeyword.length + 1
     const opening = keywords.has(keyword) ? toOpening(keyword, afterKeyword, column) : undefined
-    lines.push({...shape, isCloser: false, ...(opening === undefined ? {} : {opening})})
+    lines.push({...shape, isCloser: false, ...(opening === undefined ? {unknown: keyword} : {opening})})
   }
   return lines
 }
@@ -119,6 +128,8 @@ interface PairedFences {
   readonly pairs: readonly [FenceLine, FenceLine][]
   /** Openers that the writer did not close. */
   readonly unclosed: readonly FenceLine[]
+  /** Openers of blocks that are closed, but are no admonitions. */
+  readonly unknown: readonly FenceLine[]
 }
 
 /** Pairs each closer with the nearest opener of as many colons, else with the outermost of fewer. */
@@ -126,6 +137,7 @@ function pairFences(lines: readonly FenceLine[], textEnd: number): PairedFences 
   const open: FenceLine[] = []
   const pairs: [FenceLine, FenceLine][] = []
   const unclosed: FenceLine[] = []
+  const unknown: FenceLine[] = []
   const close = (from: number): FenceLine[] => open.splice(from)
   for (const line of lines) {
     const deeper = open.findIndex(({quotes}) => quotes > line.quotes)
@@ -140,18 +152,32 @@ function pairFences(lines: readonly FenceLine[], textEnd: number): PairedFences 
     const [opener, ...inner] = close(at)
     unclosed.push(...inner)
     if (opener?.opening !== undefined) pairs.push([opener, line])
+    else if (opener !== undefined) unknown.push(opener)
   }
   unclosed.push(...open)
   for (const opener of open.toReversed()) {
     const end = {...opener, start: textEnd, end: textEnd, isCloser: true}
     if (opener.opening !== undefined && opener.isOutermost) pairs.push([opener, end])
   }
-  return {pairs, unclosed: unclosed.filter(({opening}) => opening !== undefined)}
+  return {pairs, unclosed: unclosed.filter(({opening}) => opening !== undefined), unknown}
 }
 
 function toPoint(text: string, offset: number): {line: number; column: number} {
   const before = text.slice(0, offset)
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')}
+}
+
+function toUnknown(text: string, {start, end, unknown = ''}: FenceLine, known: ReadonlySet<string>): FileMessage {
+  const near = closest(unknown, known)
+  const advice = 'write the keyword into the option "admonitions" of the plugin if it is one of your own.'
+  return {
+    level: 'warning',
+    code: 'markdown/unknown-admonition',
+    message: `There is no admonition "${unknown}", so its lines are shown as text.`,
+    ...toPoint(text, start),
+    length: text.slice(start, end).trim().length,
+    hint: near === undefined ? `${advice[0]?.toUpperCase()}${advice.slice(1)}` : `Did you mean "${near}"? Or ${advice}`,
+  }
 }
 
 function toUnclosed(text: string, {start, end, colons}: FenceLine, isClosedByEnd: boolean): FileMessage {
