@@ -68,7 +68,8 @@ export const siteConfigSchema = z.strictObject({
   bundler: z.enum(['webpack', 'rspack']).default('webpack'),
   ssrTemplate: legacyKey('The page template is fixed: use "headTags", or replace the theme component "Root".'),
   webpack: legacyKey('The bundler is part of the program: choose it with "bundler".'),
-  future: legacyKey('Remove it: what it switches on is always on.'),
+  /** Switches between ways in which Docusaurus works inside: read, and without a meaning here. */
+  future: z.unknown().optional(),
   storage: legacyKey('Remove it: keys are kept in localStorage.'),
 })
 

@@ -19,7 +19,6 @@ const warning = (meaning: string): DiagnosticCode => ({level: 'warning', meaning
 const configured = (meaning: string): DiagnosticCode => ({level: 'configured', meaning})
 
 export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
-  'config/docusaurus-config': error('The folder has a configuration of Docusaurus and none of its own.'),
   'config/duplicate-plugin': error(
     'Two instances of one plugin have the same id.',
     'Give one of them an id of its own.',

@@ -42,12 +42,6 @@ const CASES: readonly Case[] = [
     says: /./,
   },
   {
-    name: 'a Docusaurus config alone',
-    files: {'docusaurus.config.js': 'module.exports = {}', ...DOC},
-    finding: /error config\/docusaurus-config/,
-    says: /site\.config/,
-  },
-  {
     name: 'a missing sidebars file',
     files: {'site.config.mjs': configFile('', "docs({sidebarPath: './sidebars.js'})"), ...DOC},
     finding: /error content\/missing-module/,

@@ -168,7 +168,8 @@ function moduleRules(programRoot: string): RuleSetRule[] {
       resourceQuery: {not: [/raw/]},
       exclude: isForeignPackage(programRoot),
       loader: require.resolve('esbuild-loader'),
-      options: {target: 'es2022', jsx: 'automatic'},
+      // A site's tsconfig.json is for its editor, and may extend what is not installed.
+      options: {target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
     },
     // Lists of exports that only pass things on must not bring all of it into the first script.
     {test: /\.tsx?$/, include: [join(programRoot, 'src/client'), join(programRoot, 'theme')], sideEffects: false},

@@ -3,7 +3,7 @@
 import {readFile} from 'node:fs/promises'
 import {builtinModules} from 'node:module'
 import {dirname, extname, join, resolve} from 'node:path'
-import {pathToFileURL} from 'node:url'
+import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {
   BuildFailure,
   BuildOptions,
@@ -113,6 +113,9 @@ function resolveImports(options: BundleSettings): Plugin {
   }
 }
 
+/** Where the program itself looks for packages. */
+const PROGRAM_DIR = dirname(fileURLToPath(import.meta.url))
+
 // Marks a resolution that this plugin asked for itself.
 const ASKED = Symbol('asked')
 
@@ -133,12 +136,10 @@ async function resolveImport(
   }
   if (path.startsWith('node:') || builtinModules.includes(path)) return {path, external: true}
   if (/^quire(\/|$)/.test(path)) return resolveOwn(path, options.programFiles)
-  const found = await build.resolve(path, {
-    kind: args.kind,
-    importer: args.importer,
-    resolveDir: args.resolveDir,
-    pluginData: ASKED,
-  })
+  const own = {kind: args.kind, pluginData: ASKED}
+  const atSite = await build.resolve(path, {...own, importer: args.importer, resolveDir: args.resolveDir})
+  // Themes for code come from a package of the program's; a site need not install it once more.
+  const found = atSite.errors.length === 0 ? atSite : await build.resolve(path, {...own, resolveDir: PROGRAM_DIR})
   if (found.errors.length > 0) {
     return fail(`Cannot find the package "${path}".`, {
       code: 'config/unresolved-import',

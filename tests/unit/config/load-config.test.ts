@@ -74,13 +74,15 @@ test('a folder that does not exist is said to be missing', async () => {
   expect(await findingsOf('/no/such/folder')).toMatchObject([{code: 'config/no-site'}])
 })
 
-test("Docusaurus' configuration alone is explained", async () => {
-  const [finding] = await findingsOf(makeSite({'docusaurus.config.js': 'module.exports = {}'}))
-  expect(finding).toMatchObject({
-    code: 'config/docusaurus-config',
-    message: expect.stringContaining('docusaurus.config.js'),
-  })
-  expect(finding?.hint).toContain('site.config.js')
+const DOCUSAURUS = `const {themes} = require('prism-react-renderer')
+module.exports = {title: 'Theirs', url: 'https://a.example', baseUrl: '/', future: {v4: true},
+  themeConfig: {prism: {theme: themes.github}}}
+`
+
+test("Docusaurus' configuration is read where there is no other, with packages that the site has not installed", async () => {
+  expect((await loadConfig(makeSite({'docusaurus.config.js': DOCUSAURUS}))).title).toBe('Theirs')
+  const both = makeSite({'docusaurus.config.js': DOCUSAURUS, 'site.config.ts': config("title: 'Ours'")})
+  expect((await loadConfig(both)).title).toBe('Ours')
 })
 
 test.each([
@@ -134,11 +136,11 @@ test.each([
     undefined,
   ],
   [
-    'future: {v4: true}',
+    "ssrTemplate: '<html>'",
     'config/legacy-key',
-    '"future" is no longer a key.',
-    'future',
-    'Remove it: what it switches on is always on.',
+    '"ssrTemplate" is no longer a key.',
+    'ssrTemplate',
+    'The page template is fixed: use "headTags", or replace the theme component "Root".',
   ],
   [
     'themeConfig: {navbar: {tittle: 1}}',
