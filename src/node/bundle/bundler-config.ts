@@ -163,14 +163,21 @@ const SCRIPT = /\.[cm]?[jt]sx?$/
 function moduleRules(programRoot: string): RuleSetRule[] {
   const require = programRequire(programRoot)
   return [
-    {
-      test: SCRIPT,
-      resourceQuery: {not: [/raw/]},
-      exclude: isForeignPackage(programRoot),
-      loader: require.resolve('esbuild-loader'),
-      // A site's tsconfig.json is for its editor, and may extend what is not installed.
-      options: {target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
-    },
+    // Tags in a file named .js are the habit of React sites.
+    ...[
+      {test: /\.[cm]?jsx?$/, loader: 'jsx'},
+      {test: /\.[cm]?ts$/, loader: 'ts'},
+      {test: /\.tsx$/, loader: 'tsx'},
+    ].map(
+      ({test, loader}): RuleSetRule => ({
+        test,
+        resourceQuery: {not: [/raw/]},
+        exclude: isForeignPackage(programRoot),
+        loader: require.resolve('esbuild-loader'),
+        // A site's tsconfig.json is for its editor, and may extend what is not installed.
+        options: {loader, target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
+      }),
+    ),
     // Lists of exports that only pass things on must not bring all of it into the first script.
     {test: /\.tsx?$/, include: [join(programRoot, 'src/client'), join(programRoot, 'theme')], sideEffects: false},
     {test: /react-router\/dist\/.*\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},

@@ -79,7 +79,9 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
       plugins: [resolveImports(options), keepPlaces()],
     })
     const textOf = (ending: string): string => result.outputFiles.find(({path}) => path.endsWith(ending))?.text ?? ''
-    const files = Object.keys(result.metafile.inputs).filter((name) => name !== '<stdin>')
+    const files = Object.keys(result.metafile.inputs).filter(
+      (name) => name !== '<stdin>' && !name.startsWith(OLD_THEME),
+    )
     return {
       code: textOf('.mjs'),
       map: textOf('.map'),
@@ -109,9 +111,16 @@ function resolveImports(options: BundleSettings): Plugin {
     name: 'resolve-imports',
     setup: (build) => {
       build.onResolve({filter: /.*/}, (args) => resolveImport(args, build, options))
+      build.onLoad({filter: /.*/, namespace: OLD_THEME}, ({path}) => ({
+        contents: `module.exports = require('prism-react-renderer').themes[${JSON.stringify(path)}]\n`,
+        resolveDir: PROGRAM_DIR,
+      }))
     },
   }
 }
+
+/** Themes for code as configurations of Docusaurus 2 name them: a file of the package for each. */
+const OLD_THEME = 'old-prism-theme'
 
 /** Where the program itself looks for packages. */
 const PROGRAM_DIR = dirname(fileURLToPath(import.meta.url))
@@ -140,6 +149,8 @@ async function resolveImport(
   const atSite = await build.resolve(path, {...own, importer: args.importer, resolveDir: args.resolveDir})
   // Themes for code come from a package of the program's; a site need not install it once more.
   const found = atSite.errors.length === 0 ? atSite : await build.resolve(path, {...own, resolveDir: PROGRAM_DIR})
+  const oldTheme = /^prism-react-renderer\/themes\/(\w+)$/.exec(path)?.[1]
+  if (found.errors.length > 0 && oldTheme !== undefined) return {path: oldTheme, namespace: OLD_THEME}
   if (found.errors.length > 0) {
     return fail(`Cannot find the package "${path}".`, {
       code: 'config/unresolved-import',

@@ -75,12 +75,14 @@ test('a folder that does not exist is said to be missing', async () => {
 })
 
 const DOCUSAURUS = `const {themes} = require('prism-react-renderer')
+const dracula = require('prism-react-renderer/themes/dracula')
 module.exports = {title: 'Theirs', url: 'https://a.example', baseUrl: '/', future: {v4: true},
-  themeConfig: {prism: {theme: themes.github}}}
+  themeConfig: {prism: {theme: themes.github, darkTheme: dracula}}}
 `
 
 test("Docusaurus' configuration is read where there is no other, with packages that the site has not installed", async () => {
-  expect((await loadConfig(makeSite({'docusaurus.config.js': DOCUSAURUS}))).title).toBe('Theirs')
+  const loaded = await loadConfig(makeSite({'docusaurus.config.js': DOCUSAURUS}))
+  expect([loaded.title, loaded.themeConfig.prism.darkTheme]).toMatchObject(['Theirs', {plain: {color: '#F8F8F2'}}])
   const both = makeSite({'docusaurus.config.js': DOCUSAURUS, 'site.config.ts': config("title: 'Ours'")})
   expect((await loadConfig(both)).title).toBe('Ours')
 })
