@@ -20,7 +20,7 @@ export interface AppProps {
   readonly site: SiteData
   readonly shared: SharedDataStore
   readonly head: HeadRegistry
-  readonly theme: ThemeMap
+  readonly theme: Pick<ThemeMap, 'parts'>
   readonly children: ReactNode
 }
 
@@ -42,7 +42,7 @@ export interface ShownRouteProps {
   readonly location: RouteLocation
   readonly action?: NavigationType
   readonly navigator: Navigator
-  readonly theme: ThemeMap
+  readonly theme: Pick<ThemeMap, 'parts'>
   /** A navigation that failed; its page is not shown, the one before it is. */
   readonly failure?: {readonly error: Error; readonly retry: () => void} | undefined
 }

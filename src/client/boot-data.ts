@@ -1,7 +1,7 @@
 // What the document carries for its own page.
 import {type ContentPart, PAGE_DATA_ELEMENT_ID, type PageData, ROOT_ELEMENT_ID} from '../shared/contract.ts'
-import type {PageParts} from './page/evaluate-content.tsx'
 import {CONTENT_ATTRIBUTE} from './page/page-content.tsx'
+import type {PageParts} from './page/to-loaded-page.ts'
 
 /** JSON text of the template element. */
 interface BootJson {

@@ -6,7 +6,7 @@ import type {ThemeMap} from './runtime-types.ts'
 
 export interface BrowserRoutesProps {
   readonly navigation: Navigation
-  readonly theme: ThemeMap
+  readonly theme: Pick<ThemeMap, 'parts'>
   /** Called once per state, when it is in the document and before it is painted. */
   readonly onShown: (state: NavigationState) => void
 }

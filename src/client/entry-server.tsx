@@ -6,7 +6,8 @@ import {App, ShownRoute} from './app.tsx'
 import {createSharedDataStore} from './data/shared-data-store.ts'
 import {createHeadRegistry} from './head/head-registry.ts'
 import {setTranslations} from './i18n/translate.tsx'
-import {toLoadedPage} from './page/evaluate-content.tsx'
+import {evaluateContent} from './page/evaluate-content.tsx'
+import {toLoadedPage} from './page/to-loaded-page.ts'
 import {LinkCollectorContext} from './router/broken-links.ts'
 import type {ServerRuntime} from './runtime-types.ts'
 
@@ -41,7 +42,7 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     // Two folders may each have their own `./_note.mdx`, so the module's address is the better key where it is given.
     layouts: runtime.layouts,
     findPartial: (specifier, url) => input.partials[url] ?? input.partials[specifier],
-    mdxComponents: runtime.mdxComponents,
+    mdx: {evaluateContent, components: runtime.mdxComponents},
   })
   const location = {pathname: page.path, search: '', hash: '', state: null, key: 'server'}
   const html = renderToString(

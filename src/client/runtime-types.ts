@@ -61,7 +61,8 @@ export interface RouteLocation {
 }
 
 /** Argument of `startClient`. Specifiers are those of `PageData.imports` and of component content. */
-export interface ClientRuntime extends ThemeMap {
+export interface ClientRuntime extends Omit<ThemeMap, 'mdxComponents'> {
+  /** The theme's components for MDX are among them. */
   readonly imports: Readonly<Record<string, () => Promise<ModuleNamespace>>>
   /** Loaded before hydration, in order. */
   readonly clientModules: readonly (() => Promise<ModuleNamespace>)[]

@@ -160,6 +160,9 @@ export const SITE_DATA_ID = 'site'
 /** Before the name of a layout in the runtime's import table, for layouts that are not in the first script. */
 export const LAYOUT_PREFIX = 'layout:'
 
+/** The import table's entry for what MDX is made of: needed by every page that is MDX, and by no other. */
+export const MDX_COMPONENTS = '@theme/MDXComponents'
+
 /** Element ids that the page's HTML and the runtime agree on. */
 export const ROOT_ELEMENT_ID = '__docusaurus'
 export const PAGE_DATA_ELEMENT_ID = '__quire_page'

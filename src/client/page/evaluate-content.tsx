@@ -1,10 +1,10 @@
-// Turns what a route module carries into components. Everything that content imports has been loaded by then, so the
-// browser and the render worker share this code.
+// Makes components of MDX. Everything that content imports has been loaded by then, so the browser and the render worker
+// share this code; the browser loads it for pages that are MDX.
 import {type ComponentType, createElement, type ReactNode} from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import type {ContentExports, ContentFunction, ContentPart, PageData, PartialModule} from '../../shared/contract.ts'
-import type {LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
-import type {LoadedContent, LoadedPage} from './loaded-page.ts'
+import type {ContentExports, ContentFunction, PartialModule} from '../../shared/contract.ts'
+import type {ModuleNamespace} from '../runtime-types.ts'
+import type {LoadedContent} from './loaded-page.ts'
 
 type AnyProps = Readonly<Record<string, unknown>>
 type AnyComponent = ComponentType<AnyProps>
@@ -15,71 +15,22 @@ export interface ContentSources {
   readonly findModule: (specifier: string) => ModuleNamespace | undefined
   /** The imported content file with that specifier and URL. */
   readonly findPartial: (specifier: string, url: string) => PartialModule | undefined
+}
+
+export interface ContentScope extends ContentSources {
   readonly mdxComponents: Readonly<Record<string, unknown>>
-}
-
-export interface PageSources extends ContentSources {
-  /** The theme's layouts by name; those of the page are among them. */
-  readonly layouts: Readonly<Record<string, LayoutComponent>>
-}
-
-/** What a page brings along. */
-export interface PageParts extends ContentPart {
-  readonly embedded?: Readonly<Record<string, ContentPart>>
-}
-
-/**
- * Makes a page ready to render.
- * @throws Error when a layout or something that content imports is not there, or when a React page has no default export.
- */
-export function toLoadedPage(page: PageData, parts: PageParts, sources: PageSources): LoadedPage {
-  const embedded = (page.embedded ?? []).map(({id, partials}) => [
-    id,
-    toContent(parts.embedded?.[id] ?? {}, {...sources, partials, origin: `${page.path}#${id}`, trail: []}),
-  ])
-  const {content} = page
-  const own: LoadedContent =
-    content.kind === 'component'
-      ? {Content: toPageComponent(content.specifier, sources)}
-      : toContent(parts, {...sources, partials: page.partials, origin: page.path, trail: []})
-  return {
-    page: own.toc === undefined ? page : {...page, toc: own.toc},
-    layouts: page.layout.map((name) => findLayout(name, page, sources.layouts)),
-    embedded: Object.fromEntries(embedded),
-    ...own,
-  }
-}
-
-function findLayout(name: string, page: PageData, layouts: PageSources['layouts']): LayoutComponent {
-  const layout = Object.hasOwn(layouts, name) ? layouts[name] : undefined
-  if (layout) return layout
-  const known = Object.keys(layouts).join(', ')
-  throw new Error(`The page "${page.path}" asks for layout "${name}", which the theme does not have. It has: ${known}.`)
-}
-
-function toContent({html, content}: ContentPart, scope: Scope): LoadedContent {
-  if (html !== undefined) return {html: {__html: html}}
-  if (!content) return {}
-  const exports = evaluate(content, scope)
-  const Content = withComponents(exports, scope.mdxComponents)
-  return Array.isArray(exports.toc) ? {Content, toc: exports.toc} : {Content}
-}
-
-function toPageComponent(specifier: string, sources: ContentSources): AnyComponent {
-  const component = sources.findModule(specifier)?.default
-  if (component === undefined) {
-    throw new Error(`The page component at "${specifier.replace(/^@site\//, '')}" has no default export.`)
-  }
-  // The default export of a page module is its component; React says so itself when it is something else.
-  return component as AnyComponent
-}
-
-interface Scope extends ContentSources {
   readonly partials: Readonly<Record<string, string>>
   /** What is being evaluated, for messages. */
   readonly origin: string
   /** URLs of the partials around, to tell a cycle. */
   readonly trail: readonly string[]
+}
+
+/** @throws Error when something that the content imports is not there. */
+export function evaluateContent(content: ContentFunction, scope: ContentScope): LoadedContent {
+  const exports = evaluate(content, scope)
+  const Content = withComponents(exports, scope.mdxComponents)
+  return Array.isArray(exports.toc) ? {Content, toc: exports.toc} : {Content}
 }
 
 type CreateElement = (type: unknown, props: AnyProps, key?: string) => ReactNode
@@ -96,7 +47,7 @@ function withPictures(create: typeof jsxRuntime.jsx): CreateElement {
   }
 }
 
-function evaluate(content: ContentFunction, scope: Scope): ContentExports {
+function evaluate(content: ContentFunction, scope: ContentScope): ContentExports {
   return content({jsxRuntime: contentRuntime, imports: (specifier) => resolveImport(specifier, scope)})
 }
 
@@ -113,7 +64,7 @@ function ChildrenOnly({children}: {readonly children?: ReactNode}): ReactNode {
   return children
 }
 
-function resolveImport(specifier: string, scope: Scope): ModuleNamespace {
+function resolveImport(specifier: string, scope: ContentScope): ModuleNamespace {
   if (specifier.startsWith(ASSET_PREFIX)) return {default: specifier.slice(ASSET_PREFIX.length)}
   if (specifier.startsWith(MISSING_PREFIX)) return MISSING_MODULE
   const url = scope.partials[specifier]
@@ -123,7 +74,7 @@ function resolveImport(specifier: string, scope: Scope): ModuleNamespace {
   return found
 }
 
-function resolvePartial(specifier: string, url: string, scope: Scope): ModuleNamespace {
+function resolvePartial(specifier: string, url: string, scope: ContentScope): ModuleNamespace {
   if (scope.trail.includes(url)) throw new Error(`"${specifier}" imports itself, by way of "${scope.origin}".`)
   const partial = scope.findPartial(specifier, url)
   if (!partial?.content) throw new Error(`"${scope.origin}" imports "${specifier}", which was not loaded.`)

@@ -1,10 +1,17 @@
 // Loads pages in the browser: route module, shared data and what the content imports, all before the page is shown.
-import {type Json, LAYOUT_PREFIX, type PageData, type PartialModule, type RouteModule} from '../../shared/contract.ts'
+import {
+  type Json,
+  LAYOUT_PREFIX,
+  MDX_COMPONENTS,
+  type PageData,
+  type PartialModule,
+  type RouteModule,
+} from '../../shared/contract.ts'
 import {decodePath, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
 import type {SharedDataStore} from '../data/shared-data-store.ts'
 import type {ClientRuntime, LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
-import {type PageParts, toLoadedPage} from './evaluate-content.tsx'
 import type {LoadedPage} from './loaded-page.ts'
+import {holdsMdx, type MdxSupport, type PageParts, toLoadedPage} from './to-loaded-page.ts'
 
 export interface PageLoader {
   /** The page at a path. Loads once; a failure is forgotten, so that it may be tried again. */
@@ -45,9 +52,12 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
   }
 
   async function complete(page: PageData, parts: PageParts): Promise<LoadedPage> {
-    await Promise.all([...page.shared.map((id) => options.shared.load(id)), dependencies.load(page)])
-    const {mdxComponents} = options.runtime
-    return toLoadedPage(page, parts, {...dependencies, mdxComponents})
+    const [mdx] = await Promise.all([
+      holdsMdx(page) ? dependencies.loadMdx() : undefined,
+      dependencies.load(page),
+      ...page.shared.map((id) => options.shared.load(id)),
+    ])
+    return toLoadedPage(page, parts, {...dependencies, mdx})
   }
 
   const remember = (pathname: string, loading: Promise<LoadedPage>): Promise<LoadedPage> => {
@@ -60,9 +70,8 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
   return {
     load: (pathname) => pages.get(toKey(pathname)) ?? remember(pathname, loadRoute(pathname)),
     loadFirst(page, parts) {
-      const needsModule = [page.content, ...(page.embedded ?? [])].some(({kind}) => kind === 'module')
       // The page data is the document's, which is what hydration must equal.
-      const loading = needsModule
+      const loading = holdsMdx(page)
         ? importRoute(page.path).then((module) => complete(page, module))
         : complete(page, parts)
       return remember(page.path, loading)
@@ -76,6 +85,7 @@ function toKey(pathname: string): string {
 
 interface DependencyLoader {
   readonly load: (page: PageData) => Promise<void>
+  readonly loadMdx: () => Promise<MdxSupport>
   readonly findModule: (specifier: string) => ModuleNamespace | undefined
   /** Those of the first script, and those that have been loaded since. */
   readonly layouts: Readonly<Record<string, LayoutComponent>>
@@ -108,6 +118,15 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
     modules.set(specifier, await load())
   }
 
+  async function loadMdx(): Promise<MdxSupport> {
+    const [{evaluateContent}] = await Promise.all([
+      import(/* webpackChunkName: "content" */ './evaluate-content.tsx'),
+      loadComponent(MDX_COMPONENTS),
+    ])
+    // Themes give a map of components.
+    return {evaluateContent, components: modules.get(MDX_COMPONENTS)?.default as MdxSupport['components']}
+  }
+
   async function loadPartial(url: string, trail: readonly string[]): Promise<void> {
     if (partials.has(url) || trail.includes(url)) return
     // Files at these addresses are written by the build in this shape.
@@ -129,6 +148,7 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
       const needs = [{imports: [...imports, ...own], partials: wanted}, ...embedded]
       await Promise.all([...layout.map(loadLayout), ...needs.map((need) => load(need))])
     },
+    loadMdx,
     layouts,
     findModule: (specifier) => modules.get(specifier),
     findPartial: (_specifier, url) => partials.get(url),

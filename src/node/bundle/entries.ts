@@ -1,6 +1,6 @@
 // The text of the two entries that the bundler starts from: made from the theme's layouts and the import table.
 
-import {LAYOUT_PREFIX} from '../../shared/contract.ts'
+import {LAYOUT_PREFIX, MDX_COMPONENTS} from '../../shared/contract.ts'
 import {FIRST_LAYOUTS, LAZY_LAYOUTS} from './theme-layouts.ts'
 
 export interface EntryOptions {
@@ -71,9 +71,11 @@ export function serverEntry(options: EntryOptions): string {
     .map((specifier) => `  ${quote(specifier)}: {},`)
   return `${HEADER}import {createServerEntry} from 'quire/client/entry-server'
 ${themeImports(options.layouts)}
+import MDXComponents from ${quote(MDX_COMPONENTS)}
 ${lines.join('\n')}
 export const {renderPage, layouts} = createServerEntry({
 ${themeFields(options.layouts)}
+  mdxComponents: MDXComponents,
   imports: {
 ${[...table, ...styles].join('\n')}
   },
@@ -104,14 +106,12 @@ function lazyEntry(key: string, chunk: string, specifier: string): string {
 
 function themeImports(layouts: readonly string[]): string {
   const names = [...layouts, ...PARTS]
-  return `${names.map((name) => `import ${identifier(name)} from ${quote(`@theme/${name}`)}`).join('\n')}
-import MDXComponents from '@theme/MDXComponents'`
+  return `${names.map((name) => `import ${identifier(name)} from ${quote(`@theme/${name}`)}`).join('\n')}`
 }
 
 function themeFields(layouts: readonly string[]): string {
   return `  layouts: {${layouts.map((name) => `${quote(name)}: ${identifier(name)}`).join(', ')}},
-  parts: {${PARTS.join(', ')}},
-  mdxComponents: MDXComponents,`
+  parts: {${PARTS.join(', ')}},`
 }
 
 function identifier(name: string): string {

@@ -21,6 +21,7 @@ export const BUILT_IN_SPECIFIERS: readonly string[] = [
     'DocCardList',
     'Heading',
     'IdealImage',
+    'MDXComponents',
     'Mermaid',
     'TOCInline',
     'TabItem',

@@ -2,6 +2,7 @@
 import {
   type HeadTag,
   LAYOUT_PREFIX,
+  MDX_COMPONENTS,
   PAGE_DATA_ELEMENT_ID,
   type PageData,
   type RenderOutput,
@@ -78,7 +79,12 @@ function htmlAttributes({page, output, settings}: DocumentInput): Record<string,
 function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): HeadTag[] {
   const {baseUrl, bundle, startSettings} = settings
   const script = (name: string): string => bundle.files.find((file) => file.startsWith(`assets/${name}.`)) ?? ''
-  const needed = [...page.layout.map((name) => LAYOUT_PREFIX + name), ...page.imports]
+  const holdsMdx = [page.content, ...(page.embedded ?? [])].some(({kind}) => kind === 'module')
+  const needed = [
+    ...page.layout.map((name) => LAYOUT_PREFIX + name),
+    ...page.imports,
+    ...(holdsMdx ? [MDX_COMPONENTS] : []),
+  ]
   const chunkFiles = [...new Set(needed.flatMap((name) => bundle.chunks[name] ?? []))].filter(
     (file) => file !== bundle.entry,
   )

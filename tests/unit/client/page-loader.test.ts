@@ -3,7 +3,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {createSharedDataStore} from '../../../src/client/data/shared-data-store.ts'
 import {createPageLoader} from '../../../src/client/page/page-loader.ts'
 import type {ClientRuntime} from '../../../src/client/runtime-types.ts'
-import type {ContentFunction, PageData} from '../../../src/shared/contract.ts'
+import {type ContentFunction, MDX_COMPONENTS, type PageData} from '../../../src/shared/contract.ts'
 import {samplePage, sampleTheme} from './sample.ts'
 
 const content: ContentFunction = () => ({default: () => null})
@@ -14,9 +14,10 @@ function setUp(files: Readonly<Record<string, unknown>>, imports: ClientRuntime[
   )
   const fetchData = vi.fn((id: string) => Promise.resolve(`data of ${id}`))
   const shared = createSharedDataStore({}, fetchData)
-  const runtime = {...sampleTheme, imports, clientModules: []}
+  const loadMdx = vi.fn(async () => ({default: {}}))
+  const runtime = {...sampleTheme, imports: {[MDX_COMPONENTS]: loadMdx, ...imports}, clientModules: []}
   const loader = createPageLoader({runtime, runtimeHash: 'r1', baseUrl: '/base/', shared}, importModule)
-  return {loader, importModule, fetchData, shared}
+  return {loader, importModule, fetchData, loadMdx, shared}
 }
 
 const module = (page: PageData, rest: object = {}) => ({runtime: 'r1', page, ...rest})
@@ -67,7 +68,7 @@ describe('load', () => {
 })
 
 describe('loadFirst', () => {
-  test('of a static page loads no route module, now or later', async () => {
+  test('of a static page loads no route module, now or later, and nothing that is for MDX', async () => {
     const t = setUp({})
     const page = samplePage({shared: ['sidebar-docs']})
     const first = await t.loader.loadFirst(page, {html: '<p>'})
@@ -75,6 +76,7 @@ describe('loadFirst', () => {
     expect(await t.loader.load('/base/docs/a')).toBe(first)
     expect(t.importModule).not.toHaveBeenCalled()
     expect(t.fetchData).toHaveBeenCalledOnce()
+    expect(t.loadMdx).not.toHaveBeenCalled()
   })
 
   test('of an MDX page loads its module, and keeps the page data of the document', async () => {

@@ -1,12 +1,10 @@
-// The menu of narrow windows. Not in the HTML: it opens with a script only.
-import NavbarMobileSidebarHeader from '@theme/Navbar/MobileSidebar/Header'
-import NavbarMobileSidebarLayout from '@theme/Navbar/MobileSidebar/Layout'
-import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu'
-import NavbarMobileSidebarSecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu'
+// The menu of narrow windows. Not in the HTML: it opens with a script only, which wide windows do not load.
 import {useWindowSize} from 'quire/client'
-import type {ReactNode} from 'react'
+import {lazy, type ReactNode, Suspense} from 'react'
 import {useLockBodyScroll} from '../../hooks/use-lock-body-scroll.ts'
 import {useNavbarState} from '../../state/navbar-state.tsx'
+
+const Menu = lazy(() => import(/* webpackChunkName: "mobile-menu" */ '@theme/Navbar/MobileSidebar/Menu'))
 
 export default function NavbarMobileSidebar(): ReactNode {
   const {hasMenu, isShown} = useNavbarState()
@@ -14,10 +12,8 @@ export default function NavbarMobileSidebar(): ReactNode {
   useLockBodyScroll(isShown)
   if (!hasMenu || windowSize !== 'mobile') return null
   return (
-    <NavbarMobileSidebarLayout
-      header={<NavbarMobileSidebarHeader />}
-      primaryMenu={<NavbarMobileSidebarPrimaryMenu />}
-      secondaryMenu={<NavbarMobileSidebarSecondaryMenu />}
-    />
+    <Suspense>
+      <Menu />
+    </Suspense>
   )
 }
