@@ -17,7 +17,7 @@ import {PrefetchContext} from './router/prefetch-context.ts'
 import {createReloadGuard} from './router/reload-guard.ts'
 import {withoutSuffix} from './router/suffixed-address.ts'
 import type {ClientRuntime} from './runtime-types.ts'
-import {findSessionStorage} from './storage/storage-slot.ts'
+import {findSessionStorage, setStorageSettings} from './storage/storage-slot.ts'
 
 /**
  * Loads what the document's page needs, then hydrates. When that fails the document is asked for once more; when it fails
@@ -48,6 +48,7 @@ async function hydrate(runtime: ClientRuntime, boot: BootData): Promise<void> {
   // The build writes this file from a SiteData.
   const site = siteJson as unknown as SiteData
   setTranslations(site.translations)
+  if (site.storage) setStorageSettings(site.storage)
   const head = createHeadRegistry()
   const browser = createBrowserNavigation({site, first, loader, head, lifecycle: createLifecycle(modules)})
   startTransition(() => {

@@ -9,9 +9,10 @@
   const query = new URLSearchParams(window.location.search)
 
   const toMode = (value: string | null | undefined) => (value === 'light' || value === 'dark' ? value : undefined)
-  const readStored = (key: string) => {
+  const usual = settings.storage === 'sessionStorage' ? 'sessionStorage' : 'localStorage'
+  const readStored = (key: string, storage: 'localStorage' | 'sessionStorage' = usual) => {
     try {
-      return window.localStorage.getItem(key)
+      return window[storage].getItem(key + (settings.storageSuffix ?? ''))
     } catch {
       // Storage that is denied is as good as empty.
       return null
@@ -28,8 +29,12 @@
   root.dataset.themeChoice = choice ?? (respectsSystem ? 'system' : defaultMode)
 
   const {announcementId, announcementBackground, announcementColor} = settings
-  const isKnown = readStored('docusaurus.announcement.id') === announcementId
-  if (announcementId !== undefined && isKnown && readStored('docusaurus.announcement.dismiss') === 'true')
+  const isKnown = readStored('docusaurus.announcement.id', 'localStorage') === announcementId
+  if (
+    announcementId !== undefined &&
+    isKnown &&
+    readStored('docusaurus.announcement.dismiss', 'localStorage') === 'true'
+  )
     root.dataset.announcementBarInitiallyDismissed = 'true'
   // Any colour may be configured, so no class can stand for it; a style attribute would break a strict policy.
   if (announcementBackground) root.style.setProperty('--announcement-bar-background', announcementBackground)

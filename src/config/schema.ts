@@ -62,6 +62,14 @@ export const siteConfigSchema = z.strictObject({
   stylesheets: z.array(stylesheet).default([]),
   /** Modules (scripts or style sheets) that run in the browser on every page. */
   clientModules: oneOrMany(z.string()).default([]),
+  /** What readers' browsers remember. */
+  storage: z
+    .strictObject({
+      type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
+      /** End of every key, for sites that share a host: a name, or `true` for one made of the site's address. */
+      namespace: z.union([z.string(), z.boolean()]).default(false),
+    })
+    .prefault({}),
   /** Folder of intermediate results, relative to the site. Safe to delete. */
   cacheDir: z.string().min(1).default('node_modules/.cache/quire'),
   /** Which program bundles the client's code. */
@@ -70,7 +78,6 @@ export const siteConfigSchema = z.strictObject({
   webpack: legacyKey('The bundler is part of the program: choose it with "bundler".'),
   /** Switches between ways in which Docusaurus works inside: read, and without a meaning here. */
   future: z.unknown().optional(),
-  storage: legacyKey('Remove it: keys are kept in localStorage.'),
 })
 
 /** A configuration as it is written in `site.config.ts`. */

@@ -124,6 +124,13 @@ export interface LocaleData {
   readonly baseUrl: string
 }
 
+/** How the browser remembers what readers choose. */
+export interface StorageSettings {
+  readonly type: 'localStorage' | 'sessionStorage'
+  /** End of every key. */
+  readonly suffix: string
+}
+
 /** Shared data `site`: the site's configuration as the client sees it. The same for all pages. */
 export interface SiteData {
   readonly title: string
@@ -136,6 +143,8 @@ export interface SiteData {
   readonly noIndex: boolean
   /** False leaves out the help for a wrong base URL; true when absent. */
   readonly baseUrlIssueBanner?: boolean
+  /** Local storage, keys as they are, when absent. */
+  readonly storage?: StorageSettings
   readonly themeConfig: JsonObject
   readonly customFields: JsonObject
   readonly i18n: {

@@ -9,19 +9,22 @@ import {type AnnouncementBarConfig, useClassicThemeConfig} from '../config/theme
 const DISMISS_KEY = 'docusaurus.announcement.dismiss'
 const ID_KEY = 'docusaurus.announcement.id'
 
+/** Whatever the site's other settings outlive: nobody wants to close an announcement twice. */
+const FOR_GOOD = {persistence: 'localStorage'} as const
+
 export default function AnnouncementBar(): ReactNode {
   const {announcementBar} = useClassicThemeConfig()
   return announcementBar ? <Bar {...announcementBar} /> : null
 }
 
 function Bar({id, content, isCloseable}: AnnouncementBarConfig): ReactNode {
-  const [dismissed, dismissal] = useStorageSlot(isCloseable ? DISMISS_KEY : null)
+  const [dismissed, dismissal] = useStorageSlot(isCloseable ? DISMISS_KEY : null, FOR_GOOD)
   useEffect(() => {
-    const known = createStorageSlot(ID_KEY)
+    const known = createStorageSlot(ID_KEY, FOR_GOOD)
     if (known.get() === id) return
     // Another announcement than the one that was closed.
     known.set(id)
-    createStorageSlot(DISMISS_KEY).set('false')
+    createStorageSlot(DISMISS_KEY, FOR_GOOD).set('false')
   }, [id])
   const dismiss = () => {
     delete document.documentElement.dataset.announcementBarInitiallyDismissed

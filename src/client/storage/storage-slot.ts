@@ -1,6 +1,8 @@
 // Small remembered strings in the browser's storage. Storage that is unavailable behaves as if it were empty.
 import {useCallback, useMemo, useSyncExternalStore} from 'react'
 
+import type {StorageSettings} from '../../shared/contract.ts'
+
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'none'
 
 /** One key of the storage. Failures are logged and otherwise ignored. */
@@ -13,20 +15,30 @@ export interface StorageSlot {
 }
 
 export interface StorageOptions {
+  /** By default the storage that the site's configuration names. */
   readonly persistence?: StorageKind
 }
 
+// Slots are made anywhere, also outside of React, so the site's settings cannot come by context. They are set once, before
+// the client renders.
+let settings: StorageSettings = {type: 'localStorage', suffix: ''}
+
+/** Sets where slots are from now on. */
+export function setStorageSettings(site: StorageSettings): void {
+  settings = site
+}
+
 /** A slot for a key. On the server it is empty and forgets everything. */
-export function createStorageSlot(key: string, {persistence = 'localStorage'}: StorageOptions = {}): StorageSlot {
+export function createStorageSlot(key: string, {persistence = settings.type}: StorageOptions = {}): StorageSlot {
   if (typeof window === 'undefined') return emptySlot
   const storage = findStorage(persistence)
-  return storage ? createSlot(key, storage) : emptySlot
+  return storage ? createSlot(key + settings.suffix, storage) : emptySlot
 }
 
 const emptySlot: StorageSlot = {get: () => null, set: () => {}, del: () => {}, listen: () => () => {}}
 
 /** All keys in the storage; empty when it is unavailable. */
-export function listStorageKeys(persistence: StorageKind = 'localStorage'): readonly string[] {
+export function listStorageKeys(persistence: StorageKind = settings.type): readonly string[] {
   const storage = typeof window === 'undefined' ? undefined : findStorage(persistence)
   return storage ? Array.from({length: storage.length}, (_, index) => storage.key(index) ?? '') : []
 }
@@ -80,7 +92,7 @@ function createSlot(key: string, storage: Storage): StorageSlot {
 /** The slot's value, null during hydration and without a key; it follows changes in other tabs. */
 export function useStorageSlot(
   key: string | null,
-  {persistence = 'localStorage'}: StorageOptions = {},
+  {persistence = settings.type}: StorageOptions = {},
 ): readonly [string | null, StorageSlot] {
   const slot = useMemo(() => (key === null ? emptySlot : createStorageSlot(key, {persistence})), [key, persistence])
   const subscribe = useCallback((onChange: () => void) => slot.listen(onChange), [slot])

@@ -2,6 +2,7 @@
 import type {HtmlTags} from '../../plugin/types.ts'
 import type {HeadTag} from '../../shared/contract.ts'
 import type {DocumentSettings, RuntimeBundle, SiteConfig} from '../model.ts'
+import {toStorageSettings} from './storage-settings.ts'
 
 export interface DocumentInput {
   readonly bundle: RuntimeBundle
@@ -39,8 +40,9 @@ export function toDocumentSettings(
 }
 
 /** What the blocking script must know of the site; its own file says what it does with each. */
-function startSettings({themeConfig}: SiteConfig): Record<string, string | true> {
-  const {colorMode, announcementBar, docs} = themeConfig
+function startSettings(config: SiteConfig): Record<string, string | true> {
+  const {colorMode, announcementBar, docs} = config.themeConfig
+  const {type, suffix} = toStorageSettings(config)
   return toAttributes({
     'data-default-mode': colorMode?.defaultMode ?? 'light',
     'data-disable-switch': colorMode?.disableSwitch,
@@ -49,6 +51,8 @@ function startSettings({themeConfig}: SiteConfig): Record<string, string | true>
     'data-announcement-background': announcementBar?.backgroundColor,
     'data-announcement-color': announcementBar?.textColor,
     'data-hideable-sidebar': docs?.sidebar.hideable,
+    'data-storage': type === 'localStorage' ? undefined : type,
+    'data-storage-suffix': suffix === '' ? undefined : suffix,
   })
 }
 

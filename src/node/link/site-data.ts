@@ -1,6 +1,7 @@
 // The site's configuration as the client sees it: shared data `site`.
-import type {Json, JsonObject, SiteData} from '../../shared/contract.ts'
+import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/contract.ts'
 import type {SiteConfig} from '../model.ts'
+import {toStorageSettings} from './storage-settings.ts'
 
 export function toSiteData(
   config: SiteConfig,
@@ -19,6 +20,7 @@ export function toSiteData(
     customFields,
     i18n,
   } = config
+  const storage = toStorageSettings(config)
   const localeConfigs = Object.fromEntries(
     Object.entries(i18n.localeConfigs).map(
       ([name, {label, htmlLang, direction, url: localeUrl, baseUrl: localeBase}]) => [
@@ -41,9 +43,14 @@ export function toSiteData(
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
     globalData,
     hasHome,
+    ...(isDefault(storage) ? {} : {storage}),
     ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
     translations: {},
   }
+}
+
+function isDefault({type, suffix}: StorageSettings): boolean {
+  return type === 'localStorage' && suffix === ''
 }
 
 /** Functions and undefined have no meaning in the browser and fall out here, as they do in JSON. */
