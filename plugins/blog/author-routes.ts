@@ -43,7 +43,7 @@ function authorsListRoute(counted: readonly AuthorPosts[], context: RouteContext
       layout: options.blogAuthorsListComponent,
       className: 'blog-authors-list-page',
       props,
-      metadata: {title: 'Authors'},
+      metadata: {title: 'Authors', searchTag: 'blog_authors_list'},
     },
     context,
   )
@@ -67,6 +67,7 @@ function authorPostsRoutes({author, posts}: AuthorPosts, context: RouteContext):
           props,
           embedded,
           metadata: {
+            searchTag: 'blog_authors_posts',
             title: `${author.name ?? author.key} - ${countPosts(posts.length)}`,
             ...(author.description === undefined ? {} : {description: author.description}),
           },

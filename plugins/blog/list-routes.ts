@@ -19,6 +19,7 @@ export function listRoutes(context: RouteContext): readonly Route[] {
           props,
           embedded,
           metadata: {
+            searchTag: 'blog_posts_list',
             title: isWholeSite ? '' : options.blogTitle,
             description: isWholeSite ? config.tagline || options.blogDescription : options.blogDescription,
           },

@@ -49,7 +49,10 @@ function tagsListRoute(groups: readonly TagPosts[], path: string, context: Route
     tags: groups.filter(({isHidden}) => !isHidden).map(({tag}) => tag),
   }
   const layout = context.options.blogTagsListComponent
-  return blogRoute({path, layout, className: 'blog-tags-list-page', props, metadata: {title: 'Tags'}}, context)
+  return blogRoute(
+    {path, layout, className: 'blog-tags-list-page', props, metadata: {title: 'Tags', searchTag: 'blog_tags_list'}},
+    context,
+  )
 }
 
 function tagPostsRoutes(
@@ -72,6 +75,7 @@ function tagPostsRoutes(
         props,
         embedded,
         metadata: {
+          searchTag: 'blog_tags_posts',
           title: `${countPosts(tag.count)} tagged with “${tag.label}”`,
           ...withoutUndefined({description: tag.description, noIndex: isHidden ? true : undefined}),
         },

@@ -1,7 +1,7 @@
 // Generated pages of categories: cards of what the category holds.
 import type {CategoryIndexProps, Route, SidebarItem} from 'quire/plugin'
 import {withoutUndefined} from 'quire/plugin'
-import {docsClass, layoutOf, sharedOf} from './doc-route.ts'
+import {docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
 import type {ResolvedItem} from './model.ts'
 import type {GeneratedPage, Navigation} from './navigation.ts'
 import {type RouteContext, toProps} from './route-context.ts'
@@ -45,7 +45,7 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
     layout: layoutOf(options, options.docRootComponent, options.docCategoryGeneratedIndexComponent),
     props: toProps(props),
     shared: sharedOf(sidebar, trail),
-    metadata: {title, ...withoutUndefined({description, keywords, image, noIndex})},
+    metadata: {title, ...withoutUndefined({description, keywords, image, noIndex}), ...searchGroup(context)},
     htmlClass: docsClass('docs-doc-page', context),
   }
 }

@@ -34,7 +34,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     props: toProps(props),
     content: {kind: 'document', sourcePath: doc.sourcePath},
     shared: sharedOf(sidebar, trail),
-    metadata: toMetadata(doc, model.version.noIndex),
+    metadata: {...toMetadata(doc, model.version.noIndex), ...searchGroup(context)},
     htmlClass: `${docsClass('docs-doc-page', context)} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
   }
 }
@@ -92,6 +92,12 @@ function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {
   const {title_meta: windowTitle = title, keywords, image} = frontMatter
   const noIndex = unlisted || isVersionHidden ? true : undefined
   return {title: windowTitle, description, sourcePath, ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt})}
+}
+
+/** How search services tell the docs of this instance and version from other pages. */
+export function searchGroup({id, model}: RouteContext): Pick<RouteMetadata, 'searchTag' | 'searchVersion'> {
+  const {name} = model.version
+  return {searchTag: `docs-${id}-${name}`, searchVersion: name}
 }
 
 /** Shared data that a page of a sidebar needs: the sidebar, and the branches that are open on this page. */

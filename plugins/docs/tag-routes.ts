@@ -33,7 +33,7 @@ function tagsListRoute(groups: readonly TagGroup<Doc>[], context: RouteContext):
     layout: layoutOf(options, options.docTagsListComponent),
     props: toProps(props),
     // The theme says it in the reader's language.
-    metadata: {title: 'Tags', ...(model.version.noIndex ? {noIndex: true} : {})},
+    metadata: {title: 'Tags', searchTag: 'doc_tags_list', ...(model.version.noIndex ? {noIndex: true} : {})},
     htmlClass: docsClass('docs-tags-list-page', context),
   }
 }
@@ -57,6 +57,7 @@ function tagRoute({tag, items, isHidden}: TagGroup<Doc>, hasList: boolean, conte
     props: toProps(props),
     metadata: {
       title: label,
+      searchTag: 'doc_tag_doc_list',
       ...(description === undefined ? {} : {description}),
       ...(isHidden || model.version.noIndex ? {noIndex: true} : {}),
     },

@@ -35,6 +35,10 @@ export interface RouteMetadata {
   /** Social card: absolute URL, path below the base URL, or `./file` beside the source. */
   readonly image?: string
   readonly noIndex?: boolean
+  /** Name of the group of pages that search services file the page under: `default` when absent. */
+  readonly searchTag?: string
+  /** Version of what the page documents, for search services. */
+  readonly searchVersion?: string
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number
   /** Source of the page, for messages and for edit links. */

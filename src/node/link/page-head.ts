@@ -25,6 +25,7 @@ export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, twin
     ...addresses(route, config),
     ...twinLink(twinPath),
     ...localeTags(config),
+    ...searchTags(route, config),
     ...(route.head ?? []),
   )
   return {title, tags}
@@ -61,8 +62,7 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
   if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
   const address = config.url + applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
   const below = stripBaseUrl(path, config.baseUrl) ?? ''
-  // With one language there is nothing to choose from.
-  const locales = config.i18n.locales.length > 1 ? config.i18n.locales : []
+  const {locales} = config.i18n
   const alternates = locales.map((locale): HeadTag => {
     const {url, baseUrl, htmlLang} = config.i18n.localeConfigs[locale] ?? {
       url: config.url,
@@ -84,6 +84,21 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
 
 function twinLink(href: string | undefined): HeadTag[] {
   return href === undefined ? [] : [{tag: 'link', attributes: {rel: 'alternate', type: 'text/markdown', href}}]
+}
+
+/** What crawlers of search services filter by, under the names that they know from Docusaurus. */
+function searchTags({metadata}: PlannedRoute, {i18n}: SiteConfig): HeadTag[] {
+  const {searchTag = 'default', searchVersion} = metadata
+  const facts = {locale: i18n.currentLocale, version: searchVersion, tag: searchTag}
+  const names = {locale: 'docsearch:language', version: 'docsearch:version', tag: 'docsearch:docusaurus_tag'} as const
+  const known = (['locale', 'version', 'tag'] as const).flatMap((key) => {
+    const value = facts[key]
+    return value === undefined ? [] : [{key, value}]
+  })
+  return [
+    ...known.map(({key, value}) => meta('name', `docusaurus_${key}`, value)),
+    ...known.map(({key, value}) => meta('name', names[key], value)),
+  ]
 }
 
 function localeTags({i18n}: SiteConfig): HeadTag[] {

@@ -16,7 +16,13 @@ test('a doc’s page', async () => {
       layout: ['DocRoot', 'DocItem'],
       content: {kind: 'document', sourcePath: 'docs/guide/a b.md'},
       shared: ['sidebar-defaultsidebar'],
-      metadata: {title: 'A', description: '', sourcePath: 'docs/guide/a b.md'},
+      metadata: {
+        title: 'A',
+        description: '',
+        sourcePath: 'docs/guide/a b.md',
+        searchTag: 'docs-default-current',
+        searchVersion: 'current',
+      },
       htmlClass: 'docs-wrapper docs-doc-page docs-version-current plugin-docs plugin-id-default docs-doc-id-guide/a-b',
       props: {
         version: {
