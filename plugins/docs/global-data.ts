@@ -9,7 +9,7 @@ import {
   withoutUndefined,
 } from 'quire/plugin'
 import {pagesIn} from './category-routes.ts'
-import {checkInstances, findNavbarItems} from './navbar-items.ts'
+import {checkInstances, checkVersions, findNavbarItems} from './navbar-items.ts'
 import type {Navigation} from './navigation.ts'
 import type {RouteContext} from './route-context.ts'
 import {toIdPart} from './sidebar-branches.ts'
@@ -23,7 +23,7 @@ export function toGlobalData(context: RouteContext, report: Report): GlobalDocsD
   const {model, options, navigation, config} = context
   const {name, label, isLast, path} = model.version
   const named = findNavbarItems(context)
-  for (const problem of checkInstances(context)) report(problem)
+  for (const problem of [...checkInstances(context), ...checkVersions(context, [name])]) report(problem)
   checkSidebars(named.sidebarIds, context, report)
   checkDocs(named.docIds, context, report)
   const mainDocId = navigation.mainDoc?.id ?? ''

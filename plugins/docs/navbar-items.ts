@@ -16,11 +16,32 @@ export interface NamedIds {
   readonly sidebarIds: readonly string[]
 }
 
-export function findNavbarItems({config, id}: NavbarInput): NamedIds {
-  const own = itemsOfDocs(config).filter(({docsPluginId = 'default'}) => docsPluginId === id)
+export function findNavbarItems(input: NavbarInput): NamedIds {
+  const own = ownItems(input)
   const docIds = own.flatMap((item) => (item.type === 'doc' ? [item.docId] : []))
   const sidebarIds = own.flatMap((item) => (item.type === 'docSidebar' ? [item.sidebarId] : []))
   return {docIds: [...new Set(docIds)], sidebarIds: [...new Set(sidebarIds)]}
+}
+
+/** Versions that a dropdown asks for and the docs do not have. */
+export function checkVersions(input: NavbarInput, known: readonly string[]): readonly Diagnostic[] {
+  const wanted = ownItems(input).flatMap((item) => {
+    const versions = item.type === 'docsVersionDropdown' ? (item.versions ?? []) : []
+    return Array.isArray(versions) ? versions : Object.keys(versions)
+  })
+  return [...new Set(wanted)].flatMap((name): Diagnostic[] => {
+    if (known.includes(name)) return []
+    const nearest = closest(name, known)
+    return [
+      {
+        level: 'error',
+        code: 'docs/unknown-version',
+        message: `A navbar item names the version "${name}" of the docs, which does not exist.`,
+        ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),
+        notes: listIds('Versions', known),
+      },
+    ]
+  })
 }
 
 /** Items for an instance that the site does not have. The first instance reports them, for all. */
@@ -43,7 +64,13 @@ export function checkInstances({config, id}: NavbarInput): readonly Diagnostic[]
   })
 }
 
-type ItemOfDocs = Extract<NavbarItem, {type: 'doc' | 'docSidebar'}>
+function ownItems({config, id}: NavbarInput): readonly ItemOfDocs[] {
+  return itemsOfDocs(config).filter(({docsPluginId = 'default'}) => docsPluginId === id)
+}
+
+type ItemOfDocs = Extract<NavbarItem, {type: 'doc' | 'docSidebar' | 'docsVersion' | 'docsVersionDropdown'}>
+
+const TYPES_OF_DOCS: readonly unknown[] = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']
 
 /** Those of dropdowns included. */
 function itemsOfDocs({themeConfig}: SiteConfig): readonly ItemOfDocs[] {
@@ -51,7 +78,11 @@ function itemsOfDocs({themeConfig}: SiteConfig): readonly ItemOfDocs[] {
 }
 
 function withChildren(item: NavbarItem): ItemOfDocs[] {
-  if (item.type === 'doc' || item.type === 'docSidebar') return [item]
-  const children = 'items' in item && Array.isArray(item.items) ? item.items : []
-  return children.flatMap(withChildren)
+  // The type has just been looked at; other items may hold these in any of three lists.
+  const own = TYPES_OF_DOCS.includes(item.type) ? [item as ItemOfDocs] : []
+  const {items, dropdownItemsBefore, dropdownItemsAfter} = item as {readonly [list: string]: readonly NavbarItem[]}
+  return [
+    ...own,
+    ...[dropdownItemsBefore, items, dropdownItemsAfter].flatMap((list) => (list ?? []).flatMap(withChildren)),
+  ]
 }

@@ -133,6 +133,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   ),
   'docs/tags-file': error('The tags file is missing or not valid.', 'Correct the file, or the option that names it.'),
   'docs/unknown-doc': error('A sidebar, a category or a navbar item names a doc that does not exist.'),
+  'docs/unknown-version': error('A navbar item names a version of the docs that does not exist.'),
   'docs/versions-unsupported': error(
     'The site has older versions of its docs, which this version does not build.',
     'Build the current version alone with disableVersioning.',

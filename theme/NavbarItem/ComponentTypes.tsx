@@ -2,6 +2,8 @@
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
 import DocNavbarItem from '@theme/NavbarItem/DocNavbarItem'
 import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem'
+import DocsVersionDropdownNavbarItem from '@theme/NavbarItem/DocsVersionDropdownNavbarItem'
+import DocsVersionNavbarItem from '@theme/NavbarItem/DocsVersionNavbarItem'
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem'
 import HtmlNavbarItem from '@theme/NavbarItem/HtmlNavbarItem'
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem'
@@ -14,6 +16,8 @@ const componentTypes: Readonly<Record<string, ComponentType<never>>> = {
   dropdown: DropdownNavbarItem,
   doc: DocNavbarItem,
   docSidebar: DocSidebarNavbarItem,
+  docsVersion: DocsVersionNavbarItem,
+  docsVersionDropdown: DocsVersionDropdownNavbarItem,
   html: HtmlNavbarItem,
   localeDropdown: LocaleDropdownNavbarItem,
   search: SearchNavbarItem,

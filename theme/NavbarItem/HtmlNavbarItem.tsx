@@ -17,5 +17,6 @@ export default function HtmlNavbarItem({
 }: HtmlNavbarItemProps): ReactNode {
   const Tag = isDropdownItem || mobile ? 'li' : 'div'
   const classes = clsx({navbar__item: !mobile && !isDropdownItem, 'menu__list-item': mobile}, className)
-  return <Tag className={classes || undefined} dangerouslySetInnerHTML={{__html: value}} />
+  const role = isDropdownItem && !mobile ? 'none' : undefined
+  return <Tag role={role} className={classes || undefined} dangerouslySetInnerHTML={{__html: value}} />
 }

@@ -1,10 +1,10 @@
 // The languages of the site. Each entry leads to the same page in that language, query and fragment kept.
-
 import IconLanguage from '@theme/Icon/Language'
 import DropdownNavbarItem, {type DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
-import {mergeSearchStrings, translate, useIsBrowser, useLocation, usePage, useSite} from 'quire/client'
+import {translate, usePage, useSite} from 'quire/client'
 import type {ReactNode} from 'react'
 import type {NavbarItemConfig} from '../config/theme-config.ts'
+import {useAddressSuffix} from '../hooks/use-address-suffix.ts'
 
 export interface LocaleDropdownProps extends Omit<DropdownItemProps, 'items'> {
   readonly mobile?: boolean
@@ -16,16 +16,16 @@ export interface LocaleDropdownProps extends Omit<DropdownItemProps, 'items'> {
 
 export default function LocaleDropdownNavbarItem(props: LocaleDropdownProps): ReactNode {
   const {dropdownItemsBefore = [], dropdownItemsAfter = [], queryString, mobile = false, ...rest} = props
-  const {i18n, baseUrl} = useSite()
+  const {i18n, baseUrl, url} = useSite()
   const suffix = useAddressSuffix(queryString)
   const below = usePage().path.slice(baseUrl.length)
   const entries = i18n.locales.map((locale): NavbarItemConfig => {
-    const {label, htmlLang, baseUrl: localeBase = '/'} = i18n.localeConfigs[locale] ?? {}
+    const {label, htmlLang, baseUrl: localeBase = '/', url: host = url} = i18n.localeConfigs[locale] ?? {}
     return {
       label: label ?? locale,
       lang: htmlLang,
       // Another language is another build: the browser must leave this one.
-      href: `pathname://${localeBase}${below}${suffix}`,
+      href: `${host === url ? 'pathname://' : host}${localeBase}${below}${suffix}`,
       autoAddBaseUrl: false,
       target: '_self',
       className: locale === i18n.currentLocale ? (mobile ? 'menu__link--active' : 'dropdown__link--active') : undefined,
@@ -46,11 +46,4 @@ export default function LocaleDropdownNavbarItem(props: LocaleDropdownProps): Re
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
     />
   )
-}
-
-/** Query and fragment of the shown page. The server knows neither, so they are added after hydration. */
-function useAddressSuffix(queryString: string | undefined): string {
-  const {search, hash} = useLocation()
-  const isBrowser = useIsBrowser()
-  return isBrowser ? mergeSearchStrings([search, queryString], 'append') + hash : ''
 }

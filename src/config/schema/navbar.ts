@@ -127,11 +127,6 @@ const defaultItem = item(target)
     error: 'needs either "label" or "html", and not both.',
   })
 
-// Accepting them would fail on every page, far from the cause.
-const NOT_YET = item({}).refine(() => false, {
-  error: 'has a type for sites with several versions of their docs, which this version does not build.',
-})
-
 const schemas: Readonly<Record<(typeof NAVBAR_ITEM_TYPES)[number], z.ZodType>> = {
   default: defaultItem,
   dropdown: item({...target, items: dropdownChildren}).refine(
@@ -142,8 +137,16 @@ const schemas: Readonly<Record<(typeof NAVBAR_ITEM_TYPES)[number], z.ZodType>> =
   ),
   doc: item({docId: z.string(), docsPluginId}),
   docSidebar: item({sidebarId: z.string(), docsPluginId}),
-  docsVersion: NOT_YET,
-  docsVersionDropdown: NOT_YET,
+  docsVersion: item({to: z.string().optional(), docsPluginId}),
+  docsVersionDropdown: item({
+    docsPluginId,
+    dropdownActiveClassDisabled: z.boolean().optional(),
+    dropdownItemsBefore: dropdownChildren.optional(),
+    dropdownItemsAfter: dropdownChildren.optional(),
+    versions: z
+      .union([z.array(z.string()).min(1), z.record(z.string(), z.strictObject({label: z.string().optional()}))])
+      .optional(),
+  }),
   localeDropdown: item({
     dropdownItemsBefore: dropdownChildren.optional(),
     dropdownItemsAfter: dropdownChildren.optional(),

@@ -1,6 +1,6 @@
 // Navbar, footer and announcement, by configuration.
 import {beforeAll, describe, expect, test} from 'vitest'
-import type {JsonObject} from '../../../src/client/index.ts'
+import type {JsonObject, SiteData} from '../../../src/client/index.ts'
 import {loadTheme, renderPage, type ThemeOnServer} from './theme-on-server.ts'
 
 let theme: ThemeOnServer
@@ -89,23 +89,63 @@ describe('navbar items', () => {
 
   test('an unknown type is an error that lists the known ones', () => {
     expect(() => renderShell(navbar({type: 'tree', label: 'X'}))).toThrow(
-      'The navbar item type "tree" is unknown. Known types: default, dropdown, doc, docSidebar, html, localeDropdown, search.',
+      'The navbar item type "tree" is unknown. Known types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, html, localeDropdown, search.',
     )
   })
 
   test('a dropdown is a button with a closed menu', () => {
     const html = renderShell(navbar({label: 'More', items: [{to: '/a', label: 'A'}]}))
-    expect(html).toMatch(/<a[^>]*aria-haspopup="true"[^>]*aria-expanded="false"[^>]*role="button"/)
+    expect(html).toMatch(/<a[^>]*aria-haspopup="menu"[^>]*aria-expanded="false"[^>]*role="button"/)
     expect(html).toContain('class="dropdown__link"')
   })
 
+  test('versions lead to their beginning from a page without a doc, the shown one on the bar', () => {
+    const {default: data} = docsData.docs
+    const [next] = data.versions
+    const older = {
+      ...next,
+      ...{name: '1.0', label: '1.0', path: '/base/docs/1.0', isLast: false},
+      docs: [{id: 'index', path: '/base/docs/1.0/', label: 'Home', sidebar: 'docs'}],
+    }
+    const globalData = {docs: {default: {...data, versions: [...data.versions, older]}}} as unknown as JsonObject
+    const render = (item: JsonObject) =>
+      renderPage(theme.entry, {
+        page: {layout: ['NotFound'], props: {}, content: {kind: 'none'}},
+        site: {themeConfig: navbar(item), globalData: globalData as SiteData['globalData']},
+      }).html
+    const menu = (html: string) =>
+      [...html.matchAll(/<a [^>]*role="menuitem"[^>]*>([^<]*)/g)].map(([tag, label]) => [
+        /href="([^"]*)"/.exec(tag)?.[1],
+        label,
+      ])
+    const all = render({type: 'docsVersionDropdown'})
+    expect(all).toMatch(/aria-haspopup="menu"[^>]*>Next</)
+    expect(menu(all)).toEqual([
+      ['/base/docs/', 'Next'],
+      ['/base/docs/1.0/', '1.0'],
+    ])
+    const chosen = render({type: 'docsVersionDropdown', versions: {'1.0': {label: 'Old'}, current: {}}})
+    expect(menu(chosen)).toEqual([
+      ['/base/docs/1.0/', 'Old'],
+      ['/base/docs/', 'Next'],
+    ])
+    const one = render({type: 'docsVersionDropdown', versions: ['1.0']})
+    expect(one).not.toContain('menuitem')
+    expect(one).toMatch(/href="\/base\/docs\/1.0\/"[^>]*>1.0/)
+    expect(render({type: 'docsVersion'})).toMatch(/href="\/base\/docs\/"[^>]*>Next/)
+    expect(render({type: 'docsVersion', label: 'Older', to: '/docs/1.0'})).toMatch(
+      /href="\/base\/docs\/1.0"[^>]*>Older/,
+    )
+  })
+
   test('languages lead to the same page of their own build', () => {
-    const base = {htmlLang: 'en', direction: 'ltr', url: ''} as const
+    const base = {htmlLang: 'en', direction: 'ltr', url: 'https://s.org'} as const
     const i18n = {
       currentLocale: 'en',
       defaultLocale: 'en',
-      locales: ['en', 'fr'],
+      locales: ['en', 'fr', 'de'],
       localeConfigs: {
+        de: {...base, label: 'Deutsch', url: 'https://de.s.org', baseUrl: '/'},
         en: {...base, label: 'English', baseUrl: '/base/'},
         fr: {...base, label: 'Français', baseUrl: '/base/fr/'},
       },
@@ -113,6 +153,7 @@ describe('navbar items', () => {
     const site = {i18n, themeConfig: navbar({type: 'localeDropdown'})}
     const {html} = renderPage(theme.entry, {site, page: {layout: ['NotFound'], content: {kind: 'none'}}})
     expect(html).toMatch(/<a[^>]*target="_self"[^>]*href="\/base\/fr\/docs\/a"/)
+    expect(html).toMatch(/<a[^>]*href="https:\/\/de.s.org\/docs\/a"/)
   })
 })
 

@@ -1,15 +1,13 @@
 // The navbar's items in the mobile menu.
-import NavbarItem from '@theme/NavbarItem'
 import type {ReactNode} from 'react'
 import {useClassicThemeConfig} from '../../config/theme-config.ts'
+import {NavbarItems} from '../../navbar-items.tsx'
 
 export default function NavbarMobileSidebarPrimaryMenu(): ReactNode {
   const {items} = useClassicThemeConfig().navbar
   return (
     <ul className="menu__list">
-      {items.map((item, index) => (
-        <NavbarItem key={index} mobile {...item} />
-      ))}
+      <NavbarItems mobile items={items} />
     </ul>
   )
 }

@@ -18,8 +18,9 @@ export default function DefaultNavbarItemDesktop({isDropdownItem, className, ...
     )
   }
   return (
-    <li>
+    <li role="none">
       <NavbarNavLink
+        role="menuitem"
         {...props}
         className={clsx('dropdown__link', className)}
         activeClassName={props.activeClassName ?? 'dropdown__link--active'}

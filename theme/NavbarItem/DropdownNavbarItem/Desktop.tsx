@@ -1,10 +1,10 @@
 // A dropdown of the navbar: opens under the pointer, by click, and by Enter, Space or an arrow key.
-import NavbarItem from '@theme/NavbarItem'
 import type {DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import {clsx} from 'clsx'
 import {type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState} from 'react'
 import {useClickOutside} from '../../hooks/use-click-outside.ts'
+import {NavbarItems} from '../../navbar-items.tsx'
 
 export default function DropdownNavbarItemDesktop({
   items,
@@ -36,7 +36,7 @@ export default function DropdownNavbarItemDesktop({
       onKeyDown={onKeyDown}
     >
       <NavbarNavLink
-        aria-haspopup="true"
+        aria-haspopup="menu"
         aria-expanded={isOpen}
         role="button"
         {...props}
@@ -44,12 +44,11 @@ export default function DropdownNavbarItemDesktop({
         className={clsx('navbar__link', className)}
         onClick={onClick}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a choice, made by mouse or by keyboard */}
-      <ul className="dropdown__menu" onClick={() => setOpen(false)}>
-        {items.map((item, index) => (
-          <NavbarItem key={index} isDropdownItem {...item} />
-        ))}
+      {/* biome-ignore-start lint/a11y: a menu by the pattern of menu buttons; it closes after a choice of any kind */}
+      <ul className="dropdown__menu" role="menu" onClick={() => setOpen(false)}>
+        <NavbarItems isDropdownItem items={items} />
       </ul>
+      {/* biome-ignore-end lint/a11y: as above */}
     </div>
   )
 }
@@ -60,7 +59,7 @@ interface DropdownControl {
   readonly setOpen: (isOpen: boolean) => void
 }
 
-/** Keys of a menu button: the trigger opens and closes, the arrows go through the links. */
+/** Keys of a menu button: the trigger opens and closes, the arrows go through the links, Enter and Space follow one. */
 function handleKey(event: KeyboardEvent, {element, isOpen, setOpen}: DropdownControl): void {
   const [trigger, ...links] = element.querySelectorAll<HTMLElement>('a[href]')
   const at = links.findIndex((link) => link.matches(':focus'))
@@ -70,12 +69,16 @@ function handleKey(event: KeyboardEvent, {element, isOpen, setOpen}: DropdownCon
   if (event.key === 'Escape' && isOpen) {
     setOpen(false)
     trigger?.focus()
+  } else if (at >= 0 && event.key === ' ') {
+    links[at]?.click()
   } else if (isOnTrigger && (event.key === 'Enter' || event.key === ' ')) {
     setOpen(!isOpen)
   } else if (target !== undefined && (isOpen || event.key.startsWith('Arrow'))) {
-    setOpen(true)
+    const focus = () => links.at(target % links.length)?.focus()
+    if (isOpen) focus()
     // Not before the menu is visible: what is hidden cannot take the focus.
-    requestAnimationFrame(() => links.at(target % links.length)?.focus())
+    else requestAnimationFrame(focus)
+    setOpen(true)
   } else {
     return
   }

@@ -1,10 +1,10 @@
 // A dropdown in the mobile menu: a section that opens below its label.
-import NavbarItem from '@theme/NavbarItem'
 import type {DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import {clsx} from 'clsx'
 import {Collapsible, isSamePath, useBaseUrlUtils, useCollapsible, useLocation} from 'quire/client'
 import type {MouseEvent, ReactNode} from 'react'
+import {NavbarItems} from '../../navbar-items.tsx'
 
 export default function DropdownNavbarItemMobile({
   items,
@@ -32,9 +32,7 @@ export default function DropdownNavbarItemMobile({
         onClick={onClick}
       />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        {items.map((item, index) => (
-          <NavbarItem key={index} mobile isDropdownItem {...item} />
-        ))}
+        <NavbarItems mobile isDropdownItem items={items} />
       </Collapsible>
     </li>
   )

@@ -1,0 +1,314 @@
+// The shell in a browser: menus of the navbar by keyboard, touch and screen reader, the menu of narrow windows, the bar
+// that hides, what is remembered, and what a crash says.
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import type {Page} from 'playwright-core'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {configFile} from '../support/site.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const STATUS = `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'
+import {useState} from 'react'
+
+function Status({label, mobile = false}) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) throw new Error('The status is gone.', {cause: new Error('No wire.')})
+  return mobile ? null : <button type="button" onClick={() => setBroken(true)}>{label}</button>
+}
+
+export default {...ComponentTypes, 'custom-status': Status}
+`
+
+const LONG = Array.from({length: 40}, (_, at) => `## Part ${at + 1}\n\nText of part ${at + 1}.\n`).join('\n')
+
+const CONFIG = configFile(
+  `favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, themeConfig: {
+    navbar: {
+      title: 'Book',
+      hideOnScroll: true,
+      items: [
+        {type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide'},
+        {label: 'More', items: [{to: '/docs/b', label: 'B page'}, {to: '/docs/deep/c', label: 'C page'}, {type: 'html', value: '<hr>'}, {href: 'https://e.com', label: 'Elsewhere'}]},
+        {type: 'custom-status', label: 'Well', position: 'right'},
+        {type: 'docsVersionDropdown', position: 'right'},
+        {type: 'localeDropdown', position: 'right'},
+      ],
+    },
+  }`,
+)
+
+let served: ServedSite
+
+beforeAll(async () => {
+  served = await serveSite({
+    'site.config.mjs': CONFIG,
+    'src/theme/NavbarItem/ComponentTypes.jsx': STATUS,
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/index.md': `# Start\n\n[To part 20](#part-20)\n\n${LONG}`,
+    'docs/b.md': '# B page\n\nText.',
+    'docs/deep/c.md': '# C page\n\nText.',
+    'docs/deep/d.md': '# D page\n\nText.',
+  })
+}, 120_000)
+
+async function open(path: string, options: Parameters<typeof openPage>[0] = {}) {
+  const opened = await openPage(options)
+  await opened.page.goto(served.url + path)
+  await hydrated(opened.page)
+  return opened
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+describe('a dropdown', () => {
+  const trigger = (page: Page) => page.getByRole('button', {name: 'More'})
+  const isOpen = async (page: Page) => (await trigger(page).getAttribute('aria-expanded')) === 'true'
+
+  test('opens by Enter, Space and arrows, which go through it, and closes by Escape', async () => {
+    const {page, problems} = await open('/docs/')
+    await trigger(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await isOpen(page)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await isOpen(page)).toBe(false)
+    await page.keyboard.press('Space')
+    expect(await isOpen(page)).toBe(true)
+    for (const [key, text] of [
+      ['ArrowDown', 'B page'],
+      ['ArrowDown', 'C page'],
+      ['End', 'Elsewhere'],
+      ['ArrowDown', 'B page'],
+      ['ArrowUp', 'Elsewhere'],
+      ['Home', 'B page'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => focusedText(page), {message: key}).toBe(text)
+    }
+    await page.keyboard.press('Escape')
+    expect(await isOpen(page)).toBe(false)
+    expect(await focusedText(page)).toBe('More')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => focusedText(page)).toBe('Elsewhere')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await page.waitForURL('**/docs/deep/c')
+    expect(await isOpen(page)).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  test('opens by the click that a screen reader makes, and is a menu to it', async () => {
+    const {page} = await open('/docs/')
+    await trigger(page).evaluate((element: HTMLElement) => element.click())
+    expect(await isOpen(page)).toBe(true)
+    expect(await page.getByRole('menu').getByRole('menuitem').allTextContents()).toEqual([
+      'B page',
+      'C page',
+      'Elsewhere',
+    ])
+    await page.evaluate(axeSource)
+    const violations = await page.evaluate(async () => {
+      // Defined by the script above.
+      const {axe} = window as unknown as {
+        axe: {run: (place: string) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
+      }
+      return (await axe.run('.navbar')).violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)
+    })
+    expect(violations).toEqual([])
+  })
+
+  test('closes on a press, a touch or a focus elsewhere', async () => {
+    const {page} = await open('/docs/', {hasTouch: true})
+    const elsewhere = page.locator('main h1')
+    for (const turnAway of [
+      () => elsewhere.dispatchEvent('mousedown'),
+      () => elsewhere.dispatchEvent('touchstart'),
+      () => page.locator('main a').first().focus(),
+    ]) {
+      await trigger(page).evaluate((element: HTMLElement) => element.click())
+      expect(await isOpen(page)).toBe(true)
+      await turnAway()
+      await expect.poll(() => isOpen(page)).toBe(false)
+    }
+  })
+})
+
+test('languages keep path, query and fragment; a single version is a link to its beginning', async () => {
+  const {page} = await open('/docs/b?x=1#y')
+  const french = page.getByRole('menuitem', {name: 'Français', includeHidden: true})
+  expect(await french.getAttribute('href')).toBe('/fr/docs/b?x=1#y')
+  expect(await page.locator('.navbar').getByRole('link', {name: 'Next'}).getAttribute('href')).toBe('/docs/')
+})
+
+test('an item that crashes says which it is, and the way back', async () => {
+  const {page} = await open('/docs/')
+  await page.getByRole('button', {name: 'Well'}).click()
+  const text = await page.locator('main').textContent()
+  expect(text).toContain('This page crashed.')
+  expect(text).toContain('A navbar item failed to render.')
+  expect(text).toContain('"type": "custom-status"')
+  expect(text).toContain('The status is gone.')
+  expect(text).toContain('No wire.')
+  await page.getByRole('button', {name: 'Try again'}).click()
+  await page.getByRole('button', {name: 'Well'}).waitFor()
+})
+
+test('the head is that of the page that the reader went to', async () => {
+  const {page} = await open('/docs/')
+  await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'B page'}).click()
+  await page.waitForURL('**/docs/b')
+  await expect.poll(() => page.title()).toBe('B page | Test')
+  const read = (selector: string, name: string) =>
+    page.locator(`head ${selector}`).evaluateAll((tags, key) => tags.map((tag) => tag.getAttribute(key)), name)
+  expect(await read('link[rel=canonical]', 'href')).toEqual(['https://test.example/docs/b'])
+  expect(await read('link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', 'x-default'])
+  expect(await read('link[hreflang=fr]', 'href')).toEqual(['https://test.example/fr/docs/b'])
+  expect(await read('meta[property="og:url"]', 'content')).toEqual(['https://test.example/docs/b'])
+  expect(await read('meta[name="docusaurus_tag"]', 'content')).toEqual(['docs-default-current'])
+  expect(await read('meta[name="docsearch:version"]', 'content')).toEqual(['current'])
+})
+
+describe('the bar', () => {
+  const isHidden = (page: Page) =>
+    page
+      .locator('.navbar')
+      .evaluate((bar) => bar.classList.contains('navbarHidden') && bar.getBoundingClientRect().bottom <= 1)
+
+  test('hides on the way down, and shows on the way up and at the end', async () => {
+    const {page} = await open('/docs/')
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), y)
+    await scrollTo(40)
+    expect(await isHidden(page)).toBe(false)
+    await scrollTo(900)
+    await expect.poll(() => isHidden(page)).toBe(true)
+    await scrollTo(700)
+    await expect.poll(() => isHidden(page)).toBe(false)
+    await scrollTo(1200)
+    await expect.poll(() => isHidden(page)).toBe(true)
+    await scrollTo(100_000)
+    await expect.poll(() => isHidden(page)).toBe(false)
+  })
+
+  test('hides when the reader goes to a heading, and not for a fragment that names none', async () => {
+    const {page} = await open('/docs/')
+    await page.getByRole('link', {name: 'To part 20', exact: true}).click()
+    await expect.poll(() => isHidden(page)).toBe(true)
+    const {page: other} = await open('/docs/#nowhere')
+    expect(await isHidden(other)).toBe(false)
+  })
+})
+
+describe('the menu of narrow windows', () => {
+  const menu = (page: Page) => page.getByRole('dialog')
+  const overflow = (page: Page) => page.evaluate(() => document.body.style.overflow)
+
+  async function openMenu(path = '/docs/') {
+    const opened = await open(path, {viewport: {width: 996, height: 800}})
+    await opened.page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+    await menu(opened.page).waitFor()
+    return opened
+  }
+
+  test('holds the page still and the focus inside, and gives it back', async () => {
+    const {page, problems} = await openMenu()
+    expect(await overflow(page)).toBe('hidden')
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press(presses < 12 ? 'Tab' : 'Shift+Tab')
+      expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menu(page).count()).toBe(0)
+    expect(await overflow(page)).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Toggle navigation bar')
+    expect(problems).toEqual([])
+  })
+
+  test('shows the page’s own menu first, and the bar’s items behind it, with sections that open', async () => {
+    const {page} = await openMenu()
+    await menu(page).getByRole('link', {name: 'B page'}).waitFor()
+    await menu(page).getByRole('button', {name: 'Back to main menu'}).click()
+    await menu(page).getByRole('link', {name: 'Guide'}).waitFor()
+    const more = menu(page).getByRole('button', {name: 'More'})
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    await more.click()
+    expect(await more.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => menu(page).getByRole('link', {name: 'C page'}).isVisible()).toBe(true)
+    expect(await menu(page).getByRole('button', {name: 'Languages'}).count()).toBe(1)
+    await menu(page).getByRole('link', {name: 'C page'}).click()
+    await page.waitForURL('**/docs/deep/c')
+    await expect.poll(() => menu(page).count()).toBe(0)
+  })
+
+  test('closes when the reader goes back, and when the window becomes wide', async () => {
+    const {page} = await open('/docs/', {viewport: {width: 996, height: 800}})
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
+    await toggle.click()
+    await menu(page).getByRole('link', {name: 'B page'}).click()
+    await page.waitForURL('**/docs/b')
+    await toggle.click()
+    await menu(page).waitFor()
+    await page.goBack()
+    await expect.poll(() => menu(page).count()).toBe(0)
+    await toggle.click()
+    await menu(page).waitFor()
+    await page.setViewportSize({width: 1100, height: 800})
+    await expect.poll(() => menu(page).count()).toBe(0)
+    expect(await overflow(page)).toBe('')
+  })
+})
+
+test('a category that the reader opened stays open while they go on', async () => {
+  const {page} = await open('/docs/', {reducedMotion: 'reduce'})
+  const sidebar = page.locator('.theme-doc-sidebar-menu')
+  await sidebar.getByRole('button', {name: 'deep'}).click()
+  await sidebar.getByRole('link', {name: 'D page'}).waitFor()
+  await sidebar.getByRole('link', {name: 'B page'}).click()
+  await page.waitForURL('**/docs/b')
+  expect(await sidebar.getByRole('link', {name: 'D page'}).isVisible()).toBe(true)
+})
+
+test('without storage the page works, with one warning, and nothing is remembered', async () => {
+  const {page, problems} = await openPage()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto(`${served.url}/docs/`)
+  await hydrated(page)
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click()
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(problems).toEqual([expect.stringContaining('Browser storage is unavailable')])
+})
+
+test('the configured storage keeps the reader’s choices, its keys ending in the site’s name', async () => {
+  const own = await serveSite({
+    'site.config.mjs': configFile(
+      "favicon: 'icon.svg', storage: {type: 'sessionStorage', namespace: 'book'}, themeConfig: {announcementBar: {id: 'a', content: 'News'}}",
+    ),
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/index.md': '# Start\n\nText.',
+  })
+  const {page, problems} = await openPage()
+  await page.goto(`${own.url}/docs/`)
+  await hydrated(page)
+  await page.getByRole('button', {name: /Switch between dark and light mode/}).click()
+  await page.getByRole('button', {name: 'Close'}).click()
+  const stored = () =>
+    page.evaluate(() => [
+      sessionStorage.getItem('theme-book'),
+      localStorage.getItem('docusaurus.announcement.dismiss-book'),
+    ])
+  expect(await stored()).toEqual(['dark', 'true'])
+  await page.route(/\/assets\/main\..*\.js$/, (route) => route.abort())
+  await page.reload()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false)
+  expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+})

@@ -1,0 +1,76 @@
+// The versions of the docs. Each entry leads to the shown doc in that version, or to where the version begins, and is
+// remembered as the reader's choice.
+import {
+  useActiveDocContext,
+  useDocsPreferredVersion,
+  useDocsVersionCandidates,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client'
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
+import DropdownNavbarItem, {type DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
+import {clsx} from 'clsx'
+import {translate} from 'quire/client'
+import type {ReactNode} from 'react'
+import type {NavbarItemConfig} from '../config/theme-config.ts'
+import {useAddressSuffix} from '../hooks/use-address-suffix.ts'
+import {toBeginning} from '../to-beginning.ts'
+
+export interface DocsVersionDropdownProps extends Omit<DropdownItemProps, 'items'> {
+  readonly mobile?: boolean
+  readonly docsPluginId?: string | undefined
+  /** The bar's own entry is not marked while the reader is in the docs. */
+  readonly dropdownActiveClassDisabled?: boolean
+  readonly dropdownItemsBefore?: readonly NavbarItemConfig[]
+  readonly dropdownItemsAfter?: readonly NavbarItemConfig[]
+  /** Versions to show, in this order; all by default. */
+  readonly versions?: readonly string[] | Readonly<Record<string, {readonly label?: string}>>
+}
+
+export default function DocsVersionDropdownNavbarItem(props: DocsVersionDropdownProps): ReactNode {
+  const {dropdownItemsBefore = [], dropdownItemsAfter = [], docsPluginId, versions, mobile = false, ...given} = props
+  const {dropdownActiveClassDisabled = false, ...rest} = given
+  const shown = useShownVersions(docsPluginId, versions)
+  const {activeVersion, alternateDocVersions} = useActiveDocContext(docsPluginId)
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId)
+  const candidates = useDocsVersionCandidates(docsPluginId)
+  const suffix = useAddressSuffix()
+  const entries = shown.map(({version, label}): NavbarItemConfig => {
+    const path = alternateDocVersions[version.name]?.path ?? toBeginning(version)
+    return {
+      label,
+      to: path + suffix,
+      isActive: () => version === activeVersion,
+      onClick: () => savePreferredVersionName(version.name),
+    }
+  })
+  const items = [...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]
+  const current = shown.find(({version}) => candidates.includes(version)) ?? shown[0]
+  const label = rest.label ?? current?.label
+  const isActive = activeVersion !== undefined && !dropdownActiveClassDisabled
+  // One version is nothing to choose from.
+  if (items.length <= 1) {
+    const to = current && toBeginning(current.version)
+    return <DefaultNavbarItem {...rest} {...{mobile, label, to}} isActive={() => isActive} />
+  }
+  const mobileLabel = translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
+  return (
+    <DropdownNavbarItem
+      {...rest}
+      mobile={mobile}
+      className={clsx(rest.className, isActive && !mobile && 'navbar__link--active')}
+      label={mobile ? mobileLabel : label}
+      items={items}
+    />
+  )
+}
+
+/** The build has checked that the named versions exist. */
+function useShownVersions(pluginId: string | undefined, wanted: DocsVersionDropdownProps['versions']) {
+  const all = useVersions(pluginId)
+  if (wanted === undefined) return all.map((version) => ({version, label: version.label}))
+  const chosen = Array.isArray(wanted) ? wanted.map((name) => [name, {}]) : Object.entries(wanted)
+  return chosen.flatMap(([name, {label}]) => {
+    const version = all.find((one) => one.name === name)
+    return version ? [{version, label: label ?? version.label}] : []
+  })
+}

@@ -1,0 +1,9 @@
+// What an address says beyond its path.
+import {mergeSearchStrings, useIsBrowser, useLocation} from 'quire/client'
+
+/** Query and fragment of the shown page. The server knows neither, so they are added after hydration. */
+export function useAddressSuffix(moreQuery?: string): string {
+  const {search, hash} = useLocation()
+  const isBrowser = useIsBrowser()
+  return isBrowser ? mergeSearchStrings([search, moreQuery], 'append') + hash : ''
+}
