@@ -2,6 +2,7 @@
 // that hides, what is remembered, and what a crash says.
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
+import {gzipSync} from 'node:zlib'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
@@ -32,6 +33,7 @@ const CONFIG = configFile(
       items: [
         {type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide'},
         {label: 'More', items: [{to: '/docs/b', label: 'B page'}, {to: '/docs/deep/c', label: 'C page'}, {type: 'html', value: '<hr>'}, {href: 'https://e.com', label: 'Elsewhere'}]},
+        {label: 'Both', to: '/docs/b', items: [{to: '/docs/deep/d', label: 'D page'}]},
         {type: 'custom-status', label: 'Well', position: 'right'},
         {type: 'docsVersionDropdown', position: 'right'},
         {type: 'localeDropdown', position: 'right'},
@@ -135,6 +137,32 @@ describe('a dropdown', () => {
   })
 })
 
+test('a dropdown that leads somewhere does so by click, and opens by keyboard', async () => {
+  const {page} = await open('/docs/')
+  const both = page.getByRole('button', {name: 'Both'})
+  await both.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedText(page)).toBe('D page')
+  await page.keyboard.press('Escape')
+  await page.mouse.move(600, 700)
+  await both.click()
+  await page.waitForURL('**/docs/b')
+})
+
+test('a plain page loads at most 110 kB of script, and what is for others not at all', async () => {
+  const {page} = await openPage()
+  const loaded: Promise<readonly [string, number]>[] = []
+  page.on('response', (response) => {
+    const name = /\/assets\/([\w-]+)\.\w+\.js$/.exec(response.url())?.[1]
+    if (name) loaded.push(response.body().then((body) => [name, gzipSync(body, {level: 9}).length]))
+  })
+  await page.goto(`${served.url}/docs/b`)
+  await hydrated(page)
+  const scripts = await Promise.all(loaded)
+  expect(scripts.map(([name]) => name).sort()).toEqual(['base-url', 'main', 'start'])
+  expect(scripts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(110_000)
+})
+
 test('languages keep path, query and fragment; a single version is a link to its beginning', async () => {
   const {page} = await open('/docs/b?x=1#y')
   const french = page.getByRole('menuitem', {name: 'Français', includeHidden: true})
@@ -232,12 +260,24 @@ describe('the menu of narrow windows', () => {
     await menu(page).getByRole('link', {name: 'Guide'}).waitFor()
     const more = menu(page).getByRole('button', {name: 'More'})
     expect(await more.getAttribute('aria-expanded')).toBe('false')
-    await more.click()
+    for (const open of [() => more.press('Space'), () => more.press('Enter'), () => more.click()]) await open()
     expect(await more.getAttribute('aria-expanded')).toBe('true')
     await expect.poll(() => menu(page).getByRole('link', {name: 'C page'}).isVisible()).toBe(true)
     expect(await menu(page).getByRole('button', {name: 'Languages'}).count()).toBe(1)
     await menu(page).getByRole('link', {name: 'C page'}).click()
     await page.waitForURL('**/docs/deep/c')
+    await expect.poll(() => menu(page).count()).toBe(0)
+  })
+
+  test('lets a section have a page of its own', async () => {
+    const {page} = await openMenu()
+    await menu(page).getByRole('button', {name: 'Back to main menu'}).click()
+    expect(await menu(page).evaluate((element) => element.scrollLeft)).toBe(0)
+    await menu(page).getByRole('button', {name: 'Expand the dropdown'}).click()
+    await expect.poll(() => menu(page).getByRole('link', {name: 'D page'}).isVisible()).toBe(true)
+    expect(await menu(page).getByRole('button', {name: 'Collapse the dropdown'}).count()).toBe(1)
+    await menu(page).getByRole('link', {name: 'Both'}).click()
+    await page.waitForURL('**/docs/b')
     await expect.poll(() => menu(page).count()).toBe(0)
   })
 

@@ -89,16 +89,14 @@ function twinLink(href: string | undefined): HeadTag[] {
 /** What crawlers of search services filter by, under the names that they know from Docusaurus. */
 function searchTags({metadata}: PlannedRoute, {i18n}: SiteConfig): HeadTag[] {
   const {searchTag = 'default', searchVersion} = metadata
-  const facts = {locale: i18n.currentLocale, version: searchVersion, tag: searchTag}
-  const names = {locale: 'docsearch:language', version: 'docsearch:version', tag: 'docsearch:docusaurus_tag'} as const
-  const known = (['locale', 'version', 'tag'] as const).flatMap((key) => {
-    const value = facts[key]
-    return value === undefined ? [] : [{key, value}]
-  })
-  return [
-    ...known.map(({key, value}) => meta('name', `docusaurus_${key}`, value)),
-    ...known.map(({key, value}) => meta('name', names[key], value)),
+  const facts: readonly (readonly [string, string, string | undefined])[] = [
+    ['docusaurus_locale', 'docsearch:language', i18n.currentLocale],
+    ['docusaurus_version', 'docsearch:version', searchVersion],
+    ['docusaurus_tag', 'docsearch:docusaurus_tag', searchTag],
   ]
+  return facts.flatMap(([name, otherName, value]) =>
+    value === undefined ? [] : [meta('name', name, value), meta('name', otherName, value)],
+  )
 }
 
 function localeTags({i18n}: SiteConfig): HeadTag[] {
