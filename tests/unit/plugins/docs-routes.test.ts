@@ -230,6 +230,23 @@ describe('global data', () => {
     expect(checkInstances({config, id: 'api'})).toEqual([])
   })
 
+  test('versions that the docs do not have are errors, also in a dropdown of languages', async () => {
+    const config = navbar(
+      {type: 'docsVersionDropdown', versions: ['current', 'curent']},
+      {type: 'docsVersionDropdown', versions: {'2.0': {label: 'Two'}}},
+      {type: 'localeDropdown', dropdownItemsAfter: [{type: 'doc', docId: 'zz', label: 'x'}]},
+    )
+    const site = await docsSite({files, config})
+    expect(site.diagnostics).toMatchObject([
+      {code: 'docs/unknown-version', hint: 'Did you mean "current"?', notes: ['Versions: current.']},
+      {
+        code: 'docs/unknown-version',
+        message: 'A navbar item names the version "2.0" of the docs, which does not exist.',
+      },
+      {code: 'docs/unknown-doc'},
+    ])
+  })
+
   test('long lists of ids are cut', async () => {
     const many = Object.fromEntries(Array.from({length: 150}, (_, at) => [`p${at}.md`, {}]))
     const site = await docsSite({files: many, config: navbar({type: 'doc', docId: 'zzzzzz', label: 'x'})})

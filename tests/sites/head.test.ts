@@ -1,0 +1,91 @@
+// The head of pages as the build writes it, and the settings that the start script reads from its own tag.
+import {beforeAll, expect, test} from 'vitest'
+import {type BuiltSite, buildSite, configFile} from '../support/site.ts'
+
+const FIELDS = `
+  baseUrl: '/base/', storage: {namespace: true},
+  headTags: [
+    {tagName: 'meta', attributes: {name: 'theme-color', content: '#216e4a'}},
+    {tagName: 'link', attributes: {rel: 'manifest', href: '/base/manifest.json'}},
+  ],
+  themeConfig: {image: 'img/card.png', metadata: [{name: 'author', content: 'Us'}]}`
+
+let site: BuiltSite
+
+beforeAll(async () => {
+  site = await buildSite({
+    'site.config.mjs': configFile(FIELDS, 'docs(), pages()'),
+    'docs/a.md': '---\ndescription: About A\nkeywords: [one, two]\ntags: [t]\n---\n# A page\n\nText.\n',
+    'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
+    'src/pages/about.md': '# About\n',
+  })
+})
+
+/** `name=content` of the head's tags whose name, property or relation is asked for. */
+function read(path: string, ...names: readonly string[]): readonly string[] {
+  const head = site.html(path).split('</head>')[0] ?? ''
+  return [...head.matchAll(/<(?:meta|link)[^>]*>/g)].flatMap(([tag]) => {
+    const attribute = (key: string) => new RegExp(` ${key}="([^"]*)"`).exec(tag)?.[1]
+    const name = attribute('name') ?? attribute('property') ?? attribute('rel') ?? ''
+    const language = attribute('hreflang')
+    if (!names.includes(name) || (name === 'alternate' && language === undefined)) return []
+    return [`${language ?? name}=${attribute('content') ?? attribute('href')}`]
+  })
+}
+
+test('a page names its address, its language and its picture, also on a site of one language', () => {
+  expect(site.findings).toEqual([])
+  const html = site.html('/docs/a')
+  expect(html).toContain('<title>A page | Test</title>')
+  expect(read('/docs/a', 'description', 'og:description', 'keywords', 'og:title')).toEqual([
+    'og:title=A page | Test',
+    'description=About A',
+    'og:description=About A',
+    'keywords=one,two',
+  ])
+  const address = 'https://test.example/base/docs/a'
+  expect(read('/docs/a', 'canonical', 'og:url', 'alternate', 'og:locale')).toEqual([
+    `og:url=${address}`,
+    `canonical=${address}`,
+    `en=${address}`,
+    `x-default=${address}`,
+    'og:locale=en',
+  ])
+  const card = 'https://test.example/base/img/card.png'
+  expect(read('/docs/a', 'twitter:card', 'twitter:image', 'og:image')).toEqual([
+    'twitter:card=summary_large_image',
+    `og:image=${card}`,
+    `twitter:image=${card}`,
+  ])
+  expect(read('/docs/a', 'theme-color', 'manifest', 'author')).toEqual([
+    'author=Us',
+    'theme-color=#216e4a',
+    'manifest=/base/manifest.json',
+  ])
+  expect(read('/docs/hidden', 'robots')).toEqual(['robots=noindex, nofollow'])
+  expect(read('/docs/a', 'robots')).toEqual([])
+})
+
+test.each([
+  ['/docs/a', ['docs-default-current'], ['current']],
+  ['/docs/tags', ['doc_tags_list'], []],
+  ['/docs/tags/t', ['doc_tag_doc_list'], []],
+  ['/about', ['default'], []],
+])('%s tells search services what it is', (path, tags, versions) => {
+  const named = (name: string, values: readonly string[]) => values.map((value) => `${name}=${value}`)
+  expect(read(path, 'docusaurus_tag')).toEqual(named('docusaurus_tag', tags))
+  expect(read(path, 'docsearch:docusaurus_tag')).toEqual(named('docsearch:docusaurus_tag', tags))
+  expect(read(path, 'docusaurus_version')).toEqual(named('docusaurus_version', versions))
+  expect(read(path, 'docsearch:version')).toEqual(named('docsearch:version', versions))
+  expect(read(path, 'docusaurus_locale', 'docsearch:language')).toEqual([
+    'docusaurus_locale=en',
+    'docsearch:language=en',
+  ])
+})
+
+test('keys of a site with a namespace end in three letters made of its address', () => {
+  // The MD5 digest of "https://test.example/base/" begins with these.
+  const suffix = /data-storage-suffix="(-[0-9a-f]{3})"/.exec(site.html('/docs/a'))?.[1]
+  expect(suffix).toBe('-b54')
+  expect(JSON.parse(site.read('_routes/shared/site.json')).storage).toEqual({type: 'localStorage', suffix})
+})
