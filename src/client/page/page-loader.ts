@@ -7,11 +7,12 @@ import {
   type PartialModule,
   type RouteModule,
 } from '../../shared/contract.ts'
+import {holdsMdx} from '../../shared/holds-mdx.ts'
 import {decodePath, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
 import type {SharedDataStore} from '../data/shared-data-store.ts'
 import type {ClientRuntime, LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
 import type {LoadedPage} from './loaded-page.ts'
-import {holdsMdx, type MdxSupport, type PageParts, toLoadedPage} from './to-loaded-page.ts'
+import {type MdxSupport, type PageParts, toLoadedPage} from './to-loaded-page.ts'
 
 export interface PageLoader {
   /** The page at a path. Loads once; a failure is forgotten, so that it may be tried again. */

@@ -64,11 +64,6 @@ function toContent({html, content}: ContentPart, sources: PageSources, place: Co
   return mdx.evaluateContent(content, {...sources, ...place, mdxComponents: mdx.components, trail: []})
 }
 
-/** Whether showing the page takes {@link MdxSupport}. */
-export function holdsMdx({content, embedded = []}: PageData): boolean {
-  return [content, ...embedded].some(({kind}) => kind === 'module')
-}
-
 type PageComponent = ComponentType<Readonly<Record<string, unknown>>>
 
 function toPageComponent(specifier: string, sources: ContentSources): PageComponent {

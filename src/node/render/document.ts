@@ -9,6 +9,7 @@ import {
   ROOT_ELEMENT_ID,
   SITE_DATA_ID,
 } from '../../shared/contract.ts'
+import {holdsMdx} from '../../shared/holds-mdx.ts'
 import {mergeHead} from '../../shared/merge-head.ts'
 import {sharedDataFile} from '../../shared/permalink.ts'
 import type {DocumentSettings} from '../model.ts'
@@ -79,11 +80,10 @@ function htmlAttributes({page, output, settings}: DocumentInput): Record<string,
 function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): HeadTag[] {
   const {baseUrl, bundle, startSettings} = settings
   const script = (name: string): string => bundle.files.find((file) => file.startsWith(`assets/${name}.`)) ?? ''
-  const holdsMdx = [page.content, ...(page.embedded ?? [])].some(({kind}) => kind === 'module')
   const needed = [
     ...page.layout.map((name) => LAYOUT_PREFIX + name),
     ...page.imports,
-    ...(holdsMdx ? [MDX_COMPONENTS] : []),
+    ...(holdsMdx(page) ? [MDX_COMPONENTS] : []),
   ]
   const chunkFiles = [...new Set(needed.flatMap((name) => bundle.chunks[name] ?? []))].filter(
     (file) => file !== bundle.entry,
