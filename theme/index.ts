@@ -19,6 +19,7 @@ import MDXComponents from '@theme/MDXComponents'
 import MDXPage from '@theme/MDXPage'
 import NotFound from '@theme/NotFound'
 import Root from '@theme/Root'
+import SearchPage from '@theme/SearchPage'
 import type {ThemeMap} from 'quire/client'
 
 export const classicTheme: ThemeMap = {
@@ -30,6 +31,7 @@ export const classicTheme: ThemeMap = {
     DocTagDocListPage,
     MDXPage,
     NotFound,
+    SearchPage,
     BlogArchivePage,
     BlogListPage,
     BlogPostPage,

@@ -9,13 +9,19 @@ export type {SearchContext, SearchOptions} from './options.ts'
 export const search = definePlugin<SearchOptions, null>({
   name: 'search',
   options: searchOptions,
-  createRoutes: (_model, context) => ({routes: [], globalData: toGlobalData(context.options)}),
+  createRoutes: (_model, {options, config}) => ({
+    routes: [{path: `${config.baseUrl}search`, layout: ['SearchPage'], props: {}, metadata: SEARCH_PAGE}],
+    globalData: toGlobalData(options),
+  }),
   pageTask: toPageTask,
   // Loaded at the very end: a configuration names this plugin at every start.
   emitAssets: async (_model, context) => (await import('./emit-index.ts')).emitSearch(context),
 })
 
 export default search
+
+/** The page itself says what it is called, in the language of the site. */
+const SEARCH_PAGE = {title: 'Search the documentation', noIndex: true}
 
 function toPageTask({options, config}: PluginContext<SearchOptions>): PageTask {
   const {language, removeDefaultStopWordFilter, removeDefaultStemmer} = options

@@ -1,92 +1,408 @@
-// Search in the browser: a worker loads the index when the box is focused, and answers.
+// Search in the browser: the box and its list by mouse, key and finger, the page of all results, and what is said when the
+// network fails.
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import type {Page} from 'playwright-core'
-import {beforeAll, expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {hydrated, openPage, type RecordedPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
-import {configFile} from '../support/site.ts'
+import {configFile, type FileMap} from '../support/site.ts'
 
-/** A box without any looks: what the search says is written out as it is. */
-const BOX = `import {createSearch, useSite} from 'quire/client'
-import {useRef, useState} from 'react'
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export default function SearchBar() {
-  const {baseUrl} = useSite()
-  const [text, setText] = useState('')
-  const [status, setStatus] = useState('empty')
-  const client = useRef(null)
-  const open = async () => {
-    client.current ??= createSearch({
-      target: {baseUrl, version: '', context: ''},
-      settings: {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true},
-    }).then((one) => {
-      one.subscribe(() => setStatus(one.getState().status))
-      return one
-    })
-    return client.current
-  }
-  const ask = async ({target}) => {
-    try {
-      const {hits} = await (await open()).search(target.value, {limit: 8, contextLength: 50})
-      setText(hits.map(({document}) => document.u + (document.h ?? '')).join(' '))
-    } catch (error) {
-      setText(error.message)
-    }
-  }
-  return (
-    <span>
-      <input id="box" onFocus={async () => (await open()).load()} onChange={ask} />
-      <output id="status">{status}</output>
-      <output id="hits">{text}</output>
-    </span>
-  )
+const NAVBAR = `themeConfig: {navbar: {title: 'Test', items: [{to: '/docs/caching', label: 'Docs', position: 'left'}]}}`
+
+/** Browsers ask for it by themselves. */
+const FAVICON: FileMap = {'static/favicon.ico': ''}
+
+const DOCS: FileMap = {
+  ...FAVICON,
+  'docs/caching.md': `# Caching
+
+Keep things close. \`<img src=x onerror=alert(1)>\` is text.
+
+## Keys
+
+Every key is a hash.
+
+<details>
+<summary>More</summary>
+
+### Evicted
+
+The elephant is hidden here.
+
+</details>
+`,
+  'docs/guide/_category_.json': '{"label": "Guides"}',
+  'docs/guide/deep.md': '---\ntitle: Deep\n---\n\nDown here.\n\n## Keys of the deep\n\nAnother text.',
+  'docs/guide/tabs.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+# Tabs
+
+<Tabs>
+<TabItem value="a" label="First">
+
+one
+
+</TabItem>
+<TabItem value="b" label="Second">
+
+### Concealed place
+
+two
+
+</TabItem>
+</Tabs>
+`,
+  ...Object.fromEntries(
+    Array.from({length: 130}, (_, at) => [`docs/many/m${at}.md`, `---\ntitle: Number ${at}\n---\n\nrepeated word.`]),
+  ),
 }
-`
 
 let served: ServedSite
 beforeAll(async () => {
-  served = await serveSite({
-    'site.config.ts': configFile('', "docs(), ['search', {hashed: true, language: ['en', 'de']}]"),
-    'src/theme/SearchBar.tsx': BOX,
-    'docs/caching.md': '# Caching\n\nKeep things.\n\n## Keys\n\nEvery key is a hash.',
-    'docs/haeuser.md': '# Die Häuser\n\nUnsere Einstellungen.',
-  })
+  served = await serveSite({'site.config.ts': configFile(NAVBAR, "docs(), ['search', {hashed: true}]"), ...DOCS})
 }, 300_000)
 
-const shows = (page: Page, id: string, text: string) =>
-  page.waitForFunction(
-    ([one, start]) => document.getElementById(one ?? '')?.textContent?.startsWith(start ?? '') === true,
-    [id, text],
-  )
+interface OpenOptions {
+  readonly width?: number
+  readonly site?: ServedSite
+  readonly javaScript?: boolean
+}
 
-test('nothing is fetched before the box is focused; then a worker answers', async () => {
-  const {page, problems} = await openPage()
-  const asked: string[] = []
-  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
-  await page.goto(`${served.url}/docs/caching`)
-  await hydrated(page)
-  expect(asked.filter((url) => url.includes('search'))).toEqual([])
-  await page.focus('#box')
-  await shows(page, 'status', 'done')
-  expect(page.workers()).toHaveLength(1)
-  await page.fill('#box', 'key')
-  await shows(page, 'hits', '/docs/caching#keys /docs/caching#keys')
-  await page.fill('#box', 'einstellung')
-  await shows(page, 'hits', '/docs/haeuser')
+async function open(path: string, {width = 1280, site = served, javaScript = true}: OpenOptions = {}) {
+  const opened = await openPage({
+    viewport: {width, height: 800},
+    hasTouch: width < 700,
+    javaScriptEnabled: javaScript,
+  })
+  await opened.page.goto(site.url + path)
+  if (javaScript) await hydrated(opened.page)
+  return opened
+}
+
+const box = (page: Page) => page.locator('.navbar__search-input')
+const options = (page: Page) => page.getByRole('option')
+const activeText = async (page: Page) => (await page.locator('[role=option][aria-selected=true]').allInnerTexts())[0]
+const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash)
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await options(page).first().waitFor()
+}
+
+async function isOnScreen(page: Page, text: string): Promise<boolean> {
+  return page.getByText(text, {exact: true}).last().isVisible()
+}
+
+describe('the box', () => {
+  test('nothing is fetched before the reader comes near; then a worker answers', async () => {
+    const {page, problems} = await openPage()
+    const asked: string[] = []
+    page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${served.url}/docs/caching`)
+    await hydrated(page)
+    expect(asked.filter((url) => url.includes('search'))).toEqual([])
+    await searchFor(page, 'key')
+    expect(page.workers()).toHaveLength(1)
+    expect(await options(page).allInnerTexts()).toEqual(
+      expect.arrayContaining(['Keys\nDocs › Caching', 'Keys of the deep\nGuides › Deep', 'See all results']),
+    )
+    expect(await page.locator('.searchPanel mark').first().textContent()).toBe('Key')
+    expect(await page.locator('.searchPanel [role=status]').textContent()).toMatch(/^\d+ documents found$/)
+    expect(problems).toEqual([])
+  })
+
+  test('the keyboard: shortcut, arrows, Escape, Enter', async () => {
+    const {page, problems} = await open('/docs/caching')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('key')
+    await options(page).first().waitFor()
+    expect(await activeText(page)).toMatch(/^Keys\n/)
+    const id = await box(page).getAttribute('aria-activedescendant')
+    expect(await page.locator(`#${id}`).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowUp')
+    expect(await activeText(page)).toBe('See all results')
+    await page.keyboard.press('Escape')
+    expect(await options(page).count()).toBe(0)
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+    expect(await box(page).inputValue()).toBe('key')
+    await page.keyboard.press('ArrowDown')
+    await options(page).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await activeText(page)).toMatch(/^Keys of the deep\n/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/docs/guide/deep#keys-of-the-deep')
+    expect(await options(page).count()).toBe(0)
+    await page.keyboard.press('/')
+    expect(await box(page).evaluate((input) => document.activeElement === input)).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('Control and Enter opens a new tab, Tab leaves the list without choosing', async () => {
+    const {page} = await open('/docs/caching')
+    await box(page).focus()
+    await searchFor(page, 'deep')
+    const popup = page.context().waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    expect(new URL((await popup).url() || served.url).origin).toBe(served.url)
+    expect(await pathOf(page)).toBe('/docs/caching')
+    await box(page).focus()
+    await options(page).first().waitFor()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => options(page).count()).toBe(0)
+    expect(await pathOf(page)).toBe('/docs/caching')
+  })
+
+  test('Enter before there is an answer goes to the page of all results', async () => {
+    const {page} = await open('/docs/caching')
+    await page.context().route(/search-index\.json/, () => undefined)
+    await box(page).focus()
+    await box(page).fill('key')
+    await page.locator('.searchSkeleton').waitFor()
+    expect(await page.locator('.navbar__search[data-busy]').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/search?q=key')
+  })
+
+  test('a press chooses, and what hides the place opens', async () => {
+    const {page, problems} = await open('/docs/guide/deep')
+    await box(page).focus()
+    await searchFor(page, 'evicted')
+    await options(page).first().click()
+    await expect.poll(() => pathOf(page)).toBe('/docs/caching#evicted')
+    await expect.poll(() => isOnScreen(page, 'The elephant is hidden here.')).toBe(true)
+    await box(page).focus()
+    await searchFor(page, 'concealed')
+    await options(page).first().click()
+    await expect.poll(() => pathOf(page)).toBe('/docs/guide/tabs#concealed-place')
+    await expect.poll(() => isOnScreen(page, 'two')).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('nothing found', async () => {
+    const {page} = await open('/docs/caching')
+    await box(page).focus()
+    await box(page).fill('xyzzyqwert')
+    await page.locator('.searchNotice').waitFor()
+    expect(await page.locator('.searchNotice').textContent()).toBe('No results.')
+    expect(await options(page).count()).toBe(0)
+  })
+
+  test('recent searches come back, and go', async () => {
+    const {page} = await open('/docs/caching')
+    await box(page).focus()
+    await searchFor(page, 'deep')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/docs/guide/deep')
+    await page.reload()
+    await hydrated(page)
+    await box(page).focus()
+    await options(page).first().waitFor()
+    expect(await options(page).allInnerTexts()).toEqual(['deep', 'Clear recent searches'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('option', {name: /^Deep/}).first().waitFor()
+    await box(page).fill('')
+    await page.getByRole('option', {name: 'Clear recent searches'}).click()
+    await expect.poll(() => options(page).count()).toBe(0)
+  })
+})
+
+describe('the network', () => {
+  test('a failure is told, and the next try succeeds', async () => {
+    const {page} = await open('/docs/caching')
+    let isDown = true
+    await page
+      .context()
+      .route(/search-index\.json/, (route) => (isDown ? route.fulfill({status: 503}) : route.continue()))
+    await box(page).focus()
+    await box(page).fill('key')
+    await page.getByText('The search could not be loaded.').waitFor()
+    isDown = false
+    await page.getByRole('button', {name: 'Try again'}).click()
+    await options(page).first().waitFor()
+  })
+
+  test('the next focus tries again as well', async () => {
+    const {page} = await open('/docs/caching')
+    let isDown = true
+    await page.context().route(/search-index\.meta\.json/, (route) => (isDown ? route.abort() : route.continue()))
+    await box(page).focus()
+    await box(page).fill('key')
+    await page.getByText('The search could not be loaded.').waitFor()
+    isDown = false
+    await page.locator('h1').first().click()
+    await box(page).focus()
+    await options(page).first().waitFor()
+  })
+
+  test('what is typed while the index is on its way is answered when it is there', async () => {
+    const {page} = await open('/docs/caching')
+    let release = (): void => undefined
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.context().route(/search-index\.json/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await box(page).focus()
+    await page.keyboard.type('deep')
+    await page.locator('.searchSkeleton').waitFor()
+    release()
+    await options(page).first().waitFor()
+  })
+})
+
+describe('the page of all results', () => {
+  test('typing keeps the address as typed; the text is data', async () => {
+    const {page, problems} = await open('/search')
+    expect(await page.locator('h1').textContent()).toBe('Search the documentation')
+    const field = page.getByRole('main').getByRole('searchbox')
+    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+    await field.pressSequentially('deep  Key')
+    await page.locator('.searchHit').first().waitFor()
+    await expect.poll(() => pathOf(page)).toBe('/search?q=deep++Key')
+    expect(await page.locator('h1').textContent()).toBe('Search results for "deep  Key"')
+    await page.goto(`${served.url}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    await page.locator('.searchHit').first().waitFor()
+    expect(await page.locator('h1').textContent()).toBe('Search results for "<img src=x onerror=alert(1)>"')
+    expect(await page.locator('main img').count()).toBe(0)
+    await field.fill('')
+    await expect.poll(() => pathOf(page)).toBe('/search')
+    expect(problems).toEqual([])
+  })
+
+  test('more than a hundred hits come a hundred at a time', async () => {
+    const {page} = await open('/search?q=repeated')
+    await page.locator('.searchHit').first().waitFor()
+    expect(await page.locator('.searchHit').count()).toBe(100)
+    expect(await page.locator('.searchCount').textContent()).toBe('100 documents found')
+    await page.getByRole('button', {name: 'Show more results'}).click()
+    await expect.poll(() => page.locator('.searchHit').count()).toBeGreaterThan(129)
+  })
+
+  test('one hit, none, and the way to a hit', async () => {
+    const {page, problems} = await open('/search?q=elephant')
+    await page.locator('.searchHit').first().waitFor()
+    expect(await page.locator('.searchCount').textContent()).toBe('1 document found')
+    await page.goto(`${served.url}/search?q=xyzzyqwert`)
+    await page.locator('.searchNotice').waitFor()
+    expect(await page.locator('.searchNotice').textContent()).toBe('No documents were found')
+    await page.goto(`${served.url}/search?q=evicted`)
+    await page.locator('.searchHit a').first().click()
+    await expect.poll(() => pathOf(page)).toBe('/docs/caching#evicted')
+    await expect.poll(() => isOnScreen(page, 'The elephant is hidden here.')).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('without JavaScript the box leads here, and the page says what it needs', async () => {
+    const {page} = await open('/docs/caching', {javaScript: false})
+    await box(page).fill('key')
+    await box(page).press('Enter')
+    await page.waitForURL(/\/search\?q=key$/)
+    expect(await page.getByText('with JavaScript').isVisible()).toBe(true)
+  })
+
+  test('robots are asked not to index it', async () => {
+    const {page} = await open('/search', {javaScript: false})
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow')
+  })
+})
+
+test('on a small screen the search takes all of it, and Cancel gives it back', async () => {
+  const {page, problems} = await open('/docs/caching', {width: 390})
+  await box(page).tap()
+  await searchFor(page, 'key')
+  const form = await page.locator('.navbar__search').boundingBox()
+  expect(form).toMatchObject({x: 0, y: 0, width: 390, height: 800})
+  await page.getByRole('button', {name: 'Cancel'}).tap()
+  await expect.poll(() => options(page).count()).toBe(0)
+  expect((await page.locator('.navbar__search').boundingBox())?.height).toBeLessThan(60)
   expect(problems).toEqual([])
 })
 
-test('a failure is told, and the next focus tries again', async () => {
-  const {page} = await openPage()
-  let isDown = true
-  await page
-    .context()
-    .route(/search-index\.json/, (route) => (isDown ? route.fulfill({status: 503}) : route.continue()))
-  await page.goto(`${served.url}/docs/caching`)
+test('a site without the plugin has neither box nor page', async () => {
+  const site = await serveSite({'site.config.ts': configFile(), 'docs/a.md': '# A'})
+  const {page} = await open('/docs/a', {site})
+  expect(await page.locator('.navbar__search').count()).toBe(0)
+  expect((await page.goto(`${site.url}/search`))?.status()).toBe(404)
+})
+
+describe('languages', () => {
+  test.each([
+    ['ja', '東京都の図書館', '図書館'],
+    ['th', 'การค้นหาเอกสาร', 'เอกสาร'],
+    ['zh', '缓存配置说明', '配置'],
+    ['de', 'Die Häuser der Stadt', 'Haus'],
+  ])('%s', async (language, title, query) => {
+    const site = await serveSite({
+      'site.config.ts': configFile('', `docs(), ['search', {language: ['${language}']}]`),
+      ...FAVICON,
+      'docs/a.md': `---\ntitle: ${title}\n---\n\n${title}`,
+    })
+    const {page, problems} = await open('/docs/a', {site})
+    await box(page).focus()
+    await searchFor(page, query)
+    expect((await options(page).allInnerTexts())[0]).toBe(title)
+    expect(problems).toEqual([])
+  })
+})
+
+test('the words are marked on the page, when the site wants it, and not in its text', async () => {
+  const site = await serveSite({
+    'site.config.ts': configFile('', "docs(), ['search', {highlightSearchTermsOnTargetPage: true}]"),
+    ...DOCS,
+  })
+  const {page} = await open('/docs/guide/deep', {site})
+  await box(page).focus()
+  await searchFor(page, 'hash')
+  await options(page).first().click()
+  await expect.poll(() => pathOf(page)).toBe('/docs/caching?_highlight=hash#keys')
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()))
+  await expect.poll(marked).toEqual(['hash'])
+  await page.reload()
   await hydrated(page)
-  await page.focus('#box')
-  await shows(page, 'status', 'failed')
-  isDown = false
-  await page.evaluate(() => document.getElementById('box')?.blur())
-  await page.focus('#box')
-  await shows(page, 'status', 'done')
+  await expect.poll(marked).toEqual(['hash'])
+  await expect.poll(() => box(page).inputValue()).toBe('hash')
+  await box(page).fill('')
+  await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
+})
+
+test.each(['light', 'dark'])('axe finds nothing in the open list and on the page of results: %s', async (mode) => {
+  const {page} = await open(`/docs/caching?docusaurus-theme=${mode}`)
+  await box(page).focus()
+  await searchFor(page, 'key')
+  expect(await violations({page, problems: []})).toEqual([])
+  await page.goto(`${served.url}/search?q=key&docusaurus-theme=${mode}`)
+  await page.locator('.searchHit').first().waitFor()
+  expect(await violations({page, problems: []})).toEqual([])
+})
+
+async function violations({page}: RecordedPage): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    // The script puts itself there.
+    const {axe} = window as unknown as {
+      axe: {run: () => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
+    }
+    const {violations: found} = await axe.run()
+    return found.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`)
+  })
+}
+
+test.each([320, 390, 576, 577, 996, 1440])('nothing overflows at %i px', async (width) => {
+  const {page} = await open('/docs/caching', {width})
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await box(page).focus()
+  await searchFor(page, 'key')
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.goto(`${served.url}/search?q=key`)
+  await page.locator('.searchHit').first().waitFor()
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })

@@ -3,6 +3,6 @@ import type {ClientOptions, SearchClient} from './search-client.ts'
 
 /** Creates a client for one index of the site. */
 export async function createSearch(options: ClientOptions): Promise<SearchClient> {
-  const {createSearchClient} = await import('./search-client.ts')
+  const {createSearchClient} = await import(/* webpackChunkName: "search" */ './search-client.ts')
   return createSearchClient(options)
 }

@@ -93,7 +93,7 @@ async function startBackend({target, settings, startWorker = startOwnWorker}: Cl
 }
 
 function startOwnWorker(): Worker {
-  return new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module', name: 'search'})
+  return new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module', name: 'search-worker'})
 }
 
 interface Pending {

@@ -1,0 +1,73 @@
+// What is said when there are no hits to show: still loading, failed, nothing found. And, to screen readers, how many there are.
+import {translate, usePluralForm} from 'quire/client'
+import type {ReactNode} from 'react'
+import {HitIcon} from './HitIcon.tsx'
+import type {Search} from './use-search.ts'
+
+export interface NoticeProps {
+  readonly search: Search
+  readonly query: string
+  /** Said when nothing is found. */
+  readonly emptyText: string
+  /** Hits that are shown at most. */
+  readonly limit?: number
+}
+
+export function Notice({search, query, emptyText, limit = Number.POSITIVE_INFINITY}: NoticeProps): ReactNode {
+  const {state, answer, answered, load} = search
+  const countText = useCountText()
+  if (query === '') return null
+  if (state.status === 'failed')
+    return (
+      <div className="searchNotice" role="alert">
+        <HitIcon name="failed" />
+        <p>
+          {translate({id: 'theme.SearchBar.failed', message: 'The search could not be loaded.'})}
+          <small>{state.message}</small>
+        </p>
+        <button type="button" className="button button--primary button--sm" onClick={load}>
+          {translate({id: 'theme.SearchBar.retry', message: 'Try again'})}
+        </button>
+      </div>
+    )
+  const count = answer?.hits.length
+  const isEmpty = count === 0 && answered === query
+  return (
+    <>
+      <p role="status" className="searchStatus">
+        {count === undefined ? '' : count === 0 ? emptyText : countText(Math.min(count, limit))}
+      </p>
+      {isEmpty && (
+        <div className="searchNotice">
+          <HitIcon name="none" />
+          <p>{emptyText}</p>
+        </div>
+      )}
+      {count === undefined && <Skeleton />}
+    </>
+  )
+}
+
+/** `3 documents found`. */
+export function useCountText(): (count: number) => string {
+  const {selectMessage} = usePluralForm()
+  return (count) =>
+    selectMessage(
+      count,
+      translate(
+        {id: 'theme.SearchPage.documentsFound.plurals', message: '{count} document found|{count} documents found'},
+        {count},
+      ),
+    )
+}
+
+/** Rows to come. */
+function Skeleton(): ReactNode {
+  return (
+    <div className="searchSkeleton" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

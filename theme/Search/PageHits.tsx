@@ -1,0 +1,40 @@
+// Hits as the search page shows them: where, what, and a piece of the text.
+import {Link, type SearchHit, useSite} from 'quire/client'
+import type {ReactNode} from 'react'
+import {HIT_ICONS, HitIcon} from './HitIcon.tsx'
+import {hitPath, hitUrl} from './hit-url.ts'
+import {revealWhenShown} from './reveal.ts'
+import {Segments} from './Segments.tsx'
+
+export interface PageHitsProps {
+  readonly hits: readonly SearchHit[]
+  readonly marksWords: boolean
+}
+
+export function PageHits({hits, marksWords}: PageHitsProps): ReactNode {
+  return hits.map((hit, at) => <PageHit key={at} hit={hit} marksWords={marksWords} />)
+}
+
+function PageHit({hit, marksWords}: {readonly hit: SearchHit; readonly marksWords: boolean}): ReactNode {
+  const {baseUrl} = useSite()
+  const {type, snippet, section} = hit
+  const isText = type === 2 || type === 4
+  const url = hitUrl(hit, marksWords)
+  const path = hitPath(hit, baseUrl).join(' › ')
+  return (
+    <article className="searchHit">
+      {path !== '' && <p className="searchPath">{path}</p>}
+      <h2>
+        <HitIcon name={HIT_ICONS[type] ?? 'text'} />
+        <Link to={url} autoAddBaseUrl={false} onClick={() => revealWhenShown(new URL(url, window.location.href))}>
+          <Segments of={isText ? section : snippet} />
+        </Link>
+      </h2>
+      {isText && (
+        <p className="searchSummary">
+          <Segments of={snippet} />
+        </p>
+      )}
+    </article>
+  )
+}

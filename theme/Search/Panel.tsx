@@ -1,0 +1,56 @@
+// The list below the search box, by the pattern of a combobox: the focus stays in the box, the arrows walk through the list.
+// It takes over the form that stands in every page.
+import './search.css'
+import {translate} from 'quire/client'
+import type {ReactNode} from 'react'
+import {Notice} from './Notice.tsx'
+import {OptionRow} from './OptionRow.tsx'
+import {LIST_ID, optionId} from './options.ts'
+import {SEARCH_LABEL, type SearchData} from './search-data.ts'
+import type {FormRef} from './use-box.ts'
+import {usePanel} from './use-panel.ts'
+
+export interface PanelProps {
+  readonly form: FormRef
+  readonly data: SearchData
+}
+
+export default function Panel({form, data}: PanelProps): ReactNode {
+  const {query, search, options, active, setActive, choose, close, isShown} = usePanel(form, data)
+  return (
+    <>
+      <button type="button" className="clean-btn searchCancel" onClick={close}>
+        {translate({id: 'theme.SearchBar.cancel', message: 'Cancel'})}
+      </button>
+      {isShown && (
+        <div className="searchPanel">
+          {/* A press does not take the focus out of the box. */}
+          <div
+            id={LIST_ID}
+            role="listbox"
+            aria-label={SEARCH_LABEL()}
+            className="searchList"
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {options.map((option, at) => (
+              <OptionRow
+                key={at}
+                option={option}
+                id={optionId(at)}
+                isActive={at === active}
+                showsPath={data.showsPath}
+                onChoose={() => choose(option)}
+                onPoint={() => setActive(at)}
+              />
+            ))}
+          </div>
+          <Notice
+            search={search}
+            query={query}
+            emptyText={translate({id: 'theme.SearchBar.noResultsText', message: 'No results.'})}
+          />
+        </div>
+      )}
+    </>
+  )
+}

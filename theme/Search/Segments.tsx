@@ -1,0 +1,7 @@
+// A text with the words that were found marked.
+import type {Segment} from 'quire/client'
+import type {ReactNode} from 'react'
+
+export function Segments({of}: {readonly of: readonly Segment[]}): ReactNode {
+  return of.map(({text, mark}, at) => (mark ? <mark key={at}>{text}</mark> : text))
+}

@@ -1,0 +1,25 @@
+// Where a hit leads, and what stands above it.
+import type {SearchHit} from 'quire/client'
+
+/** Name of the parameters that say which words to mark on the page. */
+export const HIGHLIGHT_PARAMETER = '_highlight'
+
+/** The page, then the anchor; in between the words to mark, when that is wanted. */
+export function hitUrl({document, tokens}: SearchHit, marksWords: boolean): string {
+  const params = marksWords ? new URLSearchParams(tokens.map((token) => [HIGHLIGHT_PARAMETER, token])).toString() : ''
+  return `${document.u}${params === '' ? '' : `?${params}`}${document.h ?? ''}`
+}
+
+/** The section that a text stands in, unless it is the whole page. */
+export function hitSection({document: {s = ''}, page, type}: SearchHit): readonly string[] {
+  return type === 4 && s !== '' && s !== page?.t ? [s] : []
+}
+
+/** Labels from the navbar's item down to the page; without the page itself for the hit that is its title. */
+export function hitPath({document, page, type}: SearchHit, baseUrl: string): readonly string[] {
+  const own = page ?? document
+  const isPage = type === 0 || type === 3
+  const labels = [...(own.b ?? []), ...(isPage || own.t === '' ? [] : [own.t])]
+  if (labels.length > 0) return labels
+  return own.t === '' && document.u.startsWith(`${baseUrl}docs/api-reference/`) ? ['API Reference'] : []
+}

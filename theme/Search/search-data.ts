@@ -1,0 +1,35 @@
+// What the search plugin tells every page, and what box, list and page of the search have in common.
+import {translate} from 'quire/client'
+
+export interface SearchContext {
+  /** Below the base URL. */
+  readonly path: string
+  readonly label: string | Readonly<Record<string, string>>
+}
+
+/** Options of the search plugin that matter to the interface. */
+export interface SearchData {
+  readonly limit: number
+  readonly contextLength: number
+  readonly fuzzyDistance: number
+  readonly isTolerant: boolean
+  readonly hasIdentifiers: boolean
+  readonly hasRecentSearches: boolean
+  readonly highlightsTarget: boolean
+  /** Breadcrumbs also on hits that stand below another one of their page. */
+  readonly showsPath: boolean
+  readonly shortcut: string | null
+  readonly showsShortcutHint: boolean
+  readonly position: 'auto' | 'left' | 'right'
+  readonly docsPluginId: string | null
+  readonly contexts: readonly SearchContext[]
+  readonly hidesWithoutContext: boolean
+  readonly usesAllWithoutContext: boolean
+}
+
+export const SEARCH_LABEL = (): string => translate({id: 'theme.SearchBar.label', message: 'Search'})
+
+/** The part of the site that a page belongs to, when parts are searched for themselves. */
+export function findContext({contexts}: SearchData, pathname: string, baseUrl: string): SearchContext | undefined {
+  return contexts.find(({path}) => `${pathname}/`.startsWith(`${baseUrl}${path.replace(/^\/|\/$/g, '')}/`))
+}

@@ -1,0 +1,120 @@
+// The box of the form that stands in every page: what is typed, what keys and presses ask for, what it tells screen readers.
+import {useEvent} from 'quire/client'
+import {type RefObject, useEffect, useState} from 'react'
+import {useClickOutside} from '../hooks/use-click-outside.ts'
+import {useLockBodyScroll} from '../hooks/use-lock-body-scroll.ts'
+import {LIST_ID} from './options.ts'
+
+export type FormRef = RefObject<HTMLFormElement | null>
+
+export function inputOf(form: FormRef): HTMLInputElement | null {
+  return form.current?.querySelector('input') ?? null
+}
+
+export interface BoxText {
+  readonly text: string
+  readonly write: (text: string) => void
+}
+
+export function useBoxText(form: FormRef): BoxText {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const input = inputOf(form)
+    const read = () => setText(input?.value ?? '')
+    // Something may have been typed while this code was on its way.
+    read()
+    input?.addEventListener('input', read)
+    return () => input?.removeEventListener('input', read)
+  }, [form])
+  return {
+    text,
+    write: (next) => {
+      const input = inputOf(form)
+      if (input) input.value = next
+      setText(next)
+    },
+  }
+}
+
+export interface BoxActions {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+  /** Goes to the next row, or to the one before. */
+  readonly move: (step: 1 | -1) => void
+  readonly enter: (isNewTab: boolean) => void
+}
+
+export function useBoxEvents(form: FormRef, actions: BoxActions): void {
+  const {isOpen, open, close, move, enter} = actions
+  const onKey = useEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.target !== inputOf(form)) return
+    const {key, ctrlKey, metaKey} = event
+    if (key === 'Enter') enter(ctrlKey || metaKey)
+    else if (key === 'Escape' && isOpen) close()
+    else if ((key === 'ArrowDown' || key === 'ArrowUp') && isOpen) move(key === 'ArrowDown' ? 1 : -1)
+    else if (key === 'ArrowDown') open()
+    else return
+    event.preventDefault()
+  })
+  const onSubmit = useEvent((event: Event) => {
+    event.preventDefault()
+    enter(false)
+  })
+  const onOpen = useEvent(open)
+  useEffect(() => {
+    const element = form.current
+    const input = inputOf(form)
+    if (element === null || input === null) return undefined
+    if (document.activeElement === input) onOpen()
+    const listeners = [
+      [element, 'keydown', onKey as EventListener],
+      [element, 'submit', onSubmit],
+      [input, 'focus', onOpen],
+      [input, 'input', onOpen],
+      [input, 'click', onOpen],
+    ] as const
+    for (const [target, name, listener] of listeners) target.addEventListener(name, listener)
+    return () => {
+      for (const [target, name, listener] of listeners) target.removeEventListener(name, listener)
+    }
+  }, [form, onKey, onSubmit, onOpen])
+  useClickOutside(form, isOpen, close)
+}
+
+export interface BoxState {
+  readonly isOpen: boolean
+  /** The list is on the screen. */
+  readonly isShown: boolean
+  /** Id of the active row, or `''`. */
+  readonly activeId: string
+  readonly isBusy: boolean
+}
+
+const MOBILE = '(max-width: 576px)'
+
+/** Attributes that the page's own form has not: for assistive tools, and for the style sheet of the list. */
+export function useBoxState(form: FormRef, {isOpen, isShown, activeId, isBusy}: BoxState): void {
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isShown),
+      'aria-controls': isShown ? LIST_ID : '',
+      'aria-activedescendant': activeId,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === '') inputOf(form)?.removeAttribute(name)
+      else inputOf(form)?.setAttribute(name, value)
+    }
+    form.current?.toggleAttribute('data-open', isOpen)
+    form.current?.toggleAttribute('data-busy', isBusy)
+    if (isOpen) form.current?.toggleAttribute('data-left', isOnLeft(form.current))
+  }, [form, isOpen, isShown, activeId, isBusy])
+  useLockBodyScroll(isOpen && window.matchMedia(MOBILE).matches)
+}
+
+function isOnLeft(element: HTMLElement): boolean {
+  const {left, right} = element.getBoundingClientRect()
+  return left + right < window.innerWidth
+}

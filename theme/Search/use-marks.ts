@@ -1,0 +1,53 @@
+// Marks the words of a search on the page that was chosen, when the site wants it. The document stays as it is: the browser
+// paints ranges of it, where it can.
+import {useLocation, useNavigate} from 'quire/client'
+import {useEffect} from 'react'
+import {HIGHLIGHT_PARAMETER} from './hit-url.ts'
+
+const HIGHLIGHT_NAME = 'search'
+
+export interface Marks {
+  /** Words that are marked on the shown page. */
+  readonly words: readonly string[]
+  /** Takes the words out of the address, and with them the marks. */
+  readonly clear: () => void
+}
+
+export function useMarks(isOn: boolean): Marks {
+  const {pathname, search, hash} = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const words = isOn ? params.getAll(HIGHLIGHT_PARAMETER) : []
+  const key = JSON.stringify([pathname, words])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for page and words
+  useEffect(() => {
+    if (words.length === 0 || !('highlights' in CSS)) return undefined
+    const article = document.querySelector('article')
+    CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...(article === null ? [] : findRanges(article, words))))
+    return () => void CSS.highlights.delete(HIGHLIGHT_NAME)
+  }, [key])
+  return {
+    words,
+    clear: () => {
+      params.delete(HIGHLIGHT_PARAMETER)
+      void navigate({pathname, search: String(params), hash})
+    },
+  }
+}
+
+function findRanges(article: Element, words: readonly string[]): Range[] {
+  const ranges: Range[] = []
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.parentElement?.closest('.theme-doc-toc-mobile, button') !== null) continue
+    const text = node.nodeValue?.toLowerCase() ?? ''
+    for (const word of words)
+      for (let at = text.indexOf(word); word !== '' && at >= 0; at = text.indexOf(word, at + word.length)) {
+        const range = document.createRange()
+        range.setStart(node, at)
+        range.setEnd(node, at + word.length)
+        ranges.push(range)
+      }
+  }
+  return ranges
+}

@@ -1,0 +1,139 @@
+// What the list below the box knows and does: text, answer, rows, the active one, and what choosing a row means.
+import {useNavigate} from 'quire/client'
+import {useEffect, useState} from 'react'
+import {optionId, type PanelOption, toOptions} from './options.ts'
+import {revealWhenShown} from './reveal.ts'
+import type {SearchData} from './search-data.ts'
+import {type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
+import {useMarks} from './use-marks.ts'
+import {type Recent, useRecent} from './use-recent.ts'
+import {type Search, useSearch} from './use-search.ts'
+import {type Place, searchPageUrl, useAllLabel, usePlace} from './use-target.ts'
+
+export interface PanelState {
+  readonly query: string
+  readonly search: Search
+  readonly options: readonly PanelOption[]
+  /** Place of the active row, -1 for none. */
+  readonly active: number
+  readonly setActive: (at: number) => void
+  readonly choose: (option: PanelOption) => void
+  readonly close: () => void
+  /** There is something to show, and it is asked for. */
+  readonly isShown: boolean
+}
+
+export function usePanel(form: FormRef, data: SearchData): PanelState {
+  const {text, write} = useBoxText(form)
+  const query = toQuery(text)
+  const [isOpen, setOpen] = useState(false)
+  const place = usePlace(data)
+  const search = useSearch({...data, target: place.target, data, query})
+  const recent = useRecent(data.hasRecentSearches)
+  const options = useOptions({search, query, recent, place, data})
+  const [active, setActive] = useActive(options, search)
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+  const open = () => {
+    setOpen(true)
+    search.load()
+  }
+  const go = useGoing(() => {
+    recent.add(query)
+    close()
+    inputOf(form)?.blur()
+  })
+  const choose = (option: PanelOption, isNewTab = false) => {
+    if (option.kind === 'recent') write(option.query)
+    else if (option.kind === 'forget') recent.clear()
+    else go(option.url, isNewTab)
+  }
+  const move = (step: 1 | -1) => {
+    const next = (active + step + options.length) % Math.max(options.length, 1)
+    setActive(next)
+    document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest'})
+  }
+  const enter = (isNewTab: boolean) => {
+    // What is shown may still be that of an earlier text.
+    const option = search.answered === query ? options[active] : undefined
+    if (option !== undefined) choose(option, isNewTab)
+    else if (query !== '') go(searchPageUrl(query, place.target), isNewTab)
+  }
+  useBoxEvents(form, {isOpen, open, close, move, enter})
+  const isShown = isOpen && (query !== '' || options.length > 0)
+  const isBusy = query !== '' && search.state.status === 'loading'
+  useBoxState(form, {isOpen, isShown, isBusy, activeId: isShown && active >= 0 ? optionId(active) : ''})
+  useWordsOfPage(data.highlightsTarget, {text, write})
+  return {query, search, options, active, setActive, choose, close, isShown}
+}
+
+/** White space at the ends and in a row says nothing. */
+function toQuery(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+interface OptionsNeeds {
+  readonly search: Search
+  readonly query: string
+  readonly recent: Recent
+  readonly place: Place
+  readonly data: SearchData
+}
+
+function useOptions({search, query, recent, place, data}: OptionsNeeds): readonly PanelOption[] {
+  const {answer} = search
+  const isEmpty = answer?.hits.length === 0
+  const canWiden = place.context !== undefined && data.usesAllWithoutContext
+  const text = useAllLabel(place.context, isEmpty)
+  const target = isEmpty ? {...place.target, context: ''} : place.target
+  return toOptions({
+    answer,
+    query,
+    recent: recent.list,
+    marksWords: data.highlightsTarget,
+    all: isEmpty && !canWiden ? undefined : {url: searchPageUrl(query, target), text},
+  })
+}
+
+/** The first hit is chosen until another row is; of recent searches none is. */
+function useActive(
+  options: readonly PanelOption[],
+  {answer}: Search,
+): readonly [number, (at: number | undefined) => void] {
+  const [picked, setPicked] = useState<{at: number | undefined; answer: Search['answer']; count: number}>()
+  const count = options.length
+  const at = picked?.answer === answer && picked?.count === count ? picked.at : undefined
+  const first = options[0]?.kind === 'hit' || options[0]?.kind === 'all' ? 0 : -1
+  return [at ?? first, (next) => setPicked({at: next, answer, count})]
+}
+
+function useGoing(onLeave: () => void): (url: string, isNewTab: boolean) => void {
+  const navigate = useNavigate()
+  return (url, isNewTab) => {
+    if (isNewTab) {
+      window.open(url, '_blank', 'noopener')
+      return
+    }
+    onLeave()
+    void navigate(url)
+    revealWhenShown(new URL(url, window.location.href))
+  }
+}
+
+/** The words that are marked on the page stand in the box; emptying the box takes the marks away. */
+function useWordsOfPage(isOn: boolean, {text, write}: ReturnType<typeof useBoxText>): void {
+  const {words, clear} = useMarks(isOn)
+  const marked = words.join(' ')
+  const [former, setFormer] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is the reader's
+  useEffect(() => {
+    if (marked !== '') write(marked)
+    setFormer(marked)
+  }, [marked])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only emptying the box clears
+  useEffect(() => {
+    if (text === '' && former !== '' && former === marked) clear()
+  }, [text])
+}

@@ -1,0 +1,181 @@
+// The page of all results: what is searched for stands in its address.
+import './Search/search.css'
+import Layout from '@theme/Layout'
+import {
+  Head,
+  Translate,
+  translate,
+  useIsBrowser,
+  useLocation,
+  usePluginData,
+  useQueryString,
+  useSite,
+} from 'quire/client'
+import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {Notice, useCountText} from './Search/Notice.tsx'
+import {PageHits} from './Search/PageHits.tsx'
+import {SEARCH_LABEL, type SearchData} from './Search/search-data.ts'
+import {useSearch} from './Search/use-search.ts'
+import {useContextLabel} from './Search/use-target.ts'
+
+/** Hits that are shown at first, and added when more are asked for. */
+const STEP = 100
+/** Characters of text around a hit. */
+const CONTEXT_LENGTH = 100
+
+export default function SearchPage(): ReactNode {
+  // The address of the document that the build writes has no query: what is in it shows after hydration.
+  const isBrowser = useIsBrowser()
+  const [query] = useQueryString('q')
+  const shown = isBrowser ? query : ''
+  const title =
+    shown.trim() === ''
+      ? translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'})
+      : translate(
+          {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+          {query: shown},
+        )
+  // The plugin that makes this page's route makes the data in this shape.
+  const data = usePluginData('search') as unknown as SearchData
+  return (
+    <Layout title={title}>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className="container margin-vert--lg searchPage">
+        <h1>{title}</h1>
+        <p className="searchNeedsScript">
+          <Translate id="theme.SearchPage.needsScript">
+            The search works in your browser, with JavaScript. It seems to be turned off.
+          </Translate>
+        </p>
+        {isBrowser && <Results data={data} />}
+      </main>
+    </Layout>
+  )
+}
+
+function Results({data}: {readonly data: SearchData}): ReactNode {
+  const {baseUrl} = useSite()
+  const [typed, setTyped] = useTyped()
+  const [context, setContext] = useContextParameter(data)
+  const version = new URLSearchParams(useLocation().search).get('version') ?? ''
+  const query = typed.trim()
+  const [shown, setShown] = useState({query, count: STEP})
+  const count = shown.query === query ? shown.count : STEP
+  const search = useSearch({
+    target: {baseUrl, version, context},
+    data,
+    query,
+    // One more tells whether there are more.
+    limit: count + 1,
+    contextLength: CONTEXT_LENGTH,
+  })
+  const hits = search.answer?.hits ?? []
+  const countText = useCountText()
+  return (
+    <>
+      <div className="searchPageFields">
+        <SearchField value={typed} onChange={setTyped} onFocus={search.load} />
+        <ContextField data={data} value={context} onChange={setContext} />
+      </div>
+      {hits.length > 0 && (
+        <p className="searchCount" aria-hidden="true">
+          {countText(Math.min(hits.length, count))}
+        </p>
+      )}
+      <Notice
+        search={search}
+        query={query}
+        limit={count}
+        emptyText={translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})}
+      />
+      <PageHits hits={hits.slice(0, count)} marksWords={data.highlightsTarget} />
+      {hits.length > count && (
+        <button
+          type="button"
+          className="button button--secondary searchMore"
+          onClick={() => setShown({query, count: count + STEP})}
+        >
+          <Translate id="theme.SearchPage.more">Show more results</Translate>
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What is typed, and the same in the address, which follows a little later. */
+function useTyped(): readonly [string, (text: string) => void] {
+  const [query, setQuery] = useQueryString('q')
+  const [typed, setTyped] = useState(query)
+  // Texts that are on their way into the address.
+  const written = useRef<readonly string[]>([])
+  useEffect(() => {
+    const at = written.current.lastIndexOf(query)
+    written.current = written.current.slice(at + 1)
+    // Someone else has changed the address: the box of the navbar, or the way back.
+    if (at < 0) setTyped(query)
+  }, [query])
+  return [
+    typed,
+    (text) => {
+      setTyped(text)
+      written.current = [...written.current, text]
+      setQuery(text === '' ? null : text)
+    },
+  ]
+}
+
+/** A context that the site does not have counts as none. */
+function useContextParameter({contexts, usesAllWithoutContext, hidesWithoutContext}: SearchData) {
+  const [value, setValue] = useQueryString('ctx')
+  const hasOwnIndex = usesAllWithoutContext || !hidesWithoutContext
+  const fallback = hasOwnIndex ? '' : (contexts[0]?.path ?? '')
+  const known = contexts.some(({path}) => path === value) ? value : fallback
+  return [known, (next: string) => setValue(next === '' ? null : next)] as const
+}
+
+interface FieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function SearchField({value, onChange, onFocus}: FieldProps & {readonly onFocus: () => void}): ReactNode {
+  return (
+    <input
+      type="search"
+      name="q"
+      className="searchPageInput"
+      value={value}
+      placeholder={SEARCH_LABEL()}
+      aria-label={SEARCH_LABEL()}
+      autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: whoever comes to this page comes to type
+      autoFocus
+      onFocus={onFocus}
+      onChange={({target}) => onChange(target.value)}
+    />
+  )
+}
+
+function ContextField({data, value, onChange}: FieldProps & {readonly data: SearchData}): ReactNode {
+  const labelOf = useContextLabel()
+  if (data.contexts.length === 0) return null
+  return (
+    <select
+      className="searchPageContext"
+      aria-label={translate({id: 'theme.SearchPage.searchContext.ariaLabel', message: 'Part of the site'})}
+      value={value}
+      onChange={({target}) => onChange(target.value)}
+    >
+      {!data.hidesWithoutContext && (
+        <option value="">{translate({id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere'})}</option>
+      )}
+      {data.contexts.map((one) => (
+        <option key={one.path} value={one.path}>
+          {labelOf(one)}
+        </option>
+      ))}
+    </select>
+  )
+}
