@@ -1,6 +1,6 @@
 // The search box of the navbar, on sites with a search plugin. It is a form that leads to the search page; everything else
 // is loaded when a reader comes near.
-import {useIsBrowser, useLocation, usePluginData, useSite} from 'quire/client'
+import {prepareSearch, useIsBrowser, useLocation, usePluginData, useSite} from 'quire/client'
 import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react'
 import type {PanelProps} from './Search/Panel.tsx'
 import {findContext, SEARCH_LABEL, type SearchData} from './Search/search-data.ts'
@@ -23,7 +23,8 @@ function SearchForm({data}: {readonly data: SearchData}): ReactNode {
       (module) => setPanel(() => module.default),
       () => undefined,
     )
-  }, [])
+    prepareSearch(baseUrl)
+  }, [baseUrl])
   const hint = useShortcut(data.shortcut, form)
   const isMarking = data.highlightsTarget && search.includes('_highlight=')
   useEffect(() => {

@@ -3,16 +3,20 @@ import {type BuiltPage, definePlugin, type Json, type PageTask, type PluginConte
 import {contextsOf, type SearchOptions, searchOptions} from './options.ts'
 import {selectPages} from './select-pages.ts'
 import {isSearchable} from './site-pages.ts'
+import {findUnusedOptions} from './unused-options.ts'
 
 export type {SearchContext, SearchOptions} from './options.ts'
 
 export const search = definePlugin<SearchOptions, null>({
   name: 'search',
   options: searchOptions,
-  createRoutes: (_model, {options, config}) => ({
-    routes: [{path: `${config.baseUrl}search`, layout: ['SearchPage'], props: {}, metadata: SEARCH_PAGE}],
-    globalData: toGlobalData(options),
-  }),
+  createRoutes: (_model, {options, config, report}) => {
+    for (const finding of findUnusedOptions(options)) report(finding)
+    return {
+      routes: [{path: `${config.baseUrl}search`, layout: ['SearchPage'], props: {}, metadata: SEARCH_PAGE}],
+      globalData: toGlobalData(options),
+    }
+  },
   pageTask: toPageTask,
   // Loaded at the very end: a configuration names this plugin at every start.
   emitAssets: async (_model, context) => (await import('./emit-index.ts')).emitSearch(context),

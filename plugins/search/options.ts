@@ -49,8 +49,8 @@ export const searchOptions = z.strictObject({
   /** Where the index's hash stands: in the query of its address, or in the file's name. */
   hashed: z.union([z.boolean(), z.literal('filename'), z.literal('query')]).default(false),
   /** Folders of content; the index is named by its own bytes, so these are accepted and not needed. */
-  docsDir: texts.default(['docs']),
-  blogDir: texts.default(['blog']),
+  docsDir: texts.optional(),
+  blogDir: texts.optional(),
   /** Whether words like "the" are searched: for English, or for a list of languages. */
   removeDefaultStopWordFilter: z
     .union([z.boolean(), z.array(z.string())])

@@ -168,6 +168,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   ),
   'sitemap/no-url': warning('No sitemap was written, because the site has no address.'),
   'search/nothing-indexed': warning('No page can be found by search.'),
+  'search/unused-option': warning('An option of the search has no effect.'),
   'env/missing-file': error('An environment file that is named does not exist.'),
   'env/missing-variable': error('A variable that client code may read has no value.'),
 

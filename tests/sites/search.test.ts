@@ -142,6 +142,25 @@ test('a language has its modules among the assets', async () => {
 })
 
 test.each([
+  ['docsDir', "{docsDir: 'docs'}"],
+  ['zhUserDict', "{zhUserDict: 'a'}"],
+  ['useAllContextsWithNoSearchContext', '{useAllContextsWithNoSearchContext: true}'],
+])('an option without effect is a warning that names it: %s', async (name, options) => {
+  const site = await buildSite({'site.config.ts': plugin(options), ...DOCS})
+  expect(site.findings).toEqual(['warning search/unused-option'])
+  expect(site.report.diagnostics[0]?.message).toContain(`"${name}"`)
+})
+
+test('the page of all results is there, and no robot is to list it', async () => {
+  const site = await buildSite({
+    'site.config.ts': configFile('', "docs(), sitemap(), ['search', {}]"),
+    ...DOCS,
+  })
+  expect(site.html('/search')).toContain('<meta name="robots" content="noindex, follow"')
+  expect(site.read('sitemap.xml')).not.toContain('/search')
+})
+
+test.each([
   ['askAi', '{askAi: {}}'],
   ['language', "{language: ['xx']}"],
   ['foo', '{foo: 1}'],

@@ -12,28 +12,18 @@ export function shortcutOf(keymap: string): Shortcut {
   const keys = keymap
     .toLowerCase()
     .replace('mod', isMac ? 'cmd' : 'ctrl')
+    .replace('meta', 'cmd')
     .split('+')
-  const has = (...names: readonly string[]) => keys.some((key) => names.includes(key))
-  const main = keys.at(-1) ?? ''
-  const modifiers = [has('ctrl'), has('alt'), has('shift'), has('cmd', 'meta')]
+  const modifiers = ['ctrl', 'alt', 'shift', 'cmd'].map((name) => keys.includes(name))
   return {
-    matches: (event) => {
-      const {key, ctrlKey, altKey, shiftKey, metaKey} = event
-      const isPlain = !ctrlKey && !altKey && !metaKey
-      if (isPlain && isEditable(event.target)) return false
-      if (isPlain && key === '/') return true
-      return key.toLowerCase() === main && String([ctrlKey, altKey, shiftKey, metaKey]) === String(modifiers)
+    matches: ({key, ctrlKey, altKey, shiftKey, metaKey, target}) => {
+      const isTyping =
+        !(ctrlKey || altKey || metaKey) &&
+        target instanceof HTMLElement &&
+        (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+      const isKeymap = key.toLowerCase() === keys.at(-1) && `${[ctrlKey, altKey, shiftKey, metaKey]}` === `${modifiers}`
+      return !isTyping && (key === '/' || isKeymap)
     },
-    hint: keys
-      .map((key) => (isMac ? MAC_SIGNS[key] : undefined) ?? key[0]?.toUpperCase() + key.slice(1))
-      .join(isMac ? '' : ' '),
+    hint: keys.join(' ').replace('cmd', '⌘'),
   }
-}
-
-const MAC_SIGNS: Readonly<Record<string, string>> = {cmd: '⌘', meta: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧'}
-
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
 }

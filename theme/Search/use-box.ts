@@ -89,12 +89,14 @@ export interface BoxState {
   /** Id of the active row, or `''`. */
   readonly activeId: string
   readonly isBusy: boolean
+  /** Side of the box in the navbar, where the site says it. */
+  readonly position: 'auto' | 'left' | 'right'
 }
 
 const MOBILE = '(max-width: 576px)'
 
 /** Attributes that the page's own form has not: for assistive tools, and for the style sheet of the list. */
-export function useBoxState(form: FormRef, {isOpen, isShown, activeId, isBusy}: BoxState): void {
+export function useBoxState(form: FormRef, {isOpen, isShown, activeId, isBusy, position}: BoxState): void {
   useEffect(() => {
     const attributes = {
       role: 'combobox',
@@ -109,8 +111,9 @@ export function useBoxState(form: FormRef, {isOpen, isShown, activeId, isBusy}: 
     }
     form.current?.toggleAttribute('data-open', isOpen)
     form.current?.toggleAttribute('data-busy', isBusy)
-    if (isOpen) form.current?.toggleAttribute('data-left', isOnLeft(form.current))
-  }, [form, isOpen, isShown, activeId, isBusy])
+    const isLeft = (element: HTMLElement) => position === 'left' || (position === 'auto' && isOnLeft(element))
+    if (isOpen) form.current?.toggleAttribute('data-left', isLeft(form.current))
+  }, [form, isOpen, isShown, activeId, isBusy, position])
   useLockBodyScroll(isOpen && window.matchMedia(MOBILE).matches)
 }
 

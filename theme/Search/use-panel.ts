@@ -64,7 +64,8 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
   useBoxEvents(form, {isOpen, open, close, move, enter})
   const isShown = isOpen && (query !== '' || options.length > 0)
   const isBusy = query !== '' && search.state.status === 'loading'
-  useBoxState(form, {isOpen, isShown, isBusy, activeId: isShown && active >= 0 ? optionId(active) : ''})
+  const activeId = isShown && active >= 0 ? optionId(active) : ''
+  useBoxState(form, {isOpen, isShown, isBusy, activeId, position: data.position})
   useWordsOfPage(data.highlightsTarget, {text, write})
   return {query, search, options, active, setActive, choose, close, isShown}
 }

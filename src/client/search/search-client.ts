@@ -1,7 +1,8 @@
 // The search as the interface sees it: load when the reader comes near, then ask. The work is done in a worker, or on the
 // page where workers are not to be had.
+import type {SearchManifest} from '../../shared/search/search-data.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
-import type {SearchSession, SearchTarget} from './search-session.ts'
+import type {SearchSession, SearchTarget, SessionOptions} from './search-session.ts'
 import type {Reply, Request} from './worker-protocol.ts'
 
 export type SearchState =
@@ -36,8 +37,10 @@ interface Backend extends SearchSession {
 export interface ClientOptions {
   readonly target: SearchTarget
   readonly settings: EngineSettings
-  /** Starts the worker; by default the program's own. Throws where there are none. */
+  /** Starts the worker; throws where there are none. Without it the search runs on the page. */
   readonly startWorker?: () => Worker
+  /** Which indexes are current, where that was asked already. */
+  readonly manifest?: Promise<SearchManifest | undefined> | undefined
 }
 
 export function createSearchClient(options: ClientOptions): SearchClient {
@@ -83,17 +86,15 @@ export function createSearchClient(options: ClientOptions): SearchClient {
   }
 }
 
-async function startBackend({target, settings, startWorker = startOwnWorker}: ClientOptions): Promise<Backend> {
+async function startBackend({target, settings, startWorker, manifest}: ClientOptions): Promise<Backend> {
+  const opening = {target, settings, manifest: await manifest}
   try {
-    return await connectWorker(startWorker(), {target, settings})
+    if (startWorker !== undefined) return await connectWorker(startWorker(), opening)
   } catch {
-    const {createSearchSession} = await import(/* webpackChunkName: "search-session" */ './search-session.ts')
-    return {...createSearchSession(target, settings), close: () => undefined}
+    // Its script could not be loaded, or may not run here.
   }
-}
-
-function startOwnWorker(): Worker {
-  return new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module', name: 'search-worker'})
+  const {createSearchSession} = await import(/* webpackChunkName: "search-session" */ './search-session.ts')
+  return {...createSearchSession(opening), close: () => undefined}
 }
 
 interface Pending {
@@ -108,7 +109,7 @@ type Body = Request extends infer One ? (One extends Request ? Omit<One, 'id'> :
 const NOTHING: SearchAnswer = {tokens: [], hits: []}
 
 /** Rejects when the worker's script cannot be loaded. */
-async function connectWorker(worker: Worker, {target, settings}: Omit<ClientOptions, 'startWorker'>): Promise<Backend> {
+async function connectWorker(worker: Worker, opening: SessionOptions): Promise<Backend> {
   const pending = new Map<number, Pending>()
   let last = 0
   const ask = (body: Body, onInterim: Pending['onInterim'] = () => undefined): Promise<SearchAnswer> =>
@@ -132,7 +133,7 @@ async function connectWorker(worker: Worker, {target, settings}: Omit<ClientOpti
       reject(new Error(event.message || 'The search worker could not be started.'))
     pending.clear()
   }
-  await ask({kind: 'open', target, settings})
+  await ask({kind: 'open', ...opening})
   return {
     load: async () => void (await ask({kind: 'load'})),
     search: (query, options, onInterim) => ask({kind: 'search', query, options}, onInterim),

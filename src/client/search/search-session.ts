@@ -25,6 +25,13 @@ export interface SearchTarget {
   readonly context: string
 }
 
+export interface SessionOptions {
+  readonly target: SearchTarget
+  readonly settings: EngineSettings
+  /** Which indexes are current, where that has just been asked. */
+  readonly manifest?: SearchManifest | undefined
+}
+
 export interface SearchSession {
   /** Makes the index ready, or brings it up to date. Fails when a file cannot be fetched; a later call tries again. */
   readonly load: () => Promise<void>
@@ -56,16 +63,17 @@ interface Loaded {
 }
 
 export function createSearchSession(
-  target: SearchTarget,
-  settings: EngineSettings,
+  {target, settings, manifest: given}: SessionOptions,
   tools: SessionTools = browserTools(),
 ): SearchSession {
+  let known = given
   let loaded: Loaded | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined
   let latest = 0
   const refresh = async (): Promise<void> => {
-    const manifest = await fetchManifest(target, tools)
+    const manifest = known ?? (await fetchManifest(target, tools))
+    known = undefined
     const index = findIndex(manifest, target)
     if (loaded === undefined || !isSame(loaded.index, index))
       loaded = await openIndex(index, manifest, {target, settings, tools})

@@ -20,7 +20,7 @@ scope.onmessage = ({data}) => {
 async function perform(request: Request): Promise<Reply> {
   const {id} = request
   if (request.kind === 'open') {
-    session = createSearchSession(request.target, request.settings)
+    session = createSearchSession(request)
     return {id, kind: 'done'}
   }
   if (session === undefined) throw new Error('The search worker was asked before it was opened.')

@@ -1,9 +1,9 @@
 // What page and worker say to each other.
-import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
-import type {SearchTarget} from './search-session.ts'
+import type {QueryOptions, SearchAnswer} from './engine/engine.ts'
+import type {SessionOptions} from './search-session.ts'
 
 export type Request =
-  | {readonly id: number; readonly kind: 'open'; readonly target: SearchTarget; readonly settings: EngineSettings}
+  | ({readonly id: number; readonly kind: 'open'} & SessionOptions)
   | {readonly id: number; readonly kind: 'load'}
   | {readonly id: number; readonly kind: 'search'; readonly query: string; readonly options: QueryOptions}
 

@@ -60,7 +60,7 @@ async function fakeSite(texts: readonly Text[], partSize?: number) {
     importLanguage: loadLanguage,
     now: () => state.now,
   }
-  return {session: createSearchSession(TARGET, SETTINGS, tools), asked, state, publish}
+  return {session: createSearchSession({target: TARGET, settings: SETTINGS}, tools), asked, state, publish}
 }
 
 const urls = ({hits}: SearchAnswer) => hits.map(({document}) => document.u)
@@ -178,13 +178,9 @@ describe('near hits, only when there are no exact ones', () => {
 })
 
 describe('the client', () => {
-  const failing = (): Worker => {
-    throw new Error('no workers here')
-  }
-
   test('states: empty, loading, failed with the reason, done after another try', async () => {
     const original = globalThis.fetch
-    const client = createSearchClient({target: TARGET, settings: SETTINGS, startWorker: failing})
+    const client = createSearchClient({target: TARGET, settings: SETTINGS})
     const seen: string[] = []
     client.subscribe(() => seen.push(client.getState().status))
     expect(client.getState()).toEqual({status: 'empty'})
