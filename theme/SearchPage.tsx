@@ -88,6 +88,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         search={search}
         query={query}
         limit={count}
+        onRetry={search.load}
         emptyText={translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})}
       />
       <PageHits hits={hits.slice(0, count)} marksWords={data.highlightsTarget} />

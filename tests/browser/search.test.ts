@@ -224,6 +224,8 @@ describe('the network', () => {
     isDown = false
     await page.getByRole('button', {name: 'Try again'}).click()
     await options(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
   })
 
   test('the next focus tries again as well', async () => {
@@ -323,6 +325,22 @@ test('on a small screen the search takes all of it, and Cancel gives it back', a
   await expect.poll(() => options(page).count()).toBe(0)
   expect((await page.locator('.navbar__search').boundingBox())?.height).toBeLessThan(60)
   expect(problems).toEqual([])
+})
+
+test.each(['webpack', 'rspack'])('it works below a base URL: %s', async (bundler) => {
+  const site = await serveSite({
+    'site.config.ts': configFile(`baseUrl: '/base/', bundler: '${bundler}'`, "docs(), ['search', {hashed: true}]"),
+    'docs/a.md': '# Alpha',
+  })
+  const url = site.url.replace(/\/base$/, '')
+  const {page} = await open('/base/docs/a', {site: {...site, url}})
+  await box(page).focus()
+  await searchFor(page, 'alp')
+  expect(page.workers()).toHaveLength(1)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/base/search?q=alp')
+  await page.locator('.searchHit').first().waitFor()
 })
 
 test('a site without the plugin has neither box nor page', async () => {

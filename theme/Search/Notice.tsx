@@ -9,12 +9,13 @@ export interface NoticeProps {
   readonly query: string
   /** Said when nothing is found. */
   readonly emptyText: string
+  readonly onRetry: () => void
   /** Hits that are shown at most. */
   readonly limit?: number
 }
 
-export function Notice({search, query, emptyText, limit = Number.POSITIVE_INFINITY}: NoticeProps): ReactNode {
-  const {state, answer, answered, load} = search
+export function Notice({search, query, emptyText, onRetry, limit = Number.POSITIVE_INFINITY}: NoticeProps): ReactNode {
+  const {state, answer, answered} = search
   const countText = useCountText()
   if (query === '') return null
   if (state.status === 'failed')
@@ -25,7 +26,7 @@ export function Notice({search, query, emptyText, limit = Number.POSITIVE_INFINI
           {translate({id: 'theme.SearchBar.failed', message: 'The search could not be loaded.'})}
           <small>{state.message}</small>
         </p>
-        <button type="button" className="button button--primary button--sm" onClick={load}>
+        <button type="button" className="button button--primary button--sm" onClick={onRetry}>
           {translate({id: 'theme.SearchBar.retry', message: 'Try again'})}
         </button>
       </div>

@@ -16,7 +16,7 @@ export interface PanelProps {
 }
 
 export default function Panel({form, data}: PanelProps): ReactNode {
-  const {query, search, options, active, setActive, choose, close, isShown} = usePanel(form, data)
+  const {query, search, options, active, setActive, choose, close, retry, isShown} = usePanel(form, data)
   return (
     <>
       <button type="button" className="clean-btn searchCancel" onClick={close}>
@@ -47,6 +47,7 @@ export default function Panel({form, data}: PanelProps): ReactNode {
           <Notice
             search={search}
             query={query}
+            onRetry={retry}
             emptyText={translate({id: 'theme.SearchBar.noResultsText', message: 'No results.'})}
           />
         </div>

@@ -19,6 +19,8 @@ export interface PanelState {
   readonly setActive: (at: number) => void
   readonly choose: (option: PanelOption) => void
   readonly close: () => void
+  /** Puts the focus back into the box, which loads what is not there. */
+  readonly retry: () => void
   /** There is something to show, and it is asked for. */
   readonly isShown: boolean
 }
@@ -67,7 +69,7 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
   const activeId = isShown && active >= 0 ? optionId(active) : ''
   useBoxState(form, {isOpen, isShown, isBusy, activeId, position: data.position})
   useWordsOfPage(data.highlightsTarget, {text, write})
-  return {query, search, options, active, setActive, choose, close, isShown}
+  return {query, search, options, active, setActive, choose, close, retry: () => inputOf(form)?.focus(), isShown}
 }
 
 /** White space at the ends and in a row says nothing. */
