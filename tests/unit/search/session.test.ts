@@ -160,6 +160,14 @@ describe('names in program text', () => {
   })
 })
 
+test('a title that is a name with the words as parts comes before texts that mention them', async () => {
+  const {session} = await fakeSite([
+    {title: 'Isolation', text: 'A context and a bridge.', identifiers: ['contextBridge']},
+    {title: 'contextBridge', text: 'Something.'},
+  ])
+  expect(urls(await session.search('context bridge', OPTIONS, none))).toEqual(['/p1', '/p0'])
+})
+
 describe('near hits, only when there are no exact ones', () => {
   const TEXTS = [
     {title: 'Installation', text: 'How to install the configuration.'},

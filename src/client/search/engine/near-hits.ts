@@ -44,6 +44,9 @@ export function tolerantJudge(fuzzyDistance: number): Judge {
   }
 }
 
+/** What stands between the parts of a name. */
+const PUNCTUATION = /[^\p{L}\p{N}_]+/u
+
 /** Names of program text by their parts: `barBaz`, `bar` and `baz` for `foo.barBaz`. */
 export function identifierJudge(identifiers: readonly string[], {tokenize, toTerm}: Analyzer): Judge {
   const partsByTerm = new Map<string, readonly string[]>()
@@ -56,7 +59,9 @@ export function identifierJudge(identifiers: readonly string[], {tokenize, toTer
     }
   return (term, {text, term: own}) => {
     if (term === own) return 1
-    const parts = partsByTerm.get(term) ?? []
+    // A call with its arguments: `shell.open(url`.
+    if (term.startsWith(text) && PUNCTUATION.test(term.charAt(text.length))) return 0.95
+    const parts = partsByTerm.get(term) ?? (PUNCTUATION.test(term) ? term.split(PUNCTUATION) : [])
     if (parts.includes(text)) return 0.9
     return text.length >= 3 && parts.some((part) => part.startsWith(text)) ? 0.7 : 0
   }
