@@ -1,4 +1,6 @@
 // There is one pipeline and a warm store: what an unchanged, an edited, a renamed and a removed document cost.
+import {readdirSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {configFile, createSite} from '../support/site.ts'
 
@@ -79,4 +81,19 @@ describe('determinism', () => {
     const built = await site.build()
     for (const file of built.files()) expect(built.read(file), file).not.toContain(site.dir)
   })
+})
+
+test('a kept bundle that has lost a file is made anew', async () => {
+  const site = createSite({
+    'site.config.mjs': configFile("bundler: 'rspack'", 'docs(), pages()'),
+    'docs/a.md': '# A',
+    'src/pages/index.jsx': 'export default () => <h1>Home</h1>',
+  })
+  const first = await site.build()
+  const bundles = join(site.dir, 'node_modules/.cache/quire/bundles')
+  const [bundle = ''] = readdirSync(bundles)
+  const [lost = ''] = readdirSync(join(bundles, bundle, 'assets')).filter((name) => name.startsWith('main.'))
+  rmSync(join(bundles, bundle, 'assets', lost))
+  const again = await site.build()
+  expect([first.findings, again.findings, again.report.counts.bundled]).toEqual([[], [], 1])
 })

@@ -54,7 +54,7 @@ export async function bundleRuntime(
     return {bundle: toBundle(seed.bundle, join(input.program.root, 'dist/seed'), input.entries), isNew: false}
   const kept = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
   const folder = join(input.cacheDir, 'bundles')
-  if (kept !== undefined && isCurrent(kept) && existsSync(join(folder, kept.folder)))
+  if (kept !== undefined && isCurrent(kept) && isWhole(kept, folder))
     return {bundle: toBundle(kept, join(folder, kept.folder), input.entries), isNew: false}
   const made = await makeBundle(input, {folder, key}, tools)
   tools.store.put('bundle', key, made)
@@ -185,6 +185,11 @@ function packageManifest(path: string): string | undefined {
 
 function hashFile(path: string): string {
   return existsSync(path) ? hashOf(readFileSync(path)) : ''
+}
+
+/** Folders of a cache may be cleared by others, in part too. */
+function isWhole({folder, facts}: KeptBundle, dir: string): boolean {
+  return ['server.cjs', ...facts.files].every((file) => existsSync(join(dir, folder, file)))
 }
 
 function isCurrent({inputs}: KeptBundle): boolean {
