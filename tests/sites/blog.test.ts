@@ -55,6 +55,22 @@ Above {1 + 1}, a footnote[^1], ![beside](./beside.png).
 <Details>Below the mark.</Details>
 `
 
+const REFERENCES = `See [the reference][Ref], [what is below](#below), ![a picture][picture] and the foot[^foot].
+
+<!-- truncate -->
+
+## Below
+
+\`\`\`text
+[ref]: https://never.example/
+\`\`\`
+
+[ref]: https://ref.example/
+[picture]: ./picture.png
+[other]: https://example.com/unused
+[^foot]: A note of the foot.
+`
+
 const FILES: FileMap = {
   'site.config.mjs': config("feedOptions: {type: 'all'}, blogSidebarCount: 'ALL', blogTitle: 'Notes'"),
   'docs/index.md': '# Home\n\nRead [a note](../notes/2023-05-02-first.md).\n',
@@ -111,6 +127,25 @@ describe('a blog', () => {
     expect(post).toContain('Below the mark')
     expect(list.match(/<h[12][^>]*>(?:<a[^>]*>)?Second note/g)).toHaveLength(1)
     expect(list).not.toContain('04/01/unlisted')
+  })
+
+  test('lists excerpts whose references stand below the mark', async () => {
+    const site = await buildSite({
+      'site.config.mjs': config(),
+      'docs/index.md': '# Home\n',
+      'notes/2024-01-01-one.md': REFERENCES,
+      'notes/2024-01-02-two.md': ':::note\n\nAbove.\n\n<!-- truncate -->\n\nBelow.\n\n:::\n',
+      'notes/picture.png': PNG,
+    })
+    expect(site.findings).toEqual([])
+    const list = site.html('/notes')
+    expect(list).toContain('href="https://ref.example/"')
+    expect(list).toContain('src="/assets/images/picture-')
+    expect(list).toContain('A note of the foot.')
+    expect(list).toContain('href="/notes/2024/01/01/one#below"')
+    expect(list).not.toContain('never.example')
+    expect(list).not.toContain('unused')
+    expect(site.html('/notes/2024/01/01/one')).toContain('<a href="#below"')
   })
 
   test('has no id twice on a page, footnotes of several posts included', async () => {
@@ -223,15 +258,23 @@ test('all mistakes are told in one run, each with its place', async () => {
     'notes/2024-01-02-date.md': '---\ntitle: B\ndate: soon\n---\n\nText.\n\n<!-- truncate -->\n',
     'notes/2024-01-03-tag.md': '---\ntags: [planing]\n---\n\nText.\n',
     'notes/2024-02-31-day.md': 'Text.\n\n<!-- truncate -->\n',
+    'notes/2024-03-01-inside.mdx': '<div>\n\nText.\n\n{/* truncate */}\n\n</div>\n',
+    'notes/2024-03-02-inline.md':
+      '---\ntitle_meta: T\ntitle: [T]\nauthor_title: Host\nauthor: Ada\n---\n\nText.\n\n<!-- truncate -->\n',
   })
   expect(site.errors.toSorted()).toEqual([
     'error blog/authors-file notes/authors.yml:4:5',
     'error blog/file-date notes/2024-02-31-day.md',
     'error blog/front-matter notes/2024-01-02-date.md:3:1',
+    'error blog/front-matter notes/2024-03-02-inline.md:3:1',
     'error blog/inline-tags notes/2024-01-03-tag.md:2:1',
     'error blog/unknown-author notes/2024-01-01-author.md:3:1',
     'error blog/untruncated notes/2024-01-03-tag.md',
+    'error mdx/syntax notes/2024-03-01-inside.mdx:1:1',
   ])
+  expect(site.findings).toContain('warning blog/inline-authors notes/2024-03-02-inline.md:5:1')
+  const cut = site.report.diagnostics.find(({code}) => code === 'mdx/syntax')
+  expect(cut?.message).toContain('cannot be cut at its truncation marker: The tag "<div>"')
   const author = site.report.diagnostics.find(({code}) => code === 'blog/unknown-author')
   expect(author?.hint).toBe('Did you mean "team"?')
 })

@@ -113,7 +113,21 @@ async function compilePage(
 
 function cutBefore(until: string | undefined, text: string): string {
   const end = until === undefined ? -1 : text.search(new RegExp(until))
-  return end < 0 ? text : text.slice(0, end)
+  if (end < 0) return text
+  const beginning = text.slice(0, end)
+  return beginning + definitionsFor(beginning, text.slice(end))
+}
+
+const FENCED = /^[ \t]*(```+|~~~+)[\s\S]*?^[ \t]*\1/gm
+const DEFINITION = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*(?:\n(?: {4}|\t).*)*$/gm
+
+/** Addresses and footnotes that the beginning of a document refers to, and that stand further below. */
+function definitionsFor(beginning: string, rest: string): string {
+  const used = beginning.toLowerCase()
+  return [...rest.replace(FENCED, '').matchAll(DEFINITION)]
+    .filter(([, label = '']) => used.includes(label.toLowerCase()))
+    .map(([definition]) => `\n\n${definition}`)
+    .join('')
 }
 
 async function compileStaticPage(

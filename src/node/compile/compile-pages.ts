@@ -57,9 +57,8 @@ export async function compilePages({documents, excerpts, spec}: CompileInput, to
     const record = records.get(job.key)
     if (record === undefined) continue
     result.set(documentKey(document.sourcePath, until), {document, key: job.key, record})
-    // What is wrong in an excerpt is wrong in its document, too.
-    const known = until === undefined ? [] : (result.get(document.sourcePath)?.record.messages ?? [])
-    replayMessages(document, newMessages(record, known), tools)
+    const whole = until === undefined ? undefined : result.get(document.sourcePath)?.record
+    replayMessages(document, whole === undefined ? record.messages : ofExcerpt(record, whole), tools)
   }
   return {documents: result, compiledCount: missing.size}
 }
@@ -102,9 +101,15 @@ async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Miss
   )
 }
 
-function newMessages({messages}: CompiledPage, known: readonly FileMessage[]): readonly FileMessage[] {
-  const texts = new Set(known.map((message) => stableJson(message)))
-  return messages.filter((message) => !texts.has(stableJson(message)))
+/** Where the document is right, an excerpt is wrong at its end alone: the mark stands inside something. */
+function ofExcerpt({messages}: CompiledPage, whole: CompiledPage): readonly FileMessage[] {
+  const isError = ({level}: FileMessage): boolean => level === 'error'
+  if (whole.messages.some(isError)) return []
+  return messages.filter(isError).map((message) => ({
+    ...message,
+    message: `The page cannot be cut at its truncation marker: ${message.message}`,
+    hint: 'Put the marker where no tag is open, between two blocks of the page.',
+  }))
 }
 
 /** A hit must warn exactly like a miss. */

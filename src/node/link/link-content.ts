@@ -44,7 +44,13 @@ export function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: Con
   const ownPath = linker.book.permalinkOf(sourcePath)
   const reports = ownPath === undefined ? {} : {brokenLinks: SILENT, anchorLinks: [], missingPages: []}
   const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...reports})
-  return {compiled, linked: {id, ...content}}
+  const facts = ownPath === undefined ? content.facts : content.facts.map((fact) => fromElsewhere(fact, ownPath))
+  return {compiled, linked: {id, ...content, facts}}
+}
+
+/** What a document says of its own headings, which another page may lack, or have several times. */
+function fromElsewhere(fact: ReferenceFacts, ownPath: string): ReferenceFacts {
+  return fact.url.startsWith('#') ? {...fact, url: encodeURI(ownPath) + fact.url} : fact
 }
 
 const SILENT: BrokenLinkReporter = {
