@@ -33,7 +33,7 @@ export function toPostAuthors(frontMatter: BlogFrontMatter, input: AuthorsInput)
     if (key !== undefined) seen.add(key)
     return toView(author, input)
   })
-  reportInline(views, input)
+  reportInline(views, frontMatter, input)
   return views
 }
 
@@ -74,13 +74,16 @@ function report({sourcePath, report: tell}: AuthorsInput, code: string, message:
   tell({level: 'error', code, message, location: {sourcePath, frontMatterKey: 'authors'}, hint})
 }
 
-function reportInline(views: readonly BlogAuthorView[], input: AuthorsInput): void {
+function reportInline(views: readonly BlogAuthorView[], frontMatter: BlogFrontMatter, input: AuthorsInput): void {
   const names = views.filter(({key}) => key === undefined).map(({name, imageURL}) => `"${name ?? imageURL ?? ''}"`)
   if (names.length === 0) return
   const finding = withSeverity(input.onInlineAuthors, {
     code: 'blog/inline-authors',
     message: `The post describes ${names.join(', ')} itself.`,
-    location: {sourcePath: input.sourcePath, frontMatterKey: 'author'},
+    location: {
+      sourcePath: input.sourcePath,
+      frontMatterKey: ['authors', ...LEGACY_AUTHOR_KEYS].find((key) => Object.hasOwn(frontMatter, key)) ?? 'authors',
+    },
     hint: `Describe authors in ${input.authorsMapPath} and name them by key, or set "onInlineAuthors" to "ignore".`,
   })
   if (finding !== undefined) input.report(finding)

@@ -16,7 +16,7 @@ function findKey(key: string, file: string): {line: number; column: number; leng
   const end = lines.indexOf('---', 1)
   const at = lines
     .slice(0, end < 0 ? lines.length : end)
-    .findIndex((line) => line.replace(/^["']/, '').startsWith(key) && line.includes(':'))
+    .findIndex((line) => /^(["']?)(.+?)\1\s*:(?:\s|$)/.exec(line)?.[2] === key)
   return at < 0 ? undefined : {line: at + 1, column: 1, length: lines[at]?.length ?? key.length}
 }
 
