@@ -4,10 +4,11 @@ import {
   type DataFile,
   type Diagnostic,
   kebabCase,
+  readYamlFile,
   type SiteConfig,
   withoutUndefined,
+  type YamlPlace,
 } from 'quire/plugin'
-import {LineCounter, parseDocument} from 'yaml'
 import {z} from 'zod'
 import {type AuthorFields, authorFields, toImageUrl, toSocialUrl} from './author-fields.ts'
 
@@ -39,42 +40,15 @@ type Fail = (path: readonly PropertyKey[], message: string, hint: string) => voi
 
 export function readAuthorsFile({file, report, ...input}: AuthorsFileInput): AuthorsMap {
   if (file === undefined) return new Map()
-  const lines = new LineCounter()
-  // JSON is YAML.
-  const document = parseDocument(file.text, {lineCounter: lines, prettyErrors: false})
-  const problem = (offset: number, length: number, message: string, hint: string): void => {
-    const {line, col} = lines.linePos(offset)
-    const location = {sourcePath: file.sourcePath, line, column: col, length}
+  const {value, problems, placeOf} = readYamlFile(file.text)
+  const problem = (place: YamlPlace, message: string, hint: string): void => {
+    const location = {sourcePath: file.sourcePath, ...place}
     report({level: 'error', code: 'blog/authors-file', message, location, hint})
   }
-  for (const {pos, message} of document.errors)
-    problem(pos[0], Math.max(1, pos[1] - pos[0]), `The file of authors is not valid: ${message}`, 'Correct the YAML.')
-  if (document.errors.length > 0) return new Map()
-  const fail: Fail = (path, message, hint) => {
-    const [start, end] = rangeOf(document, path)
-    problem(start, Math.max(1, file.text.slice(start, end).split('\n')[0]?.length ?? 1), message, hint)
-  }
-  return toAuthors(document.toJS(), fail, input)
-}
-
-/** Place of a key, or of the nearest one above it that the document has. */
-function rangeOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): readonly [number, number] {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const parent: unknown = document.getIn(path.slice(0, depth - 1), true)
-    const key = String(path[depth - 1])
-    const pair = isCollection(parent) ? parent.items.find((item) => String(item.key) === key) : undefined
-    const range = pair?.key.range
-    if (range !== undefined) return range
-  }
-  return [0, 0]
-}
-
-interface Collection {
-  readonly items: readonly {readonly key: {readonly range?: readonly [number, number]}}[]
-}
-
-function isCollection(node: unknown): node is Collection {
-  return typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items)
+  for (const {message, ...place} of problems)
+    problem(place, `The file of authors is not valid: ${message}`, 'Correct the YAML.')
+  if (problems.length > 0) return new Map()
+  return toAuthors(value, (path, message, hint) => problem(placeOf(path), message, hint), input)
 }
 
 function toAuthors(value: unknown, fail: Fail, input: Omit<AuthorsFileInput, 'file' | 'report'>): AuthorsMap {

@@ -45,3 +45,4 @@ export {
   tagsFile,
 } from './tags.ts'
 export type * from './types.ts'
+export {readYamlFile, type YamlPlace} from './yaml-file.ts'

@@ -1,10 +1,10 @@
 // Tags of content: those that the tags file knows, those that a document makes up, and what is found under each.
-import {parse} from 'yaml'
 import {z} from 'zod'
 import {type Diagnostic, type Severity, withSeverity} from '../shared/diagnostics.ts'
 import {withoutUndefined} from '../shared/without-undefined.ts'
 import {kebabCase} from './kebab-case.ts'
 import type {DataFile} from './types.ts'
+import {readYamlFile, type YamlPlace} from './yaml-file.ts'
 
 export interface ResolvedTag {
   readonly label: string
@@ -47,16 +47,21 @@ export function readTagsFile({option, data, toSourcePath, code, report}: TagsFil
   if (path === undefined) return undefined
   const sourcePath = toSourcePath(path)
   const file = data.find((one) => one.sourcePath === sourcePath)
-  const fail = (message: string): undefined => {
-    report({level: 'error', code, message, location: {sourcePath}})
+  const fail = (message: string, place?: YamlPlace): undefined => {
+    report({level: 'error', code, message, location: {sourcePath, ...place}})
   }
   if (file === undefined) return option === undefined ? undefined : fail(`The tags file "${option}" does not exist.`)
-  const value = parseYaml(file.text)
-  if (value instanceof Error) return fail(`The tags file cannot be read: ${value.message}`)
+  const {value, problems, placeOf} = readYamlFile(file.text)
+  for (const {message, ...place} of problems) fail(`The tags file cannot be read: ${message}`, place)
+  if (problems.length > 0) return undefined
   const parsed = schema.safeParse(value ?? {})
   if (!parsed.success) {
-    for (const place of new Set(parsed.error.issues.map((issue) => issue.path.join('.'))))
-      fail(`The tags file is wrong at "${place}": a tag can have "label", "description" and "permalink".`)
+    const places = new Map(parsed.error.issues.map(({path: keys}) => [keys.join('.'), keys]))
+    for (const [keys, place] of places)
+      fail(
+        `The tags file is wrong at "${keys}": a tag can have "label", "description" and "permalink".`,
+        placeOf(place),
+      )
     return undefined
   }
   const tags = Object.entries(parsed.data).map(([key, tag]): [string, ResolvedTag] => {
@@ -66,25 +71,20 @@ export function readTagsFile({option, data, toSourcePath, code, report}: TagsFil
       {label, slug: toSlug(permalink ?? kebabCase(key)), isInline: false, ...withoutUndefined({description})},
     ]
   })
-  reportDuplicates(tags, fail)
+  reportDuplicates(tags, (key, message) => fail(message, placeOf([key])))
   return new Map(tags)
 }
 
-function reportDuplicates(tags: readonly (readonly [string, ResolvedTag])[], fail: (message: string) => void): void {
+function reportDuplicates(
+  tags: readonly (readonly [string, ResolvedTag])[],
+  fail: (key: string, message: string) => void,
+): void {
   const keys = new Map<string, string>()
   for (const [key, {slug}] of tags) {
     const other = keys.get(slug)
     if (other !== undefined)
-      fail(`The tags "${other}" and "${key}" of the tags file have the same permalink "${slug}".`)
+      fail(key, `The tags "${other}" and "${key}" of the tags file have the same permalink "${slug}".`)
     keys.set(slug, key)
-  }
-}
-
-function parseYaml(text: string): unknown {
-  try {
-    return parse(text)
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
   }
 }
 

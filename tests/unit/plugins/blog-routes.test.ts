@@ -224,8 +224,18 @@ describe('tags', () => {
     expect(missing.diagnostics).toMatchObject([
       {code: 'blog/tags-file', message: 'The tags file "my-tags.yml" does not exist.'},
     ])
-    const wrong = await blogSite({posts: {}, data: {'tags.yml': 'a: {colour: red}'}})
-    expect(wrong.diagnostics).toMatchObject([{code: 'blog/tags-file', location: {sourcePath: 'blog/tags.yml'}}])
+    const wrong: [text: string, line: number, column: number][] = [
+      ['b:\na: {colour: red}', 2, 1],
+      ['a:\n  label: [1]', 2, 3],
+      ['a:\nb: {permalink: /a}', 2, 1],
+      ['a: [', 1, 5],
+      ['a: *b', 1, 1],
+    ]
+    for (const [text, line, column] of wrong) {
+      const {diagnostics} = await blogSite({posts: {}, data: {'tags.yml': text}})
+      const location = {sourcePath: 'blog/tags.yml', line, column}
+      expect(diagnostics).toMatchObject([{code: 'blog/tags-file', location}])
+    }
   })
 })
 
