@@ -7,6 +7,18 @@ export function useDateFormat(
 ): (date: string | number) => string {
   const {currentLocale, localeConfigs} = useSite().i18n
   const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale
-  const format = new Intl.DateTimeFormat(language, {...options, timeZone: 'UTC'})
+  const format = formatFor(language, options)
   return (date) => format.format(new Date(date))
+}
+
+// Making a format costs more than rendering all the rest of a list's item.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(language, {...options, timeZone: 'UTC'})
+  formats.set(key, format)
+  return format
 }

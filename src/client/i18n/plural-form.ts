@@ -4,9 +4,20 @@ import {useSite} from '../data/site-context.ts'
 
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
+// Making the rules of a locale costs more than all that is done with them.
+const rulesByLocale = new Map<string, Intl.PluralRules>()
+
+function rulesOf(locale: string): Intl.PluralRules {
+  const known = rulesByLocale.get(locale)
+  if (known !== undefined) return known
+  const rules = new Intl.PluralRules(locale)
+  rulesByLocale.set(locale, rules)
+  return rules
+}
+
 /** Plural categories that a locale has, in the order in which messages list their forms. */
 export function pluralCategories(locale: string): readonly string[] {
-  const known: readonly string[] = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const known: readonly string[] = rulesOf(locale).resolvedOptions().pluralCategories
   return ORDER.filter((category) => known.includes(category))
 }
 
@@ -23,7 +34,7 @@ export function selectPlural(count: number, forms: string, locale: string): stri
       `Locale "${locale}" has ${categories.length} plural forms (${expected}); "${forms}" gives ${parts.length}.`,
     )
   }
-  const index = categories.indexOf(new Intl.PluralRules(locale).select(count))
+  const index = categories.indexOf(rulesOf(locale).select(count))
   return parts[Math.min(index, parts.length - 1)] ?? forms
 }
 
