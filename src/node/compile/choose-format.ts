@@ -6,8 +6,8 @@ export interface Format {
   readonly kind: 'md' | 'mdx'
   /** False where only tags spoke for MDX: a file that then does not parse as MDX is plain. */
   readonly isCertain: boolean
-  /** Component that stands at the start of a line, the sign of a file that is meant as MDX. */
-  readonly blockTag?: string
+  /** What only MDX knows and a reader would see as text: a component at the start of a line, an attribute in braces. */
+  readonly sign?: string
 }
 
 export interface FormatQuestion {
@@ -28,11 +28,11 @@ export async function chooseFormat(content: string, {extension, spec, override}:
 const ESM_LINE = /^(?:import|export)\b/m
 const COMPONENT_TAG = /(?<![\w\\])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
 const HEAD_TAG = /^<head>/m
-const EXPRESSION_ATTRIBUTE = /<[a-z][\w-]*\s(?:[^<>]*\s)?[\w:-]+=\{/i
+const EXPRESSION_ATTRIBUTE = /<([a-z][\w-]*)\s(?:[^<>]*\s)?([\w:-]+)=\{/i
 
 async function detectFormat(content: string, {knownComponents, hasOwnAdmonition}: CompilerSpec): Promise<Format> {
   const mayHaveEsm = ESM_LINE.test(content)
-  const mayHaveTags = /<[A-Z]/.test(content) || content.includes('={') || HEAD_TAG.test(content)
+  const mayHaveTags = /<[A-Z]/.test(content) || /=\{|\{\/\*/.test(content) || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
   const fallback = hasOwnAdmonition && content.includes(':::') ? ADMONITION : PLAIN
   if (!mayHaveEsm && !mayHaveTags) return fallback
@@ -51,7 +51,15 @@ const ADMONITION: Format = {kind: 'mdx', isCertain: false}
 function detectTags(masked: string, known: ReadonlySet<string>): Format {
   const tags = [...masked.matchAll(COMPONENT_TAG)].filter(({1: name = ''}) => known.has(name))
   const atLineStart = tags.find(({index}) => /(?:^|\n)[ \t]*$/.test(masked.slice(Math.max(0, index - 80), index)))
-  const blockTag = atLineStart?.[1]
-  if (tags.length === 0 && !HEAD_TAG.test(masked) && !EXPRESSION_ATTRIBUTE.test(masked)) return PLAIN
-  return {kind: 'mdx', isCertain: false, ...(blockTag === undefined ? {} : {blockTag})}
+  const attribute = EXPRESSION_ATTRIBUTE.exec(masked)
+  if (tags.length === 0 && attribute === null && !HEAD_TAG.test(masked) && !hasComment(masked)) return PLAIN
+  if (atLineStart !== undefined) return {kind: 'mdx', isCertain: false, sign: `<${atLineStart[1]}>`}
+  if (attribute !== null) return {kind: 'mdx', isCertain: false, sign: `<${attribute[1]} ${attribute[2]}={…}>`}
+  return {kind: 'mdx', isCertain: false}
+}
+
+/** Whether a comment of MDX is there, which plain Markdown would show to readers. */
+function hasComment(masked: string): boolean {
+  const start = masked.indexOf('{/*')
+  return start >= 0 && masked.includes('*/}', start)
 }

@@ -159,13 +159,13 @@ async function compilePlainModule(
   return 'text' in result ? result : failed(result.messages)
 }
 
-/** A `.md` that only looked like MDX is plain Markdown; where a component of it is lost, the writer is told. */
+/** A `.md` that only looked like MDX is plain Markdown; where something of it is lost, the writer is told. */
 function withFallBack(result: CompileResult, format: Format, reason: FileMessage | undefined): CompileResult {
-  if (format.blockTag === undefined) return result
+  if (format.sign === undefined) return result
   const warning: FileMessage = {
     level: 'warning',
     code: 'mdx/read-as-markdown',
-    message: `The file uses "<${format.blockTag}>" but is not valid MDX, so it is read as plain Markdown: ${reason?.message ?? ''}`,
+    message: `The file uses "${format.sign}" but is not valid MDX, so it is read as plain Markdown: ${reason?.message ?? ''}`,
     ...(reason?.line === undefined ? {} : {line: reason.line}),
     ...(reason?.column === undefined ? {} : {column: reason.column}),
     hint: 'Correct that place, or put "mdx: {format: md}" in the front matter if it is meant as plain Markdown.',

@@ -10,6 +10,7 @@ describe('a .md file by what it uses', () => {
     ['an export with empty lines', 'export const a = {\n\n  b: 1,\n}\n\na', 'module'],
     ['a component of the theme', '<Tabs>\n\na\n\n</Tabs>', 'module'],
     ['an attribute with an expression', '<div style={{color: "red"}}>a</div>', 'module'],
+    ['a comment of MDX', '{/* not shown */}\n\n## A {/* #b */}', 'module'],
     ['a block of the head', '<head>\n<meta name="a" content="b" />\n</head>', 'module'],
     ['a block of MDX code', '```mdx-code-block\n<b>a</b>\n```', 'module'],
     ['prose that starts with import', 'import is a keyword\n\nexport the file', 'html'],
@@ -19,6 +20,8 @@ describe('a .md file by what it uses', () => {
     ['a component that nobody knows', '<Foo>a</Foo>', 'html'],
     ['a type argument of a known name', 'Array<Tabs>', 'html'],
     ['a component beside a stray brace', 'Use <Tabs/> and {', 'html'],
+    ['a comment of MDX in code', '`{/* a */}`', 'html'],
+    ['a comment of MDX that is not closed', 'a/{/*,b}', 'html'],
     ['an escaped component', '\\<Tabs/>', 'html'],
   ]
   test.each(cases)('%s', async (_, body, kind) => {
@@ -31,6 +34,13 @@ describe('a .md file by what it uses', () => {
     expect(record).toMatchObject({
       kind: 'html',
       messages: [{level: 'warning', code: 'mdx/read-as-markdown', line: 7, column: 1}],
+    })
+  })
+  test('an attribute with an expression in a file that is not MDX is warned of', async () => {
+    const {record} = await compileText('<img src={a.b} />\n\n<br>')
+    expect(record).toMatchObject({
+      kind: 'html',
+      messages: [{level: 'warning', code: 'mdx/read-as-markdown', message: expect.stringContaining('"<img src={…}>"')}],
     })
   })
   test('an import in a file that is not MDX is an error', async () => {
