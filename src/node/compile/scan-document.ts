@@ -72,9 +72,12 @@ function findContentTitle(prose: string): string | undefined {
   return title === '' ? undefined : title
 }
 
+/** What is on no page: comments, and blocks for the head of the document. */
+const NOT_SHOWN = /<!--[\s\S]*?-->|^[ \t]*\{\/\*[\s\S]*?\*\/\}|^[ \t]*<([Hh]ead)>[\s\S]*?<\/\1>/gm
+
 function findExcerpt(prose: string): string {
   let fence: string | undefined
-  const lines = prose.replace(/<!--[\s\S]*?-->/g, '').split('\n')
+  const lines = prose.replace(NOT_SHOWN, '').split('\n')
   for (const [at, line] of lines.entries()) {
     const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1]
     if (fence !== undefined) {
@@ -95,7 +98,7 @@ function findExcerpt(prose: string): string {
 /** An h1, its underline, an admonition's fence, a rule, a table's rule, a definition. */
 function isSkipped(line: string, next: string): boolean {
   if (/^\s*(?:#\s|#$|:::|\[[^\]]+\]:\s)/.test(line) || /^ {0,3}=+[ \t]*$/.test(next)) return true
-  return /^\s*[-=_*|:\s{}]+$/.test(line) || /^\s*\{\/\*.*\*\/\}\s*$/.test(line)
+  return /^\s*[-=_*|:\s{}]+$/.test(line)
 }
 
 /** Text of a line of Markdown as a reader sees it. */
@@ -116,6 +119,7 @@ const CODE = '\uFDD0'
 
 function stripInline(line: string): string {
   return line
+    .replace(/\s*(?:\{\/\*.*?\*\/\}|<!--.*?-->)/g, '')
     .replace(/\s*\{#[^}]*\}\s*$/, '')
     .replace(/^[ \t]*(?:>[ \t]*)+/, '')
     .replace(/^\[!\w+\]/, '')
