@@ -145,6 +145,19 @@ describe('the check', () => {
     for (const near of ['#a-part', '/docs/top']) expect(hints).toContain(`Did you mean "${near}"?`)
   })
 
+  test('names the page that was moved, below any base URL', async () => {
+    const site = await buildSite({
+      'site.config.mjs': configFile("baseUrl: '/base/', onBrokenLinks: 'warn'"),
+      ...BASE,
+      'docs/a.md': '[a](/docs/there#a-part) [b](guide/other/part) [c](/docs/tpo) [d](/)',
+      'docs/base.md': '# Base',
+    })
+    expect(site.report.diagnostics.slice(0, 3).map(({hint}) => hint)).toEqual(
+      ['/base/docs/guide/there', '/base/docs/guide/part', '/base/docs/top'].map((near) => `Did you mean "${near}"?`),
+    )
+    expect(site.report.diagnostics[3]?.hint).not.toContain('/base/docs/base')
+  })
+
   test('takes the severities of the configuration', async () => {
     const files = {...BASE, 'docs/a.md': LINKS.slice(0, 4).join('\n\n')}
     const build = async (fields: string): Promise<string[]> =>

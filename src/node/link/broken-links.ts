@@ -2,7 +2,7 @@
 import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, placeOf, type Severity, withSeverity} from '../../shared/diagnostics.ts'
-import {normalisePathname} from '../../shared/permalink.ts'
+import {normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {AnchorLink, Reference, Report, SiteConfig} from '../model.ts'
 import type {AddressBook} from './address-book.ts'
@@ -36,15 +36,15 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
   let suggestions = 0
   const suggest = (target: string, candidates: () => Iterable<string>): string | undefined =>
     suggestions++ < MAX_SUGGESTIONS ? closest(target, candidates()) : undefined
+  const suggestPage = (url: string): string | undefined =>
+    suggestions++ < MAX_SUGGESTIONS ? nearestPage(url, book.paths(), config.baseUrl) : undefined
   const {onBrokenLinks, onBrokenAnchors, markdown} = config
   return {
     reportReference: ({sourcePath, reference, resolution: {problem, url}, frontMatterKey}) => {
       if (problem === undefined) return
       const location = {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})}
       const finding = describe(problem, reference.target, (target) =>
-        problem === 'missing-markdown'
-          ? suggest(target, () => filesFrom(sourcePath, book))
-          : suggest(target.startsWith('/') ? target : url, book.paths),
+        problem === 'missing-markdown' ? suggest(target, () => filesFrom(sourcePath, book)) : suggestPage(url),
       )
       const severity: Severity =
         problem === 'missing-image'
@@ -79,7 +79,7 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
       if (diagnostic !== undefined) report(diagnostic)
     },
     reportRendered: (pagePath, sourcePath, target) => {
-      const near = suggest(target, book.paths)
+      const near = suggestPage(target)
       const diagnostic = withSeverity(onBrokenLinks, {
         code: 'link/missing-page',
         message: `No page at "${target}", which a component on ${pagePath} links to.`,
@@ -90,6 +90,15 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
       if (diagnostic !== undefined) report(diagnostic)
     },
   }
+}
+
+/** The only page with the same last name, which has been moved, else the page whose path is most like it. */
+function nearestPage(url: string, paths: readonly string[], baseUrl: string): string | undefined {
+  const nameOf = (path: string): string => posix.basename(normalisePathname(stripBaseUrl(path, baseUrl) ?? path))
+  const path = url.replace(/[?#].*$/s, '')
+  const name = nameOf(path)
+  const moved = name === '' ? [] : paths.filter((candidate) => nameOf(candidate) === name)
+  return moved.length === 1 ? moved[0] : closest(normalisePathname(path), paths)
 }
 
 /** Documents as a link in that file would name them: `./install.md`, `../guide/use.md`. */
