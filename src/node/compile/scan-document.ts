@@ -21,8 +21,9 @@ export function scanDocument(text: string): ScannedDocument {
   const normal = normaliseText(text)
   const {frontMatter, error, lineCount} = readFrontMatter(normal)
   const content = blankFrontMatter(normal).replace(/^(?:[ \t]*\n)+/, '')
-  const importSpecifiers = findImportSpecifiers(content)
-  const prose = importSpecifiers.length === 0 && !/^(?:im|ex)port\b/m.test(content) ? content : dropEsm(content)
+  const isPlain = (frontMatter.mdx as {readonly format?: unknown} | null | undefined)?.format === 'md'
+  const importSpecifiers = isPlain ? [] : findImportSpecifiers(content)
+  const prose = isPlain || !/^(?:im|ex)port\b/m.test(content) ? content : dropEsm(content)
   const contentTitle = findContentTitle(prose)
   return {
     frontMatter,

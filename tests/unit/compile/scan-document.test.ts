@@ -90,6 +90,11 @@ describe('the excerpt', () => {
   })
 })
 
+test('where the front matter says plain Markdown, a line that starts with import is text', () => {
+  const scanned = scanDocument("---\nmdx: {format: md}\n---\nimport a from 'b'")
+  expect(scanned).toMatchObject({importSpecifiers: [], excerpt: "import a from 'b'"})
+})
+
 describe('imports', () => {
   test.each([
     ["import a from 'b'\nimport {c} from \"d\"\nimport 'e'\nimport * as f from 'g'", ['b', 'd', 'e', 'g']],
