@@ -118,7 +118,7 @@ function badSlug(slug: string, sourcePath: string): Diagnostic {
     level: 'error',
     code: 'docs/slug',
     message: `The front matter key "slug" is "${slug}", which is not a path.`,
-    location: {sourcePath},
+    location: {sourcePath, frontMatterKey: 'slug'},
     hint: 'A path has no "?", "#" or "\\", and no ".." after its beginning.',
   }
 }

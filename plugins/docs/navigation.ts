@@ -145,7 +145,6 @@ interface KnownNames {
 
 function findUnknown({frontMatter, sourcePath}: Doc, {docById, drafts, sidebars}: KnownNames): readonly Diagnostic[] {
   const {displayed_sidebar: sidebar, pagination_prev: previous, pagination_next: next} = frontMatter
-  const location = {sourcePath}
   const problems: Diagnostic[] = []
   const add = (key: string, id: string, known: readonly string[], what: 'doc' | 'sidebar'): void => {
     const nearest = closest(id, known)
@@ -153,7 +152,7 @@ function findUnknown({frontMatter, sourcePath}: Doc, {docById, drafts, sidebars}
       level: 'error',
       code: what === 'doc' ? 'docs/unknown-doc' : 'docs/unknown-sidebar',
       message: `The front matter key "${key}" names the ${what} "${id}", which does not exist.`,
-      location,
+      location: {sourcePath, frontMatterKey: key},
       ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),
       notes: listIds(what === 'doc' ? 'Available ids' : 'Sidebars', known),
     })

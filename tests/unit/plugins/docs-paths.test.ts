@@ -65,7 +65,9 @@ describe('the id and the address of a doc', () => {
 
   test('a slug that is not a path is an error', async () => {
     const site = await docsSite({files: {'a.md': {slug: 'what?'}}})
-    expect(site.diagnostics).toMatchObject([{code: 'docs/slug', location: {sourcePath: 'docs/a.md'}}])
+    expect(site.diagnostics).toMatchObject([
+      {code: 'docs/slug', location: {sourcePath: 'docs/a.md', frontMatterKey: 'slug'}},
+    ])
   })
 
   test('two docs with one id are an error that names both', async () => {
