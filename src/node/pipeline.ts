@@ -151,7 +151,7 @@ function loadSiteContent(plugins: readonly LoadedPlugin[], input: PipelineInput,
   const load = async (filePath: string): Promise<unknown> =>
     (await loadModule(filePath, {cacheDir: config.cacheDir, siteDir: config.siteDir, programFiles: input.programFiles}))
       .value
-  return loadContent({plugins, config, loadModule: load}, tools)
+  return loadContent({plugins, config, loadModule: load, scannerHash: input.program.fingerprints.compile}, tools)
 }
 
 interface CompileContext {

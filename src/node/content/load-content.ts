@@ -28,6 +28,8 @@ export interface ContentOptions {
   readonly plugins: readonly LoadedPlugin[]
   readonly config: SiteConfig
   readonly loadModule: LoadModule
+  /** Fingerprint of the program's scanners. */
+  readonly scannerHash: string
 }
 
 interface PluginFiles {
@@ -37,10 +39,11 @@ interface PluginFiles {
   readonly components: readonly FoundFile[]
 }
 
-export async function loadContent({plugins, config, loadModule}: ContentOptions, tools: Tools): Promise<LoadedContent> {
+export async function loadContent(options: ContentOptions, tools: Tools): Promise<LoadedContent> {
+  const {plugins, config, loadModule, scannerHash} = options
   const snapshots = openSnapshots(tools.store, `content:${config.siteDir}`)
   const files = await Promise.all(plugins.map((plugin) => findPluginFiles(plugin, config.siteDir)))
-  const reader = createReader(config.siteDir, snapshots, tools)
+  const reader = createReader({siteDir: config.siteDir, snapshots, tools, scannerHash})
   const documents = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
   await addPartials(documents, reader, config.siteDir)
   const dated = await addCommits(documents, files, {config, tools})
@@ -93,12 +96,12 @@ function wishes({truncateMarker, countWords, keepsText, standsInLists}: SourceSp
 }
 
 /** Reads documents, in the workers where their bytes are not known from an earlier build. */
-function createReader(siteDir: string, snapshots: Snapshots, tools: Tools) {
+function createReader(options: ReadOptions) {
   let readCount = 0
   const readAll = async (files: readonly ScanJob[]): Promise<Map<string, DocumentFile>> => {
-    const known = files.map((file) => readKnown(file, snapshots, tools))
+    const known = files.map((file) => readKnown(file, options))
     const unknown = files.filter((_file, at) => known[at] === undefined)
-    const read = await readUnknown(unknown, {siteDir, snapshots, tools})
+    const read = await readUnknown(unknown, options)
     readCount += unknown.length
     return new Map(files.flatMap((file, at) => toEntries(file, known[at] ?? read.get(file.sourcePath))))
   }
@@ -116,18 +119,19 @@ interface ReadOptions {
   readonly siteDir: string
   readonly snapshots: Snapshots
   readonly tools: Tools
+  readonly scannerHash: string
 }
 
 async function readUnknown(
   files: readonly ScanJob[],
-  {siteDir, snapshots, tools}: ReadOptions,
+  {siteDir, snapshots, tools, scannerHash}: ReadOptions,
 ): Promise<Map<string, DocumentFile>> {
   const stats = new Map(files.map((file) => [file.sourcePath, statFile(file.filePath)]))
   const batches = toBatches(files, (file) => stats.get(file.sourcePath)?.size ?? 0, 400_000, 60)
   const read = new Map<string, DocumentFile>()
   await Promise.all(
     batches.map(async (batch) => {
-      for (const {sourcePath, hash, scanned} of await tools.workers.run('scan', batch)) {
+      for (const {sourcePath, hash, scanned} of await tools.workers.run('scan', {jobs: batch, scannerHash})) {
         const filePath = toFilePath(sourcePath, siteDir)
         const facts = stats.get(sourcePath)
         if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
@@ -138,11 +142,12 @@ async function readUnknown(
   return read
 }
 
-function readKnown(file: ScanJob, snapshots: Snapshots, tools: Tools): DocumentFile | undefined {
+function readKnown(file: ScanJob, {snapshots, tools, scannerHash}: ReadOptions): DocumentFile | undefined {
   const stats = statFile(file.filePath)
   const hash = stats === undefined ? undefined : snapshots.known(file.filePath, stats)
-  const scanned = hash === undefined ? undefined : tools.store.get<ScannedText>('scan', scanKey(hash, file.wanted))
-  return hash === undefined || scanned === undefined ? undefined : toDocument(file, hash, scanned)
+  if (hash === undefined) return undefined
+  const scanned = tools.store.get<ScannedText>('scan', scanKey(hash, file.wanted, scannerHash))
+  return scanned === undefined ? undefined : toDocument(file, hash, scanned)
 }
 
 function toDocument({filePath, sourcePath}: FoundFile, hash: string, scanned: ScannedText): DocumentFile {

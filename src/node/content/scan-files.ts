@@ -37,23 +37,31 @@ export interface ScanResult {
   readonly scanned: ScannedText
 }
 
+export interface ScanBatch {
+  readonly jobs: readonly ScanJob[]
+  readonly scannerHash: string
+}
+
 /** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanners. */
 export interface TextScanner {
   readonly scan: (text: string) => Omit<ScannedText, 'messages'> & {readonly frontMatterError?: FileMessage}
   readonly findFacts: (text: string, wanted: WantedFacts) => FoundFacts
 }
 
-/** Key of what is known of a document's text. */
-export function scanKey(hash: string, wanted: WantedFacts | undefined): string {
-  return wanted === undefined ? hash : hashOf(hash + JSON.stringify(wanted))
+/**
+ * Key of what is known of a document's text.
+ * @param scannerHash Fingerprint of the program's scanners: what another version found may be wrong.
+ */
+export function scanKey(hash: string, wanted: WantedFacts | undefined, scannerHash: string): string {
+  return hashOf(hash + scannerHash + JSON.stringify(wanted ?? {}))
 }
 
-export function scanFiles(jobs: readonly ScanJob[], {store}: WorkerTools, scanner: TextScanner): ScanResult[] {
+export function scanFiles({jobs, scannerHash}: ScanBatch, {store}: WorkerTools, scanner: TextScanner): ScanResult[] {
   return jobs.map(({filePath, sourcePath, wanted}) => {
     const bytes = readBytes(filePath)
     if (typeof bytes === 'string') return {sourcePath, hash: '', scanned: failedScan('content/unreadable', bytes)}
     const hash = hashOf(bytes)
-    const key = scanKey(hash, wanted)
+    const key = scanKey(hash, wanted, scannerHash)
     const scanned = store.get<ScannedText>('scan', key) ?? scanBytes(bytes, wanted, scanner)
     store.put('scan', key, scanned)
     return {sourcePath, hash, scanned}

@@ -1,19 +1,19 @@
 // What a worker thread can do: the per-page halves of the stages. Records travel, bytes stay in the store.
 // Each half is loaded with its first task: a thread that only scans never loads the compiler, nor one that renders.
 import type {CompileBatch, CompiledFile} from '../compile/compile-files.ts'
-import type {ScanJob, ScanResult} from '../content/scan-files.ts'
+import type {ScanBatch, ScanResult} from '../content/scan-files.ts'
 import type {TaskBatch} from '../page-tasks/task-batch.ts'
 import type {RenderBatch, RenderedRoute} from '../render/render-routes.ts'
 import type {WorkerTools} from './worker-tools.ts'
 
 export const tasks = {
-  scan: async (jobs: readonly ScanJob[], tools: WorkerTools): Promise<readonly ScanResult[]> => {
+  scan: async (batch: ScanBatch, tools: WorkerTools): Promise<readonly ScanResult[]> => {
     const [{scanFiles}, {scanDocument}, {findFacts}] = await Promise.all([
       import('../content/scan-files.ts'),
       import('../compile/scan-document.ts'),
       import('../compile/find-facts.ts'),
     ])
-    return scanFiles(jobs, tools, {scan: scanDocument, findFacts})
+    return scanFiles(batch, tools, {scan: scanDocument, findFacts})
   },
   compile: async (batch: CompileBatch, tools: WorkerTools): Promise<readonly CompiledFile[]> => {
     const {compileFiles} = await import('../compile/compile-files.ts')

@@ -1,0 +1,32 @@
+// What is kept of a document's text between builds.
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {openStore} from '../../../src/node/cache/store.ts'
+import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+import {scanFiles} from '../../../src/node/content/scan-files.ts'
+import {createWorkerTools} from '../../../src/node/workers/worker-tools.ts'
+
+test('what another version of the scanners found is found anew', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'quire-scan-'))
+  const filePath = join(dir, 'a.md')
+  writeFileSync(filePath, '# A')
+  const store = openStore(join(dir, 'cache'))
+  let count = 0
+  const scanner = {
+    scan: (text: string) => {
+      count++
+      return scanDocument(text)
+    },
+    findFacts: () => ({}),
+  }
+  const jobs = [{filePath, sourcePath: 'a.md'}]
+  for (const scannerHash of ['1', '1', '2']) {
+    scanFiles({jobs, scannerHash}, createWorkerTools(store), scanner)
+    await store.flush()
+  }
+  await store.close()
+  rmSync(dir, {recursive: true})
+  expect(count).toBe(2)
+})
