@@ -26,7 +26,7 @@ export default {...ComponentTypes, 'custom-status': Status}
 const LONG = Array.from({length: 40}, (_, at) => `## Part ${at + 1}\n\nText of part ${at + 1}.\n`).join('\n')
 
 const CONFIG = configFile(
-  `favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, themeConfig: {
+  `favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, themeConfig: {algolia: {appId: 'x'},
     navbar: {
       title: 'Book',
       hideOnScroll: true,

@@ -8,7 +8,7 @@ const FIELDS = `
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#216e4a'}},
     {tagName: 'link', attributes: {rel: 'manifest', href: '/base/manifest.json'}},
   ],
-  themeConfig: {image: 'img/card.png', metadata: [{name: 'author', content: 'Us'}]}`
+  themeConfig: {algolia: {appId: 'x'}, image: 'img/card.png', metadata: [{name: 'author', content: 'Us'}]}`
 
 let site: BuiltSite
 
@@ -33,7 +33,7 @@ function read(path: string, ...names: readonly string[]): readonly string[] {
   })
 }
 
-test('a page names its address, its language and its picture, also on a site of one language', () => {
+test('a page names its address, its language and its picture', () => {
   expect(site.findings).toEqual([])
   const html = site.html('/docs/a')
   expect(html).toContain('<title>A page | Test</title>')
@@ -47,8 +47,6 @@ test('a page names its address, its language and its picture, also on a site of 
   expect(read('/docs/a', 'canonical', 'og:url', 'alternate', 'og:locale')).toEqual([
     `og:url=${address}`,
     `canonical=${address}`,
-    `en=${address}`,
-    `x-default=${address}`,
     'og:locale=en',
   ])
   const card = 'https://test.example/base/img/card.png'
@@ -81,6 +79,11 @@ test.each([
     'docusaurus_locale=en',
     'docsearch:language=en',
   ])
+})
+
+test('nobody is told of search services that the site does not use', async () => {
+  const plain = await buildSite({'site.config.mjs': configFile(), 'docs/a.md': '# A'})
+  expect(plain.html('/docs/a')).not.toMatch(/docsearch:|name="docusaurus_/)
 })
 
 test('keys of a site with a namespace end in three letters made of its address', () => {

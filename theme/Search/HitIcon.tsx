@@ -17,7 +17,7 @@ export type IconName = keyof typeof PATHS
 
 export function HitIcon({name}: {readonly name: IconName}): ReactNode {
   return (
-    <IconBase strokeWidth="1.6" className={`searchIcon searchIcon--${name}`}>
+    <IconBase className={`searchIcon searchIcon--${name}`}>
       <path d={PATHS[name]} />
     </IconBase>
   )

@@ -62,7 +62,8 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
   if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
   const address = config.url + applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
   const below = stripBaseUrl(path, config.baseUrl) ?? ''
-  const {locales} = config.i18n
+  // With one language there is nothing to choose from.
+  const locales = config.i18n.locales.length > 1 ? config.i18n.locales : []
   const alternates = locales.map((locale): HeadTag => {
     const {url, baseUrl, htmlLang} = config.i18n.localeConfigs[locale] ?? {
       url: config.url,
@@ -86,8 +87,9 @@ function twinLink(href: string | undefined): HeadTag[] {
   return href === undefined ? [] : [{tag: 'link', attributes: {rel: 'alternate', type: 'text/markdown', href}}]
 }
 
-/** What crawlers of search services filter by, under the names that they know from Docusaurus. */
-function searchTags({metadata}: PlannedRoute, {i18n}: SiteConfig): HeadTag[] {
+/** What the crawler of a search service filters by, under the names that it knows from Docusaurus; where there is one. */
+function searchTags({metadata}: PlannedRoute, {i18n, themeConfig}: SiteConfig): HeadTag[] {
+  if (!('algolia' in themeConfig)) return []
   const {searchTag = 'default', searchVersion} = metadata
   const facts: readonly (readonly [string, string, string | undefined])[] = [
     ['docusaurus_locale', 'docsearch:language', i18n.currentLocale],

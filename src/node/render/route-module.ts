@@ -14,8 +14,20 @@ export function routeModuleText(page: PageData, runtime: string, {content, embed
     ([id, one]) => `${JSON.stringify(id)}:{${one.kind === 'html' ? 'html' : 'content'}:${expressionOf(one)}}`,
   )
   return `export const runtime=${JSON.stringify(runtime)};
-export const page=${JSON.stringify(page)};
-${contentExport(content)}${parts.length === 0 ? '' : `export const embedded={${parts.join()}};\n`}`
+${pageExport(page)}${contentExport(content)}${parts.length === 0 ? '' : `export const embedded={${parts.join()}};\n`}`
+}
+
+/** Functions make the usual tags of the head: their keys would be a quarter of the page's data. */
+function pageExport({head, ...rest}: PageData): string {
+  const tags = head.tags.map((tag) => {
+    const {tag: name, attributes, ...others} = tag
+    const isUsual = (name === 'meta' || name === 'link') && Object.keys(others).length === 0
+    return isUsual ? `${name}(${JSON.stringify(attributes)})` : JSON.stringify(tag)
+  })
+  const data = JSON.stringify(rest)
+  return `const meta=attributes=>({tag:"meta",attributes}),link=attributes=>({tag:"link",attributes});
+export const page={...${data},head:{title:${JSON.stringify(head.title)},tags:[${tags.join()}]}};
+`
 }
 
 export function partialModuleText({toc, imports, partials}: LinkedPartial, content: ContentText): string {
