@@ -1,5 +1,6 @@
 // Front matter of posts: the keys that mean something to this plugin, their types, and the findings about them.
 import {
+  commonFrontMatter,
   type Diagnostic,
   EXPECTED_IN_FRONT_MATTER,
   frontMatterFields,
@@ -10,7 +11,7 @@ import {z} from 'zod'
 import {authorFields} from './author-fields.ts'
 import {parseDate} from './dates.ts'
 
-const {anyText, text, flag, headingLevel, tag, lastUpdate} = frontMatterFields
+const {anyText, text, tag} = frontMatterFields
 
 const author = z
   .looseObject({key: text.optional(), ...authorFields})
@@ -18,6 +19,7 @@ const author = z
 const date = z.union([z.string(), z.date()]).refine((value) => parseDate(value) !== undefined)
 
 const frontMatter = z.object({
+  ...commonFrontMatter,
   /** Page title; the content's first heading by default, else the name of the file. */
   title: anyText.optional(),
   /** Title in the head of the page, where it differs. */
@@ -33,19 +35,6 @@ const frontMatter = z.object({
   tags: z.array(tag).optional(),
   /** Address below the blog. */
   slug: text.refine((value) => !/[?#\\]|(?:^|\/)\.{1,2}(?:\/|$)/.test(value)).optional(),
-  /** Social card: an address, or a file beside the post. */
-  image: text.optional(),
-  keywords: z.array(text).optional(),
-  hide_table_of_contents: flag.optional(),
-  /** Headings that the table of contents shows, 2 to 6. */
-  toc_min_heading_level: headingLevel.optional(),
-  toc_max_heading_level: headingLevel.optional(),
-  /** Replaces what the history of the file says. */
-  last_update: lastUpdate.optional(),
-  /** Not part of a production build. */
-  draft: flag.optional(),
-  /** Part of the build, but in no list. */
-  unlisted: flag.optional(),
   /** Without effect. */
   id: text.optional(),
   author: text.optional(),

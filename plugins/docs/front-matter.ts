@@ -1,10 +1,17 @@
 // Front matter of docs: the keys that mean something to this plugin, their types, and the findings about them.
-import {EXPECTED_IN_FRONT_MATTER, frontMatterFields, type ReadFrontMatter, readFrontMatter} from 'quire/plugin'
+import {
+  commonFrontMatter,
+  EXPECTED_IN_FRONT_MATTER,
+  frontMatterFields,
+  type ReadFrontMatter,
+  readFrontMatter,
+} from 'quire/plugin'
 import {z} from 'zod'
 
-const {anyText, text, flag, number, headingLevel, object, tag, lastUpdate} = frontMatterFields
+const {anyText, text, flag, number, object, tag} = frontMatterFields
 
 const frontMatter = z.object({
+  ...commonFrontMatter,
   /** Replaces the last segment of the doc's id. */
   id: text.refine((value) => !value.includes('/')).optional(),
   /** Page title; the content's first heading by default, else the id. */
@@ -13,17 +20,10 @@ const frontMatter = z.object({
   title_meta: text.optional(),
   /** For search engines; the first line of prose by default. */
   description: anyText.optional(),
-  keywords: z.array(text).optional(),
-  /** Social card: an address, or a file beside the document. */
-  image: text.optional(),
   /** Address below the docs (with a leading slash) or below the doc's folder. */
   slug: text.optional(),
   /** Shows no title above the content. */
   hide_title: flag.optional(),
-  hide_table_of_contents: flag.optional(),
-  /** Headings that the table of contents shows, 2 to 6. */
-  toc_min_heading_level: headingLevel.optional(),
-  toc_max_heading_level: headingLevel.optional(),
   sidebar_label: text.optional(),
   /** Place among its siblings in a generated sidebar. */
   sidebar_position: number.optional(),
@@ -42,12 +42,6 @@ const frontMatter = z.object({
   /** Whether numbers before names order the docs and are left out of ids; true by default. */
   parse_number_prefixes: flag.optional(),
   tags: z.array(tag).optional(),
-  /** Replaces what the history of the file says. */
-  last_update: lastUpdate.optional(),
-  /** Not part of a production build. */
-  draft: flag.optional(),
-  /** Part of the build, but in no list. */
-  unlisted: flag.optional(),
   /** How the document is read: the compiler's affair, checked here. */
   mdx: z.strictObject({format: z.enum(['mdx', 'md', 'detect']).optional()}).optional(),
 })

@@ -1,33 +1,23 @@
 // Front matter of Markdown pages: the keys that mean something to this plugin, and the findings about them.
-import {EXPECTED_IN_FRONT_MATTER, frontMatterFields, type ReadFrontMatter, readFrontMatter} from 'quire/plugin'
+import {commonFrontMatter, EXPECTED_IN_FRONT_MATTER, type ReadFrontMatter, readFrontMatter} from 'quire/plugin'
 import {z} from 'zod'
 
-const {flag, headingLevel, lastUpdate} = frontMatterFields
 // Unlike in docs, a number is no title.
 const text = z.string().min(1)
 
 const frontMatter = z.object({
+  ...commonFrontMatter,
+  keywords: z.array(text).optional(),
+  /** Social card: an address, or a file beside the document. */
+  image: text.optional(),
   /** Page title; the content's first heading by default. */
   title: z.string().optional(),
   /** For search engines; the first line of prose by default. */
   description: z.string().optional(),
-  keywords: z.array(text).optional(),
-  /** Social card: an address, or a file beside the document. */
-  image: text.optional(),
   /** Address below the pages' own; the file's path by default. */
   slug: text.refine((value) => !/[?#\\]/.test(value)).optional(),
   /** Class name of `<html>`, in place of the usual one. */
   wrapperClassName: z.string().optional(),
-  hide_table_of_contents: flag.optional(),
-  /** Headings that the table of contents shows, 2 to 6. */
-  toc_min_heading_level: headingLevel.optional(),
-  toc_max_heading_level: headingLevel.optional(),
-  /** Replaces what the history of the file says. */
-  last_update: lastUpdate.optional(),
-  /** Not part of a production build. */
-  draft: flag.optional(),
-  /** Part of the build, but robots are asked not to index it. */
-  unlisted: flag.optional(),
 })
 
 /** Known keys of a page's front matter. */

@@ -38,6 +38,25 @@ export const frontMatterFields = {
   lastUpdate,
 }
 
+const {flag, headingLevel} = frontMatterFields
+
+/** Keys that mean the same to every content plugin. */
+export const commonFrontMatter = {
+  keywords: z.array(text).optional(),
+  /** Social card: an address, or a file beside the document. */
+  image: text.optional(),
+  hide_table_of_contents: flag.optional(),
+  /** Headings that the table of contents shows, 2 to 6. */
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  /** Replaces what the history of the file says. */
+  last_update: lastUpdate.optional(),
+  /** Not part of a production build. */
+  draft: flag.optional(),
+  /** Part of the build, but in no list, and robots are asked not to index it. */
+  unlisted: flag.optional(),
+}
+
 /** What each of the keys that content plugins have in common must be, completing "must be …". */
 export const EXPECTED_IN_FRONT_MATTER = {
   description: 'a text',

@@ -25,6 +25,7 @@ export {
 export type {PluginFactory} from './define-plugin.ts'
 export {definePlugin} from './define-plugin.ts'
 export {
+  commonFrontMatter,
   EXPECTED_IN_FRONT_MATTER,
   frontMatterFields,
   type ReadFrontMatter,
