@@ -38,7 +38,10 @@ export function useBoxText(form: FormRef): BoxText {
 
 export interface BoxActions {
   readonly isOpen: boolean
+  /** Shows the list, and loads what is not there. */
   readonly open: () => void
+  /** Shows the list while the reader types. A failure stays on the screen until another try is asked for. */
+  readonly reopen: () => void
   readonly close: () => void
   /** Goes to the next row, or to the one before. */
   readonly move: (step: 1 | -1) => void
@@ -46,7 +49,7 @@ export interface BoxActions {
 }
 
 export function useBoxEvents(form: FormRef, actions: BoxActions): void {
-  const {isOpen, open, close, move, enter} = actions
+  const {isOpen, open, reopen, close, move, enter} = actions
   const onKey = useEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.target !== inputOf(form)) return
     const {key, ctrlKey, metaKey} = event
@@ -62,6 +65,7 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
     enter(false)
   })
   const onOpen = useEvent(open)
+  const onInput = useEvent(reopen)
   useEffect(() => {
     const element = form.current
     const input = inputOf(form)
@@ -71,14 +75,14 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
       [element, 'keydown', onKey as EventListener],
       [element, 'submit', onSubmit],
       [input, 'focus', onOpen],
-      [input, 'input', onOpen],
+      [input, 'input', onInput],
       [input, 'click', onOpen],
     ] as const
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener)
     return () => {
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener)
     }
-  }, [form, onKey, onSubmit, onOpen])
+  }, [form, onKey, onSubmit, onOpen, onInput])
   useClickOutside(form, isOpen, close)
 }
 

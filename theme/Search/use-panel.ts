@@ -19,7 +19,7 @@ export interface PanelState {
   readonly setActive: (at: number) => void
   readonly choose: (option: PanelOption) => void
   readonly close: () => void
-  /** Puts the focus back into the box, which loads what is not there. */
+  /** Loads what is not there, and puts the focus back into the box. */
   readonly retry: () => void
   /** There is something to show, and it is asked for. */
   readonly isShown: boolean
@@ -42,6 +42,10 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     setOpen(true)
     search.load()
   }
+  const retry = () => {
+    search.load()
+    inputOf(form)?.focus()
+  }
   const go = useGoing(() => {
     recent.add(query)
     close()
@@ -63,13 +67,13 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     if (option !== undefined) choose(option, isNewTab)
     else if (query !== '') go(searchPageUrl(query, place.target), isNewTab)
   }
-  useBoxEvents(form, {isOpen, open, close, move, enter})
+  useBoxEvents(form, {isOpen, open, reopen: () => setOpen(true), close, move, enter})
   const isShown = isOpen && (query !== '' || options.length > 0)
   const isBusy = query !== '' && search.state.status === 'loading'
   const activeId = isShown && active >= 0 ? optionId(active) : ''
   useBoxState(form, {isOpen, isShown, isBusy, activeId, position: data.position})
   useWordsOfPage(data.highlightsTarget, {text, write})
-  return {query, search, options, active, setActive, choose, close, retry: () => inputOf(form)?.focus(), isShown}
+  return {query, search, options, active, setActive, choose, close, retry, isShown}
 }
 
 /** White space at the ends and in a row says nothing. */

@@ -80,8 +80,9 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     answered: isOwn ? result.query : '',
     load: useEvent(() => {
       setFailure(undefined)
-      if (client === undefined) reload()
-      else void client.load()
+      if (client !== undefined) void client.load()
+      // Without an error its code is still on its way.
+      else if (error !== undefined) reload()
     }),
   }
 }
