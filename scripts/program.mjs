@@ -58,6 +58,7 @@ async function compile() {
       'bundle-thread': 'src/node/bundle/bundle-thread.ts',
       seed: 'src/node/bundle/seed.ts',
       'pure-router-loader': 'src/node/bundle/pure-router-loader.ts',
+      'react-errors-loader': 'src/node/bundle/react-errors-loader.ts',
       'infima-loader': 'src/node/bundle/infima-loader.ts',
       'raw-loader': 'src/node/bundle/raw-loader.ts',
       'svg-loader': 'src/node/bundle/svg-loader.ts',

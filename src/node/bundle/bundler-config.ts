@@ -181,6 +181,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
     // Lists of exports that only pass things on must not bring all of it into the first script.
     {test: /\.tsx?$/, include: [join(programRoot, 'src/client'), join(programRoot, 'theme')], sideEffects: false},
     {test: /react-router\/dist\/.*\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
+    {test: /react-dom-client\.production\.js$/, loader: join(programRoot, 'dist/react-errors-loader.js')},
     {
       oneOf: [
         {resourceQuery: /raw/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},

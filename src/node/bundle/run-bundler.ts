@@ -43,11 +43,13 @@ export async function runBundler(job: BundleJob): Promise<BundleFacts> {
     return {findings: unique(findings), entry: '', styles: [], chunkFiles: {}, files: [], inputs}
   const chunkFiles = readChunkFiles(client)
   const main = chunkFiles[CLIENT_ENTRY_NAME] ?? []
+  const entry = main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? ''
   minifyStyles(job, listFiles(join(job.outputDir, 'assets')))
+  hintCompilation(join(job.outputDir, entry))
   copyScripts(job)
   return {
     findings: [],
-    entry: main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? '',
+    entry,
     styles: main.filter((file) => file.endsWith('.css')),
     chunkFiles,
     files: listFiles(join(job.outputDir, 'assets'))
@@ -112,6 +114,14 @@ function readChunkFiles({compilation}: Stats): Record<string, string[]> {
   const files: Record<string, string[]> = {}
   for (const [name, group] of compilation.namedChunkGroups) files[name] = group.getFiles()
   return files
+}
+
+/**
+ * Says that all functions of the entry run at once, so that V8 compiles them in the background while the file is on its
+ * way, instead of one by one while the page comes alive. Other engines read a comment. Source: V8, explicit compile hints.
+ */
+function hintCompilation(path: string): void {
+  writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
 }
 
 /** Minifies the style sheets in place: their names, by content before, stay as the runtime knows them. */
