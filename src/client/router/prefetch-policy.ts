@@ -12,8 +12,8 @@ export function mayPrefetch(connection: ConnectionFacts | undefined): boolean {
   return !(connection?.effectiveType ?? '').includes('2g')
 }
 
-/** Most bytes spent in a page view on pages that are merely linked in sight. */
-export const VISIBLE_BUDGET_BYTES = 200_000
+/** Most bytes spent in a page view on pages that are merely linked in sight: six or seven pages. */
+export const VISIBLE_BUDGET_BYTES = 32_000
 
 /** Counts what prefetching has cost in this page view. */
 export interface PrefetchBudget {

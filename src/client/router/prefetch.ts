@@ -34,7 +34,7 @@ export function createPrefetcher(options: PrefetcherOptions): PagePrefetcher {
     const target = options.findTarget(link)
     if (!target || !isWanted(target.pathname)) return
     const url = moduleUrl(target.pathname)
-    if (!done.has(url)) queue.add(url, () => done.add(url))
+    if (!done.has(url)) queue.add(url, {isLikely: link.closest('main') !== null, onStart: () => done.add(url)})
   })
 
   return {
@@ -55,25 +55,31 @@ export function createPrefetcher(options: PrefetcherOptions): PagePrefetcher {
   }
 }
 
+interface Waiting {
+  /** In the text or below it, rather than in a menu. */
+  readonly isLikely: boolean
+  readonly onStart: () => void
+}
+
 interface IdleQueue {
-  readonly add: (url: string, onStart: () => void) => void
+  readonly add: (url: string, waiting: Waiting) => void
   readonly reset: () => void
 }
 
-/** Fetches one address after the other while the browser is idle and the budget of the page view lasts. */
+/** Fetches one address after the other, likely ones first, while the browser is idle and the page view's budget lasts. */
 function createIdleQueue(fetchAhead: FetchAhead): IdleQueue {
-  let waiting = new Map<string, () => void>()
+  let waiting = new Map<string, Waiting>()
   let budget = emptyBudget
   let pageView = 0
   let isRunning = false
 
   const run = async () => {
-    const [next] = waiting
+    const next = [...waiting].find(([, {isLikely}]) => isLikely) ?? [...waiting][0]
     if (!next || !hasRoom(budget)) {
       isRunning = false
       return
     }
-    const [url, onStart] = next
+    const [url, {onStart}] = next
     const startedIn = pageView
     waiting.delete(url)
     onStart()
@@ -83,8 +89,8 @@ function createIdleQueue(fetchAhead: FetchAhead): IdleQueue {
   }
 
   return {
-    add(url, onStart) {
-      waiting.set(url, onStart)
+    add(url, one) {
+      waiting.set(url, one)
       if (isRunning) return
       isRunning = true
       whenIdle(run)

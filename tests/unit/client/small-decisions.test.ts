@@ -36,11 +36,11 @@ describe('prefetching', () => {
     expect(mayPrefetch({effectiveType: '4g', saveData: true})).toBe(false)
   })
 
-  test('the budget of a page view holds 200 kB', () => {
+  test('the budget of a page view holds 32 kB', () => {
     expect(hasRoom(emptyBudget)).toBe(true)
-    const four = [1, 2, 3, 4].reduce((budget) => spend(budget, 45_000), emptyBudget)
+    const four = [1, 2, 3, 4].reduce((budget) => spend(budget, 7_000), emptyBudget)
     expect(hasRoom(four)).toBe(false)
-    expect(hasRoom(spend(emptyBudget, 60_000))).toBe(true)
+    expect(hasRoom(spend(emptyBudget, 9_000))).toBe(true)
     expect(hasRoom(spend(emptyBudget, 0))).toBe(true)
   })
 })
