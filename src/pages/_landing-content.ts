@@ -44,16 +44,28 @@ export const starts: readonly Start[] = [
 
 export const sections: readonly (Entry & {readonly text: string})[] = [
   {label: 'Ways of working', to: '/docs/ways-of-working/', text: 'Habits, reviews, incidents, style'},
+  {label: 'Access', to: '/docs/access/', text: 'Accounts, secrets, production'},
+  {label: 'Training and innovation', to: '/docs/training-and-innovation/', text: 'First weeks, learning, idea days'},
+  {label: 'Technology', to: '/docs/technology/', text: 'What we build with, try and leave'},
+  {label: 'Templates', to: '/docs/templates/', text: 'Records, runbooks, spikes, reviews'},
   {label: 'Architecture', to: '/docs/architecture/', text: 'Services, events, AWS, observability'},
+  {label: 'Serverless', to: '/docs/serverless/', text: 'Functions, queues, dead letters'},
+  {label: 'Vercel', to: '/docs/vercel/', text: 'Releases, roll-back, flags'},
   {label: 'Front end', to: '/docs/frontend/', text: 'The storefront, Next.js, budgets'},
   {label: 'Design system', to: '/docs/design-system/', text: 'Bracken: tokens and components'},
+  {label: 'Middleware', to: '/docs/middleware/', text: 'Markets, sessions and robots at the edge'},
+  {label: 'Redirects', to: '/docs/redirects/', text: 'How an old address reaches a new one'},
+  {label: 'Caching', to: '/docs/caching/', text: 'Four layers and how they are renewed'},
+  {label: 'SEO', to: '/docs/seo/', text: 'Titles, siblings, sitemaps, vitals'},
   {label: 'GraphQL', to: '/docs/graphql/', text: 'One schema, nine subgraphs, a gateway'},
+  {label: 'Contentful', to: '/docs/contentful/', text: 'Content model, preview, editors'},
   {label: 'Checkout', to: '/docs/checkout/', text: 'From basket to order'},
   {label: 'Payments', to: '/docs/payments/', text: 'Authorise, capture, refund'},
   {label: 'Order management', to: '/docs/oms/', text: 'Orders and consignments'},
-  {label: 'Caching', to: '/docs/caching/', text: 'Four layers and how they are renewed'},
-  {label: 'Testing', to: '/docs/testing/', text: 'Which level fits which risk'},
   {label: 'Squads', to: '/docs/squads/', text: 'Auth, CMS, DAM, Returns, Search'},
+  {label: 'Tag management', to: '/docs/gtm/', text: 'Data layer, consent, tags'},
+  {label: 'Bought services', to: '/docs/saas/', text: 'Owners, contracts, ways out'},
+  {label: 'Testing', to: '/docs/testing/', text: 'Which level fits which risk'},
   {label: 'Documentation', to: '/docs/documentation/', text: 'The manual of Quire, which builds this site'},
 ]
 
@@ -67,24 +79,31 @@ interface Change extends Entry {
 
 export const changes: readonly Change[] = [
   {
+    date: '2026-04-14',
+    shown: '14 April 2026',
+    label: 'A silent bank is not a refusal',
+    to: '/docs/checkout/decision-records/chk-006-silence-is-not-a-refusal',
+    text: 'Checkout waits up to 15 minutes for the answer of a slow bank, and the customer gets a mail.',
+  },
+  {
     date: '2026-02-17',
     shown: '17 February 2026',
     label: 'The handbook moves to Quire',
-    to: '/docs/documentation/',
+    to: '/docs/architecture/decision-records/plat-007-handbook-on-quire',
     text: 'Pages build in seconds, and a broken link is reported with its line.',
   },
   {
     date: '2025-09-09',
     shown: '9 September 2025',
     label: 'Image sizes are made on request',
-    to: '/docs/squads/dam/#sizes-on-request',
+    to: '/docs/squads/dam/decision-records/dam-001-sizes-on-request',
     text: 'Twelve sizes for each upload are gone; 83 % of them were never asked for.',
   },
   {
     date: '2025-05-13',
     shown: '13 May 2025',
     label: 'Customers announce returns themselves',
-    to: '/docs/squads/returns/',
+    to: '/docs/squads/returns/decision-records/ret-001-customers-announce-returns',
     text: 'The returns portal handles 96 % of all returns.',
   },
 ]

@@ -78,7 +78,7 @@ function Sections() {
 function Changes() {
   return (
     <section className={clsx('container', styles.section)} aria-labelledby="changes">
-      <h2 id="changes">Decided lately</h2>
+      <h2 id="changes">Latest decisions</h2>
       <ol className={styles.changes}>
         {changes.map(({date, shown, label, to, text}) => (
           <li key={date}>
