@@ -16,6 +16,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/handbook-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // A build has threads of its own: more files at once than cores only make each slower.

@@ -1,0 +1,54 @@
+// The Markdown files of the Handbook, parsed: what the checks of its text and the reading-level report look at.
+import {readdirSync, readFileSync} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {fileURLToPath} from 'node:url'
+import type {Nodes, Root} from 'mdast'
+import {markdownToMdast, mdxToMdast} from 'satteri'
+import {EXIT, visit} from 'unist-util-visit'
+
+export const handbookRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const FOLDERS = ['docs', 'meeting-notes', 'src/pages']
+
+export interface HandbookDocument {
+  /** Relative to the checkout, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  /** Front matter is its first node, of type `yaml`; positions count from the start of the file. */
+  readonly tree: Root
+}
+
+/** Every page and partial that is written in Markdown, by path. */
+export function readDocuments(): HandbookDocument[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(handbookRoot, folder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.mdx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+    .sort()
+    .map((path) => parseDocument(path, readFileSync(join(handbookRoot, path), 'utf8')))
+}
+
+/** A `.md` file that imports, or that uses a component, is MDX, as it is to the generator. */
+export function parseDocument(path: string, text: string): HandbookDocument {
+  // The library types its result as any node; parsing a document gives its root.
+  const parse = (isMdx: boolean): Root => (isMdx ? mdxToMdast(text) : markdownToMdast(text)) as Root
+  if (path.endsWith('.mdx')) return {path, text, tree: parse(true)}
+  const tree = parse(false)
+  return {path, text, tree: usesMdx(tree) ? parse(true) : tree}
+}
+
+function usesMdx(tree: Root): boolean {
+  let isMdx = false
+  visit(tree, (node: Nodes) => {
+    const isSign =
+      (node.type === 'html' && /^<\/?[A-Z]/.test(node.value)) ||
+      (node.type === 'text' &&
+        node.position?.start.column === 1 &&
+        /^(?:import .* from |export const )/.test(node.value))
+    if (!isSign) return undefined
+    isMdx = true
+    return EXIT
+  })
+  return isMdx
+}

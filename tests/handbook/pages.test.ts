@@ -1,0 +1,65 @@
+// The Handbook's pages as they are built: no warning, no dead address, no page on its own, nothing unnamed.
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {readDocuments} from '../../scripts/handbook/documents.ts'
+import config from '../../site.config.ts'
+import type {BuildReport} from '../../src/node/api-types.ts'
+import {builtHandbook} from '../support/handbook.ts'
+import {program, projectRoot} from '../support/program.ts'
+import {toLines} from './checks/finding.ts'
+import {findDeadAddresses, findLonelyPages, findOrphans} from './checks/links.ts'
+import {type Output, readOutput} from './checks/pages.ts'
+import {findHeadingFaults, findUnnamedDiagrams, findUnnamedImages, findUntitledDrawing} from './checks/structure.ts'
+
+const LOGOS = /^(?:logo|favicon)/
+
+let report: BuildReport
+let output: Output
+
+beforeAll(async () => {
+  report = await builtHandbook()
+  if (report.ok) output = readOutput(report.outDir)
+})
+
+function readSource(path: string): string {
+  return readFileSync(join(projectRoot, path), 'utf8')
+}
+
+test('the build says nothing', async () => {
+  const {formatDiagnostic} = await program()
+  const said = report.diagnostics.map((one) => formatDiagnostic(one, {colour: false, readSource}))
+  expect(said).toEqual([])
+})
+
+describe('links', () => {
+  test('every address and anchor in the output leads somewhere', () => {
+    expect(output.pages.length).toBeGreaterThan(200)
+    expect(toLines(findDeadAddresses(output, {url: config.url ?? '', readSource}))).toEqual([])
+  })
+
+  test('every page is in its sidebar and can be reached from the home page', () => {
+    expect(toLines(findOrphans(output))).toEqual([])
+  })
+
+  test('the text of every doc leads to at least three other pages', () => {
+    expect(toLines(findLonelyPages(output))).toEqual([])
+  })
+})
+
+describe('structure', () => {
+  test('each page has one heading of the first level, and leaves no level out', () => {
+    expect(toLines(output.pages.flatMap((page) => findHeadingFaults(page, readSource)))).toEqual([])
+  })
+
+  test('images have alternative text that says something', () => {
+    expect(toLines(output.pages.flatMap((page) => findUnnamedImages(page, readSource)))).toEqual([])
+  })
+
+  test('diagrams and drawings have a title', () => {
+    const drawings = readdirSync(join(projectRoot, 'static'), {recursive: true, encoding: 'utf8'})
+      .filter((name) => name.endsWith('.svg') && !LOGOS.test(name.split('/').pop() ?? ''))
+      .flatMap((name) => findUntitledDrawing(`static/${name}`, readSource(`static/${name}`)))
+    expect(toLines([...readDocuments().flatMap(findUnnamedDiagrams), ...drawings])).toEqual([])
+  })
+})

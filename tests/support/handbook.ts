@@ -1,0 +1,41 @@
+// The Handbook, built once for all test files of a run: the first that asks builds it, the others wait.
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
+import {inject} from 'vitest'
+import type {BuildReport} from '../../src/node/api-types.ts'
+import {program, projectRoot} from './program.ts'
+
+const POLL_MS = 100
+
+/** The report of the shared build. Its output folder is for reading only. @throws Error when the build failed. */
+export async function builtHandbook(): Promise<BuildReport> {
+  const folder = inject('handbookFolder')
+  const reportFile = join(folder, 'report.json')
+  if (isFirst(folder)) await buildInto(folder, reportFile)
+  while (!existsSync(reportFile)) await setTimeout(POLL_MS)
+  // Written by this file.
+  const outcome = JSON.parse(readFileSync(reportFile, 'utf8')) as {report: BuildReport} | {failure: string}
+  if ('failure' in outcome) throw new Error(outcome.failure)
+  return outcome.report
+}
+
+/** Whoever makes the folder is first: that succeeds once, whichever process tries. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(join(folder, 'lock'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function buildInto(folder: string, reportFile: string): Promise<void> {
+  const {build} = await program()
+  const outcome = await build({siteDir: projectRoot, outDir: join(folder, 'build')}).then(
+    (report) => ({report}),
+    (error: unknown) => ({failure: error instanceof Error ? (error.stack ?? error.message) : String(error)}),
+  )
+  writeFileSync(`${reportFile}.new`, JSON.stringify(outcome))
+  renameSync(`${reportFile}.new`, reportFile)
+}
