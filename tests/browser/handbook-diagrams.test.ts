@@ -1,0 +1,54 @@
+// The Handbook's diagrams, as Mermaid reads them in a browser: each is understood, and has its title for screen readers.
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import type {Code} from 'mdast'
+import {visit} from 'unist-util-visit'
+import {expect, test} from 'vitest'
+import {readDocuments} from '../../scripts/handbook/documents.ts'
+import {openPage} from '../support/browser.ts'
+
+interface Diagram {
+  readonly place: string
+  readonly text: string
+}
+
+/** What the script below defines. */
+interface MermaidWindow {
+  readonly mermaid: {
+    readonly initialize: (options: {startOnLoad: boolean}) => void
+    readonly render: (id: string, text: string) => Promise<{svg: string}>
+  }
+}
+
+function findDiagrams(): Diagram[] {
+  return readDocuments().flatMap(({path, tree}) => {
+    const diagrams: Diagram[] = []
+    visit(tree, 'code', ({lang, value, position}: Code) => {
+      if (lang === 'mermaid') diagrams.push({place: `${path}:${position?.start.line}`, text: value})
+    })
+    return diagrams
+  })
+}
+
+test('every diagram is drawn, with its title in the drawing', async () => {
+  const diagrams = findDiagrams()
+  expect(diagrams.length).toBeGreaterThan(20)
+  const {page} = await openPage()
+  await page.addScriptTag({
+    content: readFileSync(createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js'), 'utf8'),
+  })
+  const faults = await page.evaluate(async (all: readonly Diagram[]) => {
+    const {mermaid} = window as unknown as MermaidWindow
+    mermaid.initialize({startOnLoad: false})
+    const found: string[] = []
+    for (const [at, {place, text}] of all.entries())
+      await mermaid.render(`diagram-${at}`, text).then(
+        ({svg}) => {
+          if (!/<title[^>]*>[^<]/.test(svg)) found.push(`${place} the drawing has no title`)
+        },
+        (error: unknown) => found.push(`${place} ${String(error)}`),
+      )
+    return found
+  }, diagrams)
+  expect(faults).toEqual([])
+})
