@@ -94,8 +94,10 @@ function referencesOfPage({file: from, tree}: BuiltPage): Reference[] {
       if (value === '') return []
       return name.endsWith('Set') ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '') : [value]
     })
+    const all = [...hrefs, ...addressInMeta(element)]
+    if (all.length === 0) return []
     const text = visibleText(element) || attribute(element, 'alt')
-    return [...hrefs, ...addressInMeta(element)].map((href) => ({from, href, text}))
+    return all.map((href) => ({from, href, text}))
   })
 }
 
