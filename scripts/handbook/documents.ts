@@ -6,7 +6,7 @@ import type {Nodes, Root} from 'mdast'
 import {markdownToMdast, mdxToMdast} from 'satteri'
 import {EXIT, visit} from 'unist-util-visit'
 
-export const handbookRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const handbookRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 const FOLDERS = ['docs', 'meeting-notes', 'src/pages']
 
@@ -20,13 +20,16 @@ export interface HandbookDocument {
 
 /** Every page and partial that is written in Markdown, by path. */
 export function readDocuments(): HandbookDocument[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(handbookRoot, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.mdx?$/.test(name))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
-  )
-    .sort()
-    .map((path) => parseDocument(path, readFileSync(join(handbookRoot, path), 'utf8')))
+  return listFiles(/\.mdx?$/).map(({path, text}) => parseDocument(path, text))
+}
+
+/** Files whose labels readers see, as documents that are all front matter: categories of the sidebar, tags, authors. */
+export function readLabelFiles(): HandbookDocument[] {
+  return listFiles(/(?:^|\/)(?:_category_\.json|_category_\.ya?ml|tags\.yml|authors\.yml)$/).map(({path, text}) => {
+    // Front matter has a line of dashes above it, which these files have not.
+    const start = {line: 0, column: 1}
+    return {path, text, tree: {type: 'root', children: [{type: 'yaml', value: text, position: {start, end: start}}]}}
+  })
 }
 
 /** A `.md` file that imports, or that uses a component, is MDX, as it is to the generator. */
@@ -51,4 +54,14 @@ function usesMdx(tree: Root): boolean {
     return EXIT
   })
   return isMdx
+}
+
+function listFiles(pattern: RegExp): Pick<HandbookDocument, 'path' | 'text'>[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(handbookRoot, folder), {recursive: true, encoding: 'utf8'})
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => pattern.test(path)),
+  )
+    .sort()
+    .map((path) => ({path, text: readFileSync(join(handbookRoot, path), 'utf8')}))
 }

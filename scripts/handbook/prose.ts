@@ -1,7 +1,7 @@
 // The prose of a document: what a reader reads as sentences, each piece with its line in the file.
 import type {Nodes, Parent, Yaml} from 'mdast'
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx'
-import {isMap, isScalar, LineCounter, parseDocument as parseYaml} from 'yaml'
+import {isPair, isScalar, LineCounter, parseDocument as parseYaml, visit as visitYaml} from 'yaml'
 import type {HandbookDocument} from './documents.ts'
 
 /** Text or code between two marks. A piece can go over several lines; `line` is its first. */
@@ -23,7 +23,7 @@ const BLOCK_KINDS: Readonly<Record<string, ProseBlock['kind']>> = {
   paragraph: 'paragraph',
   tableCell: 'cell',
 }
-const FRONT_MATTER_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label']
+const LABEL_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label', 'label', 'name']
 const ATTRIBUTES = ['alt', 'title', 'label', 'caption', 'aria-label']
 const ADMONITION_MARK = /^:::+[a-z]*[ \t]*/gm
 
@@ -82,11 +82,15 @@ function piecesOf(node: Parent): Piece[] {
 function labelsOfFrontMatter(node: Yaml): ProseBlock[] {
   const blocks: ProseBlock[] = []
   const lines = new LineCounter()
-  const {contents} = parseYaml(node.value, {lineCounter: lines})
-  for (const {key, value} of isMap(contents) ? contents.items : []) {
-    if (!isScalar(key) || !FRONT_MATTER_KEYS.includes(String(key.value)) || !isScalar(value)) continue
-    addLabel(blocks, String(value.value), lineOf(node) + lines.linePos(value.range?.[0] ?? 0).line)
-  }
+  visitYaml(parseYaml(node.value, {lineCounter: lines}), {
+    Pair: (_, {key, value}, path) => {
+      if (!isScalar(key) || !LABEL_KEYS.includes(String(key.value)) || !isScalar(value)) return
+      const owner = path.at(-2)
+      // A tag that is shown by its own key has a name and no label.
+      if (isPair(owner) && String(owner.key) === value.value) return
+      addLabel(blocks, String(value.value), lineOf(node) + lines.linePos(value.range?.[0] ?? 0).line)
+    },
+  })
   return blocks
 }
 

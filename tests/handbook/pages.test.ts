@@ -42,7 +42,7 @@ describe('links', () => {
     expect(toLines(findOrphans(output))).toEqual([])
   })
 
-  test('the text of every doc leads to at least three other pages', () => {
+  test('the text of every doc and note leads to at least three other pages', () => {
     expect(toLines(findLonelyPages(output))).toEqual([])
   })
 })

@@ -2,7 +2,8 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {parseDocument, readDocuments} from '../../scripts/handbook/documents.ts'
+import {parseDocument, readDocuments, readLabelFiles} from '../../scripts/handbook/documents.ts'
+import {findProse, toText} from '../../scripts/handbook/prose.ts'
 import {toLines} from './checks/finding.ts'
 import {checkSpelling, type Spelling} from './checks/spelling.ts'
 
@@ -14,7 +15,7 @@ const WORDS = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
 describe('in the Handbook', () => {
   let spelling: Spelling
   beforeAll(() => {
-    spelling = checkSpelling(readDocuments(), WORDS)
+    spelling = checkSpelling([...readDocuments(), ...readLabelFiles()], WORDS)
   })
 
   test('every word is in the dictionary or in the list', () => {
@@ -93,6 +94,15 @@ test('the check leaves code, addresses, files, numbers and abbreviations alone',
     '<!-- wrod -->',
   ].join('\n\n')
   expect(check(text)).toEqual([])
+})
+
+test('labels of categories, tags and authors are read, with their lines', () => {
+  const labels = readLabelFiles().flatMap((file) =>
+    findProse(file).map((block) => `${file.path}:${block.line} ${toText(block)}`),
+  )
+  expect(labels).toContain('docs/caching/_category_.json:2 Caching')
+  expect(labels).toContainEqual(expect.stringMatching(/^meeting-notes\/tags\.yml:4 The catalogue of services/))
+  expect(labels).toContainEqual(expect.stringMatching(/^meeting-notes\/authors\.yml:3 Platform team$/))
 })
 
 test('words of the list count, with a capital at the start of a sentence', () => {

@@ -25,8 +25,10 @@ function isFirst(folder: string): boolean {
   try {
     mkdirSync(join(folder, 'lock'))
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // Any other error, and nobody would ever build.
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
   }
 }
 

@@ -23,6 +23,8 @@ interface Reference {
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'data', 'action', 'srcSet', 'imageSrcSet']
 const MIN_LINKS = 3
+/** Other documents, such as a plain page, may stand alone. */
+const DOCUMENT_FOLDERS = /^(?:docs|meeting-notes)\//
 
 /** Addresses of the site's own that no file or no element of a page answers. */
 export function findDeadAddresses(output: Output, site: Site): Finding[] {
@@ -58,10 +60,10 @@ export function findOrphans({pages, files}: Output): Finding[] {
   })
 }
 
-/** Documents whose text leads to fewer than three other pages of the site. */
+/** Docs and notes whose text leads to fewer than three other pages of the site. */
 export function findLonelyPages({pages, files}: Output): Finding[] {
   return pages.flatMap((page): Finding[] => {
-    if (page.sourcePath?.startsWith('docs/') !== true) return []
+    if (page.sourcePath === undefined || !DOCUMENT_FOLDERS.test(page.sourcePath)) return []
     const targets = new Set(linkedFiles(page, page.content, files))
     targets.delete(page.file)
     if (targets.size >= MIN_LINKS) return []
