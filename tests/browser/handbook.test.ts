@@ -5,7 +5,7 @@ import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {SiteServer} from '../../src/node/api-types.ts'
 import {hydrated, openPage} from '../support/browser.ts'
-import {builtHandbook} from '../support/handbook.ts'
+import {builtHandbook, HANDBOOK_BUILD_MS} from '../support/handbook.ts'
 import {program, projectRoot} from '../support/program.ts'
 
 const PAGES = ['/', '/docs/', '/docs/caching/', '/docs/documentation/writing-pages', '/markdown-page', '/no-such-page']
@@ -16,7 +16,7 @@ let server: SiteServer
 beforeAll(async () => {
   const [{serve}, {outDir}] = await Promise.all([program(), builtHandbook()])
   server = await serve({siteDir: projectRoot, dir: outDir, port: 0, open: false})
-})
+}, HANDBOOK_BUILD_MS)
 
 afterAll(async () => {
   await server?.close()

@@ -67,6 +67,14 @@ describe('a dead address is found in', () => {
     expect(dead({[file]: text})[0]).toContain(`nothing in the output answers at ${path}.`)
   })
 
+  test('a link to an anchor of a twin, by the ids of its page', () => {
+    const files = {'docs/a/index.html': docHtml('<h2 id="part">Part</h2>'), 'docs/a.md': '## Part'}
+    expect(dead({...files, 'docs/c.md': '[A](/docs/a.md#part)'})).toEqual([])
+    expect(dead({...files, 'docs/c.md': '[A](/docs/a.md#other)'})).toEqual([
+      expect.stringContaining('the page /docs/a.md has no element with the id "other".'),
+    ])
+  })
+
   test('no page whose links all lead somewhere', () => {
     const content =
       '<h2 id="über">Part</h2><a href="#%C3%BCber">1</a><a href="/">2</a><a href="https://c.example/x">3</a><a href="mailto:a@b.c">4</a>'

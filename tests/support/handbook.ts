@@ -6,9 +6,14 @@ import {inject} from 'vitest'
 import type {BuildReport} from '../../src/node/api-types.ts'
 import {program, projectRoot} from './program.ts'
 
+/** For the hook that waits for the build, of a cold one on a busy machine. */
+export const HANDBOOK_BUILD_MS = 300_000
 const POLL_MS = 100
 
-/** The report of the shared build. Its output folder is for reading only. @throws Error when the build failed. */
+/**
+ * The report of the shared build. Its output folder is for reading only, and a watching runner keeps the first one.
+ * @throws Error when the build failed.
+ */
 export async function builtHandbook(): Promise<BuildReport> {
   const folder = inject('handbookFolder')
   const reportFile = join(folder, 'report.json')

@@ -37,14 +37,22 @@ export function findDeadAddresses(output: Output, site: Site): Finding[] {
     const target = targets.get(key) ?? resolve(reference, site.url)
     targets.set(key, target)
     if (target === 'elsewhere') return []
-    const place = placeOf(reference, pages.get(reference.from), site)
-    if (target === 'invalid') return [{...place, advice: 'this is no valid address. Mend it.'}]
-    const file = findFile(output.files, target.path)
-    if (file === undefined)
-      return [{...place, advice: `nothing in the output answers at ${target.path}. Mend the link, or make the page.`}]
-    if (target.hash === '' || ids.get(file)?.has(target.hash) !== false) return []
-    return [{...place, advice: `the page ${target.path} has no element with the id "${target.hash}". Mend the anchor.`}]
+    const fault = target === 'invalid' ? 'this is no valid address. Mend it.' : faultOf(target, output.files, ids)
+    return fault === undefined ? [] : [{...placeOf(reference, pages.get(reference.from), site), advice: fault}]
   })
+}
+
+function faultOf(
+  {path, hash}: Target,
+  files: ReadonlySet<string>,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): string | undefined {
+  const file = findFile(files, path)
+  if (file === undefined) return `nothing in the output answers at ${path}. Mend the link, or make the page.`
+  // A twin has the headings of its page. Other files have no ids that this check knows of.
+  const known = ids.get(file.replace(/\.md$/, '/index.html'))
+  if (hash === '' || known?.has(hash) !== false) return undefined
+  return `the page ${path} has no element with the id "${hash}". Mend the anchor.`
 }
 
 /** Pages of documents that are not in their own sidebar, or that no link leads to from the home page. */
