@@ -39,18 +39,30 @@ export const feedOptions = z.strictObject({
       error: 'must be "rss", "atom", "json", "all", a list of them, or null.',
     })
     .optional(),
-  /** By default the site's title and the word Blog. */
+  /** Title of the feeds: the site's title and the word Blog by default. */
   title: z.string().min(1).optional(),
+  /** Description of the feeds: made from the title by default. */
   description: z.string().min(1).optional(),
+  /** Line on who owns the texts. */
   copyright: z.string().optional(),
-  /** The site's language by default. */
+  /** Language of the texts: the site's by default. */
   language: z.string().min(1).optional(),
   /** Newest posts in a feed, 20 by default; `false` or `null` for all. */
   limit: z.union([z.number().int().min(1), z.literal(false), z.null()]).optional(),
   /** Whether entries carry the whole post, as they do by default, or its description alone. */
   content: z.enum(['full', 'excerpt']).optional(),
+  /** A style sheet for people who open a feed: `true` for the built-in one, or one for each kind. */
   xslt: z
-    .union([z.boolean(), z.null(), z.strictObject({rss: styleSheet.optional(), atom: styleSheet.optional()})])
+    .union([
+      z.boolean(),
+      z.null(),
+      z.strictObject({
+        /** For the RSS feed: `true`, or a file of the content folder that ends in `.xsl`. */
+        rss: styleSheet.optional(),
+        /** The same for the Atom feed. */
+        atom: styleSheet.optional(),
+      }),
+    ])
     .optional(),
   /** Makes the entries. The built-in way is among its arguments. */
   createFeedItems: tested<CreateFeedItems>((value) => typeof value === 'function', 'must be a function.').optional(),

@@ -32,10 +32,13 @@ export const blogOptions = z.strictObject({
   path: z.string().min(1).default('blog'),
   /** Path of the blog below the site's base URL; `/` for a site that is a blog alone. */
   routeBasePath: z.string().default('blog'),
-  /** Paths below the blog's own: of tags, of further pages of lists, of the archive (`null`: none), of authors. */
+  /** Path of the pages of tags, below the blog's own. */
   tagsBasePath: z.string().min(1).default('tags'),
+  /** Path of the further pages of a list. */
   pageBasePath: z.string().min(1).default('page'),
+  /** Path of the archive; `null` for none. */
   archiveBasePath: z.string().min(1).nullable().default('archive'),
+  /** Path of the pages of authors. */
   authorsBasePath: z.string().min(1).default('authors'),
   /** Files that are posts: globs relative to the content folder. */
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
@@ -43,13 +46,20 @@ export const blogOptions = z.strictObject({
   exclude: z.array(z.string()).default([...EXCLUDED_CONTENT]),
   /** Posts on one page of a list. */
   postsPerPage: countOrAll(1).default(10),
+  /** Title of the list of posts. */
   blogTitle: z.string().default('Blog'),
+  /** Description of that list, for search engines. */
   blogDescription: z.string().default('Blog'),
   /** Posts in the list beside each page; 0 for no list. */
   blogSidebarCount: countOrAll(0).default(5),
+  /** Heading of that list. */
   blogSidebarTitle: z.string().default('Recent posts'),
+  /** Show how long a post takes to read. */
   showReadingTime: z.boolean().default(true),
-  /** Minutes that a post takes to read. */
+  /**
+   * Gives the minutes that a post takes to read, in place of the built-in way.
+   * @example readingTime: ({content, defaultReadingTime}) => defaultReadingTime({content, options: {wordsPerMinute: 300}})
+   */
   readingTime: tested<ReadingTimeFunction>(isFunction, 'must be a function.').optional(),
   /** Where posts are edited: an address that the file's path is appended to, or a function. */
   editUrl: editUrlOption<EditUrlFunction>(),
@@ -63,28 +73,39 @@ export const blogOptions = z.strictObject({
   authorsMapPath: z.string().min(1).default('authors.yml'),
   /** Newest posts first, or oldest first. */
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
+  /** The feeds, and what they say. */
   feedOptions: feedOptions.default({}),
+  /** Show when each post last changed. */
   showLastUpdateTime: z.boolean().default(false),
+  /** Show who last changed each post. */
   showLastUpdateAuthor: z.boolean().default(false),
+  /** Changes, sorts or leaves out posts before pages are made of them. */
   processBlogPosts: tested<ProcessBlogPosts>(isFunction, 'must be a function.').optional(),
   /** File of known tags in the content folder; `tags.yml` if there is one. `false`: none. */
   tags: tested<string | false | null>(
     (value) => isText(value) || value === false || value === null,
     'must be the path of a file, or false.',
   ).optional(),
-  /** A tag that the file of tags does not have. */
+  /** What to do about a tag that the file of tags does not have. */
   onInlineTags: severity,
-  /** An author who is not in the file of authors. */
+  /** What to do about an author who is not in the file of authors. */
   onInlineAuthors: severity,
-  /** A post without a truncation marker. */
+  /** What to do about a post without a truncation marker. */
   onUntruncatedBlogPosts: severity,
   ...markdownOptions,
+  /** Layout of the list of posts. */
   blogListComponent: layoutOption('BlogListPage'),
+  /** Layout of a post. */
   blogPostComponent: layoutOption('BlogPostPage'),
+  /** Layout of the page of all tags. */
   blogTagsListComponent: layoutOption('BlogTagsListPage'),
+  /** Layout of the page of a tag. */
   blogTagsPostsComponent: layoutOption('BlogTagsPostsPage'),
+  /** Layout of the archive. */
   blogArchiveComponent: layoutOption('BlogArchivePage'),
+  /** Layout of the page of all authors. */
   blogAuthorsListComponent: layoutOption('Blog/Pages/BlogAuthorsListPage'),
+  /** Layout of the page of an author. */
   blogAuthorsPostsComponent: layoutOption('Blog/Pages/BlogAuthorsPostsPage'),
 })
 

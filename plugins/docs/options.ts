@@ -56,9 +56,15 @@ export const docsOptions = z.strictObject({
   tagsBasePath: z.string().default('tags'),
   /** Files that are docs: globs relative to the content folder. */
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
-  /** Files that are not. */
+  /**
+   * Files that are not.
+   * @example exclude: ['drafts/*.md']
+   */
   exclude: z.array(z.string()).default([...EXCLUDED_CONTENT]),
-  /** Where docs are edited: an address that the file's path is appended to, or a function. */
+  /**
+   * Where docs are edited: an address that the file's path is appended to, or a function.
+   * @example editUrl: 'https://github.com/example/handbook/edit/main/'
+   */
   editUrl: editUrlOption<EditUrlFunction>(),
   /** Edit links of all versions lead to the current one. */
   editCurrentVersion: z.boolean().default(false),
@@ -91,7 +97,7 @@ export const docsOptions = z.strictObject({
     (value) => isText(value) || value === false || value === null,
     'must be the path of a file, or false.',
   ).optional(),
-  /** A tag that the file of tags does not have. */
+  /** What to do about a tag that the file of tags does not have. */
   onInlineTags: z.enum(['ignore', 'log', 'warn', 'throw']).default('warn'),
   ...markdownOptions,
   /** Leave older versions out, even if the site has some. */
@@ -102,21 +108,29 @@ export const docsOptions = z.strictObject({
     `can only be ["current"]: ${ONE_VERSION}`,
   ).optional(),
   lastVersion: onlyValue('current', ONE_VERSION),
-  /** Settings of versions by name; for now of `current` alone. */
+  /**
+   * Settings of versions by name; for now of `current` alone.
+   * @example versions: {current: {label: 'Next', banner: 'unreleased'}}
+   */
   versions: z
     .record(z.string(), versionOptions)
     .refine((versions) => Object.keys(versions).every((name) => name === 'current'), {
       error: `can only have the key "current": ${ONE_VERSION}`,
     })
     .default({}),
-  /** Layout around all pages of the instance, and around those of a version; none by default. */
+  /** Layout around all pages of the instance, by theme component; none by default. */
   docsRootComponent: optionalLayoutOption(),
+  /** Layout around the pages of a version; none by default. */
   docVersionRootComponent: optionalLayoutOption(),
   /** Layout around docs and category pages: the sidebar. */
   docRootComponent: layoutOption('DocRoot'),
+  /** Layout of a doc. */
   docItemComponent: layoutOption('DocItem'),
+  /** Layout of the page of all tags. */
   docTagsListComponent: layoutOption('DocTagsListPage'),
+  /** Layout of the page of a tag. */
   docTagDocListComponent: layoutOption('DocTagDocListPage'),
+  /** Layout of the pages that list a category. */
   docCategoryGeneratedIndexComponent: layoutOption('DocCategoryGeneratedIndexPage'),
   homePageId: tested<undefined>(
     (value) => value === undefined,

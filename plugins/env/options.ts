@@ -13,11 +13,17 @@ export const envOptions = z
      * `.env.<mode>.local` as far as they exist, where the mode is `production` or `development`.
      */
     files: z.array(z.string().min(1)).optional(),
-    /** Names of the variables that client code may read as `process.env.NAME`. Everyone can read their values. */
+    /**
+     * Names of the variables that client code may read as `process.env.NAME`. Everyone can read their values.
+     * @example expose: ['SHOP_URL']
+     */
     expose: z.array(z.string()).default([]),
     /** Names in `expose` that look like those of secrets and are none. */
     allowSecretNames: z.array(z.string()).default([]),
-    /** Values of variables that are set nowhere. */
+    /**
+     * Values of variables that are set nowhere.
+     * @example defaults: {SHOP_URL: 'https://shop.example.com'}
+     */
     defaults: z.record(z.string(), z.string()).default({}),
   })
   .superRefine(({expose, allowSecretNames}, context) => {

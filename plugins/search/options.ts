@@ -1,23 +1,25 @@
 // Options of the search plugin: those of docusaurus-search-local.
+import {oneOrMany} from 'quire/plugin'
 import {z} from 'zod'
 
-const texts = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string()))
+const NOT_EMPTY = [(list: readonly string[]) => list.length > 0, {error: 'must name at least one.'}] as const
+
 /** Route base paths are compared without slashes at their ends. */
-const basePaths = z
-  .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.string()).min(1))
-  .transform((list) => list.map((path) => path.replace(/^\/|\/$/g, '')))
+const basePaths = oneOrMany(z.string().transform((path) => path.replace(/^\/|\/$/g, ''))).refine(...NOT_EMPTY)
 
-const ignored = z.preprocess(
-  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-  z.array(
-    z.union([z.string(), z.custom<RegExp>((value) => value instanceof RegExp)], {
-      error: 'must be a path or a regular expression.',
-    }),
-  ),
-)
+const ignored = z.union([z.string(), z.custom<RegExp>((value) => value instanceof RegExp)], {
+  error: 'must be a path or a regular expression.',
+})
 
-const label = z.union([z.string(), z.record(z.string(), z.string())])
-const context = z.union([z.string(), z.strictObject({label, path: z.string()})])
+const context = z.union([
+  z.string(),
+  z.strictObject({
+    /** What the part is called: one text, or one for each language. */
+    label: z.union([z.string(), z.record(z.string(), z.string())]),
+    /** Where it begins, below the base URL. */
+    path: z.string(),
+  }),
+])
 
 /** Simple selectors: what can be told of an element and what it stands in. */
 const selector = z.string().regex(/^[\w\s.#>,*[\]="'-]+$/, {
@@ -35,49 +37,73 @@ const language = z
   .refine((code) => LANGUAGES.includes(code), {error: `must be one of ${LANGUAGES.join(', ')}.`})
 
 export const searchOptions = z.strictObject({
-  /** Whether docs, blog posts, and other pages can be found. */
+  /** Whether docs can be found. */
   indexDocs: z.boolean().default(true),
+  /** Whether blog posts can be found. */
   indexBlog: z.boolean().default(true),
+  /** Whether other pages can be found. */
   indexPages: z.boolean().default(false),
-  /** Where docs and blog begin, below the base URL. */
+  /** Where docs begin, below the base URL. */
   docsRouteBasePath: basePaths.default(['docs']),
+  /** Where blogs begin, below the base URL. */
   blogRouteBasePath: basePaths.default(['blog']),
   /** Languages of the texts. */
-  language: z
-    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(language).min(1))
+  language: oneOrMany(language)
+    .refine(...NOT_EMPTY)
     .default(['en']),
-  /** Where the index's hash stands: in the query of its address, or in the file's name. */
+  /** Where the index's hash stands: in the query of its address (`true`, `query`), or in the file's name (`filename`). */
   hashed: z.union([z.boolean(), z.literal('filename'), z.literal('query')]).default(false),
-  /** Folders of content; the index is named by its own bytes, so these are accepted and not needed. */
-  docsDir: texts.optional(),
-  blogDir: texts.optional(),
+  /** Folders of docs: without effect, since the index is named by its own bytes. */
+  docsDir: oneOrMany(z.string()).optional(),
+  /** Folders of blogs: likewise. */
+  blogDir: oneOrMany(z.string()).optional(),
   /** Whether words like "the" are searched: for English, or for a list of languages. */
   removeDefaultStopWordFilter: z
     .union([z.boolean(), z.array(z.string())])
     .transform((value) => (value === true ? ['en'] : value === false ? [] : value))
     .default([]),
+  /** Whether English words are kept whole, and not reduced to their stems. */
   removeDefaultStemmer: z.boolean().default(false),
+  /** Mark the words on the page that is opened. */
   highlightSearchTermsOnTargetPage: z.boolean().default(false),
-  /** Hits and characters of text in the list below the box. */
+  /** Hits in the list below the box. */
   searchResultLimits: z.number().int().min(1).default(8),
+  /** Characters of text around a hit. */
   searchResultContextMaxLength: z.number().int().min(1).default(50),
+  /** Show what is above a hit also below another hit of its page. */
   explicitSearchResultPath: z.boolean().default(false),
-  /** Routes to leave out: exact paths below the base URL, or regular expressions. */
-  ignoreFiles: ignored.default([]),
-  /** Elements whose text is left out. */
-  ignoreCssSelectors: z
-    .preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(selector))
-    .default([]),
+  /**
+   * Routes to leave out: exact paths below the base URL, or regular expressions.
+   * @example ignoreFiles: ['docs/old', /^tags/]
+   */
+  ignoreFiles: oneOrMany(ignored).default([]),
+  /**
+   * Elements whose text is left out.
+   * @example ignoreCssSelectors: ['.badge', 'footer > p']
+   */
+  ignoreCssSelectors: oneOrMany(selector).default([]),
+  /** Whether a key leads to the box. */
   searchBarShortcut: z.boolean().default(true),
+  /** Whether the box names that key. */
   searchBarShortcutHint: z.boolean().default(true),
+  /** The key; `mod` is Ctrl, and Command on a Mac. */
   searchBarShortcutKeymap: z.string().default('mod+k'),
+  /** Side of the box in the navbar. */
   searchBarPosition: z.enum(['auto', 'left', 'right']).default('auto'),
+  /** The docs whose version counts on pages that are no docs. */
   docsPluginIdForPreferredVersion: z.string().optional(),
+  /** Words of Chinese: without effect, since the platform itself cuts Chinese into words. */
   zhUserDict: z.string().optional(),
+  /** File of such words: likewise. */
   zhUserDictPath: z.string().optional(),
-  /** Parts of the site that are searched for themselves, by path. */
+  /**
+   * Parts of the site that are searched for themselves, by path.
+   * @example searchContextByPaths: ['docs/guide', {label: 'Runbooks', path: 'docs/runbooks'}]
+   */
   searchContextByPaths: z.array(context).default([]),
+  /** No box outside of those parts. */
   hideSearchBarWithNoSearchContext: z.boolean().default(false),
+  /** Outside of those parts, search everything. */
   useAllContextsWithNoSearchContext: z.boolean().default(false),
   /** Also index pages that robots are asked not to index. */
   forceIgnoreNoIndex: z.boolean().default(false),
@@ -87,9 +113,11 @@ export const searchOptions = z.strictObject({
     .int()
     .transform((distance) => Math.max(0, distance))
     .default(1),
-  /** Beyond the reference: names of program text by their parts, and the nearest hits when there are none. */
+  /** Find names of program text by their parts: `foo.barBaz` by `baz`. */
   identifiers: z.boolean().default(true),
+  /** Show the nearest texts when nothing has all the words. */
   tolerant: z.boolean().default(true),
+  /** Remember what was searched last, on the reader's own device. */
   recentSearches: z.boolean().default(true),
   /** Size of an index above which its content is cut into shards: bytes. */
   shardAbove: z.number().int().min(0).default(4_000_000),

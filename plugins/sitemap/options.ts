@@ -43,7 +43,10 @@ export const sitemapOptions = z.strictObject({
   priority: z.number().min(0).max(1).nullable().default(0.5),
   /** Whether to say when pages last changed: the day, the time of day too, or (`null`) nothing. */
   lastmod: z.enum(['date', 'datetime']).nullable().default(null),
-  /** Globs of paths to leave out, base URL included: `/docs/internal/**`. */
+  /**
+   * Globs of paths to leave out, base URL included: `/docs/internal/**`.
+   * @example ignorePatterns: ['/docs/internal/**']
+   */
   ignorePatterns: z.array(z.string()).default([]),
   /** Makes the items. The built-in way is among its arguments. */
   createSitemapItems: z

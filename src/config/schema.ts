@@ -15,56 +15,94 @@ export const siteConfigSchema = z.strictObject({
   tagline: z.string().default(''),
   /** What stands between a page's title and the site's. */
   titleDelimiter: z.string().default('|'),
-  /** Scheme and host where the site is published, without a path. Without it there are no canonical links and no sitemap. */
+  /**
+   * Scheme and host where the site is published, without a path. Without it there are no canonical links and no sitemap.
+   * @example url: 'https://handbook.example.com'
+   */
   url: absoluteUrl.default(''),
-  /** Path under which the site is published. */
+  /**
+   * Path under which the site is published.
+   * @example baseUrl: '/handbook/'
+   */
   baseUrl: basePath.default('/'),
   /** Show a banner with a suggested base URL when the styles did not load. */
   baseUrlIssueBanner: z.boolean().default(true),
-  /** Icon, a path below the static folder or an address. */
+  /**
+   * Icon, a path below the static folder or an address.
+   * @example favicon: 'img/favicon.svg'
+   */
   favicon: z.string().optional(),
-  /** `true`: addresses end in a slash; `false`: they do not; null: as each page has it. */
+  /** `true`: addresses end in a slash; `false`: they do not; `null`: as each page has it. */
   trailingSlash: z.boolean().nullable().default(null),
-  /** Languages. */
+  /** Languages of the site. */
   i18n: i18n.prefault({}),
-  /** A link to a page that does not exist. */
+  /** What to do about a link to a page that does not exist. `throw` fails the build after all findings were collected. */
   onBrokenLinks: severity.default('throw'),
-  /** A link to a heading that does not exist. */
+  /** What to do about a link to a heading that does not exist. */
   onBrokenAnchors: severity.default('warn'),
   /** Older place of `markdown.hooks.onBrokenMarkdownLinks`, which it sets. */
   onBrokenMarkdownLinks: severity.optional(),
-  /** Two pages with one address. */
+  /** What to do about two pages with one address. */
   onDuplicateRoutes: severity.default('warn'),
   /** Ask search engines not to list the site. */
   noIndex: z.boolean().default(false),
-  /** Repository names, for tools that publish the site. */
+  /** Owner of the repository, for tools that publish the site. Quire does nothing with it. */
   organizationName: z.string().optional(),
+  /** Name of the repository, for the same tools. */
   projectName: z.string().optional(),
+  /** Branch that is published, for the same tools. */
   deploymentBranch: z.string().optional(),
+  /** Host of the repository where that is not github.com, for the same tools. */
   githubHost: z.string().optional(),
+  /** Port of that host, for the same tools. */
   githubPort: z.string().optional(),
-  /** Data of your own, readable on every page. */
+  /**
+   * Data of your own, readable on every page.
+   * @example customFields: {supportEmail: 'docs@example.com'}
+   */
   customFields: plainObject.default({}),
   /** Navbar, footer, colours and the like. */
   themeConfig: themeConfig.prefault({}),
-  /** Plugins, as calls (`docs({…})`) or by name. */
+  /**
+   * Plugins, as calls (`docs({…})`) or by name.
+   * @example plugins: [docs(), ['sitemap', {lastmod: 'date'}]]
+   */
   plugins: z.array(pluginItem).default([]),
   /** Plugins that bring theme components, loaded after the others. */
   themes: z.array(pluginItem).default([]),
-  /** Sets of plugins by name; `classic` is docs, blog, pages and sitemap. */
+  /**
+   * Sets of plugins by name; `classic` is docs, blog, pages and sitemap.
+   * @example presets: [['classic', {docs: {sidebarPath: 'sidebars.js'}}]]
+   */
   presets: z.array(presetItem).default([]),
   /** How documents are read. */
   markdown: markdown.prefault({}),
-  /** Folders copied to the output as they are. A missing one is left out; a later one wins. */
+  /**
+   * Folders copied to the output as they are. A missing one is left out; a later one wins.
+   * @example staticDirectories: ['static', 'public']
+   */
   staticDirectories: z.array(z.string()).default(['static']),
+  /**
+   * Tags put into the head of every page.
+   * @example headTags: [{tagName: 'link', attributes: {rel: 'preconnect', href: 'https://cdn.example.com'}}]
+   */
   headTags: z.array(headTag).default([]),
+  /**
+   * Scripts of every page: addresses, or the attributes of the tag.
+   * @example scripts: [{src: 'https://stats.example.com/s.js', defer: true}]
+   */
   scripts: z.array(script).default([]),
+  /** Style sheets of every page: addresses, or the attributes of the tag. */
   stylesheets: z.array(stylesheet).default([]),
-  /** Modules (scripts or style sheets) that run in the browser on every page. */
+  /**
+   * Modules (scripts or style sheets) that run in the browser on every page.
+   * @example clientModules: ['./src/css/custom.css']
+   */
   clientModules: oneOrMany(z.string()).default([]),
   /** What readers' browsers remember. */
   storage: z
     .strictObject({
+      /** Where choices are kept; `sessionStorage` forgets them with the tab. */
       type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
       /** End of every key, for sites that share a host: a name, or `true` for one made of the site's address. */
       namespace: z.union([z.string(), z.boolean()]).default(false),

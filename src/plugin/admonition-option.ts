@@ -13,7 +13,12 @@ const described = z.strictObject({
 
 export type AdmonitionOption =
   | boolean
-  | {readonly keywords?: readonly string[]; readonly extendDefaults?: true | undefined}
+  | {
+      /** Words that may follow `:::`, besides the usual ones. */
+      readonly keywords?: readonly string[]
+      /** Can only be `true`: the usual keywords are always there. */
+      readonly extendDefaults?: true | undefined
+    }
 
 /** `true`, or `{keywords: ['my-note']}`. */
 export const admonitionOption = choice<AdmonitionOption | undefined>((value) => {

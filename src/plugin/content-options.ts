@@ -76,11 +76,18 @@ const transforms = z
 export const markdownOptions = {
   /** Keywords of admonitions besides the usual ones. */
   admonitions: admonitionOption.optional(),
-  /** Transforms, by module name. */
+  /**
+   * Transforms of the Markdown tree, by module name, alone or with options.
+   * @example remarkPlugins: ['remark-math', ['./transforms/shout.mjs', {loud: true}]]
+   */
   remarkPlugins: transforms,
+  /** Transforms of the HTML tree, named likewise. */
   rehypePlugins: transforms,
+  /** Transforms of the JavaScript that an MDX page becomes. */
   recmaPlugins: transforms,
+  /** Transforms of the Markdown tree that run before Quire's own. */
   beforeDefaultRemarkPlugins: transforms,
+  /** Transforms of the HTML tree that run before Quire's own. */
   beforeDefaultRehypePlugins: transforms,
 }
 

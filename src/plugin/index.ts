@@ -1,5 +1,6 @@
 // quire/plugin: everything a plugin may import from Quire in its node half.
 
+export {oneOrMany} from '../config/schema/building-blocks.ts'
 export type {SiteConfig} from '../config/types.ts'
 export type * from '../shared/blog-views.ts'
 export {closest} from '../shared/closest.ts'

@@ -6,21 +6,28 @@ import {logo} from './navbar.ts'
 
 /** A link (`label` with `to` or `href`) or a piece of HTML. Further attributes reach the link's element. */
 export interface FooterItem {
+  /** Text of the link. */
   label?: string | undefined
   /** Path in the site. */
   to?: string | undefined
   /** Full address. */
   href?: string | undefined
+  /** HTML in place of a link. */
   html?: string | undefined
+  /** Class of the link, or of what stands around the HTML. */
   className?: string | undefined
+  /** `true` puts the base URL before `href`, too. */
   prependBaseUrlToHref?: boolean | undefined
   [attribute: string]: Json | undefined
 }
 
 /** A titled list of links. */
 export interface FooterColumn {
+  /** Heading of the column. */
   title?: string | null | undefined
+  /** Class of the column. */
   className?: string | undefined
+  /** Links below each other. */
   items: FooterItem[]
 }
 
@@ -57,10 +64,15 @@ const links = choice<FooterColumn[] | FooterItem[], FooterColumn[] | FooterItem[
 
 /** The block at the end of every page. A site without this key has none. */
 export const footer = z.strictObject({
+  /** Colours of the footer. */
   style: z.enum(['light', 'dark']).default('light'),
+  /** A picture below the links. */
   logo: logo.optional(),
-  /** HTML. */
+  /** A line at the very end. HTML. */
   copyright: z.string().optional(),
-  /** All columns (entries with `items`), or all plain links. */
+  /**
+   * All columns (entries with `items`), or all plain links.
+   * @example links: [{title: 'Help', items: [{label: 'Status', href: 'https://status.example.com'}]}]
+   */
   links: links.default([]),
 })

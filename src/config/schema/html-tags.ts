@@ -4,8 +4,9 @@ import {attributes, choice} from './building-blocks.ts'
 
 export const headTag = z
   .strictObject({
-    /** For example `link`. */
+    /** Name of the tag, for example `link`. */
     tagName: z.string().regex(/^[a-z][a-z\d-]*$/i, {error: 'must be the name of an HTML tag.'}),
+    /** Attributes by name: `true` writes the bare name, `false` leaves it out. */
     attributes: attributes.optional(),
     /** Content of the tag. */
     innerHTML: z.string().optional(),
@@ -27,11 +28,13 @@ export const stylesheet = choice<string | StylesheetAttributes>((value) =>
 const attributeValue = z.union([z.string(), z.boolean()])
 
 export interface ScriptAttributes {
+  /** Address of the script. Further attributes, such as `async`, reach the tag. */
   src: string
   [attribute: string]: string | boolean
 }
 
 export interface StylesheetAttributes {
+  /** Address of the style sheet. Further attributes, such as `media`, reach the tag. */
   href: string
   [attribute: string]: string | boolean
 }

@@ -23,11 +23,19 @@ const localeConfig = z.strictObject({
 
 export const i18n = z
   .strictObject({
+    /** Language at the base URL itself; the others have a segment of their own. */
     defaultLocale: z.string().min(1).default('en'),
-    /** All locales, built in this order after the default one. */
+    /**
+     * All locales, built in this order after the default one. The default one alone when absent.
+     * @example locales: ['en', 'de']
+     */
     locales: z.array(z.string().min(1)).min(1).optional(),
     /** Folder of the translations. */
     path: z.string().default('i18n'),
+    /**
+     * Settings of languages by name, where they differ from what is known of the language.
+     * @example localeConfigs: {de: {label: 'Deutsch'}}
+     */
     localeConfigs: z.record(z.string(), localeConfig).default({}),
   })
   .transform((given) => ({...given, locales: given.locales ?? [given.defaultLocale]}))

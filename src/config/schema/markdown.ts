@@ -3,17 +3,18 @@ import {z} from 'zod'
 import {choice, isObject, onlyValue, plainObject, severity} from './building-blocks.ts'
 
 const hooks = z.strictObject({
-  /** A link by file path that leads to no document. */
+  /** What to do about a link by file path that leads to no document. */
   onBrokenMarkdownLinks: severity.default('warn'),
-  /** An image whose file is missing. */
+  /** What to do about an image whose file is missing. */
   onBrokenMarkdownImages: severity.default('throw'),
-  /** An import in a document that resolves to nothing. Below `throw`, what it names shows its children alone. */
+  /** What to do about an import in a document that resolves to nothing. Below `throw`, what it names shows its children alone. */
   onUnresolvedImports: severity.default('throw'),
 })
 
 const moduleReference = z.strictObject({
   /** A file (from the site folder) or a package; its default export is the function. */
   module: z.string().min(1),
+  /** Plain data that the function is given. */
   options: plainObject.optional(),
 })
 
@@ -34,6 +35,7 @@ export const markdown = z.strictObject({
   format: z.enum(['auto', 'mdx', 'md', 'detect']).default('auto'),
   /** `native` is several times as fast; `reference` is the parser that the other is measured against. */
   parser: z.enum(['native', 'reference']).default('native'),
+  /** How the ids of headings are made. */
   anchors: z
     .strictObject({
       /** Keep capital letters in the ids made from headings. */
@@ -42,10 +44,17 @@ export const markdown = z.strictObject({
     .prefault({}),
   /** Write each page as Markdown, too: `/docs/x.md` beside `/docs/x`. */
   twins: z.boolean().default(false),
+  /** What to do about broken references in documents. */
   hooks: hooks.prefault({}),
-  /** Runs on the text of each document before it is parsed: `({fileContent, options}) => text`. */
+  /**
+   * Runs on the text of each document before it is parsed: `({fileContent, options}) => text`.
+   * @example preprocessor: {module: './preprocess.mjs'}
+   */
   preprocessor: preprocessor.optional(),
-  /** For the step from Markdown to HTML, for example the labels of footnotes. */
+  /**
+   * For the step from Markdown to HTML, for example the labels of footnotes.
+   * @example remarkRehypeOptions: {footnoteLabel: 'Notes'}
+   */
   remarkRehypeOptions: plainObject.default({}),
   parseFrontMatter: onlyValue(
     false,
@@ -55,6 +64,7 @@ export const markdown = z.strictObject({
   mermaid: z.boolean().default(false),
   /** Replace `:tada:` by the emoji of that name. */
   emoji: z.boolean().default(true),
+  /** Forms of MDX 1. All of them always work, so each can only be `true`. */
   mdx1Compat: z
     .strictObject({
       comments: onlyValue(true, 'HTML comments are always accepted.').optional(),

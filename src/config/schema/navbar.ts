@@ -13,11 +13,15 @@ export const logo = z.strictObject({
   alt: z.string().optional(),
   /** Where the logo leads: the home page by default in the navbar, nowhere in the footer. */
   href: z.string().optional(),
+  /** `target` of the link, such as `_blank`. */
   target: z.string().optional(),
+  /** Width in pixels, or with a unit. */
   width: z.union([z.string(), z.number()]).optional(),
+  /** Height in pixels, or with a unit. */
   height: z.union([z.string(), z.number()]).optional(),
   /** CSS properties. */
   style: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** Class of the image. */
   className: z.string().optional(),
 })
 
@@ -27,6 +31,7 @@ interface ItemBase {
   label?: string | undefined
   /** HTML shown instead of a label. */
   html?: string | undefined
+  /** Class of the item. */
   className?: string | undefined
   /** Side of the navbar: `left` by default. Not for items of a dropdown. */
   position?: 'left' | 'right' | undefined
@@ -42,30 +47,72 @@ interface LinkTarget {
   activeBasePath?: string | undefined
   /** The item is active on paths that this regular expression matches. */
   activeBaseRegex?: string | undefined
+  /** `true` puts the base URL before `href`, too. */
   prependBaseUrlToHref?: boolean | undefined
 }
 
-type DefaultItem = ItemBase & LinkTarget & {type?: 'default' | undefined}
-type DropdownItem = ItemBase & LinkTarget & {type?: 'dropdown' | undefined; items: NavbarItem[]}
-type DocItem = ItemBase & {type: 'doc'; docId: string; docsPluginId?: string | undefined}
-type DocSidebarItem = ItemBase & {type: 'docSidebar'; sidebarId: string; docsPluginId?: string | undefined}
-type VersionItem = ItemBase & {type: 'docsVersion'; to?: string | undefined; docsPluginId?: string | undefined}
-type VersionDropdown = ItemBase & {
-  type: 'docsVersionDropdown'
+type DefaultItem = ItemBase &
+  LinkTarget & {
+    /** Kind of the item: a link by default, a dropdown when there are `items`. */
+    type?: 'default' | undefined
+  }
+type DropdownItem = ItemBase &
+  LinkTarget & {
+    type?: 'dropdown' | undefined
+    /** What the menu shows: items without a `position`, and no further dropdowns. */
+    items: NavbarItem[]
+  }
+interface DocsTarget {
+  /** The docs plugin that is meant, where there are several. */
   docsPluginId?: string | undefined
-  dropdownActiveClassDisabled?: boolean | undefined
-  dropdownItemsBefore?: NavbarItem[] | undefined
-  dropdownItemsAfter?: NavbarItem[] | undefined
-  versions?: string[] | Record<string, {label?: string | undefined}> | undefined
 }
-type LocaleDropdown = ItemBase & {
-  type: 'localeDropdown'
+
+interface FurtherItems {
+  /** Items above those that the dropdown makes. */
   dropdownItemsBefore?: NavbarItem[] | undefined
+  /** Items below them. */
   dropdownItemsAfter?: NavbarItem[] | undefined
-  queryString?: string | undefined
 }
+
+type DocItem = ItemBase &
+  DocsTarget & {
+    type: 'doc'
+    /** Id of the doc that the item leads to. */
+    docId: string
+  }
+type DocSidebarItem = ItemBase &
+  DocsTarget & {
+    type: 'docSidebar'
+    /** Name of the sidebar whose first page the item leads to. */
+    sidebarId: string
+  }
+type VersionItem = ItemBase & DocsTarget & {type: 'docsVersion'; to?: string | undefined}
+type VersionDropdown = ItemBase &
+  DocsTarget &
+  FurtherItems & {
+    type: 'docsVersionDropdown'
+    /** `true` does not mark the shown version. */
+    dropdownActiveClassDisabled?: boolean | undefined
+    /** The versions to list, by name: all by default. */
+    versions?: string[] | Record<string, VersionChoice> | undefined
+  }
+type LocaleDropdown = ItemBase &
+  FurtherItems & {
+    type: 'localeDropdown'
+    /** Added to the address of the page in the other language, such as `?persistLocale=true`. */
+    queryString?: string | undefined
+  }
 type SearchItem = ItemBase & {type: 'search'}
-type HtmlItem = ItemBase & {type: 'html'; value: string}
+type HtmlItem = ItemBase & {
+  type: 'html'
+  /** The HTML to show. */
+  value: string
+}
+
+interface VersionChoice {
+  /** What the dropdown calls the version. */
+  label?: string | undefined
+}
 type CustomItem = ItemBase & {type: `custom-${string}`}
 
 /** One entry of the navbar. */
@@ -174,8 +221,12 @@ const dropdownChild = choice<NavbarItem>((value) => {
 export const navbar = z.strictObject({
   /** Text beside the logo. */
   title: z.string().nullish(),
+  /** A picture before the title, which leads home. */
   logo: logo.optional(),
-  /** Entries in order, those of each side by their `position`. */
+  /**
+   * Entries in order, those of each side by their `position`.
+   * @example items: [{to: '/docs/', label: 'Docs'}, {type: 'search', position: 'right'}]
+   */
   items: z.array(navbarItem).default([]),
   /** Hide the bar while the reader scrolls down. */
   hideOnScroll: z.boolean().default(false),

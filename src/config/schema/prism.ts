@@ -35,7 +35,14 @@ const themeObject = z.strictObject({
   plain: styles,
   /** Style of each kind of token; a later entry wins. */
   styles: z.array(
-    z.strictObject({types: z.array(z.string()), style: styles, languages: z.array(z.string()).optional()}),
+    z.strictObject({
+      /** Kinds of tokens, by the names that Prism gives them. */
+      types: z.array(z.string()),
+      /** CSS properties in camel case. */
+      style: styles,
+      /** Languages that the entry is for: all by default. */
+      languages: z.array(z.string()).optional(),
+    }),
   ),
 })
 
@@ -53,7 +60,14 @@ const magicComment = z
     /** Comment that marks the line below it. */
     line: z.string().exactOptional(),
     /** Comments that stand around the lines marked. */
-    block: z.strictObject({start: z.string(), end: z.string()}).exactOptional(),
+    block: z
+      .strictObject({
+        /** Comment above the first line. */
+        start: z.string(),
+        /** Comment below the last line. */
+        end: z.string(),
+      })
+      .exactOptional(),
   })
   .refine((one) => one.line !== undefined || one.block !== undefined, {error: 'needs "line" or "block".'})
 
@@ -75,6 +89,9 @@ export const prism = z.strictObject({
   defaultLanguage: z.string().toLowerCase().optional(),
   /** Languages beyond the usual ones. All that Prism knows are loaded on demand: the list documents intent. */
   additionalLanguages: z.array(z.string().toLowerCase()).default([]),
-  /** Comments that mark lines. Replaces the default list. */
+  /**
+   * Comments that mark lines. Replaces the default list.
+   * @example magicComments: [{className: 'line-error', line: 'This will fail'}]
+   */
   magicComments: z.array(magicComment).default(DEFAULT_MAGIC_COMMENTS),
 })

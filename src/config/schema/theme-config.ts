@@ -16,8 +16,9 @@ const colorMode = z.strictObject({
 })
 
 const docs = z.strictObject({
-  /** Where the reader's choice of version is kept. */
+  /** Where the reader's choice of a version is kept; `none` forgets it. */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+  /** The list of docs beside the text. */
   sidebar: z
     .strictObject({
       /** The reader may hide the sidebar. */
@@ -29,6 +30,7 @@ const docs = z.strictObject({
 })
 
 const blog = z.strictObject({
+  /** The list of posts beside the pages of a blog. */
   sidebar: z
     .strictObject({
       /** Head the posts of each year with the year. */
@@ -40,10 +42,13 @@ const blog = z.strictObject({
 const announcementBar = z.strictObject({
   /** A new id shows the bar again to readers who closed it. */
   id: z.string().default('announcement-bar'),
-  /** HTML. */
+  /** HTML of the bar. */
   content: z.string(),
+  /** Colour of the bar, as CSS has it. The theme's own by default. */
   backgroundColor: z.string().optional(),
+  /** Colour of its text. */
   textColor: z.string().optional(),
+  /** Whether readers can close the bar. */
   isCloseable: z.boolean().default(true),
 })
 
@@ -51,7 +56,9 @@ const headingLevel = z.number().int().min(2).max(6)
 
 const tableOfContents = z
   .strictObject({
+    /** Highest level of headings that is listed, 2 to 6. */
     minHeadingLevel: headingLevel.default(2),
+    /** Lowest level of headings that is listed, 2 to 6. */
     maxHeadingLevel: headingLevel.default(3),
   })
   .refine((one) => one.minHeadingLevel <= one.maxHeadingLevel, {
@@ -64,20 +71,36 @@ const zoom = z.strictObject({
   /** Colour behind the opened image, for each mode. */
   background: z
     .strictObject({
+      /** Colour in light mode. */
       light: z.string().default('rgb(255, 255, 255)'),
+      /** Colour in dark mode. */
       dark: z.string().default('rgb(50, 50, 50)'),
     })
     .prefault({}),
+  /** How an image opens. */
   config: z
     .strictObject({
       /** Pixels kept free around the opened image. */
       margin: z.number().min(0).default(0),
+      /** Accepted, and without effect: `zoom.background` decides. */
       background: z.string().optional(),
       /** Pixels of scrolling that close the image. */
       scrollOffset: z.number().min(0).default(40),
       /** CSS selector, or the measures, of the area that the opened image fills. */
       container: z
-        .union([z.string(), z.strictObject({width: z.number(), height: z.number(), top: z.number(), left: z.number()})])
+        .union([
+          z.string(),
+          z.strictObject({
+            /** Pixels. */
+            width: z.number(),
+            /** Pixels. */
+            height: z.number(),
+            /** Pixels from the top of the window. */
+            top: z.number(),
+            /** Pixels from its left side. */
+            left: z.number(),
+          }),
+        ])
         .optional(),
       /** CSS selector of a `<template>` that is shown around the opened image. */
       template: z.string().optional(),
@@ -87,7 +110,14 @@ const zoom = z.strictObject({
 
 const mermaid = z.strictObject({
   /** Names of Mermaid's own themes, for each mode. */
-  theme: z.strictObject({light: z.string().default('default'), dark: z.string().default('dark')}).prefault({}),
+  theme: z
+    .strictObject({
+      /** Theme in light mode. */
+      light: z.string().default('default'),
+      /** Theme in dark mode. */
+      dark: z.string().default('dark'),
+    })
+    .prefault({}),
   /** Mermaid's configuration. */
   options: plainObject.default({}),
 })
@@ -99,20 +129,43 @@ const liveCodeBlock = z.strictObject({
 
 export const themeConfig = z
   .object({
+    /** Light and dark. */
     colorMode: colorMode.prefault({}),
     /** Picture shown where a page is shared, unless the page has its own. */
     image: z.string().optional(),
-    /** `<meta>` tags of every page, as attributes: `{name: 'keywords', content: 'a, b'}`. */
+    /**
+     * `<meta>` tags of every page, as attributes.
+     * @example metadata: [{name: 'theme-color', content: '#1f4d3a'}]
+     */
     metadata: z.array(z.record(z.string(), z.string())).default([]),
+    /** Pages of docs. */
     docs: docs.prefault({}),
+    /** Pages of blogs. */
     blog: blog.prefault({}),
+    /**
+     * A line above the navbar. A site without this key has none.
+     * @example announcementBar: {id: 'freeze', content: 'Release freeze until <b>5 January</b>'}
+     */
     announcementBar: announcementBar.optional(),
+    /** The bar at the top of every page. */
     navbar: navbar.prefault({}),
+    /** The block at the end of every page. A site without this key has none. */
     footer: footer.optional(),
+    /** Colours and languages of code blocks. */
     prism: prism.prefault({}),
+    /**
+     * Which headings of a page are listed beside it. The front matter of a page can say otherwise.
+     * @example tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4}
+     */
     tableOfContents: tableOfContents.prefault({}),
+    /**
+     * Images that open enlarged, for the plugin `image-zoom`. Without this key nothing happens.
+     * @example zoom: {selector: '.markdown img'}
+     */
     zoom: zoom.optional(),
+    /** Looks of diagrams. */
     mermaid: mermaid.optional(),
+    /** Looks of live code. */
     liveCodeBlock: liveCodeBlock.optional(),
     disableDarkMode: legacyKey('Write colorMode: {disableSwitch: true} instead.'),
     defaultDarkMode: legacyKey("Write colorMode: {defaultMode: 'dark'} instead."),
