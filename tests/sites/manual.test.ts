@@ -2,8 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
-import {themeConfig} from '../../src/config/schema/theme-config.ts'
-import {siteConfigSchema} from '../../src/config/schema.ts'
+import {referencePages} from '../../scripts/config-reference/pages.ts'
 import {DIAGNOSTIC_CODES} from '../../src/shared/diagnostic-codes.ts'
 import {projectRoot} from '../support/program.ts'
 import {buildSite, configFile, type FileMap} from '../support/site.ts'
@@ -47,12 +46,6 @@ function headingsOf(page: string): string[] {
   return [...readManual(page).matchAll(/^### (\S+\/\S+)$/gm)].map(([, code = '']) => code)
 }
 
-/** What stands in backticks anywhere in a page, also as the first or a later part of `a.b.c`. */
-function namesIn(page: string): ReadonlySet<string> {
-  const prose = readManual(page).replace(/^(`{3,})[\s\S]*?^\1$/gm, '')
-  return new Set([...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, name = '']) => [name, ...name.split('.')]))
-}
-
 /** Packages in the first column of the tables. */
 function packagesOf(page: string): string[] {
   const firstCells = readManual(page)
@@ -88,12 +81,18 @@ describe('the lists of the manual are complete', () => {
     expect(packagesOf('dependencies.md')).toEqual(wanted)
   })
 
-  test.each([
-    ['the configuration', Object.keys(siteConfigSchema.shape)],
-    ['themeConfig', Object.keys(themeConfig.shape)],
-  ])('Configuration names every key of %s', (_, keys) => {
-    const names = namesIn('configuration.md')
-    expect(keys.filter((key) => !names.has(key))).toEqual([])
+  describe('the reference of the configuration', () => {
+    const pages = referencePages()
+
+    test.each(Object.keys(pages))('%s is what the schema gives; if not, run "npm run reference"', (page) => {
+      expect(readManual(page)).toBe(pages[page])
+    })
+
+    test('says of every key what it does', () => {
+      const rows = Object.values(pages).flatMap((page) => page.split('\n').filter((line) => line.startsWith('| `')))
+      expect(rows.length).toBeGreaterThan(200)
+      expect(rows.filter((row) => row.endsWith('|  |'))).toEqual([])
+    })
   })
 })
 

@@ -1,0 +1,114 @@
+// Pages of the reference as Markdown: a table for each object, below the table that its key stands in.
+import type {SchemaFacts} from './read-schema.ts'
+import type {KeyFacts, ObjectFacts} from './read-types.ts'
+
+export interface Described {
+  readonly heading: string
+  readonly about?: string
+  /** Path of the object in the schema; `''` for the whole. */
+  readonly path: string
+  readonly keys: readonly KeyFacts[]
+  readonly facts: ReadonlyMap<string, SchemaFacts>
+}
+
+export interface ReferencePage {
+  readonly title: string
+  readonly description: string
+  readonly position: number
+  readonly opening: string
+  readonly sections: readonly Described[]
+}
+
+interface Section extends Described {
+  readonly level: number
+}
+
+export function toMarkdown({title, description, position, opening, sections}: ReferencePage): string {
+  const shown = new Map<string, string>()
+  const head = `---\ndescription: ${description}\nsidebar_position: ${position}\n---\n\n`
+  const note = '<!-- Made from the schema by `npm run reference`. Edit the doc comments there. -->\n\n'
+  const parts = sections.flatMap((section) => toSections({...section, level: 2}, shown))
+  return `${head}${note}# ${title}\n\n${opening}\n\n${parts.join('\n')}`
+}
+
+/** @param shown Headings of the objects that the page has already, by their ids. */
+function toSections(section: Section, shown: Map<string, string>): string[] {
+  const {heading, level, path, keys, facts, about} = section
+  const gone = keys.filter(({type}) => type === '')
+  const kept = inOrderOf(
+    facts,
+    path,
+    keys.filter(({type}) => type !== ''),
+  )
+  const inner = kept.flatMap((key) =>
+    key.objects.map((object) => ({key, object, at: join(path, key.name) + object.step})),
+  )
+  const fresh = inner.filter(
+    ({object}, at) => !shown.has(object.id) && inner.findIndex((one) => one.object.id === object.id) === at,
+  )
+  for (const {object, at, key} of fresh) shown.set(object.id, headingOf(object, at, key))
+  const rows = kept.map((key) => toRow(key, facts.get(join(path, key.name)), key.objects, shown))
+  const table = ['| Key | Type | Default | Does |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  const refused = gone.map(({name}) => `- \`${name}\` ${facts.get(join(path, name))?.refusal ?? ''}`)
+  const text = [
+    `${'#'.repeat(level)} ${code(heading)}`,
+    about,
+    table,
+    refused.length > 0 ? `Keys of other versions, refused with these words:\n\n${refused.join('\n')}` : undefined,
+  ]
+  return [
+    `${text.filter((part) => part !== undefined).join('\n\n')}\n`,
+    ...fresh.flatMap(({key, object, at}) =>
+      toSections({heading: headingOf(object, at, key), level: 3, path: at, keys: object.keys, facts}, shown),
+    ),
+  ]
+}
+
+/** The order of the schema; the compiler's order is another where keys come from several places. */
+function inOrderOf(facts: Described['facts'], path: string, keys: readonly KeyFacts[]): readonly KeyFacts[] {
+  const order = [...facts.keys()]
+  return keys.toSorted((a, b) => order.indexOf(join(path, a.name)) - order.indexOf(join(path, b.name)))
+}
+
+function headingOf({name}: ObjectFacts, at: string, {objects}: KeyFacts): string {
+  return objects.length > 1 && name !== undefined ? `${at} as ${name}` : at
+}
+
+function toRow(
+  key: KeyFacts,
+  facts: SchemaFacts | undefined,
+  objects: readonly ObjectFacts[],
+  shown: ReadonlyMap<string, string>,
+): string {
+  const preset = facts?.preset === undefined ? (key.isRequired ? 'required' : '–') : code(facts.preset)
+  const links = objects.map(({id}) => shown.get(id) ?? '').map((heading) => `[${code(heading)}](#${slugOf(heading)})`)
+  const said = key.text === '' && facts?.refusal.startsWith('can only') ? `It ${facts.refusal}` : key.text
+  const does = [
+    said.replaceAll('\n', ' '),
+    key.onlyWith.length > 0 ? `Only with \`type\` ${key.onlyWith.map(code).join(', ')}.` : '',
+    key.example === undefined ? '' : `Example: ${code(key.example)}.`,
+    links.length > 0 ? `See ${links.join(' and ')}.` : '',
+  ]
+  const cells = [code(key.name), code(key.type), preset, escapePipes(does.filter((part) => part !== '').join(' '))]
+  return `| ${cells.join(' | ')} |`
+}
+
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${escapePipes(text)} \`\`` : `\`${escapePipes(text)}\``
+}
+
+function escapePipes(text: string): string {
+  return text.replace(/(?<!\\)\|/g, '\\|')
+}
+
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
+
+/** As the ids of headings are made. */
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-')
+}
