@@ -34,6 +34,8 @@ export const BUILT_IN_SPECIFIERS: readonly string[] = [
 ]
 
 export interface ImportCheck {
+  /** Files of `@theme/X` that are not the program's own: the site's, and those that plugins add. */
+  readonly aliases: Readonly<Record<string, string>>
   readonly siteDir: string
   readonly programRoot: string
   readonly severity: Severity
@@ -86,13 +88,11 @@ function resolves(name: string, check: ImportCheck): boolean {
   return [check.siteDir, check.programRoot].some((root) => canRequire(path, root))
 }
 
-/** Where an alias leads: the site's own parts of the theme before the program's. */
-function aliasedFiles(name: string, {siteDir, programRoot}: ImportCheck): string[] {
+/** Where an alias leads: parts of the site and of plugins before the program's. */
+function aliasedFiles(name: string, {aliases, programRoot}: ImportCheck): string[] {
   const [scope = '', ...rest] = name.split('/')
-  const path = rest.join('/')
-  if (scope === '@docusaurus') return [join(programRoot, 'src/client/docusaurus', path)]
-  const own = join(programRoot, 'theme', path)
-  return scope === '@theme' ? [join(siteDir, 'src/theme', path), own] : [own]
+  const dir = scope === '@docusaurus' ? 'src/client/docusaurus' : 'theme'
+  return [...(Object.hasOwn(aliases, name) ? [aliases[name] ?? ''] : []), join(programRoot, dir, ...rest)]
 }
 
 function isModuleFile(file: string): boolean {
@@ -109,9 +109,9 @@ function canRequire(specifier: string, root: string): boolean {
   }
 }
 
-function reportMissing(specifier: string, document: DocumentFile, {report, severity}: ImportCheck): void {
+function reportMissing(specifier: string, document: DocumentFile, {aliases, report, severity}: ImportCheck): void {
   const place = findImport(document, specifier)
-  const near = closest(specifier, BUILT_IN_SPECIFIERS)
+  const near = closest(specifier, [...BUILT_IN_SPECIFIERS, ...Object.keys(aliases)])
   const hint =
     near !== undefined
       ? `Did you mean "${near}"?`

@@ -34,7 +34,9 @@ export async function bundleSite(
 ): Promise<SiteBundle> {
   const {config, program, minify, useCache} = input
   const {siteDir, cacheDir, bundler} = config
+  const {aliases} = await resolveThemeParts(plugins, siteDir)
   const check = {
+    aliases,
     siteDir,
     programRoot: program.root,
     severity: config.markdown.hooks.onUnresolvedImports,
@@ -44,7 +46,6 @@ export async function bundleSite(
   const components = plan.routes.flatMap((route) =>
     route.content?.kind === 'component' ? [route.content.specifier] : [],
   )
-  const {aliases} = await resolveThemeParts(plugins, siteDir)
   const modules = [
     ...config.clientModules,
     ...plugins.flatMap((plugin) => plugin.definition.clientModules?.(plugin.context) ?? []),
