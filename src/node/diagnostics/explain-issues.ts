@@ -52,6 +52,8 @@ function explain(issue: Issue, failed: FailedParse, subject: string): readonly F
     return inner.keys.map((key) => unknownKey(key, {path, known, subject}))
   }
   if (inner.code === 'custom') return [custom(inner, {path, name, value})]
+  // A schema's own sentence ends in a full stop; Zod's texts do not.
+  if (inner.message.endsWith('.')) return [stated(inner.message, {path, name, value})]
   if (inner.code === 'invalid_value') return [notAllowed(inner.values, {path, name, value})]
   if (inner.code === 'invalid_union') return [ofUnion(inner, {path, name, value})]
   if (inner.code === 'invalid_type') return [wrongType(inner.expected, {path, name, value})]
@@ -90,11 +92,14 @@ function listKnown(known: readonly string[]): string | undefined {
 
 function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: Place): Finding {
   const params = issue.params
-  if (params?.legacy === true) {
-    return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
-  }
+  if (params?.legacy !== true) return stated(issue.message, {path, name, value})
+  return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
+}
+
+/** @param sentence Begins with a verb: the key is its subject. */
+function stated(sentence: string, {path, name, value}: Place): Finding {
   const shown = typeof value === 'object' || typeof value === 'function' ? '' : ` (${quote(value)})`
-  return {code: 'config/value', message: `${name}${shown} ${issue.message}`, path}
+  return {code: 'config/value', message: `${name}${shown} ${sentence}`, path}
 }
 
 function notAllowed(values: readonly unknown[], {path, name, value}: Place): Finding {

@@ -12,6 +12,11 @@ const schema = z.strictObject({
   list: z
     .array(choice((value) => (typeof value === 'string' ? z.string() : z.strictObject({name: z.string()}))))
     .optional(),
+  file: z
+    .string()
+    .regex(/\.yml$/, {error: 'must end in ".yml".'})
+    .optional(),
+  some: z.union([z.string(), z.array(z.string())], {error: 'must be a text or several.'}).optional(),
   old: legacyKey('Write "path" instead.'),
 })
 
@@ -27,7 +32,7 @@ test.each([
     {zzz: 'x'},
     'config/unknown-key',
     'Unknown key "zzz" in the options of the plugin "docs".',
-    'Known keys: path, mode, count, either, nested, list.',
+    'Known keys: path, mode, count, either, nested, list, file, some.',
   ],
   [{path: 1}, 'config/type', '"path" must be text, not 1.', undefined],
   [{path: {a: 'x'.repeat(100)}}, 'config/type', `"path" must be text, not {"a":"${'x'.repeat(54)}….`, undefined],
@@ -35,6 +40,8 @@ test.each([
   [{count: 0}, 'config/value', '"count" is 0; the least is 1.', undefined],
   [{count: 1.5}, 'config/type', '"count" must be a whole number, not 1.5.', undefined],
   [{either: true}, 'config/type', '"either" must be text or false, not true.', undefined],
+  [{file: 'a.json'}, 'config/value', '"file" ("a.json") must end in ".yml".', undefined],
+  [{some: 1}, 'config/value', '"some" (1) must be a text or several.', undefined],
   [{nested: {}}, 'config/type', '"nested.inner" is missing.', 'It must be true or false.'],
   [{nested: {inner: true, iner: 1}}, 'config/unknown-key', 'Unknown key "iner" in "nested".', 'Did you mean "inner"?'],
   [
