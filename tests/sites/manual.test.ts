@@ -4,43 +4,13 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {referencePages} from '../../scripts/config-reference/pages.ts'
 import {DIAGNOSTIC_CODES} from '../../src/shared/diagnostic-codes.ts'
+import {examplesOf, fileOf, filesOf, readManual} from '../support/manual.ts'
 import {projectRoot} from '../support/program.ts'
 import {buildSite, configFile, type FileMap} from '../support/site.ts'
 
 /** Of the bundler, which a site with components of its own needs once. */
 const BUNDLE_MS = 180_000
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
-
-interface Example {
-  readonly language: string
-  readonly title?: string
-  readonly text: string
-}
-
-function readManual(page: string): string {
-  return readFileSync(join(projectRoot, 'docs/documentation', page), 'utf8')
-}
-
-/** Fenced blocks of a page; a fence inside a longer one is text of the longer one. Indentation of a list is removed. */
-function examplesOf(page: string): Example[] {
-  const fences = readManual(page).matchAll(/^([ ]*)(`{3,})(\w+)([^\n`]*)\n([\s\S]*?)^\1\2$/gm)
-  return [...fences].map(([, indent = '', , language = '', meta = '', body = '']) => {
-    const title = /title="([^"]+)"/.exec(meta)?.[1]
-    const text = body.replace(new RegExp(`^${indent}`, 'gm'), '')
-    return {language, text, ...(title === undefined ? {} : {title})}
-  })
-}
-
-/** The examples of a page that are files, by the path in their title. */
-function filesOf(page: string): Record<string, string> {
-  return Object.fromEntries(examplesOf(page).flatMap(({title, text}) => (title === undefined ? [] : [[title, text]])))
-}
-
-function fileOf(page: string, path: string): string {
-  const text = filesOf(page)[path]
-  if (text === undefined) throw new Error(`The page ${page} has no example with the title "${path}".`)
-  return text
-}
 
 function headingsOf(page: string): string[] {
   return [...readManual(page).matchAll(/^### (\S+\/\S+)$/gm)].map(([, code = '']) => code)

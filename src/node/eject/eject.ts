@@ -74,7 +74,7 @@ function wrapperOf(component: string): string {
   return `import ${name} from '@theme-original/${component}'
 import type {ComponentProps, ReactNode} from 'react'
 
-export default function ${name}Wrapper(props: ComponentProps<typeof ${name}>): ReactNode {
+export default function ${name}Wrapper(props: ComponentProps<typeof ${name}> & object): ReactNode {
   return <${name} {...props} />
 }
 `
