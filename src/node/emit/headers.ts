@@ -1,10 +1,12 @@
 // `_headers`: cache and security headers for the hosts that read such a file.
 
-/** Assets never change under their name; pages, route modules and data are revalidated. */
+/**
+ * Assets never change under their name. That all else is revalidated is what such hosts do by themselves; a second rule
+ * for one header would not replace the first but be joined to it, with a comma, and the assets would be asked for again.
+ */
 export function headersText(baseUrl: string, hasTwins: boolean): string {
   const twins = hasTwins ? `${baseUrl}*.md\n  Content-Type: text/markdown; charset=utf-8\n` : ''
   return `${baseUrl}*
-  Cache-Control: public, max-age=0, must-revalidate
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
 ${baseUrl}assets/*
