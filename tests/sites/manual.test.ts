@@ -84,6 +84,7 @@ describe('the examples of the manual build', () => {
     const site = await buildSite({
       'site.config.mjs': configFile(),
       'static/img/logo.svg': LOGO,
+      'static/img/logo-dark.svg': LOGO,
       'src/components/price-table.tsx': 'export function PriceTable({market}) { return <p>Prices of {market}</p> }\n',
       'docs/index.md': '# Home\n',
       'docs/caching/index.md': '# Caching\n',
@@ -103,6 +104,10 @@ describe('the examples of the manual build', () => {
       'Prices of',
       'Node 20 or newer',
       '<table',
+      'theme-admonition-warning',
+      'themedComponent--dark',
+      'tableOfContentsInline',
+      'theme-doc-card',
     ])
       expect(all).toContain(part)
   })
