@@ -48,7 +48,7 @@ function toSections(section: Section, shown: Map<string, string>): string[] {
   )
   for (const {object, at, key} of fresh) shown.set(object.id, headingOf(object, at, key))
   const rows = kept.map((key) => toRow(key, facts.get(join(path, key.name)), key.objects, shown))
-  const table = ['| Key | Type | Default | Does |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  const table = ['| Key | What it does, its type and its default |', '| --- | --- |', ...rows].join('\n')
   const refused = gone.map(({name}) => `- \`${name}\` ${facts.get(join(path, name))?.refusal ?? ''}`)
   const text = [
     `${'#'.repeat(level)} ${code(heading)}`,
@@ -80,7 +80,6 @@ function toRow(
   objects: readonly ObjectFacts[],
   shown: ReadonlyMap<string, string>,
 ): string {
-  const preset = facts?.preset === undefined ? (key.isRequired ? 'required' : '–') : code(facts.preset)
   const links = objects.map(({id}) => shown.get(id) ?? '').map((heading) => `[${code(heading)}](#${slugOf(heading)})`)
   const said = key.text === '' && facts?.refusal.startsWith('can only') ? `It ${facts.refusal}` : key.text
   const does = [
@@ -89,8 +88,11 @@ function toRow(
     key.example === undefined ? '' : `Example: ${code(key.example)}.`,
     links.length > 0 ? `See ${links.join(' and ')}.` : '',
   ]
-  const cells = [code(key.name), code(key.type), preset, escapePipes(does.filter((part) => part !== '').join(' '))]
-  return `| ${cells.join(' | ')} |`
+  const type = [code(key.type), ...(key.isRequired ? ['required'] : [])]
+  const preset = facts?.preset === undefined ? [] : [`by default ${code(facts.preset)}`]
+  const sentences = escapePipes(does.filter((part) => part !== '').join(' '))
+  // On a line of its own: four columns leave no room for the sentences.
+  return `| ${code(key.name)} | ${sentences}<br />${[...type, ...preset].join(', ')} |`
 }
 
 function code(text: string): string {
