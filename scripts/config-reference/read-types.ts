@@ -65,6 +65,7 @@ export function withCompiler<Result>(read: (reader: TypeReader) => Result): Resu
   }
 }
 
+/** Reads what files of this project export. */
 export class TypeReader {
   private readonly checker: Checker
 
@@ -172,6 +173,7 @@ export class TypeReader {
 
   private nameOf(type: Type): string | undefined {
     const name = type.getAliasSymbol()?.name ?? type.getSymbol()?.name
+    // The compiler's own names for what has none begin so.
     return name === undefined || name.startsWith('__') || name.startsWith('\u00fe') ? undefined : name
   }
 
