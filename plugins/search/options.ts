@@ -86,7 +86,7 @@ export const searchOptions = z.strictObject({
   searchBarShortcut: z.boolean().default(true),
   /** Whether the box names that key. */
   searchBarShortcutHint: z.boolean().default(true),
-  /** The key; `mod` is Ctrl, and Command on a Mac. */
+  /** The key; `mod` is `Ctrl`, and Command on a Mac. */
   searchBarShortcutKeymap: z.string().default('mod+k'),
   /** Side of the box in the navbar. */
   searchBarPosition: z.enum(['auto', 'left', 'right']).default('auto'),

@@ -49,7 +49,7 @@ function toSections(section: Section, shown: Map<string, string>): string[] {
   for (const {object, at, key} of fresh) shown.set(object.id, headingOf(object, at, key))
   const rows = kept.map((key) => toRow(key, facts.get(join(path, key.name)), key.objects, shown))
   const table = ['| Key | What it does, its type and its default |', '| --- | --- |', ...rows].join('\n')
-  const refused = gone.map(({name}) => `- \`${name}\` ${facts.get(join(path, name))?.refusal ?? ''}`)
+  const refused = gone.map(({name}) => `- ${code(`"${name}" ${facts.get(join(path, name))?.refusal ?? ''}`)}`)
   const text = [
     `${'#'.repeat(level)} ${code(heading)}`,
     about,

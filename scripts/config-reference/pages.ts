@@ -63,7 +63,7 @@ function themePage(reader: TypeReader): string {
   return toMarkdown({
     title: 'Reference: theme',
     description:
-      'Every key of themeConfig - navbar, footer, colours, code blocks - with type, default, and what it does.',
+      'Every key of the theme - navbar, footer, colours, code blocks - with type, default, and what it does.',
     position: 3.2,
     opening: `Every key of \`themeConfig\`. [Configuration](configuration.md#theme) introduces them with examples, and [Reference:
 site](configuration-site.md) has the other keys of \`site.config.ts\`. Keys that the theme does not know are left to other

@@ -59,7 +59,7 @@ type DefaultItem = ItemBase &
 type DropdownItem = ItemBase &
   LinkTarget & {
     type?: 'dropdown' | undefined
-    /** What the menu shows: items without a `position`, and no further dropdowns. */
+    /** What the menu shows: items without a `position`, and no further `dropdown`. */
     items: NavbarItem[]
   }
 interface DocsTarget {
