@@ -1,9 +1,12 @@
 // Renders pages in the render worker: the generated server entry calls it with the theme and the import table.
+import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
 import type {Navigator} from 'react-router-dom'
 import {type RenderInput, type RenderOutput, type ServerEntry, SITE_DATA_ID, type SiteData} from '../shared/contract.ts'
 import {App, ShownRoute} from './app.tsx'
 import {createSharedDataStore} from './data/shared-data-store.ts'
+import {toError} from './errors/error-chain.ts'
+import {type ErrorTeller, ErrorTrailContext} from './errors/error-trail.tsx'
 import {createHeadRegistry} from './head/head-registry.ts'
 import {setTranslations} from './i18n/translate.tsx'
 import {evaluateContent} from './page/evaluate-content.tsx'
@@ -45,7 +48,7 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     mdx: {evaluateContent, components: runtime.mdxComponents},
   })
   const location = {pathname: page.path, search: '', hash: '', state: null, key: 'server'}
-  const html = renderToString(
+  const html = renderTelling(
     <LinkCollectorContext value={collector}>
       <App site={siteData} shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
         <ShownRoute loaded={loaded} location={location} navigator={stillNavigator} theme={runtime} />
@@ -54,6 +57,16 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
   )
   const {tags, htmlAttributes, bodyAttributes} = head.collect()
   return {html: withoutPreloads(html), head: tags, htmlAttributes, bodyAttributes, links, anchors}
+}
+
+/** HTML of a tree. @throws what a component throws, told by the parts that it is in. */
+function renderTelling(tree: ReactNode): string {
+  const trail: ErrorTeller[] = []
+  try {
+    return renderToString(<ErrorTrailContext value={trail}>{tree}</ErrorTrailContext>)
+  } catch (thrown) {
+    throw trail.length === 0 ? thrown : trail.reduceRight((error, tell) => tell(error), toError(thrown))
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ export default function NavbarItem({type, ...props}: NavbarItemProps): ReactNode
   const Component = Object.hasOwn(ComponentTypes, name) ? ComponentTypes[name] : undefined
   if (!Component) {
     throw new Error(
-      `The navbar item type "${name}" is unknown. Known types: ${Object.keys(ComponentTypes).join(', ')}.`,
+      `The navbar item type "${name}" is unknown. Known types: ${Object.keys(ComponentTypes).join(', ')}. A site adds its own in src/theme/NavbarItem/ComponentTypes.`,
     )
   }
   // Each type's component reads the attributes of its type; the schema has checked that they are there.

@@ -3,6 +3,7 @@ import type {ButtonHTMLAttributes, ReactNode} from 'react'
 import {translate} from '../i18n/translate.tsx'
 import {ErrorBoundary, type FallbackProps} from './error-boundary.tsx'
 import {toErrorChain} from './error-chain.ts'
+import {type ErrorTeller, OnErrorTrail} from './error-trail.tsx'
 
 /** A button with the text 'Try again'; give it `onClick={tryAgain}`. */
 export function ErrorBoundaryTryAgainButton(props: ButtonHTMLAttributes<HTMLButtonElement>): ReactNode {
@@ -39,17 +40,23 @@ export function ErrorBoundaryErrorMessageFallback({error, tryAgain}: FallbackPro
 export interface ErrorCauseBoundaryProps {
   readonly children: ReactNode
   /** The error to raise instead, saying which part failed; its `cause` becomes what was thrown. */
-  readonly onError: (error: Error) => Error
+  readonly onError: ErrorTeller
 }
 
-/** Lets a failure of its children pass on with a message that says where it happened. */
+/** Lets a failure of its children pass on with a message that says where it happened, in the browser and in the build. */
 export function ErrorCauseBoundary({children, onError}: ErrorCauseBoundaryProps): ReactNode {
+  const tell: ErrorTeller = (cause) => {
+    const error = onError(cause)
+    error.cause ??= cause
+    return error
+  }
   return (
-    <ErrorBoundary fallback={({error}) => <Rethrow error={onError(error)} cause={error} />}>{children}</ErrorBoundary>
+    <ErrorBoundary fallback={({error}) => <Rethrow error={tell(error)} />}>
+      <OnErrorTrail tell={tell}>{children}</OnErrorTrail>
+    </ErrorBoundary>
   )
 }
 
-function Rethrow({error, cause}: {readonly error: Error; readonly cause: Error}): ReactNode {
-  error.cause ??= cause
+function Rethrow({error}: {readonly error: Error}): ReactNode {
   throw error
 }

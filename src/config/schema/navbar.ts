@@ -1,5 +1,6 @@
 // Schema of themeConfig.navbar: title, logo and the items of every type.
 import {z} from 'zod'
+import {closest} from '../../shared/closest.ts'
 import type {Json} from '../../shared/contract.ts'
 import {choice, isObject, legacyKey, plainData} from './building-blocks.ts'
 
@@ -240,7 +241,10 @@ function schemaOf(value: unknown, table: Readonly<Record<string, z.ZodType>>): z
   const type = typeOf(value)
   if (type.startsWith('custom-')) return item({})
   const known = Object.hasOwn(table, type) ? table[type] : undefined
-  return known ?? `has the unknown type "${type}". Known types: ${NAVBAR_ITEM_TYPES.join(', ')}, custom-….`
+  if (known !== undefined) return known
+  const likely = closest(type, NAVBAR_ITEM_TYPES)
+  const advice = likely === undefined ? '' : ` Did you mean "${likely}"?`
+  return `has the unknown type "${type}".${advice} Known types: ${NAVBAR_ITEM_TYPES.join(', ')}, custom-….`
 }
 
 function typeOf(value: Readonly<Record<string, unknown>>): string {

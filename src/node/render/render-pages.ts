@@ -156,11 +156,16 @@ function toBatch(
   }
 }
 
-function describeFailure({page, sourcePath}: LinkedRoute, {message, stack}: RenderFailure): Diagnostic {
+/** Lines of a long message that are shown. */
+const MAX_LINES = 12
+
+function describeFailure({page, sourcePath}: LinkedRoute, {message, causes, stack}: RenderFailure): Diagnostic {
+  const reason = causes.at(-1) ?? message
   const browserGlobal = /\b(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
-    message,
+    reason,
   )?.[1]
-  const undefinedComponent = /Expected component `([^`]+)` to be defined/.exec(message)?.[1]
+  const undefinedComponent = /Expected component `([^`]+)` to be defined/.exec(reason)?.[1]
+  const [firstLine, ...lines] = message.split('\n')
   const hint =
     browserGlobal !== undefined
       ? `"${browserGlobal}" exists in the browser only: use it in an effect, or put the part inside <BrowserOnly>.`
@@ -176,9 +181,9 @@ function describeFailure({page, sourcePath}: LinkedRoute, {message, stack}: Rend
   return {
     level: 'error' as const,
     code: 'render/failed',
-    message: `The page ${page.path} cannot be rendered: ${message.split('\n')[0]}`,
+    message: `The page ${page.path} cannot be rendered: ${firstLine}`,
     hint,
-    notes: frames,
+    notes: [...lines.slice(0, MAX_LINES), ...causes.map((cause) => `Cause: ${cause.split('\n')[0]}`), ...frames],
     ...source,
   }
 }

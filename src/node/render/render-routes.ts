@@ -43,6 +43,9 @@ export interface RenderedFacts {
 
 export interface RenderFailure {
   readonly message: string
+  /** Messages of what caused it, nearest first. */
+  readonly causes: readonly string[]
+  /** Of the first cause. */
   readonly stack: string
   /** The system's code, when a file could not be written: no fault of the page. */
   readonly systemCode?: string
@@ -73,10 +76,24 @@ export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRo
 }
 
 function toFailure(error: unknown): RenderFailure {
-  if (!(error instanceof Error)) return {message: String(error), stack: ''}
+  if (!(error instanceof Error)) return {message: String(error), causes: [], stack: ''}
   const code = systemCode(error)
   const isSystem = code !== undefined && 'syscall' in error
-  return {message: error.message, stack: error.stack ?? '', ...(isSystem ? {systemCode: code} : {})}
+  const causes = listCauses(error)
+  return {
+    message: error.message,
+    causes: causes.map((cause) => cause.message),
+    stack: (causes.at(-1) ?? error).stack ?? '',
+    ...(isSystem ? {systemCode: code} : {}),
+  }
+}
+
+const MAX_CAUSES = 10
+
+function listCauses({cause}: Error): Error[] {
+  const causes: Error[] = []
+  for (let one = cause; one instanceof Error && causes.length < MAX_CAUSES; one = one.cause) causes.push(one)
+  return causes
 }
 
 interface RouteTools {

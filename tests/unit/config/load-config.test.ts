@@ -220,12 +220,12 @@ test.each([
   if (hint !== undefined) expect(finding?.hint).toBe(hint)
 })
 
-test('unknown types of navbar items list the known ones', async () => {
+test('unknown types of navbar items name the likely one and list the known ones', async () => {
   const [finding] = await findingsOfText(
     config("themeConfig: {navbar: {items: [{type: 'docSidbar', sidebarId: 'a'}]}}"),
   )
   expect(finding?.message).toBe(
-    '"themeConfig.navbar.items[0]" has the unknown type "docSidbar". Known types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search, html, custom-….',
+    '"themeConfig.navbar.items[0]" has the unknown type "docSidbar". Did you mean "docSidebar"? Known types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search, html, custom-….',
   )
 })
 

@@ -40,6 +40,15 @@ function withDocs(docs: readonly JsonObject[]) {
   return {docs: {default: {...data, versions}}}
 }
 
+function failureOf(themeConfig: JsonObject): Error {
+  try {
+    renderShell(themeConfig)
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  throw new Error('The shell was rendered.')
+}
+
 const navbar = (...items: JsonObject[]) => ({navbar: {items}})
 
 describe('navbar items', () => {
@@ -84,13 +93,29 @@ describe('navbar items', () => {
   })
 
   test('a sidebar that does not exist is an error with the known ones', () => {
-    expect(() => renderShell(navbar({type: 'docSidebar', sidebarId: 'api'}))).toThrow('Sidebars: docs.')
+    const error = failureOf(navbar({type: 'docSidebar', sidebarId: 'api'}))
+    expect(error.cause).toMatchObject({message: 'There is no sidebar "api". Sidebars: docs.'})
   })
 
   test('an unknown type is an error that lists the known ones', () => {
-    expect(() => renderShell(navbar({type: 'tree', label: 'X'}))).toThrow(
-      'The navbar item type "tree" is unknown. Known types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, html, localeDropdown, search.',
-    )
+    expect(failureOf(navbar({type: 'custom-tree', label: 'X'})).cause).toMatchObject({
+      message:
+        'The navbar item type "custom-tree" is unknown. Known types: default, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, html, localeDropdown, search. A site adds its own in src/theme/NavbarItem/ComponentTypes.',
+    })
+  })
+
+  test('one that fails on the server is named by its place and its configuration, in a dropdown too', () => {
+    const bad = {type: 'custom-tree', label: 'X'}
+    const before = {to: '/a', label: 'A'}
+    const text = `failed to render. Its configuration is:\n${JSON.stringify(bad, null, 2)}`
+    for (const [items, key] of [
+      [[before, {...bad, position: 'right'}], 'items[1]'],
+      [[before, {label: 'More', items: [before, bad]}], 'items[1].items[1]'],
+    ] as const) {
+      const {message} = failureOf(navbar(...items))
+      expect(message).toContain(`The navbar item "themeConfig.navbar.${key}" failed to render.`)
+      if (key.endsWith('items[1].items[1]')) expect(message).toContain(text)
+    }
   })
 
   test('a dropdown is a button with a closed menu', () => {
