@@ -8,7 +8,7 @@ export default function Loading({error, pastDelay, retry}: LoadingPartProps): Re
     return (
       <div className="alert alert--danger text--center loadingError" role="alert">
         <p>{error.message}</p>
-        <button type="button" className="button button--danger" onClick={retry}>
+        <button type="button" className="button button--primary" onClick={retry}>
           {translate({id: 'theme.Loading.retry', message: 'Retry'})}
         </button>
       </div>

@@ -61,7 +61,7 @@ export {Link, type LinkProps} from './router/link.tsx'
 export {hasProtocol, isInternalUrl, isPathActive, isSamePath} from './router/link-target.ts'
 export {SkipToContentFallbackId, SkipToContentLink} from './router/skip-to-content.tsx'
 export {type BaseUrlOptions, useBaseUrl, useBaseUrlUtils} from './router/use-base-url.ts'
-export {type HistoryLike, Redirect, useHistory} from './router/use-history.ts'
+export {type HistoryLike, Redirect, useHistory, useHistoryPopHandler} from './router/use-history.ts'
 export type {
   ErrorPartProps,
   LayoutComponent,

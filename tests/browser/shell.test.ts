@@ -1,15 +1,12 @@
 // The shell in a browser: menus of the navbar by keyboard, touch and screen reader, the menu of narrow windows, the bar
 // that hides, what is remembered, and what a crash says.
-import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {gzipSync} from 'node:zlib'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
+import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const STATUS = `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'
 import {useState} from 'react'
@@ -110,15 +107,7 @@ describe('a dropdown', () => {
       'C page',
       'Elsewhere',
     ])
-    await page.evaluate(axeSource)
-    const violations = await page.evaluate(async () => {
-      // Defined by the script above.
-      const {axe} = window as unknown as {
-        axe: {run: (place: string) => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
-      }
-      return (await axe.run('.navbar')).violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)
-    })
-    expect(violations).toEqual([])
+    expect(await findViolations(page, '.navbar')).toEqual([])
   })
 
   test('closes on a press, a touch or a focus elsewhere', async () => {
@@ -135,6 +124,86 @@ describe('a dropdown', () => {
       await expect.poll(() => isOpen(page)).toBe(false)
     }
   })
+})
+
+describe('a dropdown under the mouse', () => {
+  const trigger = (page: Page) => page.getByRole('button', {name: 'More'})
+  const menu = (page: Page) => page.getByRole('menu', {includeHidden: true}).first()
+  const hover = async (page: Page) => {
+    await trigger(page).hover()
+    await expect.poll(() => menu(page).isVisible()).toBe(true)
+  }
+
+  test('opens, says so, and closes when the mouse leaves, by Escape, and by a choice', async () => {
+    const {page, problems} = await open('/docs/')
+    const leave = () => page.mouse.move(600, 700)
+    const before = await page.evaluate(() => document.activeElement?.tagName)
+    for (const close of [leave, () => page.keyboard.press('Escape')]) {
+      await hover(page)
+      expect(await trigger(page).getAttribute('aria-expanded')).toBe('true')
+      await close()
+      await expect.poll(() => menu(page).isVisible()).toBe(false)
+      expect(await trigger(page).getAttribute('aria-expanded')).toBe('false')
+      await leave()
+    }
+    // Nobody had put the focus there.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(before)
+    await hover(page)
+    await menu(page).getByRole('menuitem', {name: 'B page'}).click()
+    await page.waitForURL('**/docs/b')
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  test('stays after a click, until the next one, also when the mouse is over it', async () => {
+    const {page} = await open('/docs/')
+    await hover(page)
+    await trigger(page).click()
+    await page.mouse.move(600, 700)
+    expect(await menu(page).isVisible()).toBe(true)
+    await trigger(page).click()
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
+  })
+
+  test('what is no choice leaves it open', async () => {
+    const {page} = await open('/docs/')
+    await hover(page)
+    await menu(page).locator('hr').click({force: true})
+    expect(await menu(page).isVisible()).toBe(true)
+  })
+})
+
+test('a dropdown opens by touch and closes by touch; one that leads somewhere opens first, and leads there then', async () => {
+  const {page} = await open('/docs/', {hasTouch: true, viewport: {width: 1100, height: 800}})
+  const more = page.getByRole('button', {name: 'More'})
+  for (const expected of ['true', 'false', 'true']) {
+    await more.tap()
+    expect(await more.getAttribute('aria-expanded')).toBe(expected)
+    await expect.poll(() => page.getByRole('menu').count()).toBe(expected === 'true' ? 1 : 0)
+  }
+  const both = page.getByRole('button', {name: 'Both'})
+  await both.tap()
+  await expect.poll(() => page.getByRole('menuitem', {name: 'D page'}).isVisible()).toBe(true)
+  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  expect(new URL(page.url()).pathname).toBe('/docs/')
+  await both.tap()
+  await page.waitForURL('**/docs/b')
+})
+
+test('with a modifier, keys of a dropdown are the browser’s', async () => {
+  const {page} = await open('/docs/')
+  const both = page.getByRole('button', {name: 'Both'})
+  await both.focus()
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+  expect(new URL(opened.url()).pathname).toBe('/docs/b')
+  expect(await both.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('without a script a dropdown opens under the mouse', async () => {
+  const {page} = await openPage({javaScriptEnabled: false})
+  await page.goto(`${served.url}/docs/`)
+  await page.getByRole('button', {name: 'More'}).hover()
+  await expect.poll(() => page.getByRole('menuitem', {name: 'C page'}).isVisible()).toBe(true)
 })
 
 test('a dropdown that leads somewhere does so by click, and opens by keyboard', async () => {
@@ -175,7 +244,7 @@ test('an item that crashes says which it is, and the way back', async () => {
   await page.getByRole('button', {name: 'Well'}).click()
   const text = await page.locator('main').textContent()
   expect(text).toContain('This page crashed.')
-  expect(text).toContain('A navbar item failed to render.')
+  expect(text).toContain('The navbar item "themeConfig.navbar.items[3]" failed to render. Its configuration is:')
   expect(text).toContain('"type": "custom-status"')
   expect(text).toContain('The status is gone.')
   expect(text).toContain('No wire.')
@@ -281,21 +350,75 @@ describe('the menu of narrow windows', () => {
     await expect.poll(() => menu(page).count()).toBe(0)
   })
 
-  test('closes when the reader goes back, and when the window becomes wide', async () => {
-    const {page} = await open('/docs/', {viewport: {width: 996, height: 800}})
+  test('closes by going back or forward, which does no more than that; then the reader goes', async () => {
+    const {page, problems} = await open('/docs/', {viewport: {width: 996, height: 800}})
     const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
-    await toggle.click()
-    await menu(page).getByRole('link', {name: 'B page'}).click()
-    await page.waitForURL('**/docs/b')
-    await toggle.click()
-    await menu(page).waitFor()
+    for (const name of ['B page', 'C page']) {
+      await toggle.click()
+      const deep = menu(page).getByRole('button', {name: 'deep'})
+      if (name === 'C page') await deep.click()
+      await menu(page).getByRole('link', {name}).click()
+      await expect.poll(() => page.locator('h1').textContent()).toBe(name)
+    }
     await page.goBack()
-    await expect.poll(() => menu(page).count()).toBe(0)
-    await toggle.click()
-    await menu(page).waitFor()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('B page')
+    for (const leave of [() => page.evaluate(() => history.back()), () => page.evaluate(() => history.forward())]) {
+      await toggle.click()
+      await menu(page).waitFor()
+      await leave()
+      await expect.poll(() => menu(page).count()).toBe(0)
+      await page.waitForTimeout(100)
+      expect(new URL(page.url()).pathname).toBe('/docs/b')
+      expect(await page.locator('h1').textContent()).toBe('B page')
+      expect(await overflow(page)).toBe('')
+    }
+    await page.goForward()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('C page')
+    expect(problems).toEqual([])
+  })
+
+  test('closes when the window becomes wide, or its own page is chosen', async () => {
+    const {page} = await openMenu('/docs/b')
     await page.setViewportSize({width: 1100, height: 800})
     await expect.poll(() => menu(page).count()).toBe(0)
     expect(await overflow(page)).toBe('')
+    await page.setViewportSize({width: 996, height: 800})
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+    await menu(page).locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'B page'}).click()
+    await expect.poll(() => menu(page).count()).toBe(0)
+  })
+
+  test('that cannot be loaded says so and leaves the page as it is; another try may succeed', async () => {
+    const {page, problems} = await openPage({viewport: {width: 390, height: 800}})
+    await page.route(/mobile-menu/, (route) => route.abort())
+    await page.goto(`${served.url}/docs/b`)
+    await hydrated(page)
+    const alert = page.getByRole('alert')
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'})
+    expect(await alert.count()).toBe(0)
+    await toggle.click()
+    await alert.getByText('The menu could not be loaded. Check your connection, then try again.').waitFor()
+    expect(await page.locator('h1').textContent()).toBe('B page')
+    expect(await overflow(page)).toBe('')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => alert.count()).toBe(0)
+    await page.getByRole('link', {name: /Next/}).click()
+    await expect.poll(() => page.locator('h1').textContent()).not.toBe('B page')
+    await toggle.click()
+    const retry = alert.getByRole('button', {name: 'Retry'})
+    await retry.waitFor()
+    await page.context().setOffline(true)
+    await retry.click()
+    await retry.waitFor()
+    await page.context().setOffline(false)
+    await page.unroute(/mobile-menu/)
+    const reload = page.waitForEvent('load')
+    await retry.click()
+    await reload
+    await hydrated(page)
+    await toggle.click()
+    await menu(page).locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'B page'}).waitFor()
+    expect(problems.filter((problem) => !/ERR_FAILED|ERR_INTERNET/.test(problem))).toEqual([])
   })
 })
 

@@ -3,23 +3,22 @@ import {type RefObject, useEffect} from 'react'
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]'
 
-/** Moves the focus into the panel while `isOpen`, keeps Tab inside, and calls back on Escape. */
-export function useFocusWithin(ref: RefObject<HTMLElement | null>, isOpen: boolean, onEscape: () => void): void {
+/** Moves the focus into the panel while `isOpen`, and keeps Tab inside. */
+export function useFocusWithin(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const panel = ref.current
     if (!isOpen || !panel) return undefined
     const before = document.activeElement
     listFocusable(panel)[0]?.focus()
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onEscape()
-      else if (event.key === 'Tab') wrapFocus(panel, event)
+      if (event.key === 'Tab') wrapFocus(panel, event)
     }
     document.addEventListener('keydown', onKey)
     return () => {
       document.removeEventListener('keydown', onKey)
       if (before instanceof HTMLElement) before.focus({preventScroll: true})
     }
-  }, [ref, isOpen, onEscape])
+  }, [ref, isOpen])
 }
 
 function listFocusable(panel: HTMLElement): readonly HTMLElement[] {

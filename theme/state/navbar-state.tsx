@@ -1,7 +1,8 @@
 // State of the mobile menu: whether it is open, and the second menu that a page may put into it.
-import {ReactContextError, useLocation, usePage, useWindowSize} from 'quire/client'
+import {ReactContextError, useHistoryPopHandler, useLocation, usePage, useWindowSize} from 'quire/client'
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
+import {useEscape} from '../hooks/use-escape.ts'
 
 export interface NavbarState {
   /** There is something to show in the mobile menu. */
@@ -37,7 +38,7 @@ export function NavbarStateProvider({children}: {readonly children: ReactNode}):
     setShown((now) => !now)
   }, [])
   const showPrimary = useCallback(() => setPrimaryChosen(true), [])
-  useClosing(close)
+  useClosing(isShown, close)
   const state = useMemo(
     () => ({
       hasMenu,
@@ -54,10 +55,15 @@ export function NavbarStateProvider({children}: {readonly children: ReactNode}):
   return <NavbarContext.Provider value={state}>{children}</NavbarContext.Provider>
 }
 
-/** The menu closes when the page changes, back and forward included, and when the window becomes wide. */
-function useClosing(close: () => void): void {
+/** The menu closes by Escape, when the page changes, and when the window becomes wide. Going back closes it and no more. */
+function useClosing(isShown: boolean, close: () => void): void {
   const {key} = useLocation()
   const windowSize = useWindowSize()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or width is the reason to close, not an input
   useEffect(close, [close, key, windowSize])
+  useEscape(isShown, close)
+  useHistoryPopHandler(() => {
+    close()
+    return !isShown
+  })
 }

@@ -14,9 +14,17 @@ export interface BrowserHistory {
 
 interface EntryState {
   readonly key: string
+  /** Place among the entries of this tab, so that a step back can be undone. */
+  readonly index: number
   /** What the caller wants to keep with the entry. */
   readonly usr: unknown
 }
+
+/**
+ * Sent to the window when the reader goes back or forward, with the location they go to as its detail. When it is
+ * cancelled they stay where they are.
+ */
+export const POP_EVENT = 'quire:pop'
 
 /** History over the given window. Gives the current entry a key if it has none. */
 export function createBrowserHistory(view: Window): BrowserHistory {
@@ -25,17 +33,31 @@ export function createBrowserHistory(view: Window): BrowserHistory {
     const state = toEntryState(view.history.state)
     return {pathname, search, hash, state: state?.usr ?? null, key: state?.key ?? ''}
   }
+  let index = toEntryState(view.history.state)?.index ?? 0
+  let isReturning = false
   const write = (method: 'pushState' | 'replaceState', url: string, usr: unknown) => {
-    const state: EntryState = {key: createKey(), usr}
+    if (method === 'pushState') index += 1
+    const state: EntryState = {key: createKey(), index, usr}
     view.history[method](state, '', url)
     return read()
   }
-  const ensureKey = (): boolean => {
+  /** True for an entry without a key, which now has one. */
+  const adopt = (place: number): boolean => {
     if (read().key !== '') return false
+    index = place
     write('replaceState', view.location.href, null)
     return true
   }
-  ensureKey()
+  /** True when somebody wants the reader to stay, and has been obeyed. */
+  const isHeldBack = (): boolean => {
+    const steps = (toEntryState(view.history.state)?.index ?? index) - index
+    const event = new CustomEvent(POP_EVENT, {cancelable: true, detail: read()})
+    if (steps === 0 || view.dispatchEvent(event)) return false
+    isReturning = true
+    view.history.go(-steps)
+    return true
+  }
+  adopt(index)
   return {
     current: read,
     push: (url, state) => write('pushState', url.href, state),
@@ -43,8 +65,13 @@ export function createBrowserHistory(view: Window): BrowserHistory {
     go: (delta) => view.history.go(delta),
     listen(onPop) {
       const handle = () => {
+        const wasReturning = isReturning
+        isReturning = false
+        if (wasReturning) return
         // An entry without a key was made by the browser for a fragment that the reader followed.
-        const isNewEntry = ensureKey()
+        const isNewEntry = adopt(index + 1)
+        if (!isNewEntry && isHeldBack()) return
+        index = toEntryState(view.history.state)?.index ?? index
         onPop(read(), isNewEntry)
       }
       view.addEventListener('popstate', handle)

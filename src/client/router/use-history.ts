@@ -1,6 +1,8 @@
 // Navigation in the words of history: what components written for Docusaurus use.
 import {useEffect, useMemo} from 'react'
-import {type Location, type To, useLocation, useNavigate} from 'react-router-dom'
+import {type Location, NavigationType, type To, useLocation, useNavigate} from 'react-router-dom'
+import {useEvent} from '../hooks/small-hooks.ts'
+import {POP_EVENT} from './history.ts'
 
 export interface HistoryLike {
   readonly location: Location
@@ -26,6 +28,18 @@ export function useHistory(): HistoryLike {
     }),
     [location, navigate],
   )
+}
+
+/** Calls back before the reader goes back or forward in this site. Where it gives `false` they stay on the shown page. */
+export function useHistoryPopHandler(handler: (location: Location, action: NavigationType) => unknown): void {
+  const answer = useEvent(handler)
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (event instanceof CustomEvent && answer(event.detail, NavigationType.Pop) === false) event.preventDefault()
+    }
+    window.addEventListener(POP_EVENT, ask)
+    return () => window.removeEventListener(POP_EVENT, ask)
+  }, [answer])
 }
 
 /** Sends the reader to another page as soon as it is rendered in the browser. */

@@ -30,10 +30,11 @@ function fakeWindow() {
       replaceState(state: unknown, _: string, url: string) {
         entries[index] = {url, state}
       },
-      go: () => {},
+      go: (delta: number) => pop(delta),
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    dispatchEvent: vi.fn((_: Event) => true),
   }
   const pop = (delta: number) => {
     index += delta
@@ -171,6 +172,23 @@ describe('back and forward', () => {
     expect(t.shown()[0]).toBe('/base/docs/b')
     await t.arrive('/base/docs/a')
     expect(t.navigation.getState()).toMatchObject({action: 'POP', scroll: 'pop', location: {key}})
+  })
+
+  test('are undone when somebody wants the reader to stay, and made when nobody does', async () => {
+    const t = setUp()
+    for (const path of ['/base/docs/b', '/base/docs/c']) {
+      t.go(path)
+      await t.arrive(path)
+    }
+    t.view.dispatchEvent.mockReturnValueOnce(false)
+    t.pop(-2)
+    expect(t.view.dispatchEvent.mock.calls[0]?.[0]).toMatchObject({detail: {pathname: '/base/docs/a'}})
+    expect(t.view.location.pathname).toBe('/base/docs/c')
+    expect(t.shown()[0]).toBe('/base/docs/c')
+    expect(t.loads).toEqual(['/base/docs/b', '/base/docs/c'])
+    t.pop(-1)
+    await t.arrive('/base/docs/b')
+    expect(t.shown()[0]).toBe('/base/docs/b')
   })
 
   test('a fragment that the browser follows gets a key and is left to it', async () => {

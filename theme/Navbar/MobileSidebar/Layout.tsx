@@ -15,7 +15,7 @@ export default function NavbarMobileSidebarLayout(props: NavbarMobileSidebarLayo
   const {header, primaryMenu, secondaryMenu} = props
   const {isShown, isSecondaryShown, close} = useNavbarState()
   const element = useRef<HTMLDivElement>(null)
-  useFocusWithin(element, isShown, close)
+  useFocusWithin(element, isShown)
   const {container, panel} = ThemeClassNames.layout.navbar.mobileSidebar
   const panelClass = clsx(panel, 'navbar-sidebar__item menu thin-scrollbar')
   // A link to the page that is shown changes nothing, and yet the reader is done with the menu.
