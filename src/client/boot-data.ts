@@ -1,5 +1,6 @@
 // What the document carries for its own page.
 import {type ContentPart, PAGE_DATA_ELEMENT_ID, type PageData, ROOT_ELEMENT_ID} from '../shared/contract.ts'
+import {readPageTags} from './head/apply-head.ts'
 import {CONTENT_ATTRIBUTE} from './page/page-content.tsx'
 import type {PageParts} from './page/to-loaded-page.ts'
 
@@ -7,6 +8,7 @@ import type {PageParts} from './page/to-loaded-page.ts'
 interface BootJson {
   /** Hash of the runtime bundle. */
   readonly runtime: string
+  /** Without the tags of its head, which stand in the document's. */
   readonly page: PageData
 }
 
@@ -30,7 +32,8 @@ export function readBootData(): BootData {
   }
   // The build writes this text, in this shape.
   const {runtime, page} = JSON.parse(template.content.textContent ?? '') as BootJson
-  return {runtime, page, baseUrl: template.dataset.baseUrl ?? '/', root, parts: readParts(page, root)}
+  const withHead = {...page, head: {...page.head, tags: readPageTags()}}
+  return {runtime, page: withHead, baseUrl: template.dataset.baseUrl ?? '/', root, parts: readParts(page, root)}
 }
 
 function readParts({content, embedded = []}: PageData, root: HTMLElement): PageParts {

@@ -28,12 +28,18 @@ export function createDocumentHead(): DocumentHead {
   }
 }
 
+/** The page's tags that stand in the document, besides its title. */
+export function readPageTags(): readonly HeadTag[] {
+  return listElements().map(toHeadTag)
+}
+
+function listElements(): readonly Element[] {
+  return [...document.head.querySelectorAll(`[${HEAD_ATTRIBUTE}]:not(title)`)]
+}
+
 /** Keeps the elements that are wanted already, removes the rest, and adds what is missing. */
 function replaceTags(tags: readonly HeadTag[]): void {
-  const present = new Map<string, Element>()
-  for (const element of document.head.querySelectorAll(`[${HEAD_ATTRIBUTE}]`)) {
-    if (element.localName !== 'title') present.set(signatureOf(toHeadTag(element)), element)
-  }
+  const present = new Map(listElements().map((element) => [signatureOf(toHeadTag(element)), element]))
   for (const tag of tags) {
     if (!present.delete(signatureOf(tag))) document.head.append(toElement(tag))
   }
