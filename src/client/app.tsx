@@ -47,19 +47,25 @@ export interface ShownRouteProps {
   readonly failure?: {readonly error: Error; readonly retry: () => void} | undefined
 }
 
-/** One page at one location. A crash shows the theme's error view until the reader tries again or goes elsewhere. */
+/**
+ * One page at one location. A crash shows the theme's error view until the reader tries again or goes elsewhere: inside of
+ * the shell where the page has crashed, and alone where the shell's own providers have.
+ */
 export function ShownRoute(props: ShownRouteProps): ReactNode {
   const {loaded, location, action = NavigationType.Pop, navigator, theme, failure} = props
   const {Root, Loading} = theme.parts
+  const resetKey = `${location.key} ${loaded.page.path}`
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       <PageContext value={loaded}>
-        <ErrorBoundary resetKey={`${location.key} ${loaded.page.path}`}>
+        <ErrorBoundary resetKey={resetKey}>
           <ColorModeProvider>
             <Root>
               <BaseUrlIssueBanner />
               {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
-              <PageTree />
+              <ErrorBoundary resetKey={resetKey}>
+                <PageTree />
+              </ErrorBoundary>
             </Root>
           </ColorModeProvider>
         </ErrorBoundary>

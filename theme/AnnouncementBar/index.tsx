@@ -27,7 +27,8 @@ function Bar({id, content, isCloseable}: AnnouncementBarConfig): ReactNode {
     createStorageSlot(DISMISS_KEY, FOR_GOOD).set('false')
   }, [id])
   const dismiss = () => {
-    delete document.documentElement.dataset.announcementBarInitiallyDismissed
+    // Hidden by the style sheet too, so that it goes when nothing can be stored.
+    document.documentElement.dataset.announcementBarInitiallyDismissed = 'true'
     dismissal.set('true')
   }
   if (dismissed === 'true') return null

@@ -3,7 +3,7 @@ import BackToTopButton from '@theme/BackToTopButton'
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
 import {useStorageSlot} from 'quire/client'
-import type {ReactNode} from 'react'
+import {type ReactNode, useState} from 'react'
 import {useClassicThemeConfig} from '../../config/theme-config.ts'
 
 /** Remembers that the reader has hidden the sidebar. */
@@ -18,12 +18,15 @@ export interface DocRootLayoutProps {
 export default function DocRootLayout({sidebar, children}: DocRootLayoutProps): ReactNode {
   const {hideable} = useClassicThemeConfig().docs.sidebar
   const [stored, slot] = useStorageSlot(hideable ? HIDDEN_KEY : null)
-  const isHidden = stored === 'true'
+  // Holds where nothing can be stored.
+  const [isHiddenNow, setHiddenNow] = useState<boolean>()
+  const isHidden = isHiddenNow ?? stored === 'true'
   const toggle = () => {
     // The start script's word holds until the reader's.
     delete document.documentElement.dataset.sidebarHidden
     if (isHidden) slot.del()
     else slot.set('true')
+    setHiddenNow(!isHidden)
   }
   return (
     <div className="docsWrapper">
