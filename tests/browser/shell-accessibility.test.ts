@@ -48,6 +48,13 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 const STATES: Readonly<Record<string, State>> = {
+  'a page that crashed': {
+    path: '/crash',
+    reach: async (page) => {
+      await page.getByRole('button', {name: 'Break it'}).click()
+      await page.getByRole('button', {name: 'Try again'}).waitFor()
+    },
+  },
   'a dropdown open': {
     reach: async (page) => {
       await page.getByRole('button', {name: 'More'}).press('ArrowDown')

@@ -109,6 +109,14 @@ export default function Home() {
   return <Layout title="Home" description="Where it begins."><main className="container"><h1>Book</h1><Link to="/docs/">Read</Link></main></Layout>
 }
 `,
+    'src/pages/crash.jsx': `import Layout from '@theme/Layout'
+import {useState} from 'react'
+export default function Crash() {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) throw new Error('The mill stands still.', {cause: new Error('No water.')})
+  return <Layout title="Crash"><main className="container"><h1>Crash</h1><button onClick={() => setBroken(true)}>Break it</button></main></Layout>
+}
+`,
     'src/pages/about.md': '---\ndescription: Who we are.\n---\n\n# About\n\nText about us.\n\n## Who\n\nWe.\n',
     'docs/index.md':
       '---\ndescription: The first page.\n---\n\n# Start\n\nText. See [parts](./parts.mdx).\n\n## One\n\nText.\n',
