@@ -381,7 +381,7 @@ describe('the menu of narrow windows', () => {
     const {page} = await openMenu('/docs/b')
     await page.setViewportSize({width: 1100, height: 800})
     await expect.poll(() => menu(page).count()).toBe(0)
-    expect(await overflow(page)).toBe('')
+    await expect.poll(() => overflow(page)).toBe('')
     await page.setViewportSize({width: 996, height: 800})
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
     await menu(page).locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'B page'}).click()

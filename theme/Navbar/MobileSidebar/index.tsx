@@ -9,7 +9,7 @@ export default function NavbarMobileSidebar(): ReactNode {
   const {hasMenu, isShown} = useNavbarState()
   const isWanted = useWindowSize() === 'mobile' && hasMenu
   const {Menu, error, retry} = useMenu(isWanted, isShown)
-  useLockBodyScroll(isShown && Menu !== undefined)
+  useLockBodyScroll(isWanted && isShown && Menu !== undefined)
   if (!isWanted) return null
   if (Menu) return <Menu />
   return (
