@@ -134,7 +134,7 @@ async function bringInto(page: Page, state: State, query: string): Promise<boole
   if (state === 'search') {
     await page.locator('.navbar__search-input').click()
     await page.keyboard.type(query)
-    await page.getByRole('option').first().waitFor()
+    await page.locator('.searchPanel:not(:has(.searchSkeleton))').waitFor()
   }
   return true
 }

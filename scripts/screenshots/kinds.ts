@@ -88,8 +88,9 @@ function bestPage(pages: readonly SitePage[], score: Score): string | undefined 
   return best?.url
 }
 
-/** A word that the page is about, so that a search for it has results. */
+/** The longest usual word of the page's title: one that it is about, so that a search for it has results. */
 function queryFrom(html: string): string {
   const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? ''
-  return /\p{Letter}{4,}/u.exec(title)?.[0].toLowerCase() ?? 'the'
+  const words = title.match(/\p{Letter}+/gu)?.filter((word) => word.length < 16) ?? []
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), 'the').toLowerCase()
 }

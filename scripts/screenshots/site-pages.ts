@@ -20,7 +20,7 @@ export async function readPages(base: string): Promise<readonly SitePage[]> {
       queue.push(found)
     }
   }
-  if (pages.length === 0) throw new Error(`No page at ${base}.`)
+  if (pages.length === 0) throw new Error(`No page at ${base}, and no sitemap that names others.`)
   return pages
 }
 
