@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {bundleAsync} from 'lightningcss'
 import {beforeAll, expect, test} from 'vitest'
-import {infimaVisitor} from '../../../src/node/bundle/infima-loader.ts'
+import {infimaVisitor, toLogical} from '../../../src/node/bundle/infima-loader.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const MAX_GZIP_BYTES = 14_000
@@ -18,10 +18,15 @@ beforeAll(async () => {
     filename,
     minify: true,
     visitor: infimaVisitor,
-    resolver: {resolve, read: (file) => readFileSync(file, 'utf8')},
+    resolver: {resolve, read: readStyles},
   })
   css = result.code
 })
+
+const readStyles = (file: string): string => {
+  const text = readFileSync(file, 'utf8')
+  return file.includes('infima') ? toLogical(text) : text
+}
 
 test(`with Infima it is at most ${MAX_GZIP_BYTES} bytes gzipped`, () => {
   expect(gzipSync(css, {level: 6}).length).toBeLessThanOrEqual(MAX_GZIP_BYTES)
@@ -58,4 +63,19 @@ test.each(['light', 'dark'])('code is legible in the %s mode', (mode) => {
   const weak = [...colours].filter(([name, value]) => name !== 'background-color' && contrast(value, background) < 4.5)
   expect(colours.size).toBeGreaterThan(6)
   expect(weak).toEqual([])
+})
+
+test.each([
+  ['.a { margin-left: 0; padding-right: 1px }', '.a { margin-inline-start: 0; padding-inline-end: 1px }'],
+  ['.a { left: 0;\n right: auto }', '.a { inset-inline-start: 0;\n inset-inline-end: auto }'],
+  ['.a { border-left-width: 5px; border-left: 0 }', '.a { border-inline-start-width: 5px; border-inline-start: 0 }'],
+  ['.a { border-top-left-radius: 0 }', '.a { border-start-start-radius: 0 }'],
+  ['.a { text-align: right; float: left }', '.a { text-align: end; float: inline-start }'],
+  [
+    '.a { margin: calc(var(--b) * -1) 1px 0 var(--c); }',
+    '.a { margin-block: calc(var(--b) * -1) 0; margin-inline: var(--c) 1px; }',
+  ],
+  ['.margin-left--md { margin: 0 1px 2px 1px; --ifm-alert-border-left-width: 5px }', undefined],
+])('Infima’s %s serves both writing directions', (css, expected) => {
+  expect(toLogical(css)).toBe(expected ?? css)
 })
