@@ -22,7 +22,8 @@ beforeAll(async () => {
 describe.each(['light', 'dark'])('in the %s mode', (mode) => {
   async function open(path: string, width = 1280): Promise<Page> {
     const {page} = await openPage({viewport: {width, height: 900}, reducedMotion: 'reduce'})
-    await page.goto(`${served.url}${path}?docusaurus-theme=${mode}`)
+    const response = await page.goto(`${served.url}${path}?docusaurus-theme=${mode}`)
+    expect(response?.status()).toBe(path === '/no/such/page' ? 404 : 200)
     await hydrated(page)
     expect(await page.locator('html').getAttribute('data-theme')).toBe(mode)
     return page

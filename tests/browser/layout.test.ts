@@ -34,7 +34,8 @@ type Options = NonNullable<Parameters<typeof openPage>[0]>
 
 async function open(address: string, options: Options = {}) {
   const opened = await openPage({reducedMotion: 'reduce', ...options})
-  await opened.page.goto(address)
+  const response = await opened.page.goto(address)
+  expect(response?.status()).toBe(address.endsWith('/no/such/page') ? 404 : 200)
   await hydrated(opened.page)
   return opened
 }

@@ -158,8 +158,8 @@ const POSTS: FileMap = {
   'blog/authors.yml':
     'ada:\n  name: Ada Byron\n  title: Writes the notes\n  url: https://e.com\n  image_url: /img/square.svg\n  page: true\n',
   'blog/tags.yml': 'planning:\n  label: Planning\n  description: What comes next.\n',
-  'blog/2026-01-02-first.md': `---\ntitle: The first note\nauthors: [ada]\ntags: [planning]\n---\n\n${PARAGRAPH}\n\n<!-- truncate -->\n\n## More\n\n${PARAGRAPH}\n`,
-  'blog/2025-03-04-second.md': `---\ntitle: ${LONG_WORD}\ntags: [planning]\n---\n\n${PARAGRAPH}\n\n<!-- truncate -->\n\nMore.\n`,
+  'blog/2026-01-02-first.md': `---\nslug: first\ntitle: The first note\nauthors: [ada]\ntags: [planning]\n---\n\n${PARAGRAPH}\n\n<!-- truncate -->\n\n## More\n\n${PARAGRAPH}\n`,
+  'blog/2025-03-04-second.md': `---\nslug: second\ntitle: ${LONG_WORD}\ntags: [planning]\n---\n\n${PARAGRAPH}\n\n<!-- truncate -->\n\nMore.\n`,
 }
 
 const THEME_CONFIG = `{
