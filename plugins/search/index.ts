@@ -51,6 +51,7 @@ function toGlobalData(options: SearchOptions): Json {
     contextLength: options.searchResultContextMaxLength,
     fuzzyDistance: options.fuzzyMatchingDistance,
     isTolerant: options.tolerant,
+    hasPhraseBonus: options.phraseBonus,
     hasIdentifiers: options.identifiers,
     hasRecentSearches: options.recentSearches,
     highlightsTarget: options.highlightSearchTermsOnTargetPage,

@@ -10,6 +10,7 @@ import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createEngine} from '../../src/client/search/engine/engine.ts'
 import {createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import type {SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
+import {createReference} from './search-quality-reference.ts'
 
 /** Addresses of what was found, best first; a page may come several times. */
 export type Finder = (query: string) => Promise<readonly string[]> | readonly string[]
@@ -25,17 +26,18 @@ export async function createFinders(build: string): Promise<ReadonlyMap<string, 
   const [index] = manifest.indexes
   if (index === undefined) throw new Error('The site has no search index.')
   const parts = [index.file, ...index.shards].map((file) => read(file) as readonly SearchGroup[])
-  const engine = async (isReference: boolean): Promise<Finder> => {
-    const found = createEngine(parts, await createAnalyzer(manifest.analysis, loadLanguage), {
-      fuzzyDistance: 1,
-      hasIdentifiers: !isReference,
-      isTolerant: !isReference,
-    })
-    return (query) => found.search(query, {limit: HIT_LIMIT, contextLength: 50}).hits.map(({document}) => document.u)
-  }
+  const [groups] = parts
+  if (groups === undefined || parts.length > 1) throw new Error('Give the search plugin a larger `shardAbove`.')
+  const analyzer = await createAnalyzer(manifest.analysis, loadLanguage)
+  const settings = {fuzzyDistance: 1, hasIdentifiers: true, isTolerant: true, hasPhraseBonus: true}
+  const quire = createEngine(parts, analyzer, settings)
+  const reference = createReference(groups, analyzer)
   return new Map([
-    ['Quire', await engine(false)],
-    ['docusaurus-search-local', await engine(true)],
+    [
+      'Quire',
+      (query) => quire.search(query, {limit: HIT_LIMIT, contextLength: 50}).hits.map(({document}) => document.u),
+    ],
+    ['docusaurus-search-local', (query) => reference(query, HIT_LIMIT).map(({u}) => u)],
     ['MiniSearch', miniSearchFinder(parts)],
     ['Pagefind', await pagefindFinder(build)],
   ])

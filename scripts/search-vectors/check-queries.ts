@@ -29,10 +29,11 @@ export async function openCorpus({options, documents, indexTerms}: Corpus): Prom
     const index = JSON.parse(writer.finish({pipeline: analyzer.searchPipeline, identifiers: []}))
     return {documents: list, index, terms: [...new Set(counted.flatMap(({stats}) => stats.terms))].sort()}
   })
-  const {fuzzyMatchingDistance, tolerant, identifiers} = parsed
+  const {fuzzyMatchingDistance, tolerant, identifiers, phraseBonus} = parsed
   const engine = createEngine([groups], analyzer, {
     fuzzyDistance: fuzzyMatchingDistance,
     isTolerant: tolerant,
+    hasPhraseBonus: phraseBonus,
     hasIdentifiers: identifiers,
   })
   const hasSameTerms = JSON.stringify(groups.map(({terms}) => terms)) === JSON.stringify(indexTerms)

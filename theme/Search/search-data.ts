@@ -13,6 +13,7 @@ export interface SearchData {
   readonly contextLength: number
   readonly fuzzyDistance: number
   readonly isTolerant: boolean
+  readonly hasPhraseBonus: boolean
   readonly hasIdentifiers: boolean
   readonly hasRecentSearches: boolean
   readonly highlightsTarget: boolean

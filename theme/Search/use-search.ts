@@ -15,8 +15,9 @@ const clients = new Map<string, Promise<SearchClient>>()
 
 function getClient(target: SearchTarget, data: SearchData): Promise<SearchClient> {
   const key = JSON.stringify(target)
-  const {fuzzyDistance, isTolerant, hasIdentifiers} = data
-  const client = clients.get(key) ?? createSearch({target, settings: {fuzzyDistance, isTolerant, hasIdentifiers}})
+  const {fuzzyDistance, isTolerant, hasIdentifiers, hasPhraseBonus} = data
+  const client =
+    clients.get(key) ?? createSearch({target, settings: {fuzzyDistance, isTolerant, hasIdentifiers, hasPhraseBonus}})
   clients.set(key, client)
   // Its code could not be fetched: the next reader of the box tries again.
   client.catch(() => clients.delete(key))

@@ -9,7 +9,7 @@ import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import type {SearchManifest} from '../../../src/shared/search/search-data.ts'
 
 const ANALYSIS = {languages: ['en'], keptStopWords: [], isUnstemmed: false}
-const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true}
+const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
 const TARGET = {baseUrl: '/', version: '', context: ''}
 const OPTIONS = {limit: 8, contextLength: 50}
 

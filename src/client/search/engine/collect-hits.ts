@@ -1,6 +1,9 @@
 // Runs the queries one after the other over all groups until enough is found, then puts pages and their parts together.
+import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
+import {guessesFor} from './guesses.ts'
 import {type IndexGroup, type Match, matchGroup} from './index-groups.ts'
+import {createPhraseShare} from './phrase.ts'
 import type {Query} from './smart-queries.ts'
 
 /** Something found: the document, and the title of its page unless it is a title itself. */
@@ -18,16 +21,24 @@ export interface CollectInput {
   readonly groups: readonly IndexGroup[]
   readonly queries: readonly Query[]
   readonly limit: number
+  readonly analyzer: Pick<Analyzer, 'toTerm'>
+  /** Puts hits that have neighbouring words of the query as neighbours before others. */
+  readonly hasPhraseBonus: boolean
 }
 
 /** Hits in the order in which they were found, at most `limit`. No document twice. */
-export function collectHits({groups, queries, limit}: CollectInput): readonly Found[] {
+export function collectHits(input: CollectInput): readonly Found[] {
+  const {groups, queries, limit} = input
   const found: Found[] = []
   const ids = new Set<number>()
   for (const query of queries) {
+    const hasGuesses = query.some(({editDistance}) => editDistance > 0)
+    // A word that is found as it was typed was meant so.
+    if (hasGuesses && found.length > 0) continue
     const tokens = query.map(({value}) => value)
     for (const group of groups) {
-      for (const match of matchGroup(group, query).slice(0, limit)) {
+      const matches = [...(hasGuesses ? [] : matchQuery(group, query, input)), ...matchGuesses(group, query, input)]
+      for (const match of matches.slice(0, limit)) {
         if (found.length >= limit) return found
         if (ids.has(match.document.i)) continue
         ids.add(match.document.i)
@@ -37,6 +48,31 @@ export function collectHits({groups, queries, limit}: CollectInput): readonly Fo
     }
   }
   return found
+}
+
+function matchGuesses(group: IndexGroup, query: Query, input: CollectInput): readonly Match[] {
+  return guessesFor(query, group, input.analyzer.toTerm).flatMap(({query: guess, isMeant}) =>
+    matchQuery(group, guess, input).filter(({document}) => isMeant(document)),
+  )
+}
+
+/** How many of the best matches are looked at for neighbouring words, and how much a whole phrase adds to a score. */
+const PHRASE_DEPTH = 50
+const PHRASE_BONUS = 0.5
+
+function matchQuery(group: IndexGroup, query: Query, {analyzer, hasPhraseBonus}: CollectInput): readonly Match[] {
+  const matches = matchGroup(group, query)
+  if (!hasPhraseBonus || matches.length < 2) return matches
+  const share = createPhraseShare(
+    query.map(({value}) => value),
+    analyzer,
+  )
+  if (share === undefined) return matches
+  const best = matches
+    .slice(0, PHRASE_DEPTH)
+    .map((match) => ({match, value: match.score * (1 + PHRASE_BONUS * share(match.document.t))}))
+    .sort((a, b) => b.value - a.value)
+  return [...best.map(({match}) => match), ...matches.slice(PHRASE_DEPTH)]
 }
 
 export function pageOf(

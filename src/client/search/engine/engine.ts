@@ -21,6 +21,8 @@ export interface EngineSettings {
   readonly hasIdentifiers: boolean
   /** Finds the nearest there is when nothing has all the words. */
   readonly isTolerant: boolean
+  /** Words that stand together in the query raise texts where they stand together too. */
+  readonly hasPhraseBonus: boolean
 }
 
 /** Settings of one engine: those of the site, and what is open already. */
@@ -77,7 +79,13 @@ export function createEngine(
     queriesFor,
     search: (query, {limit, contextLength}) => {
       const tokens = queryTokens(query, analyzer)
-      const exact = collectHits({groups, queries: smartQueries(tokens, needs), limit})
+      const exact = collectHits({
+        groups,
+        queries: smartQueries(tokens, needs),
+        limit,
+        analyzer,
+        hasPhraseBonus: settings.hasPhraseBonus,
+      })
       const found = addNear(exact, tokens, {groups, analyzer, limit, settings, judgeIdentifiers})
       return {tokens, hits: toHits(sortByPage(found), {analyzer, contextLength})}
     },

@@ -60,14 +60,14 @@ export function openGroups(parts: readonly (readonly SearchGroup[])[], cache: In
 export function matchGroup({documents, indexes}: IndexGroup, query: Query): readonly Match[] {
   const matches = indexes.flatMap((index) =>
     index.query((builder) => {
-      for (const {value, wildcard, editDistance} of query)
+      for (const {value, wildcard, editDistance, isTerm} of query)
         builder.term(value, {
           presence: lunr.Query.presence.REQUIRED,
           wildcard: WILDCARDS[wildcard],
           // Where lunr finds the key at all, a wildcard stands for one letter. Words of ideographs are too short for mistakes.
           ...(editDistance > 0 && !hasIdeograph(value) ? {editDistance} : {}),
           // Steps for whole words would cut the wildcard off, or take an unfinished word for a whole one.
-          usePipeline: wildcard === 'none',
+          usePipeline: wildcard === 'none' && isTerm !== true,
         })
     }),
   )

@@ -3,7 +3,7 @@
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {type Found, pageOf} from './collect-hits.ts'
 import type {IndexGroup} from './index-groups.ts'
-import {isNearPrefix} from './near-prefix.ts'
+import {isNearWord} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
 
 /** How well a term of the index stands for a word: 0 not at all, 1 as well as the word itself. */
@@ -40,7 +40,7 @@ export function tolerantJudge(fuzzyDistance: number): Judge {
     if (text.startsWith(term) && term.length >= 4 && text.length - term.length <= 5) return 0.7
     if (term.includes(text)) return 0.6
     const canBeWrong = fuzzyDistance > 0 && text.length >= 4 && term[0] === text[0] && !hasIdeograph(text)
-    return canBeWrong && isNearPrefix(text, term, fuzzyDistance) ? 0.4 : 0
+    return canBeWrong && isNearWord(text, term, {distance: fuzzyDistance, isOpen: true}) ? 0.4 : 0
   }
 }
 

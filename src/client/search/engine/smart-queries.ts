@@ -8,6 +8,8 @@ export interface QueryItem {
   readonly value: string
   readonly wildcard: 'none' | 'trailing' | 'both'
   readonly editDistance: number
+  /** The value is a term of the index, not a word. */
+  readonly isTerm?: true
 }
 
 export type Query = readonly QueryItem[]

@@ -1,0 +1,99 @@
+// What a word may stand for that is no term of the index: a word with a wrong letter, or one that is longer than its stem
+// and not finished. Guesses are queries of terms, the likeliest first.
+import type {SearchDocument} from '../../../shared/search/search-data.ts'
+import type {IndexGroup} from './index-groups.ts'
+import {isNearWord, type Nearness} from './near-words.ts'
+import {hasIdeograph} from './query-tokens.ts'
+import type {Query, QueryItem} from './smart-queries.ts'
+
+export interface Guess {
+  readonly query: Query
+  /** Whether a document that has the terms has the words too. */
+  readonly isMeant: (document: SearchDocument) => boolean
+}
+
+/** Shorter words are one letter away from too many others. */
+const MIN_FUZZY_LENGTH = 4
+/** Guesses for one word, and for all words of a query together. */
+const MAX_TERMS = 6
+const MAX_GUESSES = 12
+/** A stem is no shorter, and at most so many letters are taken off a word: `generalizations`. */
+const MIN_STEM_LENGTH = 3
+const MAX_SUFFIX_LENGTH = 8
+
+export type ToTerm = (word: string) => string | undefined
+
+/** Whether a word may stand for others that are nearly like it. */
+function canBeMisspelt(word: string): boolean {
+  return word.length >= MIN_FUZZY_LENGTH && !hasIdeograph(word)
+}
+
+/** Other readings of a query. A word is right more often than wrong: those that change fewer words come first. */
+export function guessesFor(query: Query, group: IndexGroup, toTerm: ToTerm): readonly Guess[] {
+  const alternatives = query.map((item): readonly Reading[] => [
+    {item: {...item, editDistance: 0}},
+    ...stemReadings(item, group, toTerm),
+    ...(item.editDistance > 0 ? misspeltReadings(item, group, toTerm) : []),
+  ])
+  return alternatives
+    .reduce<readonly (readonly Reading[])[]>(
+      (all, readings) => all.flatMap((some) => readings.map((one) => [...some, one])).slice(0, MAX_GUESSES ** 2),
+      [[]],
+    )
+    .map((readings) => ({readings, count: readings.filter(({item}) => item.isTerm === true).length}))
+    .filter(({count}) => count > 0)
+    .sort((a, b) => a.count - b.count)
+    .slice(0, MAX_GUESSES)
+    .map(({readings}) => ({
+      query: readings.map(({item}) => item),
+      isMeant: ({t}) => readings.every(({isIn}) => isIn === undefined || isIn(t)),
+    }))
+}
+
+/** What is looked up for a word, and whether it is in a text, where the term does not say so. */
+interface Reading {
+  readonly item: QueryItem
+  readonly isIn?: (text: string) => boolean
+}
+
+function toReading(term: string): Reading {
+  return {item: {value: term, wildcard: 'none', editDistance: 0, isTerm: true}}
+}
+
+/**
+ * The stem of `accessibil` is not known before the word is finished, nor that of `notificaton` at all. Texts that have the
+ * beginning as a stem are read for words that go on like it.
+ */
+function stemReadings({value, wildcard, editDistance}: QueryItem, group: IndexGroup, toTerm: ToTerm): Reading[] {
+  const isOpen = wildcard !== 'none'
+  if ((!isOpen && editDistance === 0) || hasIdeograph(value)) return []
+  const shortest = Math.max(MIN_STEM_LENGTH, value.length - MAX_SUFFIX_LENGTH)
+  const lengths = Array.from({length: Math.max(0, value.length - shortest)}, (_, at) => value.length - 1 - at)
+  const own = toTerm(value)
+  return lengths
+    .map((length) => value.slice(0, length))
+    .filter((term) => term !== own && group.documentsWith(term).length > 0)
+    .map((term) => ({...toReading(term), isIn: findsWord(value, term, {distance: editDistance, isOpen})}))
+}
+
+const LETTER = '[\\p{L}\\p{N}_]'
+
+function findsWord(word: string, beginning: string, nearness: Nearness): (text: string) => boolean {
+  const pattern = new RegExp(`(?<!${LETTER})${beginning.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}${LETTER}*`, 'giu')
+  return (text) => text.match(pattern)?.some((one) => isNearWord(word, one.toLowerCase(), nearness)) ?? false
+}
+
+function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: IndexGroup, toTerm: ToTerm): Reading[] {
+  const isOpen = wildcard !== 'none'
+  const word = isOpen ? value : (toTerm(value) ?? value)
+  if (!canBeMisspelt(word)) return []
+  const nearness = {distance: editDistance, isOpen}
+  const near = group.terms.filter((term) => term !== word && canBeMisspelt(term) && isNearWord(word, term, nearness))
+  // People rarely miss the first letter.
+  const sameStart = near.filter((term) => term[0] === word[0])
+  return (sameStart.length > 0 ? sameStart : near)
+    .map((term) => ({term, frequency: group.documentsWith(term).length, excess: isOpen ? term.length : 0}))
+    .sort((a, b) => a.excess - b.excess || b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
+    .slice(0, MAX_TERMS)
+    .map(({term}) => toReading(term))
+}
