@@ -26,15 +26,18 @@ export function createReference(
   }))
   return (text, limit) => {
     const found = new Map<number, ReferenceHit>()
-    const needs = {isStopWord: analyzer.isStopWord, dictionary: [], fuzzyDistance: 1}
-    for (const query of smartQueries(queryTokens(text, analyzer), needs))
-      for (const {type, index, documents} of opened)
-        for (const {ref} of ask(index, query).slice(0, limit)) {
-          const document = documents.get(ref)
-          if (document === undefined || found.has(document.i) || found.size >= limit) continue
-          const page = type === 0 || document.p === undefined ? undefined : titles.get(document.p)
-          found.set(document.i, {type, document, page})
-        }
+    const {strict, loose} = smartQueries(queryTokens(text, analyzer), {
+      isStopWord: analyzer.isStopWord,
+      dictionary: [],
+      fuzzyDistance: 1,
+    })
+    const searches = [...strict, ...loose].flatMap((query) => opened.map((group) => ({...group, query})))
+    for (const {query, type, index, documents} of searches)
+      for (const {ref} of ask(index, query).slice(0, limit)) {
+        const document = documents.get(ref)
+        if (document === undefined || found.has(document.i) || found.size >= limit) continue
+        found.set(document.i, {type, document, page: type === 0 ? undefined : titles.get(document.p ?? 0)})
+      }
     return sortByPage([...found.values()]).map(({document}) => document)
   }
 }

@@ -4,7 +4,7 @@ import type {SearchDocument, SearchType} from '../../../shared/search/search-dat
 import {guessesFor} from './guesses.ts'
 import {type IndexGroup, type Match, matchGroup} from './index-groups.ts'
 import {createPhraseShare} from './phrase.ts'
-import type {Query} from './smart-queries.ts'
+import type {Query, SmartQueries} from './smart-queries.ts'
 
 /** Something found: the document, and the title of its page unless it is a title itself. */
 export interface Found extends Match {
@@ -19,35 +19,40 @@ export type TreePlace = 'none' | 'inter' | 'last'
 
 export interface CollectInput {
   readonly groups: readonly IndexGroup[]
-  readonly queries: readonly Query[]
+  readonly queries: SmartQueries
   readonly limit: number
   readonly analyzer: Pick<Analyzer, 'toTerm'>
   /** Puts hits that have neighbouring words of the query as neighbours before others. */
   readonly hasPhraseBonus: boolean
 }
 
+/** So many hits that have all words make those that lack one a distraction. */
+const ENOUGH = 8
+
 /** Hits in the order in which they were found, at most `limit`. No document twice. */
 export function collectHits(input: CollectInput): readonly Found[] {
-  const {groups, queries, limit} = input
-  const found: Found[] = []
-  const ids = new Set<number>()
-  for (const query of queries) {
-    const hasGuesses = query.some(({editDistance}) => editDistance > 0)
-    // A word that is found as it was typed was meant so.
-    if (hasGuesses && found.length > 0) continue
-    const tokens = query.map(({value}) => value)
-    for (const group of groups) {
-      const matches = [...(hasGuesses ? [] : matchQuery(group, query, input)), ...matchGuesses(group, query, input)]
-      for (const match of matches.slice(0, limit)) {
-        if (found.length >= limit) return found
-        if (ids.has(match.document.i)) continue
-        ids.add(match.document.i)
-        found.push({...match, type: group.type, page: pageOf(match.document, group.type, groups), tokens})
-      }
-      if (found.length >= limit) return found
+  const {strict, loose} = input.queries
+  const found = new Map<number, Found>()
+  for (const query of strict) addHits(query, found, input)
+  if (found.size < ENOUGH) for (const query of loose) addHits(query, found, input)
+  return [...found.values()]
+}
+
+function addHits(query: Query, found: Map<number, Found>, input: CollectInput): void {
+  const {groups, limit} = input
+  const hasGuesses = query.some(({editDistance}) => editDistance > 0)
+  // A word that is found as it was typed was meant so.
+  if (hasGuesses && found.size > 0) return
+  const tokens = query.map(({value}) => value)
+  for (const group of groups) {
+    if (found.size >= limit) return
+    const matches = [...(hasGuesses ? [] : matchQuery(group, query, input)), ...matchGuesses(group, query, input)]
+    for (const match of matches.slice(0, limit)) {
+      const {i} = match.document
+      if (found.size >= limit || found.has(i)) continue
+      found.set(i, {...match, type: group.type, page: pageOf(match.document, group.type, groups), tokens})
     }
   }
-  return found
 }
 
 function matchGuesses(group: IndexGroup, query: Query, input: CollectInput): readonly Match[] {

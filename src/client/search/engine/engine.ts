@@ -1,15 +1,12 @@
 // Answers queries over loaded indexes. Knows neither network nor DOM: it runs in a worker, in tests and in tools.
 import {type Analyzer, placesOf} from '../../../shared/search/analyzer.ts'
-import {
-  SEARCH_GROUPS,
-  type SearchDocument,
-  type SearchGroup,
-  type SearchType,
-} from '../../../shared/search/search-data.ts'
+import type {SearchDocument, SearchGroup, SearchType} from '../../../shared/search/search-data.ts'
 import {collectHits, type Found, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
 import {highlight, type Place, type Segment, snippet} from './highlight.ts'
 import {createIndexCache, type IndexCache, openGroups} from './index-groups.ts'
-import {identifierJudge, type Judge, type NearInput, nearHits, tolerantJudge, toWords, type Word} from './near-hits.ts'
+import {createNameIndex, type NameIndex} from './name-index.ts'
+import {addNamed} from './named-hits.ts'
+import {nearHits, tolerantReader, toWords} from './near-hits.ts'
 import {hasIdeograph, queryTokens} from './query-tokens.ts'
 import {type Query, smartQueries} from './smart-queries.ts'
 
@@ -72,11 +69,14 @@ export function createEngine(
   const groups = openGroups(parts, settings.cache ?? createIndexCache())
   const dictionary = [...new Set(groups.flatMap(({terms}) => terms.filter(beginsWithIdeograph)))]
   const needs = {isStopWord: analyzer.isStopWord, dictionary, fuzzyDistance: settings.fuzzyDistance}
-  const queriesFor = (query: string): readonly Query[] => smartQueries(queryTokens(query, analyzer), needs)
-  const names = groups.flatMap(({identifiers}) => identifiers)
-  const judgeIdentifiers = names.length === 0 ? undefined : identifierJudge(names, analyzer)
+  // Made for the first query: an engine that is asked nothing needs none.
+  let names: NameIndex | undefined
+  const hasNames = settings.hasIdentifiers && groups.some(({identifiers}) => identifiers.length > 0)
   return {
-    queriesFor,
+    queriesFor: (query) => {
+      const {strict, loose} = smartQueries(queryTokens(query, analyzer), needs)
+      return [...strict, ...loose]
+    },
     search: (query, {limit, contextLength}) => {
       const tokens = queryTokens(query, analyzer)
       const exact = collectHits({
@@ -86,54 +86,17 @@ export function createEngine(
         analyzer,
         hasPhraseBonus: settings.hasPhraseBonus,
       })
-      const found = addNear(exact, tokens, {groups, analyzer, limit, settings, judgeIdentifiers})
+      const near = {groups, analyzer, limit}
+      const words = toWords(tokens, analyzer)
+      if (hasNames) names ??= createNameIndex(groups, analyzer)
+      const named = names === undefined ? exact : addNamed(exact, {...near, query, words, names})
+      const found =
+        named.length > 0 || !settings.isTolerant
+          ? named.slice(0, limit)
+          : nearHits(words, tolerantReader(settings.fuzzyDistance), near, false)
       return {tokens, hits: toHits(sortByPage(found), {analyzer, contextLength})}
     },
   }
-}
-
-interface NearNeeds extends NearInput {
-  readonly settings: EngineSettings
-  /** Absent where no text has names. */
-  readonly judgeIdentifiers: Judge | undefined
-}
-
-/** Titles and headings that are names with the words as parts: as many stand before texts that merely mention the words. */
-const MAX_NAMED_FIRST = 3
-
-/** Names by their parts beside the exact hits; what is merely near when there is nothing else. */
-function addNear(exact: readonly Found[], tokens: readonly string[], needs: NearNeeds): readonly Found[] {
-  const {settings, limit, analyzer, judgeIdentifiers: judge} = needs
-  const words = toWords(tokens, analyzer)
-  const found = settings.hasIdentifiers && judge !== undefined ? addNamed(exact, {words, judge, needs}) : exact
-  return found.length > 0 || !settings.isTolerant
-    ? found.slice(0, limit)
-    : nearHits(words, tolerantJudge(settings.fuzzyDistance), needs, false)
-}
-
-interface NamedInput {
-  readonly words: readonly Word[]
-  readonly judge: Judge
-  readonly needs: NearNeeds
-}
-
-function addNamed(exact: readonly Found[], {words, judge, needs}: NamedInput): readonly Found[] {
-  const {groups, limit} = needs
-  const titles = {...needs, groups: groups.filter(({type}) => isTitle(type))}
-  const titled = new Set(exact.filter(({type}) => isTitle(type)).map(({document}) => document.i))
-  const first = nearHits(words, judge, titles, true)
-    .filter(({document}) => !titled.has(document.i))
-    .slice(0, MAX_NAMED_FIRST)
-  const texts = exact.findIndex(({type}) => !isTitle(type))
-  const at = texts < 0 ? exact.length : texts
-  const merged = [...exact.slice(0, at), ...first, ...exact.slice(at)]
-  const rest = merged.length < limit ? nearHits(words, judge, needs, true) : []
-  const ids = new Set<number>()
-  return [...merged, ...rest].filter(({document}) => !ids.has(document.i) && ids.add(document.i))
-}
-
-function isTitle(type: SearchType): boolean {
-  return type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
 }
 
 function beginsWithIdeograph(term: string): boolean {

@@ -4,10 +4,12 @@ import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {type Found, pageOf} from './collect-hits.ts'
 import type {IndexGroup} from './index-groups.ts'
 import {isNearWord} from './near-words.ts'
+import {EDGES} from './phrase.ts'
 import {hasIdeograph} from './query-tokens.ts'
 
-/** How well a term of the index stands for a word: 0 not at all, 1 as well as the word itself. */
-export type Judge = (term: string, word: Word) => number
+/** Terms that stand for a word, with how well they do: 1 as well as the word itself. */
+export type Readings = ReadonlyMap<string, number>
+export type Reader = (word: Word, group: IndexGroup) => Readings
 
 export interface Word {
   readonly text: string
@@ -16,13 +18,13 @@ export interface Word {
 }
 
 export interface NearInput {
+  /** Where to look. */
   readonly groups: readonly IndexGroup[]
+  /** Where the titles of pages are, if not there too. */
+  readonly allGroups?: readonly IndexGroup[]
   readonly analyzer: Analyzer
   readonly limit: number
 }
-
-/** Punctuation at the ends of a word, as the index has none there. */
-const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu
 
 export function toWords(tokens: readonly string[], {toTerm, isStopWord}: Analyzer): readonly Word[] {
   const words = tokens.map((token) => token.replace(EDGES, '')).filter((text) => text !== '')
@@ -31,8 +33,8 @@ export function toWords(tokens: readonly string[], {toTerm, isStopWord}: Analyze
 }
 
 /** Unfinished words, words inside of others, and words with a wrong letter. */
-export function tolerantJudge(fuzzyDistance: number): Judge {
-  return (term, {text, term: own}) => {
+export function tolerantReader(fuzzyDistance: number): Reader {
+  const judge = (term: string, {text, term: own}: Word): number => {
     if (term === own || term === text) return 1
     if (text.length < 3 && !hasIdeograph(text)) return 0
     if (term.startsWith(text)) return 0.8
@@ -42,35 +44,14 @@ export function tolerantJudge(fuzzyDistance: number): Judge {
     const canBeWrong = fuzzyDistance > 0 && text.length >= 4 && term[0] === text[0] && !hasIdeograph(text)
     return canBeWrong && isNearWord(text, term, {distance: fuzzyDistance, isOpen: true}) ? 0.4 : 0
   }
-}
-
-/** What stands between the parts of a name. */
-const PUNCTUATION = /[^\p{L}\p{N}_]+/u
-
-/** Names of program text by their parts: `barBaz`, `bar` and `baz` for `foo.barBaz`. */
-export function identifierJudge(identifiers: readonly string[], {tokenize, toTerm}: Analyzer): Judge {
-  const partsByTerm = new Map<string, readonly string[]>()
-  for (const name of identifiers)
-    for (const {start, length, text} of tokenize(name)) {
-      const term = toTerm(text)
-      if (term === undefined) continue
-      const parts = partsOf(name.slice(start, start + length))
-      partsByTerm.set(term, [...(partsByTerm.get(term) ?? []), ...parts])
+  return (word, {terms}) => {
+    const found = new Map<string, number>()
+    for (const term of terms) {
+      const quality = judge(term, word)
+      if (quality > 0) found.set(term, quality)
     }
-  return (term, {text, term: own}) => {
-    if (term === own) return 1
-    // A call with its arguments: `shell.open(url`.
-    if (term.startsWith(text) && PUNCTUATION.test(term.charAt(text.length))) return 0.95
-    const parts = partsByTerm.get(term) ?? (PUNCTUATION.test(term) ? term.split(PUNCTUATION) : [])
-    if (parts.includes(text)) return 0.9
-    return text.length >= 3 && parts.some((part) => part.startsWith(text)) ? 0.7 : 0
+    return found
   }
-}
-
-function partsOf(name: string): readonly string[] {
-  const pieces = name.split(/[^A-Za-z0-9]+/).filter((piece) => piece !== '')
-  const humps = pieces.flatMap((piece) => piece.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
-  return [...new Set([...pieces, ...humps].map((part) => part.toLowerCase()))]
 }
 
 interface Candidate extends Found {
@@ -84,12 +65,12 @@ interface Candidate extends Found {
  */
 export function nearHits(
   words: readonly Word[],
-  judge: Judge,
+  read: Reader,
   input: NearInput,
   mustHaveAll: boolean,
 ): readonly Found[] {
   if (words.length === 0) return []
-  const candidates = input.groups.flatMap((group) => candidatesIn(group, words, judge, input))
+  const candidates = input.groups.flatMap((group) => candidatesIn(group, words, read, input))
   const most = candidates.reduce((max, {wordCount}) => Math.max(max, wordCount), 0)
   if (most < (mustHaveAll ? words.length : words.length / 2)) return []
   const ids = new Set<number>()
@@ -108,15 +89,13 @@ interface Tally {
 function candidatesIn(
   group: IndexGroup,
   words: readonly Word[],
-  judge: Judge,
-  {groups}: NearInput,
+  read: Reader,
+  {groups, allGroups = groups}: NearInput,
 ): readonly Candidate[] {
   const tallies = new Map<string, Tally>()
   for (const word of words) {
     const best = new Map<string, number>()
-    for (const term of group.terms) {
-      const quality = judge(term, word)
-      if (quality === 0) continue
+    for (const [term, quality] of read(word, group)) {
       const references = group.documentsWith(term)
       const rarity = Math.log(1 + group.documents.size / (1 + references.length))
       for (const reference of references) {
@@ -139,7 +118,7 @@ function candidatesIn(
     .flatMap(([reference, {words: own, terms, score}]) => {
       const document = group.documents.get(reference)
       if (document === undefined) return []
-      const page = pageOf(document, group.type, groups)
+      const page = pageOf(document, group.type, allGroups)
       return [{document, score, terms: [...terms], type: group.type, page, tokens, wordCount: own.size}]
     })
     .sort((a, b) => b.score - a.score || a.document.i - b.document.i)

@@ -36,10 +36,10 @@ interface Pair {
 function toPair(first: string, second: string): Pair {
   // Ideographs follow each other without anything between them.
   if (hasIdeograph(first) || hasIdeograph(second)) {
-    const pattern = new RegExp(`${escape(first)}${GAP}*${escape(second)}`, 'iu')
+    const pattern = new RegExp(`${escapePattern(first)}${GAP}*${escapePattern(second)}`, 'iu')
     return {strict: pattern, loose: pattern}
   }
-  const [start, end] = [`(?<!${LETTER})${escape(first)}${LETTER}*${GAP}+`, escape(second)]
+  const [start, end] = [`(?<!${LETTER})${escapePattern(first)}${LETTER}*${GAP}+`, escapePattern(second)]
   return {
     strict: new RegExp(start + end, 'iu'),
     loose: new RegExp(`${start}(?:${LETTER}+${GAP}+){1,${MAX_BETWEEN}}${end}`, 'iu'),
@@ -58,6 +58,6 @@ function stemOf(word: string, toTerm: Analyzer['toTerm']): string {
 /** Punctuation at the ends of a word, as the index has none there. */
 export const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 }

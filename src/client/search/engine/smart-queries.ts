@@ -27,18 +27,27 @@ export interface QueryNeeds {
   readonly fuzzyDistance: number
 }
 
-export function smartQueries(tokens: readonly string[], needs: QueryNeeds): readonly Query[] {
-  if (tokens.length === 0) return []
+export interface SmartQueries {
+  /** Of all words that tell something. */
+  readonly strict: readonly Query[]
+  /** Of all but one. */
+  readonly loose: readonly Query[]
+}
+
+export function smartQueries(tokens: readonly string[], needs: QueryNeeds): SmartQueries {
+  if (tokens.length === 0) return {strict: [], loose: []}
   const counted = firstTokens(tokens)
   const terms = combine(
     counted.map((value) => (hasIdeograph(value) ? cutIdeographs(value, needs.dictionary) : [[{value}]])),
   ).map(markTyping)
-  if (terms.length === 0) return [tokens.map((value) => ({value, wildcard: 'both', editDistance: 0}))]
+  if (terms.length === 0)
+    return {strict: [tokens.map((value) => ({value, wildcard: 'both', editDistance: 0}))], loose: []}
   const refined = terms.map((term) => withoutStopWords(term, needs.isStopWord))
   const all = [...terms, ...refined.filter((term, at) => term.length > 0 && term.length < (terms[at]?.length ?? 0))]
   const extra = refined.filter((term) => term.length > 2).flatMap(leaveOneOut)
   const distances = Array.from({length: Math.max(0, needs.fuzzyDistance) + 1}, (_, distance) => distance)
-  return [all, extra].flatMap((list) => distances.flatMap((distance) => toQueries(list, distance)))
+  const queriesOf = (list: typeof all): readonly Query[] => distances.flatMap((distance) => toQueries(list, distance))
+  return {strict: queriesOf(all), loose: queriesOf(extra)}
 }
 
 /** `startup`, `startup*`, `startup~1`: a query's word as it is written in messages and tests. */

@@ -1,0 +1,95 @@
+// Puts what is called like the query first: pages of that name, and places where a name of program text is explained.
+import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
+import type {Found} from './collect-hits.ts'
+import type {NameIndex} from './name-index.ts'
+import {type NearInput, nearHits, type Word} from './near-hits.ts'
+
+export interface NamedInput extends NearInput {
+  /** As it was typed. */
+  readonly query: string
+  readonly words: readonly Word[]
+  readonly names: NameIndex
+}
+
+/** Titles and headings that are names with the words as parts: as many stand before texts that merely mention the words. */
+const MAX_NAMED_FIRST = 3
+
+/** Adds names that have the words as parts to the exact hits. */
+export function addNamed(exact: readonly Found[], input: NamedInput): readonly Found[] {
+  const {groups, limit, words, names} = input
+  const titles = groups.filter(({type}) => isTitle(type))
+  const first = nearHits(words, names, {...input, groups: titles, allGroups: groups}, true)
+    .filter(({document}) => !exact.some((one) => isTitle(one.type) && one.document.i === document.i))
+    .slice(0, MAX_NAMED_FIRST)
+  const texts = exact.findIndex(({type}) => !isTitle(type))
+  const at = texts < 0 ? exact.length : texts
+  const merged = [...exact.slice(0, at), ...first, ...exact.slice(at)]
+  const rest = merged.length < limit ? nearHits(words, names, input, true) : []
+  return withCalledFirst(unique([...merged, ...rest]), input)
+}
+
+function isTitle(type: SearchType): boolean {
+  return type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
+}
+
+function unique(hits: readonly Found[]): readonly Found[] {
+  const ids = new Set<number>()
+  return hits.filter(({document}) => !ids.has(document.i) && ids.add(document.i))
+}
+
+/** The page that is called like the query, then where the name is explained, then the others as they were. */
+function withCalledFirst(hits: readonly Found[], input: NamedInput): readonly Found[] {
+  const name = toName(input.query)
+  const called = compact(input.query)
+  const isPhrase = input.words.length > 1
+  const isCalled = ({t}: SearchDocument): boolean =>
+    compact(t) === called || (isPhrase && compact(t).startsWith(called))
+  const pages = hits.filter(({type, document}) => type === SEARCH_GROUPS.title && isCalled(document))
+  const places = hits.filter(({type, document}) => isTitle(type) && explains(document.t, name))
+  return unique([...pages, ...places, ...(places.length > 0 ? [] : membersOf(name, input)), ...hits])
+}
+
+/** `MenuItem` and `menu item` are the same. */
+function compact(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** A query that is one name: without what stands around it in a call or on a command line. */
+function toName(query: string): string {
+  const name = query
+    .trim()
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}_$]+|[^\p{L}\p{N}_$]+$/gu, '')
+  return /\s/.test(name) ? '' : name
+}
+
+/** The name that a title begins with, and what comes after it. */
+const LEADING_NAME = /^(?<mark>[^\p{L}\p{N}_$\s]*)(?<name>[\p{L}\p{N}_$][\p{L}\p{N}_$.\-:#/]*)(?<after>[^\s]?)/u
+
+/** Whether a title is about a name, such as `win.setTitle(title)` about `setTitle` and `win.setTitle`. */
+function explains(title: string, wanted: string): boolean {
+  const {mark = '', name = '', after = ''} = LEADING_NAME.exec(title)?.groups ?? {}
+  // A title of plain words begins with no name: those are in the order that their words give them.
+  const isName = /[._:#/]\p{L}|\p{Ll}\p{Lu}/u.test(name) || after === '(' || mark.startsWith('--')
+  const lower = name.toLowerCase()
+  return (
+    wanted !== '' &&
+    isName &&
+    (lower === wanted || (/[.#:/]/.test(lower.at(-wanted.length - 1) ?? '') && lower.endsWith(wanted)))
+  )
+}
+
+const MAX_MEMBERS = 3
+
+/** `Window.setTitle` is explained on the page `Window`, even where it is called `win.setTitle`. */
+function membersOf(name: string, input: NamedInput): readonly Found[] {
+  const at = Math.max(...['.', '#', '::'].map((mark) => name.lastIndexOf(mark)))
+  if (at <= 0) return []
+  const [owner, member] = [compact(name.slice(0, at)), name.slice(at).replace(/^[.#:]+/, '')]
+  if (owner === '' || member === '') return []
+  const isOwned = ({t}: SearchDocument): boolean => compact(t) === owner
+  const words = [{text: member, term: undefined}]
+  return nearHits(words, input.names, input, true)
+    .filter(({page}) => page !== undefined && isOwned(page))
+    .slice(0, MAX_MEMBERS)
+}
