@@ -14,7 +14,12 @@ async function find(languages: readonly string[], text: string, query: string): 
   const entries = toEntries({title: 'Zzz', description: '', keywords: [], sections}, analyzer)
   const options = {pipeline: analyzer.searchPipeline, withIdentifiers: false, cutAbove: 1e9, partSize: 1e9}
   const parts = buildIndex([{url: '/a', breadcrumbs: [], read: () => entries}], options).map((part) => JSON.parse(part))
-  const engine = createEngine(parts, analyzer, {fuzzyDistance: 0, isTolerant: false, hasIdentifiers: false, hasPhraseBonus: false})
+  const engine = createEngine(parts, analyzer, {
+    fuzzyDistance: 0,
+    isTolerant: false,
+    hasIdentifiers: false,
+    hasPhraseBonus: false,
+  })
   return engine.search(query, {limit: 8, contextLength: 50}).hits.map(({document}) => document.t)
 }
 

@@ -1,6 +1,6 @@
 // Runs the queries one after the other over all groups until enough is found, then puts pages and their parts together.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
-import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
+import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
 import {guessesFor} from './guesses.ts'
 import {type IndexGroup, type Match, matchGroup} from './index-groups.ts'
 import {createPhraseShare} from './phrase.ts'
@@ -24,6 +24,8 @@ export interface CollectInput {
   readonly analyzer: Pick<Analyzer, 'toTerm'>
   /** Puts hits that have neighbouring words of the query as neighbours before others. */
   readonly hasPhraseBonus: boolean
+  /** Sections that have the words in their heading and the title of their page. */
+  readonly spread: () => readonly Found[]
 }
 
 /** So many hits that have all words make those that lack one a distraction. */
@@ -34,8 +36,28 @@ export function collectHits(input: CollectInput): readonly Found[] {
   const {strict, loose} = input.queries
   const found = new Map<number, Found>()
   for (const query of strict) addHits(query, found, input)
-  if (found.size < ENOUGH) for (const query of loose) addHits(query, found, input)
+  if (found.size >= ENOUGH) return withSpread([...found.values()], input)
+  for (const query of loose) addHits(query, found, input)
   return [...found.values()]
+}
+
+/** So many sections stand before texts that have all words somewhere. */
+const MAX_SPREAD = 3
+
+/** Where there is more than can be shown, sections about the words come before texts that mention them. */
+function withSpread(found: readonly Found[], {spread, limit}: CollectInput): readonly Found[] {
+  const firstText = found.findIndex(({type}) => !isTitle(type))
+  const at = firstText < 0 ? found.length : firstText
+  return uniqueHits([...found.slice(0, at), ...spread().slice(0, MAX_SPREAD), ...found.slice(at)]).slice(0, limit)
+}
+
+export function isTitle(type: SearchType): boolean {
+  return type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
+}
+
+export function uniqueHits(hits: readonly Found[]): readonly Found[] {
+  const ids = new Set<number>()
+  return hits.filter(({document}) => !ids.has(document.i) && ids.add(document.i))
 }
 
 function addHits(query: Query, found: Map<number, Found>, input: CollectInput): void {

@@ -6,9 +6,10 @@ import {highlight, type Place, type Segment, snippet} from './highlight.ts'
 import {createIndexCache, type IndexCache, openGroups} from './index-groups.ts'
 import {createNameIndex, type NameIndex} from './name-index.ts'
 import {addNamed} from './named-hits.ts'
-import {nearHits, tolerantReader, toWords} from './near-hits.ts'
+import {nearHits, type Readings, tolerantReader, toWords, type Word} from './near-hits.ts'
 import {hasIdeograph, queryTokens} from './query-tokens.ts'
 import {type Query, smartQueries} from './smart-queries.ts'
+import {spreadHits} from './spread-hits.ts'
 
 /** What the engine does beyond finding words as they are written. */
 export interface EngineSettings {
@@ -79,16 +80,17 @@ export function createEngine(
     },
     search: (query, {limit, contextLength}) => {
       const tokens = queryTokens(query, analyzer)
+      const words = toWords(tokens, analyzer)
+      if (hasNames) names ??= createNameIndex(groups, analyzer)
       const exact = collectHits({
         groups,
         queries: smartQueries(tokens, needs),
         limit,
         analyzer,
         hasPhraseBonus: settings.hasPhraseBonus,
+        spread: () => spreadHits({groups, words, read: names ?? readTerms}),
       })
       const near = {groups, analyzer, limit}
-      const words = toWords(tokens, analyzer)
-      if (hasNames) names ??= createNameIndex(groups, analyzer)
       const named = names === undefined ? exact : addNamed(exact, {...near, query, words, names})
       const found =
         named.length > 0 || !settings.isTolerant
@@ -97,6 +99,11 @@ export function createEngine(
       return {tokens, hits: toHits(sortByPage(found), {analyzer, contextLength})}
     },
   }
+}
+
+/** Words as they are, where there is no index of names. */
+function readTerms({term}: Word): Readings {
+  return new Map(term === undefined ? [] : [[term, 1]])
 }
 
 function beginsWithIdeograph(term: string): boolean {

@@ -1,6 +1,6 @@
 // Puts what is called like the query first: pages of that name, and places where a name of program text is explained.
-import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
-import type {Found} from './collect-hits.ts'
+import {SEARCH_GROUPS, type SearchDocument} from '../../../shared/search/search-data.ts'
+import {type Found, isTitle, uniqueHits} from './collect-hits.ts'
 import type {NameIndex} from './name-index.ts'
 import {type NearInput, nearHits, type Word} from './near-hits.ts'
 
@@ -25,16 +25,7 @@ export function addNamed(exact: readonly Found[], input: NamedInput): readonly F
   const at = texts < 0 ? exact.length : texts
   const merged = [...exact.slice(0, at), ...first, ...exact.slice(at)]
   const rest = merged.length < limit ? nearHits(words, names, input, true) : []
-  return withCalledFirst(unique([...merged, ...rest]), input)
-}
-
-function isTitle(type: SearchType): boolean {
-  return type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
-}
-
-function unique(hits: readonly Found[]): readonly Found[] {
-  const ids = new Set<number>()
-  return hits.filter(({document}) => !ids.has(document.i) && ids.add(document.i))
+  return withCalledFirst(uniqueHits([...merged, ...rest]), input)
 }
 
 /** The page that is called like the query, then where the name is explained, then the others as they were. */
@@ -46,7 +37,7 @@ function withCalledFirst(hits: readonly Found[], input: NamedInput): readonly Fo
     compact(t) === called || (isPhrase && compact(t).startsWith(called))
   const pages = hits.filter(({type, document}) => type === SEARCH_GROUPS.title && isCalled(document))
   const places = hits.filter(({type, document}) => isTitle(type) && explains(document.t, name))
-  return unique([...pages, ...places, ...(places.length > 0 ? [] : membersOf(name, input)), ...hits])
+  return uniqueHits([...pages, ...places, ...(places.length > 0 ? [] : membersOf(name, input)), ...hits])
 }
 
 /** `MenuItem` and `menu item` are the same. */
