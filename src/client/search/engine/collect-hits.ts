@@ -1,7 +1,7 @@
 // Runs the queries one after the other over all groups until enough is found, then puts pages and their parts together.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
-import {guessesFor} from './guesses.ts'
+import {createGuesser, type Guesser} from './guesses.ts'
 import {type IndexGroup, type Match, matchGroup} from './index-groups.ts'
 import {createPhraseShare} from './phrase.ts'
 import type {Query, SmartQueries} from './smart-queries.ts'
@@ -35,9 +35,13 @@ const ENOUGH = 8
 export function collectHits(input: CollectInput): readonly Found[] {
   const {strict, loose} = input.queries
   const found = new Map<number, Found>()
-  for (const query of strict) addHits(query, found, input)
+  const guesser = createGuesser(input.groups, input.analyzer.toTerm)
+  const addAll = (queries: readonly Query[]): void => {
+    for (const query of queries) addHits(query, found, {...input, guesser})
+  }
+  addAll(strict)
   if (found.size >= ENOUGH) return withSpread([...found.values()], input)
-  for (const query of loose) addHits(query, found, input)
+  addAll(loose)
   return [...found.values()]
 }
 
@@ -60,15 +64,22 @@ export function uniqueHits(hits: readonly Found[]): readonly Found[] {
   return hits.filter(({document}) => !ids.has(document.i) && ids.add(document.i))
 }
 
-function addHits(query: Query, found: Map<number, Found>, input: CollectInput): void {
-  const {groups, limit} = input
-  const hasGuesses = query.some(({editDistance}) => editDistance > 0)
+interface AddInput extends CollectInput {
+  readonly guesser: Guesser
+}
+
+function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void {
+  const {groups, limit, guesser} = input
+  const hasGuesses = asked.some(({editDistance}) => editDistance > 0)
   // A word that is found as it was typed was meant so.
   if (hasGuesses && found.size > 0) return
+  const query = hasGuesses ? guesser.doubt(asked) : asked
+  if (query === undefined) return
   const tokens = query.map(({value}) => value)
   for (const group of groups) {
     if (found.size >= limit) return
-    const matches = [...(hasGuesses ? [] : matchQuery(group, query, input)), ...matchGuesses(group, query, input)]
+    const exact = hasGuesses ? [] : matchQuery(group, query, input)
+    const matches = exact.length < limit ? [...exact, ...matchGuesses(group, query, input)] : exact
     for (const match of matches.slice(0, limit)) {
       const {i} = match.document
       if (found.size >= limit || found.has(i)) continue
@@ -77,10 +88,10 @@ function addHits(query: Query, found: Map<number, Found>, input: CollectInput): 
   }
 }
 
-function matchGuesses(group: IndexGroup, query: Query, input: CollectInput): readonly Match[] {
-  return guessesFor(query, group, input.analyzer.toTerm).flatMap(({query: guess, isMeant}) =>
-    matchQuery(group, guess, input).filter(({document}) => isMeant(document)),
-  )
+function matchGuesses(group: IndexGroup, query: Query, input: AddInput): readonly Match[] {
+  return input.guesser
+    .guess(query, group)
+    .flatMap(({query: guess, isMeant}) => matchQuery(group, guess, input).filter(({document}) => isMeant(document)))
 }
 
 /** How many of the best matches are looked at for neighbouring words, and how much a whole phrase adds to a score. */

@@ -23,18 +23,61 @@ const MAX_SUFFIX_LENGTH = 8
 
 export type ToTerm = (word: string) => string | undefined
 
+export interface Guesser {
+  /** The query with the mistakes left that it may have; undefined when its words are all there, and too many to doubt. */
+  readonly doubt: (query: Query) => Query | undefined
+  readonly guess: (query: Query, group: IndexGroup) => readonly Guess[]
+}
+
+/** Of a query with more words that are all in the index, one is rather left out than read in another way. */
+const MAX_DOUBTED_WORDS = 2
+
+/** For one search: what is learnt of a word holds for all queries that are tried. */
+export function createGuesser(groups: readonly IndexGroup[], toTerm: ToTerm): Guesser {
+  const known = new Map<string, boolean>()
+  const isKnown = ({value, wildcard}: QueryItem): boolean => {
+    const key = `${value} ${wildcard}`
+    const isThere =
+      known.get(key) ??
+      groups.some(({terms, documentsWith}) =>
+        wildcard === 'none'
+          ? documentsWith(toTerm(value) ?? value).length > 0
+          : terms.some((term) => term.startsWith(value)),
+      )
+    known.set(key, isThere)
+    return isThere
+  }
+  const readings = new Map<string, readonly Reading[]>()
+  const misspelt = (item: QueryItem, group: IndexGroup): readonly Reading[] => {
+    const key = `${group.type} ${item.wildcard} ${item.editDistance} ${item.value}`
+    const found = readings.get(key) ?? misspeltReadings(item, group, toTerm)
+    readings.set(key, found)
+    return found
+  }
+  return {
+    doubt: (query) => {
+      const strange = query.map((item) => !isKnown(item))
+      if (!strange.includes(true)) return query.length <= MAX_DOUBTED_WORDS ? query : undefined
+      return query.map((item, at) => (strange[at] === true ? item : {...item, editDistance: 0}))
+    },
+    guess: (query, group) =>
+      toGuesses(
+        query.map((item) => [
+          {item: {...item, editDistance: 0}},
+          ...stemReadings(item, group, toTerm),
+          ...(item.editDistance > 0 ? misspelt(item, group) : []),
+        ]),
+      ),
+  }
+}
+
 /** Whether a word may stand for others that are nearly like it. */
 function canBeMisspelt(word: string): boolean {
   return word.length >= MIN_FUZZY_LENGTH && !hasIdeograph(word)
 }
 
 /** Other readings of a query. A word is right more often than wrong: those that change fewer words come first. */
-export function guessesFor(query: Query, group: IndexGroup, toTerm: ToTerm): readonly Guess[] {
-  const alternatives = query.map((item): readonly Reading[] => [
-    {item: {...item, editDistance: 0}},
-    ...stemReadings(item, group, toTerm),
-    ...(item.editDistance > 0 ? misspeltReadings(item, group, toTerm) : []),
-  ])
+function toGuesses(alternatives: readonly (readonly Reading[])[]): readonly Guess[] {
   return alternatives
     .reduce<readonly (readonly Reading[])[]>(
       (all, readings) => all.flatMap((some) => readings.map((one) => [...some, one])).slice(0, MAX_GUESSES ** 2),
