@@ -17,7 +17,12 @@ export interface OpenCorpus {
   readonly hasSameTerms: boolean
 }
 
-export async function openCorpus({options, documents, indexTerms}: Corpus): Promise<OpenCorpus> {
+export async function openCorpus({
+  options,
+  documents,
+  indexTerms,
+  identifiers: names = [],
+}: Corpus): Promise<OpenCorpus> {
   const parsed = searchOptions.parse(options)
   const analyzer = await createAnalyzer(analysisOf(parsed), loadLanguage)
   const groups = documents.map((list): SearchGroup & {terms: readonly string[]} => {
@@ -26,7 +31,7 @@ export async function openCorpus({options, documents, indexTerms}: Corpus): Prom
     for (const {stats} of counted) counter.add(stats)
     const writer = createIndexWriter(counter.facts())
     for (const {document, stats} of counted) writer.add(document.i, stats)
-    const index = JSON.parse(writer.finish({pipeline: analyzer.searchPipeline, identifiers: []}))
+    const index = JSON.parse(writer.finish({pipeline: analyzer.searchPipeline, identifiers: names}))
     return {documents: list, index, terms: [...new Set(counted.flatMap(({stats}) => stats.terms))].sort()}
   })
   const {fuzzyMatchingDistance, tolerant, identifiers, phraseBonus} = parsed

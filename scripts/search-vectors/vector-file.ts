@@ -18,6 +18,8 @@ export interface Corpus {
   /** By group. */
   readonly documents: readonly (readonly SearchDocument[])[]
   readonly indexTerms: readonly (readonly string[])[]
+  /** Names of program text; files of vectors have none. */
+  readonly identifiers?: readonly string[]
 }
 
 export interface QueryVector {

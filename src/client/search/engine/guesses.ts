@@ -129,9 +129,12 @@ function findsWord(word: string, beginning: string, nearness: Nearness): (text: 
 function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: IndexGroup, toTerm: ToTerm): Reading[] {
   const isOpen = wildcard !== 'none'
   const word = isOpen ? value : (toTerm(value) ?? value)
-  if (!canBeMisspelt(word)) return []
+  if (!canBeMisspelt(value)) return []
   const nearness = {distance: editDistance, isOpen}
-  const near = group.terms.filter((term) => term !== word && canBeMisspelt(term) && isNearWord(word, term, nearness))
+  const near = group.terms.filter(
+    (term) =>
+      term !== word && term.length >= MIN_STEM_LENGTH && !hasIdeograph(term) && isNearWord(word, term, nearness),
+  )
   // People rarely miss the first letter.
   const sameStart = near.filter((term) => term[0] === word[0])
   return (sameStart.length > 0 ? sameStart : near)
