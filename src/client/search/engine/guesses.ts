@@ -131,13 +131,11 @@ function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: Ind
   const word = isOpen ? value : (toTerm(value) ?? value)
   if (!canBeMisspelt(value)) return []
   const nearness = {distance: editDistance, isOpen}
-  const near = group.terms.filter(
-    (term) =>
-      term !== word && term.length >= MIN_STEM_LENGTH && !hasIdeograph(term) && isNearWord(word, term, nearness),
-  )
-  // People rarely miss the first letter.
-  const sameStart = near.filter((term) => term[0] === word[0])
-  return (sameStart.length > 0 ? sameStart : near)
+  const isNear = (term: string): boolean =>
+    term !== word && term.length >= MIN_STEM_LENGTH && isNearWord(word, term, nearness) && !hasIdeograph(term)
+  // People rarely miss the first letter, and most terms have another one.
+  const first = group.terms.filter((term) => term[0] === word[0] && isNear(term))
+  return (first.length > 0 ? first : group.terms.filter(isNear))
     .map((term) => ({term, frequency: group.documentsWith(term).length, excess: isOpen ? term.length : 0}))
     .sort((a, b) => a.excess - b.excess || b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
     .slice(0, MAX_TERMS)

@@ -9,21 +9,18 @@ export interface Nearness {
 
 /** Goes on as long as letters are the same, and tries each kind of mistake where they are not. */
 export function isNearWord(word: string, other: string, {distance, isOpen}: Nearness): boolean {
-  const isNear = (at: number, otherAt: number, left: number): boolean => {
-    let [here, there] = [at, otherAt]
-    while (here < word.length && word[here] === other[there]) {
-      here += 1
-      there += 1
-    }
-    if (here >= word.length) return isOpen || other.length - there <= left
-    if (left === 0) return false
-    const isSwapped = word[here] === other[there + 1] && word[here + 1] === other[there]
-    return (
-      isNear(here + 1, there + 1, left - 1) ||
-      isNear(here + 1, there, left - 1) ||
-      isNear(here, there + 1, left - 1) ||
-      (isSwapped && isNear(here + 2, there + 2, left - 1))
-    )
-  }
-  return isNear(0, 0, distance)
+  const excess = other.length - word.length
+  if (excess < -distance || (!isOpen && excess > distance)) return false
+  let same = 0
+  while (same < word.length && word[same] === other[same]) same += 1
+  if (same === word.length) return true
+  if (distance === 0) return false
+  const left = {distance: distance - 1, isOpen}
+  const [rest, otherRest] = [word.slice(same), other.slice(same)]
+  return (
+    isNearWord(rest.slice(1), otherRest.slice(1), left) ||
+    isNearWord(rest.slice(1), otherRest, left) ||
+    isNearWord(rest, otherRest.slice(1), left) ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && isNearWord(rest.slice(2), otherRest.slice(2), left))
+  )
 }
