@@ -132,3 +132,41 @@ test('where much is found, sections about the words come before texts that menti
   expect((await find({pages}, 'ipc serialization'))[0]).toBe('Serialization')
   expect(await find({pages: {...pages, Other: {}}}, 'ipc serialization')).toHaveLength(8)
 })
+
+describe('the part of a text that is shown', () => {
+  const filler = 'Nothing of interest stands here, nor anywhere near it, for a good while.'
+  test.each([
+    [
+      'has the words together',
+      `A proxy. ${filler} Set the proxy timeout.`,
+      'proxy timeout',
+      'Set the [proxy] [timeout].',
+    ],
+    [
+      'has a name whole',
+      `${filler} Call shell.openExternal(url) then.`,
+      'shell.openExternal(url)',
+      '[shell.openExternal(url)]',
+    ],
+    ['marks ideographs', '使用搜索插件，然后配置文件', '配置', '[配置]'],
+    ['keeps what looks like markup', `${filler} Use a <b>&amp;cache</b> tag.`, 'cache tag', '&amp;[cache]'],
+    ['has a long word', `${filler} ${'x'.repeat(70)}`, 'x'.repeat(70), `[${'x'.repeat(70)}]`],
+  ])('%s', async (_, text, query, expected) => {
+    const shown = await snippetOf(text, query)
+    expect(shown).toContain(expected)
+  })
+
+  async function snippetOf(text: string, query: string): Promise<string> {
+    const documents: SearchDocument[][] = [
+      [{i: 1, t: 'Zzz', u: '/a'}],
+      [],
+      [],
+      [],
+      [{i: 2, t: text, s: 'Zzz', u: '/a', p: 1}],
+    ]
+    const options = {language: /\p{Unified_Ideograph}/u.test(text) ? ['zh', 'en'] : ['en']}
+    const {engine} = await openCorpus({id: 'own', options, documents, indexTerms: []})
+    const [hit] = engine.search(query, {limit: 8, contextLength: 50}).hits
+    return (hit?.snippet ?? []).map(({text: piece, mark}) => (mark ? `[${piece}]` : piece)).join('')
+  }
+})

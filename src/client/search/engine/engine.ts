@@ -2,7 +2,7 @@
 import {type Analyzer, placesOf} from '../../../shared/search/analyzer.ts'
 import type {SearchDocument, SearchGroup, SearchType} from '../../../shared/search/search-data.ts'
 import {collectHits, type Found, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
-import {highlight, type Place, type Segment, snippet} from './highlight.ts'
+import {highlight, type Place, placeOfAll, type Segment, snippet} from './highlight.ts'
 import {createIndexCache, type IndexCache, openGroups} from './index-groups.ts'
 import {createNameIndex, type NameIndex} from './name-index.ts'
 import {addNamed} from './named-hits.ts'
@@ -96,7 +96,7 @@ export function createEngine(
         named.length > 0 || !settings.isTolerant
           ? named.slice(0, limit)
           : nearHits(words, tolerantReader(settings.fuzzyDistance), near, false)
-      return {tokens, hits: toHits(sortByPage(found), {analyzer, contextLength})}
+      return {tokens, hits: toHits(sortByPage(found), {analyzer, contextLength, wordCount: words.length})}
     },
   }
 }
@@ -113,6 +113,8 @@ function beginsWithIdeograph(term: string): boolean {
 interface ShowNeeds {
   readonly analyzer: Analyzer
   readonly contextLength: number
+  /** Words of the query that tell something. */
+  readonly wordCount: number
 }
 
 function toHits(found: readonly Found[], needs: ShowNeeds): readonly SearchHit[] {
@@ -120,12 +122,16 @@ function toHits(found: readonly Found[], needs: ShowNeeds): readonly SearchHit[]
   return found.map((one, at) => toHit(one, places[at] ?? 'none', needs))
 }
 
-function toHit(found: Found, tree: TreePlace, {analyzer, contextLength}: ShowNeeds): SearchHit {
+function toHit(found: Found, tree: TreePlace, {analyzer, contextLength, wordCount}: ShowNeeds): SearchHit {
   const {document, type, page, tokens, score, terms} = found
   const metadata = metadataOf(document.t, terms, analyzer)
   const places = Object.values(metadata)
     .flatMap(({t}) => t.position)
     .sort(([startA, lengthA], [startB, lengthB]) => startA - startB || lengthB - lengthA)
+  // Where a word is missing, no place is better than the first.
+  const isWhole = tokens.length >= wordCount && tokens.length > 1
+  const placesOfTerms = Object.values(metadata).map(({t}) => t.position)
+  const from = isWhole ? placeOfAll(placesOfTerms, contextLength) : 0
   const title = document.s ?? page?.t ?? document.t
   return {
     document,
@@ -135,7 +141,7 @@ function toHit(found: Found, tree: TreePlace, {analyzer, contextLength}: ShowNee
     tokens,
     score,
     tree,
-    snippet: type === 3 ? highlight(title, tokens) : snippet(document.t, places, {tokens, limit: contextLength}),
+    snippet: type === 3 ? highlight(title, tokens) : snippet(document.t, places, {tokens, limit: contextLength, from}),
     section: highlight(title, tokens),
   }
 }

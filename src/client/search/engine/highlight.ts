@@ -23,6 +23,20 @@ export function highlight(text: string, tokens: readonly string[], isForced = fa
   ]
 }
 
+/** Where all words that were found stand close together for the first time; the beginning where they do not. */
+export function placeOfAll(placesOfTerms: readonly (readonly Place[])[], limit: number): number {
+  const starts = placesOfTerms.flatMap((places) => places.map(([start]) => start)).sort((a, b) => a - b)
+  const found = starts
+    .slice(0, MAX_PLACES)
+    .find((from) =>
+      placesOfTerms.every((places) => places.some(([at, length]) => at >= from && at + length <= from + limit)),
+    )
+  return found ?? 0
+}
+
+/** Places that are looked at: a long text has many, and the first ones will do. */
+const MAX_PLACES = 200
+
 interface Chunk {
   readonly segments: readonly Segment[]
   readonly length: number
@@ -30,6 +44,13 @@ interface Chunk {
 
 /** A run of word characters, one ideograph, or what stands between them. */
 const LOOSE = /\w+|\p{Unified_Ideograph}|(?:(?!\w|\p{Unified_Ideograph})[\s\S])+/gu
+
+export interface SnippetOptions {
+  readonly tokens: readonly string[]
+  readonly limit: number
+  /** Where the place is that is to be shown, or the first one after it. */
+  readonly from?: number
+}
 
 /**
  * The surroundings of the first place, as many whole words as fit.
@@ -39,9 +60,9 @@ const LOOSE = /\w+|\p{Unified_Ideograph}|(?:(?!\w|\p{Unified_Ideograph})[\s\S])+
 export function snippet(
   text: string,
   places: readonly Place[],
-  {tokens, limit}: {readonly tokens: readonly string[]; readonly limit: number},
+  {tokens, limit, from = 0}: SnippetOptions,
 ): readonly Segment[] {
-  const {chunks, first} = toChunks(text, places, tokens)
+  const {chunks, first} = toChunks(text, places, {tokens, from})
   const centre = chunks[first]
   if (centre === undefined) return []
   const left = side(chunks.slice(0, first).reverse())
@@ -72,14 +93,18 @@ export function snippet(
   return joinPlain(segments)
 }
 
-function toChunks(text: string, places: readonly Place[], tokens: readonly string[]): {chunks: Chunk[]; first: number} {
+function toChunks(
+  text: string,
+  places: readonly Place[],
+  {tokens, from}: {readonly tokens: readonly string[]; readonly from: number},
+): {chunks: Chunk[]; first: number} {
   const chunks: Chunk[] = []
   let end = 0
   let first = -1
   for (const [start, length] of places) {
     if (start < end) continue
     chunks.push(...looseChunks(text.slice(end, start)))
-    if (first < 0) first = chunks.length
+    if (first < 0 && start + length > from) first = chunks.length
     chunks.push({segments: highlight(text.slice(start, start + length), tokens, true), length})
     end = start + length
   }
