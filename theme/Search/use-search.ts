@@ -54,7 +54,9 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
   )
   const [result, setResult] = useState<{answer: SearchAnswer; query: string; client: SearchClient}>()
   const [failure, setFailure] = useState<string>()
+  const [tries, setTries] = useState(0)
   const isReady = state.status === 'done'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     if (client === undefined || !isReady || query === '') return undefined
     let isCurrent = true
@@ -72,7 +74,7 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     return () => {
       isCurrent = false
     }
-  }, [client, isReady, query, limit, contextLength])
+  }, [client, isReady, query, limit, contextLength, tries])
   const message = failure ?? error
   const isOwn = result !== undefined && result.client === client && query !== ''
   return {
@@ -80,6 +82,8 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     answer: isOwn ? result.answer : undefined,
     answered: isOwn ? result.query : '',
     load: useEvent(() => {
+      // The index is there, but a part of it could not be fetched.
+      if (failure !== undefined) setTries((count) => count + 1)
       setFailure(undefined)
       if (client !== undefined) void client.load()
       // Without an error its code is still on its way.
