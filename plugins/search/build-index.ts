@@ -1,14 +1,16 @@
-// Pages' entries to the text of an index file, and of its shards where it is large.
+// Pages' entries to the text of an index: one file for most sites, a directory of pieces for large ones.
 import {
-  createFactsCounter,
-  createIndexWriter,
-  type GroupFacts,
-  type IndexWriter,
+  type Analyzer,
+  createGroupCollector,
+  type GroupCollector,
   SEARCH_GROUPS,
   type SearchDocument,
   type SearchType,
 } from 'quire/plugin/search'
+import {cutTerms, cutVocabularies, differences, directoryOf} from './cut-index.ts'
+import {createPageCutter, type PlacedPage} from './cut-pages.ts'
 import type {PageEntries, PageEntry} from './page-task.ts'
+import type {Piece} from './piece.ts'
 
 /** A page to be found. Its entries are read when they are needed, so that a large site is not in memory at once. */
 export interface IndexedPage {
@@ -18,139 +20,124 @@ export interface IndexedPage {
 }
 
 export interface BuildOptions {
-  /** Names of lunr's functions for words of a query. */
-  readonly pipeline: readonly string[]
+  readonly analyzer: Analyzer
   readonly withIdentifiers: boolean
-  /** An index of more characters is cut into parts. */
+  /** An index of more characters, nearly, is cut into pieces. */
   readonly cutAbove: number
-  /** Characters of a part. */
-  readonly partSize: number
+}
+
+export interface BuiltIndex {
+  /** Text of the file that is loaded first: all groups, or the directory of the pieces. */
+  readonly text: string
+  /** Without repetition. */
+  readonly pieces: readonly Piece[]
 }
 
 const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
 
-/**
- * Texts of the parts, each a list of five groups. A small site has one. Of a large one, the parts come in the order in
- * which a reader needs them: titles, headings, descriptions and keywords, contents. Weights are those of the whole.
- */
-export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions): readonly string[] {
-  const {facts, size} = countAll(pages)
-  const isCut = size > options.cutAbove
-  const limit = isCut ? options.partSize : Number.POSITIVE_INFINITY
-  const rounds = (isCut ? CUT_ROUNDS : [TYPES]).map((types) => openRound(types, {facts, limit, options}))
+/** Characters of an index beside the texts: of a document, and of each of its terms. */
+const DOCUMENT_SIZE = 100
+const TERM_SIZE = 20
+
+export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions): BuiltIndex {
+  const groups = TYPES.map(createGroupCollector)
+  const names = new Set<string>()
+  const cutter = createPageCutter()
+  // Pages stay as they are while the index may become one file; of a large site, only the text of the pieces is kept.
+  let whole: PlacedPage[] | undefined = []
+  const titleIds: number[] = []
+  let size = 0
   let id = 0
   for (const page of pages) {
     const {entries, identifiers} = page.read()
-    const titleId = id + 1
-    const placed = entries.map((entry) => {
-      // Descriptions and keywords share the id of their title.
-      const isTitles = entry.group === SEARCH_GROUPS.description || entry.group === SEARCH_GROUPS.keywords
-      if (!isTitles) id += 1
-      return {entry, place: {page, id: isTitles ? titleId : id, titleId}}
-    })
-    for (const round of rounds) round.add(placed, identifiers)
-  }
-  const parts = rounds.flatMap((round) => round.finish())
-  return parts.length === 0 ? [openPart(facts).finish(options)] : parts
-}
-
-/** Groups that the parts of a large index hold, in the order of the parts. */
-const CUT_ROUNDS: readonly (readonly SearchType[])[] = [[0], [1], [2, 3], [4]]
-
-interface Counted {
-  readonly facts: readonly GroupFacts[]
-  /** Characters that the whole will have, nearly. */
-  readonly size: number
-}
-
-function countAll(pages: readonly IndexedPage[]): Counted {
-  const counters = TYPES.map(createFactsCounter)
-  let size = 0
-  for (const {read} of pages)
-    for (const {group, stats, text} of read().entries) {
-      counters[group]?.add(stats)
-      size += text.length + 100 + stats.terms.length * 20
+    const placed = placePage(page, entries, id)
+    id += placed.idCount
+    titleIds.push(placed.titleId)
+    for (const {entry, id: own} of placed.entries) {
+      groups[entry.group]?.add(own, entry.stats)
+      size += entry.text.length + DOCUMENT_SIZE + entry.stats.terms.length * TERM_SIZE
     }
-  return {facts: counters.map((counter) => counter.facts()), size}
+    if (options.withIdentifiers) for (const name of identifiers) names.add(name)
+    whole?.push(placed)
+    if (whole === undefined) cutter.add(placed)
+    else if (size > options.cutAbove) {
+      for (const one of whole) cutter.add(one)
+      whole = undefined
+    }
+  }
+  const identifiers = [...names].sort()
+  return whole === undefined
+    ? cutWhole({groups, identifiers, titleIds, cutter, analyzer: options.analyzer})
+    : {text: joinWhole(groups, whole, {pipeline: options.analyzer.searchPipeline, identifiers}), pieces: []}
 }
 
-interface Placed {
-  readonly entry: PageEntry
-  readonly place: Place
+/** Ids of a page's documents: descriptions and keywords share that of their title. */
+function placePage({url, breadcrumbs}: IndexedPage, entries: readonly PageEntry[], last: number): PlacedPage {
+  const titleId = last + 1
+  let id = last
+  const placed = entries.map((entry) => {
+    const isTitles = entry.group === SEARCH_GROUPS.description || entry.group === SEARCH_GROUPS.keywords
+    if (!isTitles) id += 1
+    return {entry, id: isTitles ? titleId : id}
+  })
+  return {url, breadcrumbs, titleId, entries: placed, idCount: id - last}
 }
 
-interface Round {
-  readonly add: (entries: readonly Placed[], identifiers: readonly string[]) => void
-  readonly finish: () => readonly string[]
+interface CutNeeds {
+  readonly groups: readonly GroupCollector[]
+  readonly identifiers: readonly string[]
+  readonly titleIds: readonly number[]
+  readonly cutter: ReturnType<typeof createPageCutter>
+  readonly analyzer: Analyzer
 }
 
-interface RoundNeeds {
-  readonly facts: readonly GroupFacts[]
-  readonly limit: number
-  readonly options: BuildOptions
-}
-
-/** Parts that hold the documents of some groups; a part is closed with the page that fills it. */
-function openRound(types: readonly SearchType[], {facts, limit, options}: RoundNeeds): Round {
-  const parts: string[] = []
-  let part = openPart(facts)
+function cutWhole({groups, identifiers, titleIds, cutter, analyzer}: CutNeeds): BuiltIndex {
+  const postings = groups.map((group) => group.postings())
+  const parts = {
+    terms: cutTerms(postings),
+    vocabularies: cutVocabularies(postings, identifiers, analyzer),
+    ...cutter.finish(),
+  }
+  const {terms, vocabularies, outlines, texts} = parts
+  const counts = groups.map((group) => group.count())
+  const all = [...terms.flat(), ...vocabularies, ...outlines, ...texts]
   return {
-    add: (entries, identifiers) => {
-      for (const {entry, place} of entries) if (types.includes(entry.group)) part.add(entry, place)
-      if (types.includes(SEARCH_GROUPS.content) && options.withIdentifiers) part.addIdentifiers(identifiers)
-      if (part.size() < limit) return
-      parts.push(part.finish(options))
-      part = openPart(facts)
-    },
-    finish: () => (part.size() > 0 ? [...parts, part.finish(options)] : parts),
+    text: directoryOf(parts, {
+      pipeline: analyzer.searchPipeline,
+      hasNames: identifiers.length > 0,
+      counts,
+      pages: [...differences(Uint32Array.from(titleIds))],
+    }),
+    // Vocabularies of two groups may be the same.
+    pieces: [...new Map(all.map((piece) => [piece.name, piece])).values()],
   }
 }
 
-interface Place {
-  readonly page: IndexedPage
-  readonly id: number
-  readonly titleId: number
+interface WholeAbout {
+  readonly pipeline: readonly string[]
+  readonly identifiers: readonly string[]
 }
 
-interface Part {
-  readonly add: (entry: PageEntry, place: Place) => void
-  readonly addIdentifiers: (names: readonly string[]) => void
-  readonly size: () => number
-  readonly finish: (options: BuildOptions) => string
+function joinWhole(
+  groups: readonly GroupCollector[],
+  pages: readonly PlacedPage[],
+  {pipeline, identifiers}: WholeAbout,
+): string {
+  const documents = TYPES.map((): string[] => [])
+  for (const page of pages)
+    for (const {entry, id} of page.entries) documents[entry.group]?.push(JSON.stringify(toDocument(entry, id, page)))
+  const texts = groups.map((group, type) => {
+    const names = type === SEARCH_GROUPS.content ? identifiers : []
+    return `{"documents":[${documents[type]?.join(',')}],"index":${group.toWhole({pipeline, identifiers: names})}}`
+  })
+  return `[${texts.join(',')}]`
 }
 
-function openPart(facts: readonly GroupFacts[]): Part {
-  const groups = facts.map((one): {documents: string[]; index: IndexWriter} => ({
-    documents: [],
-    index: createIndexWriter(one),
-  }))
-  const identifiers = new Set<string>()
-  let size = 0
-  return {
-    add: (entry, place) => {
-      const group = groups[entry.group]
-      if (group === undefined) return
-      const text = JSON.stringify(toDocument(entry, place))
-      group.documents.push(text)
-      group.index.add(place.id, entry.stats)
-      size += text.length + entry.stats.terms.length * 20
-    },
-    addIdentifiers: (names) => {
-      for (const name of names) identifiers.add(name)
-    },
-    size: () => size,
-    finish: ({pipeline}) =>
-      `[${groups
-        .map(({documents, index}, type) => {
-          const names = type === SEARCH_GROUPS.content ? [...identifiers].sort() : []
-          return `{"documents":[${documents.join(',')}],"index":${index.finish({pipeline, identifiers: names})}}`
-        })
-        .join(',')}]`,
-  }
-}
-
-function toDocument({group, text, hash, section}: PageEntry, {page, id, titleId}: Place): SearchDocument {
-  const {url, breadcrumbs} = page
+function toDocument(
+  {group, text, hash, section}: PageEntry,
+  id: number,
+  {url, breadcrumbs, titleId}: PlacedPage,
+): SearchDocument {
   switch (group) {
     case SEARCH_GROUPS.title:
       return {i: id, t: text, u: url, b: breadcrumbs}

@@ -3,8 +3,10 @@ import {createHash} from 'node:crypto'
 import type {BuiltPage, BuiltSite, EmittedAsset, PluginContext} from 'quire/plugin'
 import {
   type AnalysisSettings,
+  type Analyzer,
   createAnalyzer,
   type IndexFile,
+  pieceFile,
   SEARCH_MANIFEST,
   type SearchManifest,
 } from 'quire/plugin/search'
@@ -17,9 +19,6 @@ import {breadcrumbsOf, isSearchable, versionsOf} from './site-pages.ts'
 
 export type EmitContext = PluginContext<SearchOptions> & {readonly site: BuiltSite}
 
-/** Characters of one part of a large index: about 250 kB on the way to the reader. */
-const PART_SIZE = 900_000
-
 export function analysisOf({
   language,
   removeDefaultStopWordFilter,
@@ -31,9 +30,9 @@ export function analysisOf({
 export async function emitSearch(context: EmitContext): Promise<readonly EmittedAsset[]> {
   const {options} = context
   const analysis = analysisOf(options)
-  const {searchPipeline} = await createAnalyzer(analysis, loadLanguage)
+  const analyzer = await createAnalyzer(analysis, loadLanguage)
   const modules = await languageAssets(analysis.languages)
-  const built = planIndexes(context).flatMap((one) => emitIndex(one, searchPipeline, context))
+  const built = planIndexes(context).map((one) => emitIndex(one, analyzer, context))
   if (built.length === 0) reportEmpty(context)
   const manifest: SearchManifest = {
     indexes: built.map(({index}) => index),
@@ -57,42 +56,31 @@ function planIndexes({options, config, site}: EmitContext): readonly PlannedInde
   return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
 }
 
-interface BuiltIndex {
+interface EmittedIndex {
   readonly index: IndexFile
   readonly files: readonly EmittedAsset[]
 }
 
-function emitIndex(
-  {folder, part}: PlannedIndex,
-  pipeline: readonly string[],
-  context: EmitContext,
-): readonly BuiltIndex[] {
+function emitIndex({folder, part}: PlannedIndex, analyzer: Analyzer, context: EmitContext): EmittedIndex {
   const {options, config, site} = context
   const byPath = new Map(site.pages.map((page) => [page.path, page]))
   const pages = part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
-  const [first = '', ...rest] = buildIndex(pages, {
-    pipeline,
+  const {text, pieces} = buildIndex(pages, {
+    analyzer,
     withIdentifiers: options.identifiers,
     cutAbove: options.shardAbove,
-    partSize: PART_SIZE,
   })
-  const hash = hashOf(first)
+  const hash = hashOf(text)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
   const file = dir + indexFileName(part.context, options.hashed === 'filename' ? hash : '')
-  const shards = rest.map((content) => ({path: `assets/search-${hashOf(content)}.json`, content}))
   const inQuery = options.hashed !== 'filename' && options.hashed !== false
-  return [
-    {
-      index: {
-        version: folder.dir,
-        context: part.context,
-        file,
-        hash: inQuery ? hash : '',
-        shards: shards.map(({path}) => path),
-      },
-      files: [{path: file, content: first}, ...shards],
-    },
-  ]
+  return {
+    index: {version: folder.dir, context: part.context, file, hash: inQuery ? hash : ''},
+    files: [
+      {path: file, content: text},
+      ...pieces.map((piece) => ({path: pieceFile(piece.name), content: piece.text})),
+    ],
+  }
 }
 
 function hashOf(text: string): string {

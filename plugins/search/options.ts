@@ -121,8 +121,8 @@ export const searchOptions = z.strictObject({
   tolerant: z.boolean().default(true),
   /** Remember what was searched last, on the reader's own device. */
   recentSearches: z.boolean().default(true),
-  /** Size of an index above which its content is cut into shards: bytes. */
-  shardAbove: z.number().int().min(0).default(4_000_000),
+  /** Size of an index above which it is cut into pieces that load by need: characters, nearly. */
+  shardAbove: z.number().int().min(0).default(6_000_000),
   askAi: z.custom<undefined>((value) => value === undefined, {error: 'is not supported: remove it.'}).optional(),
 })
 

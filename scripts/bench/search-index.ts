@@ -1,58 +1,163 @@
-// tsx scripts/bench/search-index.ts: size of the search index of made-up sites, and the time to assemble it from pages worked on before.
+// tsx --expose-gc scripts/bench/search-index.ts SITE…: the search index of built sites: its size, the time to make it anew
+// from pages worked on before, and what a reader fetches and waits for until a query has its first and its last hits.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
-import {buildIndex, type IndexedPage} from '../../plugins/search/build-index.ts'
-import {loadLanguage, toEntries} from '../../plugins/search/page-task.ts'
-import {createAnalyzer} from '../../src/shared/search/analyzer.ts'
+import {type BuiltIndex, buildIndex, type IndexedPage} from '../../plugins/search/build-index.ts'
+import {loadLanguage, type PageEntry} from '../../plugins/search/page-task.ts'
+import {type Asker, createCutAsker} from '../../src/client/search/ask-cut.ts'
+import {createEngine} from '../../src/client/search/engine/engine.ts'
+import {openWhole} from '../../src/client/search/engine/index-groups.ts'
+import {type Analyzer, countTerms, createAnalyzer} from '../../src/shared/search/analyzer.ts'
+import {
+  type CutIndex,
+  type PageRecord,
+  pieceFile,
+  SEARCH_GROUPS,
+  SEARCH_MANIFEST,
+  type SearchGroup,
+  type SearchManifest,
+  type VocabularyFile,
+} from '../../src/shared/search/search-data.ts'
 
-const COUNTS = [200, 1_000, 10_000]
-const CUT_ABOVE = 4_000_000
-const PART_SIZE = 900_000
-const SECTIONS = 6
-const WORDS_PER_SECTION = 110
+const CUT_ABOVE = 6_000_000
+const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
+const OPTIONS = {limit: 8, contextLength: 50}
+/** A word of titles, one letter, three words, a word of few texts, a name, a word with a letter wrong. */
+const QUERIES = ['deployment', 'c', 'rotate stale certificate', 'undersamplered', 'drainPolicy', 'manifset']
 
-/** Words of unequal frequency from a small generator, the same on every run. */
-function createWriter(): (count: number) => string {
-  let state = 7
-  const next = (): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state / 2_147_483_648
-  }
-  return (count) => Array.from({length: count}, () => `w${Math.floor(20_000 * next() ** 3).toString(36)}ing`).join(' ')
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
+const zipped = (text: string): number => gzipSync(text).length
+const since = (start: number): string => `${Math.round(performance.now() - start)} ms`
+
+/** Pages as the plugin's task gives them, made from the documents of an index. */
+function readPages(site: string, file: string, analyzer: Analyzer): readonly IndexedPage[] {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(site, 'build', name), 'utf8'))
+  // Written by the search plugin in these shapes.
+  const index = read(file) as CutIndex | readonly SearchGroup[]
+  const records = 'terms' in index ? recordsOfPieces(index, (name) => read(name) as readonly PageRecord[]) : []
+  const pages =
+    'terms' in index ? records.map((record) => toEntries(record, analyzer)) : entriesOfGroups(index, analyzer)
+  const names =
+    'terms' in index
+      ? (read(pieceFile(index.vocabularies[SEARCH_GROUPS.content] ?? '')) as VocabularyFile).identifiers
+      : (index[SEARCH_GROUPS.content]?.index.identifiers ?? [])
+  return pages.map(({url, entries}, at) => {
+    const stored = JSON.stringify({entries, identifiers: at === 0 ? names : []})
+    // As the store gives them back: a value of its own for every reading.
+    return {url, breadcrumbs: ['Docs'], read: () => JSON.parse(stored)}
+  })
 }
 
-const analyzer = await createAnalyzer({languages: ['en'], keptStopWords: [], isUnstemmed: false}, loadLanguage)
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
+interface ReadPage {
+  readonly url: string
+  readonly entries: readonly PageEntry[]
+}
 
-for (const count of COUNTS) {
-  const write = createWriter()
-  const pages = Array.from({length: count}, (_, at): IndexedPage => {
-    const sections = Array.from({length: SECTIONS}, (_section, number) => ({
-      id: `s${number}`,
-      level: 2,
-      title: write(3),
-      text: write(WORDS_PER_SECTION),
-    }))
-    const entries = toEntries({title: write(3), description: write(15), keywords: [], sections}, analyzer)
-    // As the store gives them back: a value of its own for every reading.
-    const stored = JSON.stringify(entries)
-    return {
-      url: `/docs/area-${at % 40}/page-${at}`,
-      breadcrumbs: ['Docs', `Area ${at % 40}`],
-      read: () => JSON.parse(stored),
+type FullRecord = PageRecord & {readonly headings: NonNullable<PageRecord['s']>}
+
+function recordsOfPieces(
+  {outlines, texts}: CutIndex,
+  read: (file: string) => readonly PageRecord[],
+): readonly FullRecord[] {
+  const byId = new Map(texts.flatMap(([, name]) => read(pieceFile(name)).map((record) => [record.i, record] as const)))
+  return outlines.flatMap(([, name]) =>
+    read(pieceFile(name)).map(({s = [], ...head}) => ({...head, ...byId.get(head.i), headings: s})),
+  )
+}
+
+function toEntries({t, u, d = '', k = '', s = [], headings}: FullRecord, analyzer: Analyzer): ReadPage {
+  const entry = (group: PageEntry['group'], text: string, hash = '', section = t): PageEntry[] =>
+    text === '' ? [] : [{group, text, hash, section, stats: countTerms(text, analyzer)}]
+  return {
+    url: u,
+    entries: [
+      ...entry(SEARCH_GROUPS.title, t),
+      ...entry(SEARCH_GROUPS.description, d),
+      ...entry(SEARCH_GROUPS.keywords, k),
+      ...headings.flatMap(([, text, hash]) => entry(SEARCH_GROUPS.heading, text, hash)),
+      ...s.flatMap(([, text, hash, section]) => entry(SEARCH_GROUPS.content, text, hash, section)),
+    ],
+  }
+}
+
+function entriesOfGroups(groups: readonly SearchGroup[], analyzer: Analyzer): readonly ReadPage[] {
+  const byUrl = new Map<string, PageEntry[]>()
+  groups.forEach(({documents}, group) => {
+    for (const {t, u, h = '', s = ''} of documents) {
+      const entries = byUrl.get(u) ?? []
+      byUrl.set(u, entries)
+      // The place of a group is its type.
+      entries.push({group: group as PageEntry['group'], text: t, hash: h, section: s, stats: countTerms(t, analyzer)})
     }
   })
+  return [...byUrl].map(([url, entries]) => ({url, entries}))
+}
+
+interface Fetched {
+  readonly names: string[]
+  readonly bytes: () => number
+}
+
+/** A reader who has just opened the box. */
+function openReader({text, pieces}: BuiltIndex, analyzer: Analyzer): {ask: Asker; fetched: Fetched} {
+  const texts = new Map(pieces.map((piece) => [piece.name, piece.text]))
+  const names: string[] = []
+  const content: unknown = JSON.parse(text)
+  const fetched = {names, bytes: () => names.reduce((sum, name) => sum + zipped(texts.get(name) ?? ''), zipped(text))}
+  const fetchPiece = async (name: string): Promise<unknown> => {
+    names.push(name)
+    return JSON.parse(texts.get(name) ?? '')
+  }
+  if (pieces.length > 0)
+    return {ask: createCutAsker(content as CutIndex, {analyzer, settings: SETTINGS, fetchPiece}), fetched}
+  const engine = createEngine(openWhole(content as readonly SearchGroup[]), analyzer, SETTINGS)
+  return {ask: async (query, options) => engine.search(query, options), fetched}
+}
+
+async function reportQuery(query: string, index: BuiltIndex, analyzer: Analyzer): Promise<void> {
+  const {ask, fetched} = openReader(index, analyzer)
+  let first: string | undefined
   const start = performance.now()
-  const parts = buildIndex(pages, {
-    pipeline: ['stemmer'],
-    withIdentifiers: true,
-    cutAbove: CUT_ABOVE,
-    partSize: PART_SIZE,
+  const note = (): string => `${kilobytes(fetched.bytes())} in ${fetched.names.length} pieces`
+  const {hits} = await ask(query, OPTIONS, {
+    isOvertaken: () => false,
+    onInterim: (answer) => {
+      if (answer.hits.length > 0) first ??= note()
+    },
   })
-  const ms = Math.round(performance.now() - start)
-  const raw = parts.reduce((sum, part) => sum + part.length, 0)
-  const zipped = parts.map((part) => gzipSync(part).length)
-  const total = zipped.reduce((sum, one) => sum + one, 0)
+  const took = since(start)
+  const again = performance.now()
+  await ask(query, OPTIONS, {isOvertaken: () => false, onInterim: () => undefined})
   console.log(
-    `${count} pages: ${kilobytes(raw)} raw, ${kilobytes(total)} gzip in ${parts.length} parts; first ${kilobytes(zipped[0] ?? 0)} gzip; assembled in ${ms} ms`,
+    `  ${query}: first hits after ${first ?? note()}, all ${hits.length} after ${note()}; ${took}, again ${since(again)}`,
   )
+}
+
+function heapUsed(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+for (const site of process.argv.slice(2)) {
+  const manifest = JSON.parse(readFileSync(join(site, 'build', SEARCH_MANIFEST), 'utf8')) as SearchManifest
+  const analyzer = await createAnalyzer(manifest.analysis, loadLanguage)
+  let start = performance.now()
+  const pages = readPages(site, manifest.indexes[0]?.file ?? '', analyzer)
+  const counted = since(start)
+  start = performance.now()
+  const index = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: CUT_ABOVE})
+  const assembled = since(start)
+  const files = [index.text, ...index.pieces.map(({text}) => text)]
+  const sum = (sizes: readonly number[]): string => kilobytes(sizes.reduce((total, one) => total + one, 0))
+  console.log(
+    `${pages.length} pages: ${sum(files.map((text) => text.length))} raw, ${sum(files.map(zipped))} gzip in ${files.length} files, the first ${kilobytes(zipped(index.text))}; counted in ${counted}, assembled in ${assembled}`,
+  )
+  const before = heapUsed()
+  start = performance.now()
+  const reader = openReader(index, analyzer)
+  const loaded = since(start)
+  for (const query of QUERIES) await reader.ask(query, OPTIONS, {isOvertaken: () => false, onInterim: () => undefined})
+  console.log(`  loaded in ${loaded}; heap ${kilobytes(heapUsed() - before)} after ${QUERIES.length} queries`)
+  for (const query of QUERIES) await reportQuery(query, index, analyzer)
 }

@@ -8,6 +8,7 @@ import MiniSearch from 'minisearch'
 import * as pagefind from 'pagefind'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createEngine} from '../../src/client/search/engine/engine.ts'
+import {openWhole} from '../../src/client/search/engine/index-groups.ts'
 import {createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import type {SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
 import {createReference} from './search-quality-reference.ts'
@@ -25,12 +26,11 @@ export async function createFinders(build: string): Promise<ReadonlyMap<string, 
   const manifest = read('search-index.meta.json') as SearchManifest
   const [index] = manifest.indexes
   if (index === undefined) throw new Error('The site has no search index.')
-  const parts = [index.file, ...index.shards].map((file) => read(file) as readonly SearchGroup[])
-  const [groups] = parts
-  if (groups === undefined || parts.length > 1) throw new Error('Give the search plugin a larger `shardAbove`.')
+  const groups = read(index.file) as readonly SearchGroup[]
+  if (!Array.isArray(groups)) throw new Error('Give the search plugin a larger `shardAbove`.')
   const analyzer = await createAnalyzer(manifest.analysis, loadLanguage)
   const settings = {fuzzyDistance: 1, hasIdentifiers: true, isTolerant: true, hasPhraseBonus: true}
-  const quire = createEngine(parts, analyzer, settings)
+  const quire = createEngine(openWhole(groups), analyzer, settings)
   const reference = createReference(groups, analyzer)
   return new Map([
     [
@@ -38,15 +38,15 @@ export async function createFinders(build: string): Promise<ReadonlyMap<string, 
       (query) => quire.search(query, {limit: HIT_LIMIT, contextLength: 50}).hits.map(({document}) => document.u),
     ],
     ['docusaurus-search-local', (query) => reference(query, HIT_LIMIT).map(({u}) => u)],
-    ['MiniSearch', miniSearchFinder(parts)],
+    ['MiniSearch', miniSearchFinder(groups)],
     ['Pagefind', await pagefindFinder(build)],
   ])
 }
 
 /** Sections with fields of unequal weight, as VitePress sets it up. */
-function miniSearchFinder(parts: readonly (readonly SearchGroup[])[]): Finder {
+function miniSearchFinder(whole: readonly SearchGroup[]): Finder {
   const search = new MiniSearch({fields: ['title', 'heading', 'text'], storeFields: ['url']})
-  const groups = [0, 1, 4].map((type) => parts.flatMap((part) => part[type]?.documents ?? []))
+  const groups = [0, 1, 4].map((type) => whole[type]?.documents ?? [])
   const [titles = [], headings = [], texts = []] = groups
   search.addAll([
     ...titles.map(({i, t, u}) => ({id: i, title: t, url: u})),

@@ -19,11 +19,10 @@ export async function checkExtraction({options, type, url, html, documents}: Ext
   const sections = htmlSections(html, {ignoredElements: parsed.ignoreCssSelectors, url})
   const entries = toEntries({...page, sections}, analyzer)
   const pages = isSkipped ? [] : [{url, breadcrumbs: page.breadcrumbs, read: () => entries}]
-  const [text = ''] = buildIndex(pages, {
-    pipeline: analyzer.searchPipeline,
+  const {text} = buildIndex(pages, {
+    analyzer,
     withIdentifiers: false,
     cutAbove: Number.POSITIVE_INFINITY,
-    partSize: 0,
   })
   const groups: readonly SearchGroup[] = JSON.parse(text)
   return groups.flatMap((group, at) =>

@@ -5,10 +5,11 @@ import {searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createEngine, type SearchEngine, type SearchHit} from '../../src/client/search/engine/engine.ts'
 import type {Segment} from '../../src/client/search/engine/highlight.ts'
+import {openWhole} from '../../src/client/search/engine/index-groups.ts'
 import {describeItem} from '../../src/client/search/engine/smart-queries.ts'
 import {countTerms, createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import type {SearchGroup} from '../../src/shared/search/search-data.ts'
-import {createFactsCounter, createIndexWriter} from '../../src/shared/search/serialize-index.ts'
+import {createGroupCollector} from '../../src/shared/search/serialize-index.ts'
 import {type Corpus, compare, type Problems, type QueryVector, type VectorResult} from './vector-file.ts'
 
 export interface OpenCorpus {
@@ -27,15 +28,13 @@ export async function openCorpus({
   const analyzer = await createAnalyzer(analysisOf(parsed), loadLanguage)
   const groups = documents.map((list): SearchGroup & {terms: readonly string[]} => {
     const counted = list.map((document) => ({document, stats: countTerms(document.t, analyzer)}))
-    const counter = createFactsCounter()
-    for (const {stats} of counted) counter.add(stats)
-    const writer = createIndexWriter(counter.facts())
-    for (const {document, stats} of counted) writer.add(document.i, stats)
-    const index = JSON.parse(writer.finish({pipeline: analyzer.searchPipeline, identifiers: names}))
+    const collector = createGroupCollector()
+    for (const {document, stats} of counted) collector.add(document.i, stats)
+    const index = JSON.parse(collector.toWhole({pipeline: analyzer.searchPipeline, identifiers: names}))
     return {documents: list, index, terms: [...new Set(counted.flatMap(({stats}) => stats.terms))].sort()}
   })
   const {fuzzyMatchingDistance, tolerant, identifiers, phraseBonus} = parsed
-  const engine = createEngine([groups], analyzer, {
+  const engine = createEngine(openWhole(groups), analyzer, {
     fuzzyDistance: fuzzyMatchingDistance,
     isTolerant: tolerant,
     hasPhraseBonus: phraseBonus,

@@ -315,6 +315,62 @@ describe('the page of all results', () => {
   })
 })
 
+describe('a large index', () => {
+  let large: ServedSite
+  beforeAll(async () => {
+    const options = '{hashed: true, shardAbove: 0}'
+    large = await serveSite({'site.config.ts': configFile(NAVBAR, `docs(), ['search', ${options}]`), ...DOCS})
+  }, 300_000)
+
+  const isPiece = (url: string) => /\/assets\/search-[0-9a-f]{10}\.json$/.test(url)
+
+  test('pieces are fetched when a query needs them, in the worker, and once', async () => {
+    const {page, problems} = await open('/docs/caching', {site: large})
+    const asked: string[] = []
+    page.context().on('request', (request) => asked.push(request.url()))
+    await box(page).focus()
+    await expect.poll(() => asked.some((url) => url.includes('search-index.json'))).toBe(true)
+    expect(asked.filter(isPiece)).toEqual([])
+    await searchFor(page, 'key')
+    expect(await options(page).allInnerTexts()).toEqual(
+      expect.arrayContaining(['Keys\nDocs › Caching', 'Keys of the deep\nGuides › Deep', 'See all results']),
+    )
+    const pieces = asked.filter(isPiece)
+    expect(pieces.length).toBeGreaterThan(0)
+    expect(new Set(pieces).size).toBe(pieces.length)
+    await box(page).fill('elephent')
+    await page.getByRole('option', {name: /elephant/}).waitFor()
+    await box(page).fill('xyzzyqwert')
+    await page.locator('.searchNotice').waitFor()
+    expect(page.workers()).toHaveLength(1)
+    expect(problems).toEqual([])
+  })
+
+  test('a piece that cannot be fetched is told, and asked for again', async () => {
+    const {page} = await open('/docs/caching', {site: large})
+    let isDown = true
+    await page.context().route(
+      (url) => isPiece(url.href),
+      (route) => (isDown ? route.fulfill({status: 503}) : route.continue()),
+    )
+    await box(page).focus()
+    await box(page).fill('key')
+    await page.getByText('The search could not be loaded.').waitFor()
+    isDown = false
+    await page.getByRole('button', {name: 'Try again'}).click()
+    await options(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
+  })
+
+  test('the page of all results has as many as of one file', async () => {
+    const {page} = await open('/search?q=repeated', {site: large})
+    await expect.poll(() => page.locator('.searchHit').count()).toBe(100)
+    await page.getByRole('button', {name: 'Show more results'}).click()
+    await expect.poll(() => page.locator('.searchHit').count()).toBeGreaterThan(129)
+  })
+})
+
 test('on a small screen the search takes all of it, and Cancel gives it back', async () => {
   const {page, problems} = await open('/docs/caching', {width: 390})
   await box(page).tap()

@@ -1,6 +1,6 @@
 // The search plugin in whole builds: what can be found, where, and what an edit costs.
 import {describe, expect, test} from 'vitest'
-import type {SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
+import type {CutIndex, SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
 import {type BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
 
 const plugin = (options = '{}', others = 'docs()') => configFile('', `${others}, ['search', ${options}]`)
@@ -113,19 +113,38 @@ test('imported documents and components are part of their page', async () => {
   expect(texts(await changed.write('docs/_part.mdx', 'other text').build())).toEqual(['/docs/a: other text end'])
 })
 
-test('a large index is cut: titles first, then headings, then texts', async () => {
+test('a large index is cut into pieces that load by need; the same input gives the same bytes', async () => {
   const files = Object.fromEntries(
     Array.from({length: 30}, (_, at) => [
       `docs/p${at}.md`,
-      `# Page ${at}\n\n## Part ${at}\n\nword${at} ${'lorem ipsum '.repeat(20)}`,
+      `---\ndescription: About ${at}.\n---\n# Page ${at}\n\n## Part ${at}\n\nword${at} ${'lorem ipsum '.repeat(20)}`,
     ]),
   )
-  const site = await buildSite({'site.config.ts': plugin('{shardAbove: 1000, hashed: true}'), ...files})
-  const [index] = manifestOf(site).indexes
-  const parts = [index?.file ?? '', ...(index?.shards ?? [])].map((file) => groupsOf(site, file))
-  expect(parts[0]?.map(({documents}) => documents.length)).toEqual([30, 0, 0, 0, 0])
-  expect(parts[1]?.map(({documents}) => documents.length)).toEqual([0, 30, 0, 0, 0])
-  expect(parts.at(-1)?.[4]?.documents.length).toBeGreaterThan(0)
+  const site = createSite({'site.config.ts': plugin('{shardAbove: 1000, hashed: true}'), ...files})
+  const built = await site.build()
+  const index: CutIndex = JSON.parse(built.read('search-index.json'))
+  expect(index.counts).toEqual([30, 30, 30, 0, 30])
+  expect(index.terms.map((pieces) => pieces.map(([first]) => first))).toEqual([['0'], ['0'], ['ipsum']])
+  const names = [...index.terms.flat(), ...index.outlines, ...index.texts].map(([, name]) => name)
+  const read = (name: string | undefined) => JSON.parse(built.read(`assets/search-${name}.json`))
+  expect([...names, ...index.vocabularies].every((name) => built.exists(`assets/search-${name}.json`))).toBe(true)
+  expect(read(index.outlines[0]?.[1])[0]).toEqual({
+    i: 1,
+    t: 'Page 0',
+    u: '/docs/p0',
+    b: [],
+    s: [[2, 'Part 0', '#part-0']],
+  })
+  expect(read(index.texts[0]?.[1])[0]).toMatchObject({
+    i: 1,
+    t: 'Page 0',
+    d: 'About 0.',
+    s: [[3, expect.stringMatching(/^word0/), '#part-0', 'Part 0']],
+  })
+  const edited = await site.write('docs/p7.md', '# Page 7\n\nOther.').build()
+  expect(edited.report.stages.find(({name}) => name === 'assets')).toMatchObject({items: 30, fromCache: 29})
+  const cold = await site.build({cache: false})
+  expect(cold.bytes()).toEqual(edited.bytes())
 })
 
 test('a language has its modules among the assets', async () => {

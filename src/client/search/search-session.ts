@@ -2,19 +2,16 @@
 import {createAnalyzer} from '../../shared/search/analyzer.ts'
 import type {LanguageModule} from '../../shared/search/languages.ts'
 import {
+  type CutIndex,
   type IndexFile,
+  pieceFile,
   SEARCH_MANIFEST,
   type SearchGroup,
   type SearchManifest,
 } from '../../shared/search/search-data.ts'
-import {
-  createEngine,
-  type EngineSettings,
-  type QueryOptions,
-  type SearchAnswer,
-  type SearchEngine,
-} from './engine/engine.ts'
-import {createIndexCache} from './engine/index-groups.ts'
+import {type Asker, createCutAsker} from './ask-cut.ts'
+import {createEngine, type EngineSettings, type QueryOptions, type SearchAnswer} from './engine/engine.ts'
+import {openWhole} from './engine/index-groups.ts'
 
 /** Which index is asked. */
 export interface SearchTarget {
@@ -35,7 +32,10 @@ export interface SessionOptions {
 export interface SearchSession {
   /** Makes the index ready, or brings it up to date. Fails when a file cannot be fetched; a later call tries again. */
   readonly load: () => Promise<void>
-  /** Answers from what is loaded, and goes on loading a large index while hits are wanting. */
+  /**
+   * Answers, and fetches of a large index what the query needs, giving what is found so far. A later query with the same
+   * options overtakes the ones before it, which then end with what they have.
+   */
   readonly search: (
     query: string,
     options: QueryOptions,
@@ -49,6 +49,8 @@ export interface SessionTools {
   readonly importLanguage: (url: string) => Promise<LanguageModule>
   /** Milliseconds of a clock that does not go back. */
   readonly now: () => number
+  /** Lets what has been asked meanwhile come first. */
+  readonly pause: () => Promise<void>
 }
 
 /** An index that was looked at so lately is taken for current. */
@@ -56,10 +58,7 @@ const CURRENT_FOR_MS = 60_000
 
 interface Loaded {
   readonly index: IndexFile
-  readonly parts: (readonly SearchGroup[])[]
-  /** For the parts that are there. */
-  engine: SearchEngine
-  readonly extend: () => Promise<boolean>
+  readonly search: Asker
 }
 
 export function createSearchSession(
@@ -70,7 +69,8 @@ export function createSearchSession(
   let loaded: Loaded | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<void> | undefined
-  let latest = 0
+  // By the options: the box and the page of results do not overtake each other.
+  const latest = new Map<number, number>()
   const refresh = async (): Promise<void> => {
     const manifest = known ?? (await fetchManifest(target, tools))
     known = undefined
@@ -90,24 +90,25 @@ export function createSearchSession(
   return {
     load,
     search: async (query, options, onInterim) => {
-      latest += 1
-      const own = latest
+      const {limit} = options
+      const own = (latest.get(limit) ?? 0) + 1
+      latest.set(limit, own)
+      const isOvertaken = (): boolean => latest.get(limit) !== own
+      await tools.pause()
+      if (isOvertaken()) return {tokens: [], hits: []}
       if (loaded === undefined) await load()
-      const current = loaded
-      if (current === undefined) throw new Error('The search index is not loaded.')
-      let answer = current.engine.search(query, options)
-      while (answer.tokens.length > 0 && answer.hits.length < options.limit && own === latest) {
-        onInterim(answer)
-        if (!(await current.extend())) break
-        answer = current.engine.search(query, options)
-      }
-      return answer
+      if (loaded === undefined) throw new Error('The search index is not loaded.')
+      return loaded.search(query, options, {isOvertaken, onInterim}).catch((error: unknown) => {
+        // Pieces go when the site is built anew: another try looks for the index of today.
+        loaded = undefined
+        throw error
+      })
     },
   }
 }
 
 function isSame(a: IndexFile, b: IndexFile): boolean {
-  return a.file === b.file && a.hash === b.hash && a.shards.join() === b.shards.join()
+  return a.file === b.file && a.hash === b.hash
 }
 
 async function fetchManifest({baseUrl}: SearchTarget, {fetchJson}: SessionTools): Promise<SearchManifest> {
@@ -136,33 +137,19 @@ async function openIndex(
   const {baseUrl} = target
   const modules = [...languageModules]
   const query = index.hash === '' ? '' : `?_=${index.hash}`
-  const [first, analyzer] = await Promise.all([
-    fetchPart(`${baseUrl}${index.file}${query}`, index.hash === '' ? 'current' : 'kept', tools),
+  const [content, analyzer] = await Promise.all([
+    tools.fetchJson(`${baseUrl}${index.file}${query}`, index.hash === '' ? 'current' : 'kept'),
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])
-  const parts = [first]
-  const cache = createIndexCache()
-  const rebuild = (): SearchEngine => createEngine(parts, analyzer, {...settings, cache})
-  const rest = [...index.shards]
-  const loaded: Loaded = {
-    index,
-    parts,
-    engine: rebuild(),
-    extend: async () => {
-      const [next] = rest
-      if (next === undefined) return false
-      const part = await fetchPart(baseUrl + next, 'kept', tools)
-      // Two queries may have waited for the same part.
-      if (rest[0] === next) {
-        rest.shift()
-        parts.push(part)
-        loaded.engine = rebuild()
-      }
-      return true
-    },
+  if (!Array.isArray(content)) {
+    const fetchPiece = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + pieceFile(name), 'kept')
+    // Written by the build in this shape.
+    return {index, search: createCutAsker(content as CutIndex, {analyzer, settings, fetchPiece})}
   }
-  return loaded
+  // Written by the build in this shape.
+  const engine = createEngine(openWhole(content as readonly SearchGroup[]), analyzer, settings)
+  return {index, search: async (text, options) => engine.search(text, options)}
 }
 
 function moduleFor(name: string, modules: readonly string[]): string {
@@ -170,15 +157,6 @@ function moduleFor(name: string, modules: readonly string[]): string {
   const found = modules.find((one) => one.startsWith(prefix))
   if (found === undefined) throw new Error(`The site has no search module for "${name}".`)
   return found
-}
-
-async function fetchPart(
-  url: string,
-  mode: 'current' | 'kept',
-  {fetchJson}: SessionTools,
-): Promise<readonly SearchGroup[]> {
-  // Written by the build in this shape.
-  return (await fetchJson(url, mode)) as readonly SearchGroup[]
 }
 
 function browserTools(): SessionTools {
@@ -198,5 +176,6 @@ function browserTools(): SessionTools {
       return module.default as LanguageModule
     },
     now: () => performance.now(),
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
   }
 }

@@ -46,6 +46,70 @@ export interface SearchGroup {
   readonly index: SerializedIndex
 }
 
+/**
+ * A large index, in place of the list of groups: a directory of pieces, of which a query needs few. Terms and documents
+ * lie in their order, so that what begins each piece says where to look.
+ */
+export interface CutIndex {
+  readonly pipeline: readonly string[]
+  /** Texts have names of program text. */
+  readonly hasNames: boolean
+  /** By group: the number of its documents. */
+  readonly counts: readonly number[]
+  /** By group: the piece with all its terms, for words that are near others. */
+  readonly vocabularies: readonly string[]
+  /** Ids of the pages' titles, each less the one before. */
+  readonly pages: readonly number[]
+  /** Pieces of terms with their postings, for each of the families of groups. */
+  readonly terms: readonly (readonly TermPiece[])[]
+  /** Titles and headings. */
+  readonly outlines: readonly DocumentPiece[]
+  /** Descriptions, keywords and contents. */
+  readonly texts: readonly DocumentPiece[]
+}
+
+/** Groups whose postings share pieces: what is asked together, and small ones. */
+export const TERM_FAMILIES: readonly (readonly SearchType[])[] = [[0], [1, 2, 3], [4]]
+
+/** Weights are kept as parts of one: lunr rounds them to three decimals. */
+export const WEIGHT_UNIT = 1000
+
+/** First term, name, and kilobytes before compression. */
+export type TermPiece = readonly [first: string, name: string, size: number]
+
+/** First id and name. */
+export type DocumentPiece = readonly [first: number, name: string]
+
+/**
+ * Terms in their order, each with two lists for each group of the family: ids, each less the one before, and weights in
+ * thousandths.
+ */
+export type TermPieceFile = readonly (readonly [term: string, ...lists: readonly (readonly number[])[]])[]
+
+/** Terms of a group in their order, and names of program text that have them. */
+export interface VocabularyFile {
+  readonly terms: readonly string[]
+  readonly identifiers: readonly string[]
+}
+
+/** A page in a piece of documents: its title, and what the piece holds of it in the order of ids. */
+export interface PageRecord {
+  readonly i: number
+  readonly t: string
+  readonly u: string
+  readonly b: readonly string[]
+  /** Description and keywords. */
+  readonly d?: string
+  readonly k?: string
+  /** Headings or texts: id, text, anchor, and the section's title where it is another than the page's. */
+  readonly s?: readonly (readonly [id: number, text: string, hash: string, section?: string])[]
+}
+
+/** Where a piece is, below the base URL. */
+export function pieceFile(name: string): string {
+  return `assets/search-${name}.json`
+}
+
 /** How texts are read: the same while the index is made and while it is asked. */
 export interface AnalysisSettings {
   /** `en`, `zh`, `ja`, `th`, or what lunr-languages has. */
@@ -74,8 +138,6 @@ export interface IndexFile {
   readonly file: string
   /** Hash of the bytes, for the query of the address; `''` where none is wanted. */
   readonly hash: string
-  /** Further parts of a large index, relative to the base URL, in the order of use. */
-  readonly shards: readonly string[]
 }
 
 /** Name of the manifest in the output folder. */

@@ -1,5 +1,6 @@
-// Term counts to lunr's serialized form: BM25 weights, computed once for the whole group.
+// Term counts to an index: BM25 weights and postings, and lunr's serialized form of them.
 import type {TermCounts} from './analyzer.ts'
+import {WEIGHT_UNIT} from './search-data.ts'
 
 /** Free parameters of BM25, as lunr has them: how far length and repetition count. */
 const LENGTH_WEIGHT = 0.75
@@ -8,89 +9,116 @@ const REPETITION_WEIGHT = 1.2
 /** Version of lunr whose form this is. */
 const LUNR_VERSION = '2.3.9'
 
-interface TermFacts {
-  readonly index: number
-  readonly documents: number[]
+/** Documents that have a term, by ascending id, each with the weight of the term in thousandths. */
+export interface TermPosting {
+  readonly term: string
+  readonly ids: Uint32Array
+  readonly weights: Uint32Array
 }
 
-/** What of a group's index is the same for all its parts. */
-export interface GroupFacts {
-  readonly documentCount: number
-  readonly averageLength: number
-  /** By term: the number of documents that have it. */
-  readonly frequency: ReadonlyMap<string, number>
+export interface WholeAbout {
+  /** Names of lunr's functions for words of a query. */
+  readonly pipeline: readonly string[]
+  readonly identifiers: readonly string[]
 }
 
-/** Counts what weights depend on, document by document. */
-export function createFactsCounter(): {readonly add: (stats: TermCounts) => void; readonly facts: () => GroupFacts} {
-  const frequency = new Map<string, number>()
-  let documentCount = 0
-  let total = 0
-  return {
-    add: ({terms, length}) => {
-      documentCount += 1
-      total += length
-      for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1)
-    },
-    facts: () => ({documentCount, averageLength: documentCount === 0 ? 0 : total / documentCount, frequency}),
-  }
-}
-
-export interface IndexWriter {
+/** Collects the documents of one group. Weights depend on all of them, so that nothing is weighed before the last. */
+export interface GroupCollector {
+  /** @param id Higher than the one before. */
   readonly add: (id: number, stats: TermCounts) => void
-  /** Characters of the text so far, nearly. */
-  readonly size: () => number
-  /** JSON text of the index. Deterministic: documents in their order, terms sorted. */
-  readonly finish: (about: {readonly pipeline: readonly string[]; readonly identifiers: readonly string[]}) => string
+  readonly count: () => number
+  /** Terms in the order of their code units, each with its documents. */
+  readonly postings: () => readonly TermPosting[]
+  /** JSON text of the whole in lunr's form. */
+  readonly toWhole: (about: WholeAbout) => string
 }
 
-/** Writes an index document by document; only the text and the postings are kept. */
-export function createIndexWriter(facts: GroupFacts): IndexWriter {
-  const terms = new Map<string, TermFacts>()
-  const vectors: string[] = []
-  let size = 0
+/** What is collected: numbers instead of objects, as a large site has millions of them. */
+interface Collected {
+  /** By term, in the order of appearance: its number. */
+  readonly numbers: Map<string, number>
+  /** By number: documents that have the term. */
+  readonly frequency: number[]
+  readonly ids: number[]
+  readonly lengths: number[]
+  /** By document: where its terms end. */
+  readonly ends: number[]
+  readonly terms: number[]
+  readonly counts: number[]
+}
+
+export function createGroupCollector(): GroupCollector {
+  const all: Collected = {numbers: new Map(), frequency: [], ids: [], lengths: [], ends: [], terms: [], counts: []}
+  const {numbers, frequency, ids, lengths, ends, terms, counts} = all
   return {
     add: (id, stats) => {
-      const vector = toVector(id, stats, {terms, facts})
-      vectors.push(vector)
-      // A posting is an id with its punctuation.
-      size += vector.length + stats.terms.length * 9
+      stats.terms.forEach((term, at) => {
+        let number = numbers.get(term)
+        if (number === undefined) {
+          number = numbers.size
+          numbers.set(term, number)
+        }
+        frequency[number] = (frequency[number] ?? 0) + 1
+        terms.push(number)
+        counts.push(stats.counts[at] ?? 0)
+      })
+      ids.push(id)
+      lengths.push(stats.length)
+      ends.push(terms.length)
     },
-    size: () => size + terms.size * 25,
-    finish: ({pipeline, identifiers}) => {
-      const postings = [...terms.keys()].sort().map((term) => toPosting(term, terms.get(term)))
-      const names = identifiers.length === 0 ? '' : `,"identifiers":${JSON.stringify(identifiers)}`
-      return `{"version":"${LUNR_VERSION}","fields":["t"],"fieldVectors":[${vectors.join(',')}],"invertedIndex":[${postings.join(',')}],"pipeline":${JSON.stringify(pipeline)}${names}}`
-    },
+    count: () => ids.length,
+    postings: () => sortTerms(transpose(all)),
+    toWhole: (about) => toWhole(all, about),
   }
 }
 
-interface Collected {
-  /** Filled in the order of appearance. */
-  readonly terms: Map<string, TermFacts>
-  readonly facts: GroupFacts
+function sortTerms(postings: readonly TermPosting[]): readonly TermPosting[] {
+  return [...postings].sort((a, b) => (a.term < b.term ? -1 : 1))
 }
 
-function toVector(id: number, stats: TermCounts, {terms, facts}: Collected): string {
-  const elements = stats.terms.map((term, at) => {
-    const known = terms.get(term) ?? {index: terms.size, documents: []}
-    if (known.documents.length === 0) terms.set(term, known)
-    known.documents.push(id)
-    return {index: known.index, weight: weigh(stats.counts[at] ?? 0, stats.length, {term, facts})}
+/** From the terms of documents to the documents of terms; terms in the order of their numbers. */
+function transpose({numbers, frequency, ids, lengths, ends, terms, counts}: Collected): readonly TermPosting[] {
+  const postings = [...numbers.keys()].map((term, number) => {
+    const size = frequency[number] ?? 0
+    return {term, ids: new Uint32Array(size), weights: new Uint32Array(size)}
   })
-  elements.sort((a, b) => a.index - b.index)
-  return `["t/${id}",[${elements.map(({index, weight}) => `${index},${weight}`).join(',')}]]`
+  const filled = new Uint32Array(postings.length)
+  const rarities = frequency.map((having) => Math.log(1 + Math.abs((ids.length - having + 0.5) / (having + 0.5))))
+  const averageLength = lengths.reduce((sum, one) => sum + one, 0) / ids.length
+  let at = 0
+  ids.forEach((id, document) => {
+    const share = (lengths[document] ?? 0) / averageLength
+    const fullness = REPETITION_WEIGHT * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * share)
+    for (; at < (ends[document] ?? 0); at += 1) {
+      const number = terms[at] ?? 0
+      const posting = postings[number]
+      const place = filled[number] ?? 0
+      if (posting === undefined) continue
+      const count = counts[at] ?? 0
+      posting.ids[place] = id
+      posting.weights[place] = Math.round(
+        (((rarities[number] ?? 0) * (REPETITION_WEIGHT + 1) * count) / (fullness + count)) * WEIGHT_UNIT,
+      )
+      filled[number] = place + 1
+    }
+  })
+  return postings
 }
 
-function weigh(count: number, length: number, {term, facts}: {term: string; facts: GroupFacts}): number {
-  const {documentCount, averageLength, frequency} = facts
-  const having = frequency.get(term) ?? 0
-  const rarity = Math.log(1 + Math.abs((documentCount - having + 0.5) / (having + 0.5)))
-  const fullness = REPETITION_WEIGHT * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * (length / averageLength))
-  return Math.round(((rarity * (REPETITION_WEIGHT + 1) * count) / (fullness + count)) * 1000) / 1000
-}
-
-function toPosting(term: string, facts: TermFacts | undefined): string {
-  const {index, documents} = facts ?? {index: 0, documents: []}
-  return `[${JSON.stringify(term)},{"_index":${index},"t":{${documents.map((id) => `"${id}":{}`).join(',')}}}]`
+function toWhole(all: Collected, {pipeline, identifiers}: WholeAbout): string {
+  const byNumber = transpose(all)
+  // Terms come in the order of their numbers, in which lunr wants the elements of a vector.
+  const vectors = new Map(all.ids.map((id) => [id, [] as string[]]))
+  byNumber.forEach(({ids, weights}, number) => {
+    ids.forEach((id, at) => {
+      vectors.get(id)?.push(`${number},${(weights[at] ?? 0) / WEIGHT_UNIT}`)
+    })
+  })
+  const fieldVectors = [...vectors].map(([id, elements]) => `["t/${id}",[${elements.join(',')}]]`)
+  const invertedIndex = sortTerms(byNumber).map(({term, ids}) => {
+    const documents = Array.from(ids, (id) => `"${id}":{}`).join(',')
+    return `[${JSON.stringify(term)},{"_index":${all.numbers.get(term)},"t":{${documents}}}]`
+  })
+  const names = identifiers.length === 0 ? '' : `,"identifiers":${JSON.stringify(identifiers)}`
+  return `{"version":"${LUNR_VERSION}","fields":["t"],"fieldVectors":[${fieldVectors.join(',')}],"invertedIndex":[${invertedIndex.join(',')}],"pipeline":${JSON.stringify(pipeline)}${names}}`
 }

@@ -5,6 +5,7 @@ import {buildIndex} from '../../../plugins/search/build-index.ts'
 import {languageAssets} from '../../../plugins/search/language-modules.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import {createEngine} from '../../../src/client/search/engine/engine.ts'
+import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
 import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 
 async function find(languages: readonly string[], text: string, query: string): Promise<readonly string[]> {
@@ -12,9 +13,9 @@ async function find(languages: readonly string[], text: string, query: string): 
   const analyzer = await createAnalyzer(settings, loadLanguage)
   const sections = [{id: '', level: 0, title: '', text}]
   const entries = toEntries({title: 'Zzz', description: '', keywords: [], sections}, analyzer)
-  const options = {pipeline: analyzer.searchPipeline, withIdentifiers: false, cutAbove: 1e9, partSize: 1e9}
-  const parts = buildIndex([{url: '/a', breadcrumbs: [], read: () => entries}], options).map((part) => JSON.parse(part))
-  const engine = createEngine(parts, analyzer, {
+  const options = {analyzer, withIdentifiers: false, cutAbove: Number.POSITIVE_INFINITY}
+  const {text: index} = buildIndex([{url: '/a', breadcrumbs: [], read: () => entries}], options)
+  const engine = createEngine(openWhole(JSON.parse(index)), analyzer, {
     fuzzyDistance: 0,
     isTolerant: false,
     hasIdentifiers: false,

@@ -1,4 +1,4 @@
-// Loading an index and asking it: what is fetched when, what happens when that fails, and how large indexes come in parts.
+// Loading an index and asking it: what is fetched when, what happens when that fails, and which of several queries is answered.
 import {describe, expect, test} from 'vitest'
 import {buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
@@ -6,7 +6,7 @@ import type {SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {createSearchClient} from '../../../src/client/search/search-client.ts'
 import {createSearchSession, type SessionTools} from '../../../src/client/search/search-session.ts'
 import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
-import type {SearchManifest} from '../../../src/shared/search/search-data.ts'
+import {pieceFile, type SearchManifest} from '../../../src/shared/search/search-data.ts'
 
 const ANALYSIS = {languages: ['en'], keptStopWords: [], isUnstemmed: false}
 const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
@@ -19,31 +19,26 @@ interface Text {
   readonly identifiers?: readonly string[]
 }
 
-async function partsOf(texts: readonly Text[], partSize = Number.POSITIVE_INFINITY): Promise<readonly unknown[]> {
+async function indexOf(texts: readonly Text[], cutAbove = Number.POSITIVE_INFINITY) {
   const analyzer = await createAnalyzer(ANALYSIS, loadLanguage)
   const pages = texts.map(({title, text, identifiers = []}, at): IndexedPage => {
     const sections = [{id: '', level: 0, title: '', text, identifiers}]
     const entries = toEntries({title, description: '', keywords: [], sections}, analyzer)
     return {url: `/p${at}`, breadcrumbs: [], read: () => entries}
   })
-  const cutAbove = Number.isFinite(partSize) ? 0 : Number.POSITIVE_INFINITY
-  const built = buildIndex(pages, {pipeline: ['stemmer'], withIdentifiers: true, cutAbove, partSize})
-  return built.map((text) => JSON.parse(text))
+  return buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove})
 }
 
 /** A site of files that can change and fail. */
-async function fakeSite(texts: readonly Text[], partSize?: number) {
+async function fakeSite(texts: readonly Text[], cutAbove?: number) {
   const files = new Map<string, unknown>()
   const asked: string[] = []
   const state = {isDown: false, now: 0}
   const publish = async (given: readonly Text[], hash: string): Promise<void> => {
-    const [first, ...rest] = await partsOf(given, partSize)
-    const shards = rest.map((part, at) => {
-      files.set(`/shard${at}.json`, part)
-      return `shard${at}.json`
-    })
-    const index = {version: '', context: '', file: 'search-index.json', hash, shards}
-    files.set(`/search-index.json?_=${hash}`, first)
+    const {text, pieces} = await indexOf(given, cutAbove)
+    for (const piece of pieces) files.set(`/${pieceFile(piece.name)}`, JSON.parse(piece.text))
+    const index = {version: '', context: '', file: 'search-index.json', hash}
+    files.set(`/search-index.json?_=${hash}`, JSON.parse(text))
     files.set('/search-index.meta.json', {
       indexes: [index],
       analysis: ANALYSIS,
@@ -59,6 +54,7 @@ async function fakeSite(texts: readonly Text[], partSize?: number) {
     },
     importLanguage: loadLanguage,
     now: () => state.now,
+    pause: () => new Promise((resolve) => setTimeout(resolve)),
   }
   return {session: createSearchSession({target: TARGET, settings: SETTINGS}, tools), asked, state, publish}
 }
@@ -105,34 +101,38 @@ test('the index of a newer build is fetched on a later visit, the same one is no
   expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
 })
 
-test('a large index answers from titles at once, and loads texts while hits are wanting', async () => {
-  const texts = Array.from({length: 12}, (_, at) => ({title: `Common ${at}`, text: `word${at} and some more text`}))
-  const {session, asked} = await fakeSite(texts, 500)
+test('pieces that are gone with a newer build are a failure, after which the new index is loaded', async () => {
+  const {session, publish, state} = await fakeSite([{title: 'Old', text: 'x'}], 0)
   await session.load()
-  expect(asked.some((url) => url.includes('shard'))).toBe(false)
-  const titles = await session.search('common', {...OPTIONS, limit: 2}, none)
-  expect(titles.hits).toHaveLength(2)
-  const before = asked.length
-  const interim: number[] = []
-  const answer = await session.search('word11', OPTIONS, (one) => interim.push(one.hits.length))
-  expect(asked.length).toBeGreaterThan(before)
-  expect(interim[0]).toBe(0)
-  expect(urls(answer)[0]).toBe('/p11')
-  expect(answer.hits[0]?.page?.t).toBe('Common 11')
+  state.isDown = true
+  await expect(session.search('new', OPTIONS, none)).rejects.toThrow('503')
+  state.isDown = false
+  await publish([{title: 'New', text: 'x'}], 'h2')
+  expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
 })
 
-test('parts answer as the whole does', async () => {
-  const texts = Array.from({length: 20}, (_, at) => ({
-    title: `Page ${at}`,
-    text: `${'plugin '.repeat(at + 1)} options`,
-  }))
-  const whole = await fakeSite(texts)
-  const cut = await fakeSite(texts, 300)
-  const ask = async ({session}: typeof whole) => {
-    const {hits} = await session.search('plugin options', {...OPTIONS, limit: 100}, none)
-    return hits.map(({document, score}) => [document.u, score])
-  }
-  expect(await ask(cut)).toEqual(await ask(whole))
+describe('queries that overtake each other', () => {
+  const TEXTS = Array.from({length: 12}, (_, at) => ({title: `Common ${at}`, text: `word${at} and some more text`}))
+
+  test('only the last of several that wait is worked on', async () => {
+    const {session, asked} = await fakeSite(TEXTS, 0)
+    await session.load()
+    asked.length = 0
+    const answers = await Promise.all(['c', 'co', 'word11'].map((query) => session.search(query, OPTIONS, none)))
+    expect(answers.map((answer) => urls(answer)[0])).toEqual([undefined, undefined, '/p11'])
+    const alone = await fakeSite(TEXTS, 0)
+    await alone.session.load()
+    alone.asked.length = 0
+    await alone.session.search('word11', OPTIONS, none)
+    expect(asked).toEqual(alone.asked)
+  })
+
+  test('the list below the box does not overtake the page of all results', async () => {
+    const {session} = await fakeSite(TEXTS, 0)
+    const page = session.search('word3', {...OPTIONS, limit: 100}, none)
+    const box = session.search('word4', OPTIONS, none)
+    expect((await Promise.all([page, box])).map((answer) => urls(answer)[0])).toEqual(['/p3', '/p4'])
+  })
 })
 
 describe('names in program text', () => {
@@ -197,9 +197,9 @@ describe('the client', () => {
       await client.load()
       expect(client.getState()).toEqual({status: 'failed', message: 'offline'})
       await expect(client.search('x', OPTIONS)).rejects.toThrow('offline')
-      const [index] = await partsOf([{title: 'Caching', text: 'x'}])
+      const index = JSON.parse((await indexOf([{title: 'Caching', text: 'x'}])).text)
       const manifest = {
-        indexes: [{version: '', context: '', file: 'search-index.json', hash: 'h', shards: []}],
+        indexes: [{version: '', context: '', file: 'search-index.json', hash: 'h'}],
         analysis: ANALYSIS,
         languageModules: [],
       }

@@ -2,7 +2,8 @@
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
 import {createGuesser, type Guesser} from './guesses.ts'
-import {type IndexGroup, type Match, matchGroup} from './index-groups.ts'
+import type {IndexGroup, OpenIndex} from './index-groups.ts'
+import {type Match, matchGroup} from './match-group.ts'
 import {createPhraseShare} from './phrase.ts'
 import type {Query, SmartQueries} from './smart-queries.ts'
 
@@ -18,7 +19,7 @@ export interface Found extends Match {
 export type TreePlace = 'none' | 'inter' | 'last'
 
 export interface CollectInput {
-  readonly groups: readonly IndexGroup[]
+  readonly index: OpenIndex
   readonly queries: SmartQueries
   readonly limit: number
   readonly analyzer: Pick<Analyzer, 'toTerm'>
@@ -31,15 +32,19 @@ export interface CollectInput {
 /** So many hits that have all words make those that lack one a distraction. */
 const ENOUGH = 8
 
-/** Hits in the order in which they were found, at most `limit`. No document twice. */
+/**
+ * Hits in the order in which they were found, at most `limit`. No document twice. Where something is missing they are the
+ * first of those that there will be; what comes after them is only looked at to learn what to fetch.
+ */
 export function collectHits(input: CollectInput): readonly Found[] {
   const {strict, loose} = input.queries
   const found = new Map<number, Found>()
-  const guesser = createGuesser(input.groups, input.analyzer.toTerm)
+  const guesser = createGuesser(input.index.groups, input.analyzer.toTerm)
   const addAll = (queries: readonly Query[]): void => {
     for (const query of queries) addHits(query, found, {...input, guesser})
   }
   addAll(strict)
+  if (input.index.missing.isSome()) return [...found.values()]
   if (found.size >= ENOUGH) return withSpread([...found.values()], input)
   addAll(loose)
   return [...found.values()]
@@ -49,10 +54,12 @@ export function collectHits(input: CollectInput): readonly Found[] {
 const MAX_SPREAD = 3
 
 /** Where there is more than can be shown, sections about the words come before texts that mention them. */
-function withSpread(found: readonly Found[], {spread, limit}: CollectInput): readonly Found[] {
+function withSpread(found: readonly Found[], {spread, limit, index}: CollectInput): readonly Found[] {
+  const sections = spread().slice(0, MAX_SPREAD)
+  if (index.missing.isSome()) return found
   const firstText = found.findIndex(({type}) => !isTitle(type))
   const at = firstText < 0 ? found.length : firstText
-  return uniqueHits([...found.slice(0, at), ...spread().slice(0, MAX_SPREAD), ...found.slice(at)]).slice(0, limit)
+  return uniqueHits([...found.slice(0, at), ...sections, ...found.slice(at)]).slice(0, limit)
 }
 
 export function isTitle(type: SearchType): boolean {
@@ -69,17 +76,20 @@ interface AddInput extends CollectInput {
 }
 
 function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void {
-  const {groups, limit, guesser} = input
+  const {index, limit, guesser} = input
+  const {groups, missing} = index
   const hasGuesses = asked.some(({editDistance}) => editDistance > 0)
   // A word that is found as it was typed was meant so.
   if (hasGuesses && found.size > 0) return
+  // What stands for very many words is not worth a look before it is known that words as typed do not do.
+  if (missing.isSome() && asked.some(({wildcard}) => hasGuesses || wildcard !== 'none')) return
   const query = hasGuesses ? guesser.doubt(asked) : asked
   if (query === undefined) return
   const tokens = query.map(({value}) => value)
   for (const group of groups) {
-    if (found.size >= limit) return
-    const exact = hasGuesses ? [] : matchQuery(group, query, input)
-    const matches = exact.length < limit ? [...exact, ...matchGuesses(group, query, input)] : exact
+    if (found.size >= limit || missing.isEnough()) return
+    const matches = matchAll(group, query, {...input, hasGuesses})
+    if (missing.isSome()) continue
     for (const match of matches.slice(0, limit)) {
       const {i} = match.document
       if (found.size >= limit || found.has(i)) continue
@@ -88,17 +98,31 @@ function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void
   }
 }
 
+/** The words as they are, then, where those do not fill the list, what they may stand for. */
+function matchAll(group: IndexGroup, query: Query, input: AddInput & {readonly hasGuesses: boolean}): readonly Match[] {
+  const {hasGuesses, limit, index} = input
+  const exact = hasGuesses ? [] : matchQuery(group, query, input)
+  return exact.length < limit && !index.missing.isSome() ? [...exact, ...matchGuesses(group, query, input)] : exact
+}
+
 function matchGuesses(group: IndexGroup, query: Query, input: AddInput): readonly Match[] {
-  return input.guesser
-    .guess(query, group)
-    .flatMap(({query: guess, isMeant}) => matchQuery(group, guess, input).filter(({document}) => isMeant(document)))
+  const {readDepth} = input.index
+  return input.guesser.guess(query, group).flatMap(({query: guess, isMeant}) =>
+    matchQuery(group, guess, input)
+      .slice(0, readDepth)
+      .filter(({document}) => isMeant(document)),
+  )
 }
 
 /** How many of the best matches are looked at for neighbouring words, and how much a whole phrase adds to a score. */
 const PHRASE_DEPTH = 50
 const PHRASE_BONUS = 0.5
 
-function matchQuery(group: IndexGroup, query: Query, {analyzer, hasPhraseBonus}: CollectInput): readonly Match[] {
+function matchQuery(
+  group: IndexGroup,
+  query: Query,
+  {analyzer, hasPhraseBonus, index}: CollectInput,
+): readonly Match[] {
   const matches = matchGroup(group, query)
   if (!hasPhraseBonus || matches.length < 2) return matches
   const share = createPhraseShare(
@@ -106,11 +130,12 @@ function matchQuery(group: IndexGroup, query: Query, {analyzer, hasPhraseBonus}:
     analyzer,
   )
   if (share === undefined) return matches
+  const depth = Math.min(PHRASE_DEPTH, index.readDepth)
   const best = matches
-    .slice(0, PHRASE_DEPTH)
+    .slice(0, depth)
     .map((match) => ({match, value: match.score * (1 + PHRASE_BONUS * share(match.document.t))}))
     .sort((a, b) => b.value - a.value)
-  return [...best.map(({match}) => match), ...matches.slice(PHRASE_DEPTH)]
+  return [...best.map(({match}) => match), ...matches.slice(depth)]
 }
 
 export function pageOf(

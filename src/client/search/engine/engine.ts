@@ -1,14 +1,14 @@
 // Answers queries over loaded indexes. Knows neither network nor DOM: it runs in a worker, in tests and in tools.
 import {type Analyzer, placesOf} from '../../../shared/search/analyzer.ts'
-import type {SearchDocument, SearchGroup, SearchType} from '../../../shared/search/search-data.ts'
-import {collectHits, type Found, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
+import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
+import {collectHits, type Found, isTitle, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
 import {highlight, type Place, placeOfAll, type Segment, snippet} from './highlight.ts'
-import {createIndexCache, type IndexCache, openGroups} from './index-groups.ts'
+import type {IndexGroup, OpenIndex} from './index-groups.ts'
 import {createNameIndex, type NameIndex} from './name-index.ts'
 import {addNamed} from './named-hits.ts'
-import {nearHits, type Readings, tolerantReader, toWords, type Word} from './near-hits.ts'
+import {nearHits, type Reader, tolerantReader, toWords} from './near-hits.ts'
 import {hasIdeograph, queryTokens} from './query-tokens.ts'
-import {type Query, smartQueries} from './smart-queries.ts'
+import {type Query, type SmartQueries, smartQueries} from './smart-queries.ts'
 import {spreadHits} from './spread-hits.ts'
 
 /** What the engine does beyond finding words as they are written. */
@@ -21,11 +21,6 @@ export interface EngineSettings {
   readonly isTolerant: boolean
   /** Words that stand together in the query raise texts where they stand together too. */
   readonly hasPhraseBonus: boolean
-}
-
-/** Settings of one engine: those of the site, and what is open already. */
-export interface EngineOptions extends EngineSettings {
-  readonly cache?: IndexCache
 }
 
 export interface SearchHit {
@@ -61,53 +56,64 @@ export interface SearchEngine {
   readonly queriesFor: (query: string) => readonly Query[]
 }
 
-/** @param parts The groups of an index file, and of its shards as far as they are loaded. */
-export function createEngine(
-  parts: readonly (readonly SearchGroup[])[],
-  analyzer: Analyzer,
-  settings: EngineOptions,
-): SearchEngine {
-  const groups = openGroups(parts, settings.cache ?? createIndexCache())
-  const dictionary = [...new Set(groups.flatMap(({terms}) => terms.filter(beginsWithIdeograph)))]
-  const needs = {isStopWord: analyzer.isStopWord, dictionary, fuzzyDistance: settings.fuzzyDistance}
-  // Made for the first query: an engine that is asked nothing needs none.
-  let names: NameIndex | undefined
-  const hasNames = settings.hasIdentifiers && groups.some(({identifiers}) => identifiers.length > 0)
+export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: EngineSettings): SearchEngine {
+  const {groups, missing} = index
+  const toQueries = (tokens: readonly string[]): SmartQueries =>
+    smartQueries(tokens, {
+      isStopWord: analyzer.isStopWord,
+      dictionary: dictionaryFor(tokens, groups),
+      fuzzyDistance: settings.fuzzyDistance,
+    })
+  const names = settings.hasIdentifiers && index.hasNames ? createNameReader(index, analyzer) : undefined
   return {
     queriesFor: (query) => {
-      const {strict, loose} = smartQueries(queryTokens(query, analyzer), needs)
+      const {strict, loose} = toQueries(queryTokens(query, analyzer))
       return [...strict, ...loose]
     },
     search: (query, {limit, contextLength}) => {
       const tokens = queryTokens(query, analyzer)
       const words = toWords(tokens, analyzer)
-      if (hasNames) names ??= createNameIndex(groups, analyzer)
-      const exact = collectHits({
-        groups,
-        queries: smartQueries(tokens, needs),
-        limit,
-        analyzer,
-        hasPhraseBonus: settings.hasPhraseBonus,
-        spread: () => spreadHits({groups, words, read: names ?? readTerms}),
-      })
-      const near = {groups, analyzer, limit}
-      const named = names === undefined ? exact : addNamed(exact, {...near, query, words, names})
+      const queries = toQueries(tokens)
+      const {hasPhraseBonus} = settings
+      const spread = () => spreadHits({groups, words, read: names ?? readTerms})
+      // Without all words of the dictionary, the queries are not those that there will be.
+      const exact = missing.isSome() ? [] : collectHits({index, queries, limit, analyzer, hasPhraseBonus, spread})
+      const near = {groups, analyzer, limit, missing}
+      const named = names === undefined || missing.isSome() ? exact : addNamed(exact, {...near, query, words, names})
       const found =
-        named.length > 0 || !settings.isTolerant
+        named.length > 0 || !settings.isTolerant || missing.isSome()
           ? named.slice(0, limit)
           : nearHits(words, tolerantReader(settings.fuzzyDistance), near, false)
-      return {tokens, hits: toHits(sortByPage(found), {analyzer, contextLength, wordCount: words.length})}
+      // All are looked for. Those after one that is not there wait for it: rows that are shown do not move down later.
+      const isThere = found.map(({type, document}) => index.isThere(type, document))
+      const shown = isThere.includes(false) ? found.slice(0, isThere.indexOf(false)) : found
+      return {tokens, hits: toHits(sortByPage(shown), {analyzer, contextLength, wordCount: words.length})}
     },
   }
 }
 
-/** Words as they are, where there is no index of names. */
-function readTerms({term}: Word): Readings {
-  return new Map(term === undefined ? [] : [[term, 1]])
+/** Terms of the index that begin with an ideograph of the query: no others can be part of it. */
+function dictionaryFor(tokens: readonly string[], groups: readonly IndexGroup[]): readonly string[] {
+  const starts = [...new Set([...tokens.join('')].filter(hasIdeograph))].sort()
+  return [...new Set(groups.flatMap(({termsFrom}) => starts.flatMap(termsFrom)))]
 }
 
-function beginsWithIdeograph(term: string): boolean {
-  return hasIdeograph(String.fromCodePoint(term.codePointAt(0) ?? 0))
+/** Words as they are, where there is no index of names. */
+const readTerms: Reader = ({term}) => new Map(term === undefined ? [] : [[term, 1]])
+
+/** Names of titles and headings by themselves: most queries need no others. */
+function createNameReader({groups, missing}: OpenIndex, analyzer: Analyzer): Reader {
+  // Made for the first query: an engine that is asked nothing needs none.
+  const remember = (own: readonly IndexGroup[]): (() => NameIndex) => {
+    let known: NameIndex | undefined
+    return () => {
+      const names = known ?? createNameIndex(own, analyzer)
+      if (!missing.isSome()) known = names
+      return names
+    }
+  }
+  const [ofTitles, ofAll] = [remember(groups.filter(({type}) => isTitle(type))), remember(groups)]
+  return (word, {type}) => (isTitle(type) ? ofTitles() : ofAll())(word)
 }
 
 interface ShowNeeds {

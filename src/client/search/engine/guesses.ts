@@ -39,10 +39,8 @@ export function createGuesser(groups: readonly IndexGroup[], toTerm: ToTerm): Gu
     const key = `${value} ${wildcard}`
     const isThere =
       known.get(key) ??
-      groups.some(({terms, documentsWith}) =>
-        wildcard === 'none'
-          ? documentsWith(toTerm(value) ?? value).length > 0
-          : terms.some((term) => term.startsWith(value)),
+      groups.some(({termsFrom, documentsWith}) =>
+        wildcard === 'none' ? documentsWith(toTerm(value) ?? value).length > 0 : termsFrom(value).length > 0,
       )
     known.set(key, isThere)
     return isThere

@@ -1,86 +1,124 @@
-// The five indexes of a site, ready to be asked.
+// An index as queries see it: five groups of documents, whether they are there as a whole or come in pieces.
 import lunr from 'lunr'
 import type {SearchDocument, SearchGroup, SearchType, SerializedIndex} from '../../../shared/search/search-data.ts'
-import {hasIdeograph} from './query-tokens.ts'
-import type {Query} from './smart-queries.ts'
 
-/** One group of documents with the indexes that search it: one, or several where a large group was cut. */
+/** Documents that have a term, by ascending id, and the weight of the term in each. */
+export interface Posting {
+  readonly ids: ArrayLike<number>
+  readonly weights: ArrayLike<number>
+}
+
+/** One group of documents with the index that searches it. */
 export interface IndexGroup {
   readonly type: SearchType
-  readonly documents: ReadonlyMap<string, SearchDocument>
-  readonly indexes: readonly lunr.Index[]
-  /** Terms of all indexes, without repetition, each index's in its own order. */
+  /** By id. */
+  readonly documents: Pick<ReadonlyMap<string, SearchDocument>, 'get' | 'size'>
+  /** All terms, in their order. */
   readonly terms: readonly string[]
+  /** Terms that begin with a text, in their order. */
+  readonly termsFrom: (prefix: string) => readonly string[]
+  readonly postingOf: (term: string) => Posting | undefined
+  /** Terms that a finished word of a query stands for. */
+  readonly toTerms: (word: string) => readonly string[]
+  /** Names of program text that may have one of the terms. */
   readonly identifiers: readonly string[]
   /** Ids of the documents that have a term. */
   readonly documentsWith: (term: string) => readonly string[]
 }
 
-/** A document that a query matches. */
-export interface Match {
-  readonly document: SearchDocument
-  readonly score: number
-  /** Terms of the index that the query's words stand for. */
-  readonly terms: readonly string[]
+/** What was wanted of an index and is not there yet. */
+export interface Missing {
+  /** The answer may change. */
+  readonly isSome: () => boolean
+  /** There is enough to fetch: what else would be wanted need not be known. */
+  readonly isEnough: () => boolean
 }
 
-const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
-
-/** Opened indexes by their files' form: what is loaded stays open while further parts come. */
-export type IndexCache = WeakMap<SerializedIndex, lunr.Index>
-
-export function createIndexCache(): IndexCache {
-  return new WeakMap()
+export interface OpenIndex {
+  readonly groups: readonly IndexGroup[]
+  /** Texts have names of program text. */
+  readonly hasNames: boolean
+  readonly missing: Missing
+  /** Texts of so many matches may be read to put them in order: of all, where they are there. */
+  readonly readDepth: number
+  /** Whether a document can be shown, or has to be fetched before. */
+  readonly isThere: (type: SearchType, document: SearchDocument) => boolean
 }
 
-function openIndex(index: SerializedIndex, cache: IndexCache): lunr.Index {
-  // The file has lunr's own form, whose type says no more than "object".
-  const opened = cache.get(index) ?? lunr.Index.load(index)
-  cache.set(index, opened)
-  return opened
+/** Opens an index that is one file. */
+export function openWhole(groups: readonly SearchGroup[]): OpenIndex {
+  const identifiers = groups.flatMap(({index}) => index.identifiers ?? [])
+  return {
+    groups: groups.map((group, type) => ({...openGroup(group, type as SearchType), identifiers})),
+    hasNames: identifiers.length > 0,
+    missing: {isSome: () => false, isEnough: () => false},
+    readDepth: Number.POSITIVE_INFINITY,
+    isThere: () => true,
+  }
 }
 
-/** @param parts Groups in the order of the file; further parts of a group have their place too. */
-export function openGroups(parts: readonly (readonly SearchGroup[])[], cache: IndexCache): readonly IndexGroup[] {
-  return TYPES.map((type) => {
-    const groups = parts.flatMap((part) => part[type] ?? [])
-    const postings = groups.map(({index}) => new Map(index.invertedIndex))
-    return {
-      type,
-      documents: new Map(groups.flatMap(({documents}) => documents.map((one) => [String(one.i), one] as const))),
-      indexes: groups.map(({index}) => openIndex(index, cache)),
-      terms: [...new Set(groups.flatMap(({index}) => index.invertedIndex.map(([term]) => term)))],
-      identifiers: groups.flatMap(({index}) => index.identifiers ?? []),
-      documentsWith: (term) => postings.flatMap((one) => Object.keys(one.get(term)?.t ?? {})),
-    }
-  })
+function openGroup({documents, index}: SearchGroup, type: SearchType): Omit<IndexGroup, 'identifiers'> {
+  const terms = index.invertedIndex.map(([term]) => term)
+  const postingOf = createReader(index)
+  return {
+    type,
+    documents: new Map(documents.map((one) => [String(one.i), one])),
+    terms,
+    termsFrom: (prefix) => {
+      const start = firstFrom(terms, prefix)
+      let end = start
+      while (terms[end]?.startsWith(prefix)) end += 1
+      return terms.slice(start, end)
+    },
+    postingOf,
+    toTerms: createStemmer(index.pipeline),
+    documentsWith: (term) => Array.from(postingOf(term)?.ids ?? [], String),
+  }
 }
 
-/** Documents that have every word of a query, best first. */
-export function matchGroup({documents, indexes}: IndexGroup, query: Query): readonly Match[] {
-  const matches = indexes.flatMap((index) =>
-    index.query((builder) => {
-      for (const {value, wildcard, editDistance, isTerm} of query)
-        builder.term(value, {
-          presence: lunr.Query.presence.REQUIRED,
-          wildcard: WILDCARDS[wildcard],
-          // Where lunr finds the key at all, a wildcard stands for one letter. Words of ideographs are too short for mistakes.
-          ...(editDistance > 0 && !hasIdeograph(value) ? {editDistance} : {}),
-          // Steps for whole words would cut the wildcard off, or take an unfinished word for a whole one.
-          usePipeline: wildcard === 'none' && isTerm !== true,
-        })
-    }),
-  )
-  const sorted = indexes.length > 1 ? [...matches].sort((a, b) => b.score - a.score) : matches
-  return sorted.flatMap(({ref, score, matchData}) => {
-    const document = documents.get(ref)
-    return document === undefined ? [] : [{document, score, terms: Object.keys(matchData.metadata)}]
-  })
+/** Steps that lunr knows by their names. */
+export function createStemmer(pipeline: readonly string[]): IndexGroup['toTerms'] {
+  const steps = lunr.Pipeline.load([...pipeline])
+  return (word) => steps.runString(word)
 }
 
-const WILDCARDS = {
-  none: lunr.Query.wildcard.NONE,
-  trailing: lunr.Query.wildcard.TRAILING,
-  // The two are bits of one number; the types of lunr say "enum".
-  both: (Number(lunr.Query.wildcard.LEADING) | Number(lunr.Query.wildcard.TRAILING)) as lunr.Query.wildcard,
+/** Place of the first of sorted values that is not before another. */
+export function firstFrom<Value extends string | number>(sorted: readonly Value[], value: Value): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const one = sorted[middle]
+    if (one !== undefined && one < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Postings of the few terms that are asked for, from lunr's form, where weights stand with the documents. */
+function createReader(index: SerializedIndex): IndexGroup['postingOf'] {
+  const vectors = new Map(index.fieldVectors)
+  const entries = new Map(index.invertedIndex)
+  const read = new Map<string, Posting>()
+  return (term) => {
+    const known = read.get(term)
+    const entry = entries.get(term)
+    if (known !== undefined || entry === undefined) return known
+    const ids = Object.keys(entry.t).map(Number)
+    const posting = {ids, weights: ids.map((id) => weightIn(vectors.get(`t/${id}`) ?? [], entry._index))}
+    read.set(term, posting)
+    return posting
+  }
+}
+
+/** @param vector Numbers of terms, ascending, each followed by its weight. */
+function weightIn(vector: readonly number[], number: number): number {
+  let low = 0
+  let high = vector.length / 2
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((vector[middle * 2] ?? 0) < number) low = middle + 1
+    else high = middle
+  }
+  return vector[low * 2 + 1] ?? 0
 }

@@ -24,7 +24,7 @@ export function createNameIndex(groups: readonly IndexGroup[], {tokenize, toTerm
       else terms.add(term)
     }
   }
-  for (const name of groups.flatMap(({identifiers}) => identifiers))
+  for (const name of new Set(groups.flatMap(({identifiers}) => identifiers)))
     for (const {start, length, text} of tokenize(name)) {
       const term = toTerm(text)
       if (term !== undefined) add(name.slice(start, start + length), term)

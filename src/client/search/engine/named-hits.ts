@@ -1,14 +1,15 @@
 // Puts what is called like the query first: pages of that name, and places where a name of program text is explained.
 import {SEARCH_GROUPS, type SearchDocument} from '../../../shared/search/search-data.ts'
 import {type Found, isTitle, uniqueHits} from './collect-hits.ts'
-import type {NameIndex} from './name-index.ts'
-import {type NearInput, nearHits, type Word} from './near-hits.ts'
+import type {Missing} from './index-groups.ts'
+import {type NearInput, nearHits, type Reader, type Word} from './near-hits.ts'
 
 export interface NamedInput extends NearInput {
   /** As it was typed. */
   readonly query: string
   readonly words: readonly Word[]
-  readonly names: NameIndex
+  readonly names: Reader
+  readonly missing: Missing
 }
 
 /** Titles and headings that are names with the words as parts: as many stand before texts that merely mention the words. */
@@ -16,15 +17,17 @@ const MAX_NAMED_FIRST = 3
 
 /** Adds names that have the words as parts to the exact hits. */
 export function addNamed(exact: readonly Found[], input: NamedInput): readonly Found[] {
-  const {groups, limit, words, names} = input
+  const {groups, limit, words, names, missing} = input
   const titles = groups.filter(({type}) => isTitle(type))
   const first = nearHits(words, names, {...input, groups: titles, allGroups: groups}, true)
     .filter(({document}) => !exact.some((one) => isTitle(one.type) && one.document.i === document.i))
     .slice(0, MAX_NAMED_FIRST)
+  if (missing.isSome()) return exact
   const texts = exact.findIndex(({type}) => !isTitle(type))
   const at = texts < 0 ? exact.length : texts
   const merged = [...exact.slice(0, at), ...first, ...exact.slice(at)]
   const rest = merged.length < limit ? nearHits(words, names, input, true) : []
+  if (missing.isSome()) return merged
   return withCalledFirst(uniqueHits([...merged, ...rest]), input)
 }
 

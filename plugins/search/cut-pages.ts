@@ -1,0 +1,102 @@
+// Pages of a large index in pieces: what titles and headings need to be shown, and apart from it the texts.
+import {type PageRecord, SEARCH_GROUPS} from 'quire/plugin/search'
+import type {PageEntry} from './page-task.ts'
+import {type Piece, toPiece} from './piece.ts'
+
+/** A page whose documents have ids. */
+export interface PlacedPage {
+  readonly url: string
+  readonly breadcrumbs: readonly string[]
+  readonly titleId: number
+  readonly entries: readonly {readonly entry: PageEntry; readonly id: number}[]
+  /** Ids that the page takes. */
+  readonly idCount: number
+}
+
+/** A piece that holds what follows an id. */
+export interface PagePiece extends Piece {
+  readonly first: number
+}
+
+/** Characters of a piece. Hits of one answer lie in several, so these are smaller than pieces of terms. */
+const OUTLINE_SIZE = 32_000
+const TEXT_SIZE = 40_000
+
+/** Cuts page by page; the texts of finished pieces are all that is kept. */
+export function createPageCutter() {
+  const outlines = createPacker(OUTLINE_SIZE)
+  const texts = createPacker(TEXT_SIZE)
+  return {
+    add: (page: PlacedPage): void => {
+      outlines.add(page.titleId, toOutline(page))
+      const record = toTexts(page)
+      if (record !== undefined) texts.add(page.titleId, record)
+    },
+    finish: (): {readonly outlines: readonly PagePiece[]; readonly texts: readonly PagePiece[]} => ({
+      outlines: outlines.finish(),
+      texts: texts.finish(),
+    }),
+  }
+}
+
+function createPacker(limit: number) {
+  const pieces: PagePiece[] = []
+  let first = 0
+  let records: string[] = []
+  let size = 0
+  const close = (): void => {
+    if (records.length > 0) pieces.push({first, ...toPiece(`[${records.join(',')}]`)})
+    records = []
+    size = 0
+  }
+  return {
+    add: (id: number, record: PageRecord): void => {
+      const text = JSON.stringify(record)
+      if (size + text.length > limit) close()
+      if (records.length === 0) first = id
+      records.push(text)
+      size += text.length
+    },
+    finish: (): readonly PagePiece[] => {
+      close()
+      return pieces
+    },
+  }
+}
+
+function toOutline(page: PlacedPage): PageRecord {
+  const headings = page.entries.flatMap(({entry: {group, text, hash}, id}) =>
+    group === SEARCH_GROUPS.heading ? [[id, text, hash] as const] : [],
+  )
+  return {...headOf(page), ...(headings.length === 0 ? {} : {s: headings})}
+}
+
+/** The head stands here once more: a text that is found is shown with its page, and should need no second piece. */
+function toTexts(page: PlacedPage): PageRecord | undefined {
+  const head = headOf(page)
+  const textOf = (type: number): string | undefined => page.entries.find(({entry}) => entry.group === type)?.entry.text
+  const description = textOf(SEARCH_GROUPS.description)
+  const keywords = textOf(SEARCH_GROUPS.keywords)
+  const contents = page.entries.flatMap(({entry: {group, text, hash, section}, id}) =>
+    group === SEARCH_GROUPS.content ? [toContent({id, text, hash, section}, head.t)] : [],
+  )
+  if (description === undefined && keywords === undefined && contents.length === 0) return undefined
+  return {
+    ...head,
+    ...(description === undefined ? {} : {d: description}),
+    ...(keywords === undefined ? {} : {k: keywords}),
+    ...(contents.length === 0 ? {} : {s: contents}),
+  }
+}
+
+function toContent(
+  {id, text, hash, section}: Pick<PageEntry, 'text' | 'hash' | 'section'> & {readonly id: number},
+  title: string,
+): readonly [number, string, string, string?] {
+  return section === title ? [id, text, hash] : [id, text, hash, section]
+}
+
+function headOf({titleId, url, breadcrumbs, entries}: PlacedPage): Pick<PageRecord, 'i' | 't' | 'u' | 'b'> {
+  const title = entries.find(({entry}) => entry.group === SEARCH_GROUPS.title)?.entry.text ?? ''
+  return {i: titleId, t: title, u: url, b: breadcrumbs}
+}

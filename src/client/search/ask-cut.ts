@@ -1,0 +1,63 @@
+// Asks a large index: looks at what is there, fetches what was missed, and looks again.
+import type {Analyzer} from '../../shared/search/analyzer.ts'
+import type {CutIndex} from '../../shared/search/search-data.ts'
+import {openCut} from './cut-groups.ts'
+import {createEngine, type EngineSettings, type QueryOptions, type SearchAnswer} from './engine/engine.ts'
+import {createPieceStore, type WantedPiece} from './piece-store.ts'
+
+export interface CutNeeds {
+  readonly analyzer: Analyzer
+  readonly settings: EngineSettings
+  readonly fetchPiece: (name: string) => Promise<unknown>
+}
+
+/** Who waits for an answer. */
+export interface Watch {
+  readonly isOvertaken: () => boolean
+  readonly onInterim: (answer: SearchAnswer) => void
+}
+
+/** Answers a query as long as it is wanted. */
+export type Asker = (query: string, options: QueryOptions, watch: Watch) => Promise<SearchAnswer>
+
+/** Pieces that one query fetches at most; what is near more words than that is answered from these. */
+const MAX_PIECES = 150
+
+export function createCutAsker(index: CutIndex, {analyzer, settings, fetchPiece}: CutNeeds): Asker {
+  const store = createPieceStore()
+  const open = openCut(index, store)
+  let engine = createEngine(open, analyzer, settings)
+  const coming = new Map<string, Promise<void>>()
+  const receive = async (piece: WantedPiece): Promise<void> => {
+    try {
+      open.receive(piece, await fetchPiece(piece.name))
+      // Names of program text are told apart once.
+      if (piece.kind === 'vocabulary' || piece.kind === 'contentVocabulary')
+        engine = createEngine(open, analyzer, settings)
+    } finally {
+      coming.delete(piece.name)
+    }
+  }
+  const bring = (piece: WantedPiece): Promise<void> => {
+    const known = coming.get(piece.name)
+    if (known !== undefined) return known
+    const started = receive(piece)
+    coming.set(piece.name, started)
+    // Who waits for it hears of a failure; when no one does any more, it does not matter.
+    started.catch(() => undefined)
+    return started
+  }
+  return async (query, options, {isOvertaken, onInterim}) => {
+    const asked = new Set<string>()
+    for (;;) {
+      store.begin(asked.size > MAX_PIECES)
+      const answer = engine.search(query, options)
+      const wanted = store.wanted()
+      if (wanted.length === 0 || isOvertaken()) return answer
+      onInterim(answer)
+      for (const {name} of wanted) asked.add(name)
+      // What has come is shown while the rest is on its way.
+      await Promise.race(wanted.map(bring))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// A large index, read piece by piece: groups that are asked like those of a whole one, and miss what is not there.
+import {
+  type CutIndex,
+  type DocumentPiece,
+  type PageRecord,
+  SEARCH_GROUPS,
+  type SearchDocument,
+  type SearchType,
+  TERM_FAMILIES,
+  type TermPiece,
+  type TermPieceFile,
+  type VocabularyFile,
+  WEIGHT_UNIT,
+} from '../../shared/search/search-data.ts'
+import {createStemmer, firstFrom, type IndexGroup, type OpenIndex, type Posting} from './engine/index-groups.ts'
+import type {PieceKind, PieceStore, WantedPiece} from './piece-store.ts'
+
+/** A large index that is open: what it misses is to be given to it. */
+export interface OpenCut extends OpenIndex {
+  readonly receive: (piece: WantedPiece, content: unknown) => void
+}
+
+/** @param store Of this index alone. */
+export function openCut(index: CutIndex, store: PieceStore): OpenCut {
+  const documents = createDocuments(index, store)
+  const toTerms = createStemmer(index.pipeline)
+  const groups = TERM_FAMILIES.flatMap((types, family) => {
+    const pieces = createTermReader(index.terms[family] ?? [], store)
+    return types.map((type, at): IndexGroup => {
+      const kind = type === SEARCH_GROUPS.content ? 'contentVocabulary' : 'vocabulary'
+      const vocabulary = (): VocabularyFile =>
+        // What was received under this name.
+        (store.get({name: index.vocabularies[type] ?? '', kind}) as VocabularyFile | undefined) ?? NO_VOCABULARY
+      const postingOf = remember((term) => pieces.postingOf(term, at))
+      return {
+        type,
+        documents: {size: index.counts[type] ?? 0, get: (id) => documents.get(type, id)},
+        get terms() {
+          return vocabulary().terms
+        },
+        get identifiers() {
+          return vocabulary().identifiers
+        },
+        termsFrom: (prefix) => pieces.termsFrom(prefix, at),
+        postingOf,
+        toTerms,
+        documentsWith: (term) => Array.from(postingOf(term)?.ids ?? [], String),
+      }
+    })
+  })
+  return {
+    groups,
+    hasNames: index.hasNames,
+    missing: {isSome: store.isMissing, isEnough: store.isEnough},
+    readDepth: READ_DEPTH,
+    isThere: documents.isThere,
+    // The build has written each kind in its shape.
+    receive: ({name, kind}, content) => {
+      if (kind === 'terms') store.put(name, new Map((content as TermPieceFile).map((entry) => [entry[0], entry])))
+      else if (kind === 'outline' || kind === 'text') {
+        documents.add(content as readonly PageRecord[], kind)
+        store.put(name, true)
+      } else store.put(name, content)
+    },
+  }
+}
+
+/** Matches whose texts are fetched to be put in order: no more than are shown. */
+export const READ_DEPTH = 8
+
+const NO_VOCABULARY: VocabularyFile = {terms: [], identifiers: []}
+
+function remember(read: (term: string) => Posting | undefined): (term: string) => Posting | undefined {
+  const known = new Map<string, Posting>()
+  return (term) => {
+    const posting = known.get(term) ?? read(term)
+    if (posting !== undefined) known.set(term, posting)
+    return posting
+  }
+}
+
+type TermEntry = TermPieceFile[number]
+
+/** Terms of the pieces of a family; `at` is the place of a group in it. */
+function createTermReader(pieces: readonly TermPiece[], store: PieceStore) {
+  const firsts = pieces.map(([first]) => first)
+  const read = (place: number): ReadonlyMap<string, TermEntry> | undefined => {
+    const [, name, kilobytes] = pieces[place] ?? NO_PIECE
+    // What was received under this name.
+    return name === '' ? NO_ENTRIES : (store.get({name, kind: 'terms'}, kilobytes) as typeof NO_ENTRIES | undefined)
+  }
+  return {
+    postingOf: (term: string, at: number): Posting | undefined => {
+      const entry = read(lastUpTo(firsts, term))?.get(term)
+      return entry === undefined || idsIn(entry, at).length === 0 ? undefined : toPosting(entry, at)
+    },
+    termsFrom: (prefix: string, at: number): readonly string[] => {
+      const start = lastUpTo(firsts, prefix)
+      const places = firsts.flatMap((first, place) => (place === start || first.startsWith(prefix) ? [place] : []))
+      const entries = places.map(read)
+      // A part of them would be taken for all.
+      if (entries.includes(undefined)) return []
+      return entries.flatMap((map) =>
+        [...(map?.values() ?? [])].flatMap((entry) =>
+          entry[0].startsWith(prefix) && idsIn(entry, at).length > 0 ? [entry[0]] : [],
+        ),
+      )
+    },
+  }
+}
+
+const NO_PIECE: TermPiece = ['', '', 0]
+const NO_ENTRIES: ReadonlyMap<string, TermEntry> = new Map()
+
+/** The lists of an entry stand in pairs behind its term. */
+function idsIn(entry: TermEntry, at: number): readonly number[] {
+  return listIn(entry, 1 + at * 2)
+}
+
+function listIn(entry: TermEntry, place: number): readonly number[] {
+  const list = entry[place]
+  return typeof list === 'object' ? list : []
+}
+
+function toPosting(entry: TermEntry, at: number): Posting {
+  return {ids: sumUp(idsIn(entry, at)), weights: listIn(entry, 2 + at * 2).map((weight) => weight / WEIGHT_UNIT)}
+}
+
+/** From what each number is more than the one before. */
+function sumUp(differences: readonly number[]): readonly number[] {
+  let last = 0
+  return differences.map((difference) => {
+    last += difference
+    return last
+  })
+}
+
+/** Place of the last of sorted values that is not after another; 0 when all are. */
+function lastUpTo<Value extends string | number>(sorted: readonly Value[], value: Value): number {
+  const at = firstFrom(sorted, value)
+  return sorted[at] === value ? at : Math.max(0, at - 1)
+}
+
+/** Documents by group and id. One that is not there stands for itself by its id; whoever reads its text, misses it. */
+function createDocuments({pages, outlines, texts}: CutIndex, store: PieceStore) {
+  const titleIds = sumUp(pages)
+  const known = [0, 1, 2, 3, 4].map(() => new Map<number, SearchDocument>())
+  const pieceOf = (type: SearchType, id: number): WantedPiece => {
+    const isOutline = type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
+    const [, name] = (isOutline ? outlines : texts).filter(([first]) => first <= id).at(-1) ?? NO_DOCUMENTS
+    return {name, kind: isOutline ? 'outline' : 'text'}
+  }
+  return {
+    get: (type: SearchType, id: string): SearchDocument => {
+      const i = Number(id)
+      return (
+        known[type]?.get(i) ?? {
+          i,
+          u: '',
+          get t() {
+            store.get(pieceOf(type, i))
+            return ''
+          },
+          ...(type === SEARCH_GROUPS.title ? {} : {p: titleIds[lastUpTo(titleIds, i)] ?? 0}),
+        }
+      )
+    },
+    isThere: (type: SearchType, {i}: SearchDocument): boolean => {
+      const isKnown = known[type]?.has(i) === true
+      if (!isKnown) store.get(pieceOf(type, i))
+      return isKnown
+    },
+    add: (records: readonly PageRecord[], kind: PieceKind): void => {
+      for (const record of records)
+        for (const [type, document] of documentsOf(record, kind)) known[type]?.set(document.i, document)
+    },
+  }
+}
+
+const NO_DOCUMENTS: DocumentPiece = [0, '']
+
+function documentsOf(
+  {i, t, u, b, d, k, s = []}: PageRecord,
+  kind: PieceKind,
+): (readonly [SearchType, SearchDocument])[] {
+  const own = {i, s: t, u, p: i}
+  return [
+    [SEARCH_GROUPS.title, {i, t, u, b}],
+    ...(d === undefined ? [] : [[SEARCH_GROUPS.description, {...own, t: d}] as const]),
+    ...(k === undefined ? [] : [[SEARCH_GROUPS.keywords, {...own, t: k}] as const]),
+    ...s.map(([id, text, h, section = t]) =>
+      kind === 'outline'
+        ? ([SEARCH_GROUPS.heading, {i: id, t: text, u, h, p: i}] as const)
+        : ([SEARCH_GROUPS.content, {i: id, t: text, s: section, u, h, p: i}] as const),
+    ),
+  ]
+}

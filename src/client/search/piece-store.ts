@@ -1,0 +1,66 @@
+// Pieces of a large index: which are there, and which the last look at them has missed.
+
+/** What a piece holds. The vocabulary of contents is by far the largest. */
+export type PieceKind = 'terms' | 'vocabulary' | 'contentVocabulary' | 'outline' | 'text'
+
+export interface WantedPiece {
+  readonly name: string
+  readonly kind: PieceKind
+}
+
+export interface PieceStore {
+  /** The piece as it was put there. Notes that it is missed otherwise. */
+  readonly get: (piece: WantedPiece, kilobytes?: number) => unknown
+  /** @param content Not `undefined`. */
+  readonly put: (name: string, content: unknown) => void
+  /** Terms are missing, so that an answer may change. Documents only change what of it can be shown. */
+  readonly isMissing: () => boolean
+  /** So much is missing that to look for more would be idle. */
+  readonly isEnough: () => boolean
+  /** Begins another look. `isLast`: what is missing is to be done without. */
+  readonly begin: (isLast: boolean) => void
+  /** What to fetch next: what costs more when all is there that costs less. */
+  readonly wanted: () => readonly WantedPiece[]
+}
+
+/** Kilobytes of terms, before compression, that are asked for at once before it is known whether all are needed. */
+const LOOKAHEAD = 280
+
+/** Pieces that are asked for at once: a word that is near very many has the first of them. */
+const MAX_WANTED = 24
+
+export function createPieceStore(): PieceStore {
+  const pieces = new Map<string, unknown>()
+  const missed = new Map<string, WantedPiece>()
+  let kilobytesMissed = 0
+  let isDone = false
+  const missedOf = (...kinds: readonly PieceKind[]): readonly WantedPiece[] =>
+    [...missed.values()].filter(({kind}) => kinds.includes(kind))
+  return {
+    get: (piece, kilobytes = 0) => {
+      const found = pieces.get(piece.name)
+      if (found === undefined && !missed.has(piece.name)) {
+        missed.set(piece.name, piece)
+        kilobytesMissed += kilobytes
+      }
+      return found
+    },
+    put: (name, content) => {
+      pieces.set(name, content)
+    },
+    isMissing: () => !isDone && missedOf('terms', 'vocabulary', 'contentVocabulary').length > 0,
+    isEnough: () => !isDone && kilobytesMissed > LOOKAHEAD,
+    begin: (isLast) => {
+      missed.clear()
+      kilobytesMissed = 0
+      isDone = isLast
+    },
+    wanted: () => {
+      const documents = missedOf('outline', 'text')
+      if (isDone) return documents
+      const now = [...documents, ...missedOf('terms').slice(0, MAX_WANTED)]
+      const next = [now, missedOf('vocabulary')].find((pieces) => pieces.length > 0)
+      return next ?? missedOf('contentVocabulary')
+    },
+  }
+}

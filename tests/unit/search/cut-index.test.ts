@@ -1,0 +1,184 @@
+// A large index in pieces: it answers as the one file does, and needs few of its pieces.
+import {gzipSync} from 'node:zlib'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
+import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import {createCutAsker} from '../../../src/client/search/ask-cut.ts'
+import {READ_DEPTH} from '../../../src/client/search/cut-groups.ts'
+import {createEngine, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
+import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
+import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
+import type {CutIndex} from '../../../src/shared/search/search-data.ts'
+
+const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
+const OPTIONS = {limit: 8, contextLength: 50}
+const PAGES = 400
+
+/** A small generator, so that every run asks the same. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+const SYLLABLES = 'ca con fi gu la lo ma na pa plu re ro se si ta te ti tu ver za'.split(' ')
+const NAMES = ['fooCache', 'bar.plugIn', 'store_key', 'app.useRouter', 'getStaticPaths']
+const IDEOGRAPHS = ['缓存', '配置', '插件', '设置', '搜索', '使用', '安装']
+
+/** Words of unequal frequency, with names of program text and ideographs among them. */
+function createWriter(random: () => number): (count: number) => string {
+  const word = (): string => {
+    const kind = random()
+    if (kind < 0.02) return NAMES[Math.floor(random() * NAMES.length)] ?? ''
+    if (kind < 0.05) return IDEOGRAPHS[Math.floor(random() * IDEOGRAPHS.length)] ?? ''
+    const length = 1 + Math.floor(random() * 3)
+    return Array.from({length}, () => SYLLABLES[Math.floor(random() ** 2 * SYLLABLES.length)]).join('')
+  }
+  return (count) => Array.from({length: count}, word).join(' ')
+}
+
+function pagesOf(analyzer: Analyzer): readonly IndexedPage[] {
+  const write = createWriter(createRandom(7))
+  return Array.from({length: PAGES}, (_, at): IndexedPage => {
+    const sections = [0, 1, 2].map((number) => ({
+      id: number === 0 ? '' : `s${number}`,
+      level: number === 0 ? 0 : 2,
+      title: number === 0 ? '' : write(2),
+      text: write(120),
+      identifiers: NAMES,
+    }))
+    const page = {title: write(2), description: at % 3 === 0 ? write(8) : '', keywords: at % 5 === 0 ? [write(1)] : []}
+    const entries = toEntries({...page, sections}, analyzer)
+    return {url: `/p${at}`, breadcrumbs: [`Area ${at % 7}`], read: () => entries}
+  })
+}
+
+let analyzer: Analyzer
+let whole: BuiltIndex
+let cut: BuiltIndex
+beforeAll(async () => {
+  analyzer = await createAnalyzer({languages: ['en', 'zh'], keptStopWords: [], isUnstemmed: false}, loadLanguage)
+  const pages = pagesOf(analyzer)
+  whole = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY})
+  cut = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: 0})
+})
+
+/** A reader who has just come; pieces arrive in an order of their own. */
+function openReader() {
+  const texts = new Map(cut.pieces.map(({name, text}) => [name, text]))
+  const random = createRandom(3)
+  const fetched: string[] = []
+  const ask = createCutAsker(JSON.parse(cut.text) as CutIndex, {
+    analyzer,
+    settings: SETTINGS,
+    fetchPiece: async (name) => {
+      fetched.push(name)
+      await new Promise((resolve) => setTimeout(resolve, random() * 3))
+      const text = texts.get(name)
+      if (text === undefined) throw new Error(`There is no piece "${name}".`)
+      return JSON.parse(text)
+    },
+  })
+  return {ask, fetched, texts}
+}
+
+/** The index in one file, of which as few texts are read to put hits in order. */
+function openOneFile() {
+  return createEngine({...openWhole(JSON.parse(whole.text)), readDepth: READ_DEPTH}, analyzer, SETTINGS)
+}
+
+const never = {isOvertaken: () => false, onInterim: () => undefined}
+
+function queriesOf(count: number): readonly string[] {
+  const random = createRandom(11)
+  const write = createWriter(random)
+  return Array.from({length: count}, () => {
+    const text = write(1 + Math.floor(random() * 3))
+    const kind = random()
+    if (kind < 0.4) return text.slice(0, Math.max(1, Math.floor(text.length * random())))
+    // A letter too much, and one too few.
+    if (kind < 0.6) return `${text.slice(0, 3)}x${text.slice(3)}`
+    if (kind < 0.8) return text.slice(0, 2) + text.slice(3)
+    return text
+  })
+}
+
+test('the index is in pieces', () => {
+  const {terms, outlines, texts} = JSON.parse(cut.text) as CutIndex
+  expect(terms.map((family) => family.length > 0)).toEqual([true, true, true])
+  expect(terms[2]?.length).toBeGreaterThan(3)
+  expect(outlines.length).toBeGreaterThan(1)
+  expect(texts.length).toBeGreaterThan(5)
+  expect(whole.pieces).toEqual([])
+  expect(new Set(cut.pieces.map(({name}) => name)).size).toBe(cut.pieces.length)
+})
+
+test('the same input gives the same bytes', () => {
+  expect(buildIndex(pagesOf(analyzer), {analyzer, withIdentifiers: true, cutAbove: 0})).toEqual(cut)
+})
+
+test('200 queries have the same hits in the same order as in one file', async () => {
+  const engine = openOneFile()
+  const {ask} = openReader()
+  let hitCount = 0
+  for (const query of queriesOf(200)) {
+    const expected = engine.search(query, OPTIONS)
+    hitCount += expected.hits.length
+    expect(await ask(query, OPTIONS, never), query).toEqual(expected)
+  }
+  expect(hitCount).toBeGreaterThan(1000)
+})
+
+describe('what a new reader fetches', () => {
+  test.each(['cala', 'c', 'cala confi ver', '缓存', 'router', 'calx'])('%s', async (query) => {
+    const engine = openOneFile()
+    const {ask, fetched, texts} = openReader()
+    const interim: (readonly [SearchAnswer, number])[] = []
+    const answer = await ask(query, OPTIONS, {
+      isOvertaken: () => false,
+      onInterim: (one) => void interim.push([one, fetched.length]),
+    })
+    expect(answer).toEqual(engine.search(query, OPTIONS))
+    expect(new Set(fetched).size).toBe(fetched.length)
+    const [, count] = interim.find(([one]) => one.hits.length > 0) ?? [answer, fetched.length]
+    const bytes = fetched.slice(0, count).reduce((sum, name) => sum + gzipSync(texts.get(name) ?? '').length, 0)
+    expect(bytes).toBeLessThan(300_000)
+  })
+
+  test('what is shown first are titles, with all that they need', async () => {
+    const {ask} = openReader()
+    const first: SearchAnswer[] = []
+    await ask('ca', OPTIONS, {isOvertaken: () => false, onInterim: (one) => void first.push(one)})
+    const shown = first.find(({hits}) => hits.length > 0)
+    expect(shown?.hits.every(({type, document}) => type === 0 && document.t !== '' && document.u !== '')).toBe(true)
+  })
+
+  test('a query that is overtaken fetches nothing more', async () => {
+    const {ask, fetched} = openReader()
+    let isOvertaken = false
+    const answer = ask('calx', OPTIONS, {isOvertaken: () => isOvertaken, onInterim: () => undefined})
+    const count = fetched.length
+    isOvertaken = true
+    await answer
+    expect(fetched.length).toBe(count)
+  })
+})
+
+test('a piece that fails is a failure of the query, and is asked for again', async () => {
+  const {ask} = openReader()
+  let isDown = true
+  const texts = new Map(cut.pieces.map(({name, text}) => [name, text]))
+  const failing = createCutAsker(JSON.parse(cut.text) as CutIndex, {
+    analyzer,
+    settings: SETTINGS,
+    fetchPiece: async (name) => {
+      if (isDown) throw new Error('offline')
+      return JSON.parse(texts.get(name) ?? '')
+    },
+  })
+  await expect(failing('cala', OPTIONS, never)).rejects.toThrow('offline')
+  isDown = false
+  expect(await failing('cala', OPTIONS, never)).toEqual(await ask('cala', OPTIONS, never))
+})
