@@ -47,6 +47,7 @@ export default defineConfig({
       blogDescription: 'Notes of the round tables at Fernhollow',
       blogSidebarTitle: 'All notes',
       blogSidebarCount: 'ALL',
+      recentPostsCount: 3,
       showReadingTime: true,
       editUrl: `${repository}/edit/main/`,
       feedOptions: {type: 'all', title: 'Engineering Handbook Meeting Notes', xslt: true},

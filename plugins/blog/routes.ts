@@ -6,6 +6,7 @@ import {archiveRoutes, listRoutes} from './list-routes.ts'
 import type {BlogModel} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import {postRoutes} from './post-routes.ts'
+import {toRecentPosts} from './recent-posts.ts'
 import type {RouteContext} from './route-context.ts'
 import {tagRoutes} from './tag-routes.ts'
 import {toBlogView, toSidebar} from './views.ts'
@@ -17,6 +18,7 @@ export function createBlogRoutes(model: BlogModel, plugin: PluginContext<BlogOpt
   const archivePath = archiveBasePath === null || listed.length === 0 ? undefined : addresses.below(archiveBasePath)
   const sidebar = toSidebar(model, plugin, archivePath)
   const blog = toBlogView(model, plugin, addresses)
+  const recentPosts = toRecentPosts(listed, plugin)
   const context: RouteContext = {...plugin, model, addresses, blog, sidebar, listed}
   return {
     routes: [
@@ -28,5 +30,6 @@ export function createBlogRoutes(model: BlogModel, plugin: PluginContext<BlogOpt
     ],
     // Views are plain data; their interfaces only lack the index signature that Json asks for.
     ...(sidebar === undefined ? {} : {sharedData: {[sidebar.ref.id]: sidebar.data as unknown as Json}}),
+    ...(recentPosts === undefined ? {} : {globalData: {recentPosts} as unknown as Json}),
   }
 }

@@ -21,6 +21,7 @@ export {
 export {useSharedData} from './data/shared-data-context.ts'
 export {useSite, useThemeConfig} from './data/site-context.ts'
 export {type LazySharedData, useLazySharedData} from './data/use-lazy-shared-data.ts'
+export {useRecentPosts} from './data/use-recent-posts.ts'
 export {ErrorBoundary, type ErrorBoundaryProps, type FallbackProps} from './errors/error-boundary.tsx'
 export {toErrorChain} from './errors/error-chain.ts'
 export {

@@ -40,6 +40,22 @@ export interface BlogSidebarData {
   readonly items: readonly BlogSidebarItem[]
 }
 
+/** A post as any page of the site may show it. */
+export interface RecentPost {
+  readonly title: string
+  readonly permalink: string
+  /** ISO 8601. */
+  readonly date: string
+  /** The day in the words of the site's language, as in lists. */
+  readonly formattedDate: string
+}
+
+/** What a blog with `recentPostsCount` tells every page. */
+export interface BlogGlobalData {
+  /** Newest first. */
+  readonly recentPosts: readonly RecentPost[]
+}
+
 export interface BlogTagView {
   readonly label: string
   readonly permalink: string
