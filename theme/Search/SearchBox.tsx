@@ -1,0 +1,55 @@
+// A box that leads to the search page: a plain form until a reader comes near, when the list below it is loaded.
+import {prepareSearch, useLocation, useSite} from 'quire/client'
+import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react'
+import type {PanelProps} from './Panel.tsx'
+import {findContext} from './search-data.ts'
+
+export interface SearchBoxProps extends PanelProps {
+  readonly className: string
+  readonly inputClassName: string
+  /** Stands in the empty box, and is its name. */
+  readonly label: string
+  /** Follows the box. */
+  readonly children?: ReactNode
+}
+
+export function SearchBox({form, data, className, inputClassName, label, children}: SearchBoxProps): ReactNode {
+  const {baseUrl} = useSite()
+  const {pathname, search} = useLocation()
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
+  const wake = useCallback(() => {
+    // After a failure the box is still a form, and the next visit tries again.
+    import(/* webpackChunkName: "search" */ './Panel.tsx').then(
+      (module) => setPanel(() => module.default),
+      () => undefined,
+    )
+    prepareSearch(baseUrl)
+  }, [baseUrl])
+  const isMarking = data.highlightsTarget && search.includes('_highlight=')
+  useEffect(() => {
+    if (isMarking || form.current?.contains(document.activeElement)) wake()
+  }, [form, isMarking, wake])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one element is both the landmark and the form
+    <form
+      ref={form}
+      role="search"
+      className={className}
+      action={`${baseUrl}search`}
+      hidden={data.hidesWithoutContext && findContext(data, pathname, baseUrl) === undefined}
+      onPointerEnter={wake}
+      onFocus={wake}
+    >
+      <input
+        className={inputClassName}
+        type="search"
+        name="q"
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+      />
+      {children}
+      {Panel && <Panel form={form} data={data} />}
+    </form>
+  )
+}
