@@ -9,11 +9,14 @@ export interface SearchBoxProps extends PanelProps {
   readonly inputClassName: string
   /** Stands in the empty box, and is its name. */
   readonly label: string
+  /** Tells the form from other ones of the page. */
+  readonly name?: string
   /** Follows the box. */
   readonly children?: ReactNode
 }
 
-export function SearchBox({form, data, className, inputClassName, label, children}: SearchBoxProps): ReactNode {
+export function SearchBox(props: SearchBoxProps): ReactNode {
+  const {form, data, className, inputClassName, label, name, children} = props
   const {baseUrl} = useSite()
   const {pathname, search} = useLocation()
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
@@ -34,6 +37,7 @@ export function SearchBox({form, data, className, inputClassName, label, childre
     <form
       ref={form}
       role="search"
+      aria-label={name}
       className={className}
       action={`${baseUrl}search`}
       hidden={data.hidesWithoutContext && findContext(data, pathname, baseUrl) === undefined}

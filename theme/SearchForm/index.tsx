@@ -25,6 +25,7 @@ export default function SearchForm({className, label = SEARCH_LABEL()}: SearchFo
       className={clsx('searchForm', className)}
       inputClassName="searchFormInput"
       label={label}
+      name={label}
     />
   )
 }

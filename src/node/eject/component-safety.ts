@@ -37,6 +37,7 @@ const SAFE_TO_EJECT: readonly string[] = [
   'PaginatorNavLink',
   'Root',
   'SearchBar',
+  'SearchForm',
   'SkipToContent',
   'Tag',
   'TagsListInline',
