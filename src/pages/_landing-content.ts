@@ -8,13 +8,19 @@ interface Entry {
 
 interface Start {
   readonly title: string
+  /** Lines of its icon, in a square of 24 units. */
+  readonly icon: string
   readonly text: string
   readonly links: readonly Entry[]
 }
 
+/** What people look for most: the words of the query are its label. */
+export const queries: readonly string[] = ['roll back', 'stale pages', 'feature flags', 'code reviews', 'refunds']
+
 export const starts: readonly Start[] = [
   {
     title: 'New here',
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm3.5 5.5-2 5-5 2 2-5z',
     text: 'Accounts on the first day, something in production on the same day, and a plan for two weeks.',
     links: [
       {label: 'Company map', to: '/docs/ways-of-working/company-map'},
@@ -24,6 +30,7 @@ export const starts: readonly Start[] = [
   },
   {
     title: 'Something is broken',
+    icon: 'M12 4 2.5 20h19zm0 6v4.5m0 2.5v.01',
     text: 'Declare early, undo first, understand later. The runbooks are one click away.',
     links: [
       {label: 'The first fifteen minutes', to: '/docs/ways-of-working/incidents#the-first-fifteen-minutes'},
@@ -33,6 +40,7 @@ export const starts: readonly Start[] = [
   },
   {
     title: 'Building something',
+    icon: 'm12 3-8 4.5v9l8 4.5 8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9',
     text: 'What we build with, how services are cut, and what one has before its first customer.',
     links: [
       {label: 'Architecture on one page', to: '/docs/architecture/'},
@@ -53,11 +61,11 @@ export const sections: readonly (Entry & {readonly text: string})[] = [
   {label: 'Vercel', to: '/docs/vercel/', text: 'Releases, roll-back, flags'},
   {label: 'Front end', to: '/docs/frontend/', text: 'The storefront, Next.js, budgets'},
   {label: 'Design system', to: '/docs/design-system/', text: 'Bracken: tokens and components'},
-  {label: 'Middleware', to: '/docs/middleware/', text: 'Markets, sessions and robots at the edge'},
-  {label: 'Redirects', to: '/docs/redirects/', text: 'How an old address reaches a new one'},
-  {label: 'Caching', to: '/docs/caching/', text: 'Four layers and how they are renewed'},
+  {label: 'Middleware', to: '/docs/middleware/', text: 'Markets, sessions, robots'},
+  {label: 'Redirects', to: '/docs/redirects/', text: 'Old addresses to new ones'},
+  {label: 'Caching', to: '/docs/caching/', text: 'Four layers and their renewal'},
   {label: 'SEO', to: '/docs/seo/', text: 'Titles, siblings, sitemaps, vitals'},
-  {label: 'GraphQL', to: '/docs/graphql/', text: 'One schema, nine subgraphs, a gateway'},
+  {label: 'GraphQL', to: '/docs/graphql/', text: 'One schema, nine subgraphs'},
   {label: 'Contentful', to: '/docs/contentful/', text: 'Content model, preview, editors'},
   {label: 'Checkout', to: '/docs/checkout/', text: 'From basket to order'},
   {label: 'Payments', to: '/docs/payments/', text: 'Authorise, capture, refund'},
@@ -66,7 +74,7 @@ export const sections: readonly (Entry & {readonly text: string})[] = [
   {label: 'Tag management', to: '/docs/gtm/', text: 'Data layer, consent, tags'},
   {label: 'Bought services', to: '/docs/saas/', text: 'Owners, contracts, ways out'},
   {label: 'Testing', to: '/docs/testing/', text: 'Which level fits which risk'},
-  {label: 'Documentation', to: '/docs/documentation/', text: 'The manual of Quire, which builds this site'},
+  {label: 'Documentation', to: '/docs/documentation/', text: 'The manual of Quire'},
 ]
 
 interface Change extends Entry {
@@ -100,10 +108,10 @@ export const changes: readonly Change[] = [
     text: 'Twelve sizes for each upload are gone; 83 % of them were never asked for.',
   },
   {
-    date: '2025-05-13',
-    shown: '13 May 2025',
-    label: 'Customers announce returns themselves',
-    to: '/docs/squads/returns/decision-records/ret-001-customers-announce-returns',
-    text: 'The returns portal handles 96 % of all returns.',
+    date: '2025-07-08',
+    shown: '8 July 2025',
+    label: 'Prices are held for 30 minutes',
+    to: '/docs/checkout/decision-records/chk-005-prices-held-from-review',
+    text: 'Whoever orders within half an hour pays what the review page said.',
   },
 ]

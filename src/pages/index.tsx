@@ -1,28 +1,65 @@
-// Landing page of the Engineering Handbook: where to begin, the sections, and what changed lately.
+// Landing page of the Engineering Handbook: search, the latest notes, where to begin, the sections, and what was decided.
 import Link from '@docusaurus/Link'
+import Icon from '@theme/Icon/Base'
 import Layout from '@theme/Layout'
+import SearchForm from '@theme/SearchForm'
 import clsx from 'clsx'
-import {changes, sections, starts} from './_landing-content.ts'
+import {useRecentPosts} from 'quire/client'
+import {changes, queries, sections, starts} from './_landing-content.ts'
 import styles from './index.module.css'
 
 function Hero() {
   return (
-    <header className={clsx('hero', styles.hero)}>
-      <div className="container">
-        <h1 className={clsx('hero__title', styles.title)}>Engineering Handbook</h1>
-        <p className={clsx('hero__subtitle', styles.subtitle)}>
-          How Fernhollow builds, runs and changes its shop: thirteen services, nine teams, one place to look it up.
-        </p>
-        <div className={styles.buttons}>
-          <Link className="button button--primary button--lg" to="/docs/">
-            Read the handbook
-          </Link>
-          <Link className="button button--outline button--primary button--lg" to="/docs/ways-of-working/company-map">
-            See the company map
-          </Link>
+    <header className={styles.hero}>
+      <div className={clsx('container', styles.heroColumns)}>
+        <div className={styles.intro}>
+          <h1 className={styles.title}>Engineering Handbook</h1>
+          <p className={styles.subtitle}>
+            How Fernhollow builds, runs and changes its shop: thirteen services, nine teams, one place to look it up.
+          </p>
+          <SearchForm label="Search the handbook" />
+          <ul className={styles.queries} aria-label="Often searched">
+            {queries.map((query) => (
+              <li key={query}>
+                <Link className={styles.query} to={`/search?${new URLSearchParams({q: query})}`}>
+                  {query}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            <Link className="button button--primary" to="/docs/">
+              Read the handbook
+            </Link>
+            <Link className="button button--outline button--primary" to="/docs/ways-of-working/company-map">
+              See the company map
+            </Link>
+          </div>
         </div>
+        <LatestNotes />
       </div>
     </header>
+  )
+}
+
+function LatestNotes() {
+  return (
+    <section className={styles.notes} aria-labelledby="notes">
+      <h2 id="notes">Latest notes</h2>
+      <ol>
+        {useRecentPosts().map(({title, permalink, date, formattedDate}) => (
+          <li key={permalink}>
+            <Link className={styles.noteLink} to={permalink}>
+              <time dateTime={date}>{formattedDate}</time>
+              <strong>{title}</strong>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Link className={styles.more} to="/meeting-notes">
+        All meeting notes
+      </Link>
+    </section>
   )
 }
 
@@ -30,27 +67,22 @@ function Starts() {
   return (
     <section className={clsx('container', styles.section)} aria-labelledby="starts">
       <h2 id="starts">Begin here</h2>
-      <div className="row">
-        {starts.map(({title, text, links}) => (
-          <div key={title} className={clsx('col col--4', styles.cell)}>
-            <article className={clsx('card', styles.card)}>
-              <div className="card__header">
-                <h3>{title}</h3>
-              </div>
-              <div className="card__body">
-                <p>{text}</p>
-              </div>
-              <div className="card__footer">
-                <ul className={styles.links}>
-                  {links.map(({label, to}) => (
-                    <li key={to}>
-                      <Link to={to}>{label}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </article>
-          </div>
+      <div className={styles.starts}>
+        {starts.map(({title, icon, text, links}) => (
+          <article key={title} className={styles.start}>
+            <Icon className={styles.startIcon} width="24" height="24">
+              <path d={icon} />
+            </Icon>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <ul>
+              {links.map(({label, to}) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </article>
         ))}
       </div>
     </section>
@@ -90,6 +122,9 @@ function Changes() {
           </li>
         ))}
       </ol>
+      <Link className={styles.more} to="/docs/ways-of-working/company-map#timeline-of-decisions">
+        All decisions
+      </Link>
     </section>
   )
 }
@@ -98,8 +133,8 @@ function Changes() {
 export default function Home() {
   return (
     <Layout title="" description="How Fernhollow builds, runs and changes its shop.">
-      <Hero />
       <main>
+        <Hero />
         <Starts />
         <Sections />
         <Changes />
