@@ -54,7 +54,7 @@ export const blogOptions = z.strictObject({
   blogSidebarCount: countOrAll(0).default(5),
   /** Heading of that list. */
   blogSidebarTitle: z.string().default('Recent posts'),
-  /** Newest posts that every page of the site may show, with `useRecentPosts`: all readers load them. 0 for none. */
+  /** Newest posts that any page may show, with `useRecentPosts`: at most 20, since all readers load them. 0 for none. */
   recentPostsCount: z.number().int().min(0).max(20).default(0),
   /** Show how long a post takes to read. */
   showReadingTime: z.boolean().default(true),
