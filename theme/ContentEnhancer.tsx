@@ -4,6 +4,7 @@
 import {CONTENT_ATTRIBUTE, type SiteData, usePage, useSite} from 'quire/client'
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
 import {enhanceCodeBlock} from './CodeBlock/enhance-code-block.ts'
+import {whenSized} from './when-sized.ts'
 
 const LiveBlocks = lazy(() => import(/* webpackChunkName: "live-code" */ './Playground/LiveBlocks.tsx'))
 const NO_BLOCKS: readonly HTMLElement[] = []
@@ -40,7 +41,11 @@ export default function ContentEnhancer(): ReactNode {
 function enhanceContent(content: Element, site: SiteData): void {
   for (const block of content.querySelectorAll<HTMLElement>('.theme-code-block')) enhanceCodeBlock(block)
   for (const table of content.querySelectorAll('table')) {
-    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+    whenSized(table, () => {
+      // A reader without a mouse scrolls what has the focus.
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+      else table.removeAttribute('tabindex')
+    })
   }
   const diagrams = content.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')
   if (diagrams.length > 0)

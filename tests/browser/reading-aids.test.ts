@@ -89,9 +89,12 @@ describe('the colour mode', () => {
 test('the sidebar opens what holds the page, and brings its link into view', async () => {
   const {page} = await open(`${served.url}/docs/many/p158`)
   const link = page.locator('.theme-doc-sidebar-menu [aria-current=page]')
-  const box = await link.boundingBox()
   expect(await link.textContent()).toBe('Page 158')
-  expect(box && box.y > 60 && box.y + box.height < 800).toBe(true)
+  const isInView = async () => {
+    const box = await link.boundingBox()
+    return box !== null && box.y > 60 && box.y + box.height < 800
+  }
+  await expect.poll(isInView).toBe(true)
 })
 
 test('the table of contents marks the part that the reader is at', async () => {

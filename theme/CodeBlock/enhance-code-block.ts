@@ -1,6 +1,7 @@
 // Buttons of a code block: copy, and wrap long lines. Added in the browser to blocks of either kind, those in static HTML
 // and those of components, since they can do nothing without a script.
 import {translate} from 'quire/client'
+import {whenSized} from '../when-sized.ts'
 
 const COPIED_MS = 1000
 const BUTTONS_CLASS = 'buttonGroup'
@@ -17,18 +18,16 @@ export function enhanceCodeBlock(block: HTMLElement): () => void {
   const group = document.createElement('div')
   group.className = BUTTONS_CLASS
   const wrap = createWrapButton(pre)
+  wrap.hidden = true
   group.append(wrap, createCopyButton(pre))
   content.append(group)
   const showWrap = () => {
     wrap.hidden = pre.scrollWidth <= pre.clientWidth && wrap.getAttribute('aria-pressed') !== 'true'
   }
-  showWrap()
-  content.addEventListener('pointerenter', showWrap)
-  content.addEventListener('focusin', showWrap)
+  const stop = whenSized(pre, showWrap)
   return () => {
+    stop()
     group.remove()
-    content.removeEventListener('pointerenter', showWrap)
-    content.removeEventListener('focusin', showWrap)
   }
 }
 
