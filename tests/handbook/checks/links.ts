@@ -161,7 +161,7 @@ function idsOf(tree: Nodes): ReadonlySet<string> {
 function placeOf({from, href, text}: Reference, page: BuiltPage | undefined, site: Site): Omit<Finding, 'advice'> {
   const said = text === '' || text === href ? href : `${text} (${href})`
   if (page?.sourcePath === undefined) return {path: `build/${from}`, text: said}
-  const line = findLine(site.readSource(page.sourcePath), [href, text, href.split('#').pop() ?? href])
+  const line = findLine(site.readSource(page.sourcePath), [href, `[${text}]`, href.split('#').pop() ?? href, text])
   return {path: page.sourcePath, text: said, ...(line === undefined ? {} : {line})}
 }
 
