@@ -43,6 +43,7 @@ describe('a site without code of its own', () => {
       ),
       'docs/index.md': '# Start\n\n[Diagram](diagram.md) :tada:',
       'docs/diagram.md': `# Diagram\n\n${DIAGRAM}\n\n${LONG}\n\n## Below\n\n\`\`\`mermaid\nsequenceDiagram\n  A->>B: Hello\n\`\`\``,
+      'docs/wide.md': `# Wide\n\n\`\`\`mermaid\ngraph LR\n${Array.from({length: 14}, (_, at) => `  station${at} --> station${at + 1}`).join('\n')}\n\`\`\``,
       'docs/bad.md': '# Bad\n\n```mermaid\ngraph TD\n  A --\n```',
       'docs/component.mdx': `import Mermaid from '@theme/Mermaid'\n\n# Component\n\n<Mermaid value={"pie title Pets\\n  \\"Dogs\\": 3"} />`,
       'docs/tabs.md': '# Tabs\n\n```bash npm2yarn\nnpm install quire\n```\n\n```bash npm2yarn\nnpm start\n```',
@@ -71,6 +72,26 @@ describe('a site without code of its own', () => {
     await svgs.nth(1).waitFor()
     expect(problems).toEqual([])
     expect(requests.filter((path) => path.includes('/assets/mermaid-')).length).toBeGreaterThan(1)
+  })
+
+  test('a diagram wider than the page stays readable and scrolls, by keyboard as well', async () => {
+    const {page, problems} = await open(`${served.url}/docs/wide`)
+    const svg = page.locator('.docusaurus-mermaid-container > svg')
+    await svg.waitFor()
+    const [drawn = 0, natural = 0] = await svg.evaluate((element: SVGSVGElement) => [
+      element.getBoundingClientRect().width,
+      element.viewBox.baseVal.width,
+    ])
+    expect(drawn / natural).toBeGreaterThan(0.74)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const container = page.locator('.docusaurus-mermaid-container')
+    await container.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => container.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    await page.goto(`${served.url}/docs/diagram`)
+    await svg.first().waitFor()
+    expect(await container.first().getAttribute('tabindex')).toBeNull()
+    expect(problems).toEqual([])
   })
 
   test('a diagram follows the colour mode', async () => {

@@ -31,6 +31,7 @@ export async function drawDiagram(container: HTMLElement, source: string, site: 
   container.querySelector('.alert')?.remove()
   container.append(svg)
   showSource(container, false)
+  keepReadable(container, svg)
   return {
     remove: () => {
       svg.remove()
@@ -80,6 +81,17 @@ function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Rec
     // The element itself is used, never a text of it; what could run a script is removed below.
     securityLevel: 'loose',
   }
+}
+
+/** Share of its own size below which a drawing does not shrink, so that its text of 16 pixels has 12. */
+const SMALLEST_SCALE = 0.75
+
+/** A drawing that is too wide for the page scrolls in its container, by keyboard as well. */
+function keepReadable(container: HTMLElement, svg: SVGElement): void {
+  const width = Number(svg.getAttribute('viewBox')?.split(' ')[2] ?? 0)
+  svg.style.minWidth = `${Math.round(width * SMALLEST_SCALE)}px`
+  if (container.scrollWidth > container.clientWidth) container.tabIndex = 0
+  else container.removeAttribute('tabindex')
 }
 
 function dropScripts(svg: SVGElement): void {
