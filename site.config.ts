@@ -99,6 +99,13 @@ export default defineConfig({
       ],
       copyright: 'Copyright © 2023 Fernhollow',
     },
+    // Long labels go over several lines, so that diagrams fit into a page.
+    mermaid: {
+      options: {
+        flowchart: {wrappingWidth: 140, nodeSpacing: 30, rankSpacing: 35},
+        sequence: {wrap: true, width: 120, actorMargin: 20},
+      },
+    },
     zoom: {
       selector: '.markdown img',
       background: {light: 'rgb(255,255,255)', dark: 'rgb(50,50,50)'},

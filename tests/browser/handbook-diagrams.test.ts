@@ -5,6 +5,7 @@ import type {Code} from 'mdast'
 import {visit} from 'unist-util-visit'
 import {expect, test} from 'vitest'
 import {readDocuments} from '../../scripts/handbook/documents.ts'
+import config from '../../site.config.ts'
 import {openPage} from '../support/browser.ts'
 
 interface Diagram {
@@ -15,7 +16,7 @@ interface Diagram {
 /** What the script below defines. */
 interface MermaidWindow {
   readonly mermaid: {
-    readonly initialize: (options: {startOnLoad: boolean}) => void
+    readonly initialize: (options: Readonly<Record<string, unknown>>) => void
     readonly render: (id: string, text: string) => Promise<{svg: string}>
   }
 }
@@ -30,25 +31,46 @@ function findDiagrams(): Diagram[] {
   })
 }
 
-test('every diagram is drawn, with its title in the drawing', async () => {
+/** At three quarters of its size, the least, a drawing of this width fits beside sidebar and table of contents. */
+const WIDEST = 1000
+
+test('every diagram is drawn, with its title in the drawing, and fits into a page', async () => {
   const diagrams = findDiagrams()
   expect(diagrams.length).toBeGreaterThan(20)
   const {page} = await openPage()
   await page.addScriptTag({
     content: readFileSync(createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js'), 'utf8'),
   })
-  const faults = await page.evaluate(async (all: readonly Diagram[]) => {
+  const given = config.themeConfig?.mermaid?.options ?? {}
+  const options = {
+    ...given,
+    htmlLabels: false,
+    flowchart: {...Object(given.flowchart), htmlLabels: false},
+    startOnLoad: false,
+  }
+  const draw = async ({
+    all,
+    options,
+    widest,
+  }: {
+    all: readonly Diagram[]
+    options: Readonly<Record<string, unknown>>
+    widest: number
+  }) => {
     const {mermaid} = window as unknown as MermaidWindow
-    mermaid.initialize({startOnLoad: false})
+    mermaid.initialize(options)
     const found: string[] = []
     for (const [at, {place, text}] of all.entries())
       await mermaid.render(`diagram-${at}`, text).then(
         ({svg}) => {
           if (!/<title[^>]*>[^<]/.test(svg)) found.push(`${place} the drawing has no title`)
+          const width = Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1])
+          if (!(width <= widest)) found.push(`${place} the drawing is ${width} wide. Let it run from top to bottom.`)
         },
         (error: unknown) => found.push(`${place} ${String(error)}`),
       )
     return found
-  }, diagrams)
+  }
+  const faults = await page.evaluate(draw, {all: diagrams, options, widest: WIDEST})
   expect(faults).toEqual([])
 })
