@@ -102,8 +102,8 @@ export default defineConfig({
     // Long labels go over several lines, so that diagrams fit into a page.
     mermaid: {
       options: {
-        flowchart: {wrappingWidth: 140, nodeSpacing: 30, rankSpacing: 35},
-        sequence: {wrap: true, width: 120, actorMargin: 20},
+        flowchart: {wrappingWidth: 180, nodeSpacing: 30, rankSpacing: 35},
+        sequence: {wrap: true, width: 160, actorMargin: 20},
       },
     },
     zoom: {
