@@ -1,5 +1,6 @@
 // Draws one diagram with the Mermaid package, which the site serves as a file of its own.
 import {type SiteData, translate} from 'quire/client'
+import {whenSized} from '../when-sized.ts'
 import {takeDrawn} from './inline-styles.ts'
 
 /** A drawing in the page. */
@@ -90,8 +91,10 @@ const SMALLEST_SCALE = 0.75
 function keepReadable(container: HTMLElement, svg: SVGElement): void {
   const width = Number(svg.getAttribute('viewBox')?.split(' ')[2] ?? 0)
   svg.style.minWidth = `${Math.round(width * SMALLEST_SCALE)}px`
-  if (container.scrollWidth > container.clientWidth) container.tabIndex = 0
-  else container.removeAttribute('tabindex')
+  whenSized(container, () => {
+    if (container.scrollWidth > container.clientWidth) container.tabIndex = 0
+    else container.removeAttribute('tabindex')
+  })
 }
 
 function dropScripts(svg: SVGElement): void {
