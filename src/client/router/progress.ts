@@ -1,5 +1,5 @@
-// The progress bar of a slow navigation.
-import nprogress from 'nprogress'
+// The progress bar of a slow navigation. Its library comes with the first navigation, beside the page, not with every page.
+import type {NProgress} from 'nprogress'
 
 const DELAY_MS = 200
 
@@ -22,16 +22,36 @@ export interface ProgressBar {
 }
 
 export function createProgressBar(): ProgressBar {
-  nprogress.configure(SETTINGS)
+  let library: Promise<NProgress | undefined> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isSlow = false
+
+  // What keeps the bar away keeps the page away, and of that the reader is told.
+  const load = () =>
+    import(/* webpackChunkName: "progress" */ 'nprogress').then(
+      ({default: bar}) => bar.configure(SETTINGS),
+      () => {
+        library = undefined
+        return undefined
+      },
+    )
+
+  async function show(): Promise<void> {
+    isSlow = true
+    const bar = await library
+    if (isSlow) bar?.start()
+  }
+
   return {
     start() {
+      library ??= load()
       clearTimeout(timer)
-      timer = setTimeout(() => nprogress.start(), DELAY_MS)
+      timer = setTimeout(() => void show(), DELAY_MS)
     },
     finish() {
       clearTimeout(timer)
-      nprogress.done()
+      if (isSlow) void library?.then((bar) => bar?.done())
+      isSlow = false
     },
   }
 }
