@@ -206,6 +206,23 @@ test('without a script a dropdown opens under the mouse', async () => {
   await expect.poll(() => page.getByRole('menuitem', {name: 'C page'}).isVisible()).toBe(true)
 })
 
+test('without a script dropdowns open by keyboard, and narrow windows show the bar’s items and the sidebar', async () => {
+  const {page} = await openPage({javaScriptEnabled: false})
+  await page.goto(`${served.url}/docs/`)
+  const choice = page.getByRole('menuitem', {name: 'C page', includeHidden: true})
+  await page.getByRole('button', {name: 'More'}).focus()
+  await expect.poll(() => choice.isVisible()).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await focusedText(page)).toBe('B page')
+  await page.setViewportSize({width: 400, height: 800})
+  expect(await page.locator('.navbar').getByRole('link', {name: 'Guide'}).isVisible()).toBe(true)
+  expect(await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'B page'}).isVisible()).toBe(true)
+  expect(await page.locator('.navbar__toggle').isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
+  await page.emulateMedia({media: 'print'})
+  expect(await page.locator('.theme-doc-sidebar-menu').isVisible()).toBe(false)
+})
+
 test('a dropdown that leads somewhere does so by click, and opens by keyboard', async () => {
   const {page} = await open('/docs/')
   const both = page.getByRole('button', {name: 'Both'})
