@@ -42,6 +42,17 @@ test('the announcement has its colours before the page is live, and stays closed
   expect(await page.locator(BAR).isVisible()).toBe(false)
 })
 
+test('an announcement stays closed when what was stored was cleared while it was open', async () => {
+  const {page} = await openPage()
+  await page.goto(`${served.url}/docs/`)
+  await hydrated(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.locator(BAR).getByRole('button', {name: 'Close'}).click()
+  await page.reload()
+  await hydrated(page)
+  expect(await page.locator(BAR).isVisible()).toBe(false)
+})
+
 test('another announcement is shown to readers who closed the one before, from the first paint on', async () => {
   const {page} = await openPage()
   await page.goto(`${served.url}/docs/`)

@@ -29,6 +29,7 @@ function Bar({id, content, isCloseable}: AnnouncementBarConfig): ReactNode {
   const dismiss = () => {
     // Hidden by the style sheet too, so that it goes when nothing can be stored.
     document.documentElement.dataset.announcementBarInitiallyDismissed = 'true'
+    createStorageSlot(ID_KEY, FOR_GOOD).set(id)
     dismissal.set('true')
   }
   if (dismissed === 'true') return null
