@@ -66,7 +66,8 @@ describe('a site without code of its own', () => {
         return shape === null ? '' : getComputedStyle(shape).fill
       }),
     )
-    expect(fills).toEqual(['rgb(255, 153, 255)', 'rgb(236, 236, 255)'])
+    // The fill that the source names, and a tint of the site's primary colour.
+    expect(fills).toEqual(['rgb(255, 153, 255)', 'rgb(228, 238, 233)'])
     expect(await page.getByText('Start here').count()).toBeGreaterThan(0)
     await page.getByRole('heading', {name: 'Below'}).scrollIntoViewIfNeeded()
     await svgs.nth(1).waitFor()

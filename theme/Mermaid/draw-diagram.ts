@@ -2,6 +2,7 @@
 import {type SiteData, translate} from 'quire/client'
 import {whenSized} from '../when-sized.ts'
 import {takeDrawn} from './inline-styles.ts'
+import {readSiteColours} from './site-colours.ts'
 
 /** A drawing in the page. */
 export interface Drawing {
@@ -71,8 +72,9 @@ function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Rec
   // The schema of the configuration has checked it.
   const {theme, options} = (themeConfig.mermaid ?? {}) as MermaidSettings
   const isDark = document.documentElement.dataset.theme === 'dark'
+  const named = isDark ? theme?.dark : theme?.light
   return {
-    theme: isDark ? (theme?.dark ?? 'dark') : (theme?.light ?? 'default'),
+    ...(named === undefined ? {theme: 'base', themeVariables: readSiteColours(container, isDark)} : {theme: named}),
     fontFamily: getComputedStyle(container).fontFamily,
     ...options,
     ...TEXT_LABELS,

@@ -109,13 +109,13 @@ const zoom = z.strictObject({
 })
 
 const mermaid = z.strictObject({
-  /** Names of Mermaid's own themes, for each mode. */
+  /** Names of Mermaid's own themes, such as `forest`. By default diagrams have the colours of the site. */
   theme: z
     .strictObject({
       /** Theme in light mode. */
-      light: z.string().default('default'),
+      light: z.string().optional(),
       /** Theme in dark mode. */
-      dark: z.string().default('dark'),
+      dark: z.string().optional(),
     })
     .prefault({}),
   /** Mermaid's configuration. */
