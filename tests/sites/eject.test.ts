@@ -43,6 +43,24 @@ describe('quire eject', () => {
     expect(built.html('/docs')).toMatch(/<b>Wrapped<\/b><footer/)
   })
 
+  test('a part that comes and goes between builds counts at once', {timeout: 240_000}, async () => {
+    const site = newSite()
+      .write('site.config.mjs', configFile(`themeConfig: {footer: {copyright: 'By us'}}`, 'docs(), pages()'))
+      .write('src/pages/own.jsx', 'export default () => <p>Code of the site</p>')
+    const copyright = async () => (await site.build()).html('/docs').match(/By us|By me/)?.[0]
+    expect(await copyright()).toBe('By us')
+    site.write('src/theme/Footer/Copyright.jsx', 'export default () => <i>By me</i>')
+    expect(await copyright()).toBe('By me')
+    site.remove('src/theme')
+    expect(await copyright()).toBe('By us')
+  })
+
+  test('a part without a default export is an error at its file', async () => {
+    const site = newSite().write('src/theme/Footer/Copyright.jsx', 'export const Copyright = () => <i>By me</i>')
+    const built = await site.build()
+    expect(built.errors).toEqual(['error bundle/missing-export src/theme/Footer/Copyright.jsx'])
+  })
+
   test('lists what there is and how safe it is', async () => {
     const {code, stdout} = await eject(newSite(), '--list')
     expect(code).toBe(0)

@@ -98,7 +98,8 @@ async function makeBundle(
     entryDir: join(cacheDir, 'entries', key),
     outputDir: part,
     cacheDir: useCache ? cacheDir : undefined,
-    cacheVersion: `${program.root} ${program.fingerprints.bundle}`,
+    // The bundler keeps what a name led to, and does not ask whether a file of the site stands in for it now.
+    cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify(aliases)}`,
     minify,
     bundler,
     aliases,
