@@ -110,6 +110,24 @@ test('admonitions, pictures and texts as components of the site', {timeout: BUND
   expect(home).toContain('<pre>.a { color: red }</pre>')
 })
 
+test('a client module or style sheet that is not there is an error that says where it is named', {
+  timeout: BUNDLE_MS,
+}, async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile("bundler: 'rspack', clientModules: ['./no.js', './no.css']"),
+    'docs/a.md': '# A',
+  })
+  const findings = site.report.diagnostics.map(({code, message, hint, location}) => [code, message, hint, location])
+  expect(findings.sort((a, b) => ((a[1] ?? '') < (b[1] ?? '') ? -1 : 1))).toEqual(
+    ['no.css', 'no.js'].map((file) => [
+      'bundle/unresolved-import',
+      `The import "@site/${file}" does not resolve.`,
+      'Check "clientModules" and "customCss" of the configuration.',
+      undefined,
+    ]),
+  )
+})
+
 test('a name that a module lacks is an error with its place', {timeout: BUNDLE_MS}, async () => {
   const site = await buildSite({
     'site.config.mjs': configFile('', 'docs(), pages()'),

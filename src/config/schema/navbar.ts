@@ -20,7 +20,7 @@ export const logo = z.strictObject({
   width: z.union([z.string(), z.number()]).optional(),
   /** Height in pixels, or with a unit. */
   height: z.union([z.string(), z.number()]).optional(),
-  /** CSS properties. */
+  /** Accepted, and without effect: set `className`, and the properties in a style sheet. */
   style: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** Class of the image. */
   className: z.string().optional(),

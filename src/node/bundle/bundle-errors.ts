@@ -17,22 +17,31 @@ interface BundlerError {
   readonly file?: string
 }
 
-export function toBundleFinding(error: BundlerError, siteDir: string): BundleFinding {
+/** What findings are told with. */
+export interface BundledSite {
+  readonly siteDir: string
+  /** Folder of the generated entries, which no reader knows. */
+  readonly entryDir: string
+  /** Files that stand behind names such as `@theme/Footer`. */
+  readonly aliases: Readonly<Record<string, string>>
+}
+
+export function toBundleFinding(error: BundlerError, site: BundledSite): BundleFinding {
+  const missingExport = toMissingExport(error, site)
+  if (missingExport !== undefined) return missingExport
+  const {siteDir, entryDir} = site
   const resource = error.module?.resource ?? error.file
   const file = resource === undefined ? undefined : toShort(resource.split('?')[0] ?? resource, siteDir)
-  const missing = /Can't resolve '([^']+)'/.exec(error.message)?.[1]
+  const missing = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(error.message)?.[1]
   const place = file === undefined ? {} : {file}
   if (missing !== undefined)
     return {
       level: 'error',
       code: 'bundle/unresolved-import',
       message: `The import "${missing}" does not resolve.`,
-      hint:
-        missing.startsWith('.') || missing.startsWith('@site/')
-          ? 'Check the path and the name of the file.'
-          : `Install the package: npm install ${packageName(missing)}.`,
-      ...place,
-      ...lineOf(error.loc),
+      ...(resource?.startsWith(entryDir)
+        ? {hint: 'Check "clientModules" and "customCss" of the configuration.'}
+        : {hint: unresolvedHint(missing), ...place, ...lineOf(error.loc)}),
     }
   return {
     level: 'error',
@@ -45,14 +54,29 @@ export function toBundleFinding(error: BundlerError, siteDir: string): BundleFin
   }
 }
 
+function unresolvedHint(specifier: string): string {
+  return specifier.startsWith('.') || specifier.startsWith('@site/')
+    ? 'Check the path and the name of the file.'
+    : `Install the package: npm install ${packageName(specifier)}.`
+}
+
 /**
- * An import of a name that a module of ours does not have. The bundler only warns of it, and the page would fail where the
+ * An import of a name that a module of ours does not have. webpack only warns of it, and the page would fail where the
  * name is used; undefined for its other warnings, which are about packages.
  */
-export function toMissingExport(warning: BundlerError, siteDir: string): BundleFinding | undefined {
+export function toMissingExport(warning: BundlerError, {siteDir, aliases}: BundledSite): BundleFinding | undefined {
   const [, name, specifier = '', known = ''] =
     /export '([^']+)'.*? was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(warning.message) ?? []
   if (name === undefined || !/^@(?:docusaurus|theme|theme-original)\//.test(specifier)) return undefined
+  const part = aliases[specifier]
+  if (name === 'default' && part !== undefined)
+    return {
+      level: 'error',
+      code: 'bundle/missing-export',
+      message: `The file stands in for "${specifier}", and has no default export.`,
+      hint: 'Write "export default" before the component.',
+      file: toShort(part, siteDir),
+    }
   const near = closest(name, known.split(', '))
   const resource = warning.module?.resource ?? warning.file
   return {

@@ -35,8 +35,8 @@ export async function runBundler(job: BundleJob): Promise<BundleFacts> {
     .filter((path) => !path.startsWith(job.entryDir) && isFile(path))
     .sort()
   const findings = stats.stats.flatMap(({compilation}) => [
-    ...compilation.errors.map((error) => toBundleFinding(error, job.siteDir)),
-    ...compilation.warnings.flatMap((warning) => toMissingExport(warning, job.siteDir) ?? []),
+    ...compilation.errors.map((error) => toBundleFinding(error, job)),
+    ...compilation.warnings.flatMap((warning) => toMissingExport(warning, job) ?? []),
   ])
   const [client] = stats.stats
   if (client === undefined || findings.length > 0)
