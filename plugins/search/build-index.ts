@@ -24,6 +24,8 @@ export interface BuildOptions {
   readonly withIdentifiers: boolean
   /** An index of more characters, nearly, is cut into pieces. */
   readonly cutAbove: number
+  /** Titles of fewer characters come with the directory. */
+  readonly encloseBelow?: number
 }
 
 export interface BuiltIndex {
@@ -42,7 +44,7 @@ const TERM_SIZE = 20
 export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions): BuiltIndex {
   const groups = TYPES.map(createGroupCollector)
   const names = new Set<string>()
-  const cutter = createPageCutter()
+  const cutter = createPageCutter(options.encloseBelow)
   // Pages stay as they are while the index may become one file; of a large site, only the text of the pieces is kept.
   let whole: PlacedPage[] | undefined = []
   const titleIds: number[] = []
@@ -98,9 +100,9 @@ function cutWhole({groups, identifiers, titleIds, cutter, analyzer}: CutNeeds): 
     vocabularies: cutVocabularies(postings, identifiers, analyzer),
     ...cutter.finish(),
   }
-  const {terms, vocabularies, outlines, texts} = parts
+  const {terms, vocabularies, outlines, texts, titles} = parts
   const counts = groups.map((group) => group.count())
-  const all = [...terms.flat(), ...vocabularies, ...outlines, ...texts]
+  const all = [...terms.slice(titles === undefined ? 0 : 1).flat(), ...vocabularies, ...outlines, ...texts]
   return {
     text: directoryOf(parts, {
       pipeline: analyzer.searchPipeline,

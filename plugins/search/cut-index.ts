@@ -1,6 +1,6 @@
 // Terms of a large index in pieces, and the directory of all pieces.
 import {type Analyzer, type CutIndex, TERM_FAMILIES, type TermPosting, type VocabularyFile} from 'quire/plugin/search'
-import type {PagePiece} from './cut-pages.ts'
+import type {CutPages, PagePiece} from './cut-pages.ts'
 import {type Piece, toPiece} from './piece.ts'
 
 export interface TermsPiece extends Piece {
@@ -72,20 +72,18 @@ export function cutVocabularies(
   })
 }
 
-export interface CutParts {
+export interface CutParts extends CutPages {
   readonly terms: readonly (readonly TermsPiece[])[]
   readonly vocabularies: readonly Piece[]
-  readonly outlines: readonly PagePiece[]
-  readonly texts: readonly PagePiece[]
 }
 
 /** Text of the file that says where everything is. */
 export function directoryOf(
-  {terms, vocabularies, outlines, texts}: CutParts,
+  {terms, vocabularies, outlines, texts, titles}: CutParts,
   about: Pick<CutIndex, 'pipeline' | 'hasNames' | 'counts' | 'pages'>,
 ): string {
   const pagePieces = (list: readonly PagePiece[]) => list.map(({first, name}) => [first, name] as const)
-  return JSON.stringify({
+  const directory = JSON.stringify({
     ...about,
     vocabularies: vocabularies.map(({name}) => name),
     terms: terms.map((family) =>
@@ -94,4 +92,7 @@ export function directoryOf(
     outlines: pagePieces(outlines),
     texts: pagePieces(texts),
   } satisfies CutIndex)
+  if (titles === undefined) return directory
+  const enclosed = `{"terms":[${terms[0]?.map(({text}) => text).join(',')}],"pages":${titles}}`
+  return `${directory.slice(0, -1)},"titles":${enclosed}}`
 }

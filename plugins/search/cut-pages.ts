@@ -22,19 +22,39 @@ export interface PagePiece extends Piece {
 const OUTLINE_SIZE = 32_000
 const TEXT_SIZE = 40_000
 
+/** Characters of all pages' titles that may come with the directory: some 60 kB on the way to the reader. */
+const TITLES_SIZE = 300_000
+
+export interface CutPages {
+  readonly outlines: readonly PagePiece[]
+  readonly texts: readonly PagePiece[]
+  /** JSON of all pages without what they hold, where that is small. */
+  readonly titles?: string
+}
+
 /** Cuts page by page; the texts of finished pieces are all that is kept. */
-export function createPageCutter() {
+export function createPageCutter(encloseBelow = TITLES_SIZE) {
   const outlines = createPacker(OUTLINE_SIZE)
   const texts = createPacker(TEXT_SIZE)
+  let titles: string[] | undefined = []
+  let titlesSize = 0
+  const addTitle = (page: PlacedPage): void => {
+    const text = JSON.stringify(headOf(page))
+    titlesSize += text.length
+    if (titlesSize > encloseBelow) titles = undefined
+    titles?.push(text)
+  }
   return {
     add: (page: PlacedPage): void => {
+      addTitle(page)
       outlines.add(page.titleId, toOutline(page))
       const record = toTexts(page)
       if (record !== undefined) texts.add(page.titleId, record)
     },
-    finish: (): {readonly outlines: readonly PagePiece[]; readonly texts: readonly PagePiece[]} => ({
+    finish: (): CutPages => ({
       outlines: outlines.finish(),
       texts: texts.finish(),
+      ...(titles === undefined ? {} : {titles: `[${titles.join(',')}]`}),
     }),
   }
 }

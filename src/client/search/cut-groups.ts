@@ -48,6 +48,12 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
       }
     })
   })
+  const addTerms = (name: string, content: TermPieceFile): void =>
+    store.put(name, new Map(content.map((entry) => [entry[0], entry])))
+  index.titles?.terms.forEach((content, at) => {
+    addTerms(index.terms[0]?.[at]?.[1] ?? '', content)
+  })
+  documents.add(index.titles?.pages ?? [], 'outline')
   return {
     groups,
     hasNames: index.hasNames,
@@ -56,7 +62,7 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
     isThere: documents.isThere,
     // The build has written each kind in its shape.
     receive: ({name, kind}, content) => {
-      if (kind === 'terms') store.put(name, new Map((content as TermPieceFile).map((entry) => [entry[0], entry])))
+      if (kind === 'terms') addTerms(name, content as TermPieceFile)
       else if (kind === 'outline' || kind === 'text') {
         documents.add(content as readonly PageRecord[], kind)
         store.put(name, true)

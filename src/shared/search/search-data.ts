@@ -66,6 +66,15 @@ export interface CutIndex {
   readonly outlines: readonly DocumentPiece[]
   /** Descriptions, keywords and contents. */
   readonly texts: readonly DocumentPiece[]
+  /** What hits in titles need, where it is small: they are shown as soon as the directory has come. */
+  readonly titles?: EnclosedTitles
+}
+
+export interface EnclosedTitles {
+  /** The pieces of the first family, in their order. */
+  readonly terms: readonly TermPieceFile[]
+  /** All pages, without what they hold. */
+  readonly pages: readonly PageRecord[]
 }
 
 /** Groups whose postings share pieces: what is asked together, and small ones. */

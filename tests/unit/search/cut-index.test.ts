@@ -58,19 +58,27 @@ function pagesOf(analyzer: Analyzer): readonly IndexedPage[] {
 let analyzer: Analyzer
 let whole: BuiltIndex
 let cut: BuiltIndex
+/** As `cut`, but titles are in pieces as well: larger sites. */
+let apart: BuiltIndex
 beforeAll(async () => {
   analyzer = await createAnalyzer({languages: ['en', 'zh'], keptStopWords: [], isUnstemmed: false}, loadLanguage)
   const pages = pagesOf(analyzer)
   whole = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY})
   cut = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: 0})
+  apart = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: 0, encloseBelow: 0})
 })
 
+const KINDS = [
+  ['titles come with the directory', () => cut],
+  ['titles are in pieces', () => apart],
+] as const
+
 /** A reader who has just come; pieces arrive in an order of their own. */
-function openReader() {
-  const texts = new Map(cut.pieces.map(({name, text}) => [name, text]))
+function openReader(index = cut) {
+  const texts = new Map(index.pieces.map(({name, text}) => [name, text]))
   const random = createRandom(3)
   const fetched: string[] = []
-  const ask = createCutAsker(JSON.parse(cut.text) as CutIndex, {
+  const ask = createCutAsker(JSON.parse(index.text) as CutIndex, {
     analyzer,
     settings: SETTINGS,
     fetchPiece: async (name) => {
@@ -119,9 +127,9 @@ test('the same input gives the same bytes', () => {
   expect(buildIndex(pagesOf(analyzer), {analyzer, withIdentifiers: true, cutAbove: 0})).toEqual(cut)
 })
 
-test('200 queries have the same hits in the same order as in one file', async () => {
+test.each(KINDS)('200 queries have the same hits in the same order as in one file: %s', async (_, index) => {
   const engine = openOneFile()
-  const {ask} = openReader()
+  const {ask} = openReader(index())
   let hitCount = 0
   for (const query of queriesOf(200)) {
     const expected = engine.search(query, OPTIONS)
@@ -131,10 +139,25 @@ test('200 queries have the same hits in the same order as in one file', async ()
   expect(hitCount).toBeGreaterThan(1000)
 })
 
-describe('what a new reader fetches', () => {
+test('where titles come with the directory, the first hits need no piece', async () => {
+  const counts = KINDS.map(async ([, index]) => {
+    const {ask, fetched} = openReader(index())
+    const before: number[] = []
+    await ask('ca', OPTIONS, {
+      isOvertaken: () => false,
+      onInterim: ({hits}) => void (hits.length > 0 && before.push(fetched.length)),
+    })
+    return before[0]
+  })
+  const [enclosed, inPieces] = await Promise.all(counts)
+  expect(enclosed).toBe(0)
+  expect(inPieces).toBeGreaterThan(0)
+})
+
+describe.each(KINDS)('what a new reader fetches: %s', (_, index) => {
   test.each(['cala', 'c', 'cala confi ver', '缓存', 'router', 'calx'])('%s', async (query) => {
     const engine = openOneFile()
-    const {ask, fetched, texts} = openReader()
+    const {ask, fetched, texts} = openReader(index())
     const interim: (readonly [SearchAnswer, number])[] = []
     const answer = await ask(query, OPTIONS, {
       isOvertaken: () => false,
@@ -148,7 +171,7 @@ describe('what a new reader fetches', () => {
   })
 
   test('what is shown first are titles, with all that they need', async () => {
-    const {ask} = openReader()
+    const {ask} = openReader(index())
     const first: SearchAnswer[] = []
     await ask('ca', OPTIONS, {isOvertaken: () => false, onInterim: (one) => void first.push(one)})
     const shown = first.find(({hits}) => hits.length > 0)
@@ -156,7 +179,7 @@ describe('what a new reader fetches', () => {
   })
 
   test('a query that is overtaken fetches nothing more', async () => {
-    const {ask, fetched} = openReader()
+    const {ask, fetched} = openReader(index())
     let isOvertaken = false
     const answer = ask('calx', OPTIONS, {isOvertaken: () => isOvertaken, onInterim: () => undefined})
     const count = fetched.length
