@@ -180,6 +180,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'link/outside-site': configured('A link leads to a file outside of the site folder.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
   'bundle/missing-export': error('A component imports a name that the module does not have.'),
+  'bundle/unused-part': warning('A file in src/theme replaces no part of the theme, and nothing imports it.'),
   'bundle/unresolved-import': error('A component or a client module imports something that cannot be found.'),
   'render/failed': error('A page threw an error while it was rendered.'),
   'emit/hidden-file': warning('A static file has the path of something that the build makes.'),

@@ -55,6 +55,21 @@ describe('quire eject', () => {
     expect(await copyright()).toBe('By us')
   })
 
+  test('a part that replaces nothing is a warning; one that others import is not', async () => {
+    const site = newSite()
+      .write('src/theme/Footr.jsx', 'export default () => <i>By me</i>')
+      .write(
+        'src/theme/Footer/Copyright.jsx',
+        "import Text from '@theme/MyText'\nexport default (props) => <i><Text {...props} /></i>",
+      )
+      .write('src/theme/MyText.jsx', "export {default} from '@theme-init/Footer/Copyright'")
+    const built = await site.build()
+    expect(built.report.diagnostics).toMatchObject([
+      {code: 'bundle/unused-part', location: {sourcePath: 'src/theme/Footr.jsx'}, hint: 'Did you mean "Footer"?'},
+    ])
+    expect(built.html('/docs')).toContain('By us')
+  })
+
   test('a part without a default export is an error at its file', async () => {
     const site = newSite().write('src/theme/Footer/Copyright.jsx', 'export const Copyright = () => <i>By me</i>')
     const built = await site.build()

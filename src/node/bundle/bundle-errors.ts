@@ -67,7 +67,7 @@ function unresolvedHint(specifier: string): string {
 export function toMissingExport(warning: BundlerError, {siteDir, aliases}: BundledSite): BundleFinding | undefined {
   const [, name, specifier = '', known = ''] =
     /export '([^']+)'.*? was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(warning.message) ?? []
-  if (name === undefined || !/^@(?:docusaurus|theme|theme-original)\//.test(specifier)) return undefined
+  if (name === undefined || !/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(specifier)) return undefined
   const part = aliases[specifier]
   if (name === 'default' && part !== undefined)
     return {

@@ -39,6 +39,8 @@ export interface BundleResult {
   readonly bundle: RuntimeBundle
   /** False when a kept bundle answered. */
   readonly isNew: boolean
+  /** Absolute paths of the site's own files that the bundle was made from. */
+  readonly inputs: readonly string[]
 }
 
 /** Scripts that the page loads beside the bundle; compiled with the program. */
@@ -50,15 +52,18 @@ export async function bundleRuntime(
 ): Promise<BundleResult> {
   const key = bundleKey(input)
   const seed = readSeed(input.program.root)
-  if (seed?.key === key)
-    return {bundle: toBundle(seed.bundle, join(input.program.root, 'dist/seed'), input.entries), isNew: false}
+  if (seed?.key === key) return {...toResult(seed.bundle, join(input.program.root, 'dist/seed'), input), isNew: false}
   const kept = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
   const folder = join(input.cacheDir, 'bundles')
   if (kept !== undefined && isCurrent(kept) && isWhole(kept, folder))
-    return {bundle: toBundle(kept, join(folder, kept.folder), input.entries), isNew: false}
+    return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
   const made = await makeBundle(input, {folder, key}, tools)
   tools.store.put('bundle', key, made)
-  return {bundle: toBundle(made, join(folder, made.folder), input.entries), isNew: true}
+  return {...toResult(made, join(folder, made.folder), input), isNew: true}
+}
+
+function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {
+  return {bundle: toBundle(kept, dir, entries), inputs: kept.inputs.map(([path]) => path)}
 }
 
 /** Key of everything but the contents of the site's own files, which are checked one by one. */

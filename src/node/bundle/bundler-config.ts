@@ -131,6 +131,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
         'quire/theme': join(programRoot, 'theme'),
         '@docusaurus': join(programRoot, 'src/client/docusaurus'),
         '@theme-original': join(programRoot, 'theme'),
+        '@theme-init': join(programRoot, 'theme'),
         '@theme': join(programRoot, 'theme'),
       },
       modules: [

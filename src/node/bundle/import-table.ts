@@ -84,7 +84,8 @@ function resolves(name: string, check: ImportCheck): boolean {
   const path = name.replace(/\?raw$/, '')
   if (path.startsWith('@site/') || path.startsWith('/'))
     return isModuleFile(toFilePath(path.replace(/^@site\//, ''), check.siteDir))
-  if (/^@(?:theme|theme-original|docusaurus)\//.test(path)) return aliasedFiles(path, check).some(isModuleFile)
+  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(path))
+    return aliasedFiles(path, check).some(isModuleFile)
   return [check.siteDir, check.programRoot].some((root) => canRequire(path, root))
 }
 

@@ -158,6 +158,9 @@ function listFiles(dir: string): string[] {
 }
 
 function unique(findings: readonly BundleFinding[]): BundleFinding[] {
-  const seen = new Map(findings.map((finding) => [`${finding.file}:${finding.line}:${finding.message}`, finding]))
-  return [...seen.values()]
+  const seen = new Map(
+    findings.map((finding) => [`${finding.file}:${finding.line ?? 0}:${finding.message}`, finding] as const),
+  )
+  // The bundlers work on many files at once, and tell of them in no fixed order.
+  return [...seen].sort(([a], [b]) => a.localeCompare(b, 'en', {numeric: true})).map(([, finding]) => finding)
 }

@@ -1,11 +1,12 @@
 // What the bundle stage is told: the import table, the theme's replaced parts, client modules and environment.
-import {posix} from 'node:path'
+import {join, posix, relative, sep} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {type BundleResult, bundleRuntime} from '../bundle/bundle-runtime.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from '../bundle/import-table.ts'
 import {THEME_LAYOUTS} from '../bundle/theme-layouts.ts'
 import type {LoadedContent} from '../content/load-content.ts'
+import {listThemeParts} from '../eject/eject.ts'
 import type {LoadedPlugin, Report, RoutePlan, SiteConfig} from '../model.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program.ts'
@@ -70,6 +71,7 @@ export async function bundleSite(
       {program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache},
       tools,
     )
+    reportUnusedParts(aliases, {siteDir, inputs: result.inputs, report: tools.report})
     return {...result, missing}
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
@@ -101,10 +103,42 @@ function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck)
   return names.size > new Set(known).size
 }
 
+interface PartCheck {
+  readonly siteDir: string
+  readonly inputs: readonly string[]
+  readonly report: Report
+}
+
+/** A part of the site's that nothing imports was meant to replace one of the theme's, most likely, and has another name. */
+function reportUnusedParts(aliases: Readonly<Record<string, string>>, {siteDir, inputs, report}: PartCheck): void {
+  const used = new Set(inputs)
+  const own = join(siteDir, 'src/theme')
+  const unused = Object.entries(aliases).filter(([, file]) => file.startsWith(`${own}${sep}`) && !used.has(file))
+  if (unused.length === 0) return
+  const names = listThemeParts().map((part) => part.name)
+  for (const [alias, file] of unused) {
+    const name = alias.replace('@theme/', '')
+    // A part of the theme may be one that this site's pages do not need.
+    if (names.includes(name)) continue
+    const near = closest(name, names)
+    report({
+      level: 'warning',
+      code: 'bundle/unused-part',
+      message: `The theme has no part "${name}", and nothing imports this file.`,
+      hint:
+        near === undefined
+          ? 'List the parts with "quire eject --list", or remove the file.'
+          : `Did you mean "${near}"?`,
+      location: {sourcePath: posix.normalize(relative(siteDir, file))},
+    })
+  }
+}
+
 /** Stands in for a bundle that failed, so that links are still checked; the build stops before anything is rendered. */
 export const NO_BUNDLE: SiteBundle = {
   bundle: {hash: '', entry: '', styles: [], chunks: {}, dir: '', serverFile: '', files: []},
   isNew: false,
+  inputs: [],
   missing: new Set(),
 }
 
