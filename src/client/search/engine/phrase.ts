@@ -5,45 +5,59 @@ import {hasIdeograph} from './query-tokens.ts'
 /** The share of neighbouring words of a query that are neighbours in a text too, from 0 to 1. */
 export type PhraseShare = (text: string) => number
 
-const LETTER = '[\\p{L}\\p{N}_]'
-const GAP = '[^\\p{L}\\p{N}_]'
 /** Words that may stand between two neighbours. */
 const MAX_BETWEEN = 2
 /** What neighbours are worth that have words between them. */
 const LOOSE = 0.5
+
+/** Places by `lastIndex`: to make patterns of the words of a query takes longer than to look for the words. */
+const WORD_START = /(?<![\p{L}\p{N}_])/uy
+const REST_AND_GAP = /[\p{L}\p{N}_]*[^\p{L}\p{N}_]+/uy
+const GAP = /[^\p{L}\p{N}_]*/uy
 
 /** @param words Words of a query in their order. Undefined when there are no neighbours among them. */
 export function createPhraseShare(
   words: readonly string[],
   {toTerm}: Pick<Analyzer, 'toTerm'>,
 ): PhraseShare | undefined {
-  const pairs = words.slice(1).map((word, at) => toPair(stemOf(words[at] ?? '', toTerm), stemOf(word, toTerm)))
+  const stems = words.map((word) => stemOf(word, toTerm)).filter((stem) => stem !== '')
+  const pairs = stems.slice(1).map((second, at): readonly [string, string] => [stems[at] ?? '', second])
   if (pairs.length === 0) return undefined
   return (text) => {
-    const sum = pairs.reduce(
-      (total, {strict, loose}) => total + (strict.test(text) ? 1 : loose.test(text) ? LOOSE : 0),
-      0,
-    )
-    return sum / pairs.length
+    const lower = text.toLowerCase()
+    return pairs.reduce((sum, [first, second]) => sum + nearness(lower, first, second), 0) / pairs.length
   }
 }
 
-interface Pair {
-  readonly strict: RegExp
-  readonly loose: RegExp
-}
-
-function toPair(first: string, second: string): Pair {
+/** 1 for neighbours, less for words with few between them, 0 for others. */
+function nearness(text: string, first: string, second: string): number {
+  if (!text.includes(second)) return 0
   // Ideographs follow each other without anything between them.
-  if (hasIdeograph(first) || hasIdeograph(second)) {
-    const pattern = new RegExp(`${escapePattern(first)}${GAP}*${escapePattern(second)}`, 'iu')
-    return {strict: pattern, loose: pattern}
+  const areIdeographs = hasIdeograph(first) || hasIdeograph(second)
+  let best = 0
+  for (let at = text.indexOf(first); at >= 0 && best < 1; at = text.indexOf(first, at + 1)) {
+    const end = at + first.length
+    if (areIdeographs) best = text.startsWith(second, endOf(GAP, text, end)) ? 1 : best
+    else if (endOf(WORD_START, text, at) === at) best = Math.max(best, nearnessBehind(text, end, second))
   }
-  const [start, end] = [`(?<!${LETTER})${escapePattern(first)}${LETTER}*${GAP}+`, escapePattern(second)]
-  return {
-    strict: new RegExp(start + end, 'iu'),
-    loose: new RegExp(`${start}(?:${LETTER}+${GAP}+){1,${MAX_BETWEEN}}${end}`, 'iu'),
+  return best
+}
+
+/** @param from Where the beginning of a word ends. */
+function nearnessBehind(text: string, from: number, second: string): number {
+  let at = from
+  for (let between = 0; between <= MAX_BETWEEN; between += 1) {
+    at = endOf(REST_AND_GAP, text, at)
+    if (at < 0) return 0
+    if (text.startsWith(second, at)) return between === 0 ? 1 : LOOSE
   }
+  return 0
+}
+
+/** Where the match ends that a pattern has at a place; -1 where it has none. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : -1
 }
 
 /** What all forms of a word have in common: `isol` of `isolation`. */
@@ -57,7 +71,3 @@ function stemOf(word: string, toTerm: Analyzer['toTerm']): string {
 
 /** Punctuation at the ends of a word, as the index has none there. */
 export const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
-}
