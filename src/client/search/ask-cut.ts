@@ -26,14 +26,11 @@ const MAX_PIECES = 150
 export function createCutAsker(index: CutIndex, {analyzer, settings, fetchPiece}: CutNeeds): Asker {
   const store = createPieceStore()
   const open = openCut(index, store)
-  let engine = createEngine(open, analyzer, settings)
+  const engine = createEngine(open, analyzer, settings)
   const coming = new Map<string, Promise<void>>()
   const receive = async (piece: WantedPiece): Promise<void> => {
     try {
       open.receive(piece, await fetchPiece(piece.name))
-      // Names of program text are told apart once.
-      if (piece.kind === 'vocabulary' || piece.kind === 'contentVocabulary')
-        engine = createEngine(open, analyzer, settings)
     } finally {
       coming.delete(piece.name)
     }

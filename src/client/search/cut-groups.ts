@@ -13,6 +13,7 @@ import {
   WEIGHT_UNIT,
 } from '../../shared/search/search-data.ts'
 import {createStemmer, firstFrom, type IndexGroup, type OpenIndex, type Posting} from './engine/index-groups.ts'
+import {createTextList, type TextList} from './engine/text-list.ts'
 import type {PieceKind, PieceStore, WantedPiece} from './piece-store.ts'
 
 /** A large index that is open: what it misses is to be given to it. */
@@ -28,9 +29,9 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
     const pieces = createTermReader(index.terms[family] ?? [], store)
     return types.map((type, at): IndexGroup => {
       const kind = type === SEARCH_GROUPS.content ? 'contentVocabulary' : 'vocabulary'
-      const vocabulary = (): VocabularyFile =>
+      const vocabulary = (): Vocabulary =>
         // What was received under this name.
-        (store.get({name: index.vocabularies[type] ?? '', kind}) as VocabularyFile | undefined) ?? NO_VOCABULARY
+        (store.get({name: index.vocabularies[type] ?? '', kind}) as Vocabulary | undefined) ?? NO_VOCABULARY
       const postingOf = remember((term) => pieces.postingOf(term, at))
       return {
         type,
@@ -66,7 +67,7 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
       else if (kind === 'outline' || kind === 'text') {
         documents.add(content as readonly PageRecord[], kind)
         store.put(name, true)
-      } else store.put(name, content)
+      } else store.put(name, toVocabulary(content as VocabularyFile))
     },
   }
 }
@@ -74,7 +75,16 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
 /** Matches whose texts are fetched to be put in order: no more than are shown. */
 export const READ_DEPTH = 8
 
-const NO_VOCABULARY: VocabularyFile = {terms: [], identifiers: []}
+interface Vocabulary {
+  readonly terms: TextList
+  readonly identifiers: readonly string[]
+}
+
+function toVocabulary({terms, identifiers}: VocabularyFile): Vocabulary {
+  return {terms: createTextList(terms), identifiers}
+}
+
+const NO_VOCABULARY = toVocabulary({terms: [], identifiers: []})
 
 function remember(read: (term: string) => Posting | undefined): (term: string) => Posting | undefined {
   const known = new Map<string, Posting>()

@@ -64,7 +64,7 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
       dictionary: dictionaryFor(tokens, groups),
       fuzzyDistance: settings.fuzzyDistance,
     })
-  const names = settings.hasIdentifiers && index.hasNames ? createNameReader(index, analyzer) : undefined
+  const names = settings.hasIdentifiers && index.hasNames ? createNameReader(groups, analyzer) : undefined
   return {
     queriesFor: (query) => {
       const {strict, loose} = toQueries(queryTokens(query, analyzer))
@@ -102,14 +102,15 @@ function dictionaryFor(tokens: readonly string[], groups: readonly IndexGroup[])
 const readTerms: Reader = ({term}) => new Map(term === undefined ? [] : [[term, 1]])
 
 /** Names of titles and headings by themselves: most queries need no others. */
-function createNameReader({groups, missing}: OpenIndex, analyzer: Analyzer): Reader {
-  // Made for the first query: an engine that is asked nothing needs none.
+function createNameReader(groups: readonly IndexGroup[], analyzer: Analyzer): Reader {
   const remember = (own: readonly IndexGroup[]): (() => NameIndex) => {
-    let known: NameIndex | undefined
+    let known: {readonly lists: readonly unknown[]; readonly names: NameIndex} | undefined
     return () => {
-      const names = known ?? createNameIndex(own, analyzer)
-      if (!missing.isSome()) known = names
-      return names
+      // Looked at each time: of a large index they come later, and one that is not there has to be missed.
+      const lists = own.flatMap(({terms, identifiers}) => [terms, identifiers])
+      if (known?.lists.every((list, at) => list === lists[at]) !== true)
+        known = {lists, names: createNameIndex(own, analyzer)}
+      return known.names
     }
   }
   const [ofTitles, ofAll] = [remember(groups.filter(({type}) => isTitle(type))), remember(groups)]

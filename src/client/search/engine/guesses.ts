@@ -1,7 +1,7 @@
 // What a word may stand for that is no term of the index: a word with a wrong letter, or one that is longer than its stem
 // and not finished. Guesses are queries of terms, the likeliest first.
 import type {SearchDocument} from '../../../shared/search/search-data.ts'
-import type {IndexGroup} from './index-groups.ts'
+import {beginningWith, type IndexGroup} from './index-groups.ts'
 import {isNearWord, type Nearness} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {Query, QueryItem} from './smart-queries.ts'
@@ -132,8 +132,10 @@ function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: Ind
   const isNear = (term: string): boolean =>
     term !== word && term.length >= MIN_STEM_LENGTH && isNearWord(word, term, nearness) && !hasIdeograph(term)
   // People rarely miss the first letter, and most terms have another one.
-  const first = group.terms.filter((term) => term[0] === word[0] && isNear(term))
-  return (first.length > 0 ? first : group.terms.filter(isNear))
+  const first = beginningWith(group.terms.all, word.slice(0, 1)).filter(isNear)
+  // A mistake at the first letter leaves what comes after the second.
+  const others = () => (editDistance === 1 ? group.terms.having(word.slice(2)) : group.terms.all)
+  return (first.length > 0 ? first : others().filter(isNear))
     .map((term) => ({term, frequency: group.documentsWith(term).length, excess: isOpen ? term.length : 0}))
     .sort((a, b) => a.excess - b.excess || b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
     .slice(0, MAX_TERMS)

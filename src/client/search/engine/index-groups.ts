@@ -1,6 +1,7 @@
 // An index as queries see it: five groups of documents, whether they are there as a whole or come in pieces.
 import lunr from 'lunr'
 import type {SearchDocument, SearchGroup, SearchType, SerializedIndex} from '../../../shared/search/search-data.ts'
+import {createTextList, type TextList} from './text-list.ts'
 
 /** Documents that have a term, by ascending id, and the weight of the term in each. */
 export interface Posting {
@@ -14,7 +15,7 @@ export interface IndexGroup {
   /** By id. */
   readonly documents: Pick<ReadonlyMap<string, SearchDocument>, 'get' | 'size'>
   /** All terms, in their order. */
-  readonly terms: readonly string[]
+  readonly terms: TextList
   /** Terms that begin with a text, in their order. */
   readonly termsFrom: (prefix: string) => readonly string[]
   readonly postingOf: (term: string) => Posting | undefined
@@ -63,13 +64,8 @@ function openGroup({documents, index}: SearchGroup, type: SearchType): Omit<Inde
   return {
     type,
     documents: new Map(documents.map((one) => [String(one.i), one])),
-    terms,
-    termsFrom: (prefix) => {
-      const start = firstFrom(terms, prefix)
-      let end = start
-      while (terms[end]?.startsWith(prefix)) end += 1
-      return terms.slice(start, end)
-    },
+    terms: createTextList(terms),
+    termsFrom: (prefix) => beginningWith(terms, prefix),
     postingOf,
     toTerms: createStemmer(index.pipeline),
     documentsWith: (term) => Array.from(postingOf(term)?.ids ?? [], String),
@@ -80,6 +76,13 @@ function openGroup({documents, index}: SearchGroup, type: SearchType): Omit<Inde
 export function createStemmer(pipeline: readonly string[]): IndexGroup['toTerms'] {
   const steps = lunr.Pipeline.load([...pipeline])
   return (word) => steps.runString(word)
+}
+
+export function beginningWith(sorted: readonly string[], prefix: string): readonly string[] {
+  const start = firstFrom(sorted, prefix)
+  let end = start
+  while (sorted[end]?.startsWith(prefix)) end += 1
+  return sorted.slice(start, end)
 }
 
 /** Place of the first of sorted values that is not before another. */

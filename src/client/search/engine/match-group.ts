@@ -72,7 +72,7 @@ function addScores(tallies: ReadonlyMap<number, Tally>, {term, posting, count, w
 
 /** Terms of a group that a word of a query stands for, in their order. */
 function expand(group: IndexGroup, {value, wildcard, isTerm}: QueryItem): readonly string[] {
-  if (wildcard === 'both') return group.terms.filter((term) => term.includes(value))
+  if (wildcard === 'both') return group.terms.having(value)
   // Steps for whole words would take an unfinished word for a whole one.
   if (wildcard === 'trailing') return group.termsFrom(value)
   const words = isTerm === true ? [value] : group.toTerms(value)

@@ -2,10 +2,11 @@
 // misspelt words, and texts that have some of many words. Never before what the exact queries find.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {type Found, pageOf} from './collect-hits.ts'
-import type {IndexGroup} from './index-groups.ts'
+import {beginningWith, firstFrom, type IndexGroup} from './index-groups.ts'
 import {isNearWord} from './near-words.ts'
 import {EDGES} from './phrase.ts'
 import {hasIdeograph} from './query-tokens.ts'
+import type {TextList} from './text-list.ts'
 
 /** Terms that stand for a word, with how well they do: 1 as well as the word itself. */
 export type Readings = ReadonlyMap<string, number>
@@ -32,26 +33,42 @@ export function toWords(tokens: readonly string[], {toTerm, isStopWord}: Analyze
   return telling.map((text) => ({text, term: toTerm(text)}))
 }
 
+/** Letters that a word may have more than its stem. */
+const MAX_UNFINISHED = 5
+
 /** Unfinished words, words inside of others, and words with a wrong letter. */
 export function tolerantReader(fuzzyDistance: number): Reader {
   const judge = (term: string, {text, term: own}: Word): number => {
     if (term === own || term === text) return 1
-    if (text.length < 3 && !hasIdeograph(text)) return 0
+    if (isTooShort(text)) return 0
     if (term.startsWith(text)) return 0.8
     // The stem of `configurat` is not known before the word is finished.
-    if (text.startsWith(term) && term.length >= 4 && text.length - term.length <= 5) return 0.7
+    if (text.startsWith(term) && term.length >= 4 && text.length - term.length <= MAX_UNFINISHED) return 0.7
     if (term.includes(text)) return 0.6
     const canBeWrong = fuzzyDistance > 0 && text.length >= 4 && term[0] === text[0] && !hasIdeograph(text)
     return canBeWrong && isNearWord(text, term, {distance: fuzzyDistance, isOpen: true}) ? 0.4 : 0
   }
   return (word, {terms}) => {
     const found = new Map<string, number>()
-    for (const term of terms) {
+    for (const term of candidateTerms(word, terms)) {
       const quality = judge(term, word)
       if (quality > 0) found.set(term, quality)
     }
     return found
   }
+}
+
+/** Nearly every term has it inside. */
+function isTooShort(text: string): boolean {
+  return text.length < 3 && !hasIdeograph(text)
+}
+
+/** Terms that may do for a word, in their order. */
+function candidateTerms({text, term: own}: Word, {all, having}: TextList): readonly string[] {
+  const beginnings = Array.from({length: MAX_UNFINISHED + 1}, (_, less) => text.slice(0, text.length - less))
+  const whole = [...beginnings, own ?? text].filter((one) => all[firstFrom(all, one)] === one)
+  if (isTooShort(text)) return [...new Set(whole)]
+  return [...new Set([...whole, ...having(text), ...beginningWith(all, text.slice(0, 1))])].sort()
 }
 
 interface Candidate extends Found {

@@ -1,0 +1,16 @@
+// Answers that are asked for again: while a word is typed, the others of the query stay.
+
+/** A worker lives as long as its page: what it remembers has an end. */
+const MAX_REMEMBERED = 20_000
+
+export function memoize<Value>(read: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    if (known.size >= MAX_REMEMBERED) known.clear()
+    const value = read(key)
+    known.set(key, value)
+    return value
+  }
+}
