@@ -3,6 +3,7 @@
 import type {SearchDocument} from '../../../shared/search/search-data.ts'
 import {beginningWith, type IndexGroup} from './index-groups.ts'
 import {isNearWord, type Nearness} from './near-words.ts'
+import {endOf, isWordStart} from './phrase.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {Query, QueryItem} from './smart-queries.ts'
 
@@ -117,11 +118,18 @@ function stemReadings({value, wildcard, editDistance}: QueryItem, group: IndexGr
     .map((term) => ({...toReading(term), isIn: findsWord(value, term, {distance: editDistance, isOpen})}))
 }
 
-const LETTER = '[\\p{L}\\p{N}_]'
+const REST = /[\p{L}\p{N}_]*/uy
 
 function findsWord(word: string, beginning: string, nearness: Nearness): (text: string) => boolean {
-  const pattern = new RegExp(`(?<!${LETTER})${beginning.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}${LETTER}*`, 'giu')
-  return (text) => text.match(pattern)?.some((one) => isNearWord(word, one.toLowerCase(), nearness)) ?? false
+  return (text) => {
+    const lower = text.toLowerCase()
+    if (nearness.distance === 0 && !lower.includes(word)) return false
+    for (let at = lower.indexOf(beginning); at >= 0; at = lower.indexOf(beginning, at + 1)) {
+      const end = endOf(REST, lower, at + beginning.length)
+      if (isWordStart(lower, at) && isNearWord(word, lower.slice(at, end), nearness)) return true
+    }
+    return false
+  }
 }
 
 function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: IndexGroup, toTerm: ToTerm): Reading[] {

@@ -98,30 +98,38 @@ export function firstFrom<Value extends string | number>(sorted: readonly Value[
   return low
 }
 
-/** Postings of the few terms that are asked for, from lunr's form, where weights stand with the documents. */
-function createReader(index: SerializedIndex): IndexGroup['postingOf'] {
-  const vectors = new Map(index.fieldVectors)
-  const entries = new Map(index.invertedIndex)
-  const read = new Map<string, Posting>()
+/** Postings by terms, from the vectors of lunr's form, which have terms by documents. */
+function createReader({invertedIndex, fieldVectors}: SerializedIndex): IndexGroup['postingOf'] {
+  const numbers = new Map(invertedIndex.map(([term, {_index}]) => [term, _index]))
+  // By the number of a term: where its documents begin, and those of the next.
+  const starts = new Uint32Array(numbers.size + 1)
+  for (const [, vector] of fieldVectors)
+    for (let at = 0; at < vector.length; at += 2) increase(starts, (vector[at] ?? 0) + 1)
+  for (let number = 1; number < starts.length; number += 1) increase(starts, number, starts[number - 1])
+  const ids = new Uint32Array(starts.at(-1) ?? 0)
+  const weights = new Float64Array(ids.length)
+  const ends = starts.slice()
+  for (const [reference, vector] of fieldVectors) {
+    const id = Number(reference.slice(REFERENCE_START.length))
+    for (let at = 0; at < vector.length; at += 2) {
+      const number = vector[at] ?? 0
+      const place = ends[number] ?? 0
+      ids[place] = id
+      weights[place] = vector[at + 1] ?? 0
+      increase(ends, number)
+    }
+  }
   return (term) => {
-    const known = read.get(term)
-    const entry = entries.get(term)
-    if (known !== undefined || entry === undefined) return known
-    const ids = Object.keys(entry.t).map(Number)
-    const posting = {ids, weights: ids.map((id) => weightIn(vectors.get(`t/${id}`) ?? [], entry._index))}
-    read.set(term, posting)
-    return posting
+    const number = numbers.get(term)
+    if (number === undefined) return undefined
+    const [start, end] = [starts[number], starts[number + 1]]
+    return {ids: ids.subarray(start, end), weights: weights.subarray(start, end)}
   }
 }
 
-/** @param vector Numbers of terms, ascending, each followed by its weight. */
-function weightIn(vector: readonly number[], number: number): number {
-  let low = 0
-  let high = vector.length / 2
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((vector[middle * 2] ?? 0) < number) low = middle + 1
-    else high = middle
-  }
-  return vector[low * 2 + 1] ?? 0
+/** What stands before the id of a document: the name of the one field. */
+const REFERENCE_START = 't/'
+
+function increase(counts: Uint32Array, at: number, by = 1): void {
+  counts[at] = (counts[at] ?? 0) + by
 }

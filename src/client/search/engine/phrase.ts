@@ -38,7 +38,7 @@ function nearness(text: string, first: string, second: string): number {
   for (let at = text.indexOf(first); at >= 0 && best < 1; at = text.indexOf(first, at + 1)) {
     const end = at + first.length
     if (areIdeographs) best = text.startsWith(second, endOf(GAP, text, end)) ? 1 : best
-    else if (endOf(WORD_START, text, at) === at) best = Math.max(best, nearnessBehind(text, end, second))
+    else if (isWordStart(text, at)) best = Math.max(best, nearnessBehind(text, end, second))
   }
   return best
 }
@@ -54,8 +54,15 @@ function nearnessBehind(text: string, from: number, second: string): number {
   return 0
 }
 
-/** Where the match ends that a pattern has at a place; -1 where it has none. */
-function endOf(pattern: RegExp, text: string, at: number): number {
+export function isWordStart(text: string, at: number): boolean {
+  return endOf(WORD_START, text, at) >= 0
+}
+
+/**
+ * Where the match ends that a pattern has at a place; -1 where it has none.
+ * @param pattern Sticky.
+ */
+export function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : -1
 }
