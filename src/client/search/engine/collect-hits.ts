@@ -101,17 +101,22 @@ function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void
 /** The words as they are, then, where those do not fill the list, what they may stand for. */
 function matchAll(group: IndexGroup, query: Query, input: AddInput & {readonly hasGuesses: boolean}): readonly Match[] {
   const {hasGuesses, limit, index} = input
-  const exact = hasGuesses ? [] : matchQuery(group, query, input)
+  const exact = hasGuesses ? [] : matchQuery(group, query, {...input, depth: limit})
   return exact.length < limit && !index.missing.isSome() ? [...exact, ...matchGuesses(group, query, input)] : exact
 }
 
 function matchGuesses(group: IndexGroup, query: Query, input: AddInput): readonly Match[] {
   const {readDepth} = input.index
-  return input.guesser.guess(query, group).flatMap(({query: guess, isMeant}) =>
-    matchQuery(group, guess, input)
-      .slice(0, readDepth)
-      .filter(({document}) => isMeant(document)),
-  )
+  const found: Match[] = []
+  for (const {query: guess, isMeant} of input.guesser.guess(query, group)) {
+    // As many as will be looked at: to read a text takes longer than to rank it.
+    const matches = matchQuery(group, guess, {...input, depth: readDepth})
+    for (const match of matches.slice(0, readDepth)) {
+      if (found.length >= input.limit) return found
+      if (isMeant(match.document)) found.push(match)
+    }
+  }
+  return found
 }
 
 /** How many of the best matches are looked at for neighbouring words, and how much a whole phrase adds to a score. */
@@ -121,9 +126,9 @@ const PHRASE_BONUS = 0.5
 function matchQuery(
   group: IndexGroup,
   query: Query,
-  {analyzer, hasPhraseBonus, index}: CollectInput,
+  {analyzer, hasPhraseBonus, index, depth: wanted}: CollectInput & {readonly depth: number},
 ): readonly Match[] {
-  const matches = matchGroup(group, query)
+  const matches = matchGroup(group, query, Math.max(wanted, PHRASE_DEPTH))
   if (!hasPhraseBonus || matches.length < 2) return matches
   const share = createPhraseShare(
     query.map(({value}) => value),

@@ -11,62 +11,114 @@ export interface Match {
   readonly terms: readonly string[]
 }
 
-interface Tally {
-  /** Words of the query that the document has so far, which are the first ones. */
-  words: number
-  score: number
-  readonly terms: string[]
-}
-
-/** Best matches first. Of equal ones, the term that comes first, then the lower id. */
-export function matchGroup(group: IndexGroup, query: Query): readonly Match[] {
-  // Every word is looked up before any is missed, so that all that has to be fetched is known at once.
-  const words = query.map((item) => expand(group, item).map((term) => ({term, posting: group.postingOf(term)})))
-  if (words.some((terms) => terms.length === 0)) return []
-  const tallies = new Map<number, Tally>()
-  words.forEach((terms, at) => {
-    for (const {posting} of terms) countWord(tallies, posting, at)
-  })
-  const times = new Map<string, {posting: Posting | undefined; count: number}>()
-  for (const {term, posting} of words.flat()) times.set(term, {posting, count: (times.get(term)?.count ?? 0) + 1})
-  for (const [term, {posting, count}] of times) addScores(tallies, {term, posting, count, words: query.length})
-  const magnitude = Math.sqrt([...times.values()].reduce((sum, {count}) => sum + count * count, 0))
-  return [...tallies]
-    .filter(([, {words: own}]) => own === query.length)
-    .map(([id, {score, terms}]) => ({id, score: score / magnitude, terms}))
-    .sort((a, b) => b.score - a.score)
-    .flatMap(({id, score, terms}) => {
-      const document = group.documents.get(String(id))
-      return document === undefined ? [] : [{document, score, terms}]
-    })
-}
-
-function countWord(tallies: Map<number, Tally>, posting: Posting | undefined, at: number): void {
-  const ids = posting?.ids ?? []
-  for (let place = 0; place < ids.length; place += 1) {
-    const id = ids[place] ?? 0
-    const tally = tallies.get(id)
-    if (tally === undefined) {
-      if (at === 0) tallies.set(id, {words: 1, score: 0, terms: []})
-    } else if (tally.words === at) tally.words = at + 1
-  }
-}
-
+/** A term that words of a query stand for, and how many of them do. */
 interface Counted {
   readonly term: string
   readonly posting: Posting | undefined
-  /** Words of the query that stand for the term. */
   readonly count: number
-  readonly words: number
 }
 
-function addScores(tallies: ReadonlyMap<number, Tally>, {term, posting, count, words}: Counted): void {
-  if (posting === undefined) return
-  for (let place = 0; place < posting.ids.length; place += 1) {
-    const tally = tallies.get(posting.ids[place] ?? 0)
-    if (tally?.words !== words) continue
-    tally.score += count * (posting.weights[place] ?? 0)
-    tally.terms.push(term)
+/** By id: how many words of the query a document has, which are the first ones, and its score. Between queries all is 0. */
+interface Tallies {
+  readonly words: Uint8Array
+  readonly scores: Float64Array
+}
+
+let shared = createTallies(1)
+
+function createTallies(size: number): Tallies {
+  return {words: new Uint8Array(size), scores: new Float64Array(size)}
+}
+
+/** Tallies for ids below a number. They are made once, as an unfinished word asks for them dozens of times. */
+function talliesFor(size: number): Tallies {
+  if (shared.words.length < size) shared = createTallies(size * 2)
+  return shared
+}
+
+/** Best matches first, at most `limit`. Of equal ones, the term that comes first, then the lower id. */
+export function matchGroup(group: IndexGroup, query: Query, limit: number): readonly Match[] {
+  // Every word is looked up before any is missed, so that all that has to be fetched is known at once.
+  const words = query.map((item) => expand(group, item).map((term) => ({term, posting: group.postingOf(term)})))
+  const [first] = words
+  if (first === undefined || words.some((terms) => terms.length === 0)) return []
+  const tallies = talliesFor(1 + first.reduce((max, {posting}) => Math.max(max, lastOf(posting)), 0))
+  const touched: number[] = []
+  words.forEach((terms, at) => {
+    for (const {posting} of terms) countWord(tallies, posting, at, touched)
+  })
+  const times = new Map<string, Counted>()
+  for (const {term, posting} of words.flat()) times.set(term, {term, posting, count: (times.get(term)?.count ?? 0) + 1})
+  const matches = rank(
+    touched.filter((id) => tallies.words[id] === words.length),
+    [...times.values()],
+    {tallies, wordCount: words.length, limit},
+  )
+  for (const id of touched) {
+    tallies.words[id] = 0
+    tallies.scores[id] = 0
+  }
+  return matches.flatMap(({id, score, terms}) => {
+    const document = group.documents.get(String(id))
+    return document === undefined ? [] : [{document, score, terms}]
+  })
+}
+
+function lastOf(posting: Posting | undefined): number {
+  return posting?.ids[posting.ids.length - 1] ?? 0
+}
+
+function countWord({words}: Tallies, posting: Posting | undefined, at: number, touched: number[]): void {
+  const ids = posting?.ids ?? []
+  for (let place = 0; place < ids.length; place += 1) {
+    const id = ids[place] ?? 0
+    if (words[id] !== at) continue
+    if (at === 0) touched.push(id)
+    words[id] = at + 1
+  }
+}
+
+interface RankNeeds {
+  readonly tallies: Tallies
+  readonly wordCount: number
+  readonly limit: number
+}
+
+interface Ranked {
+  readonly id: number
+  readonly score: number
+  readonly terms: string[]
+}
+
+function rank(ids: readonly number[], terms: readonly Counted[], needs: RankNeeds): readonly Ranked[] {
+  if (ids.length === 0) return []
+  const {words, scores} = needs.tallies
+  eachPlace(terms, words, needs.wordCount, (id, {posting, count}, place) => {
+    scores[id] = (scores[id] ?? 0) + count * (posting?.weights[place] ?? 0)
+  })
+  const magnitude = Math.sqrt(terms.reduce((sum, {count}) => sum + count * count, 0))
+  const best = ids
+    .map((id): Ranked => ({id, score: (scores[id] ?? 0) / magnitude, terms: []}))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, needs.limit)
+  // Terms are told of those alone that can be shown.
+  const isBest = needs.wordCount + 1
+  const byId = new Map(best.map((one) => [one.id, one]))
+  for (const {id} of best) words[id] = isBest
+  eachPlace(terms, words, isBest, (id, {term}) => byId.get(id)?.terms.push(term))
+  return best
+}
+
+type Visit = (id: number, term: Counted, place: number) => void
+
+/** Visits the places of terms in documents that have so many words. */
+function eachPlace(terms: readonly Counted[], words: Uint8Array, wordCount: number, visit: Visit): void {
+  for (const term of terms) {
+    const ids = term.posting?.ids ?? []
+    for (let place = 0; place < ids.length; place += 1) {
+      const id = ids[place] ?? 0
+      if (words[id] === wordCount) visit(id, term, place)
+    }
   }
 }
 
