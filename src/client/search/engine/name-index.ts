@@ -63,16 +63,25 @@ const INSIDE = /[\p{Ll}\p{Lo}\p{N}]/u
 /** Whether a part of a name may begin at a place: behind punctuation, or with a capital letter. */
 function canBegin(text: string, at: number): boolean {
   const [before = '\n', first = ''] = [text[at - 1], text[at]]
+  if (isPlain(before) && isPlain(first)) return false
   return !/[\p{L}\p{N}]/u.test(before) || !INSIDE.test(first)
+}
+
+/** Nearly all letters are; to ask a pattern takes longer. */
+function isPlain(letter: string): boolean {
+  return letter >= 'a' && letter <= 'z'
+}
+
+function isShort(text: string): boolean {
+  return text.length < MIN_BEGINNING_LENGTH
 }
 
 /** Terms by those of their parts that a word is the beginning of; the word itself comes first, as it is the shortest. */
 function byPart(names: readonly Name[], text: string): readonly (readonly [string, ReadonlySet<string>])[] {
   const terms = new Map<string, Set<string>>()
-  const isShort = text.length < MIN_BEGINNING_LENGTH
   for (const {term, parts} of names)
     for (const part of parts)
-      if (part === text || (!isShort && part.startsWith(text))) {
+      if (part === text || (!isShort(text) && part.startsWith(text))) {
         const own = terms.get(part) ?? new Set()
         terms.set(part, own.add(term))
       }
