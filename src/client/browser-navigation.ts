@@ -4,7 +4,7 @@ import {createDocumentHead} from './head/apply-head.ts'
 import type {HeadRegistry} from './head/head-registry.ts'
 import type {LoadedPage} from './page/loaded-page.ts'
 import type {PageLoader} from './page/page-loader.ts'
-import {createAnnouncer, moveFocus, scrollInstantly, scrollToPlace} from './router/after-navigation.ts'
+import {createAnnouncer, moveFocus, revealPlace, scrollInstantly, scrollToPlace} from './router/after-navigation.ts'
 import {createFetchAhead} from './router/fetch-ahead.ts'
 import {createTargetFinder, followLinks} from './router/follow-links.ts'
 import {createBrowserHistory} from './router/history.ts'
@@ -99,6 +99,7 @@ function createShownHandler(
       announce(document.title)
     }
     scrollToPlace(state, memory)
+    revealPlace(state)
     moveFocus(state)
     // The correction of the first address is no navigation.
     if (previous && state.scroll === 'first') return undefined

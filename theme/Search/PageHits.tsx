@@ -3,7 +3,6 @@ import {Link, type SearchHit, useSite} from 'quire/client'
 import type {ReactNode} from 'react'
 import {HIT_ICONS, HitIcon} from './HitIcon.tsx'
 import {hitPath, hitUrl} from './hit-url.ts'
-import {revealWhenShown} from './reveal.ts'
 import {Segments} from './Segments.tsx'
 
 export interface PageHitsProps {
@@ -26,7 +25,7 @@ function PageHit({hit, marksWords}: {readonly hit: SearchHit; readonly marksWord
       {path !== '' && <p className="searchPath">{path}</p>}
       <h2>
         <HitIcon name={HIT_ICONS[type] ?? 'text'} />
-        <Link to={url} autoAddBaseUrl={false} onClick={() => revealWhenShown(new URL(url, window.location.href))}>
+        <Link to={url} autoAddBaseUrl={false}>
           <Segments of={isText ? section : snippet} />
         </Link>
       </h2>

@@ -2,7 +2,6 @@
 import {useNavigate} from 'quire/client'
 import {useEffect, useState} from 'react'
 import {optionId, type PanelOption, toOptions} from './options.ts'
-import {revealWhenShown} from './reveal.ts'
 import type {SearchData} from './search-data.ts'
 import {type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
 import {useMarks} from './use-marks.ts'
@@ -92,7 +91,7 @@ interface OptionsNeeds {
 function useOptions({search, query, recent, place, data}: OptionsNeeds): readonly PanelOption[] {
   const {answer} = search
   const isEmpty = answer?.hits.length === 0
-  const canWiden = place.context !== undefined && data.usesAllWithoutContext
+  const canWiden = place.context !== undefined && data.usesAllWithoutContext && !data.hidesWithoutContext
   const text = useAllLabel(place.context, isEmpty)
   const target = isEmpty ? {...place.target, context: ''} : place.target
   return toOptions({
@@ -125,7 +124,6 @@ function useGoing(onLeave: () => void): (url: string, isNewTab: boolean) => void
     }
     onLeave()
     void navigate(url)
-    revealWhenShown(new URL(url, window.location.href))
   }
 }
 

@@ -19,6 +19,17 @@ export function scrollToPlace(state: NavigationState, memory: ScrollMemory): voi
   else if (!isQueryChange) scrollInstantly(0, 0)
 }
 
+/** Opens the tab or the details that hide what the fragment names; the way back finds them as they are. */
+export function revealPlace({location, scroll}: NavigationState): void {
+  const target = scroll === 'pop' ? null : findFragment(location.hash)
+  if (!target?.parentElement?.closest('details, [role="tabpanel"]')) return
+  // Few addresses need its code. Without it the reader opens them by hand.
+  import(/* webpackChunkName: "reveal" */ './reveal.ts').then(
+    ({reveal}) => reveal(target),
+    () => undefined,
+  )
+}
+
 /** Style sheets may ask for smooth scrolling; a page that has just appeared does not slide. */
 export function scrollInstantly(left: number, top: number): void {
   window.scrollTo({left, top, behavior: 'instant'})
