@@ -17,7 +17,7 @@ export function useMarks(isOn: boolean): Marks {
   const {pathname, search, hash} = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const words = isOn ? params.getAll(HIGHLIGHT_PARAMETER) : []
+  const words = isOn ? params.getAll(HIGHLIGHT_PARAMETER).filter((word) => word !== '') : []
   const key = JSON.stringify([pathname, words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for page and words
   useEffect(() => {
@@ -37,17 +37,21 @@ export function useMarks(isOn: boolean): Marks {
 
 function findRanges(article: Element, words: readonly string[]): Range[] {
   const ranges: Range[] = []
+  const pattern = patternOf(words)
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node.parentElement?.closest('.theme-doc-toc-mobile, button') !== null) continue
-    const text = node.nodeValue?.toLowerCase() ?? ''
-    for (const word of words)
-      for (let at = text.indexOf(word); word !== '' && at >= 0; at = text.indexOf(word, at + word.length)) {
-        const range = document.createRange()
-        range.setStart(node, at)
-        range.setEnd(node, at + word.length)
-        ranges.push(range)
-      }
+    for (const {index, 0: found} of (node.nodeValue ?? '').matchAll(pattern)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + found.length)
+      ranges.push(range)
+    }
   }
   return ranges
+}
+
+/** Not by comparing lower case: a letter may have another length there. */
+function patternOf(words: readonly string[]): RegExp {
+  return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'giu')
 }
