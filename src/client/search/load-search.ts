@@ -6,6 +6,8 @@ import type {ClientOptions, SearchClient} from './search-client.ts'
 interface Ahead {
   readonly worker: Worker
   readonly manifest: Promise<SearchManifest | undefined>
+  /** The worker's script could not be loaded. */
+  readonly hasFailed: boolean
 }
 
 /** Null once it is used. */
@@ -18,10 +20,12 @@ export function prepareSearch(baseUrl: string): void {
     .then((response) => response.json())
     // The worker tries by itself, and says what is wrong.
     .catch(() => undefined)
-  ahead = {worker: startWorker(), manifest}
-  // Nobody would hear of it later.
-  ahead.worker.onerror = () => {
-    ahead = null
+  const worker = startWorker()
+  const own = {worker, manifest, hasFailed: false}
+  ahead = own
+  // Nobody would hear of it later, though the client may wait for the manifest before it speaks to the worker.
+  worker.onerror = () => {
+    own.hasFailed = true
   }
 }
 
@@ -30,7 +34,8 @@ export async function createSearch(options: ClientOptions): Promise<SearchClient
   const {createSearchClient} = await import(/* webpackChunkName: "search" */ './search-client.ts')
   const given = ahead
   ahead = null
-  return createSearchClient({startWorker: () => given?.worker ?? startWorker(), manifest: given?.manifest, ...options})
+  const takeWorker = (): Worker => (given && !given.hasFailed ? given.worker : startWorker())
+  return createSearchClient({startWorker: takeWorker, manifest: given?.manifest, ...options})
 }
 
 function startWorker(): Worker {
