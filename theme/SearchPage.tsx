@@ -59,7 +59,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
   const {baseUrl} = useSite()
   const [typed, setTyped] = useTyped()
   const [context, setContext] = useContextParameter(data)
-  const version = new URLSearchParams(useLocation().search).get('version') ?? ''
+  const version = new URLSearchParams(useLocation().search).get('version')?.replace(/\/$/, '') ?? ''
   const query = typed.trim()
   const [shown, setShown] = useState({query, count: STEP})
   const count = shown.query === query ? shown.count : STEP
@@ -128,10 +128,10 @@ function useTyped(): readonly [string, (text: string) => void] {
 }
 
 /** A context that the site does not have counts as none. */
-function useContextParameter({contexts, usesAllWithoutContext, hidesWithoutContext}: SearchData) {
+function useContextParameter({contexts, hidesWithoutContext}: SearchData) {
   const [value, setValue] = useQueryString('ctx')
-  const hasOwnIndex = usesAllWithoutContext || !hidesWithoutContext
-  const fallback = hasOwnIndex ? '' : (contexts[0]?.path ?? '')
+  // No index of the rest of the site is made then.
+  const fallback = hidesWithoutContext ? (contexts[0]?.path ?? '') : ''
   const known = contexts.some(({path}) => path === value) ? value : fallback
   return [known, (next: string) => setValue(next === '' ? null : next)] as const
 }
@@ -170,7 +170,11 @@ function ContextField({data, value, onChange}: FieldProps & {readonly data: Sear
       onChange={({target}) => onChange(target.value)}
     >
       {!data.hidesWithoutContext && (
-        <option value="">{translate({id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere'})}</option>
+        <option value="">
+          {data.usesAllWithoutContext
+            ? translate({id: 'theme.SearchPage.searchContext.everywhere', message: 'Everywhere'})
+            : translate({id: 'theme.SearchPage.searchContext.elsewhere', message: 'Elsewhere'})}
+        </option>
       )}
       {data.contexts.map((one) => (
         <option key={one.path} value={one.path}>

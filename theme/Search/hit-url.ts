@@ -19,7 +19,7 @@ export function hitSection({document: {s = ''}, page, type}: SearchHit): readonl
 export function hitPath({document, page, type}: SearchHit, baseUrl: string): readonly string[] {
   const own = page ?? document
   const isPage = type === 0 || type === 3
-  const labels = [...(own.b ?? []), ...(isPage || own.t === '' ? [] : [own.t])]
-  if (labels.length > 0) return labels
-  return own.t === '' && document.u.startsWith(`${baseUrl}docs/api-reference/`) ? ['API Reference'] : []
+  const isUntitledReference = own.t === '' && document.u.startsWith(`${baseUrl}docs/api-reference/`)
+  const title = isUntitledReference ? 'API Reference' : isPage ? '' : own.t
+  return [...(own.b ?? []), title].filter((label) => label !== '')
 }

@@ -17,12 +17,13 @@ export function shortcutOf(keymap: string): Shortcut {
   const modifiers = ['ctrl', 'alt', 'shift', 'cmd'].map((name) => keys.includes(name))
   return {
     matches: ({key, ctrlKey, altKey, shiftKey, metaKey, target}) => {
+      const isPlain = !(ctrlKey || altKey || metaKey)
       const isTyping =
-        !(ctrlKey || altKey || metaKey) &&
+        isPlain &&
         target instanceof HTMLElement &&
         (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
       const isKeymap = key.toLowerCase() === keys.at(-1) && `${[ctrlKey, altKey, shiftKey, metaKey]}` === `${modifiers}`
-      return !isTyping && (key === '/' || isKeymap)
+      return !isTyping && ((isPlain && key === '/') || isKeymap)
     },
     hint: keys.join(' ').replace('cmd', '⌘'),
   }
