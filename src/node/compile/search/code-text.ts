@@ -8,6 +8,9 @@ const DUMP_SAMPLE = 500
 const MAX_LINE = 400
 /** A run of so many characters without a space is data: a key, an image, a minified script. */
 const BLOB = /[!-~]{80,}/g
+/** A shorter one is when it has what only encoded bytes mix: keys and mails are wrapped at 64 or 76 characters. */
+const ENCODED = /[A-Za-z0-9+/=]{50,}/g
+const MIXED = [/[a-z]/, /[A-Z]/, /\d/]
 
 /** Text of a code block: without lines that steer highlighting, overlong lines, and most of a dump. */
 export function codeText(code: string, magicComments: readonly MagicComment[]): string {
@@ -26,8 +29,13 @@ function isMagic(line: string, mark: string): boolean {
   return line.includes(mark) && /^\W*[\w-]+\W*$/.test(line.trim())
 }
 
+/** Whether code in a line of text is too long to have been written there by hand. */
+export function isOverlong(code: string): boolean {
+  return code.length > MAX_LINE
+}
+
 export function withoutBlobs(text: string): string {
-  return text.replace(BLOB, ' ')
+  return text.replace(BLOB, ' ').replace(ENCODED, (run) => (MIXED.every((kind) => kind.test(run)) ? ' ' : run))
 }
 
 /** A name of several parts: `foo.bar`, `foo_bar`, `fooBar`, `--foo-bar`. */

@@ -5,7 +5,7 @@ import type {PageSection} from '../../../plugin/types.ts'
 import type {EmbeddedSections, MagicComment} from '../../model.ts'
 import {importedDocuments} from '../hast/default-imports.ts'
 import {pageOf} from '../page-state.ts'
-import {codeText, identifiersIn, withoutBlobs} from './code-text.ts'
+import {codeText, identifiersIn, isOverlong, withoutBlobs} from './code-text.ts'
 import {createMatcher} from './match-selector.ts'
 
 /** Gathers the sections of pages whose settings want them. Runs before code is highlighted and headings get links. */
@@ -114,7 +114,7 @@ function visitElement(element: Element, above: readonly Element[], walk: Walk): 
   const {tagName, properties, children} = element
   if (SILENT.has(tagName) || isHidden(element) || walk.needs.isIgnored(element, above)) return
   if (/^h[1-3]$/.test(tagName) && startSection(element, walk)) return
-  if (tagName === 'pre') {
+  if (tagName === 'pre' || (tagName === 'code' && isOverlong(rawText(element)))) {
     writeCode(element, walk)
     return
   }
