@@ -14,8 +14,17 @@ import {buildIndex, type IndexedPage} from './build-index.ts'
 import {languageAssets} from './language-modules.ts'
 import {contextsOf, type SearchOptions} from './options.ts'
 import {loadLanguage, type PageEntries} from './page-task.ts'
-import {type ContextPages, type IndexFolder, indexFileName, selectPages, splitByContext} from './select-pages.ts'
+import {
+  type ContextPages,
+  type IndexFolder,
+  indexFileName,
+  isIgnored,
+  routeOf,
+  selectPages,
+  splitByContext,
+} from './select-pages.ts'
 import {breadcrumbsOf, isSearchable, versionsOf} from './site-pages.ts'
+import {findUnmatchedOptions} from './unused-options.ts'
 
 export type EmitContext = PluginContext<SearchOptions> & {readonly site: BuiltSite}
 
@@ -32,8 +41,9 @@ export async function emitSearch(context: EmitContext): Promise<readonly Emitted
   const analysis = analysisOf(options)
   const analyzer = await createAnalyzer(analysis, loadLanguage)
   const modules = await languageAssets(analysis.languages)
-  const built = planIndexes(context).map((one) => emitIndex(one, analyzer, context))
-  if (built.length === 0) reportEmpty(context)
+  const planned = planIndexes(context)
+  reportMissing(planned, context)
+  const built = planned.map((one) => emitIndex(one, analyzer, context))
   const manifest: SearchManifest = {
     indexes: built.map(({index}) => index),
     analysis,
@@ -96,15 +106,33 @@ function toIndexed(page: BuiltPage, site: BuiltSite, config: EmitContext['config
   }
 }
 
-function reportEmpty({options, report, config}: EmitContext): void {
-  const bases = [
-    ...(options.indexDocs ? options.docsRouteBasePath : []),
-    ...(options.indexBlog ? options.blogRouteBasePath : []),
-  ].map((base) => `${config.baseUrl}${base}`)
-  report({
-    level: 'warning',
-    code: 'search/nothing-indexed',
-    message: `No page can be found by search: there is none below ${bases.join(' or ')}.`,
-    hint: 'Set "docsRouteBasePath" and "blogRouteBasePath" to where docs and blog begin, or "indexPages" for other pages.',
-  })
+/** What the options say, and the site has not. Pages that are not found are missed by readers first. */
+function reportMissing(planned: readonly PlannedIndex[], {options, report, config, site}: EmitContext): void {
+  const found = new Set(planned.flatMap(({part}) => part.pages.map(({url}) => url)))
+  const contexts = new Set(planned.map(({part}) => part.context))
+  for (const finding of findUnmatchedOptions(options, site, contexts)) report(finding)
+  if (site.pages.every(({plugin}) => plugin.name !== 'docs' && plugin.name !== 'blog') && found.size === 0)
+    report({
+      level: 'warning',
+      code: 'search/nothing-indexed',
+      message: 'No page can be found by search: the site has no docs and no blog.',
+      hint: 'Set "indexPages: true" in the options of the search plugin to have other pages found.',
+    })
+  const kinds = [
+    {plugin: 'docs', isOn: options.indexDocs, option: 'docsRouteBasePath', bases: options.docsRouteBasePath},
+    {plugin: 'blog', isOn: options.indexBlog, option: 'blogRouteBasePath', bases: options.blogRouteBasePath},
+  ] as const
+  for (const {plugin, isOn, option, bases} of kinds) {
+    const own = site.pages.filter((page) => page.plugin.name === plugin && isSearchable(page, options))
+    for (const id of isOn ? new Set(own.map((page) => page.plugin.id)) : []) {
+      const pages = own.filter((page) => page.plugin.id === id)
+      if (pages.some(({path}) => found.has(path) || isIgnored(routeOf(path, config.baseUrl), options))) continue
+      report({
+        level: 'warning',
+        code: 'search/nothing-indexed',
+        message: `No page of the ${plugin} plugin "${id}" can be found by search: there is none below ${bases.map((base) => config.baseUrl + base).join(' or ')}.`,
+        hint: `Set "${option}" of the search plugin to where its pages begin: ${pages[0]?.path} is one.`,
+      })
+    }
+  }
 }

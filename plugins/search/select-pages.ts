@@ -69,7 +69,7 @@ function foldersOf({versions, baseUrl}: SelectInput): readonly Folder[] {
   }
   return [...folders]
     .map(([dir, permalinks]) => ({dir, permalinks: new Set(permalinks)}))
-    .sort((a, b) => a.dir.localeCompare(b.dir))
+    .sort((a, b) => byCodeUnit(a.dir, b.dir))
 }
 
 /** An address below the base URL, without slashes at its ends. */
@@ -92,7 +92,7 @@ function kindOf(url: string, permalinks: ReadonlySet<string>, input: SelectInput
   return options.indexPages ? 'page' : undefined
 }
 
-function isIgnored(route: string, {ignoreFiles}: SelectOptions): boolean {
+export function isIgnored(route: string, {ignoreFiles}: Pick<SelectOptions, 'ignoreFiles'>): boolean {
   return ignoreFiles.some((one) =>
     typeof one === 'string' ? one === route : new RegExp(one.source, one.flags.replace(/[gy]/g, '')).test(route),
   )

@@ -51,7 +51,8 @@ export function breadcrumbsOf(page: BuiltPage, config: SiteConfig): readonly str
     .slice(0, -1)
     .map((step) => String(asObject(step).label ?? ''))
   const navbar = navbarLabel(page, config)
-  return [...(navbar === undefined ? [] : [navbar]), ...labels]
+  // A category is often called as the navbar's item that leads to it.
+  return navbar === undefined || navbar === labels[0] ? labels : [navbar, ...labels]
 }
 
 /** The item of the navbar that is marked while the page is shown. */

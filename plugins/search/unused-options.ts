@@ -1,12 +1,13 @@
 // Options that say something which does not happen: kept because sites bring them along, but not in silence.
-import type {Diagnostic} from 'quire/plugin'
-import type {SearchOptions} from './options.ts'
+import type {BuiltSite, Diagnostic} from 'quire/plugin'
+import {contextsOf, type SearchOptions} from './options.ts'
 
 const BY_ITS_BYTES = 'the index is named by its own bytes'
 const BY_PLATFORM = 'the platform itself cuts Chinese into words'
 
 /** A warning for each option that is set and has no effect. */
 export function findUnusedOptions(options: SearchOptions): readonly Diagnostic[] {
+  const {removeDefaultStopWordFilter: keptStopWords, language} = options
   const hasContexts = options.searchContextByPaths.length > 0
   const unused: readonly (readonly [name: keyof SearchOptions, isUnused: boolean, why: string])[] = [
     ['docsDir', options.docsDir !== undefined, BY_ITS_BYTES],
@@ -23,13 +24,37 @@ export function findUnusedOptions(options: SearchOptions): readonly Diagnostic[]
       options.useAllContextsWithNoSearchContext && !hasContexts,
       '"searchContextByPaths" names no part of the site',
     ],
+    [
+      'removeDefaultStopWordFilter',
+      keptStopWords.length > 0 && !keptStopWords.some((one) => language.includes(one)),
+      `"language" has none of ${keptStopWords.join(', ')}`,
+    ],
+    ['removeDefaultStemmer', options.removeDefaultStemmer && !language.includes('en'), '"language" has no English'],
   ]
-  return unused
-    .filter(([, isUnused]) => isUnused)
-    .map(([name, , why]) => ({
-      level: 'warning',
-      code: 'search/unused-option',
-      message: `The option "${name}" of the search plugin has no effect: ${why}.`,
-      hint: 'Remove it.',
-    }))
+  return unused.filter(([, isUnused]) => isUnused).map(([name, , why]) => toWarning(name, why))
+}
+
+/** The same for options that name something of the site, once the site is known. */
+export function findUnmatchedOptions(
+  options: SearchOptions,
+  {globalData = {}}: BuiltSite,
+  contextsWithPages: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const {docsPluginIdForPreferredVersion: docsId} = options
+  const isUnknown = docsId !== undefined && !Object.hasOwn(globalData.docs ?? {}, docsId)
+  return [
+    ...(isUnknown ? [toWarning('docsPluginIdForPreferredVersion', `there are no docs with the id "${docsId}"`)] : []),
+    ...contextsOf(options)
+      .filter(({path}) => !contextsWithPages.has(path))
+      .map(({path}) => toWarning('searchContextByPaths', `no page that can be found is below "${path}"`)),
+  ]
+}
+
+function toWarning(name: keyof SearchOptions, why: string): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'search/unused-option',
+    message: `The option "${name}" of the search plugin has no effect: ${why}.`,
+    hint: 'Correct or remove it.',
+  }
 }

@@ -56,6 +56,17 @@ two
 </TabItem>
 </Tabs>
 `,
+  'docs/guide/details.mdx': `# Details
+
+<details>
+<summary>{'More'}</summary>
+
+### Inside
+
+A component hides this.
+
+</details>
+`,
   ...Object.fromEntries(
     Array.from({length: 130}, (_, at) => [`docs/many/m${at}.md`, `---\ntitle: Number ${at}\n---\n\nrepeated word.`]),
   ),
@@ -211,7 +222,88 @@ describe('the box', () => {
   })
 })
 
+test('an address that names a hidden place opens what hides it', async () => {
+  for (const [address, text] of [
+    ['/docs/guide/tabs#concealed-place', 'two'],
+    ['/docs/caching#evicted', 'The elephant is hidden here.'],
+    ['/docs/guide/details#inside', 'A component hides this.'],
+  ] as const) {
+    const {page, problems} = await open(address)
+    await expect.poll(() => isOnScreen(page, text)).toBe(true)
+    expect(problems).toEqual([])
+  }
+})
+
+describe('a site that marks words and has parts of its own', () => {
+  let parted: ServedSite
+  beforeAll(async () => {
+    const options = "{hashed: true, highlightSearchTermsOnTargetPage: true, searchContextByPaths: ['docs/guide']}"
+    parted = await serveSite({
+      'site.config.ts': configFile(NAVBAR, `docs(), ['search', ${options}]`),
+      ...DOCS,
+      'docs/letters.md': '# Letters\n\nİİİİ stand before the (key',
+      'docs/api-reference/untitled.md': "---\ntitle: ''\n---\n\nThe zebra has no title.",
+    })
+  }, 300_000)
+
+  test('words are marked as they stand in the text', async () => {
+    const {page, problems} = await open('/docs/letters?_highlight=key&_highlight=%28&_highlight=', {site: parted})
+    const marked = () =>
+      page.evaluate(() => [...((CSS.highlights.get('search') ?? []) as Iterable<Range>)].map((range) => `${range}`))
+    await expect.poll(marked).toEqual(['(', 'key'])
+    expect(problems).toEqual([])
+  })
+
+  test('the page of all results tells the rest of the site from its parts', async () => {
+    const {page} = await open('/search?q=keys', {site: parted})
+    await page.locator('.searchHit').first().waitFor()
+    expect(await page.locator('select option').allInnerTexts()).toEqual(['Elsewhere', 'docs/guide'])
+    const parts = async () =>
+      new Set(
+        await page
+          .locator('.searchHit a')
+          .evaluateAll((all) => all.map((a) => /^\/docs\/\w+/.exec((a as HTMLAnchorElement).pathname)?.[0])),
+      )
+    expect(await parts()).toEqual(new Set(['/docs/caching', '/docs/letters']))
+    await page.locator('select').selectOption('docs/guide')
+    await expect.poll(parts).toEqual(new Set(['/docs/guide']))
+    expect(await pathOf(page)).toBe('/search?q=keys&ctx=docs%2Fguide')
+  })
+
+  test('a page of the API reference without a title has a name', async () => {
+    const {page} = await open('/search?q=zebra', {site: parted})
+    await expect.poll(() => page.locator('.searchPath').first().textContent()).toBe('api-reference › API Reference')
+  })
+})
+
+test('the shortcut / is not Control and /', async () => {
+  const {page} = await open('/search')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.focus()
+  await page.keyboard.press('Control+/')
+  expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+  await field.blur()
+  await page.keyboard.press('/')
+  expect(await box(page).evaluate((input) => document.activeElement === input)).toBe(true)
+})
+
 describe('the network', () => {
+  test('a worker whose script is lost before anyone speaks to it', async () => {
+    const {page} = await open('/docs/caching')
+    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    await page.context().route(/search-worker/, async (route) => {
+      await later(500)
+      await route.abort()
+    })
+    await page.context().route(/search-index\.meta/, async (route) => {
+      await later(1500)
+      await route.continue()
+    })
+    await box(page).focus()
+    await searchFor(page, 'key')
+    expect(await activeText(page)).toMatch(/^Keys\n/)
+  })
+
   test('a failure is told, and the next try succeeds', async () => {
     const {page} = await open('/docs/caching')
     let isDown = true

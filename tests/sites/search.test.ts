@@ -95,6 +95,49 @@ describe('which pages are found', () => {
     const site = await buildSite({'site.config.ts': plugin("{docsRouteBasePath: 'handbook'}"), ...DOCS})
     expect(site.findings).toEqual(['warning search/nothing-indexed'])
   })
+
+  test('docs that all stand elsewhere are a warning, though others are found', async () => {
+    const more = "docs({id: 'api', path: 'api', routeBasePath: 'api'})"
+    const files = {...DOCS, 'api/a.md': '# A'}
+    const site = await buildSite({'site.config.ts': plugin('{}', `docs(), ${more}`), ...files})
+    expect(titles(site)).toEqual(['Deep', 'Intro'])
+    expect(site.findings).toEqual(['warning search/nothing-indexed'])
+    expect(site.report.diagnostics[0]?.message).toContain('"api"')
+    const options = "{docsRouteBasePath: ['docs', 'api']}"
+    const corrected = await buildSite({'site.config.ts': plugin(options, `docs(), ${more}`), ...files})
+    expect(corrected.findings).toEqual([])
+    expect(titles(corrected)).toEqual(['A', 'Deep', 'Intro'])
+  })
+
+  test('a site without docs is told how to have its pages found', async () => {
+    const site = await buildSite({'site.config.ts': plugin('{}', 'pages()'), 'src/pages/about.md': '# About'})
+    expect(site.findings).toEqual(['warning search/nothing-indexed'])
+    expect(site.report.diagnostics[0]?.hint).toContain('indexPages')
+  })
+})
+
+test('a category that is called as the item of the navbar is named once', async () => {
+  const site = await buildSite({
+    'site.config.ts': configFile(
+      "themeConfig: {navbar: {items: [{to: '/docs/intro', activeBasePath: 'docs', label: 'Guides'}]}}",
+      "docs(), ['search', {}]",
+    ),
+    ...DOCS,
+  })
+  expect(groupsOf(site)[0]?.documents.map(({b}) => b)).toEqual([['Guides'], ['Guides']])
+})
+
+test('data that no one reads is left out', async () => {
+  const bytes = (length: number) => Buffer.from(Array.from({length}, (_, at) => (at * 7919) % 251)).toString('base64')
+  const wrapped = bytes(3000).replace(/.{76}/g, '$&\n')
+  const line = 'let a = (b) => c; '.repeat(1000)
+  const site = await buildSite({
+    'site.config.ts': plugin(),
+    'docs/a.md': `# A\n\nbefore\n\n${wrapped}\n\n${bytes(3000)}\n\n\`${line}\`\n\n\`\`\`js\n${line}\n\`\`\`\n\n\`docs/guide/short.md\` after`,
+  })
+  const [text = ''] = texts(site)
+  expect(text).toMatch(/^\/docs\/a: before .*docs\/guide\/short\.md after$/)
+  expect(text.length).toBeLessThan(120)
 })
 
 test('imported documents and components are part of their page', async () => {
@@ -167,6 +210,10 @@ test.each([
   ['docsDir', "{docsDir: 'docs'}"],
   ['zhUserDict', "{zhUserDict: 'a'}"],
   ['useAllContextsWithNoSearchContext', '{useAllContextsWithNoSearchContext: true}'],
+  ['removeDefaultStopWordFilter', "{removeDefaultStopWordFilter: ['fr']}"],
+  ['removeDefaultStemmer', "{removeDefaultStemmer: true, language: 'de'}"],
+  ['docsPluginIdForPreferredVersion', "{docsPluginIdForPreferredVersion: 'api'}"],
+  ['searchContextByPaths', "{searchContextByPaths: ['docs/guide', 'docs/giude']}"],
 ])('an option without effect is a warning that names it: %s', async (name, options) => {
   const site = await buildSite({'site.config.ts': plugin(options), ...DOCS})
   expect(site.findings).toEqual(['warning search/unused-option'])

@@ -117,8 +117,9 @@ async function fetchManifest({baseUrl}: SearchTarget, {fetchJson}: SessionTools)
 }
 
 function findIndex({indexes}: SearchManifest, {version, context}: SearchTarget): IndexFile {
-  const own = indexes.filter((one) => one.context === context)
-  const found = own.find((one) => one.version === version) ?? own.find((one) => one.version === '')
+  // A context without pages has no index: what is left is that of the rest of the site.
+  const all = [context, ''].flatMap((wanted) => indexes.filter((one) => one.context === wanted))
+  const found = all.find((one) => one.version === version) ?? all.find((one) => one.version === '')
   if (found === undefined) throw new Error(`The site has no search index${context === '' ? '' : ` for "${context}"`}.`)
   return found
 }
