@@ -83,9 +83,9 @@ function emitIndex({folder, part}: PlannedIndex, analyzer: Analyzer, context: Em
   const hash = hashOf(text)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
   const file = dir + indexFileName(part.context, options.hashed === 'filename' ? hash : '')
-  const inQuery = options.hashed !== 'filename' && options.hashed !== false
+  const isHashedByQuery = options.hashed !== 'filename' && options.hashed !== false
   return {
-    index: {version: folder.dir, context: part.context, file, hash: inQuery ? hash : ''},
+    index: {version: folder.dir, context: part.context, file, hash, isHashedByQuery},
     files: [
       {path: file, content: text},
       ...pieces.map((piece) => ({path: pieceFile(piece.name), content: piece.text})),

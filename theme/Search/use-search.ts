@@ -56,7 +56,7 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
   const [failure, setFailure] = useState<string>()
   const [tries, setTries] = useState(0)
   const isReady = state.status === 'done'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another index, is asked the same again
   useEffect(() => {
     if (client === undefined || !isReady || query === '') return undefined
     let isCurrent = true
@@ -74,7 +74,7 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     return () => {
       isCurrent = false
     }
-  }, [client, isReady, query, limit, contextLength, tries])
+  }, [client, isReady && state, query, limit, contextLength, tries])
   const message = failure ?? error
   const isOwn = result !== undefined && result.client === client && query !== ''
   return {

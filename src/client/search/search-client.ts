@@ -59,8 +59,9 @@ export function createSearchClient(options: ClientOptions): SearchClient {
     const isFirst = state.status !== 'done'
     if (isFirst) change({status: 'loading'})
     try {
-      await (await getBackend()).load()
-      if (isFirst) change({status: 'done'})
+      const isOther = await (await getBackend()).load()
+      // Another index may have another answer to the same query.
+      if (isFirst || isOther) change({status: 'done'})
     } catch (error) {
       // What is loaded can still be searched when only the look for something newer failed.
       if (isFirst) change({status: 'failed', message: error instanceof Error ? error.message : String(error)})
@@ -98,7 +99,7 @@ async function startBackend({target, settings, startWorker, manifest}: ClientOpt
 }
 
 interface Pending {
-  readonly resolve: (answer: SearchAnswer) => void
+  readonly resolve: (reply: Reply) => void
   readonly reject: (error: Error) => void
   readonly onInterim: (answer: SearchAnswer) => void
 }
@@ -106,13 +107,11 @@ interface Pending {
 /** A request without its number. */
 type Body = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
 
-const NOTHING: SearchAnswer = {tokens: [], hits: []}
-
 /** Rejects when the worker's script cannot be loaded. */
 async function connectWorker(worker: Worker, opening: SessionOptions): Promise<Backend> {
   const pending = new Map<number, Pending>()
   let last = 0
-  const ask = (body: Body, onInterim: Pending['onInterim'] = () => undefined): Promise<SearchAnswer> =>
+  const ask = (body: Body, onInterim: Pending['onInterim'] = () => undefined): Promise<Reply> =>
     new Promise((resolve, reject) => {
       last += 1
       pending.set(last, {resolve, reject, onInterim})
@@ -126,7 +125,7 @@ async function connectWorker(worker: Worker, opening: SessionOptions): Promise<B
     }
     pending.delete(data.id)
     if (data.kind === 'failed') one?.reject(new Error(data.message))
-    else one?.resolve(data.kind === 'answer' ? data.answer : NOTHING)
+    else one?.resolve(data)
   }
   worker.onerror = (event) => {
     for (const {reject} of pending.values())
@@ -135,8 +134,14 @@ async function connectWorker(worker: Worker, opening: SessionOptions): Promise<B
   }
   await ask({kind: 'open', ...opening})
   return {
-    load: async () => void (await ask({kind: 'load'})),
-    search: (query, options, onInterim) => ask({kind: 'search', query, options}, onInterim),
+    load: async () => {
+      const reply = await ask({kind: 'load'})
+      return reply.kind === 'loaded' && reply.isOther
+    },
+    search: async (query, options, onInterim) => {
+      const reply = await ask({kind: 'search', query, options}, onInterim)
+      return reply.kind === 'answer' ? reply.answer : {tokens: [], hits: []}
+    },
     close: () => worker.terminate(),
   }
 }

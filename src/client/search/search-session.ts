@@ -30,8 +30,11 @@ export interface SessionOptions {
 }
 
 export interface SearchSession {
-  /** Makes the index ready, or brings it up to date. Fails when a file cannot be fetched; a later call tries again. */
-  readonly load: () => Promise<void>
+  /**
+   * Makes the index ready, or brings it up to date; true when it is another one than before. Fails when a file cannot be
+   * fetched; a later call tries again.
+   */
+  readonly load: () => Promise<boolean>
   /**
    * Answers, and fetches of a large index what the query needs, giving what is found so far. A later query with the same
    * options overtakes the ones before it, which then end with what they have.
@@ -53,8 +56,8 @@ export interface SessionTools {
   readonly pause: () => Promise<void>
 }
 
-/** An index that was looked at so lately is taken for current. */
-const CURRENT_FOR_MS = 60_000
+/** An index that was looked at so lately is taken for current: a look costs a small request, and holds up no query. */
+const CURRENT_FOR_MS = 2_000
 
 interface Loaded {
   readonly index: IndexFile
@@ -68,19 +71,20 @@ export function createSearchSession(
   let known = given
   let loaded: Loaded | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
-  let loading: Promise<void> | undefined
+  let loading: Promise<boolean> | undefined
   // By the options: the box and the page of results do not overtake each other.
   const latest = new Map<number, number>()
-  const refresh = async (): Promise<void> => {
+  const refresh = async (): Promise<boolean> => {
     const manifest = known ?? (await fetchManifest(target, tools))
     known = undefined
     const index = findIndex(manifest, target)
-    if (loaded === undefined || !isSame(loaded.index, index))
-      loaded = await openIndex(index, manifest, {target, settings, tools})
+    const isOther = loaded === undefined || !isSame(loaded.index, index)
+    if (isOther) loaded = await openIndex(index, manifest, {target, settings, tools})
     checkedAt = tools.now()
+    return isOther
   }
-  const load = (): Promise<void> => {
-    if (loaded !== undefined && tools.now() - checkedAt < CURRENT_FOR_MS) return Promise.resolve()
+  const load = (): Promise<boolean> => {
+    if (loaded !== undefined && tools.now() - checkedAt < CURRENT_FOR_MS) return Promise.resolve(false)
     // A failure is forgotten, so that the next visit to the box tries again.
     loading ??= refresh().finally(() => {
       loading = undefined
@@ -137,9 +141,10 @@ async function openIndex(
 ): Promise<Loaded> {
   const {baseUrl} = target
   const modules = [...languageModules]
-  const query = index.hash === '' ? '' : `?_=${index.hash}`
+  const {file, hash, isHashedByQuery} = index
+  const address = isHashedByQuery ? `${file}?_=${hash}` : file
   const [content, analyzer] = await Promise.all([
-    tools.fetchJson(`${baseUrl}${index.file}${query}`, index.hash === '' ? 'current' : 'kept'),
+    tools.fetchJson(baseUrl + address, address.includes(hash) ? 'kept' : 'current'),
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])

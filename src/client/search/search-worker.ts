@@ -21,12 +21,11 @@ async function perform(request: Request): Promise<Reply> {
   const {id} = request
   if (request.kind === 'open') {
     session = createSearchSession(request)
-    return {id, kind: 'done'}
+    return {id, kind: 'opened'}
   }
   if (session === undefined) throw new Error('The search worker was asked before it was opened.')
   if (request.kind === 'load') {
-    await session.load()
-    return {id, kind: 'done'}
+    return {id, kind: 'loaded', isOther: await session.load()}
   }
   const answer = await session.search(request.query, request.options, (interim) =>
     scope.postMessage({id, kind: 'answer', answer: interim, isFinal: false}),

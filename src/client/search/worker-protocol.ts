@@ -8,6 +8,7 @@ export type Request =
   | {readonly id: number; readonly kind: 'search'; readonly query: string; readonly options: QueryOptions}
 
 export type Reply =
-  | {readonly id: number; readonly kind: 'done'}
+  | {readonly id: number; readonly kind: 'opened'}
+  | {readonly id: number; readonly kind: 'loaded'; readonly isOther: boolean}
   | {readonly id: number; readonly kind: 'answer'; readonly answer: SearchAnswer; readonly isFinal: boolean}
   | {readonly id: number; readonly kind: 'failed'; readonly message: string}

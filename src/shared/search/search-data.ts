@@ -145,8 +145,10 @@ export interface IndexFile {
   readonly context: string
   /** Relative to the base URL. */
   readonly file: string
-  /** Hash of the bytes, for the query of the address; `''` where none is wanted. */
+  /** Hash of the bytes. */
   readonly hash: string
+  /** The hash is the query of the file's address. */
+  readonly isHashedByQuery: boolean
 }
 
 /** Name of the manifest in the output folder. */

@@ -29,16 +29,21 @@ async function indexOf(texts: readonly Text[], cutAbove = Number.POSITIVE_INFINI
   return buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove})
 }
 
+interface FakeOptions {
+  readonly cutAbove?: number
+  readonly isHashedByQuery?: boolean
+}
+
 /** A site of files that can change and fail. */
-async function fakeSite(texts: readonly Text[], cutAbove?: number) {
+async function fakeSite(texts: readonly Text[], {cutAbove, isHashedByQuery = true}: FakeOptions = {}) {
   const files = new Map<string, unknown>()
   const asked: string[] = []
   const state = {isDown: false, now: 0}
   const publish = async (given: readonly Text[], hash: string): Promise<void> => {
     const {text, pieces} = await indexOf(given, cutAbove)
     for (const piece of pieces) files.set(`/${pieceFile(piece.name)}`, JSON.parse(piece.text))
-    const index = {version: '', context: '', file: 'search-index.json', hash}
-    files.set(`/search-index.json?_=${hash}`, JSON.parse(text))
+    const index = {version: '', context: '', file: 'search-index.json', hash, isHashedByQuery}
+    files.set(`/search-index.json${isHashedByQuery ? `?_=${hash}` : ''}`, JSON.parse(text))
     files.set('/search-index.meta.json', {
       indexes: [index],
       analysis: ANALYSIS,
@@ -90,19 +95,29 @@ test('a failure says so, and the next visit tries again', async () => {
 
 test('the index of a newer build is fetched on a later visit, the same one is not', async () => {
   const {session, asked, state, publish} = await fakeSite([{title: 'Old', text: 'x'}])
-  await session.load()
-  state.now += 120_000
-  await session.load()
+  expect(await session.load()).toBe(true)
+  state.now += 3_000
+  expect(await session.load()).toBe(false)
   expect(asked.filter((url) => url.includes('?_='))).toEqual(['/search-index.json?_=h1'])
   await publish([{title: 'New', text: 'x'}], 'h2')
-  state.now += 120_000
-  await session.load()
+  state.now += 3_000
+  expect(await session.load()).toBe(true)
   expect(asked.at(-1)).toBe('/search-index.json?_=h2')
   expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
 })
 
+test('an index whose address stays is fetched again when its bytes are others', async () => {
+  const {session, asked, state, publish} = await fakeSite([{title: 'Old', text: 'x'}], {isHashedByQuery: false})
+  await session.load()
+  await publish([{title: 'New', text: 'x'}], 'h2')
+  state.now += 3_000
+  expect(await session.load()).toBe(true)
+  expect(asked.filter((url) => url === '/search-index.json')).toHaveLength(2)
+  expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
+})
+
 test('pieces that are gone with a newer build are a failure, after which the new index is loaded', async () => {
-  const {session, publish, state} = await fakeSite([{title: 'Old', text: 'x'}], 0)
+  const {session, publish, state} = await fakeSite([{title: 'Old', text: 'x'}], {cutAbove: 0})
   await session.load()
   state.isDown = true
   await expect(session.search('new', OPTIONS, none)).rejects.toThrow('503')
@@ -115,12 +130,12 @@ describe('queries that overtake each other', () => {
   const TEXTS = Array.from({length: 12}, (_, at) => ({title: `Common ${at}`, text: `word${at} and some more text`}))
 
   test('only the last of several that wait is worked on', async () => {
-    const {session, asked} = await fakeSite(TEXTS, 0)
+    const {session, asked} = await fakeSite(TEXTS, {cutAbove: 0})
     await session.load()
     asked.length = 0
     const answers = await Promise.all(['c', 'co', 'word11'].map((query) => session.search(query, OPTIONS, none)))
     expect(answers.map((answer) => urls(answer)[0])).toEqual([undefined, undefined, '/p11'])
-    const alone = await fakeSite(TEXTS, 0)
+    const alone = await fakeSite(TEXTS, {cutAbove: 0})
     await alone.session.load()
     alone.asked.length = 0
     await alone.session.search('word11', OPTIONS, none)
@@ -128,7 +143,7 @@ describe('queries that overtake each other', () => {
   })
 
   test('the list below the box does not overtake the page of all results', async () => {
-    const {session} = await fakeSite(TEXTS, 0)
+    const {session} = await fakeSite(TEXTS, {cutAbove: 0})
     const page = session.search('word3', {...OPTIONS, limit: 100}, none)
     const box = session.search('word4', OPTIONS, none)
     expect((await Promise.all([page, box])).map((answer) => urls(answer)[0])).toEqual(['/p3', '/p4'])
@@ -199,7 +214,7 @@ describe('the client', () => {
       await expect(client.search('x', OPTIONS)).rejects.toThrow('offline')
       const index = JSON.parse((await indexOf([{title: 'Caching', text: 'x'}])).text)
       const manifest = {
-        indexes: [{version: '', context: '', file: 'search-index.json', hash: 'h'}],
+        indexes: [{version: '', context: '', file: 'search-index.json', hash: 'h', isHashedByQuery: true}],
         analysis: ANALYSIS,
         languageModules: [],
       }
