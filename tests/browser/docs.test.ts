@@ -53,7 +53,7 @@ let served: ServedSite
 beforeAll(async () => {
   served = await serveSite({
     'site.config.mjs': configFile(
-      "themeConfig: {navbar: {items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide'}]}}",
+      "bundler: 'rspack', themeConfig: {navbar: {items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Guide'}]}}",
       "docs({versions: {current: {banner: 'unreleased', badge: true}}}), pages()",
     ),
     'src/components/facts.jsx': FACTS,

@@ -15,7 +15,7 @@ export default function Home() {
 
 function config(options: string): string {
   return `export default {
-  title: 'Test', url: 'https://test.example', baseUrl: '/base/',
+  title: 'Test', url: 'https://test.example', baseUrl: '/base/', bundler: 'rspack',
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {htmlLang: 'en-GB'}}},
   plugins: ['pages', ['blog', {onUntruncatedBlogPosts: 'ignore', ${options}}]],
 }

@@ -101,7 +101,7 @@ export function shellSite(more = ''): FileMap {
   return {
     'site.config.mjs': `import {blog} from 'quire/plugins/blog'
 import {imageZoom} from 'quire/plugins/image-zoom'
-${configFile(fields, PLUGINS)}`,
+${configFile(`bundler: 'rspack', ${fields}`, PLUGINS)}`,
     'static/img/icon.svg': picture('#216e4a'),
     'src/pages/index.jsx': `import Layout from '@theme/Layout'
 import Link from '@docusaurus/Link'
