@@ -5,8 +5,7 @@ import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {SiteServer} from '../../src/node/api-types.ts'
 import {hydrated, openPage} from '../support/browser.ts'
-import {builtHandbook, HANDBOOK_BUILD_MS} from '../support/handbook.ts'
-import {program, projectRoot} from '../support/program.ts'
+import {HANDBOOK_BUILD_MS, serveHandbook} from '../support/handbook.ts'
 
 const PAGES = ['/', '/docs/', '/docs/caching/', '/docs/documentation/writing-pages', '/markdown-page', '/no-such-page']
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,8 +13,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 let server: SiteServer
 
 beforeAll(async () => {
-  const [{serve}, {outDir}] = await Promise.all([program(), builtHandbook()])
-  server = await serve({siteDir: projectRoot, dir: outDir, port: 0, open: false})
+  server = await serveHandbook()
 }, HANDBOOK_BUILD_MS)
 
 afterAll(async () => {

@@ -5,14 +5,13 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {SiteServer} from '../../src/node/api-types.ts'
 import {changes, queries} from '../../src/pages/_landing-content.ts'
 import {hydrated, openPage} from '../support/browser.ts'
-import {builtHandbook, HANDBOOK_BUILD_MS} from '../support/handbook.ts'
-import {program, projectRoot} from '../support/program.ts'
+import {HANDBOOK_BUILD_MS, serveHandbook} from '../support/handbook.ts'
+import {projectRoot} from '../support/program.ts'
 
 let server: SiteServer
 
 beforeAll(async () => {
-  const [{serve}, {outDir}] = await Promise.all([program(), builtHandbook()])
-  server = await serve({siteDir: projectRoot, dir: outDir, port: 0, open: false})
+  server = await serveHandbook()
 }, HANDBOOK_BUILD_MS)
 
 afterAll(async () => {

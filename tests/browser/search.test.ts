@@ -104,6 +104,20 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await options(page).first().waitFor()
 }
 
+/** A search whose files cannot be fetched says so; when they can be, the button leads to the hits. */
+async function failOnce(page: Page, isFailing: (url: URL) => boolean): Promise<void> {
+  let isDown = true
+  await page.context().route(isFailing, (route) => (isDown ? route.fulfill({status: 503}) : route.continue()))
+  await box(page).focus()
+  await box(page).fill('key')
+  await page.getByText('The search could not be loaded.').waitFor()
+  isDown = false
+  await page.getByRole('button', {name: 'Try again'}).click()
+  await options(page).first().waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
+}
+
 async function isOnScreen(page: Page, text: string): Promise<boolean> {
   return page.getByText(text, {exact: true}).last().isVisible()
 }
@@ -306,18 +320,7 @@ describe('the network', () => {
 
   test('a failure is told, and the next try succeeds', async () => {
     const {page} = await open('/docs/caching')
-    let isDown = true
-    await page
-      .context()
-      .route(/search-index\.json/, (route) => (isDown ? route.fulfill({status: 503}) : route.continue()))
-    await box(page).focus()
-    await box(page).fill('key')
-    await page.getByText('The search could not be loaded.').waitFor()
-    isDown = false
-    await page.getByRole('button', {name: 'Try again'}).click()
-    await options(page).first().waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
+    await failOnce(page, (url) => url.pathname.endsWith('/search-index.json'))
   })
 
   test('the next focus tries again as well', async () => {
@@ -440,19 +443,7 @@ describe('a large index', () => {
 
   test('a piece that cannot be fetched is told, and asked for again', async () => {
     const {page} = await open('/docs/caching', {site: large})
-    let isDown = true
-    await page.context().route(
-      (url) => isPiece(url.href),
-      (route) => (isDown ? route.fulfill({status: 503}) : route.continue()),
-    )
-    await box(page).focus()
-    await box(page).fill('key')
-    await page.getByText('The search could not be loaded.').waitFor()
-    isDown = false
-    await page.getByRole('button', {name: 'Try again'}).click()
-    await options(page).first().waitFor()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
+    await failOnce(page, ({href}) => isPiece(href))
   })
 
   test('the page of all results has as many as of one file', async () => {

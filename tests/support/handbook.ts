@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import {join} from 'node:path'
 import {setTimeout} from 'node:timers/promises'
 import {inject} from 'vitest'
-import type {BuildReport} from '../../src/node/api-types.ts'
+import type {BuildReport, SiteServer} from '../../src/node/api-types.ts'
 import {program, projectRoot} from './program.ts'
 
 /** For the hook that waits for the build, of a cold one on a busy machine. */
@@ -23,6 +23,12 @@ export async function builtHandbook(): Promise<BuildReport> {
   const outcome = JSON.parse(readFileSync(reportFile, 'utf8')) as {report: BuildReport} | {failure: string}
   if ('failure' in outcome) throw new Error(outcome.failure)
   return outcome.report
+}
+
+/** The shared build behind the program's own server; to be closed by the caller. */
+export async function serveHandbook(): Promise<SiteServer> {
+  const [{serve}, {outDir}] = await Promise.all([program(), builtHandbook()])
+  return serve({siteDir: projectRoot, dir: outDir, port: 0, open: false})
 }
 
 /** Whoever makes the folder is first: that succeeds once, whichever process tries. */
