@@ -1,7 +1,5 @@
 // tsx --expose-gc scripts/bench/search-index.ts SITE…: the search index of built sites: its size, the time to make it anew
 // from pages worked on before, and what a reader fetches and waits for until a query has its first and its last hits.
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {type BuiltIndex, buildIndex, type IndexedPage} from '../../plugins/search/build-index.ts'
 import {loadLanguage, type PageEntry} from '../../plugins/search/page-task.ts'
@@ -17,12 +15,10 @@ import {
   SEARCH_MANIFEST,
   type SearchGroup,
   type SearchManifest,
-  type VocabularyFile,
 } from '../../src/shared/search/search-data.ts'
+import {heapUsed, identifiersOf, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
 
 const CUT_ABOVE = 6_000_000
-const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
-const OPTIONS = {limit: 8, contextLength: 50}
 /** A word of titles, one letter, three words, a word of few texts, a name, a word with a letter wrong. */
 const QUERIES = ['deployment', 'c', 'rotate stale certificate', 'undersamplered', 'drainPolicy', 'manifset']
 
@@ -31,17 +27,13 @@ const zipped = (text: string): number => gzipSync(text).length
 const since = (start: number): string => `${Math.round(performance.now() - start)} ms`
 
 /** Pages as the plugin's task gives them, made from the documents of an index. */
-function readPages(site: string, file: string, analyzer: Analyzer): readonly IndexedPage[] {
-  const read = (name: string): unknown => JSON.parse(readFileSync(join(site, 'build', name), 'utf8'))
+function readPages(read: ReadJson, file: string, analyzer: Analyzer): readonly IndexedPage[] {
   // Written by the search plugin in these shapes.
   const index = read(file) as CutIndex | readonly SearchGroup[]
   const records = 'terms' in index ? recordsOfPieces(index, (name) => read(name) as readonly PageRecord[]) : []
   const pages =
     'terms' in index ? records.map((record) => toEntries(record, analyzer)) : entriesOfGroups(index, analyzer)
-  const names =
-    'terms' in index
-      ? (read(pieceFile(index.vocabularies[SEARCH_GROUPS.content] ?? '')) as VocabularyFile).identifiers
-      : (index[SEARCH_GROUPS.content]?.index.identifiers ?? [])
+  const names = identifiersOf(index, read)
   return pages.map(({url, entries}, at) => {
     const stored = JSON.stringify({entries, identifiers: at === 0 ? names : []})
     // As the store gives them back: a value of its own for every reading.
@@ -134,16 +126,12 @@ async function reportQuery(query: string, index: BuiltIndex, analyzer: Analyzer)
   )
 }
 
-function heapUsed(): number {
-  globalThis.gc?.()
-  return process.memoryUsage().heapUsed
-}
-
 for (const site of process.argv.slice(2)) {
-  const manifest = JSON.parse(readFileSync(join(site, 'build', SEARCH_MANIFEST), 'utf8')) as SearchManifest
+  const read = readerOf(site)
+  const manifest = read(SEARCH_MANIFEST) as SearchManifest
   const analyzer = await createAnalyzer(manifest.analysis, loadLanguage)
   let start = performance.now()
-  const pages = readPages(site, manifest.indexes[0]?.file ?? '', analyzer)
+  const pages = readPages(read, manifest.indexes[0]?.file ?? '', analyzer)
   const counted = since(start)
   start = performance.now()
   const index = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: CUT_ABOVE})

@@ -2,8 +2,6 @@
 // Prints by kind of query the processor time of one letter, which the load of the machine blurs less than a clock, and a
 // hash of all answers: a change that only makes the search faster leaves it as it is.
 import {createHash} from 'node:crypto'
-import {readFileSync} from 'node:fs'
-import {join} from 'node:path'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createSearchSession, type SearchSession} from '../../src/client/search/search-session.ts'
 import {
@@ -13,11 +11,9 @@ import {
   SEARCH_GROUPS,
   SEARCH_MANIFEST,
   type SearchGroup,
-  type VocabularyFile,
 } from '../../src/shared/search/search-data.ts'
+import {heapUsed, identifiersOf, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
 
-const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
-const OPTIONS = {limit: 8, contextLength: 50}
 const QUERIES_OF_A_KIND = 10
 const FIRST_QUERY = 'a'
 const UNKNOWN = ['qwzxvk', 'blorptang zzyx', 'xylograph quuxify', 'zzzz', 'wqpl mnbv cxz']
@@ -28,17 +24,13 @@ interface Texts {
   readonly identifiers: readonly string[]
 }
 
-function readTexts(read: (file: string) => unknown, file: string): Texts {
+function readTexts(read: ReadJson, file: string): Texts {
   // Written by the search plugin in these shapes.
   const index = read(file) as CutIndex | readonly SearchGroup[]
-  if (!('terms' in index))
-    return {
-      titles: (index[SEARCH_GROUPS.heading]?.documents ?? []).map(({t}) => t),
-      identifiers: index[SEARCH_GROUPS.content]?.index.identifiers ?? [],
-    }
+  const identifiers = identifiersOf(index, read)
+  if (!('terms' in index)) return {titles: (index[SEARCH_GROUPS.heading]?.documents ?? []).map(({t}) => t), identifiers}
   const records = index.outlines.flatMap(([, name]) => read(pieceFile(name)) as readonly PageRecord[])
-  const names = read(pieceFile(index.vocabularies[SEARCH_GROUPS.content] ?? '')) as VocabularyFile
-  return {titles: records.flatMap(({s = []}) => s.map(([, text]) => text)), identifiers: names.identifiers}
+  return {titles: records.flatMap(({s = []}) => s.map(([, text]) => text)), identifiers}
 }
 
 /** Queries of each kind, from what the site has. */
@@ -66,7 +58,7 @@ function swapLetters(word: string): string {
   return word.slice(0, 2) + word.slice(2, 4).split('').reverse().join('') + word.slice(4)
 }
 
-function openSession(read: (file: string) => unknown): SearchSession {
+function openSession(read: ReadJson): SearchSession {
   return createSearchSession(
     {target: {baseUrl: '', version: '', context: ''}, settings: SETTINGS},
     {
@@ -92,13 +84,10 @@ function row(name: string, times: readonly number[]): string {
   return `| ${name} | ${sorted.length} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`
 }
 
-function heapUsed(): number {
-  globalThis.gc?.()
-  return process.memoryUsage().heapUsed / 1e6
-}
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 
 async function report(site: string): Promise<void> {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(site, 'build', file), 'utf8'))
+  const read = readerOf(site)
   const queries = queriesOf(readTexts(read, (read(SEARCH_MANIFEST) as {indexes: [{file: string}]}).indexes[0].file))
   const before = heapUsed()
   const session = openSession(read)
@@ -122,7 +111,7 @@ async function report(site: string): Promise<void> {
     all.push(...times)
   }
   console.log(row('all', all))
-  console.log(`heap ${loaded.toFixed(1)} MB loaded, ${(heapUsed() - before).toFixed(1)} MB at the end`)
+  console.log(`heap ${megabytes(loaded)} MB loaded, ${megabytes(heapUsed() - before)} MB at the end`)
   console.log(`answers ${hash.digest('hex').slice(0, 12)}\n`)
 }
 

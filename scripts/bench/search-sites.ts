@@ -1,0 +1,32 @@
+// What the measurements of search share: how a reader asks, and how the index of a built site is read back.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {
+  type CutIndex,
+  pieceFile,
+  SEARCH_GROUPS,
+  type SearchGroup,
+  type VocabularyFile,
+} from '../../src/shared/search/search-data.ts'
+
+export const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
+export const OPTIONS = {limit: 8, contextLength: 50}
+
+/** Reads a JSON file of the site's output, in the shape that the search plugin has written. */
+export type ReadJson = (file: string) => unknown
+
+export function readerOf(site: string): ReadJson {
+  return (file) => JSON.parse(readFileSync(join(site, 'build', file), 'utf8'))
+}
+
+/** Names of program text in the texts of an index. */
+export function identifiersOf(index: CutIndex | readonly SearchGroup[], read: ReadJson): readonly string[] {
+  if (!('terms' in index)) return index[SEARCH_GROUPS.content]?.index.identifiers ?? []
+  return (read(pieceFile(index.vocabularies[SEARCH_GROUPS.content] ?? '')) as VocabularyFile).identifiers
+}
+
+/** Bytes, after a collection where the process was started with `--expose-gc`. */
+export function heapUsed(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
