@@ -74,7 +74,8 @@ function createIdleQueue(fetchAhead: FetchAhead): IdleQueue {
   let isRunning = false
 
   const run = async () => {
-    const next = [...waiting].find(([, {isLikely}]) => isLikely) ?? [...waiting][0]
+    const all = [...waiting]
+    const next = all.find(([, {isLikely}]) => isLikely) ?? all[0]
     if (!next || !hasRoom(budget)) {
       isRunning = false
       return
