@@ -1,5 +1,5 @@
 // The shown page in the browser: follows the navigation, and does what a document does when its page has changed.
-import {type ReactNode, startTransition, useEffect, useLayoutEffect, useState} from 'react'
+import {type ReactNode, useEffect, useLayoutEffect, useState} from 'react'
 import {ShownRoute} from './app.tsx'
 import type {Navigation, NavigationState} from './router/navigation.ts'
 import type {ThemeMap} from './runtime-types.ts'
@@ -14,7 +14,8 @@ export interface BrowserRoutesProps {
 export function BrowserRoutes({navigation, theme, onShown}: BrowserRoutesProps): ReactNode {
   const [state, setState] = useState(navigation.getState)
   useEffect(() => {
-    const follow = (next: NavigationState) => startTransition(() => setState(next))
+    // No transition: all that the page needs is there, and rendering it in slices would only show it later.
+    const follow = (next: NavigationState) => setState(next)
     const stop = navigation.subscribe(follow)
     // Hydration is over: say so, and catch up with what happened meanwhile.
     document.documentElement.dataset.hasHydrated = 'true'

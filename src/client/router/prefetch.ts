@@ -4,7 +4,8 @@ import {routeModuleOf} from '../../shared/permalink.ts'
 import type {PageLoader} from '../page/page-loader.ts'
 import type {FetchAhead} from './fetch-ahead.ts'
 import type {Prefetcher} from './prefetch-context.ts'
-import {type ConnectionFacts, emptyBudget, hasRoom, mayPrefetch, spend} from './prefetch-policy.ts'
+import {emptyBudget, hasRoom, mayPrefetch, spend} from './prefetch-policy.ts'
+import {readConnection, whenIdle} from './spare-time.ts'
 
 export interface PagePrefetcher extends Prefetcher {
   /** Into the browser's cache only. */
@@ -104,14 +105,6 @@ function createIdleQueue(fetchAhead: FetchAhead): IdleQueue {
   }
 }
 
-const IDLE_FALLBACK_MS = 300
-
-function whenIdle(action: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => action(), {timeout: 5000})
-  else setTimeout(action, IDLE_FALLBACK_MS)
-}
-
 function createVisibilityWatcher(onVisible: (link: HTMLAnchorElement) => void): Prefetcher['observe'] {
   if (!('IntersectionObserver' in window)) {
     return (link) => {
@@ -130,9 +123,4 @@ function createVisibilityWatcher(onVisible: (link: HTMLAnchorElement) => void): 
     observer.observe(link)
     return () => observer.unobserve(link)
   }
-}
-
-function readConnection(): ConnectionFacts | undefined {
-  // Not every browser has this, and no type library does.
-  return (navigator as Navigator & {readonly connection?: ConnectionFacts}).connection
 }

@@ -1,5 +1,8 @@
-// The progress bar of a slow navigation. Its library comes with the first navigation, beside the page, not with every page.
+// The progress bar of a slow navigation. Its library is no part of the first script; it comes when the browser is idle, for
+// beside a page on its way it would hold that up.
 import type {NProgress} from 'nprogress'
+import {mayPrefetch} from './prefetch-policy.ts'
+import {readConnection, whenIdle} from './spare-time.ts'
 
 const DELAY_MS = 200
 
@@ -27,24 +30,27 @@ export function createProgressBar(): ProgressBar {
   let isSlow = false
 
   // What keeps the bar away keeps the page away, and of that the reader is told.
-  const load = () =>
-    import(/* webpackChunkName: "progress" */ 'nprogress').then(
+  const load = () => {
+    library ??= import(/* webpackChunkName: "progress" */ 'nprogress').then(
       ({default: bar}) => bar.configure(SETTINGS),
       () => {
         library = undefined
         return undefined
       },
     )
+    return library
+  }
 
   async function show(): Promise<void> {
     isSlow = true
-    const bar = await library
+    const bar = await load()
     if (isSlow) bar?.start()
   }
 
+  if (mayPrefetch(readConnection())) whenIdle(() => void load())
+
   return {
     start() {
-      library ??= load()
       clearTimeout(timer)
       timer = setTimeout(() => void show(), DELAY_MS)
     },

@@ -1,0 +1,15 @@
+// When, and over what connection, things may be fetched that nobody waits for.
+import type {ConnectionFacts} from './prefetch-policy.ts'
+
+const IDLE_FALLBACK_MS = 300
+
+export function whenIdle(action: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => action(), {timeout: 5000})
+  else setTimeout(action, IDLE_FALLBACK_MS)
+}
+
+export function readConnection(): ConnectionFacts | undefined {
+  // Not every browser has this, and no type library does.
+  return (navigator as Navigator & {readonly connection?: ConnectionFacts}).connection
+}
