@@ -18,15 +18,21 @@ export interface LayoutProps {
   readonly noFooter?: boolean
 }
 
+// The same elements each time, so that React looks at these parts only when something that they read has changed.
+const skipToContent = <SkipToContent />
+const announcementBar = <AnnouncementBar />
+const navbar = <Navbar />
+const footer = <Footer />
+
 export default function Layout({children, title, description, wrapperClassName, noFooter}: LayoutProps): ReactNode {
   const {key} = useLocation()
   const {path} = usePage()
   return (
     <LayoutProvider>
       <PageMetadata title={title} description={description} />
-      <SkipToContent />
-      <AnnouncementBar />
-      <Navbar />
+      {skipToContent}
+      {announcementBar}
+      {navbar}
       <div
         id={SkipToContentFallbackId}
         className={clsx(
@@ -40,7 +46,7 @@ export default function Layout({children, title, description, wrapperClassName, 
           {children}
         </ErrorBoundary>
       </div>
-      {!noFooter && <Footer />}
+      {!noFooter && footer}
     </LayoutProvider>
   )
 }

@@ -65,8 +65,16 @@ export function isPathActive(pathname: string, target: string, exact = false): b
   return page === link || (!exact && page.startsWith(link === '/' ? link : `${link}/`))
 }
 
+/** Every link of a sidebar is compared with each page that is shown. */
+const pagePaths = new Map<string, string>()
+
 function toPagePath(path: string): string {
-  return normalisePathname(decodePath(path.replace(/[?#].*$/s, '')))
+  let pagePath = pagePaths.get(path)
+  if (pagePath === undefined) {
+    pagePath = normalisePathname(decodePath(path.replace(/[?#].*$/s, '')))
+    pagePaths.set(path, pagePath)
+  }
+  return pagePath
 }
 
 /** The facts of an `<a>` that decide who follows it. */
