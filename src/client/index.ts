@@ -63,6 +63,7 @@ export {hasProtocol, isInternalUrl, isPathActive, isSamePath} from './router/lin
 export {SkipToContentFallbackId, SkipToContentLink} from './router/skip-to-content.tsx'
 export {type BaseUrlOptions, useBaseUrl, useBaseUrlUtils} from './router/use-base-url.ts'
 export {type HistoryLike, Redirect, useHistory, useHistoryPopHandler} from './router/use-history.ts'
+export {useNavigator} from './router/use-navigator.ts'
 export type {
   ErrorPartProps,
   LayoutComponent,

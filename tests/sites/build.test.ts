@@ -58,6 +58,16 @@ describe('a small site', () => {
     expect(site.report.counts.bundled).toBe(0)
   })
 
+  test('has scripts that name no folder of the machine they were made on', async () => {
+    const site = await buildSite(BASIC)
+    const scripts = site.files().filter((file) => /^assets\/.*\.js$/.test(file))
+    expect(scripts.length).toBeGreaterThan(10)
+    for (const script of scripts) {
+      expect(site.read(script), script).not.toContain('file://')
+      expect(site.read(script), script).not.toContain(process.cwd())
+    }
+  })
+
   test('writes the same client files for every site with an untouched theme', async () => {
     const one = await buildSite(BASIC)
     const other = await buildSite({'site.config.mjs': configFile("title: 'Another', tagline: 'x'"), 'docs/a.md': '# A'})
@@ -164,6 +174,16 @@ describe('MDX', () => {
     })
     expect(site.errors).toEqual([])
     expect(site.report.counts.bundled).toBe(0)
+  })
+
+  test('has scripts that name no folder of the machine they were made on', async () => {
+    const site = await buildSite(BASIC)
+    const scripts = site.files().filter((file) => /^assets\/.*\.js$/.test(file))
+    expect(scripts.length).toBeGreaterThan(10)
+    for (const script of scripts) {
+      expect(site.read(script), script).not.toContain('file://')
+      expect(site.read(script), script).not.toContain(process.cwd())
+    }
   })
 
   test('.md is plain unless it asks for more', async () => {

@@ -1,6 +1,6 @@
 // Marks the words of a search on the page that was chosen, when the site wants it. The document stays as it is: the browser
 // paints ranges of it, where it can.
-import {useLocation, useNavigate} from 'quire/client'
+import {useLocation, useQueryStringList} from 'quire/client'
 import {useEffect} from 'react'
 import {HIGHLIGHT_PARAMETER} from './hit-url.ts'
 
@@ -14,10 +14,9 @@ export interface Marks {
 }
 
 export function useMarks(isOn: boolean): Marks {
-  const {pathname, search, hash} = useLocation()
-  const navigate = useNavigate()
-  const params = new URLSearchParams(search)
-  const words = isOn ? params.getAll(HIGHLIGHT_PARAMETER).filter((word) => word !== '') : []
+  const {pathname} = useLocation()
+  const [values, write] = useQueryStringList(HIGHLIGHT_PARAMETER)
+  const words = isOn ? values.filter((word) => word !== '') : []
   const key = JSON.stringify([pathname, words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for page and words
   useEffect(() => {
@@ -26,13 +25,7 @@ export function useMarks(isOn: boolean): Marks {
     CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...(article === null ? [] : findRanges(article, words))))
     return () => void CSS.highlights.delete(HIGHLIGHT_NAME)
   }, [key])
-  return {
-    words,
-    clear: () => {
-      params.delete(HIGHLIGHT_PARAMETER)
-      void navigate({pathname, search: String(params), hash})
-    },
-  }
+  return {words, clear: () => write([], {push: true})}
 }
 
 function findRanges(article: Element, words: readonly string[]): Range[] {

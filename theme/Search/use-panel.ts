@@ -1,5 +1,5 @@
 // What the list below the box knows and does: text, answer, rows, the active one, and what choosing a row means.
-import {useNavigate} from 'quire/client'
+import {useNavigator} from 'quire/client'
 import {useEffect, useState} from 'react'
 import {optionId, type PanelOption, toOptions} from './options.ts'
 import type {SearchData} from './search-data.ts'
@@ -116,14 +116,14 @@ function useActive(
 }
 
 function useGoing(onLeave: () => void): (url: string, isNewTab: boolean) => void {
-  const navigate = useNavigate()
+  const navigator = useNavigator()
   return (url, isNewTab) => {
     if (isNewTab) {
       window.open(url, '_blank', 'noopener')
       return
     }
     onLeave()
-    void navigate(url)
+    navigator.push(url)
   }
 }
 

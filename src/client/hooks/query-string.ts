@@ -1,6 +1,7 @@
 // Values kept in the address's query.
 import {useCallback} from 'react'
-import {useLocation, useNavigate} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
+import {useNavigator} from '../router/use-navigator.ts'
 
 export interface QueryOptions {
   /** Make a history entry; by default the current one is replaced. */
@@ -74,15 +75,15 @@ export function useClearQueryString(): () => void {
 type WriteQuery = (change: (params: URLSearchParams) => void, options?: QueryOptions) => void
 
 function useWriteQuery(): WriteQuery {
-  const navigate = useNavigate()
+  const navigator = useNavigator()
   const {pathname, hash} = useLocation()
   return useCallback(
     (change, {push = false} = {}) => {
       // From the address bar, which is newer than the render when several values change at once.
       const params = new URLSearchParams(window.location.search)
       change(params)
-      void navigate({pathname, search: params.toString() && `?${params}`, hash}, {replace: !push})
+      navigator[push ? 'push' : 'replace']({pathname, search: params.toString() && `?${params}`, hash})
     },
-    [navigate, pathname, hash],
+    [navigator, pathname, hash],
   )
 }
