@@ -6,18 +6,6 @@ import {readConnection, whenIdle} from './spare-time.ts'
 
 const DELAY_MS = 200
 
-// Apart from the call, as the library's types do not know `trickleRate`.
-const SETTINGS = {
-  minimum: 0.08,
-  speed: 200,
-  trickleRate: 0.02,
-  trickleSpeed: 800,
-  showSpinner: false,
-  // The library's own template has roles that are none.
-  template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
-  barSelector: '.bar',
-}
-
 export interface ProgressBar {
   /** Shows the bar if `finish` has not been called within 200 ms. */
   readonly start: () => void
@@ -31,8 +19,8 @@ export function createProgressBar(): ProgressBar {
 
   // What keeps the bar away keeps the page away, and of that the reader is told.
   const load = () => {
-    library ??= import(/* webpackChunkName: "progress" */ 'nprogress').then(
-      ({default: bar}) => bar.configure(SETTINGS),
+    library ??= import(/* webpackChunkName: "progress" */ './progress-bar.ts').then(
+      ({progressBar}) => progressBar,
       () => {
         library = undefined
         return undefined
