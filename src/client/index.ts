@@ -11,13 +11,8 @@ export type * from '../shared/contract.ts'
 export type * from '../shared/views.ts'
 export {ColorModeProvider, type ColorModeValue, useColorMode} from './color-mode/color-mode.tsx'
 export type {ColorMode, ColorModeChoice} from './color-mode/resolve-color-mode.ts'
-export {
-  type DocusaurusContext,
-  useAllPluginInstancesData,
-  useDocusaurusContext,
-  useGlobalData,
-  usePluginData,
-} from './data/docusaurus-context.ts'
+export {type DocusaurusContext, useDocusaurusContext} from './data/docusaurus-context.ts'
+export {useAllPluginInstancesData, useGlobalData, usePluginData} from './data/plugin-data.ts'
 export {useSharedData} from './data/shared-data-context.ts'
 export {useSite, useThemeConfig} from './data/site-context.ts'
 export {type LazySharedData, useLazySharedData} from './data/use-lazy-shared-data.ts'
@@ -31,7 +26,8 @@ export {
   ErrorCauseBoundary,
 } from './errors/error-parts.tsx'
 export {Head} from './head/head.tsx'
-export {HtmlClassNameProvider, PageMetadata, useTitleFormatter} from './head/page-metadata.tsx'
+export {HtmlClassNameProvider} from './head/html-class-name.tsx'
+export {PageMetadata, useTitleFormatter} from './head/page-metadata.tsx'
 export {processAdmonitionProps} from './hooks/admonition-props.ts'
 export {BrowserOnly} from './hooks/browser-only.tsx'
 export {Collapsible, type CollapsibleProps, useCollapsible} from './hooks/collapsible.tsx'
@@ -39,18 +35,13 @@ export {duplicates, groupBy, uniq} from './hooks/collections.ts'
 export {composeProviders} from './hooks/compose-providers.tsx'
 export {ReactContextError} from './hooks/context-error.ts'
 export {ExecutionEnvironment} from './hooks/execution-environment.ts'
-export {
-  mergeSearchParams,
-  mergeSearchStrings,
-  useClearQueryString,
-  useQueryString,
-  useQueryStringList,
-} from './hooks/query-string.ts'
+export {mergeSearchParams, mergeSearchStrings} from './hooks/query-string.ts'
 export {prefersReducedMotion} from './hooks/reduced-motion.ts'
 export {useEvent, useIsomorphicLayoutEffect, usePrevious} from './hooks/small-hooks.ts'
 export {ThemeClassNames} from './hooks/theme-class-names.ts'
 export {useIsBrowser} from './hooks/use-is-browser.ts'
 export {usePastDelay} from './hooks/use-past-delay.ts'
+export {useClearQueryString, useQueryString, useQueryStringList} from './hooks/use-query-string.ts'
 export {DESKTOP_MIN_WIDTH_PX, useWindowSize, type WindowSize} from './hooks/use-window-size.ts'
 export {Interpolate, type InterpolateValues, interpolate} from './i18n/interpolate.tsx'
 export {usePluralForm} from './i18n/plural-form.ts'

@@ -1,6 +1,6 @@
 // The site's data in the shape that components written for Docusaurus expect.
 import {useMemo} from 'react'
-import type {Json, SiteData} from '../../shared/contract.ts'
+import type {SiteData} from '../../shared/contract.ts'
 import {useSite} from './site-context.ts'
 
 /** Version of Docusaurus whose client interface the `@docusaurus/*` modules follow. */
@@ -38,36 +38,4 @@ function toDocusaurusContext(site: SiteData): DocusaurusContext {
     i18n,
     codeTranslations: translations,
   }
-}
-
-export interface FindOptions {
-  /** Throw when there is no such data. */
-  readonly failfast?: boolean
-}
-
-/** What plugins publish for every page, by plugin name and instance id. */
-export function useGlobalData(): SiteData['globalData'] {
-  return useSite().globalData
-}
-
-/** Data of all instances of a plugin, by instance id. */
-export function useAllPluginInstancesData(
-  pluginName: string,
-  {failfast = false}: FindOptions = {},
-): Readonly<Record<string, Json>> | undefined {
-  const found = useGlobalData()[pluginName]
-  if (!found && failfast) throw new Error(`Plugin "${pluginName}" publishes no global data.`)
-  return found
-}
-
-/** Data of one instance of a plugin. */
-export function usePluginData(
-  pluginName: string,
-  pluginId = 'default',
-  {failfast = false}: FindOptions = {},
-): Json | undefined {
-  const found = useAllPluginInstancesData(pluginName, {failfast})?.[pluginId]
-  if (found === undefined && failfast)
-    throw new Error(`Plugin "${pluginName}" has no instance "${pluginId}" with global data.`)
-  return found
 }

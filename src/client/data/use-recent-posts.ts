@@ -1,6 +1,6 @@
 // The newest posts of a blog, for pages that are not the blog's, such as the landing page.
 import type {BlogGlobalData} from '../../shared/blog-views.ts'
-import {useAllPluginInstancesData} from './docusaurus-context.ts'
+import {useAllPluginInstancesData} from './plugin-data.ts'
 
 /**
  * The newest posts of the blog with this id, newest first: as many as its option `recentPostsCount` says.

@@ -7,23 +7,19 @@ export {
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,
 } from '../errors/error-parts.tsx'
-export {HtmlClassNameProvider, PageMetadata, useTitleFormatter} from '../head/page-metadata.tsx'
+export {HtmlClassNameProvider} from '../head/html-class-name.tsx'
+export {PageMetadata, useTitleFormatter} from '../head/page-metadata.tsx'
 export {processAdmonitionProps} from '../hooks/admonition-props.ts'
 export {Collapsible, useCollapsible} from '../hooks/collapsible.tsx'
 export {duplicates, groupBy, uniq} from '../hooks/collections.ts'
 export {composeProviders} from '../hooks/compose-providers.tsx'
 export {ReactContextError} from '../hooks/context-error.ts'
-export {
-  mergeSearchParams,
-  mergeSearchStrings,
-  useClearQueryString,
-  useQueryString,
-  useQueryStringList,
-} from '../hooks/query-string.ts'
+export {mergeSearchParams, mergeSearchStrings} from '../hooks/query-string.ts'
 export {prefersReducedMotion} from '../hooks/reduced-motion.ts'
 export {useEvent, usePrevious} from '../hooks/small-hooks.ts'
 export {listTagsByLetters, type TagLetter, type TagListItem, translateTagsPageTitle} from '../hooks/tags-list.ts'
 export {ThemeClassNames} from '../hooks/theme-class-names.ts'
+export {useClearQueryString, useQueryString, useQueryStringList} from '../hooks/use-query-string.ts'
 export {useWindowSize} from '../hooks/use-window-size.ts'
 export {usePluralForm} from '../i18n/plural-form.ts'
 export {isSamePath} from '../router/link-target.ts'

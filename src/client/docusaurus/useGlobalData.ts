@@ -1,2 +1,2 @@
 // @docusaurus/useGlobalData
-export {useAllPluginInstancesData, useGlobalData as default, usePluginData} from '../data/docusaurus-context.ts'
+export {useAllPluginInstancesData, useGlobalData as default, usePluginData} from '../data/plugin-data.ts'

@@ -1,6 +1,5 @@
-// Title, description and class names of a page, for pages that are React components.
-import {clsx} from 'clsx'
-import {createContext, type ReactNode, useContext} from 'react'
+// Title and description of a page, for pages that are React components.
+import type {ReactNode} from 'react'
 import {useSite} from '../data/site-context.ts'
 import {useBaseUrlUtils} from '../router/use-base-url.ts'
 import {Head} from './head.tsx'
@@ -43,27 +42,5 @@ export function PageMetadata({title, description, keywords, image, children}: Pa
       {imageUrl !== undefined && <meta name="twitter:image" content={imageUrl} />}
       {children}
     </Head>
-  )
-}
-
-const HtmlClassContext = createContext<string | undefined>(undefined)
-
-/** Adds class names to `<html>` while its children are mounted; nested ones add up. */
-export function HtmlClassNameProvider({
-  className,
-  children,
-}: {
-  readonly className: string
-  readonly children: ReactNode
-}): ReactNode {
-  const classes = clsx(useContext(HtmlClassContext), className)
-  return (
-    <HtmlClassContext.Provider value={classes}>
-      <Head>
-        {/* biome-ignore lint/a11y/useHtmlLang: only names the class to add; the document has its language */}
-        <html className={classes} />
-      </Head>
-      {children}
-    </HtmlClassContext.Provider>
   )
 }

@@ -1,7 +1,7 @@
 // Makes components of MDX. Everything that content imports has been loaded by then, so the browser and the render worker
 // share this code; the browser loads it for pages that are MDX.
 import {type ComponentType, createElement, type ReactNode} from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
+import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
 import type {ContentExports, ContentFunction, PartialModule} from '../../shared/contract.ts'
 import type {ModuleNamespace} from '../runtime-types.ts'
 import type {LoadedContent} from './loaded-page.ts'
@@ -36,9 +36,9 @@ export function evaluateContent(content: ContentFunction, scope: ContentScope): 
 type CreateElement = (type: unknown, props: AnyProps, key?: string) => ReactNode
 
 /** React's own, but for `<Logo />` where `Logo` is an imported picture: that is its address, and shown as an image. */
-const contentRuntime = {...jsxRuntime, jsx: withPictures(jsxRuntime.jsx), jsxs: withPictures(jsxRuntime.jsxs)}
+const contentRuntime = {Fragment, jsx: withPictures(jsx), jsxs: withPictures(jsxs)}
 
-function withPictures(create: typeof jsxRuntime.jsx): CreateElement {
+function withPictures(create: typeof jsx): CreateElement {
   return (type, props, key) => {
     // No element has a slash in its name.
     if (typeof type !== 'string' || !type.includes('/')) return create(type as AnyComponent, props, key)

@@ -1,6 +1,9 @@
 // What a search index consists of: the shapes that the build writes and the browser reads.
 import type {Json} from '../contract.ts'
 
+// Apart from the rest: of all this, the first script needs nothing else.
+export {SEARCH_MANIFEST} from './search-manifest.ts'
+
 /** Groups of documents, in the order of the file; each is an index of its own. */
 export const SEARCH_GROUPS = {title: 0, heading: 1, description: 2, keywords: 3, content: 4} as const
 
@@ -150,6 +153,3 @@ export interface IndexFile {
   /** The hash is the query of the file's address. */
   readonly isHashedByQuery: boolean
 }
-
-/** Name of the manifest in the output folder. */
-export const SEARCH_MANIFEST = 'search-index.meta.json'

@@ -1,47 +1,16 @@
-// Which of the docs the reader is in: plugin, version, doc.
+// Which of the docs the reader is in: version, doc.
 import {useMemo} from 'react'
 import type {PageData} from '../../../shared/contract.ts'
-import type {GlobalDoc, GlobalDocsData, GlobalVersion} from '../../../shared/views.ts'
-import type {FindOptions} from '../../data/docusaurus-context.ts'
+import type {GlobalDoc, GlobalVersion} from '../../../shared/views.ts'
 import {usePage} from '../../page/page-context.ts'
-import {isPathActive} from '../../router/link-target.ts'
-import {mainDocOf, useAllDocsData, useDocsData, useLatestVersion} from './docs-data.ts'
-
-export interface ActivePlugin {
-  readonly pluginId: string
-  readonly pluginData: GlobalDocsData
-}
+import {mainDocOf, useDocsData, useLatestVersion} from './docs-data.ts'
+import {longestPath} from './longest-path.ts'
 
 export interface ActiveDocContext {
   readonly activeVersion?: GlobalVersion
   readonly activeDoc?: GlobalDoc
   /** The shown doc in each version that has it, by the version's name. */
   readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>
-}
-
-/** The instance of the docs plugin whose pages the shown one is among: that with the longest path. */
-export function useActivePlugin({failfast = false}: FindOptions = {}): ActivePlugin | undefined {
-  const instances = useAllDocsData()
-  const {path} = usePage()
-  const found = longestPath(
-    Object.entries(instances).map(([pluginId, pluginData]) => ({pluginId, pluginData, path: pluginData.path})),
-    path,
-  )
-  if (!found && failfast) {
-    const known = Object.keys(instances).join(', ')
-    throw new Error(`The page "${path}" is not part of the docs. Docs plugins of the site: ${known}.`)
-  }
-  return found && {pluginId: found.pluginId, pluginData: found.pluginData}
-}
-
-export function useActivePluginAndVersion(
-  options?: FindOptions,
-): {readonly activePlugin: ActivePlugin; readonly activeVersion?: GlobalVersion} | undefined {
-  const activePlugin = useActivePlugin(options)
-  const {path} = usePage()
-  if (!activePlugin) return undefined
-  const activeVersion = longestPath(activePlugin.pluginData.versions, path)
-  return {activePlugin, ...(activeVersion && {activeVersion})}
 }
 
 /** The version that the shown page belongs to. */
@@ -84,13 +53,4 @@ function activeDocOf(
   if (plugin.name !== 'docs' || plugin.id !== pluginId || typeof id !== 'string') return undefined
   const sidebar = Object.keys(version.sidebars).find((name) => version.sidebars[name]?.id === props.sidebar)
   return {id, path, ...(sidebar !== undefined && {sidebar}), ...(props.unlisted === true && {unlisted: true})}
-}
-
-function longestPath<Place extends {readonly path: string}>(
-  places: readonly Place[],
-  shown: string,
-): Place | undefined {
-  return places
-    .filter(({path}) => isPathActive(shown, path))
-    .reduce<Place | undefined>((best, one) => (best && best.path.length >= one.path.length ? best : one), undefined)
 }

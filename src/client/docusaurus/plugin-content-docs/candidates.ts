@@ -1,7 +1,8 @@
 // What navbar items lead to: docs and sidebars of the version that suits the reader best.
 import type {GlobalDoc, GlobalSidebar, GlobalVersion} from '../../../shared/views.ts'
 import {uniq} from '../../hooks/collections.ts'
-import {useActivePluginAndVersion, useActiveVersion} from './active.ts'
+import {useActiveVersion} from './active.ts'
+import {useActivePluginAndVersion} from './active-plugin.ts'
 import {latestOf, useAllDocsData, useLatestVersion} from './docs-data.ts'
 import {useDocsPreferredVersion, useDocsPreferredVersionByPluginId} from './preferred-version.ts'
 

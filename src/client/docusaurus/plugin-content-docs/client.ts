@@ -3,13 +3,11 @@
 // the navbar names; `useVersionDocs` loads all of them. And a page knows its own version, not a table of its docs.
 export {
   type ActiveDocContext,
-  type ActivePlugin,
   useActiveDocContext,
-  useActivePlugin,
-  useActivePluginAndVersion,
   useActiveVersion,
   useDocVersionSuggestions,
 } from './active.ts'
+export {type ActivePlugin, useActivePlugin, useActivePluginAndVersion} from './active-plugin.ts'
 export {useBreadcrumbsStructuredData} from './breadcrumbs.ts'
 export {
   getDocsVersionSearchTag,
@@ -37,12 +35,6 @@ export {
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,
 } from './preferred-version.ts'
-export {
-  filterDocCardListItems,
-  findFirstSidebarItemLink,
-  findSidebarCategory,
-  isActiveSidebarItem,
-  isVisibleSidebarItem,
-  useVisibleSidebarItems,
-} from './sidebar-items.ts'
+export {isActiveSidebarItem, isVisibleSidebarItem, useVisibleSidebarItems} from './sidebar-items.ts'
+export {filterDocCardListItems, findFirstSidebarItemLink, findSidebarCategory} from './sidebar-search.ts'
 export {useDocById, useVersionDocs} from './version-docs.ts'

@@ -4,7 +4,7 @@ import type {SidebarCategory, SidebarData, SidebarItem} from '../../../shared/vi
 import {useSharedDataStore} from '../../data/shared-data-context.ts'
 import {usePage} from '../../page/page-context.ts'
 import {isSamePath} from '../../router/link-target.ts'
-import {useActivePlugin} from './active.ts'
+import {useActivePlugin} from './active-plugin.ts'
 
 /** Undefined: the page's own. */
 const DocsSidebarContext = createContext<SidebarData | null | undefined>(undefined)

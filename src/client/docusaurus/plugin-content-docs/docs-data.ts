@@ -1,6 +1,6 @@
 // What the instances of the docs plugin publish for every page.
 import type {GlobalDocsData, GlobalVersion} from '../../../shared/views.ts'
-import {useAllPluginInstancesData, usePluginData} from '../../data/docusaurus-context.ts'
+import {useAllPluginInstancesData, usePluginData} from '../../data/plugin-data.ts'
 
 const NO_INSTANCES = {}
 

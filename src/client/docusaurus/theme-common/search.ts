@@ -1,6 +1,6 @@
 // The address of a search page, and what is searched for in it.
 import {useCallback} from 'react'
-import {useQueryString} from '../../hooks/query-string.ts'
+import {useQueryString} from '../../hooks/use-query-string.ts'
 import {useBaseUrlUtils} from '../../router/use-base-url.ts'
 
 const QUERY_NAME = 'q'

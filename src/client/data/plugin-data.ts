@@ -1,0 +1,35 @@
+// What plugins publish for every page.
+import type {Json, SiteData} from '../../shared/contract.ts'
+import {useSite} from './site-context.ts'
+
+export interface FindOptions {
+  /** Throw when there is no such data. */
+  readonly failfast?: boolean
+}
+
+/** By plugin name and instance id. */
+export function useGlobalData(): SiteData['globalData'] {
+  return useSite().globalData
+}
+
+/** Data of all instances of a plugin, by instance id. */
+export function useAllPluginInstancesData(
+  pluginName: string,
+  {failfast = false}: FindOptions = {},
+): Readonly<Record<string, Json>> | undefined {
+  const found = useGlobalData()[pluginName]
+  if (!found && failfast) throw new Error(`Plugin "${pluginName}" publishes no global data.`)
+  return found
+}
+
+/** Data of one instance of a plugin. */
+export function usePluginData(
+  pluginName: string,
+  pluginId = 'default',
+  {failfast = false}: FindOptions = {},
+): Json | undefined {
+  const found = useAllPluginInstancesData(pluginName, {failfast})?.[pluginId]
+  if (found === undefined && failfast)
+    throw new Error(`Plugin "${pluginName}" has no instance "${pluginId}" with global data.`)
+  return found
+}

@@ -1,0 +1,68 @@
+// Values kept in the address's query.
+import {useCallback} from 'react'
+import {useLocation} from 'react-router-dom'
+import {useNavigator} from '../router/use-navigator.ts'
+
+export interface QueryOptions {
+  /** Make a history entry; by default the current one is replaced. */
+  readonly push?: boolean
+}
+
+/** One value of the query, `''` when absent, and a function to set it; null removes it. */
+export function useQueryString(
+  name: string,
+): readonly [string, (value: string | null, options?: QueryOptions) => void] {
+  const value = new URLSearchParams(useLocation().search).get(name) ?? ''
+  const write = useWriteQuery()
+  const set = useCallback(
+    (next: string | null, options?: QueryOptions) =>
+      write((params) => (next === null ? params.delete(name) : params.set(name, next)), options),
+    [name, write],
+  )
+  return [value, set]
+}
+
+/** All values of a name in the query. */
+export function useQueryStringList(
+  name: string,
+): readonly [readonly string[], (values: readonly string[], options?: QueryOptions) => void] {
+  const values = new URLSearchParams(useLocation().search).getAll(name)
+  const write = useWriteQuery()
+  const set = useCallback(
+    (next: readonly string[], options?: QueryOptions) =>
+      write((params) => {
+        params.delete(name)
+        for (const value of next) params.append(name, value)
+      }, options),
+    [name, write],
+  )
+  return [values, set]
+}
+
+/** Removes the whole query. */
+export function useClearQueryString(): () => void {
+  const write = useWriteQuery()
+  return useCallback(
+    () =>
+      write((params) => {
+        for (const name of [...params.keys()]) params.delete(name)
+      }),
+    [write],
+  )
+}
+
+type WriteQuery = (change: (params: URLSearchParams) => void, options?: QueryOptions) => void
+
+function useWriteQuery(): WriteQuery {
+  const navigator = useNavigator()
+  const {pathname, hash} = useLocation()
+  return useCallback(
+    (change, {push = false} = {}) => {
+      // From the address bar, which is newer than the render when several values change at once.
+      const params = new URLSearchParams(window.location.search)
+      change(params)
+      navigator[push ? 'push' : 'replace']({pathname, search: params.toString() && `?${params}`, hash})
+    },
+    [navigator, pathname, hash],
+  )
+}
