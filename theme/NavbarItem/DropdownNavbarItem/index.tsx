@@ -1,9 +1,13 @@
 // A navbar item that opens a list of others.
 import DropdownNavbarItemDesktop from '@theme/NavbarItem/DropdownNavbarItem/Desktop'
-import DropdownNavbarItemMobile from '@theme/NavbarItem/DropdownNavbarItem/Mobile'
 import type {NavbarNavLinkProps} from '@theme/NavbarItem/NavbarNavLink'
-import type {ReactNode} from 'react'
+import {lazy, type ReactNode, Suspense} from 'react'
 import type {NavbarItemConfig} from '../../config/theme-config.ts'
+
+// With the menu that shows it, so it is there at once.
+const DropdownNavbarItemMobile = lazy(
+  () => import(/* webpackChunkName: "mobile-menu" */ '@theme/NavbarItem/DropdownNavbarItem/Mobile'),
+)
 
 export interface DropdownItemProps extends NavbarNavLinkProps {
   readonly items: readonly NavbarItemConfig[]
@@ -14,5 +18,10 @@ export default function DropdownNavbarItem({
   mobile = false,
   ...props
 }: DropdownItemProps & {readonly mobile?: boolean}): ReactNode {
-  return mobile ? <DropdownNavbarItemMobile {...props} /> : <DropdownNavbarItemDesktop {...props} />
+  if (!mobile) return <DropdownNavbarItemDesktop {...props} />
+  return (
+    <Suspense>
+      <DropdownNavbarItemMobile {...props} />
+    </Suspense>
+  )
 }
