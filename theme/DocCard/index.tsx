@@ -1,4 +1,5 @@
 // A card for a doc or a category: icon, name, and what is in it.
+import './doc-card.css'
 import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client'
 import DocCardIcon from '@theme/DocCard/Icon'
 import {clsx} from 'clsx'
