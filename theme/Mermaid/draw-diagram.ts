@@ -65,6 +65,9 @@ function loadLibrary({baseUrl, mermaidLibrary = ''}: SiteData): Promise<{readonl
   return import(/* webpackIgnore: true */ url)
 }
 
+/** Pixels that a chart of dates needs for its names and bars: in a narrower column it scrolls. */
+const SMALLEST_GANTT = 640
+
 /** Labels are text of the drawing, not HTML inside it: HTML would need styles that a strict policy forbids. */
 const TEXT_LABELS = {htmlLabels: false}
 
@@ -76,9 +79,13 @@ function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Rec
   return {
     ...(named === undefined ? {theme: 'base', themeVariables: readSiteColours(container, isDark)} : {theme: named}),
     fontFamily: getComputedStyle(container).fontFamily,
+    // A line must not run through the words that stand on it.
+    themeCSS: '.edgeLabel .background { opacity: 1 }',
     ...options,
     ...TEXT_LABELS,
     ...Object.fromEntries(['flowchart', 'class'].map((kind) => [kind, {...Object(options?.[kind]), ...TEXT_LABELS}])),
+    // Drawn outside of the page's column, it would take the width of the window.
+    gantt: {useWidth: Math.max(container.clientWidth, SMALLEST_GANTT), ...Object(options?.gantt)},
     startOnLoad: false,
     suppressErrorRendering: true,
     // The element itself is used, never a text of it; what could run a script is removed below.
