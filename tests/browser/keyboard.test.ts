@@ -24,6 +24,21 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
   })
 
+/** Whoever uses the keyboard sees where they are. */
+async function expectRing(page: Page): Promise<void> {
+  const {name, width, outline} = await page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const {outlineStyle, boxShadow} = getComputedStyle(element)
+    return {
+      name: element.outerHTML.slice(0, 100),
+      width: element.getBoundingClientRect().width,
+      outline: outlineStyle !== 'none' || boxShadow !== 'none',
+    }
+  })
+  expect(width).toBeGreaterThan(0)
+  expect(outline, `a ring around ${name}`).toBe(true)
+}
+
 /** Presses Tab until something of that name has the focus, which must be visible then. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const seen: string[] = []
@@ -32,13 +47,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
     const now = await focused(page)
     seen.push(now)
     if (typeof name === 'string' ? now !== name : !name.test(now)) continue
-    const {width, outline} = await page.evaluate(() => {
-      const element = document.activeElement ?? document.body
-      const {outlineStyle, boxShadow} = getComputedStyle(element)
-      return {width: element.getBoundingClientRect().width, outline: outlineStyle !== 'none' || boxShadow !== 'none'}
-    })
-    expect(width).toBeGreaterThan(0)
-    expect(outline, `a ring around ${now}`).toBe(true)
+    await expectRing(page)
     return
   }
   throw new Error(`Tab does not reach ${name}: ${seen.join(' | ')}`)
@@ -101,6 +110,7 @@ describe('parts of a page', () => {
     await tabTo(page, 'Apples')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focused(page)).toBe('Pears')
+    await expectRing(page)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByText('Soft.').isVisible()).toBe(true)
     await tabTo(page, 'More about it')
