@@ -8,8 +8,9 @@ import {Command} from 'commander'
 import {type BrowserContext, chromium, type Page} from 'playwright-core'
 import sirv from 'sirv'
 import {makeContactSheets, type Picture} from './screenshots/contact-sheets.ts'
-import {findKinds, type Kind, type State} from './screenshots/kinds.ts'
+import {findKinds, type Kind} from './screenshots/kinds.ts'
 import {readPages} from './screenshots/site-pages.ts'
+import {bringInto} from './screenshots/states.ts'
 
 const WINDOWS = [
   {width: 1440, height: 900},
@@ -122,21 +123,6 @@ async function photograph(context: BrowserContext, kind: Kind, shot: Shot): Prom
   } finally {
     await page.close()
   }
-}
-
-async function bringInto(page: Page, state: State, query: string): Promise<boolean> {
-  if (state === 'menu') {
-    const toggle = page.locator('.navbar__toggle')
-    if (!(await toggle.isVisible())) return false
-    await toggle.click()
-    await page.locator('.navbar-sidebar__items').waitFor()
-  }
-  if (state === 'search') {
-    await page.locator('.navbar__search-input').click()
-    await page.keyboard.type(query)
-    await page.locator('.searchPanel:not(:has(.searchSkeleton))').waitFor()
-  }
-  return true
 }
 
 async function showWhole(page: Page, width: number): Promise<void> {

@@ -8,7 +8,7 @@ export interface SitePage {
 }
 
 /** What is done to a page before its picture is taken. */
-export type State = 'plain' | 'menu' | 'search'
+export type State = 'plain' | 'menu' | 'main-menu' | 'dropdown' | 'search' | 'zoom' | 'diagram' | 'print'
 
 export interface Kind {
   readonly name: string
@@ -45,6 +45,12 @@ const richContent: Score = (html) => {
   return parts * 100 - Math.min(html.length / 5000, 90)
 }
 
+/** Below the start of a page's own text. */
+const within =
+  (part: RegExp): Score =>
+  (html) =>
+    count(html.slice(html.search(/class="[^"]*\bmarkdown\b/)), part)
+
 const SCORES: readonly (readonly [string, Score])[] = [
   ['doc', (html) => hasClass('docs-doc-page')(html) && Math.min(count(html, /table-of-contents__link/), 12)],
   ['content', richContent],
@@ -56,15 +62,27 @@ const SCORES: readonly (readonly [string, Score])[] = [
   ['archive', hasClass('blog-archive-page')],
 ]
 
+/** States of pages that only some sites have: name, and how much a page shows of it. */
+const STATES: readonly (readonly [Exclude<State, 'plain'>, Score])[] = [
+  ['dropdown', (html) => count(html, /class="[^"]*\bdropdown__menu/)],
+  ['zoom', within(/<img/)],
+  ['diagram', (html) => Math.min(count(html, /language-mermaid/), 3)],
+  ['print', richContent],
+]
+
+/** In no language a word. */
+const UNKNOWN_WORD = 'zzqxzzqx'
+
 /**
  * @param pages Pages of the site, the home page first.
  * @returns The kinds that the site has, in the order of a contact sheet.
  */
 export function findKinds(pages: readonly SitePage[], base: string): readonly Kind[] {
-  const found = SCORES.flatMap(([name, score]) => {
+  const find = (name: string, state: State, score: Score): readonly Kind[] => {
     const url = bestPage(pages, score)
-    return url === undefined ? [] : [{name, state: 'plain' as const, url}]
-  })
+    return url === undefined ? [] : [{name, state, url}]
+  }
+  const found = SCORES.flatMap(([name, score]) => find(name, 'plain', score))
   const doc = found.find(({name}) => name === 'doc')?.url ?? base
   const hasSearch = pages.some(({html}) => html.includes('navbar__search'))
   const query = queryFrom(pages.find(({url}) => url === doc)?.html ?? '')
@@ -74,7 +92,14 @@ export function findKinds(pages: readonly SitePage[], base: string): readonly Ki
     ...(hasSearch ? [{name: 'search', state: 'plain' as const, url: `${base}search?q=${query}`}] : []),
     {name: 'not-found', state: 'plain', url: `${base}no/such/page`},
     {name: 'menu', state: 'menu', url: doc},
-    ...(hasSearch ? [{name: 'search-open', state: 'search' as const, url: `${doc}?q=${query}`}] : []),
+    {name: 'main-menu', state: 'main-menu', url: doc},
+    ...(hasSearch
+      ? [
+          {name: 'search-open', state: 'search' as const, url: `${doc}?q=${query}`},
+          {name: 'search-none', state: 'search' as const, url: `${doc}?q=${UNKNOWN_WORD}`},
+        ]
+      : []),
+    ...STATES.flatMap(([state, score]) => find(state, state, score)),
   ]
 }
 
