@@ -87,6 +87,34 @@ test('lines of text stay readable, however wide the window', async () => {
   expect((await box(page, '.theme-doc-markdown')).width).toBeLessThanOrEqual(800)
 })
 
+test.each([320, 390, 1000])('a long key of a table leaves room for what it does at %i pixels', async (width) => {
+  const {page} = await open(`${english.url}/docs/elements`, {viewport: {width, height: 800}})
+  const table = page.locator('table').last()
+  const {width: room = 0} = (await table.boundingBox()) ?? {}
+  const {width: key = room} = (await table.locator('td').first().boundingBox()) ?? {}
+  expect(key).toBeLessThan(room * 0.6)
+})
+
+test('letters of twice the size have a sidebar that holds their words, and icons of their size', async () => {
+  const {page} = await open(`${english.url}/docs/elements`, {viewport: {width: 1440, height: 900}})
+  const sidebar = await box(page, '.docSidebarContainer')
+  const icon = await box(page, '.colorModeToggle .icon:visible')
+  await page.locator('html').evaluate((html) => {
+    html.style.fontSize = '200%'
+  })
+  expect((await box(page, '.docSidebarContainer')).width).toBeGreaterThan(sidebar.width * 1.3)
+  expect((await box(page, '.colorModeToggle .icon:visible')).width).toBe(icon.width * 2)
+})
+
+test.each(['/docs/category/a-group-whose-label-is-long-enough-for-two-lines-of-the-sidebar', '/docs/group/two'])(
+  'the cards of %s have their style sheet',
+  async (path) => {
+    const {page} = await open(english.url + path)
+    expect(await styleOf(page, '.docCardList', 'display')).toBe('grid')
+    expect(await styleOf(page, '.theme-doc-card-description', 'overflow')).toBe('hidden')
+  },
+)
+
 describe('from right to left', () => {
   test('the shell is mirrored: sidebar, table of contents, bars of notes, arrows, code kept as it is', async () => {
     const {page, problems} = await open(`${arabic.url}/docs/elements`, {viewport: {width: 1280, height: 800}})

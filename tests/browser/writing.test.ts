@@ -44,6 +44,7 @@ describe('a site without code of its own', () => {
       'docs/index.md': '# Start\n\n[Diagram](diagram.md) :tada:',
       'docs/diagram.md': `# Diagram\n\n${DIAGRAM}\n\n${LONG}\n\n## Below\n\n\`\`\`mermaid\nsequenceDiagram\n  A->>B: Hello\n\`\`\``,
       'docs/wide.md': `# Wide\n\n\`\`\`mermaid\ngraph LR\n${Array.from({length: 14}, (_, at) => `  station${at} --> station${at + 1}`).join('\n')}\n\`\`\``,
+      'docs/dates.md': `# Dates\n\n\`\`\`mermaid\ngantt\n  dateFormat YYYY-MM-DD\n  A task :a1, 2026-01-01, 30d\n\`\`\``,
       'docs/bad.md': '# Bad\n\n```mermaid\ngraph TD\n  A --\n```',
       'docs/component.mdx': `import Mermaid from '@theme/Mermaid'\n\n# Component\n\n<Mermaid value={"pie title Pets\\n  \\"Dogs\\": 3"} />`,
       'docs/tabs.md': '# Tabs\n\n```bash npm2yarn\nnpm install quire\n```\n\n```bash npm2yarn\nnpm start\n```',
@@ -94,6 +95,20 @@ describe('a site without code of its own', () => {
     await svg.first().waitFor()
     await expect.poll(() => container.first().getAttribute('tabindex')).toBeNull()
     expect(problems).toEqual([])
+  })
+
+  test('no line runs through the words that stand on it', async () => {
+    const {page} = await open(`${served.url}/docs/diagram`)
+    const ground = page.locator('.edgeLabel .background').first()
+    await ground.waitFor()
+    expect(await ground.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  })
+
+  test('a chart of dates is as wide as the page, not as the window', async () => {
+    const {page} = await open(`${served.url}/docs/dates`)
+    const container = page.locator('.docusaurus-mermaid-container')
+    await container.locator(':scope > svg').waitFor()
+    expect(await container.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0)
   })
 
   test('a diagram follows the colour mode', async () => {

@@ -127,6 +127,10 @@ Anything, even \`code\`.
 
 ${wideTable}
 
+| Key | Does |
+| --- | ---- |
+| \`${LONG_WORD}\` | ${PARAGRAPH} |
+
 ## Images
 
 ![A square](/img/square.svg)
@@ -149,7 +153,7 @@ const DOCS: FileMap = {
     link: {type: 'generated-index', title: 'A group', description: 'What the group is about.'},
   }),
   'docs/group/one.md': `---\ndescription: ${PARAGRAPH}\ntags: [caching]\n---\n\n# One\n\n${PARAGRAPH}\n`,
-  'docs/group/two.md': '# Two\n\nText.\n',
+  'docs/group/two.mdx': "# Two\n\nimport DocCardList from '@theme/DocCardList'\n\nText.\n\n<DocCardList />\n",
   [`docs/group/${LONG_WORD}.md`]: `# ${LONG_WORD}\n\nText.\n`,
   'docs/group/inner/three.md': '# Three\n\nText.\n',
 }
