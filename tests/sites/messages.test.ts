@@ -1,4 +1,4 @@
-// The messages that Troubleshooting shows, against what the program says of sites that have these faults.
+// The messages that the manual shows, against what the program says of sites that have these faults.
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
@@ -6,6 +6,7 @@ import {readManual} from '../support/manual.ts'
 import {program} from '../support/program.ts'
 import {configFile, createSite, type FileMap} from '../support/site.ts'
 
+const BUILDS_MS = 120_000
 const CONFIG = {'site.config.mjs': configFile()}
 
 /** One site for each stage that ends a build: what comes after it is not looked at. */
@@ -42,6 +43,23 @@ const SITES: readonly FileMap[] = [
   {...CONFIG, 'docs/limits.md': 'See the [limits](#limts).\n\n## Limits\n'},
 ]
 
+/** Sites of Docusaurus with what has no counterpart here, again one for each stage. */
+const FOREIGN_SITES: readonly FileMap[] = [
+  foreignSite(`webpack: {}, markdown: {parseFrontMatter: async () => {}}, plugins: ['docs', 'pages', 'env', () => {}]`),
+  foreignSite(`presets: [['classic', {gtag: {trackingID: 'G-1'}}]]`),
+  foreignSite(`themes: ['@docusaurus/theme-search-algolia'], plugins: ['./src/plugins/mine.js',
+    '@docusaurus/plugin-client-redirects', '@docusaurus/plugin-ideal-image']`),
+  foreignSite(`plugins: [['docs', {remarkPlugins: [() => {}]}]]`),
+  {...foreignSite(`plugins: ['docs']`), 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/index.md': '# Old\n'},
+]
+
+function foreignSite(fields: string): FileMap {
+  return {
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://test.example', baseUrl: '/', ${fields}}\n`,
+    'src/plugins/mine.js': "module.exports = () => ({name: 'mine'})\n",
+  }
+}
+
 async function messagesOf(files: FileMap): Promise<readonly string[]> {
   const site = createSite({'docs/index.md': '# Home\n', ...files})
   const {report} = await site.build()
@@ -59,12 +77,25 @@ function shownMessages(): readonly (readonly [string, string])[] {
   })
 }
 
+async function messagesOfAll(sites: readonly FileMap[]): Promise<readonly string[]> {
+  const all: string[] = []
+  for (const site of sites) all.push(...(await messagesOf(site)))
+  return all
+}
+
+/** What the program says of a site of Docusaurus, from the table of Migration. */
+function refusals(): readonly string[] {
+  const table = readManual('migration-from-docusaurus.md').split('| The message says | Do |')[1]?.split('\n\n')[0] ?? ''
+  const firstCells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell = '']) => cell)
+  return firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, message = '']) => message))
+}
+
 describe('Troubleshooting shows what is printed of', () => {
   const shown = shownMessages()
-  const printed: string[] = []
+  let printed: readonly string[] = []
   beforeAll(async () => {
-    for (const site of SITES) printed.push(...(await messagesOf(site)))
-  }, 120_000)
+    printed = await messagesOfAll(SITES)
+  }, BUILDS_MS)
 
   test.each(shown)('%s', (code, message) => {
     expect(message).toMatch(new RegExp(`^(?:error|warning) ${code}: `))
@@ -75,4 +106,11 @@ describe('Troubleshooting shows what is printed of', () => {
     const codes = new Set(printed.map((message) => message.split(/[ :]/)[1]))
     expect(shown.map(([code]) => code).sort()).toEqual([...codes].sort())
   })
+})
+
+test('Migration from Docusaurus lists what is refused in the words of the program', {timeout: BUILDS_MS}, async () => {
+  const printed = await messagesOfAll(FOREIGN_SITES)
+  const said = refusals()
+  expect(said.filter((message) => !printed.some((one) => one.includes(message)))).toEqual([])
+  expect(printed.filter((one) => !said.some((message) => one.includes(message)))).toEqual([])
 })
