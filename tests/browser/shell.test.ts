@@ -244,8 +244,10 @@ test('a plain page loads at most 110 kB of script, and what is for others not at
   })
   await page.goto(`${served.url}/docs/b`)
   await hydrated(page)
+  // The last comes when the browser is idle.
+  await expect.poll(() => loaded.length).toBe(4)
   const scripts = await Promise.all(loaded)
-  expect(scripts.map(([name]) => name).sort()).toEqual(['base-url', 'main', 'start'])
+  expect(scripts.map(([name]) => name).sort()).toEqual(['base-url', 'main', 'progress', 'start'])
   expect(scripts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(110_000)
 })
 
