@@ -7,14 +7,14 @@ import {
   languageOf,
   neededModules,
   type PipelineStep,
-  trimmer,
+  trimWord,
 } from './languages.ts'
 import type {AnalysisSettings} from './search-data.ts'
-import {type TextToken, type Tokenize, tokenizerFor} from './tokenize.ts'
+import type {TextToken} from './text-tokens.ts'
+import {type Tokenizers, tokenizersFor} from './tokenize.ts'
 
-export interface Analyzer {
+export interface Analyzer extends Tokenizers {
   readonly settings: AnalysisSettings
-  readonly tokenize: Tokenize
   /** Term that a word is indexed under. It can be empty, as it is for lunr; a stop word has none. */
   readonly toTerm: (word: string) => string | undefined
   /** Names of lunr's functions for words of a query. */
@@ -49,7 +49,7 @@ export async function createAnalyzer(settings: AnalysisSettings, load: LoadLangu
   const languages = settings.languages.map((code) => languageOf(code, lunr))
   return {
     settings,
-    tokenize: tokenizerFor(settings.languages, settings.languages.some(isJapanese) ? japaneseSegmenter() : undefined),
+    ...tokenizersFor(settings.languages, settings.languages.some(isJapanese) ? japaneseSegmenter() : undefined),
     toTerm: remember(indexSteps(languages, settings)),
     searchPipeline: languages.flatMap(({searchSteps}) =>
       languages.length === 1 ? searchSteps.alone : searchSteps.together,
@@ -66,7 +66,7 @@ function indexSteps(languages: readonly Language[], settings: AnalysisSettings):
   if (languages.length === 1 && first !== undefined)
     return first.steps.filter((step) => step !== englishStem && (step !== first.dropStopWord || stops.includes(step)))
   const stems = languages.flatMap(({stem}) => (stem === undefined || stem === englishStem ? [] : [stem]))
-  return [trimmer(languages.map(({wordCharacters}) => wordCharacters).join('')), ...stops, ...stems]
+  return [trimWord, ...stops, ...stems]
 }
 
 /** The last language's first. */

@@ -1,5 +1,6 @@
 // Languages of the index: what lunr and lunr-languages give for a code, and what we do better than they do.
 import type lunrType from 'lunr'
+import {trim} from './text-tokens.ts'
 
 type Lunr = typeof lunrType
 type Token = lunrType.Token
@@ -13,8 +14,6 @@ export type LanguageModule = (lunr: Lunr) => void
 /** What a language brings. */
 export interface Language {
   readonly code: string
-  /** Inside of a character class. */
-  readonly wordCharacters: string
   readonly dropStopWord: PipelineStep | undefined
   readonly stem: PipelineStep | undefined
   /** Steps of an index that has this language alone. */
@@ -22,10 +21,6 @@ export interface Language {
   /** Names of the steps that words of a query take, beside other languages and alone. */
   readonly searchSteps: {readonly together: readonly string[]; readonly alone: readonly string[]}
 }
-
-const IDEOGRAPHS =
-  '\\u2e80-\\u2fdf\\u3005\\u3007\\u3021-\\u3029\\u3038-\\u303b\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff'
-const THAI = '\\u0e00-\\u0e7f'
 
 /** Chinese words that say nothing of a text's subject. */
 const CHINESE_STOP_WORDS =
@@ -51,21 +46,22 @@ export function isJapanese(code: string): boolean {
 /** A language that lunr knows, after its module has been added. @throws Error when nothing is known of it. */
 export function languageOf(code: string, lunr: Lunr): Language {
   if (code === 'en') return english(lunr)
-  if (code === 'zh') return segmented({code, characters: IDEOGRAPHS, stopWords: CHINESE_STOP_WORDS})
-  if (code === 'th') return segmented({code, characters: THAI, stopWords: []})
+  if (code === 'zh') return segmented(code, CHINESE_STOP_WORDS)
+  if (code === 'th') return segmented(code, [])
   // lunr-languages adds each language to lunr under its code; the types of lunr do not know of it.
   const added = (lunr as unknown as Readonly<Record<string, Added | undefined>>)[isJapanese(code) ? 'ja' : code]
   if (added === undefined) throw new Error(`lunr-languages has no language "${code}".`)
   const builder = {pipeline: new lunr.Pipeline(), searchPipeline: new lunr.Pipeline(), tokenizer: undefined}
   added.call(builder)
-  const {stopWordFilter, stemmer, wordCharacters} = added
+  const {stopWordFilter, stemmer, trimmer} = added
+  const ownSteps = (pipeline: lunrType.Pipeline) => stepsOf(pipeline).filter((step) => step !== trimmer)
   return {
     code,
-    wordCharacters,
     dropStopWord: stopWordFilter,
     stem: stemmer,
-    steps: stepsOf(builder.pipeline),
-    searchSteps: {together: labelsOf([stemmer]), alone: labelsOf(stepsOf(builder.searchPipeline))},
+    // Its own trimmer would leave nothing of words of other scripts, such as names in Latin letters.
+    steps: [trimWord, ...ownSteps(builder.pipeline)],
+    searchSteps: {together: labelsOf([stemmer]), alone: labelsOf(ownSteps(builder.searchPipeline))},
   }
 }
 
@@ -75,7 +71,7 @@ type LabelledStep = PipelineStep & {readonly label?: string}
 interface Added {
   /** Sets the steps of a builder. */
   readonly call: (builder: {pipeline: lunrType.Pipeline; searchPipeline: lunrType.Pipeline}) => void
-  readonly wordCharacters: string
+  readonly trimmer?: LabelledStep
   readonly stopWordFilter?: LabelledStep
   readonly stemmer?: LabelledStep
 }
@@ -89,48 +85,30 @@ function labelsOf(steps: readonly (LabelledStep | undefined)[]): readonly string
   return steps.flatMap((step) => step?.label ?? [])
 }
 
-function english({trimmer: trim, stopWordFilter, stemmer}: Lunr): Language {
+function english({stopWordFilter, stemmer}: Lunr): Language {
   // lunr's own steps give a token or nothing; its types allow lists for others.
-  const [trimWord, dropStopWord, stem] = [trim, stopWordFilter, stemmer] as unknown as readonly [
-    PipelineStep,
-    PipelineStep,
-    PipelineStep,
-  ]
-  const steps = [trimWord, dropStopWord, stem]
+  const [dropStopWord, stem] = [stopWordFilter, stemmer] as unknown as readonly [PipelineStep, PipelineStep]
   return {
     code: 'en',
-    wordCharacters: '\\w',
     dropStopWord,
     stem,
-    steps,
+    steps: [trimWord, dropStopWord, stem],
     searchSteps: {together: ['stemmer'], alone: ['stemmer']},
   }
 }
 
-interface Segmented {
-  readonly code: string
-  readonly characters: string
-  readonly stopWords: readonly string[]
-}
-
 /** A language written without spaces: words come from the tokenizer, and there is nothing to stem. */
-function segmented({code, characters, stopWords}: Segmented): Language {
+function segmented(code: string, stopWords: readonly string[]): Language {
   const stops = new Set(stopWords)
   const dropStopWord: PipelineStep = (token) => (stops.has(token.toString()) ? undefined : token)
   return {
     code,
-    wordCharacters: characters,
     dropStopWord,
     stem: undefined,
-    // Latin words are words here too, though no characters of the language.
-    steps: [trimmer(`${characters}\\w`), dropStopWord],
+    steps: [trimWord, dropStopWord],
     searchSteps: {together: [], alone: []},
   }
 }
 
-/** Drops what is no word character at both ends. */
-export function trimmer(characters: string): PipelineStep {
-  const start = new RegExp(`^[^${characters}0-9]+`)
-  const end = new RegExp(`[^${characters}0-9]+$`)
-  return (token) => token.update((text) => text.replace(start, '').replace(end, ''))
-}
+/** Drops punctuation at both ends, of words in any script. */
+export const trimWord: PipelineStep = (token) => token.update(trim)

@@ -1,6 +1,6 @@
 // Languages of the index: each can be set up from its module's own text, as the browser does, and finds what it indexed.
 import lunr from 'lunr'
-import {expect, test, vi} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {buildIndex} from '../../../plugins/search/build-index.ts'
 import {languageAssets} from '../../../plugins/search/language-modules.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
@@ -41,9 +41,58 @@ test.each([
   [['en', 'zh'], '把 api_gateway 写入环境变量', 'gateway'],
   [['en', 'ja'], 'npm で検索プラグイン', 'npm'],
   [['en', 'de', 'fr'], 'Einstellungen and settings', 'settings'],
+  [['ru'], 'Сборка через npm', 'npm'],
+  [['de'], 'Das „Café“ am Markt', '"café"'],
+  [['en'], 'Über uns', 'über'],
+  [['en'], 'Сборка сайта', 'сборка'],
 ])('%s: %s is found by %s', async (languages, text, query) => {
   expect(await find(languages, text, query)).toContain(text)
 })
+
+const MIXED =
+  '用缓存加速, การตั้งค่าเซิร์ฟเวอร์, 設定ファイルの書き方, naïve Café’s, Настройки плагинов, إعدادات api_gateway 설정'
+
+describe.each([[['en', 'zh']], [['zh', 'th', 'ru', 'en', 'ja']], [['en', 'th']], [['th', 'ja', 'ru']]])(
+  'a text in many scripts: %s',
+  (languages) => {
+    test.each([
+      '缓存',
+      '加速',
+      'เซิร์ฟเวอร์',
+      'ตั้งค่า',
+      'ファイル',
+      '書き方',
+      'naïve',
+      'café',
+      'настройки',
+      'إعدادات',
+      'api_gateway',
+      '설정',
+      'การตั้งค่าเซิร์ฟเวอร์',
+      '設定ファイル',
+    ])('%s', async (query) => {
+      expect(await find(languages, MIXED, query)).toEqual([MIXED])
+    })
+
+    test.each(['搜索', 'เอกสาร', 'naive', 'caf éxtra', 'плагин пример', 'サーバー'])('not %s', async (query) => {
+      expect(await find(languages, MIXED, query)).toEqual([])
+    })
+  },
+)
+
+test('each language still takes its own words to their stems beside Chinese', async () => {
+  expect(await find(['en', 'ru', 'zh'], '缓存 Настройки plugins', 'настройка plugin')).toHaveLength(1)
+})
+
+test.each([[['en']], [['en', 'zh']], [['fr']], [['th']]])(
+  'an accent may be a character of its own: %s',
+  async (languages) => {
+    const [composed, apart] = ['Le café crème', 'Le cafe\u0301 cre\u0300me']
+    for (const text of [composed, apart])
+      for (const query of ['café', 'cafe\u0301', 'crème', 'cre\u0300me'])
+        expect(await find(languages, text, query)).toEqual([text])
+  },
+)
 
 test('every module works from its own text, in strict mode', async () => {
   // lunr warns of functions that are registered twice, as they are here on purpose.

@@ -118,7 +118,7 @@ function stemReadings({value, wildcard, editDistance}: QueryItem, group: IndexGr
     .map((term) => ({...toReading(term), isIn: findsWord(value, term, {distance: editDistance, isOpen})}))
 }
 
-const REST = /[\p{L}\p{N}_]*/uy
+const REST = /[\p{L}\p{M}\p{N}_]*/uy
 
 function findsWord(word: string, beginning: string, nearness: Nearness): (text: string) => boolean {
   return (text) => {

@@ -1,6 +1,7 @@
 // An index as queries see it: five groups of documents, whether they are there as a whole or come in pieces.
 import lunr from 'lunr'
 import type {SearchDocument, SearchGroup, SearchType, SerializedIndex} from '../../../shared/search/search-data.ts'
+import {trim} from '../../../shared/search/text-tokens.ts'
 import {createTextList, type TextList} from './text-list.ts'
 
 /** Documents that have a term, by ascending id, and the weight of the term in each. */
@@ -75,7 +76,8 @@ function openGroup({documents, index}: SearchGroup, type: SearchType): Omit<Inde
 /** Steps that lunr knows by their names. */
 export function createStemmer(pipeline: readonly string[]): IndexGroup['toTerms'] {
   const steps = lunr.Pipeline.load([...pipeline])
-  return (word) => steps.runString(word)
+  // Punctuation goes first, as it did when the index was made.
+  return (word) => steps.runString(trim(word))
 }
 
 export function beginningWith(sorted: readonly string[], prefix: string): readonly string[] {

@@ -1,10 +1,10 @@
 // What is found when the words of a query stand nowhere as they were typed: parts of names in program text, unfinished and
 // misspelt words, and texts that have some of many words. Never before what the exact queries find.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
+import {trim} from '../../../shared/search/text-tokens.ts'
 import {type Found, pageOf} from './collect-hits.ts'
 import {beginningWith, firstFrom, type IndexGroup} from './index-groups.ts'
 import {isNearWord} from './near-words.ts'
-import {EDGES} from './phrase.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {TextList} from './text-list.ts'
 
@@ -28,7 +28,7 @@ export interface NearInput {
 }
 
 export function toWords(tokens: readonly string[], {toTerm, isStopWord}: Analyzer): readonly Word[] {
-  const words = tokens.map((token) => token.replace(EDGES, '')).filter((text) => text !== '')
+  const words = tokens.map(trim).filter((text) => text !== '')
   const telling = words.filter((text) => !isStopWord.some((isStop) => isStop(text)))
   return telling.map((text) => ({text, term: toTerm(text)}))
 }

@@ -1,5 +1,6 @@
 // How much of a query stands in a text as it was typed: words next to each other say more than words far apart.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
+import {trim} from '../../../shared/search/text-tokens.ts'
 import {hasIdeograph} from './query-tokens.ts'
 
 /** The share of neighbouring words of a query that are neighbours in a text too, from 0 to 1. */
@@ -11,9 +12,9 @@ const MAX_BETWEEN = 2
 const LOOSE = 0.5
 
 /** Places by `lastIndex`: to make patterns of the words of a query takes longer than to look for the words. */
-const WORD_START = /(?<![\p{L}\p{N}_])/uy
-const REST_AND_GAP = /[\p{L}\p{N}_]*[^\p{L}\p{N}_]+/uy
-const GAP = /[^\p{L}\p{N}_]*/uy
+const WORD_START = /(?<![\p{L}\p{M}\p{N}_])/uy
+const REST_AND_GAP = /[\p{L}\p{M}\p{N}_]*[^\p{L}\p{M}\p{N}_]+/uy
+const GAP = /[^\p{L}\p{M}\p{N}_]*/uy
 
 /** @param words Words of a query in their order. Undefined when there are no neighbours among them. */
 export function createPhraseShare(
@@ -69,12 +70,9 @@ export function endOf(pattern: RegExp, text: string, at: number): number {
 
 /** What all forms of a word have in common: `isol` of `isolation`. */
 function stemOf(word: string, toTerm: Analyzer['toTerm']): string {
-  const bare = word.replace(EDGES, '')
+  const bare = trim(word)
   const term = toTerm(bare) ?? bare
   let length = 0
   while (length < term.length && bare[length] === term[length]) length += 1
   return length < 2 ? bare : bare.slice(0, length)
 }
-
-/** Punctuation at the ends of a word, as the index has none there. */
-export const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu

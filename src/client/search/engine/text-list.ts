@@ -1,5 +1,5 @@
 // Many short texts in one long one: a text inside of some of them is found faster than by looking at each.
-import {lowerCase} from '../../../shared/search/tokenize.ts'
+import {lowerCase} from '../../../shared/search/text-tokens.ts'
 
 export interface TextList {
   readonly all: readonly string[]

@@ -1,0 +1,46 @@
+// Texts of several languages, of which some have no spaces between words: each run of a script is cut in its own way.
+import {cutJapanese, joinSingles, type SegmentJapanese, segmentsOf} from './segment.ts'
+import {lowerCase, type TextToken, type Tokenize, WORD_CHARACTERS, withParts} from './text-tokens.ts'
+
+/** Letters of Chinese and Japanese. */
+const EAST_ASIAN = '\\p{Unified_Ideograph}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3005\\u3006\\u3099\\u309a\\u30fc'
+/** Letters of other languages without spaces. */
+const SOUTH_EAST_ASIAN = '\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
+const EMOJI = '\\p{Extended_Pictographic}[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u200d\\ufe0f]*'
+const ONLY_IDEOGRAPHS = /^\p{Unified_Ideograph}+$/u
+
+/** Runs of the two kinds of letters, and words between them. */
+function runsAmong(wordCharacters: string): RegExp {
+  const words = `(?:(?![${EAST_ASIAN}${SOUTH_EAST_ASIAN}])${wordCharacters})+`
+  return new RegExp(`([${EAST_ASIAN}]+)|([${SOUTH_EAST_ASIAN}]+)|${words}|${EMOJI}`, 'gu')
+}
+
+/** Chinese has punctuation where others have spaces: beside it, words end there. */
+const RUNS_WITH_CHINESE = runsAmong(`[${WORD_CHARACTERS}\\p{Join_Control}]`)
+const RUNS = runsAmong('[^\\s-]')
+
+export interface ScriptNeeds {
+  readonly hasChinese: boolean
+  readonly segmentJapanese: SegmentJapanese | undefined
+  /** Runs of ideographs and names with `_` stay whole. */
+  readonly isQuery: boolean
+}
+
+export function scriptTokenizer({hasChinese, segmentJapanese, isQuery}: ScriptNeeds): Tokenize {
+  const chinese = new Intl.Segmenter('zh', {granularity: 'word'})
+  const thai = new Intl.Segmenter('th', {granularity: 'word'})
+  const cutEastAsian = ({text, start}: TextToken): readonly TextToken[] => {
+    // Of ideographs alone no one can say whether they are Japanese; those with kana are.
+    if (ONLY_IDEOGRAPHS.test(text)) return joinSingles(segmentsOf(chinese, text, start))
+    return segmentJapanese === undefined ? segmentsOf(chinese, text, start) : cutJapanese(text, segmentJapanese, start)
+  }
+  return (text) =>
+    [...lowerCase(text).matchAll(hasChinese ? RUNS_WITH_CHINESE : RUNS)].flatMap((match): readonly TextToken[] => {
+      const [whole, eastAsian, southEastAsian] = match
+      const token = {text: whole, start: match.index, length: whole.length}
+      if (southEastAsian !== undefined) return segmentsOf(thai, whole, match.index)
+      if (isQuery && (eastAsian === undefined || ONLY_IDEOGRAPHS.test(eastAsian))) return [token]
+      if (eastAsian !== undefined) return cutEastAsian(token)
+      return hasChinese ? withParts(token) : [token]
+    })
+}
