@@ -1,6 +1,7 @@
 // The search plugin in whole builds: what can be found, where, and what an edit costs.
 import {describe, expect, test} from 'vitest'
 import type {CutIndex, SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
+import {askSite, rowsOf} from '../support/search-site.ts'
 import {type BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
 
 const plugin = (options = '{}', others = 'docs()') => configFile('', `${others}, ['search', ${options}]`)
@@ -237,4 +238,42 @@ test.each([
 ])('a wrong option is an error that names it: %s', async (name, options) => {
   const site = await buildSite({'site.config.ts': plugin(options), ...DOCS})
   expect(site.report.diagnostics.some(({level, message}) => level === 'error' && message.includes(name))).toBe(true)
+})
+
+describe('a description that is the beginning of the text', () => {
+  const files: FileMap = {
+    'docs/bees.md': '# Bees\n\nHoney *comes* from [bees](https://bees.example).\n\n## More\n\nHoney again.',
+    'docs/ants.md': '---\ndescription: Ants have no honey.\n---\n# Ants\n\nHoney is for others.',
+    'docs/wasps.md': '# Wasps\n\nNothing sweet.\n\nA honey thief.',
+  }
+
+  test.each(['{}', '{shardAbove: 0}'])('is no second hit, and a written one stays: %s', async (options) => {
+    const site = await buildSite({'site.config.ts': plugin(options), ...files})
+    expect(rowsOf(await askSite(site, 'honey'))).toEqual([
+      '2 /docs/ants Ants have no [honey].',
+      '2 /docs/bees [Honey] comes from bees.',
+      '4 /docs/ants [Honey] is for others.',
+      '4 /docs/bees#more [Honey] again.',
+      '4 /docs/wasps Nothing sweet. A [honey] thief.',
+    ])
+    // Where no text has all words as well.
+    expect(rowsOf(await askSite(site, 'comes elephants'))).toEqual(['2 /docs/bees Honey [comes] from bees.'])
+  })
+
+  test('leaves its place in the list to another hit', async () => {
+    const site = await buildSite({'site.config.ts': plugin(), ...files})
+    expect((await askSite(site, 'honey', {limit: 5})).hits).toHaveLength(5)
+  })
+})
+
+test('each language of a site is searched for all pages that it shows', async () => {
+  const fields = "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"
+  const site = await buildSite({
+    'site.config.ts': configFile(fields, "docs(), ['search', {language: ['en', 'fr']}]"),
+    'docs/elephants.md': '# Elephants\n\nThey remember.',
+  })
+  expect(rowsOf(await askSite(site, 'remember'))).toEqual(['2 /docs/elephants They [remember].'])
+  const french = rowsOf(await askSite(site, 'remember', {baseUrl: '/fr/'}))
+  expect(french).toEqual(['2 /fr/docs/elephants They [remember].'])
+  expect(site.html('/fr/docs/elephants')).toContain('They remember.')
 })

@@ -5,6 +5,7 @@ import {createGuesser, type Guesser} from './guesses.ts'
 import type {IndexGroup, OpenIndex} from './index-groups.ts'
 import {type Match, matchGroup} from './match-group.ts'
 import {createPhraseShare} from './phrase.ts'
+import {createRepeatTest} from './repeats.ts'
 import type {Query, SmartQueries} from './smart-queries.ts'
 
 /** Something found: the document, and the title of its page unless it is a title itself. */
@@ -40,8 +41,9 @@ export function collectHits(input: CollectInput): readonly Found[] {
   const {strict, loose} = input.queries
   const found = new Map<number, Found>()
   const guesser = createGuesser(input.index.groups, input.analyzer.toTerm)
+  const own = {...input, guesser, isRepeat: createRepeatTest()}
   const addAll = (queries: readonly Query[]): void => {
-    for (const query of queries) addHits(query, found, {...input, guesser})
+    for (const query of queries) addHits(query, found, own)
   }
   addAll(strict)
   if (input.index.missing.isSome()) return [...found.values()]
@@ -59,24 +61,31 @@ function withSpread(found: readonly Found[], {spread, limit, index}: CollectInpu
   if (index.missing.isSome()) return found
   const firstText = found.findIndex(({type}) => !isTitle(type))
   const at = firstText < 0 ? found.length : firstText
-  return uniqueHits([...found.slice(0, at), ...sections, ...found.slice(at)]).slice(0, limit)
+  return uniqueHits([...found.slice(0, at), ...sections, ...found.slice(at)], limit)
 }
 
 export function isTitle(type: SearchType): boolean {
   return type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
 }
 
-export function uniqueHits(hits: readonly Found[]): readonly Found[] {
-  const ids = new Set<number>()
-  return hits.filter(({document}) => !ids.has(document.i) && ids.add(document.i))
+/** Every document once, and no text twice; hits beyond the limit are not looked at. */
+export function uniqueHits<Hit extends Found>(hits: readonly Hit[], limit = Number.POSITIVE_INFINITY): readonly Hit[] {
+  const found = new Map<number, Hit>()
+  const isRepeat = createRepeatTest()
+  for (const hit of hits) {
+    if (found.size >= limit) break
+    if (!found.has(hit.document.i) && !isRepeat(hit)) found.set(hit.document.i, hit)
+  }
+  return [...found.values()]
 }
 
 interface AddInput extends CollectInput {
   readonly guesser: Guesser
+  readonly isRepeat: ReturnType<typeof createRepeatTest>
 }
 
 function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void {
-  const {index, limit, guesser} = input
+  const {index, limit, guesser, isRepeat} = input
   const {groups, missing} = index
   const hasGuesses = asked.some(({editDistance}) => editDistance > 0)
   // A word that is found as it was typed was meant so.
@@ -92,7 +101,7 @@ function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void
     if (missing.isSome()) continue
     for (const match of matches.slice(0, limit)) {
       const {i} = match.document
-      if (found.size >= limit || found.has(i)) continue
+      if (found.size >= limit || found.has(i) || isRepeat({...match, type: group.type})) continue
       found.set(i, {...match, type: group.type, page: pageOf(match.document, group.type, groups), tokens})
     }
   }

@@ -2,7 +2,7 @@
 // misspelt words, and texts that have some of many words. Never before what the exact queries find.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
-import {type Found, pageOf} from './collect-hits.ts'
+import {type Found, pageOf, uniqueHits} from './collect-hits.ts'
 import {beginningWith, firstFrom, type IndexGroup} from './index-groups.ts'
 import {isNearWord} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
@@ -90,11 +90,10 @@ export function nearHits(
   const candidates = input.groups.flatMap((group) => candidatesIn(group, words, read, input))
   const most = candidates.reduce((max, {wordCount}) => Math.max(max, wordCount), 0)
   if (most < (mustHaveAll ? words.length : words.length / 2)) return []
-  const ids = new Set<number>()
-  return candidates
-    .filter(({wordCount}) => wordCount === most)
-    .filter(({document}) => !ids.has(document.i) && ids.add(document.i) !== undefined)
-    .slice(0, input.limit)
+  return uniqueHits(
+    candidates.filter(({wordCount}) => wordCount === most),
+    input.limit,
+  )
 }
 
 interface Tally {
