@@ -36,6 +36,27 @@ const language = z
   .transform((code) => (LANGUAGES.includes(code) ? code : (code.toLowerCase().split(/[-_]/)[0] ?? code)))
   .refine((code) => LANGUAGES.includes(code), {error: `must be one of ${LANGUAGES.join(', ')}.`})
 
+const MODIFIERS = ['ctrl', 'cmd', 'meta', 'mod', 'alt', 'shift']
+/** As browsers name keys, in lower case. */
+const KEY =
+  /^(\S|f([1-9]|1\d|2[0-4])|arrow(up|down|left|right)|page(up|down)|home|end|enter|tab|escape|insert|delete|backspace)$/u
+
+/** Modifiers in any order with one key, which then stands last. */
+const keymap = z
+  .string()
+  .transform((text) => {
+    const parts = text
+      .toLowerCase()
+      .split('+')
+      .map((part) => part.trim())
+    const isModifier = (part: string): boolean => MODIFIERS.includes(part)
+    return [...parts.filter(isModifier), ...parts.filter((part) => !isModifier(part))]
+  })
+  .refine((parts) => parts.filter((part) => !MODIFIERS.includes(part)).length === 1 && KEY.test(parts.at(-1) ?? ''), {
+    error: `must be one key, with any of ${MODIFIERS.join(', ')} before it, joined by "+": "mod+k", "ctrl+shift+f" or "f2".`,
+  })
+  .transform((parts) => parts.join('+'))
+
 export const searchOptions = z.strictObject({
   /** Whether docs can be found. */
   indexDocs: z.boolean().default(true),
@@ -86,8 +107,11 @@ export const searchOptions = z.strictObject({
   searchBarShortcut: z.boolean().default(true),
   /** Whether the box names that key. */
   searchBarShortcutHint: z.boolean().default(true),
-  /** The key; `mod` is `Ctrl`, and Command on a Mac. */
-  searchBarShortcutKeymap: z.string().default('mod+k'),
+  /**
+   * The key, with modifiers before it; `mod` is `Ctrl`, and Command on a Mac.
+   * @example searchBarShortcutKeymap: 'ctrl+shift+f'
+   */
+  searchBarShortcutKeymap: keymap.default('mod+k'),
   /** Side of the box in the navbar. */
   searchBarPosition: z.enum(['auto', 'left', 'right']).default('auto'),
   /** The docs whose version counts on pages that are no docs. */

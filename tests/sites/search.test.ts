@@ -1,5 +1,6 @@
 // The search plugin in whole builds: what can be found, where, and what an edit costs.
 import {describe, expect, test} from 'vitest'
+import {searchOptions} from '../../plugins/search/options.ts'
 import type {CutIndex, SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
 import {askSite, rowsOf} from '../support/search-site.ts'
 import {type BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
@@ -276,4 +277,24 @@ test('each language of a site is searched for all pages that it shows', async ()
   const french = rowsOf(await askSite(site, 'remember', {baseUrl: '/fr/'}))
   expect(french).toEqual(['2 /fr/docs/elephants They [remember].'])
   expect(site.html('/fr/docs/elephants')).toContain('They remember.')
+})
+
+describe('the keymap of the box', () => {
+  test.each(['foo+', 'foo+k', 'mod+', '', 'ctrl', 'k+j', 'ctrl+space bar'])('"%s" is an error', async (keymap) => {
+    const site = await buildSite({'site.config.ts': plugin(`{searchBarShortcutKeymap: '${keymap}'}`), ...DOCS})
+    expect(site.errors).toEqual([expect.stringMatching(/^error config\/value site\.config\.ts:\d+:\d+$/)])
+    const [finding] = site.report.diagnostics
+    expect(finding?.message).toContain(`"searchBarShortcutKeymap" ("${keymap}") must be one key`)
+    expect(finding?.message).toContain('"mod+k"')
+  })
+
+  test.each([
+    ['Ctrl+Shift+F', 'ctrl+shift+f'],
+    ['k+mod', 'mod+k'],
+    ['/', '/'],
+    ['alt+F2', 'alt+f2'],
+    ['ctrl+ö', 'ctrl+ö'],
+  ])('%s is %s', async (given, expected) => {
+    expect(searchOptions.parse({searchBarShortcutKeymap: given}).searchBarShortcutKeymap).toBe(expected)
+  })
 })
