@@ -7,7 +7,7 @@ import {
   type SearchDocument,
   type SearchType,
 } from 'quire/plugin/search'
-import {cutTerms, cutVocabularies, differences, directoryOf} from './cut-index.ts'
+import {cutDictionary, cutTerms, cutVocabularies, differences, directoryOf} from './cut-index.ts'
 import {createPageCutter, type PlacedPage} from './cut-pages.ts'
 import type {PageEntries, PageEntry} from './page-task.ts'
 import type {Piece} from './piece.ts'
@@ -98,11 +98,18 @@ function cutWhole({groups, identifiers, titleIds, cutter, analyzer}: CutNeeds): 
   const parts = {
     terms: cutTerms(postings),
     vocabularies: cutVocabularies(postings, identifiers, analyzer),
+    dictionary: cutDictionary(postings),
     ...cutter.finish(),
   }
-  const {terms, vocabularies, outlines, texts, titles} = parts
+  const {terms, vocabularies, dictionary, outlines, texts, titles} = parts
   const counts = groups.map((group) => group.count())
-  const all = [...terms.slice(titles === undefined ? 0 : 1).flat(), ...vocabularies, ...outlines, ...texts]
+  const all = [
+    ...terms.slice(titles === undefined ? 0 : 1).flat(),
+    ...vocabularies,
+    ...dictionary,
+    ...outlines,
+    ...texts,
+  ]
   return {
     text: directoryOf(parts, {
       pipeline: analyzer.searchPipeline,

@@ -1,5 +1,12 @@
 // Terms of a large index in pieces, and the directory of all pieces.
-import {type Analyzer, type CutIndex, TERM_FAMILIES, type TermPosting, type VocabularyFile} from 'quire/plugin/search'
+import {
+  type Analyzer,
+  type CutIndex,
+  type DictionaryFile,
+  TERM_FAMILIES,
+  type TermPosting,
+  type VocabularyFile,
+} from 'quire/plugin/search'
 import type {CutPages, PagePiece} from './cut-pages.ts'
 import {type Piece, toPiece} from './piece.ts'
 
@@ -31,6 +38,37 @@ function cutFamily(groups: readonly (readonly TermPosting[])[]): readonly TermsP
     if (entries.length === 0) first = term
     entries.push(text)
     size += text.length
+  }
+  close()
+  return pieces
+}
+
+const IDEOGRAPH = /^\p{Unified_Ideograph}/u
+
+/** Bytes of a piece of the dictionary: a query asks for one with each of its ideographs. */
+const DICTIONARY_SIZE = 8_000
+
+/** Terms of all groups that begin with an ideograph. */
+export function cutDictionary(groups: readonly (readonly TermPosting[])[]): readonly TermsPiece[] {
+  const own = groups.map((postings) => postings.map(({term}) => term).filter((term) => IDEOGRAPH.test(term)))
+  const firstGroups = new Map<string, number>()
+  own.forEach((terms, group) => {
+    for (const term of terms) if (!firstGroups.has(term)) firstGroups.set(term, group)
+  })
+  const pieces: TermsPiece[] = []
+  let lists: string[][] = groups.map(() => [])
+  let first = ''
+  let size = 0
+  const close = (): void => {
+    if (size > 0) pieces.push({first, ...toPiece(JSON.stringify(lists satisfies DictionaryFile))})
+    lists = groups.map(() => [])
+    size = 0
+  }
+  for (const term of [...firstGroups.keys()].sort()) {
+    if (size > DICTIONARY_SIZE) close()
+    if (size === 0) first = term
+    lists[firstGroups.get(term) ?? 0]?.push(term)
+    size += Buffer.byteLength(term) + 3
   }
   close()
   return pieces
@@ -75,20 +113,22 @@ export function cutVocabularies(
 export interface CutParts extends CutPages {
   readonly terms: readonly (readonly TermsPiece[])[]
   readonly vocabularies: readonly Piece[]
+  readonly dictionary: readonly TermsPiece[]
 }
 
 /** Text of the file that says where everything is. */
 export function directoryOf(
-  {terms, vocabularies, outlines, texts, titles}: CutParts,
+  {terms, vocabularies, dictionary, outlines, texts, titles}: CutParts,
   about: Pick<CutIndex, 'pipeline' | 'hasNames' | 'counts' | 'pages'>,
 ): string {
   const pagePieces = (list: readonly PagePiece[]) => list.map(({first, name}) => [first, name] as const)
+  const termPieces = (list: readonly TermsPiece[]) =>
+    list.map(({first, name, text}) => [first, name, Math.ceil(text.length / 1000)] as const)
   const directory = JSON.stringify({
     ...about,
     vocabularies: vocabularies.map(({name}) => name),
-    terms: terms.map((family) =>
-      family.map(({first, name, text}) => [first, name, Math.ceil(text.length / 1000)] as const),
-    ),
+    dictionary: termPieces(dictionary),
+    terms: terms.map(termPieces),
     outlines: pagePieces(outlines),
     texts: pagePieces(texts),
   } satisfies CutIndex)

@@ -18,7 +18,9 @@ export interface PagePiece extends Piece {
   readonly first: number
 }
 
-/** Characters of a piece. Hits of one answer lie in several, so these are smaller than pieces of terms. */
+/**
+ * Bytes of a piece: an ideograph has three. Hits of one answer lie in several, so these are smaller than pieces of terms.
+ */
 const OUTLINE_SIZE = 32_000
 const TEXT_SIZE = 40_000
 
@@ -72,10 +74,11 @@ function createPacker(limit: number) {
   return {
     add: (id: number, record: PageRecord): void => {
       const text = JSON.stringify(record)
-      if (size + text.length > limit) close()
+      const added = Buffer.byteLength(text)
+      if (size + added > limit) close()
       if (records.length === 0) first = id
       records.push(text)
-      size += text.length
+      size += added
     },
     finish: (): readonly PagePiece[] => {
       close()

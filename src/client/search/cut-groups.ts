@@ -1,6 +1,7 @@
 // A large index, read piece by piece: groups that are asked like those of a whole one, and miss what is not there.
 import {
   type CutIndex,
+  type DictionaryFile,
   type DocumentPiece,
   type PageRecord,
   SEARCH_GROUPS,
@@ -57,6 +58,7 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
   documents.add(index.titles?.pages ?? [], 'outline')
   return {
     groups,
+    termsFromAny: createDictionary(index, store),
     hasNames: index.hasNames,
     missing: {isSome: store.isMissing, isEnough: store.isEnough},
     readDepth: READ_DEPTH,
@@ -64,6 +66,7 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
     // The build has written each kind in its shape.
     receive: ({name, kind}, content) => {
       if (kind === 'terms') addTerms(name, content as TermPieceFile)
+      else if (kind === 'dictionary') store.put(name, content)
       else if (kind === 'outline' || kind === 'text') {
         documents.add(content as readonly PageRecord[], kind)
         store.put(name, true)
@@ -111,9 +114,7 @@ function createTermReader(pieces: readonly TermPiece[], store: PieceStore) {
       return entry === undefined || idsIn(entry, at).length === 0 ? undefined : toPosting(entry, at)
     },
     termsFrom: (prefix: string, at: number): readonly string[] => {
-      const start = lastUpTo(firsts, prefix)
-      const places = firsts.flatMap((first, place) => (place === start || first.startsWith(prefix) ? [place] : []))
-      const entries = places.map(read)
+      const entries = placesFrom(firsts, prefix).map(read)
       // A part of them would be taken for all.
       if (entries.includes(undefined)) return []
       return entries.flatMap((map) =>
@@ -122,6 +123,30 @@ function createTermReader(pieces: readonly TermPiece[], store: PieceStore) {
         ),
       )
     },
+  }
+}
+
+/** Places of the pieces that have texts which begin with another. */
+function placesFrom(firsts: readonly string[], prefix: string): readonly number[] {
+  const start = lastUpTo(firsts, prefix)
+  return firsts.flatMap((first, place) => (place === start || first.startsWith(prefix) ? [place] : []))
+}
+
+/** Terms of the dictionary that begin with an ideograph; none while a piece of it is missing. */
+function createDictionary({dictionary, counts}: CutIndex, store: PieceStore): OpenIndex['termsFromAny'] {
+  const firsts = dictionary.map(([first]) => first)
+  const read = (place: number): DictionaryFile | undefined => {
+    const [, name, kilobytes] = dictionary[place] ?? NO_PIECE
+    // What was received under this name.
+    return name === '' ? [] : (store.get({name, kind: 'dictionary'}, kilobytes) as DictionaryFile | undefined)
+  }
+  return (starts) => {
+    const pieces = starts.map((start) => ({start, files: placesFrom(firsts, start).map(read)}))
+    return counts.flatMap((_, group) =>
+      pieces.flatMap(({start, files}) =>
+        files.flatMap((file) => (file?.[group] ?? []).filter((term) => term.startsWith(start))),
+      ),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 // Pieces of a large index: which are there, and which the last look at them has missed.
 
 /** What a piece holds. The vocabulary of contents is by far the largest. */
-export type PieceKind = 'terms' | 'vocabulary' | 'contentVocabulary' | 'outline' | 'text'
+export type PieceKind = 'dictionary' | 'terms' | 'vocabulary' | 'contentVocabulary' | 'outline' | 'text'
 
 export interface WantedPiece {
   readonly name: string
@@ -29,6 +29,9 @@ const LOOKAHEAD = 280
 /** Pieces that are asked for at once: a word that is near very many has the first of them. */
 const MAX_WANTED = 24
 
+/** Pieces of documents that are asked for at once, the best hits' first: those are shown before the others are fetched. */
+const MAX_DOCUMENTS = 4
+
 export function createPieceStore(): PieceStore {
   const pieces = new Map<string, unknown>()
   const missed = new Map<string, WantedPiece>()
@@ -48,7 +51,7 @@ export function createPieceStore(): PieceStore {
     put: (name, content) => {
       pieces.set(name, content)
     },
-    isMissing: () => !isDone && missedOf('terms', 'vocabulary', 'contentVocabulary').length > 0,
+    isMissing: () => !isDone && missedOf('dictionary', 'terms', 'vocabulary', 'contentVocabulary').length > 0,
     isEnough: () => !isDone && kilobytesMissed > LOOKAHEAD,
     begin: (isLast) => {
       missed.clear()
@@ -56,9 +59,9 @@ export function createPieceStore(): PieceStore {
       isDone = isLast
     },
     wanted: () => {
-      const documents = missedOf('outline', 'text')
+      const documents = missedOf('outline', 'text').slice(0, MAX_DOCUMENTS)
       if (isDone) return documents
-      const now = [...documents, ...missedOf('terms').slice(0, MAX_WANTED)]
+      const now = [...documents, ...missedOf('dictionary'), ...missedOf('terms').slice(0, MAX_WANTED)]
       const next = [now, missedOf('vocabulary')].find((pieces) => pieces.length > 0)
       return next ?? missedOf('contentVocabulary')
     },

@@ -63,6 +63,8 @@ export interface CutIndex {
   readonly vocabularies: readonly string[]
   /** Ids of the pages' titles, each less the one before. */
   readonly pages: readonly number[]
+  /** Pieces of terms alone that begin with an ideograph: a run of those is cut into words before it is asked for. */
+  readonly dictionary: readonly TermPiece[]
   /** Pieces of terms with their postings, for each of the families of groups. */
   readonly terms: readonly (readonly TermPiece[])[]
   /** Titles and headings. */
@@ -97,6 +99,9 @@ export type DocumentPiece = readonly [first: number, name: string]
  * thousandths.
  */
 export type TermPieceFile = readonly (readonly [term: string, ...lists: readonly (readonly number[])[]])[]
+
+/** By group: its terms in their order, but those that an earlier group has. */
+export type DictionaryFile = readonly (readonly string[])[]
 
 /** Terms of a group in their order, and names of program text that have them. */
 export interface VocabularyFile {

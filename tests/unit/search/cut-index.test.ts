@@ -2,13 +2,13 @@
 import {gzipSync} from 'node:zlib'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {type BuiltIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
-import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import {loadLanguage, type PageEntry, toEntries} from '../../../plugins/search/page-task.ts'
 import {createCutAsker} from '../../../src/client/search/ask-cut.ts'
 import {READ_DEPTH} from '../../../src/client/search/cut-groups.ts'
 import {createEngine, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
-import type {CutIndex} from '../../../src/shared/search/search-data.ts'
+import type {CutIndex, SearchType} from '../../../src/shared/search/search-data.ts'
 
 const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
 const OPTIONS = {limit: 8, contextLength: 50}
@@ -204,4 +204,60 @@ test('a piece that fails is a failure of the query, and is asked for again', asy
   await expect(failing('cala', OPTIONS, never)).rejects.toThrow('offline')
   isDown = false
   expect(await failing('cala', OPTIONS, never)).toEqual(await ask('cala', OPTIONS, never))
+})
+
+describe('ideographs', () => {
+  const random = createRandom(23)
+  const letters = Array.from({length: 900}, (_, at) => String.fromCodePoint(0x4e00 + at * 13))
+  const pick = <One>(list: readonly One[]): One => list[Math.floor(list.length * random() ** 2)] as One
+  const vocabulary = Array.from({length: 6000}, () => pick(letters) + pick(letters))
+  const subjects = Array.from({length: 40}, () => Array.from({length: 80}, () => pick(vocabulary)))
+  /** Texts of known words, cut as they were put together. */
+  const entryOf = (group: SearchType, words: readonly string[], hash = ''): PageEntry => {
+    const terms = [...new Set(words)]
+    const counts = terms.map((term) => words.filter((word) => word === term).length)
+    return {group, text: words.join(''), hash, section: 'x', stats: {terms, counts, length: words.length}}
+  }
+  const pages = Array.from({length: 500}, (_, at): IndexedPage => {
+    const subject = pick(subjects)
+    const write = (count: number) => Array.from({length: count}, () => pick(random() < 0.7 ? subject : vocabulary))
+    const parts = [1, 2, 3].flatMap((part) => [entryOf(1, write(3), `#${part}`), entryOf(4, write(200), `#${part}`)])
+    const entries = [entryOf(0, write(3)), ...parts]
+    return {url: `/p${at}`, breadcrumbs: [], read: () => ({entries, identifiers: []})}
+  })
+  const queries = [1, 2, 3, 4, 5].flatMap((count) =>
+    ['', ' '].map((between) => {
+      const subject = pick(subjects)
+      return Array.from({length: count}, () => pick(subject)).join(between)
+    }),
+  )
+  let chinese: BuiltIndex
+  let inOneFile: string
+  beforeAll(() => {
+    chinese = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: 0})
+    inOneFile = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY}).text
+  })
+
+  test('pieces are measured by their bytes', () => {
+    const {outlines, texts} = JSON.parse(chinese.text) as CutIndex
+    const sizes = new Map(chinese.pieces.map(({name, text}) => [name, Buffer.byteLength(text)]))
+    expect(texts.length).toBeGreaterThan(20)
+    for (const [, name] of [...outlines, ...texts]) expect(sizes.get(name)).toBeLessThan(41_000)
+  })
+
+  test.each(queries)('%s: first hits for less than 300 kB, and the hits of one file', async (query) => {
+    const engine = createEngine({...openWhole(JSON.parse(inOneFile)), readDepth: READ_DEPTH}, analyzer, SETTINGS)
+    const {ask, fetched, texts} = openReader(chinese)
+    let count: number | undefined
+    const answer = await ask(query, OPTIONS, {
+      isOvertaken: () => false,
+      onInterim: ({hits}) => {
+        if (hits.length > 0) count ??= fetched.length
+      },
+    })
+    expect(answer).toEqual(engine.search(query, OPTIONS))
+    expect(answer.hits.length).toBeGreaterThan(0)
+    const loaded = [chinese.text, ...fetched.slice(0, count).map((name) => texts.get(name) ?? '')]
+    expect(loaded.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThan(300_000)
+  })
 })

@@ -61,7 +61,7 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
   const toQueries = (tokens: readonly string[]): SmartQueries =>
     smartQueries(tokens, {
       isStopWord: analyzer.isStopWord,
-      dictionary: dictionaryFor(tokens, groups),
+      dictionary: dictionaryFor(tokens, index),
       fuzzyDistance: settings.fuzzyDistance,
     })
   const names = settings.hasIdentifiers && index.hasNames ? createNameReader(groups, analyzer) : undefined
@@ -93,9 +93,8 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
 }
 
 /** Terms of the index that begin with an ideograph of the query: no others can be part of it. */
-function dictionaryFor(tokens: readonly string[], groups: readonly IndexGroup[]): readonly string[] {
-  const starts = [...new Set([...tokens.join('')].filter(hasIdeograph))].sort()
-  return [...new Set(groups.flatMap(({termsFrom}) => starts.flatMap(termsFrom)))]
+function dictionaryFor(tokens: readonly string[], {termsFromAny}: OpenIndex): readonly string[] {
+  return termsFromAny([...new Set([...tokens.join('')].filter(hasIdeograph))].sort())
 }
 
 /** Words as they are, where there is no index of names. */

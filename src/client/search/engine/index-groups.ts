@@ -38,6 +38,8 @@ export interface Missing {
 
 export interface OpenIndex {
   readonly groups: readonly IndexGroup[]
+  /** Terms that begin with one of the given ideographs, in the order of the groups. */
+  readonly termsFromAny: (ideographs: readonly string[]) => readonly string[]
   /** Texts have names of program text. */
   readonly hasNames: boolean
   readonly missing: Missing
@@ -50,8 +52,10 @@ export interface OpenIndex {
 /** Opens an index that is one file. */
 export function openWhole(groups: readonly SearchGroup[]): OpenIndex {
   const identifiers = groups.flatMap(({index}) => index.identifiers ?? [])
+  const open = groups.map((group, type) => ({...openGroup(group, type as SearchType), identifiers}))
   return {
-    groups: groups.map((group, type) => ({...openGroup(group, type as SearchType), identifiers})),
+    groups: open,
+    termsFromAny: (starts) => [...new Set(open.flatMap(({termsFrom}) => starts.flatMap(termsFrom)))],
     hasNames: identifiers.length > 0,
     missing: {isSome: () => false, isEnough: () => false},
     readDepth: Number.POSITIVE_INFINITY,
