@@ -530,6 +530,39 @@ test('the words are marked on the page, when the site wants it, and not in its t
   await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
 })
 
+describe('words of many languages are marked on the page', () => {
+  const TEXT = '先安装缓存再继续。設定ファイルの書き方。การตั้งค่าเซิร์ฟเวอร์ Настройки, un cafe\u0301 noir.'
+  let site: ServedSite
+  beforeAll(async () => {
+    const options = "{language: ['en', 'zh', 'ja', 'th', 'ru'], highlightSearchTermsOnTargetPage: true}"
+    site = await serveSite({
+      'site.config.ts': configFile('', `docs(), ['search', ${options}]`),
+      ...FAVICON,
+      'docs/a.md': '# A',
+      'docs/b.md': `---\ndescription: No words.\n---\n# B\n\n${TEXT}`,
+    })
+  })
+
+  test.each([
+    ['缓存', ['缓存']],
+    ['安装缓存', ['安装', '缓存']],
+    ['設定ファイル', ['設定', 'ファイル']],
+    ['เซิร์ฟเวอร์', ['เซิร์ฟเวอร์']],
+    ['настройки', ['Настройки']],
+    ['café', ['cafe\u0301']],
+  ])('%s', async (query, expected) => {
+    const {page, problems} = await open('/docs/a', {site})
+    await box(page).focus()
+    await searchFor(page, query)
+    await options(page).first().click()
+    await expect.poll(() => pathOf(page)).toMatch(/^\/docs\/b\?_highlight=/)
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()))
+    await expect.poll(marked).toEqual(expected)
+    expect(problems).toEqual([])
+  })
+})
+
 test.each(['light', 'dark'])('axe finds nothing in the open list and on the page of results: %s', async (mode) => {
   const {page} = await open(`/docs/caching?docusaurus-theme=${mode}`)
   await box(page).focus()

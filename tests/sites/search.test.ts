@@ -1,5 +1,5 @@
 // The search plugin in whole builds: what can be found, where, and what an edit costs.
-import {describe, expect, test} from 'vitest'
+import {beforeAll, describe, expect, test} from 'vitest'
 import {searchOptions} from '../../plugins/search/options.ts'
 import type {CutIndex, SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
 import {askSite, rowsOf} from '../support/search-site.ts'
@@ -296,5 +296,61 @@ describe('the keymap of the box', () => {
     ['ctrl+ö', 'ctrl+ö'],
   ])('%s is %s', async (given, expected) => {
     expect(searchOptions.parse({searchBarShortcutKeymap: given}).searchBarShortcutKeymap).toBe(expected)
+  })
+})
+
+describe('the text that is shown of a hit has its words marked', () => {
+  const before = 'Слова перед ним, которые длиннее, чем место для них. '
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite({
+      'site.config.ts': plugin("{language: ['en', 'zh', 'ja', 'th', 'ru']}"),
+      'docs/a.md': `# A\n\n${before.repeat(3)}Настройки сайта. ${before.repeat(3)}`,
+      'docs/b.md': `# B\n\n${'这一页说明了很多别的内容。'.repeat(5)}先安装缓存再继续。${'后面还有更多文字。'.repeat(9)}`,
+      'docs/c.md': `# C\n\n${'この文書は別の事を説明します。'.repeat(5)}プラグインの設定を変更。${'まだ続きます。'.repeat(9)}`,
+      'docs/d.md': `# D\n\n${'หน้านี้อธิบายเรื่องอื่น '.repeat(5)}การตั้งค่าเซิร์ฟเวอร์${' ข้อความอื่น'.repeat(9)}`,
+      'docs/e.md': `# E\n\nİİİİİ İstanbul harbour. Un cafe\u0301 noir.`,
+      'docs/f.md': '# F\n\nשלום עולם and مرحبا بالعالم.\n\n## 🚀 Launch\n\nGo.',
+    })
+  })
+
+  test.each([
+    ['настройки', /^2 \/docs\/a …[^…]*\[Настройки\][^…]*…$/],
+    ['缓存', /^2 \/docs\/b …[^…]*先安装\[缓存\]再继续[^…]*…$/],
+    ['プラグイン', /^2 \/docs\/c …[^…]*\[プラグイン\]の設定[^…]*…$/],
+    ['เซิร์ฟเวอร์', /^2 \/docs\/d …[^…]*การตั้งค่า\[เซิร์ฟเวอร์\][^…]*…$/],
+    ['harbour', /\/docs\/e İİİİİ İstanbul \[harbour\]\. Un/],
+    ['café', /\[cafe\u0301\] noir\.$/],
+    ['שלום', /^2 \/docs\/f \[שלום\] עולם and/],
+    ['بالعالم', /^2 \/docs\/f .* مرحبا \[بالعالم\]\.$/],
+    ['🚀', /^1 \/docs\/f#-launch \[🚀\] Launch$/],
+  ])('%s', async (query, expected) => {
+    const rows = rowsOf(await askSite(site, query))
+    expect(
+      rows.some((row) => expected.test(row)),
+      rows.join('\n'),
+    ).toBe(true)
+    for (const row of rows) expect(row.length).toBeLessThan(120)
+  })
+
+  test.each([
+    ['a letter', 'a'.repeat(10_000)],
+    ['words', 'harbour '.repeat(1_250)],
+    ['other words', Array.from({length: 2_000}, (_, at) => `w${at}`).join(' ')],
+    ['ideographs', '缓存设定'.repeat(2_500)],
+    ['kana', 'プラグイン'.repeat(2_000)],
+    ['Thai', 'เซิร์ฟเวอร์'.repeat(900)],
+    ['punctuation', `${'?'.repeat(9_999)}a`],
+    ['accents', '\u0301'.repeat(10_000)],
+    ['half an emoji', '🚀'.repeat(5_000).slice(1)],
+  ])('10,000 characters of a query are no burden: %s', async (_, query) => {
+    const start = performance.now()
+    const {tokens} = await askSite(site, query)
+    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(tokens.join('').length).toBeLessThanOrEqual(500)
+  })
+
+  test.each(['???', '—', '“”', '\u200d', '\u0301', '-', '👩‍💻', '\u202e'])('nothing is found by %j', async (query) => {
+    expect(rowsOf(await askSite(site, query))).toEqual([])
   })
 })

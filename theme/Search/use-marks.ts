@@ -44,7 +44,8 @@ function findRanges(article: Element, words: readonly string[]): Range[] {
   return ranges
 }
 
-/** Not by comparing lower case: a letter may have another length there. */
+/** Not by comparing lower case: a letter may have another length there. Accents may stand apart from their letters. */
 function patternOf(words: readonly string[]): RegExp {
-  return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'giu')
+  const forms = words.flatMap((word) => [word, word.normalize('NFD')]).sort((a, b) => b.length - a.length)
+  return new RegExp(forms.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'giu')
 }

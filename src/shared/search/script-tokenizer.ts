@@ -1,11 +1,15 @@
 // Texts of several languages, of which some have no spaces between words: each run of a script is cut in its own way.
 import {cutJapanese, joinSingles, type SegmentJapanese, segmentsOf} from './segment.ts'
-import {lowerCase, type TextToken, type Tokenize, WORD_CHARACTERS, withParts} from './text-tokens.ts'
+import {
+  EAST_ASIAN,
+  lowerCase,
+  SOUTH_EAST_ASIAN,
+  type TextToken,
+  type Tokenize,
+  WORD_CHARACTERS,
+  withParts,
+} from './text-tokens.ts'
 
-/** Letters of Chinese and Japanese. */
-const EAST_ASIAN = '\\p{Unified_Ideograph}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3005\\u3006\\u3099\\u309a\\u30fc'
-/** Letters of other languages without spaces. */
-const SOUTH_EAST_ASIAN = '\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
 const EMOJI = '\\p{Extended_Pictographic}[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u200d\\ufe0f]*'
 const ONLY_IDEOGRAPHS = /^\p{Unified_Ideograph}+$/u
 

@@ -25,6 +25,11 @@ export function lowerCase(text: string): string {
     : [...text].map((char) => (char.toLowerCase().length === char.length ? char.toLowerCase() : char)).join('')
 }
 
+/** Letters of Chinese and Japanese, inside of a character class. */
+export const EAST_ASIAN = '\\p{Unified_Ideograph}\\p{sc=Hiragana}\\p{sc=Katakana}\\u3005\\u3006\\u3099\\u309a\\u30fc'
+/** Letters of other languages without spaces. */
+export const SOUTH_EAST_ASIAN = '\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
+
 /** What words are made of, inside of a character class: letters with their accents, digits and `_`. */
 export const WORD_CHARACTERS = '\\p{L}\\p{M}\\p{N}_'
 

@@ -1,6 +1,7 @@
 // Answers queries over loaded indexes. Knows neither network nor DOM: it runs in a worker, in tests and in tools.
 import {type Analyzer, placesOf} from '../../../shared/search/analyzer.ts'
 import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
+import {lowerCase} from '../../../shared/search/text-tokens.ts'
 import {collectHits, type Found, isTitle, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
 import {highlight, type Place, placeOfAll, type Segment, snippet} from './highlight.ts'
 import type {IndexGroup, OpenIndex} from './index-groups.ts'
@@ -56,6 +57,9 @@ export interface SearchEngine {
   readonly queriesFor: (query: string) => readonly Query[]
 }
 
+/** Characters of a query that count: more is a text that was pasted by mistake. */
+const MAX_QUERY = 500
+
 export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: EngineSettings): SearchEngine {
   const {groups, missing} = index
   const toQueries = (tokens: readonly string[]): SmartQueries =>
@@ -70,7 +74,8 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
       const {strict, loose} = toQueries(queryTokens(query, analyzer))
       return [...strict, ...loose]
     },
-    search: (query, {limit, contextLength}) => {
+    search: (typed, {limit, contextLength}) => {
+      const query = typed.slice(0, MAX_QUERY)
       const tokens = queryTokens(query, analyzer)
       const words = toWords(tokens, analyzer)
       const queries = toQueries(tokens)
@@ -156,7 +161,7 @@ function metadataOf(text: string, terms: readonly string[], analyzer: Analyzer):
   const wanted = new Set(terms)
   const position: Record<string, Place[]> = Object.fromEntries(terms.map((term) => [term, []]))
   for (const {term, start, length} of placesOf(text, wanted, analyzer)) position[term]?.push([start, length])
-  const lower = text.toLowerCase()
+  const lower = lowerCase(text)
   for (const [term, list] of Object.entries(position)) {
     // Words of languages without spaces may be cut in another way here than where the index was made.
     const at = list.length === 0 && term !== '' ? lower.indexOf(term) : -1

@@ -1,4 +1,5 @@
 // The part of a text that is shown of a hit, with the words that were found marked. Pieces of data, never HTML.
+import {EAST_ASIAN, lowerCase, SOUTH_EAST_ASIAN, WORD_CHARACTERS} from '../../../shared/search/text-tokens.ts'
 
 /** A piece of text; marked when it is what was searched for. */
 export interface Segment {
@@ -11,8 +12,9 @@ export type Place = readonly [start: number, length: number]
 
 /** Marks the first of the words that occurs, and goes on to both sides of it. */
 export function highlight(text: string, tokens: readonly string[], isForced = false): readonly Segment[] {
-  const lower = text.toLowerCase()
-  const token = tokens.find((one) => one !== '' && lower.includes(one))
+  const lower = lowerCase(text)
+  // Accents may stand apart from their letters in the text.
+  const token = tokens.flatMap((one) => [one, one.normalize('NFD')]).find((one) => one !== '' && lower.includes(one))
   if (token === undefined) return text === '' ? [] : [{text, mark: isForced}]
   const start = lower.indexOf(token)
   const end = start + token.length
@@ -42,8 +44,13 @@ interface Chunk {
   readonly length: number
 }
 
-/** A run of word characters, one ideograph, or what stands between them. */
+/** A run of word characters of ASCII, one ideograph, or what stands between them. */
 const LOOSE = /\w+|\p{Unified_Ideograph}|(?:(?!\w|\p{Unified_Ideograph})[\s\S])+/gu
+/** What stands between them is whole sentences in other scripts: longer runs than this are cut. */
+const MAX_RUN = 30
+const NO_SPACES = `[${EAST_ASIAN}${SOUTH_EAST_ASIAN}]`
+/** One letter of a script without spaces, with its marks; a word of another; or what stands between them. */
+const WORDS = new RegExp(`${NO_SPACES}\\p{M}*|(?:(?!${NO_SPACES})[${WORD_CHARACTERS}])+|[^${WORD_CHARACTERS}]+`, 'gu')
 
 export interface SnippetOptions {
   readonly tokens: readonly string[]
@@ -113,7 +120,9 @@ function toChunks(
 }
 
 function looseChunks(text: string): Chunk[] {
-  return (text.match(LOOSE) ?? []).map((piece) => ({segments: [{text: piece, mark: false}], length: piece.length}))
+  return (text.match(LOOSE) ?? [])
+    .flatMap((run) => (run.length > MAX_RUN ? (run.match(WORDS) ?? []) : [run]))
+    .map((piece) => ({segments: [{text: piece, mark: false}], length: piece.length}))
 }
 
 /** One side of the window: chunks from the middle outwards. */
