@@ -16,9 +16,9 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/handbook-folder.ts'],
+    globalSetup: ['tests/support/run-folder.ts'],
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // A build has threads of its own: more files at once than cores only make each slower.
     maxWorkers: 2,
     // A browser on a busy machine can be late once. The report marks each test that needed its second try.

@@ -1,8 +1,8 @@
 // A walk over 50 pages of each corpus in the browser: no console error, no hydration error, no shift from images.
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
-import {CORPORA, createCorpusSite, hasCorpora} from '../support/corpora.ts'
-import {serveFolder} from '../support/served-site.ts'
+import {builtCorpus, CORPORA, CORPUS_BUILD_MS, hasCorpora} from '../support/corpora.ts'
+import {serveBuilt} from '../support/served-site.ts'
 
 const PAGES = 50
 
@@ -11,16 +11,15 @@ describe.skipIf(!hasCorpora).each(CORPORA)('the corpus $name', (corpus) => {
   let paths: string[] = []
 
   beforeAll(async () => {
-    const site = createCorpusSite(corpus)
-    url = await serveFolder(site)
-    const built = await site.build()
-    const pages = built.files().filter((file) => file.endsWith('/index.html'))
+    const {siteDir, cold} = await builtCorpus(corpus)
+    url = await serveBuilt(siteDir, cold)
+    const pages = cold.files().filter((file) => file.endsWith('/index.html'))
     const step = Math.max(1, Math.floor(pages.length / PAGES))
     paths = pages
       .filter((_file, at) => at % step === 0)
       .slice(0, PAGES)
       .map((file) => `/${file.slice(0, -'/index.html'.length)}`)
-  })
+  }, CORPUS_BUILD_MS)
 
   test('every page of the walk is alive, quiet and stable', {timeout: 240_000}, async () => {
     const {page, problems} = await openPage()

@@ -5,7 +5,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
 import {runCli} from '../support/cli.ts'
 import {examplesOf, fileOf, filesOf} from '../support/manual.ts'
-import {serveFolder} from '../support/served-site.ts'
+import {serveBuilt} from '../support/served-site.ts'
 import {type BuiltSite, createSite, type TestSite} from '../support/site.ts'
 
 /** The bundler is asked for its faster form: what is tested is the text of the guides. */
@@ -22,7 +22,7 @@ describe('Themes', () => {
   beforeAll(async () => {
     site = createSite({...withRspack(filesOf(PAGE)), 'docs/index.md': '# Tea\n\n[Brewing](brewing.mdx)\n'})
     built = await site.build()
-    url = await serveFolder(site)
+    url = await serveBuilt(site.dir, built)
   })
 
   test('builds, with its wrapped, replaced and added parts in the HTML', () => {
@@ -40,7 +40,7 @@ describe('Themes', () => {
         const style = getComputedStyle(document.documentElement)
         return [style.getPropertyValue('--ifm-color-primary'), style.getPropertyValue('--doc-sidebar-width')]
       })
-    expect(await read()).toEqual(['#9a4a1f', '260px'])
+    await expect.poll(() => read()).toEqual(['#9a4a1f', '260px'])
     await page.emulateMedia({colorScheme: 'dark'})
     await expect.poll(read).toEqual(['#e0a070', '260px'])
   })
@@ -88,7 +88,7 @@ describe('A plugin, step by step', () => {
   beforeAll(async () => {
     site = createSite(FILES)
     built = await site.build()
-    url = await serveFolder(site)
+    url = await serveBuilt(site.dir, built)
   })
 
   test('makes its page, its file, its tag, and the warning that the page shows', () => {
@@ -115,7 +115,7 @@ describe('A plugin, step by step', () => {
     await page.click('article a:has-text("SLO")')
     await page.waitForURL(`${url}/glossary#slo`)
     await page.waitForSelector('#slo[data-marked]')
-    expect(await page.locator('[data-marked]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-marked]').count()).toBe(1)
     expect(problems).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 // Static parts of MDX in the browser: React adopts them without complaint, and links in them are the client's.
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
-import {serveFolder} from '../support/served-site.ts'
+import {serveBuilt} from '../support/served-site.ts'
 import {configFile, createSite} from '../support/site.ts'
 
 const PAGE = `import Tabs from '@theme/Tabs'
@@ -41,9 +41,9 @@ describe('a page with static parts', () => {
       'docs/_part.md': '## Part\n\n| a |\n|---|\n| <b style="color: red">b</b> |\n',
       'docs/b.md': '# B\n\n[to a](./a.mdx)\n',
     })
-    url = await serveFolder(site)
-    const {findings} = await site.build()
-    expect(findings).toEqual([])
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    url = await serveBuilt(site.dir, built)
   })
 
   test('is hydrated in silence, gets its buttons, and its links do not leave the document', async () => {
@@ -51,7 +51,7 @@ describe('a page with static parts', () => {
     await page.goto(`${url}/docs/a`)
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}))
-    expect(await page.locator('.markdown > h2#part').count()).toBe(1)
+    await expect.poll(() => page.locator('.markdown > h2#part').count()).toBe(1)
     await page.locator('.theme-code-block button').first().waitFor({state: 'attached'})
     await page.getByRole('tab', {name: 'two'}).click()
     await page.getByRole('tab', {name: 'one'}).click()
@@ -60,7 +60,7 @@ describe('a page with static parts', () => {
     // And back, drawn by the client this time.
     await page.getByRole('link', {name: 'to a', exact: true}).click()
     await page.locator('.markdown > h2#part').waitFor()
-    expect(await page.locator('kbd.k').count()).toBe(1)
+    await expect.poll(() => page.locator('kbd.k').count()).toBe(1)
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     expect(problems).toEqual([])
   })

@@ -1,10 +1,10 @@
 // Both corpora build whole, without an error; what is really broken in them is reported with its place.
 import {describe, expect, test} from 'vitest'
-import {CORPORA, corpusFiles, createCorpusSite, hasCorpora, readCorpusFile} from '../support/corpora.ts'
+import {builtCorpus, CORPORA, CORPUS_BUILD_MS, corpusFiles, hasCorpora, readCorpusFile} from '../support/corpora.ts'
 
 describe.skipIf(!hasCorpora).each(CORPORA)('the corpus $name', (corpus) => {
-  test('builds whole, and each broken link has its place', async () => {
-    const site = await createCorpusSite(corpus).build()
+  test('builds whole, and each broken link has its place', {timeout: CORPUS_BUILD_MS}, async () => {
+    const {cold: site} = await builtCorpus(corpus)
     expect(site.errors).toEqual([])
     expect(site.report.counts.pages).toBeGreaterThanOrEqual(corpus.pageCount)
     const links = site.report.diagnostics.filter(({code}) => code.startsWith('link/'))
@@ -20,10 +20,8 @@ describe.skipIf(!hasCorpora).each(CORPORA)('the corpus $name', (corpus) => {
     expect(corpusFiles(corpus.name).length).toBeGreaterThanOrEqual(corpus.pageCount)
   })
 
-  test('is the same from a warm store', async () => {
-    const site = createCorpusSite(corpus)
-    const cold = await site.build()
-    const warm = await site.build()
+  test('is the same from a warm store', {timeout: CORPUS_BUILD_MS}, async () => {
+    const {cold, warm} = await builtCorpus(corpus)
     expect(warm.report.counts).toMatchObject({compiled: 0, bundled: 0, rendered: 0, written: 0})
     expect(warm.report.diagnostics).toEqual(cold.report.diagnostics)
   })

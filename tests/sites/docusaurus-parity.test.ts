@@ -6,14 +6,13 @@ import {compareSites, type Difference} from '../../scripts/docusaurus/difference
 import {findKnown, KNOWN_DIFFERENCES} from '../../scripts/docusaurus/known-differences.ts'
 import {readSiteFacts} from '../../scripts/docusaurus/site-facts.ts'
 import {restoreFacts} from '../../scripts/docusaurus/stored-facts.ts'
-import {CORPORA, createCorpusSite, hasCorpora} from '../support/corpora.ts'
+import {builtCorpus, CORPORA, hasCorpora} from '../support/corpora.ts'
 import {projectRoot} from '../support/program.ts'
-import {createSite, type TestSite} from '../support/site.ts'
+import {type BuiltSite, createSite} from '../support/site.ts'
 
 const fixtures = join(projectRoot, 'tests/fixtures/docusaurus')
 
-async function findDifferences(name: string, site: TestSite): Promise<readonly Difference[]> {
-  const {report} = await site.build()
+function findDifferences(name: string, {report}: BuiltSite): readonly Difference[] {
   const stored = JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8'))
   return compareSites(restoreFacts(stored), readSiteFacts(report.outDir)).differences
 }
@@ -29,7 +28,7 @@ test(
   async () => {
     const site = createSite({})
     cpSync(join(fixtures, 'site'), site.dir, {recursive: true})
-    expect(unknownAmong(await findDifferences('parity', site))).toEqual([])
+    expect(unknownAmong(findDifferences('parity', await site.build({bundler: 'rspack'})))).toEqual([])
   },
   TIMEOUT_MS,
 )
@@ -38,7 +37,7 @@ describe.skipIf(!hasCorpora).each(CORPORA)('the documents of $name', (corpus) =>
   test(
     'differ from what Docusaurus makes only where we say why',
     async () => {
-      expect(unknownAmong(await findDifferences(corpus.name, createCorpusSite(corpus)))).toEqual([])
+      expect(unknownAmong(findDifferences(corpus.name, (await builtCorpus(corpus)).cold))).toEqual([])
     },
     TIMEOUT_MS,
   )

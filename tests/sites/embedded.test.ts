@@ -1,6 +1,6 @@
 // Pages that show several documents: a plugin of the site's own lists two notes up to a mark, as a blog does.
 import {expect, test} from 'vitest'
-import {configFile, createSite} from '../support/site.ts'
+import {buildSite, configFile, createSite} from '../support/site.ts'
 
 const PLUGIN = `import {definePlugin} from 'quire/plugin'
 export const notes = definePlugin({
@@ -41,8 +41,7 @@ export default ({ids}) => <main>{ids.map((id) => <section key={id}><EmbeddedCont
 }
 
 test('a page shows the beginnings of documents, static ones and MDX', async () => {
-  const site = createSite(SITE)
-  const built = await site.build()
+  const built = await buildSite(SITE)
   expect(built.findings).toEqual(['warning link/missing-markdown notes/one.md:7:25'])
   const html = built.html('/list')
   expect(html).toContain('data-quire-content="notes/one.md"')
@@ -76,7 +75,7 @@ test('a plugin reads the content of built pages', async () => {
 })
 
 test('layouts of a plugin are scripts of their own', async () => {
-  const built = await createSite(SITE).build()
+  const built = await buildSite(SITE)
   const preloads = [...built.html('/list').matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
   expect(preloads).toContainEqual(expect.stringMatching(/^\/assets\/l\d+\.[0-9a-f]+\.js$/))
   expect(built.html('/notes/one')).not.toContain(preloads[0])

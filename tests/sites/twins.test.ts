@@ -67,8 +67,18 @@ describe('a twin', () => {
       '# A\n\n*In* a box.\n\n*Image: A box*\n\nPress <kbd>x</kbd>.\n',
     ],
   ]
-  test.each(cases)('%s', async (_, file, body, twin) => {
-    expect(await twinOf(file, body)).toBe(twin)
+  /** All in one site: none of them looks at another. */
+  const pathOf = (file: string, at: number) => file.replace('/a.', `/case-${at}.`)
+  const site = () =>
+    buildSite({
+      'site.config.mjs': siteConfig(),
+      'docs/other.md': '# Other\n',
+      ...Object.fromEntries(cases.map(([, file, body], at) => [pathOf(file, at), body])),
+    })
+  test.each(cases.map((row, at) => [...row, at] as const))('%s', async (_, file, _body, twin, at) => {
+    const built = await site()
+    expect(built.errors).toEqual([])
+    expect(built.read(pathOf(file, at).replace(/\.mdx$/, '.md'))).toBe(twin)
   })
 
   test('holds the documents that the page imports', async () => {
@@ -213,7 +223,7 @@ describe.skipIf(!hasCorpora)('real documents', () => {
     const config = `import {docs} from 'quire/plugins/docs'
 import {llms} from 'quire/plugins/llms'
 export default {title: 'Corpus', url: 'https://corpus.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {twins: true, hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'}), llms()]}`
-    const built = await site.write('site.config.mjs', config).build()
+    const built = await site.write('site.config.mjs', config).build({bundler: corpus.bundler ?? 'webpack'})
     expect(built.errors).toEqual([])
     const twins = built.files().filter((file) => file.endsWith('.md'))
     const pages = built.files().filter((file) => file.endsWith('.html') && file !== '404.html')

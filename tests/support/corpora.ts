@@ -1,8 +1,9 @@
 // Real documents by other people, beside the checkout; tests over them are skipped where they are absent.
 import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
+import {oncePerRun} from './once-per-run.ts'
 import {projectRoot} from './program.ts'
-import {createSite, type TestSite} from './site.ts'
+import {BuiltSite, TestSite} from './site.ts'
 
 const corporaDir = join(projectRoot, '../shared/corpora')
 
@@ -11,6 +12,8 @@ export interface Corpus {
   readonly pageCount: number
   /** Files that the documents import and the corpus lacks. */
   readonly missing: Readonly<Record<string, string>>
+  /** The faster one where there is something to bundle; an untouched theme needs none. */
+  readonly bundler?: 'rspack'
 }
 
 /** The documents import components of their own sites, which are not among the documents: the smallest stand-ins. */
@@ -19,6 +22,7 @@ export const CORPORA: readonly Corpus[] = [
   {
     name: 'redux',
     pageCount: 86,
+    bundler: 'rspack',
     missing: {
       'docs/components/DetailedExplanation.jsx':
         "export function DetailedExplanation({title = 'Detailed explanation', children}) { return <details><summary>{title}</summary>{children}</details> }",
@@ -38,15 +42,29 @@ export function copyCorpus(name: string, to: string): void {
 }
 
 /** A site with a copy of the corpus' documents at the root of its addresses. */
-export function createCorpusSite({name, missing}: Corpus): TestSite {
-  const site = createSite({...missing, 'package.json': `{"name": "${name}", "private": true}`})
+export function createCorpusSite({name, missing}: Corpus, parent?: string): TestSite {
+  const site = new TestSite({...missing, 'package.json': `{"name": "${name}", "private": true}`}, parent)
   copyCorpus(name, join(site.dir, 'docs'))
-  site.write(
+  return site.write(
     'site.config.mjs',
     `import {docs} from 'quire/plugins/docs'
 export default {title: '${name}', url: 'https://${name}.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'})]}`,
   )
-  return site
+}
+
+/** For whoever waits for the build, on a busy machine. */
+export const CORPUS_BUILD_MS = 240_000
+
+/** A corpus' site, built by the first test file that asks: from an empty store, then with nothing changed. For reading only. */
+export async function builtCorpus(
+  corpus: Corpus,
+): Promise<{readonly siteDir: string; readonly cold: BuiltSite; readonly warm: BuiltSite}> {
+  const {siteDir, cold, warm} = await oncePerRun(`corpus ${corpus.name}`, async (folder) => {
+    const site = createCorpusSite(corpus, folder)
+    const build = async () => (await site.build({bundler: corpus.bundler ?? 'webpack'})).report
+    return {siteDir: site.dir, cold: await build(), warm: await build()}
+  })
+  return {siteDir, cold: new BuiltSite(cold), warm: new BuiltSite(warm)}
 }
 
 /** Paths of the Markdown files, relative to the corpus. */

@@ -1,27 +1,34 @@
 // A built site behind the program's own server, for the browser tests.
 import {afterAll} from 'vitest'
-import type {SiteServer} from '../../src/node/api-types.ts'
+import type {BuildOptions, SiteServer} from '../../src/node/api-types.ts'
+import {oncePerRun} from './once-per-run.ts'
 import {program} from './program.ts'
-import {createSite, type FileMap, type TestSite} from './site.ts'
+import {BuiltSite, type FileMap, siteKey, TestSite} from './site.ts'
 
 export interface ServedSite {
-  readonly site: TestSite
+  /** Without a slash at its end. */
   readonly url: string
 }
 
 const servers: SiteServer[] = []
 
-/** Builds a site and serves it on a free port. @throws Error with the findings when the build has errors. */
-export async function serveSite(files: FileMap): Promise<ServedSite> {
-  const site = createSite(files)
-  return {site, url: await serveFolder(site)}
+/**
+ * Builds a site and serves it on a free port. Test files that give the same input share the build.
+ * @throws Error with the findings when the build has errors.
+ */
+export async function serveSite(files: FileMap, options: BuildOptions = {}): Promise<ServedSite> {
+  const {dir, report} = await oncePerRun(siteKey(files, options), async (folder) => {
+    const site = new TestSite(files, folder)
+    return {dir: site.dir, report: (await site.build(options)).report}
+  })
+  return {url: await serveBuilt(dir, new BuiltSite(report))}
 }
 
-export async function serveFolder(site: TestSite): Promise<string> {
-  const built = await site.build()
-  if (!built.report.ok) throw new Error(built.errors.join('\n'))
+/** Serves what a test has built itself. @throws Error as above. */
+export async function serveBuilt(siteDir: string, {report, errors}: BuiltSite): Promise<string> {
+  if (!report.ok) throw new Error(errors.join('\n'))
   const {serve} = await program()
-  const server = await serve({siteDir: site.dir, port: 0, open: false})
+  const server = await serve({siteDir, port: 0, open: false})
   servers.push(server)
   return server.url.replace(/\/$/, '')
 }

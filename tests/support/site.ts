@@ -8,13 +8,13 @@ import {program} from './program.ts'
 
 export type FileMap = Readonly<Record<string, string | Uint8Array>>
 
-/** A site folder of its own, removed when the test file is done. */
+/** A site folder of its own, removed when the test file is done; in a folder that is given, it is left to its owner. */
 export class TestSite {
   readonly dir: string
 
-  constructor(files: FileMap) {
-    this.dir = mkdtempSync(join(tmpdir(), 'quire-site-'))
-    folders.push(this.dir)
+  constructor(files: FileMap, parent?: string) {
+    this.dir = mkdtempSync(join(parent ?? tmpdir(), 'quire-site-'))
+    if (parent === undefined) folders.push(this.dir)
     for (const [path, content] of Object.entries(files)) this.write(path, content)
   }
 
@@ -104,8 +104,18 @@ export function createSite(files: FileMap): TestSite {
   return new TestSite(files)
 }
 
+/** The build of a site that is only looked at: tests of a file that give the same input share one. */
 export function buildSite(files: FileMap, options: BuildOptions = {}): Promise<BuiltSite> {
-  return createSite(files).build(options)
+  const key = siteKey(files, options)
+  const built = builtSites.get(key) ?? createSite(files).build(options)
+  builtSites.set(key, built)
+  return built
+}
+
+/** What tells the input of one build from that of another. */
+export function siteKey(files: FileMap, options: BuildOptions = {}): string {
+  const texts = Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString('base64')])
+  return JSON.stringify([texts, options])
 }
 
 /** A configuration file with the given fields over a small base. */
@@ -119,6 +129,7 @@ export const unused = [docs, pages, sitemap, env]
 `
 }
 
+const builtSites = new Map<string, Promise<BuiltSite>>()
 const folders: string[] = []
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})

@@ -1,4 +1,4 @@
-// Before and after a run of the tests: a folder for the one build of the Handbook that test files share.
+// Before and after a run of the tests: a folder for what test files share, see once-per-run.ts.
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -6,12 +6,12 @@ import type {TestProject} from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly handbookFolder: string
+    readonly runFolder: string
   }
 }
 
 export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'quire-handbook-'))
-  project.provide('handbookFolder', folder)
+  const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
+  project.provide('runFolder', folder)
   return () => rmSync(folder, {recursive: true, force: true})
 }
