@@ -151,7 +151,7 @@ describe('images and files', () => {
 describe('MDX', () => {
   test('renders components of the theme, of the site and partials', async () => {
     const site = await buildSite({
-      ...CONFIG,
+      'site.config.mjs': configFile("bundler: 'rspack'"),
       'docs/a.mdx': `import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\nimport Part from './_part.mdx'\nimport {Twice} from '@site/src/components/Twice'\n\n# A\n\n<Tabs><TabItem value="x" label="X">In *x*.</TabItem><TabItem value="y">In y.</TabItem></Tabs>\n\n<Part />\n\n<Twice of={21} />\n`,
       'docs/_part.mdx': 'From the **part** with [a](./a.mdx).',
       'src/components/Twice.tsx': 'export function Twice({of}: {of: number}) { return <b>{of * 2}</b> }',
@@ -200,13 +200,16 @@ describe('MDX', () => {
 
 describe('React pages', () => {
   test('are rendered, hydrate from a chunk of their own, and may be .mdx', async () => {
-    const site = await buildSite({
-      'site.config.mjs': configFile('', 'docs(), pages()'),
-      'docs/a.md': '# A',
-      'src/pages/index.tsx':
-        "import Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nexport default function Home() { return <Layout title='Start'><main><h1>Welcome</h1><Link to='/docs/a'>A</Link></main></Layout> }",
-      'src/pages/about.md': '---\ntitle: About\n---\nAbout us.',
-    })
+    const site = await buildSite(
+      {
+        'site.config.mjs': configFile('', 'docs(), pages()'),
+        'docs/a.md': '# A',
+        'src/pages/index.tsx':
+          "import Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nexport default function Home() { return <Layout title='Start'><main><h1>Welcome</h1><Link to='/docs/a'>A</Link></main></Layout> }",
+        'src/pages/about.md': '---\ntitle: About\n---\nAbout us.',
+      },
+      {minify: false},
+    )
     expect(site.errors).toEqual([])
     expect(site.report.counts.bundled).toBe(1)
     expect(site.html('/')).toContain('<h1>Welcome</h1>')
@@ -231,12 +234,15 @@ describe('what surrounds the pages', () => {
   })
 
   test('only named environment variables reach client code', async () => {
-    const site = await buildSite({
-      'site.config.mjs': configFile('', "pages(), env({expose: ['API_URL']})"),
-      '.env': 'API_URL=https://api.test\nDB_PASSWORD=hunter2\n',
-      'src/pages/index.tsx':
-        'export default function P() { return <p>{process.env.API_URL}|{String(process.env.DB_PASSWORD)}</p> }',
-    })
+    const site = await buildSite(
+      {
+        'site.config.mjs': configFile('', "pages(), env({expose: ['API_URL']})"),
+        '.env': 'API_URL=https://api.test\nDB_PASSWORD=hunter2\n',
+        'src/pages/index.tsx':
+          'export default function P() { return <p>{process.env.API_URL}|{String(process.env.DB_PASSWORD)}</p> }',
+      },
+      {minify: false},
+    )
     expect(site.errors).toEqual([])
     expect(site.html('/')).toContain('https://api.test')
     const everything = site

@@ -117,6 +117,7 @@ describe('layouts of the site’s own', () => {
         'docs/a.md': doc('A', 'tags: [x]'),
       },
       'docItemComponent: "@theme/MyDoc", docsRootComponent: "@theme/Around"',
+      "bundler: 'rspack'",
     )
     expect(site.findings).toEqual([])
     expect(site.html('/docs/a')).toMatch(/<div id="around">.*<aside.*<main data-layout="A">/s)

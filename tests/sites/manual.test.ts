@@ -10,6 +10,8 @@ import {buildSite, configFile, type FileMap} from '../support/site.ts'
 
 /** Of the bundler, which a site with components of its own needs once. */
 const BUNDLE_MS = 180_000
+/** What is tested is the text of the manual. */
+const FAST = {bundler: 'rspack'} as const
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
 
 function headingsOf(page: string): string[] {
@@ -81,18 +83,21 @@ describe('the examples of the manual build', () => {
   test('each Markdown and MDX example of Writing pages', {timeout: BUNDLE_MS}, async () => {
     const pages = examplesOf('writing-pages.mdx').filter(({language}) => language === 'md' || language === 'mdx')
     expect(pages.length).toBeGreaterThan(8)
-    const site = await buildSite({
-      'site.config.mjs': configFile(),
-      'static/img/logo.svg': LOGO,
-      'static/img/logo-dark.svg': LOGO,
-      'src/components/price-table.tsx': 'export function PriceTable({market}) { return <p>Prices of {market}</p> }\n',
-      'docs/index.md': '# Home\n',
-      'docs/caching/index.md': '# Caching\n',
-      'docs/caching/_category_.json': fileOf('writing-pages.mdx', 'docs/caching/_category_.json'),
-      'docs/manual/configuration.md': '# Configuration\n\n## Checks\n\nText.\n',
-      'docs/manual/_prerequisites.md': 'Node 20 or newer.\n',
-      ...Object.fromEntries(pages.map(({language, text}, at) => [`docs/manual/example-${at}.${language}`, text])),
-    })
+    const site = await buildSite(
+      {
+        'site.config.mjs': configFile(),
+        'static/img/logo.svg': LOGO,
+        'static/img/logo-dark.svg': LOGO,
+        'src/components/price-table.tsx': 'export function PriceTable({market}) { return <p>Prices of {market}</p> }\n',
+        'docs/index.md': '# Home\n',
+        'docs/caching/index.md': '# Caching\n',
+        'docs/caching/_category_.json': fileOf('writing-pages.mdx', 'docs/caching/_category_.json'),
+        'docs/manual/configuration.md': '# Configuration\n\n## Checks\n\nText.\n',
+        'docs/manual/_prerequisites.md': 'Node 20 or newer.\n',
+        ...Object.fromEntries(pages.map(({language, text}, at) => [`docs/manual/example-${at}.${language}`, text])),
+      },
+      FAST,
+    )
     expect(site.findings).toEqual([])
     expect(site.report.counts.pages).toBe(pages.length + 4)
     const all = pages.map((_page, at) => site.content(`/docs/manual/example-${at}`)).join('\n')
@@ -160,11 +165,14 @@ describe('the examples of the manual build', () => {
   })
 
   test('the plugin of Plugins makes its pages, their list and its file', {timeout: BUNDLE_MS}, async () => {
-    const site = await buildSite({
-      ...filesOf('plugins.md'),
-      'docs/index.md': '# Home\n',
-      'releases/1.0.0.md': "---\ndate: '2026-01-05'\n---\n\nThe first one.\n",
-    })
+    const site = await buildSite(
+      {
+        ...filesOf('plugins.md'),
+        'docs/index.md': '# Home\n',
+        'releases/1.0.0.md': "---\ndate: '2026-01-05'\n---\n\nThe first one.\n",
+      },
+      FAST,
+    )
     expect(site.findings).toEqual([])
     expect(JSON.parse(site.read('releases.json'))).toEqual([
       {version: '1.1.0', date: '2026-02-05'},

@@ -80,7 +80,7 @@ describe("components of the site for Markdown's elements", () => {
   // The bundler has to run.
   test('get all of them in MDX, and none of plain Markdown', {timeout: 300_000}, async () => {
     const site = await buildSite({
-      ...CONFIG,
+      'site.config.mjs': configFile("bundler: 'rspack'"),
       'src/theme/MDXComponents.jsx': `import MDXComponents from '@theme-original/MDXComponents'
 export default {...MDXComponents, strong: (props) => <mark {...props} />, Badge: () => <i>badge</i>}`,
       'docs/a.mdx': '- a **b**\n\n<Badge />\n\n```js\nlet a\n```\n',

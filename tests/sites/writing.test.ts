@@ -4,6 +4,8 @@ import {buildSite, configFile} from '../support/site.ts'
 
 /** With code of its own a site is bundled, which takes its time. */
 const BUNDLE_MS = 180_000
+/** webpack's own loaders and messages; making its output small would take three times as long. */
+const UNPACKED = {minify: false} as const
 
 const LOGO =
   '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" class="mark" stroke-width="2"><rect width="20" height="10"/></svg>'
@@ -80,20 +82,23 @@ test.each([
 })
 
 test('admonitions, pictures and texts as components of the site', {timeout: BUNDLE_MS}, async () => {
-  const site = await buildSite({
-    'site.config.mjs': configFile('', "docs({admonitions: {keywords: ['recipe']}}), pages()"),
-    'static/img/logo.svg': LOGO,
-    'src/theme/Admonition/Types.jsx':
-      "import types from '@theme-original/Admonition/Types'\nexport default {...types, recipe: ({title, children}) => <section data-recipe><h5>{title ?? 'None'}</h5>{children}</section>}",
-    'docs/admonitions.md': '# A\n\n:::recipe Scones with *butter*\n\nBake.\n\n:::\n\n:::tip\n\nShort.\n\n:::',
-    'docs/braces.md': '# B\n\n:::tip\n\nPlain { text.\n\n:::',
-    'docs/data.json': '{"count": 5}',
-    'docs/pictures.mdx':
-      "import Logo from '@site/static/img/logo.svg'\nimport text from '!!raw-loader!./data.json'\nimport data from './data.json'\n\n# P\n\n<Logo title='Our mark' />\n\n<img src={Logo} />\n\n<img src={require('@site/static/img/logo.svg').default} />\n\n<pre>{text}</pre> {data.count + 1}",
-    'src/pages/index.jsx':
-      "import Logo from '@site/static/img/logo.svg'\nimport css from '!!raw-loader!./_raw.css'\nconst list = [{Svg: require('@site/static/img/logo.svg').default}]\nexport default function Home() { const [{Svg}] = list; return <main><Logo className='big' title='A <b' /><Svg role='img' /><pre>{css}</pre></main> }",
-    'src/pages/_raw.css': '.a { color: red }',
-  })
+  const site = await buildSite(
+    {
+      'site.config.mjs': configFile('', "docs({admonitions: {keywords: ['recipe']}}), pages()"),
+      'static/img/logo.svg': LOGO,
+      'src/theme/Admonition/Types.jsx':
+        "import types from '@theme-original/Admonition/Types'\nexport default {...types, recipe: ({title, children}) => <section data-recipe><h5>{title ?? 'None'}</h5>{children}</section>}",
+      'docs/admonitions.md': '# A\n\n:::recipe Scones with *butter*\n\nBake.\n\n:::\n\n:::tip\n\nShort.\n\n:::',
+      'docs/braces.md': '# B\n\n:::tip\n\nPlain { text.\n\n:::',
+      'docs/data.json': '{"count": 5}',
+      'docs/pictures.mdx':
+        "import Logo from '@site/static/img/logo.svg'\nimport text from '!!raw-loader!./data.json'\nimport data from './data.json'\n\n# P\n\n<Logo title='Our mark' />\n\n<img src={Logo} />\n\n<img src={require('@site/static/img/logo.svg').default} />\n\n<pre>{text}</pre> {data.count + 1}",
+      'src/pages/index.jsx':
+        "import Logo from '@site/static/img/logo.svg'\nimport css from '!!raw-loader!./_raw.css'\nconst list = [{Svg: require('@site/static/img/logo.svg').default}]\nexport default function Home() { const [{Svg}] = list; return <main><Logo className='big' title='A <b' /><Svg role='img' /><pre>{css}</pre></main> }",
+      'src/pages/_raw.css': '.a { color: red }',
+    },
+    UNPACKED,
+  )
   expect(site.findings).toEqual([])
   const admonitions = site.content('/docs/admonitions')
   expect(admonitions).toMatch(/<section data-recipe="true"><h5>Scones with <em>butter<\/em><\/h5>[\s\S]*<p>Bake\.<\/p>/)
@@ -129,12 +134,15 @@ test('a client module or style sheet that is not there is an error that says whe
 })
 
 test('a name that a module lacks is an error with its place', {timeout: BUNDLE_MS}, async () => {
-  const site = await buildSite({
-    'site.config.mjs': configFile('', 'docs(), pages()'),
-    'docs/a.md': '# A',
-    'src/pages/index.jsx':
-      "import {useColourMode} from '@docusaurus/theme-common'\nimport * as internal from '@docusaurus/theme-common/internal'\nexport default function Home() { useColourMode(); return <p>{typeof internal.useLocalPathname}</p> }",
-  })
+  const site = await buildSite(
+    {
+      'site.config.mjs': configFile('', 'docs(), pages()'),
+      'docs/a.md': '# A',
+      'src/pages/index.jsx':
+        "import {useColourMode} from '@docusaurus/theme-common'\nimport * as internal from '@docusaurus/theme-common/internal'\nexport default function Home() { useColourMode(); return <p>{typeof internal.useLocalPathname}</p> }",
+    },
+    UNPACKED,
+  )
   expect(site.errors).toEqual([expect.stringMatching(/^error bundle\/missing-export src\/pages\/index\.jsx:\d+:\d+$/)])
   expect(site.report.diagnostics[0]).toMatchObject({
     message: 'The module "@docusaurus/theme-common" has no export "useColourMode".',
