@@ -19,6 +19,8 @@ export default defineConfig({
     globalSetup: ['tests/support/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    // What a page shows in a moment takes longer on a busy machine, and its default of one second is too short there.
+    expect: {poll: {timeout: 10_000}},
     // A build has threads of its own: more files at once than cores only make each slower.
     maxWorkers: 2,
     // A browser on a busy machine can be late once. The report marks each test that needed its second try.

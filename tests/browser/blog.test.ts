@@ -1,13 +1,10 @@
 // The pages of a blog as a reader meets them.
-import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
+import {findViolations} from '../support/accessibility.ts'
 import {blogSite} from '../support/blog-site.ts'
 import {hydrated, openPage, type RecordedPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const PAGES = [
   '/notes',
@@ -64,20 +61,20 @@ describe('a walk through the blog', () => {
     })
     await page.getByRole('link', {name: 'Meeting notes'}).first().click()
     await expect.poll(() => title(page)).toBe('Meeting notes')
-    expect(await page.locator('article h2').allInnerTexts()).toHaveLength(4)
+    await expect.poll(() => page.locator('article h2').allInnerTexts()).toHaveLength(4)
     await page.getByRole('link', {name: 'Older entries'}).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/notes/page/2')
     await page.getByRole('link', {name: 'Newer entries'}).click()
     await page.getByRole('link', {name: /^Read more about Search/}).click()
     await expect.poll(() => title(page)).toMatch(/^Search without/)
-    expect(await page.locator('aside [aria-current=page]').textContent()).toMatch(/^Search without/)
+    await expect.poll(() => page.locator('aside [aria-current=page]').textContent()).toMatch(/^Search without/)
     await page.getByRole('link', {name: /Older post/}).click()
     await expect.poll(() => title(page)).toBe('Caching at the edge')
     await page.getByRole('tab', {name: 'After'}).click()
     await page.getByText('One in twelve does.').waitFor()
     await page.getByRole('link', {name: 'terraform', exact: true}).click()
     await expect.poll(() => title(page)).toBe('One post tagged with "terraform"')
-    expect(await page.title()).toBe('One post tagged with "terraform" | Test')
+    await expect.poll(() => page.title()).toBe('One post tagged with "terraform" | Test')
     await page.getByRole('link', {name: 'View all tags'}).click()
     await expect.poll(() => title(page)).toBe('Tags')
     await page.goBack()
@@ -92,7 +89,7 @@ describe('a walk through the blog', () => {
     const {page, problems} = await open('/notes/authors')
     await page.getByRole('heading', {name: 'Ada Byron'}).getByRole('link').click()
     await expect.poll(() => title(page)).toBe('Ada Byron')
-    expect(await page.title()).toBe('Ada Byron - 5 posts | Test')
+    await expect.poll(() => page.title()).toBe('Ada Byron - 5 posts | Test')
     await page.getByRole('link', {name: 'View all authors'}).click()
     await expect.poll(() => title(page)).toBe('Authors')
     await page.goto(`${served.url}/notes/archive`)
@@ -171,13 +168,13 @@ describe('without JavaScript', () => {
     expect(await page.locator('article').count()).toBe(4)
     expect(await page.locator('aside').textContent()).toMatch(/^All notes2026Search without/)
     await page.getByRole('link', {name: 'Older entries'}).click()
-    expect(await page.locator('article h2').first().textContent()).toBe('Round table: planning')
+    await expect.poll(() => page.locator('article h2').first().textContent()).toBe('Round table: planning')
   })
 
   test('a deferred sidebar is a link to the archive', async () => {
     const {page} = await open('/notes', {javaScript: false, site: deferred})
     await page.locator('aside').getByRole('link', {name: 'Archive'}).click()
-    expect(await title(page)).toBe('Archive')
+    await expect.poll(() => title(page)).toBe('Archive')
   })
 })
 
@@ -197,7 +194,7 @@ describe('a deferred sidebar', () => {
     await page.locator('aside summary', {hasText: '2023'}).click()
     await page.locator('aside').getByRole('link', {name: 'Round table: backstage'}).click()
     await expect.poll(() => title(page)).toBe('Round table: backstage')
-    expect(await page.locator('aside [aria-current=page]').textContent()).toBe('Round table: backstage')
+    await expect.poll(() => page.locator('aside [aria-current=page]').textContent()).toBe('Round table: backstage')
     expect(problems).toEqual([])
   })
 
@@ -219,7 +216,7 @@ describe('on a narrow screen', () => {
     const {page, problems} = await open('/notes/search-without-a-server', {width: 390})
     await page.getByRole('button', {name: /toggle navigation/i}).click()
     const menu = page.getByRole('dialog')
-    expect(await menu.locator('[aria-current=page]').last().textContent()).toMatch(/^Search without/)
+    await expect.poll(() => menu.locator('[aria-current=page]').last().textContent()).toMatch(/^Search without/)
     await menu.getByRole('link', {name: 'Round table: planning'}).click()
     await expect.poll(() => title(page)).toBe('Round table: planning')
     expect(problems).toEqual([])
@@ -257,7 +254,7 @@ describe('by keyboard', () => {
 
 test('unlisted posts show in the sidebar to those who are there, and the banner says what they are', async () => {
   const {page} = await open('/notes/not-for-everybody')
-  expect(await page.locator('aside [aria-current=page]').textContent()).toBe('Not for everybody')
+  await expect.poll(() => page.locator('aside [aria-current=page]').textContent()).toBe('Not for everybody')
   await page.getByText('Unlisted page').waitFor()
   expect(await (await open('/notes')).page.locator('aside').textContent()).not.toContain('Not for everybody')
 })
@@ -269,26 +266,13 @@ test('a title that the text starts with shows once', async () => {
   }
 })
 
-/** Runs axe over the page as it is shown now. */
-async function findViolations(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Defined by the script that the test adds.
-    const {axe} = window as unknown as {
-      axe: {run: () => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
-    }
-    return (await axe.run()).violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)
-  })
-}
-
 describe.each(PAGES)('%s', (path) => {
   test('has no accessibility violation, light and dark, wide and narrow, and hydrates quietly', async () => {
     const {page, problems} = await open(path)
-    await page.evaluate(axeSource)
     for (const width of [1440, 390])
       for (const mode of ['light', 'dark']) {
         await page.setViewportSize({width, height: 900})
         await page.evaluate((wanted) => document.documentElement.setAttribute('data-theme', wanted), mode)
-        await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)))
         expect(await findViolations(page), `${width} ${mode}`).toEqual([])
       }
     expect(problems).toEqual([])

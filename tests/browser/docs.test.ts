@@ -103,10 +103,10 @@ async function open(path: string, options: Parameters<typeof openPage>[0] = {}) 
 describe('hooks of @docusaurus/plugin-content-docs/client', () => {
   test('answer the same on the server and in the browser', async () => {
     const {page: plain} = await open('/docs/guide/one', {javaScriptEnabled: false})
-    expect(await read(plain, 'facts')).toEqual(ON_ONE)
-    expect(await read(plain, 'all')).toBeNull()
+    await expect.poll(() => read(plain, 'facts')).toEqual(ON_ONE)
+    await expect.poll(() => read(plain, 'all')).toBeNull()
     const {page, problems} = await open('/docs/guide/one')
-    expect(await read(page, 'facts')).toEqual(ON_ONE)
+    await expect.poll(() => read(page, 'facts')).toEqual(ON_ONE)
     expect(problems).toEqual([])
   })
 
@@ -114,12 +114,14 @@ describe('hooks of @docusaurus/plugin-content-docs/client', () => {
     const {page, problems} = await open('/docs/guide/one')
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Guide </script>'}).click()
     await page.getByRole('heading', {name: 'Start'}).waitFor()
-    expect(await read(page, 'facts')).toMatchObject({
-      activeDoc: {id: 'guide/index', path: '/docs/guide/', sidebar: 'defaultSidebar'},
-      trail: ['Guide </script>'],
-      category: 'Guide </script>',
-      siblings: ['One: About one.', 'Two: About two.'],
-    })
+    await expect
+      .poll(() => read(page, 'facts'))
+      .toMatchObject({
+        activeDoc: {id: 'guide/index', path: '/docs/guide/', sidebar: 'defaultSidebar'},
+        trail: ['Guide </script>'],
+        category: 'Guide </script>',
+        siblings: ['One: About one.', 'Two: About two.'],
+      })
     expect(problems).toEqual([])
   })
 
@@ -157,7 +159,7 @@ describe('hooks of @docusaurus/plugin-content-docs/client', () => {
     const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
     await page.getByRole('button', {name: 'prefer'}).click()
     await expect.poll(() => read(page, 'facts')).toMatchObject({preferred: 'current'})
-    expect(await stored()).toBe('current')
+    await expect.poll(() => stored()).toBe('current')
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'))
     await page.reload()
     await hydrated(page)
@@ -168,7 +170,7 @@ describe('hooks of @docusaurus/plugin-content-docs/client', () => {
 test('a doc whose text shows cards says what each is about, without a script as well', async () => {
   const {page} = await open('/docs/guide/', {javaScriptEnabled: false})
   const cards = page.locator('.theme-doc-card-container')
-  expect(await cards.allInnerTexts()).toEqual(['One\n\nAbout one.', 'Two\n\nAbout two.'])
+  await expect.poll(() => cards.allInnerTexts()).toEqual(['One\n\nAbout one.', 'Two\n\nAbout two.'])
 })
 
 describe('structured data of breadcrumbs', () => {
@@ -212,8 +214,8 @@ test('a reader walks from a doc to its tag, to all tags, and back', async () => 
   const {page, problems} = await open('/docs/guide/two')
   await page.getByRole('link', {name: 'first'}).click()
   await page.getByRole('heading', {name: '2 docs tagged with "first"'}).waitFor()
-  expect(await page.title()).toBe('2 docs tagged with "first" | Test')
-  expect(await page.evaluate(() => document.documentElement.className)).toContain('docs-tags-doc-list-page')
+  await expect.poll(() => page.title()).toBe('2 docs tagged with "first" | Test')
+  await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('docs-tags-doc-list-page')
   await page.getByRole('link', {name: 'View all tags'}).click()
   await page.getByRole('heading', {name: 'Tags', exact: true}).waitFor()
   await page.getByRole('link', {name: 'first'}).click()

@@ -1,14 +1,12 @@
 // The Handbook itself, as a reader meets it: quiet, accessible, without overflow, in both modes and at every width.
-import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {SiteServer} from '../../src/node/api-types.ts'
+import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openPage} from '../support/browser.ts'
 import {HANDBOOK_BUILD_MS, serveHandbook} from '../support/handbook.ts'
 
 const PAGES = ['/', '/docs/', '/docs/caching/', '/docs/documentation/writing-pages', '/markdown-page', '/no-such-page']
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let server: SiteServer
 
@@ -33,15 +31,7 @@ describe.each(['light', 'dark'])('in %s mode', (mode) => {
   test.each(PAGES)('%s has no accessibility violation', async (path) => {
     for (const width of [1440, 390]) {
       const {page} = await open(path, {width, mode})
-      await page.evaluate(axeSource)
-      const violations = await page.evaluate(async () => {
-        // Defined by the script above.
-        const {axe} = window as unknown as {
-          axe: {run: () => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
-        }
-        return (await axe.run()).violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)
-      })
-      expect(violations).toEqual([])
+      expect(await findViolations(page), `${width} px`).toEqual([])
     }
   })
 })

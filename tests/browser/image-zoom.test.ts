@@ -2,7 +2,7 @@
 import {deflateSync} from 'node:zlib'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {enlarge, hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -52,13 +52,11 @@ const background = (page: Page) =>
 describe('an image of the content', () => {
   test('opens by mouse over the colour of the mode, and closes by Escape, focus back where it was', async () => {
     const {page, problems} = await open('/docs/')
-    await page.locator(IMAGE).click()
-    await page.locator('.medium-zoom-image--opened').waitFor()
-    expect(await background(page)).toBe('rgb(255, 255, 255)')
-    expect(await page.locator(OVERLAY).getAttribute('aria-label')).toBe('A red square')
+    await enlarge(page, () => page.locator(IMAGE).click())
+    await expect.poll(() => background(page)).toBe('rgb(255, 255, 255)')
+    await expect.poll(() => page.locator(OVERLAY).getAttribute('aria-label')).toBe('A red square')
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     await expect.poll(() => background(page)).toBe('rgb(50, 50, 50)')
-    await page.waitForTimeout(500)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator(OVERLAY).count()).toBe(0)
     await expect
@@ -70,11 +68,9 @@ describe('an image of the content', () => {
   test('opens by the keyboard and keeps the focus; scrolling closes it', async () => {
     const {page} = await open('/docs/')
     await page.locator(IMAGE).focus()
-    await page.keyboard.press('Enter')
-    await page.locator('.medium-zoom-image--opened').waitFor()
+    await enlarge(page, () => page.keyboard.press('Enter'))
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('medium-zoom-overlay')
-    await page.waitForTimeout(500)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('medium-zoom-overlay')
     await page.mouse.wheel(0, 30)
     await page.waitForTimeout(400)
     expect(await page.locator(OVERLAY).count()).toBe(1)
@@ -84,9 +80,7 @@ describe('an image of the content', () => {
 
   test('closes when the window is resized, without motion too', async () => {
     const {page} = await open('/docs/', {reducedMotion: 'reduce'})
-    await page.locator(IMAGE).click()
-    await page.locator('.medium-zoom-image--opened').waitFor()
-    await page.waitForTimeout(500)
+    await enlarge(page, () => page.locator(IMAGE).click())
     await page.setViewportSize({width: 900, height: 700})
     await expect.poll(() => page.locator(OVERLAY).count()).toBe(0)
   })
@@ -103,9 +97,7 @@ describe('an image of the content', () => {
 test('pages reached later have it; an image that cannot load warns and stays', async () => {
   const {page, problems} = await open('/docs/')
   await page.getByRole('link', {name: 'To B', exact: true}).click()
-  await page.locator(`${IMAGE}[alt="Another square"]`).click()
-  await page.locator('.medium-zoom-image--opened').waitFor()
-  await page.waitForTimeout(500)
+  await enlarge(page, () => page.locator(`${IMAGE}[alt="Another square"]`).click())
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator(OVERLAY).count()).toBe(0)
   await page.getByAltText('Gone').click({force: true})

@@ -1,7 +1,7 @@
 // Journeys by keyboard alone, from the first Tab on.
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {enlarge, hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {shellSite} from '../support/shell-site.ts'
 
@@ -127,9 +127,7 @@ describe('parts of a page', () => {
     const {page} = await open('/docs/parts')
     await page.locator('.medium-zoom-image').waitFor()
     await tabTo(page, 'Enlarge image: A red square')
-    await page.keyboard.press('Enter')
-    await page.locator('.medium-zoom-image--opened').waitFor()
-    await page.waitForTimeout(500)
+    await enlarge(page, () => page.keyboard.press('Enter'))
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.medium-zoom-overlay').count()).toBe(0)
     await expect.poll(() => focused(page)).toBe('Enlarge image: A red square')
@@ -141,10 +139,10 @@ describe('the shell', () => {
     const {page} = await open('/docs/')
     await tabTo(page, 'Close')
     await page.keyboard.press('Enter')
-    expect(await page.locator('.theme-announcement-bar').count()).toBe(0)
+    await expect.poll(() => page.locator('.theme-announcement-bar').count()).toBe(0)
     await tabTo(page, /^Switch between dark and light mode/)
     await page.keyboard.press('Space')
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await expect.poll(() => focused(page)).toContain('currently dark mode')
   })
 

@@ -59,13 +59,15 @@ describe('the search of the page', () => {
     await box.fill('refunds')
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('Control+k')
-    expect(await page.locator('.navbar__search-input').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => page.locator('.navbar__search-input').evaluate((one) => one === document.activeElement))
+      .toBe(true)
     await page.keyboard.type('caching')
     await page
       .getByRole('option', {name: /caching/i})
       .first()
       .waitFor()
-    expect(await page.getByRole('listbox').count()).toBe(1)
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(1)
     expect(problems).toEqual([])
   })
 
@@ -74,7 +76,7 @@ describe('the search of the page', () => {
     for (const query of queries) {
       await page.getByRole('list', {name: 'Often searched'}).getByRole('link', {name: query, exact: true}).click()
       await page.locator('.searchHit').first().waitFor()
-      expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe(query)
+      await expect.poll(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe(query)
       await page.goBack()
     }
     expect(problems).toEqual([])
@@ -87,13 +89,15 @@ test('the notes are the newest three, newest first', async () => {
   )
   const {page} = await open()
   const list = page.getByRole('region', {name: 'Latest notes'})
-  expect(await list.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime')))).toEqual(
-    days
-      .toSorted()
-      .toReversed()
-      .slice(0, 3)
-      .map((day) => `${day}T00:00:00.000Z`),
-  )
+  await expect
+    .poll(() => list.locator('time').evaluateAll((all) => all.map((one) => one.getAttribute('datetime'))))
+    .toEqual(
+      days
+        .toSorted()
+        .toReversed()
+        .slice(0, 3)
+        .map((day) => `${day}T00:00:00.000Z`),
+    )
   await list.getByRole('link').first().click()
   await page.waitForURL(/\/meeting-notes\/\d{4}\//)
 })

@@ -10,21 +10,25 @@ const LONG = Array.from({length: 80}, (_, at) => `Paragraph ${at} of a long page
 let served: ServedSite
 
 beforeAll(async () => {
-  served = await serveSite({
-    'site.config.mjs': configFile(
-      `favicon: 'icon.svg', themeConfig: {navbar: {title: 'Test', items: [{to: '/docs/a', label: 'Docs'}]}}`,
-      'docs(), pages()',
-    ),
-    'docs/a.md': `# A page\n\n[To B](./b.md) and [to its end](./b.md#the-end)\n\n${LONG}\n\n## Bottom of A\n\n[B again](./b.md)`,
-    'docs/b.md': `# B page\n\n[To C](./c.mdx)\n\n${LONG}\n\n## The end\n\nLast words.`,
-    'docs/c.mdx':
-      "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# C page\n\n<Tabs><TabItem value='one'>First tab</TabItem><TabItem value='two'>Second tab</TabItem></Tabs>\n",
-    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'docs/folder/_category_.json': '{"label": "A folder"}',
-    'docs/folder/d.md': '# D page\n\nDeep.',
-    'src/pages/index.tsx':
-      "import Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nimport {useState} from 'react'\nexport default function Home() { const [n, setN] = useState(0); return <Layout title='Home'><main><h1>Home page</h1><button type='button' onClick={() => setN(n + 1)}>count {n}</button><Link to='/docs/a'>Read A</Link></main></Layout> }",
-  })
+  served = await serveSite(
+    {
+      'site.config.mjs': configFile(
+        `favicon: 'icon.svg', themeConfig: {navbar: {title: 'Test', items: [{to: '/docs/a', label: 'Docs'}]}}`,
+        'docs(), pages()',
+      ),
+      'docs/a.md': `# A page\n\n[To B](./b.md) and [to its end](./b.md#the-end)\n\n${LONG}\n\n## Bottom of A\n\n[B again](./b.md)`,
+      'docs/b.md': `# B page\n\n[To C](./c.mdx)\n\n${LONG}\n\n## The end\n\nLast words.`,
+      'docs/c.mdx':
+        "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# C page\n\n<Tabs><TabItem value='one'>First tab</TabItem><TabItem value='two'>Second tab</TabItem></Tabs>\n",
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/folder/_category_.json': '{"label": "A folder"}',
+      'docs/folder/d.md': '# D page\n\nDeep.',
+      'src/pages/index.tsx':
+        "import Layout from '@theme/Layout'\nimport Link from '@docusaurus/Link'\nimport {useState} from 'react'\nexport default function Home() { const [n, setN] = useState(0); return <Layout title='Home'><main><h1>Home page</h1><button type='button' onClick={() => setN(n + 1)}>count {n}</button><Link to='/docs/a'>Read A</Link></main></Layout> }",
+    },
+    // webpack's own chunks; making them small would take three times as long.
+    {minify: false},
+  )
 })
 
 async function open(
@@ -47,7 +51,7 @@ describe('first load', () => {
     await page.goto(`${served.url}/docs/a`)
     await hydrated(page)
     expect(problems).toEqual([])
-    expect(await heading(page)).toBe('A page')
+    await expect.poll(() => heading(page)).toBe('A page')
     // What is prefetched later are other pages: this page's own module is not needed.
     expect(requests).not.toContain('/_routes/docs/a.js')
   })
@@ -68,7 +72,7 @@ describe('first load', () => {
 
   test.each(['/docs/a.html', '/docs/a/index.html'])('%s is the page without the suffix', async (path) => {
     const {page} = await open(path)
-    expect(await heading(page)).toBe('A page')
+    await expect.poll(() => heading(page)).toBe('A page')
   })
 
   test('any other path shows the not-found page, alive and with the shell', async () => {
@@ -76,7 +80,7 @@ describe('first load', () => {
     const response = await page.goto(`${served.url}/no/such/page`)
     await hydrated(page)
     expect(response?.status()).toBe(404)
-    expect(await heading(page)).toContain('Not Found')
+    await expect.poll(() => heading(page)).toContain('Not Found')
     await page.getByRole('link', {name: 'Docs'}).first().click()
     await page.getByRole('heading', {name: 'A page'}).waitFor()
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
@@ -93,8 +97,8 @@ describe('a click', () => {
     await page.getByRole('link', {name: 'B again'}).click()
     await page.getByRole('heading', {name: 'B page'}).waitFor()
     expect(await page.evaluate(() => (window as unknown as {stayed?: boolean}).stayed)).toBe(true)
-    expect(await page.title()).toBe('B page | Test')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.title()).toBe('B page | Test')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/docs/b')
     expect(problems).toEqual([])
   })
@@ -106,7 +110,7 @@ describe('a click', () => {
     await expect
       .poll(() => page.locator('#the-end').evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(700)
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   })
 
   test('back and forward restore the position', async () => {
@@ -149,7 +153,7 @@ describe('a click', () => {
     })
     await page.getByRole('heading', {name: 'C page'}).waitFor()
     await page.waitForTimeout(900)
-    expect(await heading(page)).toBe('C page')
+    await expect.poll(() => heading(page)).toBe('C page')
   })
 })
 
@@ -174,7 +178,7 @@ describe('a slow or failing network', () => {
         }),
     )
     expect(shownAfterMs).toBeGreaterThanOrEqual(190)
-    expect(await heading(page)).toBe('C page')
+    await expect.poll(() => heading(page)).toBe('C page')
     await page.getByRole('heading', {name: 'A page', exact: true}).waitFor()
   })
 
@@ -184,7 +188,7 @@ describe('a slow or failing network', () => {
     const loaded = page.waitForNavigation({waitUntil: 'load'})
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/a"]')?.click())
     await loaded
-    expect(await heading(page)).toBe('A page')
+    await expect.poll(() => heading(page)).toBe('A page')
   })
 
   test('loads the page from the server when it belongs to another build', async () => {
@@ -199,7 +203,7 @@ describe('a slow or failing network', () => {
     const loaded = page.waitForNavigation({waitUntil: 'load'})
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/a"]')?.click())
     await loaded
-    expect(await heading(page)).toBe('A page')
+    await expect.poll(() => heading(page)).toBe('A page')
   })
 
   test('prefetches on hover, never when data is to be saved', async () => {
@@ -223,9 +227,9 @@ describe('without JavaScript', () => {
   test('content, links, sidebar and navbar are there', async () => {
     const {page} = await openPage({javaScriptEnabled: false})
     await page.goto(`${served.url}/docs/a`)
-    expect(await heading(page)).toBe('A page')
+    await expect.poll(() => heading(page)).toBe('A page')
     await page.getByRole('link', {name: 'To B', exact: true}).click()
-    expect(await heading(page)).toBe('B page')
+    await expect.poll(() => heading(page)).toBe('B page')
     expect(await page.locator('nav a[href="/docs/c"]').count()).toBeGreaterThan(0)
   })
 })

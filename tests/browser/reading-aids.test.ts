@@ -44,12 +44,12 @@ describe('the colour mode', () => {
 
   test('is light whatever the system says, until the reader chooses, and the same in all tabs', async () => {
     const {page} = await open(`${served.url}/docs/`, {colorScheme: 'dark'})
-    expect(await mode(page)).toBe('light')
+    await expect.poll(() => mode(page)).toBe('light')
     const other = await page.context().newPage()
     await other.goto(`${served.url}/docs/`)
     await hydrated(other)
     await toggle(page).click()
-    expect(await mode(page)).toBe('dark')
+    await expect.poll(() => mode(page)).toBe('dark')
     await expect.poll(() => mode(other)).toBe('dark')
     await other.evaluate(() => localStorage.clear())
     await expect.poll(() => mode(page)).toBe('light')
@@ -57,9 +57,9 @@ describe('the colour mode', () => {
 
   test('of an address wins, and is not kept', async () => {
     const {page, problems} = await open(`${served.url}/docs/?docusaurus-theme=dark&docusaurus-data-navbar=off`)
-    expect(await mode(page)).toBe('dark')
-    expect(await page.locator('html').getAttribute('data-navbar')).toBe('off')
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await expect.poll(() => mode(page)).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-navbar')).toBe('off')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
     expect(problems).toEqual([])
   })
 
@@ -70,9 +70,9 @@ describe('the colour mode', () => {
     await expect.poll(() => mode(page)).toBe('light')
     for (const expected of ['light', 'dark', 'system']) {
       await toggle(page).click()
-      expect(await choice(page)).toBe(expected)
+      await expect.poll(() => choice(page)).toBe(expected)
     }
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   })
 
   test('without a switch is the site’s own, and what was stored is forgotten', async () => {
@@ -80,8 +80,8 @@ describe('the colour mode', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'light'))
     await page.reload()
     await hydrated(page)
-    expect(await mode(page)).toBe('dark')
-    expect(await toggle(page).count()).toBe(0)
+    await expect.poll(() => mode(page)).toBe('dark')
+    await expect.poll(() => toggle(page).count()).toBe(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   })
 })
@@ -89,7 +89,7 @@ describe('the colour mode', () => {
 test('the sidebar opens what holds the page, and brings its link into view', async () => {
   const {page} = await open(`${served.url}/docs/many/p158`)
   const link = page.locator('.theme-doc-sidebar-menu [aria-current=page]')
-  expect(await link.textContent()).toBe('Page 158')
+  await expect.poll(() => link.textContent()).toBe('Page 158')
   const isInView = async () => {
     const box = await link.boundingBox()
     return box !== null && box.y > 60 && box.y + box.height < 800
@@ -111,10 +111,10 @@ test('on a narrow window the table of contents opens, leads to a part, and close
   const {page} = await open(`${served.url}/docs/`, {viewport: {width: 800, height: 700}})
   const button = page.getByRole('button', {name: 'On this page'})
   await button.click()
-  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
   await page.locator('.tocCollapsible').getByRole('link', {name: 'Part 7'}).click()
   await page.waitForURL('**/#part-7')
-  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('the way back to the top shows when the reader turns round, and leads there', async () => {
@@ -122,7 +122,7 @@ test('the way back to the top shows when the reader turns round, and leads there
   const button = page.getByRole('button', {name: 'Scroll back to top'})
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), y)
   await scrollTo(1500)
-  expect(await button.count()).toBe(0)
+  await expect.poll(() => button.count()).toBe(0)
   await scrollTo(1200)
   await expect.poll(() => button.count()).toBe(1)
   await button.click()

@@ -34,12 +34,12 @@ test('the announcement has its colours before the page is live, and stays closed
   await page.goto(`${served.url}/docs/`)
   await hydrated(page)
   const bar = page.locator(BAR)
-  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(16, 32, 48)')
+  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(16, 32, 48)')
   await bar.getByRole('button', {name: 'Close'}).click()
-  expect(await bar.count()).toBe(0)
+  await expect.poll(() => bar.count()).toBe(0)
   expect(problems).toEqual([])
   await loadWithoutRuntime(page)
-  expect(await page.locator(BAR).isVisible()).toBe(false)
+  await expect.poll(() => page.locator(BAR).isVisible()).toBe(false)
 })
 
 test('an announcement stays closed when what was stored was cleared while it was open', async () => {
@@ -50,7 +50,7 @@ test('an announcement stays closed when what was stored was cleared while it was
   await page.locator(BAR).getByRole('button', {name: 'Close'}).click()
   await page.reload()
   await hydrated(page)
-  expect(await page.locator(BAR).isVisible()).toBe(false)
+  await expect.poll(() => page.locator(BAR).isVisible()).toBe(false)
 })
 
 test('another announcement is shown to readers who closed the one before, from the first paint on', async () => {
@@ -61,12 +61,14 @@ test('another announcement is shown to readers who closed the one before, from t
     localStorage.setItem('docusaurus.announcement.dismiss', 'true')
   })
   await loadWithoutRuntime(page)
-  expect(await page.locator(BAR).isVisible()).toBe(true)
-  expect(await page.locator(BAR).evaluate((element) => getComputedStyle(element).color)).toBe('rgb(250, 240, 230)')
+  await expect.poll(() => page.locator(BAR).isVisible()).toBe(true)
+  await expect
+    .poll(() => page.locator(BAR).evaluate((element) => getComputedStyle(element).color))
+    .toBe('rgb(250, 240, 230)')
   await page.unroute(/\/assets\/main\..*\.js$/)
   await page.reload()
   await hydrated(page)
-  expect(await page.locator(BAR).isVisible()).toBe(true)
+  await expect.poll(() => page.locator(BAR).isVisible()).toBe(true)
 })
 
 test('a hidden sidebar leaves its room to the page at once, and comes back when asked for', async () => {
@@ -78,11 +80,11 @@ test('a hidden sidebar leaves its room to the page at once, and comes back when 
   await expect.poll(width).toBeLessThan(40)
   expect(problems).toEqual([])
   await loadWithoutRuntime(page)
-  expect(await width()).toBeLessThan(40)
+  await expect.poll(() => width()).toBeLessThan(40)
   await page.unroute(/\/assets\/main\..*\.js$/)
   await page.reload()
   await hydrated(page)
-  expect(await width()).toBeLessThan(40)
+  await expect.poll(() => width()).toBeLessThan(40)
   await page.getByRole('button', {name: 'Expand sidebar'}).click()
   await expect.poll(width).toBeGreaterThan(200)
 })

@@ -1,14 +1,11 @@
 // Search in the browser: the box and its list by mouse, key and finger, the page of all results, and what is said when the
 // network fails.
-import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {hydrated, openPage, type RecordedPage} from '../support/browser.ts'
+import {findViolations} from '../support/accessibility.ts'
+import {hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile, type FileMap} from '../support/site.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const NAVBAR = `themeConfig: {navbar: {title: 'Test', items: [{to: '/docs/caching', label: 'Docs', position: 'left'}]}}`
 
@@ -132,11 +129,11 @@ describe('the box', () => {
     expect(asked.filter((url) => url.includes('search'))).toEqual([])
     await searchFor(page, 'key')
     expect(page.workers()).toHaveLength(1)
-    expect(await options(page).allInnerTexts()).toEqual(
-      expect.arrayContaining(['Keys\nDocs › Caching', 'Keys of the deep\nGuides › Deep', 'See all results']),
-    )
+    await expect
+      .poll(() => options(page).allInnerTexts())
+      .toEqual(expect.arrayContaining(['Keys\nDocs › Caching', 'Keys of the deep\nGuides › Deep', 'See all results']))
     expect(await page.locator('.searchPanel mark').first().textContent()).toBe('Key')
-    expect(await page.locator('.searchPanel [role=status]').textContent()).toMatch(/^\d+ documents found$/)
+    await expect.poll(() => page.locator('.searchPanel [role=status]').textContent()).toMatch(/^\d+ documents found$/)
     expect(problems).toEqual([])
   })
 
@@ -145,24 +142,24 @@ describe('the box', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('key')
     await options(page).first().waitFor()
-    expect(await activeText(page)).toMatch(/^Keys\n/)
+    await expect.poll(() => activeText(page)).toMatch(/^Keys\n/)
     const id = await box(page).getAttribute('aria-activedescendant')
     expect(await page.locator(`#${id}`).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('ArrowUp')
-    expect(await activeText(page)).toBe('See all results')
+    await expect.poll(() => activeText(page)).toBe('See all results')
     await page.keyboard.press('Escape')
-    expect(await options(page).count()).toBe(0)
-    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => options(page).count()).toBe(0)
+    await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('false')
     expect(await box(page).inputValue()).toBe('key')
     await page.keyboard.press('ArrowDown')
     await options(page).first().waitFor()
     await page.keyboard.press('ArrowDown')
-    expect(await activeText(page)).toMatch(/^Keys of the deep\n/)
+    await expect.poll(() => activeText(page)).toMatch(/^Keys of the deep\n/)
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/docs/guide/deep#keys-of-the-deep')
-    expect(await options(page).count()).toBe(0)
+    await expect.poll(() => options(page).count()).toBe(0)
     await page.keyboard.press('/')
-    expect(await box(page).evaluate((input) => document.activeElement === input)).toBe(true)
+    await expect.poll(() => box(page).evaluate((input) => document.activeElement === input)).toBe(true)
     expect(problems).toEqual([])
   })
 
@@ -212,8 +209,8 @@ describe('the box', () => {
     await box(page).focus()
     await box(page).fill('xyzzyqwert')
     await page.locator('.searchNotice').waitFor()
-    expect(await page.locator('.searchNotice').textContent()).toBe('No results.')
-    expect(await options(page).count()).toBe(0)
+    await expect.poll(() => page.locator('.searchNotice').textContent()).toBe('No results.')
+    await expect.poll(() => options(page).count()).toBe(0)
   })
 
   test('recent searches come back, and go', async () => {
@@ -226,7 +223,7 @@ describe('the box', () => {
     await hydrated(page)
     await box(page).focus()
     await options(page).first().waitFor()
-    expect(await options(page).allInnerTexts()).toEqual(['deep', 'Clear recent searches'])
+    await expect.poll(() => options(page).allInnerTexts()).toEqual(['deep', 'Clear recent searches'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('option', {name: /^Deep/}).first().waitFor()
@@ -295,10 +292,10 @@ test('the shortcut / is not Control and /', async () => {
   const field = page.getByRole('main').getByRole('searchbox')
   await field.focus()
   await page.keyboard.press('Control+/')
-  expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+  await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true)
   await field.blur()
   await page.keyboard.press('/')
-  expect(await box(page).evaluate((input) => document.activeElement === input)).toBe(true)
+  await expect.poll(() => box(page).evaluate((input) => document.activeElement === input)).toBe(true)
 })
 
 describe('the network', () => {
@@ -315,7 +312,7 @@ describe('the network', () => {
     })
     await box(page).focus()
     await searchFor(page, 'key')
-    expect(await activeText(page)).toMatch(/^Keys\n/)
+    await expect.poll(() => activeText(page)).toMatch(/^Keys\n/)
   })
 
   test('a failure is told, and the next try succeeds', async () => {
@@ -357,16 +354,17 @@ describe('the network', () => {
 describe('the page of all results', () => {
   test('typing keeps the address as typed; the text is data', async () => {
     const {page, problems} = await open('/search')
-    expect(await page.locator('h1').textContent()).toBe('Search the documentation')
+    const heading = () => page.locator('h1').textContent()
+    await expect.poll(heading).toBe('Search the documentation')
     const field = page.getByRole('main').getByRole('searchbox')
-    expect(await field.evaluate((input) => document.activeElement === input)).toBe(true)
+    await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true)
     await field.pressSequentially('deep  Key')
     await page.locator('.searchHit').first().waitFor()
     await expect.poll(() => pathOf(page)).toBe('/search?q=deep++Key')
-    expect(await page.locator('h1').textContent()).toBe('Search results for "deep  Key"')
+    await expect.poll(heading).toBe('Search results for "deep  Key"')
     await page.goto(`${served.url}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     await page.locator('.searchHit').first().waitFor()
-    expect(await page.locator('h1').textContent()).toBe('Search results for "<img src=x onerror=alert(1)>"')
+    await expect.poll(heading).toBe('Search results for "<img src=x onerror=alert(1)>"')
     expect(await page.locator('main img').count()).toBe(0)
     await field.fill('')
     await expect.poll(() => pathOf(page)).toBe('/search')
@@ -377,7 +375,7 @@ describe('the page of all results', () => {
     const {page} = await open('/search?q=repeated')
     await page.locator('.searchHit').first().waitFor()
     expect(await page.locator('.searchHit').count()).toBe(100)
-    expect(await page.locator('.searchCount').textContent()).toBe('100 documents found')
+    await expect.poll(() => page.locator('.searchCount').textContent()).toBe('100 documents found')
     await page.getByRole('button', {name: 'Show more results'}).click()
     await expect.poll(() => page.locator('.searchHit').count()).toBeGreaterThan(129)
   })
@@ -385,10 +383,10 @@ describe('the page of all results', () => {
   test('one hit, none, and the way to a hit', async () => {
     const {page, problems} = await open('/search?q=elephant')
     await page.locator('.searchHit').first().waitFor()
-    expect(await page.locator('.searchCount').textContent()).toBe('1 document found')
+    await expect.poll(() => page.locator('.searchCount').textContent()).toBe('1 document found')
     await page.goto(`${served.url}/search?q=xyzzyqwert`)
     await page.locator('.searchNotice').waitFor()
-    expect(await page.locator('.searchNotice').textContent()).toBe('No documents were found')
+    await expect.poll(() => page.locator('.searchNotice').textContent()).toBe('No documents were found')
     await page.goto(`${served.url}/search?q=evicted`)
     await page.locator('.searchHit a').first().click()
     await expect.poll(() => pathOf(page)).toBe('/docs/caching#evicted')
@@ -427,9 +425,9 @@ describe('a large index', () => {
     await expect.poll(() => asked.some((url) => url.includes('search-index.json'))).toBe(true)
     expect(asked.filter(isPiece)).toEqual([])
     await searchFor(page, 'key')
-    expect(await options(page).allInnerTexts()).toEqual(
-      expect.arrayContaining(['Keys\nDocs › Caching', 'Keys of the deep\nGuides › Deep', 'See all results']),
-    )
+    await expect
+      .poll(() => options(page).allInnerTexts())
+      .toEqual(expect.arrayContaining(['Keys\nDocs › Caching', 'Keys of the deep\nGuides › Deep', 'See all results']))
     const pieces = asked.filter(isPiece)
     expect(pieces.length).toBeGreaterThan(0)
     expect(new Set(pieces).size).toBe(pieces.length)
@@ -458,11 +456,12 @@ test('on a small screen the search takes all of it, and Cancel gives it back', a
   const {page, problems} = await open('/docs/caching', {width: 390})
   await box(page).tap()
   await searchFor(page, 'key')
-  const form = await page.locator('.navbar__search').boundingBox()
-  expect(form).toMatchObject({x: 0, y: 0, width: 390, height: 800})
+  await expect
+    .poll(() => page.locator('.navbar__search').boundingBox())
+    .toMatchObject({x: 0, y: 0, width: 390, height: 800})
   await page.getByRole('button', {name: 'Cancel'}).tap()
   await expect.poll(() => options(page).count()).toBe(0)
-  expect((await page.locator('.navbar__search').boundingBox())?.height).toBeLessThan(60)
+  await expect.poll(async () => (await page.locator('.navbar__search').boundingBox())?.height).toBeLessThan(60)
   expect(problems).toEqual([])
 })
 
@@ -504,7 +503,7 @@ describe('languages', () => {
     const {page, problems} = await open('/docs/a', {site})
     await box(page).focus()
     await searchFor(page, query)
-    expect((await options(page).allInnerTexts())[0]).toBe(title)
+    await expect.poll(async () => (await options(page).allInnerTexts())[0]).toBe(title)
     expect(problems).toEqual([])
   })
 })
@@ -567,23 +566,11 @@ test.each(['light', 'dark'])('axe finds nothing in the open list and on the page
   const {page} = await open(`/docs/caching?docusaurus-theme=${mode}`)
   await box(page).focus()
   await searchFor(page, 'key')
-  expect(await violations({page, problems: []})).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.goto(`${served.url}/search?q=key&docusaurus-theme=${mode}`)
   await page.locator('.searchHit').first().waitFor()
-  expect(await violations({page, problems: []})).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
-
-async function violations({page}: RecordedPage): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    // The script puts itself there.
-    const {axe} = window as unknown as {
-      axe: {run: () => Promise<{violations: {id: string; nodes: {html: string}[]}[]}>}
-    }
-    const {violations: found} = await axe.run()
-    return found.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`)
-  })
-}
 
 test.each([320, 390, 576, 577, 996, 1440])('nothing overflows at %i px', async (width) => {
   const {page} = await open('/docs/caching', {width})

@@ -2,7 +2,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
-import {hydrated, openPage} from '../support/browser.ts'
+import {enlarge, hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {KINDS_OF_PAGE, shellSite} from '../support/shell-site.ts'
 
@@ -90,9 +90,7 @@ const STATES: Readonly<Record<string, State>> = {
   'an image enlarged': {
     path: '/docs/parts',
     reach: async (page) => {
-      await page.getByRole('button', {name: 'A red square'}).click()
-      await page.locator('.medium-zoom-image--opened').waitFor()
-      await page.waitForTimeout(500)
+      await enlarge(page, () => page.getByRole('button', {name: 'A red square'}).click())
     },
   },
   'the sidebar hidden': {

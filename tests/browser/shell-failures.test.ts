@@ -38,7 +38,7 @@ describe('a page that does not come', () => {
     })
     const box = page.getByRole('alert')
     await box.getByRole('button', {name: 'Retry'}).waitFor()
-    expect(await headingOf(page)).toBe('About')
+    await expect.poll(() => headingOf(page)).toBe('About')
     expect(await box.locator('p').textContent()).not.toBe('')
     const {width, parentWidth, marginTop} = await box.evaluate((element) => ({
       width: element.getBoundingClientRect().width,
@@ -57,7 +57,7 @@ describe('a page that does not come', () => {
     await page.goto(`${served.url}/about`)
     await page.getByRole('button', {name: 'Retry'}).waitFor()
     expect(requests.filter((url) => url === `${served.url}/about`)).toHaveLength(2)
-    expect(await headingOf(page)).toBe('About')
+    await expect.poll(() => headingOf(page)).toBe('About')
     await page.unrouteAll()
     await page.getByRole('button', {name: 'Retry'}).click()
     await hydrated(page)
@@ -68,10 +68,12 @@ test('a page that crashes says so with all causes, and tries again', async () =>
   const {page} = await open('/crash')
   await page.getByRole('button', {name: 'Break it'}).click()
   await page.getByRole('button', {name: 'Try again'}).waitFor()
-  expect(await headingOf(page)).toBe('This page crashed.')
-  expect(await page.locator('.errorBoundaryError').textContent()).toBe('The mill stands still.\n\nCause:\nNo water.')
+  await expect.poll(() => headingOf(page)).toBe('This page crashed.')
+  await expect
+    .poll(() => page.locator('.errorBoundaryError').textContent())
+    .toBe('The mill stands still.\n\nCause:\nNo water.')
   await page.getByRole('button', {name: 'Try again'}).click()
-  expect(await headingOf(page)).toBe('Crash')
+  await expect.poll(() => headingOf(page)).toBe('Crash')
   await page.getByRole('button', {name: 'Break it'}).click()
   await page.getByRole('link', {name: 'news'}).click()
   await expect.poll(() => headingOf(page)).toBe('About')
@@ -98,10 +100,10 @@ describe('storage', () => {
     await page.getByRole('button', {name: 'Close'}).click()
     await expect.poll(() => page.locator('.theme-announcement-bar').isVisible()).toBe(false)
     await page.getByRole('tab', {name: 'Pears'}).click()
-    expect(await page.getByRole('tab', {name: 'Pears'}).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => page.getByRole('tab', {name: 'Pears'}).getAttribute('aria-selected')).toBe('true')
     await page.getByRole('link', {name: 'Notes'}).click()
     await expect.poll(() => page.locator('h2').first().textContent()).toContain('round')
-    expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('.theme-announcement-bar').isVisible()).toBe(false)
   }
 
   test('that is denied costs nothing but the memory, and warns once', async () => {

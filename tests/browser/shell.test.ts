@@ -23,7 +23,7 @@ export default {...ComponentTypes, 'custom-status': Status}
 const LONG = Array.from({length: 40}, (_, at) => `## Part ${at + 1}\n\nText of part ${at + 1}.\n`).join('\n')
 
 const CONFIG = configFile(
-  `favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, themeConfig: {algolia: {appId: 'x'},
+  `bundler: 'rspack', favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, themeConfig: {algolia: {appId: 'x'},
     navbar: {
       title: 'Book',
       hideOnScroll: true,
@@ -70,11 +70,11 @@ describe('a dropdown', () => {
     const {page, problems} = await open('/docs/')
     await trigger(page).focus()
     await page.keyboard.press('Enter')
-    expect(await isOpen(page)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await isOpen(page)).toBe(false)
+    await expect.poll(() => isOpen(page)).toBe(false)
     await page.keyboard.press('Space')
-    expect(await isOpen(page)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(true)
     for (const [key, text] of [
       ['ArrowDown', 'B page'],
       ['ArrowDown', 'C page'],
@@ -87,21 +87,21 @@ describe('a dropdown', () => {
       await expect.poll(() => focusedText(page), {message: key}).toBe(text)
     }
     await page.keyboard.press('Escape')
-    expect(await isOpen(page)).toBe(false)
-    expect(await focusedText(page)).toBe('More')
+    await expect.poll(() => isOpen(page)).toBe(false)
+    await expect.poll(() => focusedText(page)).toBe('More')
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => focusedText(page)).toBe('Elsewhere')
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Space')
     await page.waitForURL('**/docs/deep/c')
-    expect(await isOpen(page)).toBe(false)
+    await expect.poll(() => isOpen(page)).toBe(false)
     expect(problems).toEqual([])
   })
 
   test('opens by the click that a screen reader makes, and is a menu to it', async () => {
     const {page} = await open('/docs/')
     await trigger(page).evaluate((element: HTMLElement) => element.click())
-    expect(await isOpen(page)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(true)
     expect(await page.getByRole('menu').getByRole('menuitem').allTextContents()).toEqual([
       'B page',
       'C page',
@@ -119,7 +119,7 @@ describe('a dropdown', () => {
       () => page.locator('main a').first().focus(),
     ]) {
       await trigger(page).evaluate((element: HTMLElement) => element.click())
-      expect(await isOpen(page)).toBe(true)
+      await expect.poll(() => isOpen(page)).toBe(true)
       await turnAway()
       await expect.poll(() => isOpen(page)).toBe(false)
     }
@@ -140,10 +140,10 @@ describe('a dropdown under the mouse', () => {
     const before = await page.evaluate(() => document.activeElement?.tagName)
     for (const close of [leave, () => page.keyboard.press('Escape')]) {
       await hover(page)
-      expect(await trigger(page).getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => trigger(page).getAttribute('aria-expanded')).toBe('true')
       await close()
       await expect.poll(() => menu(page).isVisible()).toBe(false)
-      expect(await trigger(page).getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => trigger(page).getAttribute('aria-expanded')).toBe('false')
       await leave()
     }
     // Nobody had put the focus there.
@@ -160,7 +160,7 @@ describe('a dropdown under the mouse', () => {
     await hover(page)
     await trigger(page).click()
     await page.mouse.move(600, 700)
-    expect(await menu(page).isVisible()).toBe(true)
+    await expect.poll(() => menu(page).isVisible()).toBe(true)
     await trigger(page).click()
     await expect.poll(() => menu(page).isVisible()).toBe(false)
   })
@@ -169,7 +169,7 @@ describe('a dropdown under the mouse', () => {
     const {page} = await open('/docs/')
     await hover(page)
     await menu(page).locator('hr').click({force: true})
-    expect(await menu(page).isVisible()).toBe(true)
+    await expect.poll(() => menu(page).isVisible()).toBe(true)
   })
 })
 
@@ -178,13 +178,13 @@ test('a dropdown opens by touch and closes by touch; one that leads somewhere op
   const more = page.getByRole('button', {name: 'More'})
   for (const expected of ['true', 'false', 'true']) {
     await more.tap()
-    expect(await more.getAttribute('aria-expanded')).toBe(expected)
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe(expected)
     await expect.poll(() => page.getByRole('menu').count()).toBe(expected === 'true' ? 1 : 0)
   }
   const both = page.getByRole('button', {name: 'Both'})
   await both.tap()
   await expect.poll(() => page.getByRole('menuitem', {name: 'D page'}).isVisible()).toBe(true)
-  expect(await more.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false')
   expect(new URL(page.url()).pathname).toBe('/docs/')
   await both.tap()
   await page.waitForURL('**/docs/b')
@@ -196,7 +196,7 @@ test('with a modifier, keys of a dropdown are the browser’s', async () => {
   await both.focus()
   const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
   expect(new URL(opened.url()).pathname).toBe('/docs/b')
-  expect(await both.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => both.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('without a script a dropdown opens under the mouse', async () => {
@@ -213,7 +213,7 @@ test('without a script dropdowns open by keyboard, and narrow windows show the b
   await page.getByRole('button', {name: 'More'}).focus()
   await expect.poll(() => choice.isVisible()).toBe(true)
   await page.keyboard.press('Tab')
-  expect(await focusedText(page)).toBe('B page')
+  await expect.poll(() => focusedText(page)).toBe('B page')
   await page.setViewportSize({width: 400, height: 800})
   expect(await page.locator('.navbar').getByRole('link', {name: 'Guide'}).isVisible()).toBe(true)
   expect(await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'B page'}).isVisible()).toBe(true)
@@ -236,13 +236,18 @@ test('a dropdown that leads somewhere does so by click, and opens by keyboard', 
 })
 
 test('a plain page loads at most 110 kB of script, and what is for others not at all', async () => {
+  const plain = await serveSite({
+    'site.config.mjs': configFile("favicon: 'icon.svg'"),
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/b.md': '# B page\n\nText.',
+  })
   const {page} = await openPage()
   const loaded: Promise<readonly [string, number]>[] = []
   page.on('response', (response) => {
     const name = /\/assets\/([\w-]+)\.\w+\.js$/.exec(response.url())?.[1]
     if (name) loaded.push(response.body().then((body) => [name, gzipSync(body, {level: 9}).length]))
   })
-  await page.goto(`${served.url}/docs/b`)
+  await page.goto(`${plain.url}/docs/b`)
   await hydrated(page)
   // The last comes when the browser is idle.
   await expect.poll(() => loaded.length).toBe(4)
@@ -261,8 +266,8 @@ test('languages keep path, query and fragment; a single version is a link to its
 test('an item that crashes says which it is, and the way back', async () => {
   const {page} = await open('/docs/')
   await page.getByRole('button', {name: 'Well'}).click()
+  await page.getByText('This page crashed.').waitFor()
   const text = await page.locator('main').textContent()
-  expect(text).toContain('This page crashed.')
   expect(text).toContain('The navbar item "themeConfig.navbar.items[3]" failed to render. Its configuration is:')
   expect(text).toContain('"type": "custom-status"')
   expect(text).toContain('The status is gone.')
@@ -278,12 +283,12 @@ test('the head is that of the page that the reader went to', async () => {
   await expect.poll(() => page.title()).toBe('B page | Test')
   const read = (selector: string, name: string) =>
     page.locator(`head ${selector}`).evaluateAll((tags, key) => tags.map((tag) => tag.getAttribute(key)), name)
-  expect(await read('link[rel=canonical]', 'href')).toEqual(['https://test.example/docs/b'])
-  expect(await read('link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', 'x-default'])
-  expect(await read('link[hreflang=fr]', 'href')).toEqual(['https://test.example/fr/docs/b'])
-  expect(await read('meta[property="og:url"]', 'content')).toEqual(['https://test.example/docs/b'])
-  expect(await read('meta[name="docusaurus_tag"]', 'content')).toEqual(['docs-default-current'])
-  expect(await read('meta[name="docsearch:version"]', 'content')).toEqual(['current'])
+  await expect.poll(() => read('link[rel=canonical]', 'href')).toEqual(['https://test.example/docs/b'])
+  await expect.poll(() => read('link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', 'x-default'])
+  await expect.poll(() => read('link[hreflang=fr]', 'href')).toEqual(['https://test.example/fr/docs/b'])
+  await expect.poll(() => read('meta[property="og:url"]', 'content')).toEqual(['https://test.example/docs/b'])
+  await expect.poll(() => read('meta[name="docusaurus_tag"]', 'content')).toEqual(['docs-default-current'])
+  await expect.poll(() => read('meta[name="docsearch:version"]', 'content')).toEqual(['current'])
 })
 
 describe('the bar', () => {
@@ -296,7 +301,7 @@ describe('the bar', () => {
     const {page} = await open('/docs/')
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), y)
     await scrollTo(40)
-    expect(await isHidden(page)).toBe(false)
+    await expect.poll(() => isHidden(page)).toBe(false)
     await scrollTo(900)
     await expect.poll(() => isHidden(page)).toBe(true)
     await scrollTo(700)
@@ -312,7 +317,7 @@ describe('the bar', () => {
     await page.getByRole('link', {name: 'To part 20', exact: true}).click()
     await expect.poll(() => isHidden(page)).toBe(true)
     const {page: other} = await open('/docs/#nowhere')
-    expect(await isHidden(other)).toBe(false)
+    await expect.poll(() => isHidden(other)).toBe(false)
   })
 })
 
@@ -329,15 +334,17 @@ describe('the menu of narrow windows', () => {
 
   test('holds the page still and the focus inside, and gives it back', async () => {
     const {page, problems} = await openMenu()
-    expect(await overflow(page)).toBe('hidden')
+    await expect.poll(() => overflow(page)).toBe('hidden')
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press(presses < 12 ? 'Tab' : 'Shift+Tab')
       expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await page.keyboard.press('Escape')
     await expect.poll(() => menu(page).count()).toBe(0)
-    expect(await overflow(page)).toBe('')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Toggle navigation bar')
+    await expect.poll(() => overflow(page)).toBe('')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Toggle navigation bar')
     expect(problems).toEqual([])
   })
 
@@ -347,9 +354,9 @@ describe('the menu of narrow windows', () => {
     await menu(page).getByRole('button', {name: 'Back to main menu'}).click()
     await menu(page).getByRole('link', {name: 'Guide'}).waitFor()
     const more = menu(page).getByRole('button', {name: 'More'})
-    expect(await more.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false')
     for (const open of [() => more.press('Space'), () => more.press('Enter'), () => more.click()]) await open()
-    expect(await more.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true')
     await expect.poll(() => menu(page).getByRole('link', {name: 'C page'}).isVisible()).toBe(true)
     expect(await menu(page).getByRole('button', {name: 'Languages'}).count()).toBe(1)
     await menu(page).getByRole('link', {name: 'C page'}).click()
@@ -389,7 +396,7 @@ describe('the menu of narrow windows', () => {
       await page.waitForTimeout(100)
       expect(new URL(page.url()).pathname).toBe('/docs/b')
       expect(await page.locator('h1').textContent()).toBe('B page')
-      expect(await overflow(page)).toBe('')
+      await expect.poll(() => overflow(page)).toBe('')
     }
     await page.goForward()
     await expect.poll(() => page.locator('h1').textContent()).toBe('C page')
@@ -418,7 +425,7 @@ describe('the menu of narrow windows', () => {
     await toggle.click()
     await alert.getByText('The menu could not be loaded. Check your connection, then try again.').waitFor()
     expect(await page.locator('h1').textContent()).toBe('B page')
-    expect(await overflow(page)).toBe('')
+    await expect.poll(() => overflow(page)).toBe('')
     await page.keyboard.press('Escape')
     await expect.poll(() => alert.count()).toBe(0)
     await page.getByRole('link', {name: /Next/}).click()
@@ -448,7 +455,7 @@ test('a category that the reader opened stays open while they go on', async () =
   await sidebar.getByRole('link', {name: 'D page'}).waitFor()
   await sidebar.getByRole('link', {name: 'B page'}).click()
   await page.waitForURL('**/docs/b')
-  expect(await sidebar.getByRole('link', {name: 'D page'}).isVisible()).toBe(true)
+  await expect.poll(() => sidebar.getByRole('link', {name: 'D page'}).isVisible()).toBe(true)
 })
 
 test('without storage the page works, with one warning, and nothing is remembered', async () => {
@@ -487,10 +494,10 @@ test('the configured storage keeps the reader’s choices, its keys ending in th
       sessionStorage.getItem('theme-book'),
       localStorage.getItem('docusaurus.announcement.dismiss-book'),
     ])
-  expect(await stored()).toEqual(['dark', 'true'])
+  await expect.poll(() => stored()).toEqual(['dark', 'true'])
   await page.route(/\/assets\/main\..*\.js$/, (route) => route.abort())
   await page.reload()
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
-  expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('.theme-announcement-bar').isVisible()).toBe(false)
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
 })

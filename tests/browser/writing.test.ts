@@ -59,8 +59,8 @@ describe('a site without code of its own', () => {
     const {page, problems, requests} = await open(`${served.url}/docs/diagram`)
     const svgs = page.locator('.docusaurus-mermaid-container > svg')
     await svgs.first().waitFor()
-    expect(await svgs.count()).toBe(1)
-    expect(await svgs.first().getAttribute('aria-label')).toBe('Diagram')
+    await expect.poll(() => svgs.count()).toBe(1)
+    await expect.poll(() => svgs.first().getAttribute('aria-label')).toBe('Diagram')
     const fills = await page.locator('svg .node').evaluateAll((nodes) =>
       nodes.map((node) => {
         const shape = node.querySelector('rect, polygon')
@@ -69,7 +69,7 @@ describe('a site without code of its own', () => {
     )
     // The fill that the source names, and a tint of the site's primary colour.
     expect(fills).toEqual(['rgb(255, 153, 255)', 'rgb(228, 238, 233)'])
-    expect(await page.getByText('Start here').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('Start here').count()).toBeGreaterThan(0)
     await page.getByRole('heading', {name: 'Below'}).scrollIntoViewIfNeeded()
     await svgs.nth(1).waitFor()
     expect(problems).toEqual([])
@@ -123,7 +123,7 @@ describe('a site without code of its own', () => {
       document.documentElement.dataset.theme = 'dark'
     })
     await expect.poll(colour).not.toBe(light)
-    expect(await page.locator('.docusaurus-mermaid-container > svg').count()).toBe(1)
+    await expect.poll(() => page.locator('.docusaurus-mermaid-container > svg').count()).toBe(1)
     expect(problems).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('a site without code of its own', () => {
   test('a component is drawn as well', async () => {
     const {page, problems} = await open(`${served.url}/docs/component`)
     await page.locator('.docusaurus-mermaid-container > svg').waitFor()
-    expect(await page.locator('.docusaurus-mermaid-container > svg').textContent()).toContain('Pets')
+    await expect.poll(() => page.locator('.docusaurus-mermaid-container > svg').textContent()).toContain('Pets')
     expect(problems).toEqual([])
   })
 
@@ -146,15 +146,15 @@ describe('a site without code of its own', () => {
     const {page} = await open(`${served.url}/docs/bad`)
     const alert = page.locator('.docusaurus-mermaid-container [role="alert"]')
     await alert.waitFor()
-    expect(await alert.textContent()).toMatch(/cannot be drawn[\s\S]*Parse error on line 3/)
-    expect(await page.locator('.docusaurus-mermaid-container pre').isVisible()).toBe(true)
+    await expect.poll(() => alert.textContent()).toMatch(/cannot be drawn[\s\S]*Parse error on line 3/)
+    await expect.poll(() => page.locator('.docusaurus-mermaid-container pre').isVisible()).toBe(true)
   })
 
   test('without JavaScript a diagram is its source, and all tabs are shown', async () => {
     const {page} = await open(`${served.url}/docs/diagram`, STRICT, {javaScriptEnabled: false})
-    expect(await page.locator('.docusaurus-mermaid-container pre').first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator('.docusaurus-mermaid-container pre').first().isVisible()).toBe(true)
     const other = await open(`${served.url}/docs/tabs`, STRICT, {javaScriptEnabled: false})
-    expect(await other.page.getByText('pnpm add quire').isVisible()).toBe(true)
+    await expect.poll(() => other.page.getByText('pnpm add quire').isVisible()).toBe(true)
   })
 
   test('tabs in static HTML are chosen by click and by key, all of a group, and remembered', async () => {
@@ -186,13 +186,13 @@ describe('a site without code of its own', () => {
     await first.hover()
     const wrap = first.getByRole('button', {name: 'Toggle word wrap'})
     await wrap.click()
-    expect(await wrap.getAttribute('aria-pressed')).toBe('true')
-    expect(await first.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true)
+    await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => first.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true)
     await second.hover()
     expect(await second.getByRole('button', {name: 'Toggle word wrap'}).isVisible()).toBe(false)
     await second.getByRole('button', {name: 'Copy code to clipboard'}).click()
     await second.getByRole('button', {name: 'Copied'}).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('short()')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('short()')
     expect(problems).toEqual([])
   })
 })
@@ -201,7 +201,9 @@ describe('live code', () => {
   let served: ServedSite
   beforeAll(async () => {
     served = await serveSite({
-      'site.config.mjs': configFile("favicon: 'icon.svg', themes: ['@docusaurus/theme-live-codeblock']"),
+      'site.config.mjs': configFile(
+        "bundler: 'rspack', favicon: 'icon.svg', themes: ['@docusaurus/theme-live-codeblock']",
+      ),
       'docs/index.md': '# Start\n\n[Live](live.md)',
       'docs/live.md':
         '# Live\n\n```jsx live\nfunction Greeting() {\n  return <b>{greet("you")}</b>\n}\n```\n\n```jsx live noInline\nrender(<i>{React.version}</i>)\n```',
@@ -237,6 +239,6 @@ describe('live code', () => {
   test('says so where the policy forbids it, and stays readable', async () => {
     const {page} = await open(`${served.url}/docs/live`)
     await page.getByText('cannot be run here').first().waitFor()
-    expect(await page.getByText('function Greeting').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('function Greeting').isVisible()).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 // The system's Chromium, one for a test file, pages with their console and errors recorded.
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core'
-import {afterAll} from 'vitest'
+import {afterAll, onTestFinished, TestRunner} from 'vitest'
 
 let browser: Browser | undefined
 
@@ -25,8 +25,10 @@ export interface RecordedPage {
   readonly problems: string[]
 }
 
+/** A page that is closed with the test that opened it: pages that live on take time from those that are looked at. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<RecordedPage> {
   const context = await (await openBrowser()).newContext({viewport: {width: 1280, height: 800}, ...options})
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close())
   // Browsers ask for it where a site names no icon, and a test's site need not have one.
   await context.route('**/favicon.ico', (route) => route.fulfill({status: 204}))
   const page = await context.newPage()
@@ -44,6 +46,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {
     timeout: 15_000,
   })
+}
+
+/** Does what enlarges an image, and waits until the image has come to rest: what closes it counts from then on. */
+export async function enlarge(page: Page, act: () => Promise<void>): Promise<void> {
+  const opened = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('medium-zoom:opened', () => resolve(), {capture: true, once: true})
+      }),
+  )
+  await act()
+  await opened
 }
 
 afterAll(async () => {
