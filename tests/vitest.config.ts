@@ -1,6 +1,7 @@
 // Settings of the test runner. Sources are tested as they are; whole sites are built by the compiled program.
 import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vitest/config'
+import {LongFirst} from './support/long-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -16,6 +17,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    sequence: {sequencer: LongFirst},
     globalSetup: ['tests/support/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
