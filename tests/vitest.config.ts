@@ -21,6 +21,8 @@ export default defineConfig({
     globalSetup: ['tests/support/run-folder.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    // For processes that have a browser and threads to end.
+    teardownTimeout: 60_000,
     // What a page shows in a moment takes longer on a busy machine, and its default of one second is too short there.
     expect: {poll: {timeout: 10_000}},
     // A build has threads of its own: more files at once than cores only make each slower.

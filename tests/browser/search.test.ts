@@ -64,6 +64,11 @@ A component hides this.
 
 </details>
 `,
+}
+
+/** With more pages than one list of results holds. */
+const MANY_DOCS: FileMap = {
+  ...DOCS,
   ...Object.fromEntries(
     Array.from({length: 130}, (_, at) => [`docs/many/m${at}.md`, `---\ntitle: Number ${at}\n---\n\nrepeated word.`]),
   ),
@@ -71,7 +76,7 @@ A component hides this.
 
 let served: ServedSite
 beforeAll(async () => {
-  served = await serveSite({'site.config.ts': configFile(NAVBAR, "docs(), ['search', {hashed: true}]"), ...DOCS})
+  served = await serveSite({'site.config.ts': configFile(NAVBAR, "docs(), ['search', {hashed: true}]"), ...MANY_DOCS})
 }, 300_000)
 
 interface OpenOptions {
@@ -412,7 +417,7 @@ describe('a large index', () => {
   let large: ServedSite
   beforeAll(async () => {
     const options = '{hashed: true, shardAbove: 0}'
-    large = await serveSite({'site.config.ts': configFile(NAVBAR, `docs(), ['search', ${options}]`), ...DOCS})
+    large = await serveSite({'site.config.ts': configFile(NAVBAR, `docs(), ['search', ${options}]`), ...MANY_DOCS})
   }, 300_000)
 
   const isPiece = (url: string) => /\/assets\/search-[0-9a-f]{10}\.json$/.test(url)

@@ -1,6 +1,6 @@
 // Markdown twins of pages, and the lists made of them for language models: what they hold, and what an edit costs.
 import {describe, expect, test} from 'vitest'
-import {CORPORA, createCorpusSite, hasCorpora} from '../support/corpora.ts'
+import {builtCorpus, CORPORA, CORPUS_BUILD_MS, hasCorpora} from '../support/corpora.ts'
 import {type BuiltSite, buildSite, createSite, type FileMap} from '../support/site.ts'
 
 function siteConfig(fields = '', plugins = 'docs(), pages(), llms()'): string {
@@ -218,12 +218,8 @@ describe('a warm build', () => {
 })
 
 describe.skipIf(!hasCorpora)('real documents', () => {
-  test.each(CORPORA)('of $name have twins without relative links', {timeout: 180_000}, async (corpus) => {
-    const site = createCorpusSite(corpus)
-    const config = `import {docs} from 'quire/plugins/docs'
-import {llms} from 'quire/plugins/llms'
-export default {title: 'Corpus', url: 'https://corpus.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {twins: true, hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'}), llms()]}`
-    const built = await site.write('site.config.mjs', config).build({bundler: corpus.bundler ?? 'webpack'})
+  test.each(CORPORA)('of $name have twins without relative links', {timeout: CORPUS_BUILD_MS}, async (corpus) => {
+    const {cold: built} = await builtCorpus(corpus)
     expect(built.errors).toEqual([])
     const twins = built.files().filter((file) => file.endsWith('.md'))
     const pages = built.files().filter((file) => file.endsWith('.html') && file !== '404.html')

@@ -41,14 +41,15 @@ export function copyCorpus(name: string, to: string): void {
   cpSync(join(corporaDir, name, 'docs'), to, {recursive: true})
 }
 
-/** A site with a copy of the corpus' documents at the root of its addresses. */
-export function createCorpusSite({name, missing}: Corpus, parent?: string): TestSite {
+/** A site with a copy of the corpus' documents at the root of its addresses, and with their twins. */
+function createCorpusSite({name, missing}: Corpus, parent: string): TestSite {
   const site = new TestSite({...missing, 'package.json': `{"name": "${name}", "private": true}`}, parent)
   copyCorpus(name, join(site.dir, 'docs'))
   return site.write(
     'site.config.mjs',
     `import {docs} from 'quire/plugins/docs'
-export default {title: '${name}', url: 'https://${name}.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'})]}`,
+import {llms} from 'quire/plugins/llms'
+export default {title: '${name}', url: 'https://${name}.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {twins: true, hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'}), llms()]}`,
   )
 }
 

@@ -28,8 +28,13 @@ async function start(options: ServeOptions = {}, files: Readonly<Record<string, 
   const siteDir = makeSite(files)
   const server = await serveSite({siteDir, port: 0, host: '127.0.0.1', ...options}, {build: noBuild, readSite})
   onTestFinished(() => server.close())
-  const get = (path: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${server.port}${path}`, {redirect: 'manual', ...init})
+  // A connection that is kept may be closed by the server in the moment in which it is used again.
+  const get = (path: string, init: RequestInit & {readonly headers?: Record<string, string>} = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: {connection: 'close', ...init.headers},
+    })
   return {siteDir, server, get}
 }
 
