@@ -59,7 +59,9 @@ describe('the tree of a page', () => {
       const filled = plain.text.replace(/«(\d+)\.(url|width|height|target)»/g, (_, index: string, fact: string) =>
         fact === 'url' ? (plain.record.references[Number(index)]?.target ?? '') : '',
       )
-      expect(toTree(evaluateMdx(mdx).html), path).toEqual(toTree(filled))
+      const {html} = evaluateMdx(mdx)
+      // Equal texts have equal trees, and most are.
+      if (html !== filled) expect(toTree(html), path).toEqual(toTree(filled))
     }
     expect(count).toBeGreaterThan(5)
   })
