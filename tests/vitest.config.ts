@@ -20,6 +20,7 @@ export default defineConfig({
     sequence: {sequencer: LongFirst},
     globalSetup: ['tests/support/run-folder.ts'],
     testTimeout: 60_000,
+    // Most hooks wait for a build, on a busy machine a cold one of the Handbook.
     hookTimeout: 300_000,
     // For processes that have a browser and threads to end.
     teardownTimeout: 60_000,

@@ -17,7 +17,7 @@ let served: ServedSite
 
 beforeAll(async () => {
   served = await serveSite(designSite())
-}, 120_000)
+})
 
 describe.each(['light', 'dark'])('in the %s mode', (mode) => {
   async function open(path: string, width = 1280): Promise<Page> {

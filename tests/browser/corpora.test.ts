@@ -1,7 +1,7 @@
 // A walk over 50 pages of each corpus in the browser: no console error, no hydration error, no shift from images.
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
-import {builtCorpus, CORPORA, CORPUS_BUILD_MS, hasCorpora} from '../support/corpora.ts'
+import {builtCorpus, CORPORA, hasCorpora} from '../support/corpora.ts'
 import {serveBuilt} from '../support/served-site.ts'
 
 const PAGES = 50
@@ -19,7 +19,7 @@ describe.skipIf(!hasCorpora).each(CORPORA)('the corpus $name', (corpus) => {
       .filter((_file, at) => at % step === 0)
       .slice(0, PAGES)
       .map((file) => `/${file.slice(0, -'/index.html'.length)}`)
-  }, CORPUS_BUILD_MS)
+  })
 
   test('every page of the walk is alive, quiet and stable', {timeout: 240_000}, async () => {
     const {page, problems} = await openPage()

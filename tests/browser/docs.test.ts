@@ -67,7 +67,7 @@ beforeAll(async () => {
     'src/pages/index.jsx':
       "import Layout from '@theme/Layout'\nimport {Facts} from '@site/src/components/facts'\nexport default () => <Layout title='Home'><main><h1>Home</h1><Facts /></main></Layout>",
   })
-}, 180_000)
+})
 
 const ON_ONE = {
   plugin: 'default',

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {SiteServer} from '../../src/node/api-types.ts'
 import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openPage} from '../support/browser.ts'
-import {HANDBOOK_BUILD_MS, serveHandbook} from '../support/handbook.ts'
+import {serveHandbook} from '../support/handbook.ts'
 
 const PAGES = ['/', '/docs/', '/docs/caching/', '/docs/documentation/writing-pages', '/markdown-page', '/no-such-page']
 
@@ -12,7 +12,7 @@ let server: SiteServer
 
 beforeAll(async () => {
   server = await serveHandbook()
-}, HANDBOOK_BUILD_MS)
+})
 
 afterAll(async () => {
   await server?.close()

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await search.goto(served.url + SEARCH)
   await search.waitForFunction(() => document.title.includes('square'))
   heads.set(SEARCH, await readHead(search))
-}, 240_000)
+})
 
 function readHead(page: Page): Promise<Head> {
   return page.evaluate(() => {
@@ -68,7 +68,7 @@ test('a head tells one page from the others, once each', () => {
 })
 
 async function expectHead(page: Page, path: string, step: string): Promise<void> {
-  await expect.poll(() => readHead(page), {message: step, timeout: 5000, interval: 10}).toEqual(heads.get(path))
+  await expect.poll(() => readHead(page), {message: step, interval: 10}).toEqual(heads.get(path))
 }
 
 async function openQuietly(from: string) {

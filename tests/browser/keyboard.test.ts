@@ -8,7 +8,7 @@ import {shellSite} from '../support/shell-site.ts'
 let served: ServedSite
 beforeAll(async () => {
   served = await serveSite(shellSite())
-}, 120_000)
+})
 
 async function open(path: string, options: Parameters<typeof openPage>[0] = {}) {
   const opened = await openPage({reducedMotion: 'reduce', ...options})

@@ -5,14 +5,14 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {SiteServer} from '../../src/node/api-types.ts'
 import {changes, queries} from '../../src/pages/_landing-content.ts'
 import {hydrated, openPage} from '../support/browser.ts'
-import {HANDBOOK_BUILD_MS, serveHandbook} from '../support/handbook.ts'
+import {serveHandbook} from '../support/handbook.ts'
 import {projectRoot} from '../support/program.ts'
 
 let server: SiteServer
 
 beforeAll(async () => {
   server = await serveHandbook()
-}, HANDBOOK_BUILD_MS)
+})
 
 afterAll(async () => {
   await server?.close()

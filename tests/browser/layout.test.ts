@@ -28,7 +28,7 @@ beforeAll(async () => {
   arabic = await serveSite(
     designSite("i18n: {defaultLocale: 'ar', locales: ['ar'], localeConfigs: {ar: {direction: 'rtl'}}},"),
   )
-}, 120_000)
+})
 
 type Options = NonNullable<Parameters<typeof openPage>[0]>
 

@@ -77,7 +77,7 @@ const MANY_DOCS: FileMap = {
 let served: ServedSite
 beforeAll(async () => {
   served = await serveSite({'site.config.ts': configFile(NAVBAR, "docs(), ['search', {hashed: true}]"), ...MANY_DOCS})
-}, 300_000)
+})
 
 interface OpenOptions {
   readonly width?: number
@@ -260,7 +260,7 @@ describe('a site that marks words and has parts of its own', () => {
       'docs/letters.md': '# Letters\n\nİİİİ stand before the (key',
       'docs/api-reference/untitled.md': "---\ntitle: ''\n---\n\nThe zebra has no title.",
     })
-  }, 300_000)
+  })
 
   test('words are marked as they stand in the text', async () => {
     const {page, problems} = await open('/docs/letters?_highlight=key&_highlight=%28&_highlight=', {site: parted})
@@ -418,7 +418,7 @@ describe('a large index', () => {
   beforeAll(async () => {
     const options = '{hashed: true, shardAbove: 0}'
     large = await serveSite({'site.config.ts': configFile(NAVBAR, `docs(), ['search', ${options}]`), ...MANY_DOCS})
-  }, 300_000)
+  })
 
   const isPiece = (url: string) => /\/assets\/search-[0-9a-f]{10}\.json$/.test(url)
 

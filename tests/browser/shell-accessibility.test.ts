@@ -9,7 +9,7 @@ import {KINDS_OF_PAGE, shellSite} from '../support/shell-site.ts'
 let served: ServedSite
 beforeAll(async () => {
   served = await serveSite(shellSite())
-}, 120_000)
+})
 
 async function open(path: string, width = 1280) {
   // Fades are looked at when they are over.

@@ -8,7 +8,7 @@ import {shellSite} from '../support/shell-site.ts'
 let served: ServedSite
 beforeAll(async () => {
   served = await serveSite(shellSite())
-}, 120_000)
+})
 
 const headingOf = (page: Page) => page.locator('h1').first().textContent()
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     'docs/deep/c.md': '# C page\n\nText.',
     'docs/deep/d.md': '# D page\n\nText.',
   })
-}, 120_000)
+})
 
 async function open(path: string, options: Parameters<typeof openPage>[0] = {}) {
   const opened = await openPage(options)

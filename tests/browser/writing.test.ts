@@ -7,8 +7,6 @@ import {configFile} from '../support/site.ts'
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
-/** With live code the site is bundled, which takes its time. */
-const BUNDLE_MS = 240_000
 
 const LONG = Array.from({length: 120}, (_, at) => `Paragraph ${at} of a long page.`).join('\n\n')
 const DIAGRAM = '```mermaid\ngraph TD\n  A[Start here] -->|then| B{Is it?}\n  style A fill:#f9f\n```'
@@ -211,7 +209,7 @@ describe('live code', () => {
         "import Scope from '@theme-original/ReactLiveScope'\nexport default {...Scope, greet: (name) => 'Hello ' + name}",
       'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
-  }, BUNDLE_MS)
+  })
 
   test('runs, follows what the reader types, and can be reset', async () => {
     const {page, problems, requests} = await open(

@@ -5,7 +5,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {readDocuments} from '../../scripts/handbook/documents.ts'
 import config from '../../site.config.ts'
 import type {BuildReport} from '../../src/node/api-types.ts'
-import {builtHandbook, HANDBOOK_BUILD_MS} from '../support/handbook.ts'
+import {builtHandbook} from '../support/handbook.ts'
 import {program, projectRoot} from '../support/program.ts'
 import {toLines} from './checks/finding.ts'
 import {findDeadAddresses, findLonelyPages, findOrphans} from './checks/links.ts'
@@ -20,7 +20,7 @@ let output: Output
 beforeAll(async () => {
   report = await builtHandbook()
   if (report.ok) output = readOutput(report.outDir)
-}, HANDBOOK_BUILD_MS)
+})
 
 function readSource(path: string): string {
   return readFileSync(join(projectRoot, path), 'utf8')

@@ -23,7 +23,7 @@ export async function findViolations(page: Page, within?: string): Promise<reado
     // Colours on their way from one mode to the other are nobody's.
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({finished}) => finished))
-    // Details of what passes, and style sheets as text, would be for rules and readers that there are none of.
+    // Nobody reads details of what passes, and no rule that is on reads the text of style sheets.
     const {violations} = await axe.run(place ?? document, {resultTypes: ['violations'], preload: false})
     return violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)
   }, within)

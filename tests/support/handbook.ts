@@ -4,9 +4,6 @@ import type {BuildReport, SiteServer} from '../../src/node/api-types.ts'
 import {oncePerRun} from './once-per-run.ts'
 import {program, projectRoot} from './program.ts'
 
-/** For the hook that waits for the build, of a cold one on a busy machine. */
-export const HANDBOOK_BUILD_MS = 300_000
-
 /** The report of the shared build. Its output folder is for reading only. */
 export function builtHandbook(): Promise<BuildReport> {
   return oncePerRun('handbook', async (folder) => {
