@@ -242,10 +242,6 @@ test('a plain page loads at most 110 kB of script, and what is for others not at
     'docs/b.md': '# B page\n\nText.',
   })
   const {page} = await openPage()
-  // What comes when the browser has nothing else to do is no part of the first load.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
   const loaded: Promise<readonly [string, number]>[] = []
   page.on('response', (response) => {
     const name = /\/assets\/([\w-]+)\.\w+\.js$/.exec(response.url())?.[1]
