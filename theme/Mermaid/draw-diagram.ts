@@ -1,7 +1,7 @@
 // Draws one diagram with the Mermaid package, which the site serves as a file of its own.
 import {type SiteData, translate} from 'quire/client'
 import {whenSized} from '../when-sized.ts'
-import {takeDrawn} from './inline-styles.ts'
+import {dropRules, takeDrawn} from './inline-styles.ts'
 import {readSiteColours} from './site-colours.ts'
 
 /** A drawing in the page. */
@@ -27,7 +27,7 @@ export async function drawDiagram(container: HTMLElement, source: string, site: 
   const {default: mermaid} = await loadLibrary(site)
   mermaid.initialize(toConfig(container, site))
   count += 1
-  const {svg, sheet} = await takeDrawn(() => mermaid.render(`mermaid-${count}`, source))
+  const {svg, sheets} = await takeDrawn(() => mermaid.render(`mermaid-${count}`, source))
   dropScripts(svg)
   nameDrawing(svg)
   container.querySelector('.alert')?.remove()
@@ -37,7 +37,7 @@ export async function drawDiagram(container: HTMLElement, source: string, site: 
   return {
     remove: () => {
       svg.remove()
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+      dropRules(sheets)
     },
   }
 }

@@ -1,41 +1,39 @@
-// Mermaid writes a `<style>` element into each drawing and `style` attributes onto its parts, and reads them back as text.
-// A strict content security policy blocks both, but neither style sheets made by a script nor styles set through the
-// object model. So for elements of SVG the two ways in are led there: what they do is the same, also without a policy.
+// Mermaid, and the libraries it draws with, write `<style>` elements and `style` attributes, as elements and as text. A
+// strict content security policy blocks both, but neither style sheets made by a script nor styles set through the object
+// model. So while a drawing is made, every way in is led there: what it does is the same, also without a policy.
 
 /** A drawing as an element of the page, with the rules for it. */
 export interface Drawn {
   readonly svg: SVGSVGElement
-  readonly sheet: CSSStyleSheet
+  readonly sheets: readonly CSSStyleSheet[]
 }
 
-let drawn: Drawn | undefined
-let isLed = false
+/** Holds the text of a `style` attribute between reading it from HTML and setting it. */
+const HELD = 'data-quire-style'
 
 /**
  * The element that `draw` makes; one drawing at a time.
  * @throws Error when it makes none.
  */
 export async function takeDrawn(draw: () => Promise<unknown>): Promise<Drawn> {
-  leadStyles()
-  drawn = undefined
-  await draw()
-  if (drawn === undefined) throw new Error('Mermaid has drawn nothing.')
-  return drawn
+  const sheets: CSSStyleSheet[] = []
+  let svg: SVGSVGElement | undefined
+  const restore = leadStyles((style, parent) => {
+    sheets.push(adoptRules(style.textContent ?? ''))
+    if (parent instanceof SVGSVGElement) svg = parent
+  })
+  try {
+    await draw()
+  } finally {
+    restore()
+  }
+  if (svg === undefined) throw new Error('Mermaid has drawn nothing.')
+  return {svg, sheets}
 }
 
-function leadStyles(): void {
-  if (isLed) return
-  isLed = true
-  const {setAttribute, insertBefore} = SVGElement.prototype
-  SVGElement.prototype.setAttribute = function (name: string, value: string) {
-    if (name === 'style') this.style.cssText = value
-    else setAttribute.call(this, name, value)
-  }
-  SVGSVGElement.prototype.insertBefore = function <Inserted extends Node>(node: Inserted, before: Node | null) {
-    if (!(node instanceof HTMLStyleElement)) return insertBefore.call(this, node, before) as Inserted
-    drawn = {svg: this, sheet: adoptRules(node.textContent ?? '')}
-    return node
-  }
+/** Takes a drawing's rules out of the page. */
+export function dropRules(sheets: readonly CSSStyleSheet[]): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => !sheets.includes(one))
 }
 
 /** Rules of a drawing name its id, so they may stand beside those of all others. */
@@ -44,4 +42,54 @@ function adoptRules(text: string): CSSStyleSheet {
   sheet.replaceSync(text)
   document.adoptedStyleSheets.push(sheet)
   return sheet
+}
+
+/** @returns Ends it. */
+function leadStyles(onStyle: (style: HTMLStyleElement, parent: Node) => void): () => void {
+  const {setAttribute} = Element.prototype
+  const {insertBefore} = Node.prototype
+  const {parseFromString} = DOMParser.prototype
+  const innerHtml = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML') ?? {}
+  Element.prototype.setAttribute = function (name, value) {
+    if (name === 'style' && isStyled(this)) this.style.cssText = value
+    else setAttribute.call(this, name, value)
+  }
+  Node.prototype.insertBefore = function <Inserted extends Node>(node: Inserted, before: Node | null) {
+    if (!(node instanceof HTMLStyleElement)) return insertBefore.call(this, node, before) as Inserted
+    onStyle(node, this)
+    return node
+  }
+  DOMParser.prototype.parseFromString = function (text, type) {
+    const parsed = parseFromString.call(this, holdStyles(text), type)
+    setHeld(parsed)
+    return parsed
+  }
+  Object.defineProperty(Element.prototype, 'innerHTML', {
+    ...innerHtml,
+    set(this: Element, text: string) {
+      innerHtml.set?.call(this, holdStyles(text))
+      setHeld(this)
+    },
+  })
+  return () => {
+    Element.prototype.setAttribute = setAttribute
+    Node.prototype.insertBefore = insertBefore
+    DOMParser.prototype.parseFromString = parseFromString
+    Object.defineProperty(Element.prototype, 'innerHTML', innerHtml)
+  }
+}
+
+function isStyled(element: Element): element is HTMLElement | SVGElement | MathMLElement {
+  return 'style' in element
+}
+
+function holdStyles(html: string): string {
+  return String(html).replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${HELD}`))
+}
+
+function setHeld(root: ParentNode): void {
+  for (const element of root.querySelectorAll(`[${HELD}]`)) {
+    if (isStyled(element)) element.style.cssText = element.getAttribute(HELD) ?? ''
+    element.removeAttribute(HELD)
+  }
 }
