@@ -99,9 +99,10 @@ export default defineConfig({
       ],
       copyright: 'Copyright © 2023 Fernhollow',
     },
-    // Long labels go over several lines, so that diagrams fit into a page.
+    // Long labels go over several lines, and are text, which is narrower than HTML, so that diagrams fit into a page.
     mermaid: {
       options: {
+        htmlLabels: false,
         flowchart: {wrappingWidth: 180, nodeSpacing: 30, rankSpacing: 35},
         sequence: {wrap: true, width: 160, actorMargin: 20},
       },

@@ -1,20 +1,12 @@
 // Facts about the docs that every page may read: the version, the sidebars' first links, and the docs that the navbar
 // names. Nothing here grows with the number of docs.
-import {
-  closest,
-  type Diagnostic,
-  type GlobalDoc,
-  type GlobalDocsData,
-  type GlobalSidebar,
-  withoutUndefined,
-} from 'quire/plugin'
+import {type Diagnostic, type GlobalDoc, type GlobalDocsData, type GlobalSidebar, withoutUndefined} from 'quire/plugin'
 import {pagesIn} from './category-routes.ts'
-import {checkInstances, checkVersions, findNavbarItems} from './navbar-items.ts'
+import {checkInstances, checkVersions, findNavbarItems, type NamedId, unknownItem} from './navbar-items.ts'
 import type {Navigation} from './navigation.ts'
 import type {RouteContext} from './route-context.ts'
 import {toIdPart} from './sidebar-branches.ts'
 import {findFirstHref} from './sidebar-view.ts'
-import {listIds} from './unknown-ids.ts'
 import {toVersionPath} from './version.ts'
 
 type Report = (diagnostic: Diagnostic) => void
@@ -23,9 +15,10 @@ export function toGlobalData(context: RouteContext, report: Report): GlobalDocsD
   const {model, options, navigation, config} = context
   const {name, label, isLast, path} = model.version
   const named = findNavbarItems(context)
+  const docIds = [...new Set(named.docs.map(({id}) => id))]
   for (const problem of [...checkInstances(context), ...checkVersions(context, [name])]) report(problem)
-  checkSidebars(named.sidebarIds, context, report)
-  checkDocs(named.docIds, context, report)
+  checkSidebars(named.sidebars, context, report)
+  checkDocs(named.docs, context, report)
   const mainDocId = navigation.mainDoc?.id ?? ''
   return {
     path: toVersionPath(config.baseUrl, options.routeBasePath),
@@ -37,9 +30,9 @@ export function toGlobalData(context: RouteContext, report: Report): GlobalDocsD
         isLast,
         path,
         mainDocId,
-        docs: [...new Set([mainDocId, ...named.docIds])].flatMap((id) => describeDoc(id, navigation)),
+        docs: [...new Set([mainDocId, ...docIds])].flatMap((id) => describeDoc(id, navigation)),
         allDocs: allDocsId(context),
-        draftIds: named.docIds.filter((id) => model.draftIds.includes(id)),
+        draftIds: docIds.filter((id) => model.draftIds.includes(id)),
         sidebars: Object.fromEntries([...context.sidebars.keys()].map((one) => [one, describeSidebar(one, context)])),
       },
     ],
@@ -92,39 +85,42 @@ function describeDoc(id: string, {docById, sidebarOf}: Navigation): readonly Glo
 }
 
 /** An item for a draft is left out without a word, as the draft itself is. */
-function checkDocs(ids: readonly string[], {navigation, model}: RouteContext, report: Report): void {
-  for (const id of ids) {
-    if (navigation.docById.has(id) || model.draftIds.includes(id)) continue
-    const message = `A navbar item names the doc "${id}", but no doc has this id.`
-    report(unknownItem(message, {id, available: model.docs.map((one) => one.id), code: 'docs/unknown-doc'}))
+function checkDocs(named: readonly NamedId[], {navigation, model}: RouteContext, report: Report): void {
+  for (const one of named) {
+    if (navigation.docById.has(one.id) || model.draftIds.includes(one.id)) continue
+    report(
+      unknownItem(one, {
+        code: 'docs/unknown-doc',
+        message: `A navbar item names the doc "${one.id}", but no doc has this id.`,
+        available: model.docs.map(({id}) => id),
+        what: 'Available ids',
+        otherwise:
+          'Write an id of the list: the path of the file without extension and number prefixes, or the "id" of its front matter.',
+      }),
+    )
   }
 }
 
-function checkSidebars(ids: readonly string[], context: RouteContext, report: Report): void {
-  const available = [...context.sidebars.keys()]
-  for (const id of ids) {
-    if (!context.sidebars.has(id)) {
-      const message = `A navbar item names the sidebar "${id}", which does not exist.`
-      report(unknownItem(message, {id, available, code: 'docs/unknown-sidebar'}))
-    } else if (firstLink(id, context) === undefined) {
+function checkSidebars(named: readonly NamedId[], context: RouteContext, report: Report): void {
+  for (const one of named) {
+    if (!context.sidebars.has(one.id)) {
+      report(
+        unknownItem(one, {
+          code: 'docs/unknown-sidebar',
+          message: `A navbar item names the sidebar "${one.id}", which does not exist.`,
+          available: [...context.sidebars.keys()],
+          what: 'Sidebars',
+          otherwise: 'Write a name of the list: the keys of the file that the option "sidebarPath" names.',
+        }),
+      )
+    } else if (firstLink(one.id, context) === undefined) {
       report({
         level: 'error',
         code: 'docs/sidebar-without-link',
-        message: `A navbar item leads to the sidebar "${id}", which has nothing to lead to.`,
+        message: `A navbar item leads to the sidebar "${one.id}", which has nothing to lead to.`,
+        configKey: one.configKey,
         hint: 'Add a doc to the sidebar, or remove the item from "themeConfig.navbar.items".',
       })
     }
   }
-}
-
-interface Unknown {
-  readonly id: string
-  readonly available: readonly string[]
-  readonly code: string
-}
-
-function unknownItem(message: string, {id, available, code}: Unknown): Diagnostic {
-  const nearest = closest(id, available)
-  const notes = listIds(code === 'docs/unknown-doc' ? 'Available ids' : 'Sidebars', available)
-  return {level: 'error', code, message, ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}), notes}
 }

@@ -3,6 +3,7 @@ import {closest, type Diagnostic, type SiteConfig} from 'quire/plugin'
 import {listIds} from './unknown-ids.ts'
 
 type NavbarItem = SiteConfig['themeConfig']['navbar']['items'][number]
+type ConfigKey = NonNullable<Diagnostic['configKey']>
 
 export interface NavbarInput {
   readonly config: SiteConfig
@@ -10,37 +11,47 @@ export interface NavbarInput {
   readonly id: string
 }
 
-/** Ids that the navbar names in one instance of the plugin; each once, in the order of the items. */
+/** An id in the navbar, and the key of the configuration that it stands under. */
+export interface NamedId {
+  readonly id: string
+  readonly configKey: ConfigKey
+}
+
+/** Ids that the navbar names in one instance of the plugin, in the order of the items. */
 export interface NamedIds {
-  readonly docIds: readonly string[]
-  readonly sidebarIds: readonly string[]
+  readonly docs: readonly NamedId[]
+  readonly sidebars: readonly NamedId[]
 }
 
 export function findNavbarItems(input: NavbarInput): NamedIds {
   const own = ownItems(input)
-  const docIds = own.flatMap((item) => (item.type === 'doc' ? [item.docId] : []))
-  const sidebarIds = own.flatMap((item) => (item.type === 'docSidebar' ? [item.sidebarId] : []))
-  return {docIds: [...new Set(docIds)], sidebarIds: [...new Set(sidebarIds)]}
+  return {
+    docs: own.flatMap(({item, key}) => (item.type === 'doc' ? [{id: item.docId, configKey: [...key, 'docId']}] : [])),
+    sidebars: own.flatMap(({item, key}) =>
+      item.type === 'docSidebar' ? [{id: item.sidebarId, configKey: [...key, 'sidebarId']}] : [],
+    ),
+  }
 }
 
 /** Versions that a dropdown asks for and the docs do not have. */
 export function checkVersions(input: NavbarInput, known: readonly string[]): readonly Diagnostic[] {
-  const wanted = ownItems(input).flatMap((item) => {
+  return ownItems(input).flatMap(({item, key}) => {
     const versions = item.type === 'docsVersionDropdown' ? (item.versions ?? []) : []
-    return Array.isArray(versions) ? versions : Object.keys(versions)
-  })
-  return [...new Set(wanted)].flatMap((name): Diagnostic[] => {
-    if (known.includes(name)) return []
-    const nearest = closest(name, known)
-    return [
-      {
-        level: 'error',
-        code: 'docs/unknown-version',
-        message: `A navbar item names the version "${name}" of the docs, which does not exist.`,
-        ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),
-        notes: listIds('Versions', known),
-      },
-    ]
+    const names = Array.isArray(versions) ? versions : Object.keys(versions)
+    return names
+      .filter((id) => !known.includes(id))
+      .map((id) =>
+        unknownItem(
+          {id, configKey: [...key, 'versions']},
+          {
+            code: 'docs/unknown-version',
+            message: `A navbar item names the version "${id}" of the docs, which does not exist.`,
+            available: known,
+            what: 'Versions',
+            otherwise: 'Name versions of the list, or leave out "versions" to show all of them.',
+          },
+        ),
+      )
   })
 }
 
@@ -48,24 +59,51 @@ export function checkVersions(input: NavbarInput, known: readonly string[]): rea
 export function checkInstances({config, id}: NavbarInput): readonly Diagnostic[] {
   const known = config.plugins.flatMap((plugin) => (plugin.definition.name === 'docs' ? [plugin.id] : []))
   if (known[0] !== id) return []
-  const named = itemsOfDocs(config).map(({docsPluginId = 'default'}) => docsPluginId)
-  return [...new Set(named)].flatMap((name): Diagnostic[] => {
+  return itemsOfDocs(config).flatMap(({item, key}): Diagnostic[] => {
+    const {docsPluginId} = item
+    const name = docsPluginId ?? 'default'
     if (known.includes(name)) return []
-    const nearest = closest(name, known)
     return [
-      {
-        level: 'error',
-        code: 'docs/unknown-instance',
-        message: `A navbar item names the docs plugin "${name}", which does not exist.`,
-        ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),
-        notes: listIds('Docs plugins', known),
-      },
+      unknownItem(
+        {id: name, configKey: [...key, docsPluginId === undefined ? 'type' : 'docsPluginId']},
+        {
+          code: 'docs/unknown-instance',
+          message: `A navbar item names the docs plugin "${name}", which does not exist.`,
+          available: known,
+          what: 'Docs plugins',
+          otherwise: 'Set "docsPluginId" to the "id" in the options of a docs plugin, as the list has them.',
+        },
+      ),
     ]
   })
 }
 
-function ownItems({config, id}: NavbarInput): readonly ItemOfDocs[] {
-  return itemsOfDocs(config).filter(({docsPluginId = 'default'}) => docsPluginId === id)
+interface Unknown {
+  readonly code: string
+  readonly message: string
+  readonly available: readonly string[]
+  /** What the available ids are. */
+  readonly what: string
+  /** What to do when no id is like the one that was written. */
+  readonly otherwise: string
+}
+
+export function unknownItem(
+  {id, configKey}: NamedId,
+  {code, message, available, what, otherwise}: Unknown,
+): Diagnostic {
+  const nearest = closest(id, available)
+  const hint = nearest === undefined ? otherwise : `Did you mean "${nearest}"?`
+  return {level: 'error', code, message, configKey, hint, notes: listIds(what, available)}
+}
+
+interface PlacedItem {
+  readonly item: ItemOfDocs
+  readonly key: ConfigKey
+}
+
+function ownItems({config, id}: NavbarInput): readonly PlacedItem[] {
+  return itemsOfDocs(config).filter(({item: {docsPluginId = 'default'}}) => docsPluginId === id)
 }
 
 type ItemOfDocs = Extract<NavbarItem, {type: 'doc' | 'docSidebar' | 'docsVersion' | 'docsVersionDropdown'}>
@@ -73,16 +111,18 @@ type ItemOfDocs = Extract<NavbarItem, {type: 'doc' | 'docSidebar' | 'docsVersion
 const TYPES_OF_DOCS: readonly unknown[] = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']
 
 /** Those of dropdowns included. */
-function itemsOfDocs({themeConfig}: SiteConfig): readonly ItemOfDocs[] {
-  return (themeConfig.navbar?.items ?? []).flatMap(withChildren)
+function itemsOfDocs({themeConfig}: SiteConfig): readonly PlacedItem[] {
+  return placed(themeConfig.navbar?.items ?? [], ['themeConfig', 'navbar', 'items'])
 }
 
-function withChildren(item: NavbarItem): ItemOfDocs[] {
-  // The type has just been looked at; other items may hold these in any of three lists.
-  const own = TYPES_OF_DOCS.includes(item.type) ? [item as ItemOfDocs] : []
-  const {items, dropdownItemsBefore, dropdownItemsAfter} = item as {readonly [list: string]: readonly NavbarItem[]}
-  return [
-    ...own,
-    ...[dropdownItemsBefore, items, dropdownItemsAfter].flatMap((list) => (list ?? []).flatMap(withChildren)),
-  ]
+const LISTS = ['dropdownItemsBefore', 'items', 'dropdownItemsAfter'] as const
+
+function placed(items: readonly NavbarItem[], list: ConfigKey): PlacedItem[] {
+  return items.flatMap((item, at) => {
+    const key = [...list, at]
+    // The type has just been looked at; other items may hold these in any of three lists.
+    const own = TYPES_OF_DOCS.includes(item.type) ? [{item: item as ItemOfDocs, key}] : []
+    const lists = item as {readonly [list: string]: readonly NavbarItem[] | undefined}
+    return [...own, ...LISTS.flatMap((name) => placed(lists[name] ?? [], [...key, name]))]
+  })
 }

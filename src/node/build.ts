@@ -6,6 +6,7 @@ import {SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts, BuildOptions, BuildReport} from './api-types.ts'
 import {openStore, type Store} from './cache/store.ts'
 import {loadConfig} from './config/load-config.ts'
+import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFrontMatter} from './diagnostics/front-matter-place.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
@@ -118,7 +119,8 @@ async function buildLocale({
   const workers = createPool({filename: workerFile(program.root), cacheDir, ...(signal === undefined ? {} : {signal})})
   removeLeftovers(outDir)
   const stagingDir = stagingDirFor(outDir)
-  const tools = {store, workers, report: reporter.report, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
+  const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, config))
+  const tools = {store, workers, report, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const hasErrors = (): boolean => reporter.counts().errors > 0
   const checkErrors = (): void => {
     if (hasErrors()) throw new SiteError([])

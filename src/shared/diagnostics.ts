@@ -22,6 +22,8 @@ export interface Diagnostic {
   /** One sentence that quotes the user's own value. */
   readonly message: string
   readonly location?: SourceLocation
+  /** Keys that lead to what the finding is about in the site's configuration; core finds the place. */
+  readonly configKey?: readonly (string | number)[]
   /** What to do about it. */
   readonly hint?: string
   /** Further places or facts, one line each. */

@@ -2,6 +2,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
+import {DIAGRAMS} from '../support/diagrams.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -44,6 +45,10 @@ describe('a site without code of its own', () => {
       'docs/wide.md': `# Wide\n\n\`\`\`mermaid\ngraph LR\n${Array.from({length: 14}, (_, at) => `  station${at} --> station${at + 1}`).join('\n')}\n\`\`\``,
       'docs/dates.md': `# Dates\n\n\`\`\`mermaid\ngantt\n  dateFormat YYYY-MM-DD\n  A task :a1, 2026-01-01, 30d\n\`\`\``,
       'docs/bad.md': '# Bad\n\n```mermaid\ngraph TD\n  A --\n```',
+      'docs/kinds.md': `# Kinds\n\n${Object.values(DIAGRAMS)
+        .map((source) => `\`\`\`mermaid\n${source}\n\`\`\`\n`)
+        .join('\n')}`,
+      'docs/mindmap.md': `# Mindmap\n\n\`\`\`mermaid\n${DIAGRAMS.mindmap}\n\`\`\``,
       'docs/component.mdx': `import Mermaid from '@theme/Mermaid'\n\n# Component\n\n<Mermaid value={"pie title Pets\\n  \\"Dogs\\": 3"} />`,
       'docs/tabs.md': '# Tabs\n\n```bash npm2yarn\nnpm install quire\n```\n\n```bash npm2yarn\nnpm start\n```',
       'docs/mdx-tabs.mdx':
@@ -72,6 +77,51 @@ describe('a site without code of its own', () => {
     await svgs.nth(1).waitFor()
     expect(problems).toEqual([])
     expect(requests.filter((path) => path.includes('/assets/mermaid-')).length).toBeGreaterThan(1)
+  })
+
+  test('diagrams of all kinds are drawn, whatever styles they bring, and the page is left as it was', async () => {
+    const {page, problems} = await open(`${served.url}/docs/kinds`)
+    const faults: string[] = []
+    const kinds = Object.keys(DIAGRAMS)
+    const container = (kind: string) => page.locator('.docusaurus-mermaid-container').nth(kinds.indexOf(kind))
+    for (const kind of kinds) {
+      await container(kind).scrollIntoViewIfNeeded()
+      await container(kind).locator('> svg, .alert').first().waitFor()
+      faults.push(...(await container(kind).locator('.alert').allTextContents()).map((text) => `${kind}: ${text}`))
+    }
+    expect(faults).toEqual([])
+    // An icon's own fill, and text of HTML in a label.
+    const fills = await container('architecture')
+      .locator('.architecture-service [style]')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill))
+    expect(fills).toContain('rgb(8, 126, 191)')
+    const bold = container('html labels').locator('.nodeLabel b').first()
+    expect(await bold.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 0, 0)')
+    // Formulas of sequence diagrams come after the drawing.
+    await expect.poll(() => container('maths in sequence').locator('math').count()).toBeGreaterThan(2)
+    const isNative = () =>
+      page.evaluate(() =>
+        [Element.prototype.setAttribute, Node.prototype.insertBefore, DOMParser.prototype.parseFromString].every(
+          (method) => String(method).includes('[native code]'),
+        ),
+      )
+    await expect.poll(isNative, {timeout: 5000}).toBe(true)
+    expect(problems).toEqual([])
+  }, 60_000)
+
+  test('the words of a mindmap stand in its shapes', async () => {
+    const {page, problems} = await open(`${served.url}/docs/mindmap`)
+    const root = page.locator('svg .mindmap-node').first()
+    await root.waitFor()
+    const [shape, label] = await root.evaluate((node) =>
+      ['circle', '.label'].map((part) => {
+        const {left, right} = node.querySelector(part)?.getBoundingClientRect() ?? new DOMRect()
+        return {left, right}
+      }),
+    )
+    expect(label?.left).toBeGreaterThan(shape?.left ?? 0)
+    expect(label?.right).toBeLessThan(shape?.right ?? 0)
+    expect(problems).toEqual([])
   })
 
   test('a diagram wider than the page stays readable and scrolls, by keyboard as well', async () => {

@@ -68,9 +68,6 @@ function loadLibrary({baseUrl, mermaidLibrary = ''}: SiteData): Promise<{readonl
 /** Pixels that a chart of dates needs for its names and bars: in a narrower column it scrolls. */
 const SMALLEST_GANTT = 640
 
-/** Labels are text of the drawing, not HTML inside it: HTML would need styles that a strict policy forbids. */
-const TEXT_LABELS = {htmlLabels: false}
-
 function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Record<string, unknown>> {
   // The schema of the configuration has checked it.
   const {theme, options} = (themeConfig.mermaid ?? {}) as MermaidSettings
@@ -82,8 +79,6 @@ function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Rec
     // A line must not run through the words that stand on it.
     themeCSS: '.edgeLabel .background { opacity: 1 }',
     ...options,
-    ...TEXT_LABELS,
-    ...Object.fromEntries(['flowchart', 'class'].map((kind) => [kind, {...Object(options?.[kind]), ...TEXT_LABELS}])),
     // Drawn outside of the page's column, it would take the width of the window.
     gantt: {useWidth: Math.max(container.clientWidth, SMALLEST_GANTT), ...Object(options?.gantt)},
     startOnLoad: false,

@@ -11,24 +11,38 @@ export interface Drawn {
 /** Holds the text of a `style` attribute between reading it from HTML and setting it. */
 const HELD = 'data-quire-style'
 
+/** Mermaid says that it is done while it still draws the formulas of a sequence diagram. */
+const LATE_MS = 1000
+
+let current: {svg?: SVGSVGElement; readonly sheets: CSSStyleSheet[]} = {sheets: []}
+let restore: (() => void) | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
 /**
  * The element that `draw` makes; one drawing at a time.
  * @throws Error when it makes none.
  */
 export async function takeDrawn(draw: () => Promise<unknown>): Promise<Drawn> {
-  const sheets: CSSStyleSheet[] = []
-  let svg: SVGSVGElement | undefined
-  const restore = leadStyles((style, parent) => {
-    sheets.push(adoptRules(style.textContent ?? ''))
-    if (parent instanceof SVGSVGElement) svg = parent
-  })
+  clearTimeout(timer)
+  restore ??= leadStyles()
+  current = {sheets: []}
+  const {sheets} = current
   try {
     await draw()
+    const {svg} = current
+    if (svg === undefined) throw new Error('Mermaid has drawn nothing.')
+    return {svg, sheets}
   } finally {
-    restore()
+    timer = setTimeout(() => {
+      restore?.()
+      restore = undefined
+    }, LATE_MS)
   }
-  if (svg === undefined) throw new Error('Mermaid has drawn nothing.')
-  return {svg, sheets}
+}
+
+function takeStyle(style: HTMLStyleElement, parent: Node): void {
+  current.sheets.push(adoptRules(style.textContent ?? ''))
+  if (parent instanceof SVGSVGElement) current.svg = parent
 }
 
 /** Takes a drawing's rules out of the page. */
@@ -45,7 +59,7 @@ function adoptRules(text: string): CSSStyleSheet {
 }
 
 /** @returns Ends it. */
-function leadStyles(onStyle: (style: HTMLStyleElement, parent: Node) => void): () => void {
+function leadStyles(): () => void {
   const {setAttribute} = Element.prototype
   const {insertBefore} = Node.prototype
   const {parseFromString} = DOMParser.prototype
@@ -56,7 +70,7 @@ function leadStyles(onStyle: (style: HTMLStyleElement, parent: Node) => void): (
   }
   Node.prototype.insertBefore = function <Inserted extends Node>(node: Inserted, before: Node | null) {
     if (!(node instanceof HTMLStyleElement)) return insertBefore.call(this, node, before) as Inserted
-    onStyle(node, this)
+    takeStyle(node, this)
     return node
   }
   DOMParser.prototype.parseFromString = function (text, type) {

@@ -1,33 +1,81 @@
 // The site's colours as Mermaid wants them: it computes shades in JavaScript, and reads neither variables nor `color-mix`.
 
+const TEXT = 'var(--ifm-font-color-base)'
+const PAGE = 'var(--ifm-background-color)'
+const LINE = 'var(--ifm-color-emphasis-700)'
+
+/** A background that the page's text can be read on, in either mode. */
+function tint(colour: string, percent = 20): string {
+  return `color-mix(in srgb, var(--ifm-${colour}) ${percent}%, ${PAGE})`
+}
+
 /** Mermaid's variables, as CSS in terms of the site's. Mermaid derives what is not named. */
 const VARIABLES = {
-  background: 'var(--ifm-background-color)',
-  primaryColor: 'color-mix(in srgb, var(--ifm-color-primary) 12%, var(--ifm-background-color))',
+  background: PAGE,
+  primaryColor: tint('color-primary', 12),
   primaryBorderColor: 'var(--ifm-color-primary)',
-  primaryTextColor: 'var(--ifm-font-color-base)',
-  secondaryColor: 'color-mix(in srgb, var(--ifm-font-color-base) 10%, var(--ifm-background-color))',
+  primaryTextColor: TEXT,
+  secondaryColor: tint('font-color-base', 10),
   secondaryBorderColor: 'var(--ifm-color-emphasis-600)',
-  secondaryTextColor: 'var(--ifm-font-color-base)',
-  tertiaryColor: 'color-mix(in srgb, var(--ifm-font-color-base) 4%, var(--ifm-background-color))',
+  secondaryTextColor: TEXT,
+  tertiaryColor: tint('font-color-base', 4),
   tertiaryBorderColor: 'var(--ifm-color-emphasis-300)',
-  tertiaryTextColor: 'var(--ifm-font-color-base)',
-  lineColor: 'var(--ifm-color-emphasis-700)',
-  textColor: 'var(--ifm-font-color-base)',
-  edgeLabelBackground: 'var(--ifm-background-color)',
-  noteBkgColor: 'color-mix(in srgb, var(--ifm-color-warning) 16%, var(--ifm-background-color))',
+  tertiaryTextColor: TEXT,
+  lineColor: LINE,
+  textColor: TEXT,
+  edgeLabelBackground: PAGE,
+  noteBkgColor: tint('color-warning', 16),
   noteBorderColor: 'var(--ifm-color-warning)',
-  noteTextColor: 'var(--ifm-font-color-base)',
-  altSectionBkgColor: 'var(--ifm-background-color)',
-  activeTaskBkgColor: 'color-mix(in srgb, var(--ifm-color-primary) 25%, var(--ifm-background-color))',
+  noteTextColor: TEXT,
+  altSectionBkgColor: PAGE,
+  activeTaskBkgColor: tint('color-primary', 25),
   activeTaskBorderColor: 'var(--ifm-color-primary)',
-  doneTaskBkgColor: 'color-mix(in srgb, var(--ifm-font-color-base) 16%, var(--ifm-background-color))',
+  doneTaskBkgColor: tint('font-color-base', 16),
   doneTaskBorderColor: 'var(--ifm-color-emphasis-600)',
-  critBkgColor: 'color-mix(in srgb, var(--ifm-color-danger) 25%, var(--ifm-background-color))',
+  critBkgColor: tint('color-danger', 25),
   critBorderColor: 'var(--ifm-color-danger)',
-  pieStrokeColor: 'var(--ifm-background-color)',
-  pieOuterStrokeColor: 'var(--ifm-background-color)',
-} as const
+  pieStrokeColor: PAGE,
+  pieOuterStrokeColor: PAGE,
+  secondBkg: tint('font-color-base', 10),
+  archEdgeColor: LINE,
+  archEdgeArrowColor: LINE,
+  archGroupBorderColor: 'var(--ifm-color-emphasis-600)',
+  gridColor: 'var(--ifm-color-emphasis-300)',
+  emUiFill: PAGE,
+  emUiStroke: LINE,
+  emCommandFill: tint('color-info', 30),
+  emEventFill: tint('color-warning', 30),
+  emReadModelFill: tint('color-success', 30),
+  emProcessorFill: tint('color-primary', 30),
+  emSwimlaneBackgroundOdd: tint('font-color-base', 4),
+  emSwimlaneBackgroundStroke: 'var(--ifm-color-emphasis-300)',
+}
+
+/** Of kinds that keep theirs together. */
+const GROUPED_VARIABLES = {
+  packet: {
+    startByteColor: TEXT,
+    endByteColor: TEXT,
+    labelColor: TEXT,
+    titleColor: TEXT,
+    blockStrokeColor: LINE,
+    blockFillColor: tint('color-primary', 12),
+  },
+  treeView: {labelColor: TEXT, lineColor: LINE, descriptionColor: LINE, iconColor: LINE},
+  cynefin: {
+    complexBg: tint('color-success'),
+    complicatedBg: tint('color-info'),
+    chaoticBg: tint('color-danger'),
+    clearBg: tint('color-warning'),
+    confusionBg: tint('color-primary'),
+    cliffColor: 'var(--ifm-color-danger)',
+    boundaryColor: LINE,
+    arrowColor: LINE,
+    textColor: TEXT,
+    labelColor: TEXT,
+  },
+  radar: {graticuleColor: 'var(--ifm-color-emphasis-300)'},
+}
 
 /** Parts of a whole, branches and sections: as many as Mermaid has names for. */
 const COUNT = 12
@@ -36,11 +84,12 @@ function numbered(): Readonly<Record<string, string>> {
   const entries = Array.from({length: COUNT}, (_, at) => {
     // Neighbours differ, and white can be read on each.
     const hue = `oklch(from var(--ifm-color-primary) 0.54 0.11 calc(h + ${at * 75}))`
-    const tint = `color-mix(in srgb, ${hue} 40%, var(--ifm-background-color))`
+    const pale = `color-mix(in srgb, ${hue} 40%, ${PAGE})`
     return [
-      [`pie${at + 1}`, tint],
-      [`cScale${at}`, tint],
+      [`pie${at + 1}`, pale],
+      [`cScale${at}`, pale],
       [`git${at}`, hue],
+      [`venn${at + 1}`, hue],
       [`gitBranchLabel${at}`, '#fff'],
     ]
   })
@@ -52,13 +101,19 @@ export function readSiteColours(container: HTMLElement, isDark: boolean): Readon
   const probe = document.createElement('i')
   container.append(probe)
   const paint = createPaint()
-  const known = Object.entries({...VARIABLES, ...numbered()}).filter(([, css]) => CSS.supports('color', css))
-  const colours = known.map(([name, css]) => {
-    probe.style.color = css
-    return [name, paint(getComputedStyle(probe).color)] as const
-  })
+  const paintAll = (variables: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(variables)
+        .filter(([, css]) => CSS.supports('color', css))
+        .map(([name, css]) => {
+          probe.style.color = css
+          return [name, paint(getComputedStyle(probe).color)] as const
+        }),
+    )
+  const groups = Object.entries(GROUPED_VARIABLES).map(([name, variables]) => [name, paintAll(variables)] as const)
+  const colours = {...paintAll({...VARIABLES, ...numbered()}), ...Object.fromEntries(groups)}
   probe.remove()
-  return {...Object.fromEntries(colours), darkMode: isDark}
+  return {...colours, darkMode: isDark}
 }
 
 /** Any colour that CSS knows, as `#rrggbb`. */

@@ -202,6 +202,8 @@ describe('global data', () => {
       {
         code: 'docs/unknown-sidebar',
         message: 'A navbar item names the sidebar "main", which does not exist.',
+        configKey: ['themeConfig', 'navbar', 'items', 1, 'sidebarId'],
+        hint: 'Write a name of the list: the keys of the file that the option "sidebarPath" names.',
         notes: ['Sidebars: docs.'],
       },
       {
@@ -243,7 +245,10 @@ describe('global data', () => {
         code: 'docs/unknown-version',
         message: 'A navbar item names the version "2.0" of the docs, which does not exist.',
       },
-      {code: 'docs/unknown-doc'},
+      {
+        code: 'docs/unknown-doc',
+        configKey: ['themeConfig', 'navbar', 'items', 2, 'dropdownItemsAfter', 0, 'docId'],
+      },
     ])
   })
 

@@ -1,0 +1,16 @@
+// Finds the place of a configuration key that a finding is about: plugins see values, not the file.
+import {readFileSync} from 'node:fs'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {toSourcePath} from '../files.ts'
+import type {SiteConfig} from '../model.ts'
+import {locateKey} from './locate-key.ts'
+
+/** The same finding with the place of its key in the configuration file, where the site has one. */
+export function placeInConfig(
+  {configKey, ...diagnostic}: Diagnostic,
+  {configPath, siteDir}: Pick<SiteConfig, 'configPath' | 'siteDir'>,
+): Diagnostic {
+  if (configKey === undefined || configPath === undefined) return diagnostic
+  const place = locateKey(readFileSync(configPath, 'utf8'), configKey)
+  return {...diagnostic, location: {sourcePath: toSourcePath(configPath, siteDir), ...place}}
+}
