@@ -22,8 +22,9 @@ import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
+import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {collectAssets} from './stage-inputs/plugin-assets.ts'
-import {reportMissingPages, reportRenderedLinks} from './stage-inputs/rendered-links.ts'
+import {createFileFinder, reportMissingPages, reportRenderedLinks} from './stage-inputs/rendered-links.ts'
 import type {StageRunner} from './stages.ts'
 import type {Tools} from './tools.ts'
 
@@ -95,6 +96,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     ({count, runCount}) => partOf(count, runCount),
   )
   reportRenderedLinks(linked, {rendered, compiled, assets: assets.assets}, config)
+  reportNamedFiles(config, createFileFinder(linked, assets.assets, config), tools.report)
   checkErrors()
   const emitted = await stages.run(
     'emit',

@@ -24,6 +24,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'Give one of them an id of its own.',
   ),
   'config/legacy-key': error('A key of an older configuration, which has a replacement.'),
+  'config/missing-file': warning('The configuration names a file that the site does not have.'),
   'config/no-config': error(
     'The configuration file that was named does not exist.',
     'Correct the name given with --config.',

@@ -210,6 +210,76 @@ describe('is a warning:', () => {
   })
 })
 
+describe('a file that the configuration names', () => {
+  const named = `favicon: 'img/icon.ico',
+themeConfig: {
+  image: 'img/card.png',
+  navbar: {logo: {src: '/img/logo.svg', srcDark: 'img/dark.svg'}},
+  footer: {logo: {src: 'img/foot.svg'}},
+}`
+
+  test('is a warning with its place when the site does not have it, and names one that is like it', async () => {
+    const site = await buildSite({
+      'site.config.mjs': configFile(named),
+      ...DOC,
+      'static/img/Logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    expect(site.findings).toEqual([
+      'warning config/missing-file site.config.mjs:5:94',
+      'warning config/missing-file site.config.mjs:7:3',
+      'warning config/missing-file site.config.mjs:8:18',
+      'warning config/missing-file site.config.mjs:8:40',
+      'warning config/missing-file site.config.mjs:9:18',
+    ])
+    const [icon, , logo] = site.report.diagnostics
+    expect(icon?.message).toContain('"favicon" names the file "img/icon.ico"')
+    expect(icon?.hint).toContain('static/img/icon.ico')
+    expect(logo?.hint).toBe('Did you mean "img/Logo.svg"?')
+  })
+
+  test('may stand in any static folder, be made by a plugin, or be elsewhere', async () => {
+    const plugin =
+      "{definition: {name: 'draw', emitAssets: () => [{path: 'img/dark.svg', content: '<svg/>'}]}, options: {}, id: 'default'}"
+    const site = await buildSite({
+      'site.config.mjs': configFile(
+        `${named.replace('img/icon.ico', 'data:,').replace('img/card.png', 'https://cdn.example/card.png')}, baseUrl: '/x/', staticDirectories: ['static', 'brand']`,
+        `docs(), ${plugin}`,
+      ),
+      ...DOC,
+      'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'brand/img/foot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    expect(site.findings).toEqual([])
+  })
+})
+
+test('a navbar item with an unknown id is an error at its place', async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile(`themeConfig: {navbar: {items: [
+  {to: '/docs/a', label: 'A'},
+  {type: 'doc', docId: 'aa', label: 'AA'},
+  {label: 'More', items: [
+    {type: 'docSidebar', sidebarId: 'nothing like it', label: 'S'},
+    {type: 'doc', docId: 'a', docsPluginId: 'defautl', label: 'B'},
+  ]},
+  {type: 'docsVersionDropdown', versions: ['2.0']},
+]}}`),
+    ...DOC,
+  })
+  expect(site.findings).toEqual([
+    'error docs/unknown-doc site.config.mjs:7:17',
+    'error docs/unknown-sidebar site.config.mjs:9:26',
+    'error docs/unknown-instance site.config.mjs:10:31',
+    'error docs/unknown-version site.config.mjs:12:33',
+  ])
+  expect(site.report.diagnostics.map(({hint}) => hint)).toEqual([
+    'Did you mean "a"?',
+    expect.stringContaining('"sidebarPath"'),
+    'Did you mean "default"?',
+    expect.stringContaining('leave out "versions"'),
+  ])
+})
+
 test('all mistakes of a run are reported together, sorted by place', async () => {
   const site = await buildSite({
     ...CONFIG,

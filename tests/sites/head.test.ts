@@ -18,6 +18,7 @@ beforeAll(async () => {
     'docs/a.md': '---\ndescription: About A\nkeywords: [one, two]\ntags: [t]\n---\n# A page\n\nText.\n',
     'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
     'src/pages/about.md': '# About\n',
+    'static/img/card.png': '',
   })
 })
 

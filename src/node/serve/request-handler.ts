@@ -32,7 +32,7 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
     }
     const below = stripBaseUrl(pathname, site.baseUrl)
     if (below === undefined || (below === '' && !pathname.endsWith('/'))) {
-      response.writeHead(302, {Location: site.baseUrl}).end()
+      sendOutside(response, pathname, site)
       return
     }
     const decoded = decodePath(below)
@@ -56,6 +56,21 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
     }
     sendFile(request, response, {file, send})
   }
+}
+
+/**
+ * An address outside of the base URL leads to the same one below it where the site has that, and else to the start. A file
+ * that is not there is not found: a script that is answered by a page is an error of its own.
+ */
+function sendOutside(response: ServerResponse, pathname: string, {dir, baseUrl}: ServedSite): void {
+  const path = pathname.slice(1)
+  const isThere = `${pathname}/` !== baseUrl && findFile(dir, decodePath(path)) !== undefined
+  if (isThere || !/\.(?!html?$)[^./]+$/.test(path)) {
+    response.writeHead(302, {Location: isThere ? baseUrl + path : baseUrl}).end()
+    return
+  }
+  response.writeHead(404, {'Content-Type': 'text/plain;charset=utf-8'})
+  response.end(`The site is served at ${baseUrl}, and this file is not part of it.\n`)
 }
 
 interface FileAnswer {

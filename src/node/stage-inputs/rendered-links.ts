@@ -53,7 +53,8 @@ export function reportMissingPages(linked: LinkResult, assets: readonly EmittedA
   }
 }
 
-function createFileFinder(
+/** Tells whether a path leads to a static file, or to one that a plugin made. */
+export function createFileFinder(
   {book}: LinkResult,
   assets: readonly EmittedAsset[],
   {baseUrl}: SiteConfig,

@@ -117,13 +117,27 @@ test.each([
   expect((await get(path)).status).toBe(200)
 })
 
-test('paths outside of the base URL lead to it', async () => {
-  const {get, server} = await start({baseUrl: '/handbook/'})
+test('paths outside of the base URL lead to it, those of pages and files to these', async () => {
+  const {get, server} = await start(
+    {baseUrl: '/handbook/'},
+    {...FILES, 'build/handbook/index.html': 'a page of that name'},
+  )
   expect(server.url).toMatch(/\/handbook\/$/)
-  for (const path of ['/', '/docs', '/handbook']) {
-    const response = await get(path)
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/handbook/'])
+  const moved: Readonly<Record<string, string>> = {
+    '/': '/handbook/',
+    '/handbook': '/handbook/',
+    '/nothing': '/handbook/',
+    '/docs': '/handbook/docs',
+    '/docs/a': '/handbook/docs/a',
+    '/assets/x.1234.js': '/handbook/assets/x.1234.js',
   }
+  for (const [path, target] of Object.entries(moved)) {
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([path, 302, target])
+  }
+  const script = await get('/assets/none.js')
+  expect([script.status, script.headers.get('content-type')]).toEqual([404, 'text/plain;charset=utf-8'])
+  expect(await script.text()).toContain('served at /handbook/')
   expect(await (await get('/handbook/docs/a')).text()).toBe('a')
 })
 

@@ -1,0 +1,58 @@
+// Files that the configuration names and the finished site does not have: icon, logos, the picture of social cards.
+import {readdirSync} from 'node:fs'
+import {join, posix} from 'node:path'
+import {closest} from '../../shared/closest.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import type {Report, SiteConfig} from '../model.ts'
+
+type ConfigKey = NonNullable<Diagnostic['configKey']>
+
+/** @param isFile Tells whether the site has a file, by its address. */
+export function reportNamedFiles(config: SiteConfig, isFile: (path: string) => boolean, report: Report): void {
+  for (const [path, configKey] of namedFiles(config)) {
+    // An address elsewhere, or the data of the picture itself.
+    if (path === undefined || path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) continue
+    const file = path.replace(/[?#].*$/s, '').replace(/^\//, '')
+    if (isFile(config.baseUrl + file)) continue
+    report({
+      level: 'warning',
+      code: 'config/missing-file',
+      message: `"${configKey.join('.')}" names the file "${path}", which the site does not have.`,
+      configKey,
+      hint: hintFor(file, config),
+    })
+  }
+}
+
+function namedFiles({favicon, themeConfig: {image, navbar, footer}}: SiteConfig) {
+  const logos = [
+    ['navbar', navbar?.logo],
+    ['footer', footer?.logo],
+  ] as const
+  return [
+    [favicon, ['favicon']],
+    [image, ['themeConfig', 'image']],
+    ...logos.flatMap(([part, logo]) =>
+      (['src', 'srcDark'] as const).map((key) => [logo?.[key], ['themeConfig', part, 'logo', key]] as const),
+    ),
+  ] satisfies readonly (readonly [string | undefined, ConfigKey])[]
+}
+
+function hintFor(file: string, {siteDir, staticDirectories}: SiteConfig): string {
+  const folder = posix.dirname(file)
+  const beside = staticDirectories.flatMap((dir) =>
+    listFolder(join(siteDir, dir, folder)).map((name) => posix.join(folder, name)),
+  )
+  const nearest = closest(file, beside)
+  if (nearest !== undefined) return `Did you mean "${nearest}"?`
+  const place = posix.join(staticDirectories[0] ?? 'static', file)
+  return `Put the file at "${place}", or correct the path, which is relative to the static folder.`
+}
+
+function listFolder(path: string): readonly string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
