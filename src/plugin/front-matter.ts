@@ -2,6 +2,7 @@
 import {z} from 'zod'
 import type {JsonObject} from '../shared/contract.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
+import {findIntended} from './intended-key.ts'
 
 // YAML reads `title: 2024` as a number and some dates as dates; where text is wanted they are text.
 const toText = (value: unknown): unknown =>
@@ -111,10 +112,11 @@ export function readFrontMatter<Keys extends CommonKeys>(
     message,
     location: {sourcePath, frontMatterKey: key},
   })
+  const slips = findSlips(raw, expected, sourcePath)
   const parsed = schema.safeParse(given)
   if (parsed.success) {
     const problems = contradictionsIn(parsed.data, what).map(([key, message]) => problemAt(key, message))
-    return {frontMatter: parsed.data, problems}
+    return {frontMatter: parsed.data, problems: [...problems, ...slips]}
   }
   const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
   const describe = (key: string): string => {
@@ -124,8 +126,30 @@ export function readFrontMatter<Keys extends CommonKeys>(
   }
   return {
     frontMatter: schema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key)))),
-    problems: wrong.map((key) => problemAt(key, describe(key))),
+    problems: [...wrong.map((key) => problemAt(key, describe(key))), ...slips],
   }
+}
+
+/** Keys that mean nothing, and that are written like one that does. */
+function findSlips(
+  raw: Readonly<Record<string, unknown>>,
+  known: Readonly<Record<string, string>>,
+  sourcePath: string,
+): readonly Diagnostic[] {
+  const slips: Diagnostic[] = []
+  for (const key in raw) {
+    if (Object.hasOwn(known, key)) continue
+    const intended = findIntended(key, Object.keys(known))
+    if (intended === undefined) continue
+    slips.push({
+      level: 'warning',
+      code: 'front-matter/unknown-key',
+      message: `The front matter key "${key}" is unknown and has no effect.`,
+      location: {sourcePath, frontMatterKey: key},
+      hint: `Did you mean "${intended}"?`,
+    })
+  }
+  return slips
 }
 
 /** What is wrong with keys that are right one by one: the key to point at, and a sentence. */
