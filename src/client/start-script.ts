@@ -28,7 +28,7 @@
   root.dataset.theme = choice ?? (respectsSystem ? systemMode() : defaultMode)
   root.dataset.themeChoice = choice ?? (respectsSystem ? 'system' : defaultMode)
 
-  const {announcementId, announcementBackground, announcementColor} = settings
+  const {announcementId} = settings
   const isKnown = readStored('docusaurus.announcement.id', 'localStorage') === announcementId
   if (
     announcementId !== undefined &&
@@ -36,9 +36,6 @@
     readStored('docusaurus.announcement.dismiss', 'localStorage') === 'true'
   )
     root.dataset.announcementBarInitiallyDismissed = 'true'
-  // Any colour may be configured, so no class can stand for it; a style attribute would break a strict policy.
-  if (announcementBackground) root.style.setProperty('--announcement-bar-background', announcementBackground)
-  if (announcementColor) root.style.setProperty('--announcement-bar-color', announcementColor)
 
   if (settings.hideableSidebar !== undefined && readStored('docusaurus.sidebar.hidden') === 'true')
     root.dataset.sidebarHidden = 'true'

@@ -11,9 +11,11 @@ import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {type OutputManifest, readManifest} from './emit/output-manifest.ts'
 import {planOutput} from './emit/output-plan.ts'
+import {announcementStyles} from './link/announcement-styles.ts'
 import {type LinkResult, linkSite} from './link/link-site.ts'
 import {prismStyles} from './link/prism-styles.ts'
 import type {LoadedPlugin, RoutePlan, SiteConfig} from './model.ts'
+import {checkTags} from './plugins/check-tags.ts'
 import {loadPlugins} from './plugins/load-plugins.ts'
 import {runHook} from './plugins/run-hook.ts'
 import type {ProgramInfo} from './program.ts'
@@ -197,8 +199,13 @@ async function link(
   const {config, program} = input
   const tags = []
   for (const {plugin, model} of models)
-    tags.push((await runHook(plugin, 'htmlTags', () => plugin.definition.htmlTags?.(plugin.context, model))) ?? {})
-  const style = await prismStyles(config, tools.store)
+    tags.push(
+      checkTags(
+        plugin,
+        (await runHook(plugin, 'htmlTags', () => plugin.definition.htmlTags?.(plugin.context, model))) ?? {},
+      ),
+    )
+  const styles = [await prismStyles(config, tools.store), announcementStyles(config)]
   const contentDirs = models.flatMap(({plugin}) =>
     (plugin.definition.sources?.(plugin.context) ?? [])
       .filter(({kind}) => kind === 'document')
@@ -214,7 +221,7 @@ async function link(
       contentDirs: [...new Set(contentDirs)],
       snapshots,
       tags,
-      styles: style === undefined ? [] : [style],
+      styles: styles.filter((style) => style !== undefined),
       program,
     },
     tools,

@@ -67,6 +67,9 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'serve/port': error('No port is free to serve on.'),
 
   'plugin/failed': error('A plugin threw an error.'),
+  'plugin/bad-tag': error(
+    'A plugin gave a tag for the pages that does not say which tag it is, or not as tags are written.',
+  ),
   'plugin/bad-shared-id': error('A plugin gave shared data an id with characters that an address cannot have.'),
   'plugin/duplicate-shared-id': error('Two plugins gave different shared data the same id.'),
 
@@ -82,6 +85,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'The front matter of a file is not valid YAML, or not a list of keys and values.',
     'Front matter is YAML between two lines of three dashes; quote values that contain a colon.',
   ),
+  'front-matter/unknown-key': warning('A front matter key is unknown and written like a known one.'),
   'mdx/syntax': error(
     'An MDX file does not parse.',
     'Correct the tag or the brace, or put it in backticks if it is meant as text.',

@@ -42,6 +42,17 @@ test('the announcement has its colours before the page is live, and stays closed
   await expect.poll(() => page.locator(BAR).isVisible()).toBe(false)
 })
 
+test('the announcement has its colours without JavaScript, and without an inline style', async () => {
+  const {page} = await openPage({javaScriptEnabled: false})
+  await page.goto(`${served.url}/docs/`)
+  const colours = await page.locator(BAR).evaluate((element) => {
+    const {backgroundColor, color} = getComputedStyle(element)
+    return [backgroundColor, color]
+  })
+  expect(colours).toEqual(['rgb(16, 32, 48)', 'rgb(250, 240, 230)'])
+  expect(await page.locator('[style], style').count()).toBe(0)
+})
+
 test('an announcement stays closed when what was stored was cleared while it was open', async () => {
   const {page} = await openPage()
   await page.goto(`${served.url}/docs/`)

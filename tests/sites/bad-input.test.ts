@@ -227,9 +227,9 @@ themeConfig: {
     expect(site.findings).toEqual([
       'warning config/missing-file site.config.mjs:5:94',
       'warning config/missing-file site.config.mjs:7:3',
-      'warning config/missing-file site.config.mjs:8:18',
-      'warning config/missing-file site.config.mjs:8:40',
-      'warning config/missing-file site.config.mjs:9:18',
+      'warning config/missing-file site.config.mjs:8:19',
+      'warning config/missing-file site.config.mjs:8:41',
+      'warning config/missing-file site.config.mjs:9:19',
     ])
     const [icon, , logo] = site.report.diagnostics
     expect(icon?.message).toContain('"favicon" names the file "img/icon.ico"')
@@ -251,6 +251,43 @@ themeConfig: {
     })
     expect(site.findings).toEqual([])
   })
+})
+
+test("a front matter key that is written like a known one is a warning, one of the writer's own is none", async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile('', 'docs(), pages()'),
+    'docs/a.md':
+      '---\ntitel: A\nsidebar_positon: 1\nhideTitle: true\n"hide_title ": true\nusage: own\ntype: own\n---\n# A',
+    'docs/b.md': '---\ntitle: B\nTitle: C\nmine: {sidebar_positon: 1}\n---\n# B',
+    'src/pages/p.md': '---\nwrapperClassname: x\ndescripton: y\n---\n# P',
+  })
+  expect(site.report.diagnostics.map(({code}) => code)).toEqual(Array(7).fill('front-matter/unknown-key'))
+  expect(
+    site.report.diagnostics.map(({level, hint, location}) =>
+      [level, location?.sourcePath, location?.line, location?.column, hint].join(' '),
+    ),
+  ).toEqual([
+    'warning docs/a.md 2 1 Did you mean "title"?',
+    'warning docs/a.md 3 1 Did you mean "sidebar_position"?',
+    'warning docs/a.md 4 1 Did you mean "hide_title"?',
+    'warning docs/a.md 5 1 Did you mean "hide_title"?',
+    'warning docs/b.md 3 1 Did you mean "title"?',
+    'warning src/pages/p.md 2 1 Did you mean "wrapperClassName"?',
+    'warning src/pages/p.md 3 1 Did you mean "description"?',
+  ])
+})
+
+test('a tag of a plugin that is none is an error that names the plugin and shows the shape', async () => {
+  const tags = "{head: [{tag: 'meta'}, {tagName: 'link', attributes: {rel: 'x'}}], postBody: ['<b>']}"
+  const plugin = `{definition: {name: 'odd', htmlTags: () => (${tags})}, options: {}, id: 'two'}`
+  const site = await buildSite({'site.config.mjs': configFile('', `docs(), ${plugin}`), ...DOC})
+  expect(site.errors).toEqual(['error plugin/bad-tag', 'error plugin/bad-tag'])
+  const [first, second] = site.report.diagnostics
+  expect(first?.message).toContain('"odd (two)"')
+  expect(first?.message).toContain('"head[1]"')
+  expect(first?.message).toContain('{"tagName":"link"')
+  expect(first?.hint).toContain("{tag: 'meta', attributes:")
+  expect(second?.message).toContain('"postBody[0]"')
 })
 
 test('a navbar item with an unknown id is an error at its place', async () => {

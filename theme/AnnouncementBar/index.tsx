@@ -1,5 +1,5 @@
 // A message to all readers above the navbar, which each may close. It is in every page's HTML; before the first paint the
-// start script hides it for those who have closed it, and sets its colours.
+// start script hides it for those who have closed it.
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton'
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content'
 import {createStorageSlot, ThemeClassNames, translate, useStorageSlot} from 'quire/client'

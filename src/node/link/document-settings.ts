@@ -48,8 +48,6 @@ function startSettings(config: SiteConfig): Record<string, string | true> {
     'data-disable-switch': colorMode?.disableSwitch,
     'data-respect-system': colorMode?.respectPrefersColorScheme,
     'data-announcement-id': announcementBar?.isCloseable === false ? undefined : announcementBar?.id,
-    'data-announcement-background': announcementBar?.backgroundColor,
-    'data-announcement-color': announcementBar?.textColor,
     'data-hideable-sidebar': docs?.sidebar.hideable,
     'data-storage': type === 'localStorage' ? undefined : type,
     'data-storage-suffix': suffix === '' ? undefined : suffix,

@@ -1,0 +1,35 @@
+// Tags that a plugin adds to every page, checked: a plugin in JavaScript may give anything.
+import {z} from 'zod'
+import type {HtmlTags} from '../../plugin/types.ts'
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import type {LoadedPlugin} from '../model.ts'
+
+const headTag = z.strictObject({
+  tag: z.string().regex(/^[a-z][a-z\d-]*$/i),
+  attributes: z.record(z.string(), z.union([z.string(), z.literal(true)])).optional(),
+  text: z.string().optional(),
+})
+const PLACES = ['head', 'preBody', 'postBody'] as const
+
+/** @throws SiteError with every tag that is not one. */
+export function checkTags({definition: {name}, context: {id}}: LoadedPlugin, tags: HtmlTags): HtmlTags {
+  const plugin = id === 'default' ? name : `${name} (${id})`
+  const problems = PLACES.flatMap((place) =>
+    [tags[place] ?? []]
+      .flat()
+      .flatMap((tag: unknown, at): Diagnostic[] =>
+        headTag.safeParse(tag).success ? [] : [badTag(tag, `${place}[${at}]`, plugin)],
+      ),
+  )
+  if (problems.length > 0) throw new SiteError(problems)
+  return tags
+}
+
+function badTag(tag: unknown, place: string, plugin: string): Diagnostic {
+  return {
+    level: 'error',
+    code: 'plugin/bad-tag',
+    message: `The plugin "${plugin}" gives in htmlTags, at "${place}", what is not a tag: ${JSON.stringify(tag)}.`,
+    hint: `Write {tag: 'meta', attributes: {name: 'x', content: 'y'}}; "text" holds what stands inside, and an attribute without a value is true.`,
+  }
+}
