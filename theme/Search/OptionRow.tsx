@@ -1,7 +1,7 @@
 // One row of the list below the box: a hit, the way to all results, or a recent search.
 import {clsx} from 'clsx'
 import {type SearchHit, Translate, useSite} from 'quire/client'
-import type {MouseEvent, ReactNode} from 'react'
+import {type MouseEvent, memo, type ReactNode} from 'react'
 import {HIT_ICONS, HitIcon, type IconName} from './HitIcon.tsx'
 import {hitPath, hitSection} from './hit-url.ts'
 import type {PanelOption} from './options.ts'
@@ -59,7 +59,13 @@ function RecentContent({option}: {readonly option: PanelOption & {readonly kind:
   )
 }
 
-function HitContent({hit, showsPath}: {readonly hit: SearchHit; readonly showsPath: boolean}): ReactNode {
+interface HitProps {
+  readonly hit: SearchHit
+  readonly showsPath: boolean
+}
+
+/** The same while the reader types on and the answer is that of an earlier text. */
+const HitContent = memo(({hit, showsPath}: HitProps): ReactNode => {
   const {baseUrl} = useSite()
   const {type, tree, snippet} = hit
   // Below another hit of the page, only what that one does not say.
@@ -73,7 +79,7 @@ function HitContent({hit, showsPath}: {readonly hit: SearchHit; readonly showsPa
       <HitIcon name="enter" />
     </>
   )
-}
+})
 
 interface LineProps {
   readonly icon: IconName

@@ -115,9 +115,12 @@ export function useBoxState(form: FormRef, {isOpen, isShown, activeId, isBusy, p
     }
     form.current?.toggleAttribute('data-open', isOpen)
     form.current?.toggleAttribute('data-busy', isBusy)
+  }, [form, isOpen, isShown, activeId, isBusy])
+  // Apart from the others, which change with every letter: to ask where the box is makes the browser lay out the page.
+  useEffect(() => {
     const isLeft = (element: HTMLElement) => position === 'left' || (position === 'auto' && isOnLeft(element))
     if (isOpen) form.current?.toggleAttribute('data-left', isLeft(form.current))
-  }, [form, isOpen, isShown, activeId, isBusy, position])
+  }, [form, isOpen, position])
   useLockBodyScroll(isOpen && window.matchMedia(MOBILE).matches)
 }
 
