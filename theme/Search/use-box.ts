@@ -16,16 +16,22 @@ export interface BoxText {
   readonly write: (text: string) => void
 }
 
-export function useBoxText(form: FormRef): BoxText {
+/** @param onText Hears what is typed before it is rendered. */
+export function useBoxText(form: FormRef, onText: (text: string) => void): BoxText {
   const [text, setText] = useState('')
+  const tell = useEvent(onText)
   useEffect(() => {
     const input = inputOf(form)
-    const read = () => setText(input?.value ?? '')
+    const read = () => {
+      const next = input?.value ?? ''
+      tell(next)
+      setText(next)
+    }
     // Something may have been typed while this code was on its way.
     read()
     input?.addEventListener('input', read)
     return () => input?.removeEventListener('input', read)
-  }, [form])
+  }, [form, tell])
   return {
     text,
     write: (next) => {

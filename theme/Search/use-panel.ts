@@ -25,7 +25,7 @@ export interface PanelState {
 }
 
 export function usePanel(form: FormRef, data: SearchData): PanelState {
-  const {text, write} = useBoxText(form)
+  const {text, write} = useBoxText(form, (next) => search.ask(toQuery(next)))
   const query = toQuery(text)
   const [isOpen, setOpen] = useState(false)
   const place = usePlace(data)

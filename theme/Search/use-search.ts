@@ -7,7 +7,7 @@ import {
   type SearchTarget,
   useEvent,
 } from 'quire/client'
-import {useEffect, useState, useSyncExternalStore} from 'react'
+import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
 import type {SearchData} from './search-data.ts'
 
 /** Clients by the part of the site that they search. A worker and its index are too much to make twice. */
@@ -39,6 +39,8 @@ export interface Search {
   readonly answer: SearchAnswer | undefined
   /** Query of the answer. */
   readonly answered: string
+  /** Asks for what has just been typed: the worker looks for it while the page shows the letter. */
+  readonly ask: (query: string) => void
   /** Loads what is not there, anew after a failure. */
   readonly load: () => void
 }
@@ -52,44 +54,86 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     () => client?.getState() ?? EMPTY,
     () => EMPTY,
   )
-  const [result, setResult] = useState<{answer: SearchAnswer; query: string; client: SearchClient}>()
-  const [failure, setFailure] = useState<string>()
-  const [tries, setTries] = useState(0)
-  const isReady = state.status === 'done'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another index, is asked the same again
-  useEffect(() => {
-    if (client === undefined || !isReady || query === '') return undefined
-    let isCurrent = true
-    const show = (answer: SearchAnswer): void => {
-      if (isCurrent) setResult({answer, query, client})
-    }
-    // What is found before a large index is complete is worth showing; that there is nothing yet is not.
-    const showSome = (answer: SearchAnswer): void => {
-      if (answer.hits.length > 0) show(answer)
-    }
-    setFailure(undefined)
-    client.search(query, {limit, contextLength}, showSome).then(show, (thrown: Error) => {
-      if (isCurrent) setFailure(thrown.message)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [client, isReady && state, query, limit, contextLength, tries])
+  const {result, failure, ask, askAgain} = useAsking({client, state, limit, contextLength})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index, or a longer list, is asked the same again
+  useEffect(() => ask(query), [ask, client, state, query, limit, contextLength])
   const message = failure ?? error
   const isOwn = result !== undefined && result.client === client && query !== ''
   return {
     state: message === undefined ? state : {status: 'failed', message},
     answer: isOwn ? result.answer : undefined,
     answered: isOwn ? result.query : '',
+    ask,
     load: useEvent(() => {
       // The index is there, but a part of it could not be fetched.
-      if (failure !== undefined) setTries((count) => count + 1)
-      setFailure(undefined)
+      if (failure !== undefined) askAgain(query)
       if (client !== undefined) void client.load()
       // Without an error its code is still on its way.
       else if (error !== undefined) reload()
     }),
   }
+}
+
+/** What an answer depends on. The state is another object when another index has come. */
+interface Question {
+  readonly client: SearchClient
+  readonly state: SearchState
+  readonly query: string
+  readonly limit: number
+  readonly contextLength: number
+}
+
+interface Result {
+  readonly answer: SearchAnswer
+  readonly query: string
+  readonly client: SearchClient
+}
+
+function useAsking({
+  client,
+  state,
+  limit,
+  contextLength,
+}: Omit<Question, 'client' | 'query'> & {client: SearchClient | undefined}) {
+  const [result, setResult] = useState<Result>()
+  const [failure, setFailure] = useState<string>()
+  const current = useRef<Question>(undefined)
+  const ask = useEvent((query: string): void => {
+    const question =
+      client === undefined || state.status !== 'done' || query === ''
+        ? undefined
+        : {client, state, query, limit, contextLength}
+    if (isSame(question, current.current)) return
+    current.current = question
+    if (question === undefined) return
+    const show = (answer: SearchAnswer): void => {
+      if (current.current === question) setResult({answer, query, client: question.client})
+    }
+    // What is found before a large index is complete is worth showing; that there is nothing yet is not.
+    const showSome = (answer: SearchAnswer): void => {
+      if (answer.hits.length > 0) show(answer)
+    }
+    setFailure(undefined)
+    question.client.search(query, {limit, contextLength}, showSome).then(show, (thrown: Error) => {
+      if (current.current === question) setFailure(thrown.message)
+    })
+  })
+  const askAgain = (query: string): void => {
+    current.current = undefined
+    setFailure(undefined)
+    ask(query)
+  }
+  return {result, failure, ask, askAgain}
+}
+
+function isSame(a: Question | undefined, b: Question | undefined): boolean {
+  return (
+    a?.client === b?.client &&
+    a?.state === b?.state &&
+    a?.query === b?.query &&
+    a?.limit === b?.limit &&
+    a?.contextLength === b?.contextLength
+  )
 }
 
 function useClient(target: SearchTarget, data: SearchData) {
