@@ -4,59 +4,10 @@
 import {createHash} from 'node:crypto'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createSearchSession, type SearchSession} from '../../src/client/search/search-session.ts'
-import {
-  type CutIndex,
-  type PageRecord,
-  pieceFile,
-  SEARCH_GROUPS,
-  SEARCH_MANIFEST,
-  type SearchGroup,
-} from '../../src/shared/search/search-data.ts'
-import {heapUsed, identifiersOf, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
+import {heapUsed, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
+import {queriesOf} from './site-queries.ts'
 
-const QUERIES_OF_A_KIND = 10
 const FIRST_QUERY = 'a'
-const UNKNOWN = ['qwzxvk', 'blorptang zzyx', 'xylograph quuxify', 'zzzz', 'wqpl mnbv cxz']
-
-/** What a site has to be searched for. */
-interface Texts {
-  readonly titles: readonly string[]
-  readonly identifiers: readonly string[]
-}
-
-function readTexts(read: ReadJson, file: string): Texts {
-  // Written by the search plugin in these shapes.
-  const index = read(file) as CutIndex | readonly SearchGroup[]
-  const identifiers = identifiersOf(index, read)
-  if (!('terms' in index)) return {titles: (index[SEARCH_GROUPS.heading]?.documents ?? []).map(({t}) => t), identifiers}
-  const records = index.outlines.flatMap(([, name]) => read(pieceFile(name)) as readonly PageRecord[])
-  return {titles: records.flatMap(({s = []}) => s.map(([, text]) => text)), identifiers}
-}
-
-/** Queries of each kind, from what the site has. */
-function queriesOf({titles, identifiers}: Texts): ReadonlyMap<string, readonly string[]> {
-  const words = titles.map((title) => title.toLowerCase().match(/[a-z]{4,}/g) ?? [])
-  const single = pick(words.flat())
-  return new Map([
-    ['a word', single],
-    ['three words', pick(words.filter(({length}) => length > 2).map((some) => some.slice(0, 3).join(' ')))],
-    ['a word misspelt', single.map(swapLetters)],
-    ['an identifier', pick(identifiers.filter((name) => /^[A-Za-z.]{6,24}$/.test(name)))],
-    ['nothing to find', UNKNOWN],
-    ['one letter', [...'abcdefghijklmnopqrstuvwxyz']],
-  ])
-}
-
-/** Some of many, from everywhere. */
-function pick(all: readonly string[]): readonly string[] {
-  const unique = [...new Set(all)]
-  const step = Math.max(1, Math.floor(unique.length / QUERIES_OF_A_KIND))
-  return unique.filter((_, at) => at % step === 0).slice(0, QUERIES_OF_A_KIND)
-}
-
-function swapLetters(word: string): string {
-  return word.slice(0, 2) + word.slice(2, 4).split('').reverse().join('') + word.slice(4)
-}
 
 function openSession(read: ReadJson): SearchSession {
   return createSearchSession(
@@ -88,7 +39,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 
 async function report(site: string): Promise<void> {
   const read = readerOf(site)
-  const queries = queriesOf(readTexts(read, (read(SEARCH_MANIFEST) as {indexes: [{file: string}]}).indexes[0].file))
+  const queries = queriesOf(read)
   const before = heapUsed()
   const session = openSession(read)
   const loading = await measure(() => session.load())

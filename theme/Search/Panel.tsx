@@ -23,7 +23,7 @@ export default function Panel({form, data}: PanelProps): ReactNode {
         {translate({id: 'theme.SearchBar.cancel', message: 'Cancel'})}
       </button>
       {isShown && (
-        <div className="searchPanel">
+        <div className="searchPanel" data-answered={search.answered}>
           {/* A press does not take the focus out of the box. */}
           <div
             id={LIST_ID}
