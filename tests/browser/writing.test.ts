@@ -48,6 +48,7 @@ describe('a site without code of its own', () => {
       'docs/kinds.md': `# Kinds\n\n${Object.values(DIAGRAMS)
         .map((source) => `\`\`\`mermaid\n${source}\n\`\`\`\n`)
         .join('\n')}`,
+      'docs/text-labels.md': `# Text\n\n${DIAGRAM.replace('graph TD', '%%{init: {"htmlLabels": false, "flowchart": {"htmlLabels": false}}}%%\ngraph TD')}`,
       'docs/mindmap.md': `# Mindmap\n\n\`\`\`mermaid\n${DIAGRAMS.mindmap}\n\`\`\``,
       'docs/component.mdx': `import Mermaid from '@theme/Mermaid'\n\n# Component\n\n<Mermaid value={"pie title Pets\\n  \\"Dogs\\": 3"} />`,
       'docs/tabs.md': '# Tabs\n\n```bash npm2yarn\nnpm install quire\n```\n\n```bash npm2yarn\nnpm start\n```',
@@ -147,6 +148,11 @@ describe('a site without code of its own', () => {
 
   test('no line runs through the words that stand on it', async () => {
     const {page} = await open(`${served.url}/docs/diagram`)
+    const words = page.locator('.edgeLabel p').first()
+    await words.waitFor()
+    expect(await words.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+    // Labels that are text, where a site asks for them.
+    await page.goto(`${served.url}/docs/text-labels`)
     const ground = page.locator('.edgeLabel .background').first()
     await ground.waitFor()
     expect(await ground.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
