@@ -1,6 +1,5 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
 import {posix, resolve} from 'node:path'
-import type {EmittedAsset} from '../plugin/types.ts'
 import type {BuildCounts} from './api-types.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages, type Excerpt} from './compile/compile-pages.ts'
@@ -25,7 +24,7 @@ import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
 import {reportNamedFiles} from './stage-inputs/named-files.ts'
-import {collectAssets} from './stage-inputs/plugin-assets.ts'
+import {type CollectedAssets, collectAssets} from './stage-inputs/plugin-assets.ts'
 import {createFileFinder, reportMissingPages, reportRenderedLinks} from './stage-inputs/rendered-links.ts'
 import type {StageRunner} from './stages.ts'
 import type {Tools} from './tools.ts'
@@ -94,7 +93,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
   )
   const assets = await stages.run(
     'assets',
-    () => collectAssets({content, plan, compiled, linked, rendered, ...input}, tools),
+    () => collectAssets({content, plan, compiled, linked, rendered, manifest, ...input}, tools),
     ({count, runCount}) => partOf(count, runCount),
   )
   reportRenderedLinks(linked, {rendered, compiled, assets: assets.assets}, config)
@@ -245,7 +244,7 @@ function render({linked, bundled, manifest, input}: RenderContext, tools: Tools)
 
 interface EmitContext extends RenderContext {
   readonly rendered: RenderedSite
-  readonly assets: readonly EmittedAsset[]
+  readonly assets: CollectedAssets['assets']
 }
 
 async function emit(

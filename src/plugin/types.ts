@@ -154,6 +154,9 @@ export interface EmittedAsset {
   readonly content: string | Uint8Array | readonly AssetPart[]
 }
 
+/** Each file is put aside before the next is asked for: a generator can make more than there is memory for. */
+export type EmittedAssets = Iterable<EmittedAsset> | AsyncIterable<EmittedAsset>
+
 /** A text, or a file of a rendered page by its path in the output folder. */
 export type AssetPart = string | {readonly file: string}
 
@@ -208,7 +211,7 @@ export interface PluginDefinition<Options, Model> {
   readonly emitAssets?: (
     model: Model,
     context: PluginContext<Options> & {readonly site: BuiltSite},
-  ) => readonly EmittedAsset[] | Promise<readonly EmittedAsset[]>
+  ) => EmittedAssets | Promise<EmittedAssets>
   readonly markdown?: (context: PluginContext<Options>) => MarkdownExtension
   /** Theme components by name to file: adds parts, or replaces the theme's. */
   readonly components?: (context: PluginContext<Options>) => Readonly<Record<string, string>>

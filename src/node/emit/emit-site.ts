@@ -7,6 +7,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -20,8 +21,8 @@ import {swapFolder} from './swap-folder.ts'
 
 /** Where a file's bytes come from. */
 export type OutputSource =
-  /** In the output folder already, or in the staging folder: rendered pages. */
-  | {readonly kind: 'rendered'; readonly hash: string; readonly key: string; readonly isStaged: boolean}
+  /** In the output folder already, or in the staging folder: rendered pages, and what plugins made. */
+  | {readonly kind: 'placed'; readonly hash: string; readonly key: string; readonly isStaged: boolean}
   | {readonly kind: 'copy'; readonly from: string; readonly key: string}
   | {readonly kind: 'text'; readonly content: string | Uint8Array}
   /** Texts and files of the output one after the other. */
@@ -81,7 +82,7 @@ function keepKeys(
 
 function isUpToDate(source: OutputSource, known: OutputFile | undefined): boolean {
   if (known === undefined) return false
-  if (source.kind === 'rendered') return !source.isStaged
+  if (source.kind === 'placed') return !source.isStaged
   if (source.kind === 'copy' || source.kind === 'joined') return known.key === source.key
   return known.hash === hashOf(source.content)
 }
@@ -106,7 +107,7 @@ function createWriter(stagingDir: string) {
       if (source.kind === 'copy') copyFileSync(source.from, path, constants.COPYFILE_FICLONE)
       if (source.kind === 'text') writeFileSync(path, source.content)
       if (source.kind === 'joined') joinParts(path, source.parts, stagingDir)
-      const hash = source.kind === 'rendered' ? source.hash : keyOfSource(source)
+      const hash = source.kind === 'placed' ? source.hash : keyOfSource(source)
       return toOutputFile(hash, keyOfSource(source), statSync(path))
     },
   }
@@ -130,7 +131,11 @@ function linkOrCopy(from: string, to: string): void {
     linkSync(from, to)
   } catch (error) {
     const code = systemCode(error)
-    if (code === 'EEXIST') return
+    if (code === 'EEXIST') {
+      rmSync(to)
+      linkSync(from, to)
+      return
+    }
     if (code !== 'EPERM' && code !== 'EXDEV' && code !== 'ENOTSUP' && code !== 'EMLINK') throw error
     copyFileSync(from, to, constants.COPYFILE_FICLONE)
   }

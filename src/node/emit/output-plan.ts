@@ -2,13 +2,12 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import {glob} from 'tinyglobby'
-import type {EmittedAsset} from '../../plugin/types.ts'
 import {sharedDataFile} from '../../shared/permalink.ts'
-import {keyOf} from '../cache/hash.ts'
 import {mermaidFiles} from '../mermaid-library.ts'
 import type {LinkedSite, Report, RuntimeBundle, SiteConfig} from '../model.ts'
 import type {OutputSource} from './emit-site.ts'
 import {headersText} from './headers.ts'
+import type {StagedAsset} from './stage-asset.ts'
 
 export interface PlanInput {
   readonly site: LinkedSite
@@ -18,7 +17,7 @@ export interface PlanInput {
   readonly rendered: ReadonlyMap<string, {readonly hash: string; readonly key: string; readonly isStaged: boolean}>
   /** Text of each partial's module, by file. */
   readonly partials: ReadonlyMap<string, string>
-  readonly pluginAssets: readonly EmittedAsset[]
+  readonly pluginAssets: readonly StagedAsset[]
 }
 
 /** Later sources win over static files, so that a stray `static/index.html` cannot hide a page; it is reported. */
@@ -27,7 +26,7 @@ export async function planOutput(input: PlanInput, report: Report): Promise<Map<
   const plan = new Map<string, OutputSource>()
   plan.set('_headers', {kind: 'text', content: headersText(config.baseUrl, config.markdown.twins)})
   for (const [file, source] of await staticFiles(config)) plan.set(file, source)
-  for (const asset of pluginAssets) add(plan, asset.path, toSource(asset, rendered), report)
+  for (const {path, source} of pluginAssets) add(plan, path, source, report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
   for (const [file, text] of config.markdown.mermaid ? mermaidFiles(input.programRoot) : [])
@@ -36,14 +35,8 @@ export async function planOutput(input: PlanInput, report: Report): Promise<Map<
   for (const [id, {text}] of site.shared) add(plan, sharedDataFile(id), {kind: 'text', content: text}, report)
   for (const {file, text} of site.texts) add(plan, file, {kind: 'text', content: text}, report)
   for (const [file, text] of partials) add(plan, file, {kind: 'text', content: text}, report)
-  for (const [file, one] of rendered) add(plan, file, {kind: 'rendered', ...one}, report)
+  for (const [file, one] of rendered) add(plan, file, {kind: 'placed', ...one}, report)
   return plan
-}
-
-function toSource({content}: EmittedAsset, rendered: PlanInput['rendered']): OutputSource {
-  if (typeof content === 'string' || content instanceof Uint8Array) return {kind: 'text', content}
-  const hashes = content.map((part) => (typeof part === 'string' ? part : {hash: rendered.get(part.file)?.hash}))
-  return {kind: 'joined', parts: content, key: keyOf(JSON.stringify(hashes))}
 }
 
 function add(plan: Map<string, OutputSource>, file: string, source: OutputSource, report: Report): void {

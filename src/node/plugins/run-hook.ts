@@ -28,6 +28,23 @@ export async function runHook<T>(
   }
 }
 
+/** Calls a step that gives a list, which it may make one by one: what fails in between is a failure of the step, too. */
+export async function* runListHook<T>(
+  plugin: LoadedPlugin,
+  step: string,
+  call: () => List<T> | Promise<List<T>>,
+): AsyncGenerator<T> {
+  const list = (await runHook(plugin, step, call)) ?? []
+  const iterator = Symbol.asyncIterator in list ? list[Symbol.asyncIterator]() : list[Symbol.iterator]()
+  for (;;) {
+    const {done, value} = await runHook(plugin, step, () => iterator.next())
+    if (done === true) return
+    yield value
+  }
+}
+
+type List<T> = Iterable<T> | AsyncIterable<T> | undefined
+
 function firstFrame(stack: string): string {
   return (
     stack

@@ -1,11 +1,13 @@
 // The files that plugins make of the finished site, and the work on page texts that they have done for them.
-import type {BuiltPage, EmittedAsset} from '../../plugin/types.ts'
+import type {BuiltPage} from '../../plugin/types.ts'
 import type {CompiledSite} from '../compile/compile-pages.ts'
 import type {LoadedContent} from '../content/load-content.ts'
+import type {OutputManifest} from '../emit/output-manifest.ts'
+import {type StagedAsset, stageAsset} from '../emit/stage-asset.ts'
 import type {LinkResult} from '../link/link-site.ts'
 import type {PageTwin, RoutePlan, SiteConfig} from '../model.ts'
 import {runPageTasks} from '../page-tasks/run-page-tasks.ts'
-import {runHook} from '../plugins/run-hook.ts'
+import {runListHook} from '../plugins/run-hook.ts'
 import {createContentReader} from '../render/built-content.ts'
 import type {RenderedSite} from '../render/render-pages.ts'
 import type {Tools} from '../tools.ts'
@@ -16,20 +18,21 @@ export interface AssetContext {
   readonly compiled: CompiledSite
   readonly linked: LinkResult
   readonly rendered: RenderedSite
+  readonly manifest: OutputManifest
   readonly outDir: string
   readonly stagingDir: string
   readonly config: SiteConfig
 }
 
 export interface CollectedAssets {
-  readonly assets: readonly EmittedAsset[]
+  readonly assets: readonly StagedAsset[]
   /** Pages whose text plugins have asked for, and those of them that were new. */
   readonly count: number
   readonly runCount: number
 }
 
 export async function collectAssets(context: AssetContext, tools: Tools): Promise<CollectedAssets> {
-  const {content, plan, compiled, linked, rendered, outDir, stagingDir, config} = context
+  const {content, plan, compiled, linked, rendered, manifest, outDir, stagingDir, config} = context
   const plugins = content.models.map(({plugin}) => plugin)
   const {documents} = compiled
   const twins = new Map(linked.site.routes.map(({page, twin}) => [page.path, twin]))
@@ -39,16 +42,16 @@ export async function collectAssets(context: AssetContext, tools: Tools): Promis
     tools,
   )
   const contentOf = createContentReader({routes: linked.site.routes, rendered, stagingDir, outDir}, tools.store)
-  const assets: EmittedAsset[] = []
+  const assets: StagedAsset[] = []
+  const staging = {stagingDir, present: manifest.present, rendered: rendered.files}
   for (const {plugin, model} of content.models) {
     const readTask = (path: string) => tasks.read(plugin, path)
     const emitContext = {
       ...plugin.context,
       site: {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask},
     }
-    assets.push(
-      ...((await runHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))) ?? []),
-    )
+    const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
+    for await (const asset of emitted) assets.push(stageAsset(asset, staging))
   }
   return {assets, count: tasks.count, runCount: tasks.runCount}
 }

@@ -1,16 +1,16 @@
 // Links and anchors that only the finished site can judge: what components rendered, ids of the finished pages, files that
 // plugins made.
-import type {EmittedAsset} from '../../plugin/types.ts'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import type {CompiledSite} from '../compile/compile-pages.ts'
 import type {LinkResult} from '../link/link-site.ts'
 import type {AnchorLink, LinkedRoute, LinkedSite, SiteConfig} from '../model.ts'
 import type {RenderedSite} from '../render/render-pages.ts'
+import type {CollectedAssets} from './plugin-assets.ts'
 
 export interface FinishedSite {
   readonly rendered: RenderedSite
   readonly compiled: CompiledSite
-  readonly assets: readonly EmittedAsset[]
+  readonly assets: CollectedAssets['assets']
 }
 
 /** Reports links to pages and ids that are not there, those of content and those that components render. */
@@ -46,7 +46,7 @@ export function reportRenderedLinks(
 }
 
 /** Reports the links of content that lead to no page, but for those that lead to a file of the given ones. */
-export function reportMissingPages(linked: LinkResult, assets: readonly EmittedAsset[], config: SiteConfig): void {
+export function reportMissingPages(linked: LinkResult, assets: CollectedAssets['assets'], config: SiteConfig): void {
   const isFile = createFileFinder(linked, assets, config)
   for (const judged of linked.missingPages) {
     if (!isFile(judged.resolution.url.replace(/[?#].*$/s, ''))) linked.brokenLinks.reportReference(judged)
@@ -56,7 +56,7 @@ export function reportMissingPages(linked: LinkResult, assets: readonly EmittedA
 /** Tells whether a path leads to a static file, or to one that a plugin made. */
 export function createFileFinder(
   {book}: LinkResult,
-  assets: readonly EmittedAsset[],
+  assets: CollectedAssets['assets'],
   {baseUrl}: SiteConfig,
 ): (path: string) => boolean {
   const emitted = new Set(assets.map(({path}) => path))

@@ -3,12 +3,13 @@ import type {BuiltPage} from 'quire/plugin'
 import {expect, test} from 'vitest'
 import {sitemap} from '../../../plugins/sitemap/index.ts'
 import {sitemapOptions} from '../../../plugins/sitemap/options.ts'
-import {contextOf, pageOf, type SiteInput} from './support/site.ts'
+import {contextOf, listAssets, pageOf, type SiteInput} from './support/site.ts'
 
 async function emit(pages: readonly BuiltPage[], site: SiteInput = {}) {
   const {context, diagnostics} = contextOf(sitemap.definition, site)
-  const files =
-    (await sitemap.definition.emitAssets?.(null, {...context, site: {pages, contentOf: () => undefined}})) ?? []
+  const files = await listAssets(
+    sitemap.definition.emitAssets?.(null, {...context, site: {pages, contentOf: () => undefined}}),
+  )
   return {files, diagnostics, xml: String(files[0]?.content ?? '')}
 }
 

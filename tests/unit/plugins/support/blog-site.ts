@@ -2,7 +2,7 @@
 import type {BuiltSite, Diagnostic, EmittedAsset, PluginRoutes, SourceFile} from 'quire/plugin'
 import {blog} from '../../../../plugins/blog/index.ts'
 import type {BlogPost} from '../../../../plugins/blog/model.ts'
-import {contextOf, dataOf, documentOf, type SiteInput} from './site.ts'
+import {contextOf, dataOf, documentOf, listAssets, type SiteInput} from './site.ts'
 
 export interface BlogSiteInput extends SiteInput {
   /** Path below `blog/` to the facts of a post; its text has a truncation marker unless they say otherwise. */
@@ -39,7 +39,8 @@ export async function blogSite({posts, data = {}, ...input}: BlogSiteInput): Pro
     diagnostics,
     posts: model.posts,
     paths: made.routes.map(({path}) => path),
-    emit: async (content = '<p>Text.</p>') => toTexts(await emitAssets(model, {...context, site: site(content)})),
+    emit: async (content = '<p>Text.</p>') =>
+      toTexts(await listAssets(emitAssets(model, {...context, site: site(content)}))),
   }
 }
 

@@ -3,6 +3,8 @@ import type {
   BuiltPage,
   DataFile,
   Diagnostic,
+  EmittedAsset,
+  EmittedAssets,
   PluginContext,
   PluginDefinition,
   PluginRoutes,
@@ -91,6 +93,13 @@ export function routeAt({routes}: Pick<PluginRoutes, 'routes'>, path: string): R
 /** A page as built. */
 export function pageOf(path: string, facts: Partial<BuiltPage> = {}): BuiltPage {
   return {path, plugin: {name: 'docs', id: 'default'}, metadata: {title: path}, noIndex: false, ...facts}
+}
+
+/** What `emitAssets` gives, all of it. */
+export async function listAssets(assets: EmittedAssets | Promise<EmittedAssets> | undefined): Promise<EmittedAsset[]> {
+  const list: EmittedAsset[] = []
+  for await (const asset of (await assets) ?? []) list.push(asset)
+  return list
 }
 
 export function messagesOf(diagnostics: readonly Diagnostic[]): readonly string[] {
