@@ -1,14 +1,17 @@
 // Pages' entries to the text of an index: one file for most sites, a directory of pieces for large ones.
 import {
   type Analyzer,
+  copyText,
   createGroupCollector,
   type GroupCollector,
   SEARCH_GROUPS,
   type SearchDocument,
   type SearchType,
+  TERM_FAMILIES,
+  type TermPiece,
 } from 'quire/plugin/search'
-import {cutDictionary, cutTerms, cutVocabularies, differences, directoryOf} from './cut-index.ts'
-import {createPageCutter, type PlacedPage} from './cut-pages.ts'
+import {cutDictionary, cutTerms, cutVocabularies, differences, directoryOf, placeOf} from './cut-index.ts'
+import {createPageCutter, type PageCutter, type PlacedPage} from './cut-pages.ts'
 import type {PageEntries, PageEntry} from './page-task.ts'
 import type {Piece} from './piece.ts'
 
@@ -41,36 +44,61 @@ const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
 const DOCUMENT_SIZE = 100
 const TERM_SIZE = 20
 
+/** All of an index at once, where it is small or to be looked at. */
 export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions): BuiltIndex {
+  const pieces: Piece[] = []
+  const steps = assembleIndex(pages, options)
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) pieces.push(step.value)
+  return {text: step.value, pieces}
+}
+
+/** Gives the pieces of a large index one by one, without repetition, and at last the text of the file loaded first. */
+export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOptions): Generator<Piece, string> {
   const groups = TYPES.map(createGroupCollector)
   const names = new Set<string>()
   const cutter = createPageCutter(options.encloseBelow)
-  // Pages stay as they are while the index may become one file; of a large site, only the text of the pieces is kept.
-  let whole: PlacedPage[] | undefined = []
+  // For one file, while the index may still become that. Pages themselves are never kept: objects of which many live long
+  // are made among the long-lived ones from then on, and those of a large site would stay there until they fill the memory.
+  let documents: string[][] | undefined = TYPES.map(() => [])
   const titleIds: number[] = []
   let size = 0
   let id = 0
-  for (const page of pages) {
+  for (const [at, page] of pages.entries()) {
     const {entries, identifiers} = page.read()
     const placed = placePage(page, entries, id)
     id += placed.idCount
     titleIds.push(placed.titleId)
     for (const {entry, id: own} of placed.entries) {
       groups[entry.group]?.add(own, entry.stats)
+      documents?.[entry.group]?.push(JSON.stringify(toDocument(entry, own, placed)))
       size += entry.text.length + DOCUMENT_SIZE + entry.stats.terms.length * TERM_SIZE
     }
-    if (options.withIdentifiers) for (const name of identifiers) names.add(name)
-    whole?.push(placed)
-    if (whole === undefined) cutter.add(placed)
+    if (options.withIdentifiers) addNames(names, identifiers)
+    if (documents === undefined) yield* cutter.add(placed)
     else if (size > options.cutAbove) {
-      for (const one of whole) cutter.add(one)
-      whole = undefined
+      documents = undefined
+      yield* cutAgain(pages.slice(0, at + 1), cutter)
     }
   }
   const identifiers = [...names].sort()
-  return whole === undefined
-    ? cutWhole({groups, identifiers, titleIds, cutter, analyzer: options.analyzer})
-    : {text: joinWhole(groups, whole, {pipeline: options.analyzer.searchPipeline, identifiers}), pieces: []}
+  return documents === undefined
+    ? yield* cutWhole({groups, identifiers, titleIds, cutter, analyzer: options.analyzer})
+    : joinWhole(groups, documents, {pipeline: options.analyzer.searchPipeline, identifiers})
+}
+
+/** The first pages, which have been read before it was known that the index is to be cut. */
+function* cutAgain(pages: readonly IndexedPage[], cutter: PageCutter): Generator<Piece> {
+  let id = 0
+  for (const page of pages) {
+    const placed = placePage(page, page.read().entries, id)
+    id += placed.idCount
+    yield* cutter.add(placed)
+  }
+}
+
+function addNames(names: Set<string>, added: readonly string[]): void {
+  for (const name of added) if (!names.has(name)) names.add(copyText(name))
 }
 
 /** Ids of a page's documents: descriptions and keywords share that of their title. */
@@ -89,37 +117,43 @@ interface CutNeeds {
   readonly groups: readonly GroupCollector[]
   readonly identifiers: readonly string[]
   readonly titleIds: readonly number[]
-  readonly cutter: ReturnType<typeof createPageCutter>
+  readonly cutter: PageCutter
   readonly analyzer: Analyzer
 }
 
-function cutWhole({groups, identifiers, titleIds, cutter, analyzer}: CutNeeds): BuiltIndex {
-  const postings = groups.map((group) => group.postings())
-  const parts = {
-    terms: cutTerms(postings),
-    vocabularies: cutVocabularies(postings, identifiers, analyzer),
-    dictionary: cutDictionary(postings),
-    ...cutter.finish(),
+function* cutWhole({groups, identifiers, titleIds, cutter, analyzer}: CutNeeds): Generator<Piece, string> {
+  yield* cutter.close()
+  const {outlines, texts, titles} = cutter.places()
+  const words = groups.map((group) => group.terms())
+  const vocabularies = cutVocabularies(words, identifiers, analyzer)
+  // Two groups may have the same.
+  yield* new Map(vocabularies.map((piece) => [piece.name, piece])).values()
+  const dictionary = cutDictionary(words)
+  yield* dictionary
+  const terms: TermPiece[][] = []
+  const titleTerms: string[] = []
+  for (const types of TERM_FAMILIES) {
+    const isEnclosed = titles !== undefined && terms.length === 0
+    const family: TermPiece[] = []
+    terms.push(family)
+    for (const piece of cutTerms(types.map((type) => groups[type]?.postings() ?? []))) {
+      family.push(placeOf(piece))
+      if (isEnclosed) titleTerms.push(piece.text)
+      else yield piece
+    }
   }
-  const {terms, vocabularies, dictionary, outlines, texts, titles} = parts
-  const counts = groups.map((group) => group.count())
-  const all = [
-    ...terms.slice(titles === undefined ? 0 : 1).flat(),
-    ...vocabularies,
-    ...dictionary,
-    ...outlines,
-    ...texts,
-  ]
-  return {
-    text: directoryOf(parts, {
-      pipeline: analyzer.searchPipeline,
-      hasNames: identifiers.length > 0,
-      counts,
-      pages: [...differences(Uint32Array.from(titleIds))],
-    }),
-    // Vocabularies of two groups may be the same.
-    pieces: [...new Map(all.map((piece) => [piece.name, piece])).values()],
+  const directory = {
+    pipeline: analyzer.searchPipeline,
+    hasNames: identifiers.length > 0,
+    counts: groups.map((group) => group.count()),
+    pages: [...differences(Uint32Array.from(titleIds))],
+    vocabularies: vocabularies.map(({name}) => name),
+    dictionary: dictionary.map(placeOf),
+    terms,
+    outlines,
+    texts,
   }
+  return directoryOf(directory, titles === undefined ? undefined : {terms: titleTerms, pages: titles})
 }
 
 interface WholeAbout {
@@ -129,12 +163,9 @@ interface WholeAbout {
 
 function joinWhole(
   groups: readonly GroupCollector[],
-  pages: readonly PlacedPage[],
+  documents: readonly (readonly string[])[],
   {pipeline, identifiers}: WholeAbout,
 ): string {
-  const documents = TYPES.map((): string[] => [])
-  for (const page of pages)
-    for (const {entry, id} of page.entries) documents[entry.group]?.push(JSON.stringify(toDocument(entry, id, page)))
   const texts = groups.map((group, type) => {
     const names = type === SEARCH_GROUPS.content ? identifiers : []
     return `{"documents":[${documents[type]?.join(',')}],"index":${group.toWhole({pipeline, identifiers: names})}}`

@@ -1,46 +1,37 @@
 // Terms of a large index in pieces, and the directory of all pieces.
-import {
-  type Analyzer,
-  type CutIndex,
-  type DictionaryFile,
-  TERM_FAMILIES,
-  type TermPosting,
-  type VocabularyFile,
-} from 'quire/plugin/search'
-import type {CutPages, PagePiece} from './cut-pages.ts'
+import type {Analyzer, CutIndex, DictionaryFile, TermPiece, TermPosting, VocabularyFile} from 'quire/plugin/search'
 import {type Piece, toPiece} from './piece.ts'
 
+/** A piece that holds what follows a term. */
 export interface TermsPiece extends Piece {
   readonly first: string
+}
+
+/** Where a piece of terms is, with its kilobytes. */
+export function placeOf({first, name, text}: TermsPiece): TermPiece {
+  return [first, name, Math.ceil(text.length / 1000)]
 }
 
 /** Characters of a piece of terms: some 18 kB on the way to the reader, as a query of three words needs nine or more. */
 const TERMS_SIZE = 60_000
 
-/** Pieces of each family; a term is in one piece with the postings of all groups of the family. */
-export function cutTerms(groups: readonly (readonly TermPosting[])[]): readonly (readonly TermsPiece[])[] {
-  return TERM_FAMILIES.map((types) => cutFamily(types.map((type) => groups[type] ?? [])))
-}
-
-function cutFamily(groups: readonly (readonly TermPosting[])[]): readonly TermsPiece[] {
-  const pieces: TermsPiece[] = []
+/** Pieces of a family of groups, one after the other; a term is in one of them with its postings of all the groups. */
+export function* cutTerms(groups: readonly Iterable<TermPosting>[]): Generator<TermsPiece> {
   let entries: string[] = []
   let first = ''
   let size = 0
-  const close = (): void => {
-    if (entries.length > 0) pieces.push({first, ...toPiece(`[${entries.join(',')}]`)})
-    entries = []
-    size = 0
-  }
   for (const {term, text} of entriesOf(groups)) {
     // A term of very many documents fills a piece of its own.
-    if (size + text.length > TERMS_SIZE) close()
+    if (size + text.length > TERMS_SIZE && entries.length > 0) {
+      yield {first, ...toPiece(`[${entries.join(',')}]`)}
+      entries = []
+      size = 0
+    }
     if (entries.length === 0) first = term
     entries.push(text)
     size += text.length
   }
-  close()
-  return pieces
+  if (entries.length > 0) yield {first, ...toPiece(`[${entries.join(',')}]`)}
 }
 
 const IDEOGRAPH = /^\p{Unified_Ideograph}/u
@@ -49,8 +40,8 @@ const IDEOGRAPH = /^\p{Unified_Ideograph}/u
 const DICTIONARY_SIZE = 8_000
 
 /** Terms of all groups that begin with an ideograph. */
-export function cutDictionary(groups: readonly (readonly TermPosting[])[]): readonly TermsPiece[] {
-  const own = groups.map((postings) => postings.map(({term}) => term).filter((term) => IDEOGRAPH.test(term)))
+export function cutDictionary(groups: readonly (readonly string[])[]): readonly TermsPiece[] {
+  const own = groups.map((terms) => terms.filter((term) => IDEOGRAPH.test(term)))
   const firstGroups = new Map<string, number>()
   own.forEach((terms, group) => {
     for (const term of terms) if (!firstGroups.has(term)) firstGroups.set(term, group)
@@ -74,21 +65,29 @@ export function cutDictionary(groups: readonly (readonly TermPosting[])[]): read
   return pieces
 }
 
-function* entriesOf(groups: readonly (readonly TermPosting[])[]): Generator<{term: string; text: string}> {
-  const places = groups.map(() => 0)
-  const next = (): string | undefined =>
-    groups
-      .flatMap((list, at) => list[places[at] ?? 0]?.term ?? [])
-      .reduce<string | undefined>((least, term) => (least === undefined || term < least ? term : least), undefined)
-  for (let term = next(); term !== undefined; term = next()) {
-    const lists = groups.map((list, at) => {
-      const posting = list[places[at] ?? 0]
+function* entriesOf(groups: readonly Iterable<TermPosting>[]): Generator<{term: string; text: string}> {
+  const lists = groups.map((group) => {
+    const iterator = group[Symbol.iterator]()
+    // The done result of a list has no value.
+    const next = (): TermPosting | undefined => iterator.next().value
+    return {next, head: next()}
+  })
+  for (let term = leastTerm(lists); term !== undefined; term = leastTerm(lists)) {
+    const texts = lists.map((list) => {
+      const posting = list.head
       if (posting?.term !== term) return '[],[]'
-      places[at] = (places[at] ?? 0) + 1
+      list.head = list.next()
       return `[${differences(posting.ids).join(',')}],[${posting.weights.join(',')}]`
     })
-    yield {term, text: `[${JSON.stringify(term)},${lists.join(',')}]`}
+    yield {term, text: `[${JSON.stringify(term)},${texts.join(',')}]`}
   }
+}
+
+function leastTerm(lists: readonly {readonly head: TermPosting | undefined}[]): string | undefined {
+  return lists.reduce<string | undefined>((least, {head}) => {
+    if (head === undefined) return least
+    return least === undefined || head.term < least ? head.term : least
+  }, undefined)
 }
 
 export function differences(ids: Uint32Array): Uint32Array {
@@ -97,42 +96,27 @@ export function differences(ids: Uint32Array): Uint32Array {
 
 /** Of each group: all its terms, and the names of program text that have one of them. */
 export function cutVocabularies(
-  groups: readonly (readonly TermPosting[])[],
+  groups: readonly (readonly string[])[],
   identifiers: readonly string[],
   {tokenize, toTerm}: Analyzer,
 ): readonly Piece[] {
   const names = identifiers.map((name) => ({name, terms: tokenize(name).map(({text}) => toTerm(text) ?? '')}))
-  return groups.map((postings) => {
-    const terms = postings.map(({term}) => term)
+  return groups.map((terms) => {
     const known = new Set(terms)
     const own = names.filter((one) => one.terms.some((term) => known.has(term))).map(({name}) => name)
     return toPiece(JSON.stringify({terms, identifiers: own} satisfies VocabularyFile))
   })
 }
 
-export interface CutParts extends CutPages {
-  readonly terms: readonly (readonly TermsPiece[])[]
-  readonly vocabularies: readonly Piece[]
-  readonly dictionary: readonly TermsPiece[]
+/** Text of the file that says where everything is. */
+export function directoryOf(directory: CutIndex, titles: EnclosedTexts | undefined): string {
+  const text = JSON.stringify(directory)
+  if (titles === undefined) return text
+  return `${text.slice(0, -1)},"titles":{"terms":[${titles.terms.join(',')}],"pages":${titles.pages}}}`
 }
 
-/** Text of the file that says where everything is. */
-export function directoryOf(
-  {terms, vocabularies, dictionary, outlines, texts, titles}: CutParts,
-  about: Pick<CutIndex, 'pipeline' | 'hasNames' | 'counts' | 'pages'>,
-): string {
-  const pagePieces = (list: readonly PagePiece[]) => list.map(({first, name}) => [first, name] as const)
-  const termPieces = (list: readonly TermsPiece[]) =>
-    list.map(({first, name, text}) => [first, name, Math.ceil(text.length / 1000)] as const)
-  const directory = JSON.stringify({
-    ...about,
-    vocabularies: vocabularies.map(({name}) => name),
-    dictionary: termPieces(dictionary),
-    terms: terms.map(termPieces),
-    outlines: pagePieces(outlines),
-    texts: pagePieces(texts),
-  } satisfies CutIndex)
-  if (titles === undefined) return directory
-  const enclosed = `{"terms":[${terms[0]?.map(({text}) => text).join(',')}],"pages":${titles}}`
-  return `${directory.slice(0, -1)},"titles":${enclosed}}`
+/** JSON of what comes with the directory. */
+export interface EnclosedTexts {
+  readonly terms: readonly string[]
+  readonly pages: string
 }

@@ -1,5 +1,5 @@
 // Pages of a large index in pieces: what titles and headings need to be shown, and apart from it the texts.
-import {type PageRecord, SEARCH_GROUPS} from 'quire/plugin/search'
+import {type DocumentPiece, type PageRecord, SEARCH_GROUPS} from 'quire/plugin/search'
 import type {PageEntry} from './page-task.ts'
 import {type Piece, toPiece} from './piece.ts'
 
@@ -13,11 +13,6 @@ export interface PlacedPage {
   readonly idCount: number
 }
 
-/** A piece that holds what follows an id. */
-export interface PagePiece extends Piece {
-  readonly first: number
-}
-
 /**
  * Bytes of a piece: an ideograph has three. Hits of one answer lie in several, so these are smaller than pieces of terms.
  */
@@ -27,15 +22,23 @@ const TEXT_SIZE = 40_000
 /** Characters of all pages' titles that may come with the directory: some 60 kB on the way to the reader. */
 const TITLES_SIZE = 300_000
 
+/** Where pages are. */
 export interface CutPages {
-  readonly outlines: readonly PagePiece[]
-  readonly texts: readonly PagePiece[]
+  readonly outlines: readonly DocumentPiece[]
+  readonly texts: readonly DocumentPiece[]
   /** JSON of all pages without what they hold, where that is small. */
   readonly titles?: string
 }
 
-/** Cuts page by page; the texts of finished pieces are all that is kept. */
-export function createPageCutter(encloseBelow = TITLES_SIZE) {
+/** Cuts page by page and gives each piece away as soon as it is full. */
+export interface PageCutter {
+  readonly add: (page: PlacedPage) => readonly Piece[]
+  /** The last pieces. */
+  readonly close: () => readonly Piece[]
+  readonly places: () => CutPages
+}
+
+export function createPageCutter(encloseBelow = TITLES_SIZE): PageCutter {
   const outlines = createPacker(OUTLINE_SIZE)
   const texts = createPacker(TEXT_SIZE)
   let titles: string[] | undefined = []
@@ -47,43 +50,48 @@ export function createPageCutter(encloseBelow = TITLES_SIZE) {
     titles?.push(text)
   }
   return {
-    add: (page: PlacedPage): void => {
+    add: (page) => {
       addTitle(page)
-      outlines.add(page.titleId, toOutline(page))
       const record = toTexts(page)
-      if (record !== undefined) texts.add(page.titleId, record)
+      return [
+        ...outlines.add(page.titleId, toOutline(page)),
+        ...(record === undefined ? [] : texts.add(page.titleId, record)),
+      ]
     },
-    finish: (): CutPages => ({
-      outlines: outlines.finish(),
-      texts: texts.finish(),
+    close: () => [...outlines.close(), ...texts.close()],
+    places: () => ({
+      outlines: outlines.places,
+      texts: texts.places,
       ...(titles === undefined ? {} : {titles: `[${titles.join(',')}]`}),
     }),
   }
 }
 
 function createPacker(limit: number) {
-  const pieces: PagePiece[] = []
+  const places: DocumentPiece[] = []
   let first = 0
   let records: string[] = []
   let size = 0
-  const close = (): void => {
-    if (records.length > 0) pieces.push({first, ...toPiece(`[${records.join(',')}]`)})
+  const close = (): readonly Piece[] => {
+    if (records.length === 0) return []
+    const piece = toPiece(`[${records.join(',')}]`)
+    places.push([first, piece.name])
     records = []
     size = 0
+    return [piece]
   }
   return {
-    add: (id: number, record: PageRecord): void => {
+    places,
+    add: (id: number, record: PageRecord): readonly Piece[] => {
       const text = JSON.stringify(record)
       const added = Buffer.byteLength(text)
-      if (size + added > limit) close()
+      const full = size + added > limit ? close() : []
       if (records.length === 0) first = id
       records.push(text)
       size += added
+      return full
     },
-    finish: (): readonly PagePiece[] => {
-      close()
-      return pieces
-    },
+    close,
   }
 }
 

@@ -10,10 +10,11 @@ import {
   SEARCH_MANIFEST,
   type SearchManifest,
 } from 'quire/plugin/search'
-import {buildIndex, type IndexedPage} from './build-index.ts'
+import {assembleIndex, type IndexedPage} from './build-index.ts'
 import {languageAssets} from './language-modules.ts'
 import {contextsOf, type SearchOptions} from './options.ts'
 import {loadLanguage, type PageEntries} from './page-task.ts'
+import type {Piece} from './piece.ts'
 import {
   type ContextPages,
   type IndexFolder,
@@ -36,20 +37,19 @@ export function analysisOf({
   return {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer}
 }
 
-export async function emitSearch(context: EmitContext): Promise<readonly EmittedAsset[]> {
+/** The files one by one, as all pieces of a large site are more than should be in memory. */
+export async function* emitSearch(context: EmitContext): AsyncGenerator<EmittedAsset> {
   const {options} = context
   const analysis = analysisOf(options)
   const analyzer = await createAnalyzer(analysis, loadLanguage)
   const modules = await languageAssets(analysis.languages)
   const planned = planIndexes(context)
   reportMissing(planned, context)
-  const built = planned.map((one) => emitIndex(one, analyzer, context))
-  const manifest: SearchManifest = {
-    indexes: built.map(({index}) => index),
-    analysis,
-    languageModules: modules.map(({path}) => path),
-  }
-  return [...built.flatMap(({files}) => files), {path: SEARCH_MANIFEST, content: JSON.stringify(manifest)}, ...modules]
+  const indexes: IndexFile[] = []
+  for (const one of planned) indexes.push(yield* emitIndex(one, analyzer, context))
+  const manifest: SearchManifest = {indexes, analysis, languageModules: modules.map(({path}) => path)}
+  yield {path: SEARCH_MANIFEST, content: JSON.stringify(manifest)}
+  yield* modules
 }
 
 /** Pages that an index file is made of. */
@@ -66,31 +66,29 @@ function planIndexes({options, config, site}: EmitContext): readonly PlannedInde
   return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
 }
 
-interface EmittedIndex {
-  readonly index: IndexFile
-  readonly files: readonly EmittedAsset[]
-}
-
-function emitIndex({folder, part}: PlannedIndex, analyzer: Analyzer, context: EmitContext): EmittedIndex {
+function* emitIndex(
+  {folder, part}: PlannedIndex,
+  analyzer: Analyzer,
+  context: EmitContext,
+): Generator<EmittedAsset, IndexFile> {
   const {options, config, site} = context
   const byPath = new Map(site.pages.map((page) => [page.path, page]))
   const pages = part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
-  const {text, pieces} = buildIndex(pages, {
-    analyzer,
-    withIdentifiers: options.identifiers,
-    cutAbove: options.shardAbove,
-  })
+  const text = yield* emitPieces(
+    assembleIndex(pages, {analyzer, withIdentifiers: options.identifiers, cutAbove: options.shardAbove}),
+  )
   const hash = hashOf(text)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
   const file = dir + indexFileName(part.context, options.hashed === 'filename' ? hash : '')
   const isHashedByQuery = options.hashed !== 'filename' && options.hashed !== false
-  return {
-    index: {version: folder.dir, context: part.context, file, hash, isHashedByQuery},
-    files: [
-      {path: file, content: text},
-      ...pieces.map((piece) => ({path: pieceFile(piece.name), content: piece.text})),
-    ],
-  }
+  yield {path: file, content: text}
+  return {version: folder.dir, context: part.context, file, hash, isHashedByQuery}
+}
+
+function* emitPieces(steps: Generator<Piece, string>): Generator<EmittedAsset, string> {
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) yield {path: pieceFile(step.value.name), content: step.value.text}
+  return step.value
 }
 
 function hashOf(text: string): string {

@@ -2,6 +2,7 @@
 // every start loads.
 export type {Analyzer, LoadLanguage, TermCounts} from '../shared/search/analyzer.ts'
 export {countTerms, createAnalyzer} from '../shared/search/analyzer.ts'
+export {copyText} from '../shared/search/compact.ts'
 export type {LanguageModule} from '../shared/search/languages.ts'
 export {neededModules} from '../shared/search/languages.ts'
 export type * from '../shared/search/search-data.ts'

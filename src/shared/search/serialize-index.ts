@@ -1,5 +1,6 @@
 // Term counts to an index: BM25 weights and postings, and lunr's serialized form of them.
 import type {TermCounts} from './analyzer.ts'
+import {copyText, type PackedNumbers, pack, packNone, unpack} from './compact.ts'
 import {WEIGHT_UNIT} from './search-data.ts'
 
 /** Free parameters of BM25, as lunr has them: how far length and repetition count. */
@@ -27,98 +28,106 @@ export interface GroupCollector {
   /** @param id Higher than the one before. */
   readonly add: (id: number, stats: TermCounts) => void
   readonly count: () => number
-  /** Terms in the order of their code units, each with its documents. */
-  readonly postings: () => readonly TermPosting[]
+  /** In the order of their code units. */
+  readonly terms: () => readonly string[]
+  /** In the order of the terms; each is made when it is asked for. */
+  readonly postings: () => Iterable<TermPosting>
   /** JSON text of the whole in lunr's form. */
   readonly toWhole: (about: WholeAbout) => string
 }
 
-/** What is collected: numbers instead of objects, as a large site has millions of them. */
+/** What is collected: bytes instead of objects, as a large site has millions of postings. */
 interface Collected {
   /** By term, in the order of appearance: its number. */
   readonly numbers: Map<string, number>
-  /** By number: documents that have the term. */
-  readonly frequency: number[]
+  /** By number: for each document that has the term, how many documents it is after the last one, and the term's count. */
+  readonly having: PackedNumbers[]
+  /** By number: the last document that has the term. */
+  readonly last: number[]
+  /** By document, in the order of their ids. */
   readonly ids: number[]
   readonly lengths: number[]
-  /** By document: where its terms end. */
-  readonly ends: number[]
-  readonly terms: number[]
-  readonly counts: number[]
 }
 
 export function createGroupCollector(): GroupCollector {
-  const all: Collected = {numbers: new Map(), frequency: [], ids: [], lengths: [], ends: [], terms: [], counts: []}
-  const {numbers, frequency, ids, lengths, ends, terms, counts} = all
+  const all: Collected = {numbers: new Map(), having: [], last: [], ids: [], lengths: []}
   return {
     add: (id, stats) => {
+      const document = all.ids.length
       stats.terms.forEach((term, at) => {
-        let number = numbers.get(term)
-        if (number === undefined) {
-          number = numbers.size
-          numbers.set(term, number)
-        }
-        frequency[number] = (frequency[number] ?? 0) + 1
-        terms.push(number)
-        counts.push(stats.counts[at] ?? 0)
+        const number = numberOf(term, all)
+        const having = all.having[number]
+        if (having === undefined) return
+        pack(having, document - (all.last[number] ?? 0))
+        pack(having, stats.counts[at] ?? 0)
+        all.last[number] = document
       })
-      ids.push(id)
-      lengths.push(stats.length)
-      ends.push(terms.length)
+      all.ids.push(id)
+      all.lengths.push(stats.length)
     },
-    count: () => ids.length,
-    postings: () => sortTerms(transpose(all)),
+    count: () => all.ids.length,
+    terms: () => sortedTerms(all).map(([term]) => term),
+    postings: () => listPostings(all),
     toWhole: (about) => toWhole(all, about),
   }
 }
 
-function sortTerms(postings: readonly TermPosting[]): readonly TermPosting[] {
-  return [...postings].sort((a, b) => (a.term < b.term ? -1 : 1))
+function numberOf(term: string, {numbers, having}: Collected): number {
+  const known = numbers.get(term)
+  if (known !== undefined) return known
+  const number = numbers.size
+  numbers.set(copyText(term), number)
+  having.push(packNone())
+  return number
 }
 
-/** From the terms of documents to the documents of terms; terms in the order of their numbers. */
-function transpose({numbers, frequency, ids, lengths, ends, terms, counts}: Collected): readonly TermPosting[] {
-  const postings = [...numbers.keys()].map((term, number) => {
-    const size = frequency[number] ?? 0
-    return {term, ids: new Uint32Array(size), weights: new Uint32Array(size)}
-  })
-  const filled = new Uint32Array(postings.length)
-  const rarities = frequency.map((having) => Math.log(1 + Math.abs((ids.length - having + 0.5) / (having + 0.5))))
+function sortedTerms({numbers}: Collected): readonly (readonly [term: string, number: number])[] {
+  return [...numbers].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function* listPostings(all: Collected): Generator<TermPosting> {
+  const weigh = createWeigher(all)
+  for (const [term, number] of sortedTerms(all)) yield {term, ...weigh(number)}
+}
+
+/** Gives the postings of a term by its number. */
+function createWeigher({having, ids, lengths}: Collected): (number: number) => Omit<TermPosting, 'term'> {
   const averageLength = lengths.reduce((sum, one) => sum + one, 0) / ids.length
-  let at = 0
-  ids.forEach((id, document) => {
-    const share = (lengths[document] ?? 0) / averageLength
-    const fullness = REPETITION_WEIGHT * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * share)
-    for (; at < (ends[document] ?? 0); at += 1) {
-      const number = terms[at] ?? 0
-      const posting = postings[number]
-      const place = filled[number] ?? 0
-      if (posting === undefined) continue
-      const count = counts[at] ?? 0
-      posting.ids[place] = id
-      posting.weights[place] = Math.round(
-        (((rarities[number] ?? 0) * (REPETITION_WEIGHT + 1) * count) / (fullness + count)) * WEIGHT_UNIT,
-      )
-      filled[number] = place + 1
+  const fullness = lengths.map(
+    (length) => REPETITION_WEIGHT * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * (length / averageLength)),
+  )
+  return (number) => {
+    const packed = unpack(having[number] ?? packNone())
+    const size = packed.length / 2
+    const postings = {ids: new Uint32Array(size), weights: new Uint32Array(size)}
+    const rarity = Math.log(1 + Math.abs((ids.length - size + 0.5) / (size + 0.5)))
+    let document = 0
+    for (let at = 0; at < size; at += 1) {
+      document += packed[at * 2] ?? 0
+      const count = packed[at * 2 + 1] ?? 0
+      const weight = (rarity * (REPETITION_WEIGHT + 1) * count) / ((fullness[document] ?? 0) + count)
+      postings.ids[at] = ids[document] ?? 0
+      postings.weights[at] = Math.round(weight * WEIGHT_UNIT)
     }
-  })
-  return postings
+    return postings
+  }
 }
 
 function toWhole(all: Collected, {pipeline, identifiers}: WholeAbout): string {
-  const byNumber = transpose(all)
+  const weigh = createWeigher(all)
   // Terms come in the order of their numbers, in which lunr wants the elements of a vector.
   const vectors = new Map(all.ids.map((id) => [id, [] as string[]]))
-  byNumber.forEach(({ids, weights}, number) => {
+  const documents = all.having.map((_, number) => {
+    const {ids, weights} = weigh(number)
     ids.forEach((id, at) => {
       vectors.get(id)?.push(`${number},${(weights[at] ?? 0) / WEIGHT_UNIT}`)
     })
+    return Array.from(ids, (id) => `"${id}":{}`).join(',')
   })
   const fieldVectors = [...vectors].map(([id, elements]) => `["t/${id}",[${elements.join(',')}]]`)
-  const invertedIndex = sortTerms(byNumber).map(({term, ids}) => {
-    const documents = Array.from(ids, (id) => `"${id}":{}`).join(',')
-    return `[${JSON.stringify(term)},{"_index":${all.numbers.get(term)},"t":{${documents}}}]`
-  })
+  const invertedIndex = sortedTerms(all).map(
+    ([term, number]) => `[${JSON.stringify(term)},{"_index":${number},"t":{${documents[number]}}}]`,
+  )
   const names = identifiers.length === 0 ? '' : `,"identifiers":${JSON.stringify(identifiers)}`
   return `{"version":"${LUNR_VERSION}","fields":["t"],"fieldVectors":[${fieldVectors.join(',')}],"invertedIndex":[${invertedIndex.join(',')}],"pipeline":${JSON.stringify(pipeline)}${names}}`
 }

@@ -1,0 +1,58 @@
+// An index is made step by step: what is finished is given away, and pages are read when they are needed.
+import {beforeAll, expect, test} from 'vitest'
+import {assembleIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
+import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
+import type {CutIndex} from '../../../src/shared/search/search-data.ts'
+
+const PAGES = 20
+/** Two pages fill a piece of texts. */
+const TEXT = Array.from({length: 3000}, (_, at) => `w${at}`).join(' ')
+
+let analyzer: Analyzer
+beforeAll(async () => {
+  analyzer = await createAnalyzer({languages: ['en'], keptStopWords: [], isUnstemmed: false}, loadLanguage)
+})
+
+/** Pages that note when they are read. */
+function pagesOf(read: number[]): readonly IndexedPage[] {
+  return Array.from({length: PAGES}, (_, at) => ({
+    url: `/p${at}`,
+    breadcrumbs: [],
+    read: () => {
+      read.push(at)
+      const section = {id: '', level: 0, title: '', text: TEXT, identifiers: ['foo.barBaz']}
+      return toEntries({title: `Page ${at}`, description: '', keywords: [], sections: [section]}, analyzer)
+    },
+  }))
+}
+
+test('a piece is given away before the pages behind it are read', () => {
+  const read: number[] = []
+  const steps = assembleIndex(pagesOf(read), {analyzer, withIdentifiers: true, cutAbove: 0})
+  const readBefore: number[] = []
+  for (let step = steps.next(); step.done !== true; step = steps.next()) readBefore.push(new Set(read).size)
+  // The first texts are full with the third page; what follows depends on all pages.
+  expect(readBefore.slice(0, 3)).toEqual([3, 5, 7])
+  expect(readBefore.filter((count) => count < PAGES).length).toBeGreaterThan(8)
+  // Those before the cut are read for it once more.
+  expect(read).toEqual([0, ...Array.from({length: PAGES}, (_, at) => at)])
+})
+
+test('pieces of terms come last, then the directory; together they are what is built at once', () => {
+  const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, cutAbove: 0})
+  const all = buildIndex(pagesOf([]), {analyzer, withIdentifiers: true, cutAbove: 0})
+  const directory = JSON.parse(all.text) as CutIndex
+  const last = directory.terms.flat().at(-1)?.[1]
+  const names: string[] = []
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) names.push(step.value.name)
+  expect(names.at(-1)).toBe(last)
+  expect(names).toEqual(all.pieces.map(({name}) => name))
+  expect(step.value).toBe(all.text)
+})
+
+test('an index that is small has no pieces', () => {
+  const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY})
+  expect(steps.next()).toEqual({done: true, value: expect.stringMatching(/^\[\{"documents":\[\{"i":1/)})
+})
