@@ -28,10 +28,16 @@ export interface RecordedPage {
 /** A page that is closed with the test that opened it: pages that live on take time from those that are looked at. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<RecordedPage> {
   const context = await (await openBrowser()).newContext({viewport: {width: 1280, height: 800}, ...options})
-  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close())
   // Browsers ask for it where a site names no icon, and a test's site need not have one.
   await context.route('**/favicon.ico', (route) => route.fulfill({status: 204}))
   const page = await context.newPage()
+  if (TestRunner.getCurrentTest() !== undefined) {
+    onTestFinished(async () => {
+      // What is still asked for by then, such as pages fetched ahead, ends with the page and is nobody's failure.
+      if (!page.isClosed()) await page.unrouteAll({behavior: 'ignoreErrors'})
+      await context.close()
+    })
+  }
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
