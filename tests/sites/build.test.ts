@@ -176,16 +176,6 @@ describe('MDX', () => {
     expect(site.report.counts.bundled).toBe(0)
   })
 
-  test('has scripts that name no folder of the machine they were made on', async () => {
-    const site = await buildSite(BASIC)
-    const scripts = site.files().filter((file) => /^assets\/.*\.js$/.test(file))
-    expect(scripts.length).toBeGreaterThan(10)
-    for (const script of scripts) {
-      expect(site.read(script), script).not.toContain('file://')
-      expect(site.read(script), script).not.toContain(process.cwd())
-    }
-  })
-
   test('.md is plain unless it asks for more', async () => {
     const site = await buildSite({
       ...CONFIG,
