@@ -1,5 +1,10 @@
 // Site paths: joining, base URL, trailing slash, and the files that a path stands for.
 
+/** True for `scheme:...` and `//host...`. */
+export function hasProtocol(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+}
+
 /** Joins URL path parts with single slashes; keeps a leading slash and the last part's trailing slash. */
 export function joinPath(...parts: readonly string[]): string {
   const joined = parts.filter((part) => part !== '').join('/')

@@ -1,10 +1,5 @@
 // What an address written by an author means: pure functions on strings.
-import {applyTrailingSlash, decodePath, joinPath, normalisePathname} from '../../shared/permalink.ts'
-
-/** True for `scheme:...` and `//host...`. */
-export function hasProtocol(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
-}
+import {applyTrailingSlash, decodePath, hasProtocol, joinPath, normalisePathname} from '../../shared/permalink.ts'
 
 /** True for an address of this site: it names neither a scheme nor a host. */
 export function isInternalUrl(url: string | undefined): boolean {

@@ -1,5 +1,6 @@
 // Notes where content depends on other files, and says where in the source that stands.
 import type {Point, Position} from 'unist'
+import {hasProtocol} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {Reference, Slot} from '../model.ts'
 import type {PageState} from './page-state.ts'
@@ -7,7 +8,7 @@ import {slotMark} from './slots.ts'
 
 /** True for an address that is not the site's own to resolve: one with a scheme or a host. `pathname:` is the site's. */
 export function isExternal(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) && !url.startsWith('pathname://')
+  return hasProtocol(url) && !url.startsWith('pathname://')
 }
 
 /** True for an address that may be a file of the site rather than a page, as far as its name tells. */

@@ -24,7 +24,7 @@ export type OutputSource =
   /** In the output folder already, or in the staging folder: rendered pages, and what plugins made. */
   | {readonly kind: 'placed'; readonly hash: string; readonly key: string; readonly isStaged: boolean}
   | {readonly kind: 'copy'; readonly from: string; readonly key: string}
-  | {readonly kind: 'text'; readonly content: string | Uint8Array}
+  | {readonly kind: 'text'; readonly content: string}
   /** Texts and files of the output one after the other. */
   | {readonly kind: 'joined'; readonly parts: readonly AssetPart[]; readonly key: string}
 

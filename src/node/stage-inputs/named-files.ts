@@ -3,6 +3,7 @@ import {readdirSync} from 'node:fs'
 import {join, posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {hasProtocol} from '../../shared/permalink.ts'
 import type {Report, SiteConfig} from '../model.ts'
 
 type ConfigKey = NonNullable<Diagnostic['configKey']>
@@ -11,7 +12,7 @@ type ConfigKey = NonNullable<Diagnostic['configKey']>
 export function reportNamedFiles(config: SiteConfig, isFile: (path: string) => boolean, report: Report): void {
   for (const [path, configKey] of namedFiles(config)) {
     // An address elsewhere, or the data of the picture itself.
-    if (path === undefined || path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) continue
+    if (path === undefined || path === '' || hasProtocol(path)) continue
     const file = path.replace(/[?#].*$/s, '').replace(/^\//, '')
     if (isFile(config.baseUrl + file)) continue
     report({

@@ -4,12 +4,12 @@ import {
   type AnchorFacts,
   addBaseUrl,
   findClientTarget,
-  hasProtocol,
   isPathActive,
   isSamePage,
   isSamePath,
   resolveLinkTarget,
 } from '../../../src/client/router/link-target.ts'
+import {hasProtocol} from '../../../src/shared/permalink.ts'
 
 const site = {baseUrl: '/base/', trailingSlash: null}
 
