@@ -1,2 +1,3 @@
 // @docusaurus/isInternalUrl
-export {hasProtocol, isInternalUrl as default} from '../router/link-target.ts'
+export {hasProtocol} from '../../shared/permalink.ts'
+export {isInternalUrl as default} from '../router/link-target.ts'
