@@ -81,7 +81,8 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
       </div>
       {hits.length > 0 && (
         <p className="searchCount" aria-hidden="true">
-          {countText(Math.min(hits.length, count))}
+          {/* How many there are is known at last; until then the line keeps its place. */}
+          {search.isInterim ? '\u00a0' : countText(Math.min(hits.length, count))}
         </p>
       )}
       <Notice

@@ -170,7 +170,8 @@ function joinWhole(
     const names = type === SEARCH_GROUPS.content ? identifiers : []
     return `{"documents":[${documents[type]?.join(',')}],"index":${group.toWhole({pipeline, identifiers: names})}}`
   })
-  return `[${texts.join(',')}]`
+  // Each on a line of its own: a reader asks the first while the last is on its way.
+  return `[\n${texts.join(',\n')}\n]`
 }
 
 function toDocument(

@@ -16,7 +16,12 @@ export const OPTIONS = {limit: 8, contextLength: 50}
 export type ReadJson = (file: string) => unknown
 
 export function readerOf(site: string): ReadJson {
-  return (file) => JSON.parse(readFileSync(join(site, 'build', file), 'utf8'))
+  const read = textReaderOf(site)
+  return (file) => JSON.parse(read(file))
+}
+
+export function textReaderOf(site: string): (file: string) => string {
+  return (file) => readFileSync(join(site, 'build', file), 'utf8')
 }
 
 /** Names of program text in the texts of an index. */

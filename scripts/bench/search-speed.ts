@@ -4,16 +4,19 @@
 import {createHash} from 'node:crypto'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createSearchSession, type SearchSession} from '../../src/client/search/search-session.ts'
-import {heapUsed, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
+import {heapUsed, OPTIONS, type ReadJson, readerOf, SETTINGS, textReaderOf} from './search-sites.ts'
 import {queriesOf} from './site-queries.ts'
 
 const FIRST_QUERY = 'a'
 
-function openSession(read: ReadJson): SearchSession {
+function openSession(read: ReadJson, readText: (file: string) => string): SearchSession {
   return createSearchSession(
     {target: {baseUrl: '', version: '', context: ''}, settings: SETTINGS},
     {
       fetchJson: async (url) => read(url.replace(/\?.*$/, '')),
+      fetchText: async function* (url) {
+        yield readText(url.replace(/\?.*$/, ''))
+      },
       importLanguage: loadLanguage,
       now: () => 0,
       pause: async () => undefined,
@@ -41,8 +44,9 @@ async function report(site: string): Promise<void> {
   const read = readerOf(site)
   const queries = queriesOf(read)
   const before = heapUsed()
-  const session = openSession(read)
-  const loading = await measure(() => session.load())
+  const session = openSession(read, textReaderOf(site))
+  // The first answer that is whole waits for all groups.
+  const loading = await measure(async () => session.search('', OPTIONS, () => undefined))
   const loaded = heapUsed() - before
   const hash = createHash('sha256')
   const ask = async (query: string): Promise<void> => {

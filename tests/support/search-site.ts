@@ -23,6 +23,9 @@ export async function askSite(
 ): Promise<SearchAnswer> {
   const tools = {
     fetchJson: async (url: string) => JSON.parse(site.read(url.replace(/\?.*$/, ''))),
+    fetchText: async function* (url: string) {
+      yield site.read(url.replace(/\?.*$/, ''))
+    },
     importLanguage: async (url: string): Promise<LanguageModule> =>
       // The build writes such modules.
       (await import(/* @vite-ignore */ pathToFileURL(join(site.report.outDir, url)).href)).default,

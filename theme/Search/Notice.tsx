@@ -15,7 +15,7 @@ export interface NoticeProps {
 }
 
 export function Notice({search, query, emptyText, onRetry, limit = Number.POSITIVE_INFINITY}: NoticeProps): ReactNode {
-  const {state, answer, answered} = search
+  const {state, answer, answered, isInterim} = search
   const countText = useCountText()
   if (query === '') return null
   if (state.status === 'failed')
@@ -36,7 +36,7 @@ export function Notice({search, query, emptyText, onRetry, limit = Number.POSITI
   return (
     <>
       <p role="status" className="searchStatus">
-        {count === undefined ? '' : count === 0 ? emptyText : countText(Math.min(count, limit))}
+        {count === undefined || isInterim ? '' : count === 0 ? emptyText : countText(Math.min(count, limit))}
       </p>
       {isEmpty && (
         <div className="searchNotice">

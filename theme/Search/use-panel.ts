@@ -68,9 +68,8 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
   }
   useBoxEvents(form, {isOpen, open, reopen: () => setOpen(true), close, move, enter})
   const isShown = isOpen && (query !== '' || options.length > 0)
-  const isBusy = query !== '' && search.state.status === 'loading'
   const activeId = isShown && active >= 0 ? optionId(active) : ''
-  useBoxState(form, {isOpen, isShown, isBusy, activeId, position: data.position})
+  useBoxState(form, {isOpen, isShown, isBusy: search.isLoading, activeId, position: data.position})
   useWordsOfPage(data.highlightsTarget, {text, write})
   return {query, search, options, active, setActive, choose, close, retry, isShown}
 }

@@ -39,6 +39,10 @@ export interface Search {
   readonly answer: SearchAnswer | undefined
   /** Query of the answer. */
   readonly answered: string
+  /** The answer is of what has come so far of the index. */
+  readonly isInterim: boolean
+  /** The index, or more of it, is on its way. */
+  readonly isLoading: boolean
   /** Asks for what has just been typed: the worker looks for it while the page shows the letter. */
   readonly ask: (query: string) => void
   /** Loads what is not there, anew after a failure. */
@@ -54,7 +58,7 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     () => client?.getState() ?? EMPTY,
     () => EMPTY,
   )
-  const {result, failure, ask, askAgain} = useAsking({client, state, limit, contextLength})
+  const {result, isWaiting, failure, ask, askAgain} = useAsking({client, state, limit, contextLength})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another index, or a longer list, is asked the same again
   useEffect(() => ask(query), [ask, client, state, query, limit, contextLength])
   const message = failure ?? error
@@ -63,6 +67,8 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     state: message === undefined ? state : {status: 'failed', message},
     answer: isOwn ? result.answer : undefined,
     answered: isOwn ? result.query : '',
+    isInterim: isOwn && result.isInterim,
+    isLoading: query !== '' && (state.status === 'loading' || isWaiting),
     ask,
     load: useEvent(() => {
       // The index is there, but a part of it could not be fetched.
@@ -87,6 +93,7 @@ interface Result {
   readonly answer: SearchAnswer
   readonly query: string
   readonly client: SearchClient
+  readonly isInterim: boolean
 }
 
 function useAsking({
@@ -96,6 +103,7 @@ function useAsking({
   contextLength,
 }: Omit<Question, 'client' | 'query'> & {client: SearchClient | undefined}) {
   const [result, setResult] = useState<Result>()
+  const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
   const current = useRef<Question>(undefined)
   const ask = useEvent((query: string): void => {
@@ -105,25 +113,34 @@ function useAsking({
         : {client, state, query, limit, contextLength}
     if (isSame(question, current.current)) return
     current.current = question
-    if (question === undefined) return
-    const show = (answer: SearchAnswer): void => {
-      if (current.current === question) setResult({answer, query, client: question.client})
+    if (question === undefined) {
+      setWaiting(false)
+      return
     }
-    // What is found before a large index is complete is worth showing; that there is nothing yet is not.
-    const showSome = (answer: SearchAnswer): void => {
-      if (answer.hits.length > 0) show(answer)
+    const show = (answer: SearchAnswer, isInterim: boolean): void => {
+      if (current.current !== question) return
+      setWaiting(isInterim)
+      // What is found before all of the index has come is worth showing; that there is nothing yet is not.
+      if (!isInterim || answer.hits.length > 0) setResult({answer, query, client: question.client, isInterim})
     }
     setFailure(undefined)
-    question.client.search(query, {limit, contextLength}, showSome).then(show, (thrown: Error) => {
-      if (current.current === question) setFailure(thrown.message)
-    })
+    question.client
+      .search(query, {limit, contextLength}, (answer) => show(answer, true))
+      .then(
+        (answer) => show(answer, false),
+        (thrown: Error) => {
+          if (current.current !== question) return
+          setWaiting(false)
+          setFailure(thrown.message)
+        },
+      )
   })
   const askAgain = (query: string): void => {
     current.current = undefined
     setFailure(undefined)
     ask(query)
   }
-  return {result, failure, ask, askAgain}
+  return {result, isWaiting, failure, ask, askAgain}
 }
 
 function isSame(a: Question | undefined, b: Question | undefined): boolean {

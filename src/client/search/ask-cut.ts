@@ -1,8 +1,9 @@
-// Asks a large index: looks at what is there, fetches what was missed, and looks again.
+// Asks a large index: looks at what is there, and fetches what was missed.
 import type {Analyzer} from '../../shared/search/analyzer.ts'
 import type {CutIndex} from '../../shared/search/search-data.ts'
+import {type Asker, createAsker} from './asker.ts'
 import {openCut} from './cut-groups.ts'
-import {createEngine, type EngineSettings, type QueryOptions, type SearchAnswer} from './engine/engine.ts'
+import {createEngine, type EngineSettings} from './engine/engine.ts'
 import {createPieceStore, type WantedPiece} from './piece-store.ts'
 
 export interface CutNeeds {
@@ -10,15 +11,6 @@ export interface CutNeeds {
   readonly settings: EngineSettings
   readonly fetchPiece: (name: string) => Promise<unknown>
 }
-
-/** Who waits for an answer. */
-export interface Watch {
-  readonly isOvertaken: () => boolean
-  readonly onInterim: (answer: SearchAnswer) => void
-}
-
-/** Answers a query as long as it is wanted. */
-export type Asker = (query: string, options: QueryOptions, watch: Watch) => Promise<SearchAnswer>
 
 /** Pieces that one query fetches at most; what is near more words than that is answered from these. */
 const MAX_PIECES = 150
@@ -35,7 +27,7 @@ export function createCutAsker(index: CutIndex, {analyzer, settings, fetchPiece}
       coming.delete(piece.name)
     }
   }
-  const bring = (piece: WantedPiece): Promise<void> => {
+  const fetchOnce = (piece: WantedPiece): Promise<void> => {
     const known = coming.get(piece.name)
     if (known !== undefined) return known
     const started = receive(piece)
@@ -44,17 +36,15 @@ export function createCutAsker(index: CutIndex, {analyzer, settings, fetchPiece}
     started.catch(() => undefined)
     return started
   }
-  return async (query, options, {isOvertaken, onInterim}) => {
+  return createAsker(() => {
     const asked = new Set<string>()
-    for (;;) {
+    return (query, options) => {
       store.begin(asked.size > MAX_PIECES)
       const answer = engine.search(query, options)
       const wanted = store.wanted()
-      if (wanted.length === 0 || isOvertaken()) return answer
-      onInterim(answer)
+      if (wanted.length === 0) return {answer}
       for (const {name} of wanted) asked.add(name)
-      // What has come is shown while the rest is on its way.
-      await Promise.race(wanted.map(bring))
+      return {answer, bring: () => Promise.race(wanted.map(fetchOnce))}
     }
-  }
+  })
 }

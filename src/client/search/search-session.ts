@@ -1,17 +1,12 @@
 // Loads an index and answers queries. Runs in the worker, or on the page where there are no workers.
 import {createAnalyzer} from '../../shared/search/analyzer.ts'
 import type {LanguageModule} from '../../shared/search/languages.ts'
-import {
-  type CutIndex,
-  type IndexFile,
-  pieceFile,
-  SEARCH_MANIFEST,
-  type SearchGroup,
-  type SearchManifest,
-} from '../../shared/search/search-data.ts'
-import {type Asker, createCutAsker} from './ask-cut.ts'
-import {createEngine, type EngineSettings, type QueryOptions, type SearchAnswer} from './engine/engine.ts'
-import {openWhole} from './engine/index-groups.ts'
+import {type IndexFile, pieceFile, SEARCH_MANIFEST, type SearchManifest} from '../../shared/search/search-data.ts'
+import {createCutAsker} from './ask-cut.ts'
+import {createWholeAsker} from './ask-whole.ts'
+import type {Asker} from './asker.ts'
+import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
+import {readIndex} from './read-index.ts'
 
 /** Which index is asked. */
 export interface SearchTarget {
@@ -31,13 +26,13 @@ export interface SessionOptions {
 
 export interface SearchSession {
   /**
-   * Makes the index ready, or brings it up to date; true when it is another one than before. Fails when a file cannot be
-   * fetched; a later call tries again.
+   * Makes the index ready for first answers, or brings it up to date; true when it is another one than before. Fails when
+   * a file cannot be fetched; a later call tries again.
    */
   readonly load: () => Promise<boolean>
   /**
-   * Answers, and fetches of a large index what the query needs, giving what is found so far. A later query with the same
-   * options overtakes the ones before it, which then end with what they have.
+   * Answers, and gives what is found so far while more of the index comes: the rest of one file, or what the query needs
+   * of a large one. A later query with the same options overtakes the ones before it, which then end with what they have.
    */
   readonly search: (
     query: string,
@@ -46,9 +41,14 @@ export interface SearchSession {
   ) => Promise<SearchAnswer>
 }
 
+/** Whether a copy that the browser has may be used without asking. */
+export type FetchMode = 'current' | 'kept'
+
 /** What the outside gives: in tests, files of a folder. */
 export interface SessionTools {
-  readonly fetchJson: (url: string, mode: 'current' | 'kept') => Promise<unknown>
+  readonly fetchJson: (url: string, mode: FetchMode) => Promise<unknown>
+  /** The text of a file as it comes. */
+  readonly fetchText: (url: string, mode: FetchMode) => AsyncIterable<string>
   readonly importLanguage: (url: string) => Promise<LanguageModule>
   /** Milliseconds of a clock that does not go back. */
   readonly now: () => number
@@ -61,7 +61,9 @@ const CURRENT_FOR_MS = 2_000
 
 interface Loaded {
   readonly index: IndexFile
-  readonly search: Asker
+  readonly ask: Asker
+  /** Rejects when the rest of the file cannot be had. */
+  readonly arrived: Promise<void>
 }
 
 export function createSearchSession(
@@ -74,12 +76,19 @@ export function createSearchSession(
   let loading: Promise<boolean> | undefined
   // By the options: the box and the page of results do not overtake each other.
   const latest = new Map<number, number>()
+  const forget = (one: Loaded): void => {
+    if (loaded === one) loaded = undefined
+  }
   const refresh = async (): Promise<boolean> => {
     const manifest = known ?? (await fetchManifest(target, tools))
     known = undefined
     const index = findIndex(manifest, target)
     const isOther = loaded === undefined || !isSame(loaded.index, index)
-    if (isOther) loaded = await openIndex(index, manifest, {target, settings, tools})
+    if (isOther) {
+      const opened = await openIndex(index, manifest, {target, settings, tools})
+      opened.arrived.catch(() => forget(opened))
+      loaded = opened
+    }
     checkedAt = tools.now()
     return isOther
   }
@@ -102,9 +111,10 @@ export function createSearchSession(
       if (isOvertaken()) return {tokens: [], hits: []}
       if (loaded === undefined) await load()
       if (loaded === undefined) throw new Error('The search index is not loaded.')
-      return loaded.search(query, options, {isOvertaken, onInterim}).catch((error: unknown) => {
+      const asked = loaded
+      return asked.ask(query, options, {isOvertaken, onInterim}).catch((error: unknown) => {
         // Pieces go when the site is built anew: another try looks for the index of today.
-        loaded = undefined
+        forget(asked)
         throw error
       })
     },
@@ -144,18 +154,14 @@ async function openIndex(
   const {file, hash, isHashedByQuery} = index
   const address = isHashedByQuery ? `${file}?_=${hash}` : file
   const [content, analyzer] = await Promise.all([
-    tools.fetchJson(baseUrl + address, address.includes(hash) ? 'kept' : 'current'),
+    readIndex(tools.fetchText(baseUrl + address, address.includes(hash) ? 'kept' : 'current')),
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])
-  if (!Array.isArray(content)) {
-    const fetchPiece = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + pieceFile(name), 'kept')
-    // Written by the build in this shape.
-    return {index, search: createCutAsker(content as CutIndex, {analyzer, settings, fetchPiece})}
-  }
-  // Written by the build in this shape.
-  const engine = createEngine(openWhole(content as readonly SearchGroup[]), analyzer, settings)
-  return {index, search: async (text, options) => engine.search(text, options)}
+  const needs = {analyzer, settings, pause: tools.pause}
+  if (!('terms' in content)) return {index, ...(await createWholeAsker(content, needs))}
+  const fetchPiece = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + pieceFile(name), 'kept')
+  return {index, ask: createCutAsker(content, {...needs, fetchPiece}), arrived: Promise.resolve()}
 }
 
 function moduleFor(name: string, modules: readonly string[]): string {
@@ -167,13 +173,11 @@ function moduleFor(name: string, modules: readonly string[]): string {
 
 function browserTools(): SessionTools {
   return {
-    fetchJson: async (url, mode) => {
-      const response = await fetch(url, {
-        credentials: 'same-origin',
-        cache: mode === 'current' ? 'no-cache' : 'default',
-      })
-      if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched: ${response.status}.`)
-      return response.json()
+    fetchJson: async (url, mode) => (await fetchFile(url, mode)).json(),
+    fetchText: async function* (url, mode) {
+      const response = await fetchFile(url, mode)
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      for (let chunk = await reader?.read(); chunk?.done === false; chunk = await reader?.read()) yield chunk.value
     },
     importLanguage: async (url) => {
       const module: {default?: unknown} = await import(/* webpackIgnore: true */ url)
@@ -184,4 +188,10 @@ function browserTools(): SessionTools {
     now: () => performance.now(),
     pause: () => new Promise((resolve) => setTimeout(resolve)),
   }
+}
+
+async function fetchFile(url: string, mode: FetchMode): Promise<Response> {
+  const response = await fetch(url, {credentials: 'same-origin', cache: mode === 'current' ? 'no-cache' : 'default'})
+  if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched: ${response.status}.`)
+  return response
 }

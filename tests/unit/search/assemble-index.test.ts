@@ -54,5 +54,5 @@ test('pieces of terms come last, then the directory; together they are what is b
 
 test('an index that is small has no pieces', () => {
   const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY})
-  expect(steps.next()).toEqual({done: true, value: expect.stringMatching(/^\[\{"documents":\[\{"i":1/)})
+  expect(steps.next()).toEqual({done: true, value: expect.stringMatching(/^\[\n\{"documents":\[\{"i":1/)})
 })

@@ -34,28 +34,43 @@ interface FakeOptions {
   readonly isHashedByQuery?: boolean
 }
 
+interface FakeState {
+  isDown: boolean
+  now: number
+  /** How the text of an index comes. */
+  cut: (text: string) => AsyncIterable<string>
+}
+
 /** A site of files that can change and fail. */
 async function fakeSite(texts: readonly Text[], {cutAbove, isHashedByQuery = true}: FakeOptions = {}) {
-  const files = new Map<string, unknown>()
+  const files = new Map<string, string>()
   const asked: string[] = []
-  const state = {isDown: false, now: 0}
+  const state: FakeState = {
+    isDown: false,
+    now: 0,
+    cut: async function* (text) {
+      yield text
+    },
+  }
   const publish = async (given: readonly Text[], hash: string): Promise<void> => {
     const {text, pieces} = await indexOf(given, cutAbove)
-    for (const piece of pieces) files.set(`/${pieceFile(piece.name)}`, JSON.parse(piece.text))
+    for (const piece of pieces) files.set(`/${pieceFile(piece.name)}`, piece.text)
     const index = {version: '', context: '', file: 'search-index.json', hash, isHashedByQuery}
-    files.set(`/search-index.json${isHashedByQuery ? `?_=${hash}` : ''}`, JSON.parse(text))
-    files.set('/search-index.meta.json', {
-      indexes: [index],
-      analysis: ANALYSIS,
-      languageModules: [],
-    } satisfies SearchManifest)
+    files.set(`/search-index.json${isHashedByQuery ? `?_=${hash}` : ''}`, text)
+    const manifest: SearchManifest = {indexes: [index], analysis: ANALYSIS, languageModules: []}
+    files.set('/search-index.meta.json', JSON.stringify(manifest))
   }
   await publish(texts, 'h1')
+  const read = (url: string): string => {
+    asked.push(url)
+    const text = files.get(url)
+    if (state.isDown || text === undefined) throw new Error(`${url} could not be fetched: 503.`)
+    return text
+  }
   const tools: SessionTools = {
-    fetchJson: async (url) => {
-      asked.push(url)
-      if (state.isDown || !files.has(url)) throw new Error(`${url} could not be fetched: 503.`)
-      return structuredClone(files.get(url))
+    fetchJson: async (url) => JSON.parse(read(url)),
+    fetchText: async function* (url) {
+      yield* state.cut(read(url))
     },
     importLanguage: loadLanguage,
     now: () => state.now,
@@ -124,6 +139,129 @@ test('pieces that are gone with a newer build are a failure, after which the new
   state.isDown = false
   await publish([{title: 'New', text: 'x'}], 'h2')
   expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
+})
+
+describe('an index that arrives bit by bit', () => {
+  const TEXTS = [
+    {title: 'Caching', text: 'Keep what is dear.', identifiers: ['foo.barBaz']},
+    {title: 'Different', text: 'Caching the cahcing and foo.barBaz.'},
+  ]
+
+  /** Gives a text up to a mark, and the rest when it is let go. */
+  function gateAfter(mark: string) {
+    const gate = {open: (): void => undefined, break: (_error: Error): void => undefined}
+    const opened = new Promise<void>((resolve, reject) => {
+      gate.open = resolve
+      gate.break = reject
+    })
+    // It may break before anyone waits for it.
+    opened.catch(() => undefined)
+    const cut = async function* (text: string) {
+      const at = text.indexOf(mark) + mark.length
+      yield text.slice(0, at)
+      await opened
+      yield text.slice(at)
+    }
+    return {gate, cut}
+  }
+
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+  test('titles answer while the texts are on their way; then the same question is answered whole', async () => {
+    const {session, state} = await fakeSite(TEXTS)
+    const late = gateAfter('},\n{')
+    state.cut = late.cut
+    await session.load()
+    const interim: SearchAnswer[] = []
+    const answer = session.search('caching', OPTIONS, (one) => interim.push(one))
+    await settled()
+    expect(interim.map(urls)).toEqual([['/p0']])
+    late.gate.open()
+    expect(urls(await answer)).toEqual(['/p0', '/p1'])
+  })
+
+  test('nothing is guessed before all texts are there', async () => {
+    const {session, state} = await fakeSite(TEXTS)
+    const late = gateAfter('},\n{')
+    state.cut = late.cut
+    const interim: SearchAnswer[] = []
+    const answer = session.search('cahcing', OPTIONS, (one) => interim.push(one))
+    await settled()
+    expect(interim.map(urls)).toEqual([[]])
+    late.gate.open()
+    expect(urls(await answer)).toEqual(['/p1'])
+  })
+
+  test('a query that is overtaken while it waits ends with what it has', async () => {
+    const {session, state} = await fakeSite(TEXTS)
+    const late = gateAfter('},\n{')
+    state.cut = late.cut
+    const first = session.search('caching', OPTIONS, none)
+    await settled()
+    const second = session.search('different', OPTIONS, none)
+    await settled()
+    late.gate.open()
+    expect(urls(await first)).toEqual(['/p0'])
+    expect(urls(await second)).toEqual(['/p1'])
+  })
+
+  test('a file that breaks off is a failure for who waits, and is fetched anew by the next', async () => {
+    const {session, asked, state} = await fakeSite(TEXTS)
+    const whole = state.cut
+    const late = gateAfter('},\n{')
+    state.cut = late.cut
+    await session.load()
+    const answer = session.search('caching', OPTIONS, none)
+    const failure = expect(answer).rejects.toThrow('network error')
+    await settled()
+    late.gate.break(new Error('network error'))
+    await failure
+    state.cut = whole
+    expect(await session.load()).toBe(true)
+    expect(urls(await session.search('caching', OPTIONS, none))).toEqual(['/p0', '/p1'])
+    expect(asked.filter((url) => url.includes('index.json'))).toHaveLength(2)
+  })
+
+  test('where nobody waits for it, it is fetched anew on the next visit', async () => {
+    const {session, state} = await fakeSite(TEXTS)
+    const whole = state.cut
+    const late = gateAfter('},\n{')
+    state.cut = late.cut
+    await session.load()
+    late.gate.break(new Error('network error'))
+    await settled()
+    state.cut = whole
+    expect(urls(await session.search('keep', OPTIONS, none))).toEqual(['/p0'])
+  })
+
+  test.each<[string, (text: string) => readonly string[]]>([
+    ['in one go', (text) => [text]],
+    ['letter by letter', (text) => [...text]],
+    ['with other line ends', (text) => [text.replaceAll('\n', '\r\n')]],
+    ['with a line break behind it', (text) => [text, '\n']],
+    ['with its line breaks taken out', (text) => [text.replaceAll('\n', '')]],
+  ])('it may come %s', async (_, cut) => {
+    const {session, state} = await fakeSite(TEXTS)
+    state.cut = async function* (text) {
+      yield* cut(text)
+    }
+    expect(urls(await session.search('caching', OPTIONS, none))).toEqual(['/p0', '/p1'])
+    expect(urls(await session.search('barBaz', OPTIONS, none))).toEqual(['/p1'])
+  })
+
+  test.each<[string, (text: string) => string, string]>([
+    ['ends behind a group', (text) => text.slice(0, text.indexOf('},\n') + 3), 'come only in part'],
+    ['ends inside of a group', (text) => text.slice(0, -9), 'come only in part'],
+    ['ends before its first line does', (text) => text.replaceAll('\n', '').slice(0, -9), 'cannot be read'],
+    ['is a page that says that there is no file', () => '<!doctype html>\n<title>Not found</title>', 'cannot be read'],
+    ['is empty', () => '', 'cannot be read'],
+  ])('a file that %s', async (_, change, message) => {
+    const {session, state} = await fakeSite(TEXTS)
+    state.cut = async function* (text) {
+      yield change(text)
+    }
+    await expect(session.search('dear', OPTIONS, none)).rejects.toThrow(message)
+  })
 })
 
 describe('queries that overtake each other', () => {

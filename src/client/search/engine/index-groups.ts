@@ -49,12 +49,19 @@ export interface OpenIndex {
   readonly isThere: (type: SearchType, document: SearchDocument) => boolean
 }
 
+/** A group of an index that is one file. */
+export type OpenGroup = Omit<IndexGroup, 'identifiers'> & {readonly ownIdentifiers: readonly string[]}
+
 /** Opens an index that is one file. */
 export function openWhole(groups: readonly SearchGroup[]): OpenIndex {
-  const identifiers = groups.flatMap(({index}) => index.identifiers ?? [])
-  const open = groups.map((group, type) => ({...openGroup(group, type as SearchType), identifiers}))
+  return joinGroups(groups.map((group, type) => openGroup(group, type as SearchType)))
+}
+
+/** @param open The first groups, or all. */
+export function joinGroups(open: readonly OpenGroup[]): OpenIndex {
+  const identifiers = open.flatMap(({ownIdentifiers}) => ownIdentifiers)
   return {
-    groups: open,
+    groups: open.map((group) => ({...group, identifiers})),
     termsFromAny: (starts) => [...new Set(open.flatMap(({termsFrom}) => starts.flatMap(termsFrom)))],
     hasNames: identifiers.length > 0,
     missing: {isSome: () => false, isEnough: () => false},
@@ -63,7 +70,7 @@ export function openWhole(groups: readonly SearchGroup[]): OpenIndex {
   }
 }
 
-function openGroup({documents, index}: SearchGroup, type: SearchType): Omit<IndexGroup, 'identifiers'> {
+export function openGroup({documents, index}: SearchGroup, type: SearchType): OpenGroup {
   const terms = index.invertedIndex.map(([term]) => term)
   const postingOf = createReader(index)
   return {
@@ -74,6 +81,7 @@ function openGroup({documents, index}: SearchGroup, type: SearchType): Omit<Inde
     postingOf,
     toTerms: createStemmer(index.pipeline),
     documentsWith: (term) => Array.from(postingOf(term)?.ids ?? [], String),
+    ownIdentifiers: index.identifiers ?? [],
   }
 }
 

@@ -1,0 +1,33 @@
+// Answers from an index that is not all there: says what it can, waits until more has come, and looks again.
+import type {QueryOptions, SearchAnswer} from './engine/engine.ts'
+
+/** Who waits for an answer. */
+export interface Watch {
+  readonly isOvertaken: () => boolean
+  readonly onInterim: (answer: SearchAnswer) => void
+}
+
+/** Answers a query as long as it is wanted. */
+export type Asker = (query: string, options: QueryOptions, watch: Watch) => Promise<SearchAnswer>
+
+/** What an index says now. */
+export interface Look {
+  readonly answer: SearchAnswer
+  /** Brings what was missed: settles when another look may say more. Absent when this one has seen all. */
+  readonly bring?: (() => Promise<void>) | undefined
+}
+
+/** @param begin Begins a query; gives the way to look at what is there. */
+export function createAsker(begin: () => (query: string, options: QueryOptions) => Look): Asker {
+  return async (query, options, {isOvertaken, onInterim}) => {
+    const look = begin()
+    for (;;) {
+      const {answer, bring} = look(query, options)
+      if (bring === undefined) return answer
+      onInterim(answer)
+      // What has come is shown while the rest is on its way.
+      await bring()
+      if (isOvertaken()) return answer
+    }
+  }
+}
