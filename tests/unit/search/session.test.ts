@@ -249,6 +249,13 @@ describe('an index that arrives bit by bit', () => {
     expect(urls(await session.search('barBaz', OPTIONS, none))).toEqual(['/p1'])
   })
 
+  test('texts that look like the file itself stay as they are', async () => {
+    const text = 'See ],["dear",{"_index":1,"t":{"12":{}}}] and "t":{"3":{}}] too.'
+    const {session} = await fakeSite([{title: 'Format', text}])
+    const answer = await session.search('see', {...OPTIONS, contextLength: 200}, none)
+    expect(answer.hits.map(({document}) => document.t)).toEqual([text])
+  })
+
   test.each<[string, (text: string) => string, string]>([
     ['ends behind a group', (text) => text.slice(0, text.indexOf('},\n') + 3), 'come only in part'],
     ['ends inside of a group', (text) => text.slice(0, -9), 'come only in part'],
