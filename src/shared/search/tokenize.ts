@@ -1,12 +1,10 @@
 // Cuts texts into words: the same way while the index is made and while hits are shown.
 import {scriptTokenizer} from './script-tokenizer.ts'
-import {cutJapanese, joinSingles, type SegmentJapanese, segmentsOf} from './segment.ts'
-import {lowerCase, matchesOf, type TextToken, type Tokenize, withParts} from './text-tokens.ts'
+import {cutJapanese, type SegmentJapanese} from './segment.ts'
+import {matchesOf, type TextToken, type Tokenize} from './text-tokens.ts'
 
 /** Words between white space and hyphens. */
 const SPACED = /[^\s-]+/g
-/** Words of Latin letters, or a run of ideographs; a match of the second group is to be segmented. */
-const CHINESE = /\w+|(\p{Unified_Ideograph}+)/gu
 const ONLY_KANA = /^[\p{sc=Hiragana}\p{sc=Katakana}\u30fc]+$/u
 
 /** The way to cut texts, and the way to cut what is typed. */
@@ -23,9 +21,7 @@ export function tokenizersFor(languages: readonly string[], segmentJapanese: Seg
 }
 
 function chooseTokenizers(languages: readonly string[], segmentJapanese: SegmentJapanese | undefined): Tokenizers {
-  const isAlone = languages.length === 1
   const hasChinese = languages.includes('zh')
-  if (isAlone && hasChinese) return {tokenize: chineseTokenizer(), tokenizeQuery: (text) => matchesOf(text, CHINESE)}
   if (hasChinese || languages.includes('th')) {
     const needs = {hasChinese, segmentJapanese}
     return {
@@ -35,7 +31,7 @@ function chooseTokenizers(languages: readonly string[], segmentJapanese: Segment
   }
   if (segmentJapanese === undefined) return {tokenize: cutSpaced, tokenizeQuery: cutSpaced}
   const japanese = (text: string) => cutJapanese(text, segmentJapanese)
-  if (isAlone) return {tokenize: japanese, tokenizeQuery: japanese}
+  if (languages.length === 1) return {tokenize: japanese, tokenizeQuery: japanese}
   return {
     tokenize: (text) => withNew(cutSpaced(text), japanese(text)),
     tokenizeQuery: (text) =>
@@ -62,14 +58,4 @@ function withNew(first: readonly TextToken[], second: readonly TextToken[]): rea
   const seen = new Set(first.map(({text}) => text))
   const added = second.filter(({text}) => !seen.has(text) && seen.add(text) !== undefined)
   return [...first, ...added]
-}
-
-function chineseTokenizer(): Tokenize {
-  const words = new Intl.Segmenter('zh', {granularity: 'word'})
-  return (text) =>
-    [...lowerCase(text).matchAll(CHINESE)].flatMap((match): readonly TextToken[] => {
-      const [whole, run] = match
-      if (run !== undefined) return joinSingles(segmentsOf(words, run, match.index))
-      return withParts({text: whole, start: match.index, length: whole.length})
-    })
 }

@@ -38,6 +38,9 @@ test.each([
   [['en', 'th'], 'การตั้งค่า server', 'server'],
   [['zh'], '使用搜索插件', '搜索'],
   [['zh'], 'npm 安装', 'npm'],
+  [['zh'], 'Le café, 安装', 'café'],
+  [['zh'], '安装тест', 'тест'],
+  [['zh'], '用 foo.bar 安装', 'bar'],
   [['en', 'zh'], '把 api_gateway 写入环境变量', 'gateway'],
   [['en', 'ja'], 'npm で検索プラグイン', 'npm'],
   [['en', 'de', 'fr'], 'Einstellungen and settings', 'settings'],
@@ -52,7 +55,7 @@ test.each([
 const MIXED =
   '用缓存加速, การตั้งค่าเซิร์ฟเวอร์, 設定ファイルの書き方, naïve Café’s, Настройки плагинов, إعدادات api_gateway 설정'
 
-describe.each([[['en', 'zh']], [['zh', 'th', 'ru', 'en', 'ja']], [['en', 'th']], [['th', 'ja', 'ru']]])(
+describe.each([[['zh']], [['en', 'zh']], [['zh', 'th', 'ru', 'en', 'ja']], [['en', 'th']], [['th', 'ja', 'ru']]])(
   'a text in many scripts: %s',
   (languages) => {
     test.each([
@@ -84,7 +87,7 @@ test('each language still takes its own words to their stems beside Chinese', as
   expect(await find(['en', 'ru', 'zh'], '缓存 Настройки plugins', 'настройка plugin')).toHaveLength(1)
 })
 
-test.each([[['en']], [['en', 'zh']], [['fr']], [['th']]])(
+test.each([[['en']], [['zh']], [['en', 'zh']], [['fr']], [['th']]])(
   'an accent may be a character of its own: %s',
   async (languages) => {
     const [composed, apart] = ['Le café crème', 'Le cafe\u0301 cre\u0300me']
