@@ -9,8 +9,8 @@ import {loadConfig} from './config/load-config.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFrontMatter} from './diagnostics/front-matter-place.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
+import {describeSystemError} from './diagnostics/system-error.ts'
 import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
-import {systemCode} from './files.ts'
 import type {SiteConfig} from './model.ts'
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program.ts'
@@ -169,28 +169,6 @@ function reportFailure(error: unknown, reporter: Reporter, signal: AbortSignal |
   const finding = describeSystemError(error)
   if (finding === undefined) throw error
   reporter.report(finding)
-}
-
-/** A full or read-only disk is the site's surroundings, not a fault of the program. */
-function describeSystemError(error: unknown) {
-  const code = systemCode(error)
-  const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? ` at "${error.path}"` : ''
-  const known: Record<string, [message: string, hint: string]> = {
-    ENOSPC: [`The disk is full${path}.`, 'Free some space and build again; the last output is untouched.'],
-    EROFS: [
-      `The disk is read-only${path}.`,
-      'Choose a writable folder with --out-dir, and "cacheDir" in the configuration.',
-    ],
-    EACCES: [
-      `The folder may not be written${path}.`,
-      'Change its permissions, or choose another with --out-dir or "cacheDir".',
-    ],
-    EMFILE: ['Too many files are open.', 'Raise the limit: ulimit -n 4096.'],
-  }
-  const found = code === undefined ? undefined : known[code]
-  return found === undefined
-    ? undefined
-    : ({level: 'error', code: 'system/disk', message: found[0], hint: found[1]} as const)
 }
 
 function addCounts(a: BuildCounts, b: BuildCounts): BuildCounts {

@@ -59,6 +59,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'eject/unknown-component': error('The theme has no component of that name.'),
   'eject/unsafe': error('The component is not safe to copy, and that was not accepted.'),
   'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
+  'system/not-a-folder': error(
+    'A file, or a link that leads nowhere, stands where a folder should be.',
+    'Remove it, or make the folder that the link leads to. "npm install" makes node_modules anew.',
+  ),
   'worker/died': error('A worker ended before its work was done, for example for want of memory.'),
   'link/twin-address-taken': error('The Markdown twin of a page would have the address of another file.'),
   'llms/no-twins': warning('The full text for language models is asked for, but the pages have no Markdown twins.'),

@@ -1,5 +1,5 @@
 // Bad input: what is wrong, file, line, column, the offending text, a hint; all of a run together; exit code 1.
-import {existsSync} from 'node:fs'
+import {existsSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {buildSite, configFile, createSite} from '../support/site.ts'
@@ -347,4 +347,25 @@ test('a layout that no component stands for is named with its plugin', async () 
   const site = await buildSite({'site.config.mjs': configFile('', `docs(), ${plugin}`), ...DOC})
   expect(site.errors).toContain('error routes/unknown-layout')
   expect(site.report.diagnostics.map(({hint}) => hint)).toContain('Did you mean "DocItem"?')
+})
+
+describe('node_modules is no folder', () => {
+  const withConfig = {...CONFIG, ...DOC}
+  test.each<[string, Readonly<Record<string, string>>, (path: string) => void]>([
+    ['a link to nothing', withConfig, (path) => symlinkSync('/nowhere/at/all', path)],
+    ['a link to itself', withConfig, (path) => symlinkSync(path, path)],
+    ['a link to a file', withConfig, (path) => symlinkSync(join(path, '../docs/a.md'), path)],
+    ['a file', withConfig, (path) => writeFileSync(path, '')],
+    ['a link to nothing, and there is no configuration', DOC, (path) => symlinkSync('/nowhere/at/all', path)],
+    ['a file, and there is no configuration', DOC, (path) => writeFileSync(path, '')],
+  ])('%s', async (_, files, make) => {
+    const site = createSite(files)
+    const path = join(site.dir, 'node_modules')
+    rmSync(path, {recursive: true, force: true})
+    make(path)
+    const built = await site.build()
+    expect(built.findings).toEqual(['error system/not-a-folder'])
+    expect(built.report.diagnostics[0]?.message).toContain(`"${path}" should be a folder`)
+    expect(built.report.diagnostics[0]?.hint).toContain('npm install')
+  })
 })

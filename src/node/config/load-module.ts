@@ -3,7 +3,9 @@
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {SiteError} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
+import {describeSystemError} from '../diagnostics/system-error.ts'
 import type {BundleSettings, ModuleEntry} from './bundle-module.ts'
 import {explainThrow} from './explain-throw.ts'
 import {findProgramFiles, type ProgramFiles} from './program-files.ts'
@@ -40,7 +42,8 @@ const FORMAT = '1'
 
 /**
  * Evaluates a file, with its TypeScript and JavaScript imports. The same content is evaluated once in a process.
- * @throws SiteError when the file or one of its imports does not parse, is not found, or throws.
+ * @throws SiteError when the file or one of its imports does not parse, is not found, or throws, and when the folder of the
+ * cache cannot be written.
  */
 export async function loadModule(path: string, options: LoadModuleOptions): Promise<LoadedModule> {
   return evaluate({file: path}, options)
@@ -81,11 +84,16 @@ async function obtainRecord(entry: ModuleEntry, settings: BundleSettings, folder
   const {code, map, files} = await bundleModule(entry, settings)
   const codeFile = join(folder, `${key}-${hashOf(code)}.mjs`)
   const hashes = await Promise.all(files.map(async (path) => [path, hashOf(await readFile(path))] as const))
-  await mkdir(folder, {recursive: true})
-  await writeWhole(codeFile, code)
-  await writeWhole(`${codeFile}.map`, map)
   const record: ModuleRecord = {codeFile, files: hashes}
-  await writeWhole(recordFile, JSON.stringify(record))
+  try {
+    await mkdir(folder, {recursive: true})
+    await writeWhole(codeFile, code)
+    await writeWhole(`${codeFile}.map`, map)
+    await writeWhole(recordFile, JSON.stringify(record))
+  } catch (error) {
+    const finding = describeSystemError(error)
+    throw finding === undefined ? error : new SiteError([finding])
+  }
   return record
 }
 
