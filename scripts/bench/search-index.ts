@@ -2,6 +2,7 @@
 // from pages worked on before, and what a reader fetches and waits for until a query has its first and its last hits.
 import {gzipSync} from 'node:zlib'
 import {type BuiltIndex, buildIndex, type IndexedPage} from '../../plugins/search/build-index.ts'
+import {searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage, type PageEntry} from '../../plugins/search/page-task.ts'
 import {createCutAsker} from '../../src/client/search/ask-cut.ts'
 import type {Asker} from '../../src/client/search/asker.ts'
@@ -19,7 +20,7 @@ import {
 } from '../../src/shared/search/search-data.ts'
 import {heapUsed, identifiersOf, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
 
-const CUT_ABOVE = 6_000_000
+const DEFAULTS = searchOptions.parse({})
 /** A word of titles, one letter, three words, a word of few texts, a name, a word with a letter wrong. */
 const QUERIES = ['deployment', 'c', 'rotate stale certificate', 'undersamplered', 'drainPolicy', 'manifset']
 
@@ -135,7 +136,7 @@ for (const site of process.argv.slice(2)) {
   const pages = readPages(read, manifest.indexes[0]?.file ?? '', analyzer)
   const counted = since(start)
   start = performance.now()
-  const index = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: CUT_ABOVE})
+  const index = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: DEFAULTS.shardAbove})
   const assembled = since(start)
   const files = [index.text, ...index.pieces.map(({text}) => text)]
   const sum = (sizes: readonly number[]): string => kilobytes(sizes.reduce((total, one) => total + one, 0))
