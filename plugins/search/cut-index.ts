@@ -12,8 +12,8 @@ export function placeOf({first, name, text}: TermsPiece): TermPiece {
   return [first, name, Math.ceil(text.length / 1000)]
 }
 
-/** Characters of a piece of terms: some 18 kB on the way to the reader, as a query of three words needs nine or more. */
-const TERMS_SIZE = 60_000
+/** Characters of a piece of terms: some 9 kB on the way to the reader, as a query of four words needs twelve or more. */
+const TERMS_SIZE = 30_000
 
 /** Pieces of a family of groups, one after the other; a term is in one of them with its postings of all the groups. */
 export function* cutTerms(groups: readonly Iterable<TermPosting>[]): Generator<TermsPiece> {
