@@ -87,13 +87,28 @@ export function nearHits(
   mustHaveAll: boolean,
 ): readonly Found[] {
   if (words.length === 0) return []
-  const candidates = input.groups.flatMap((group) => candidatesIn(group, words, read, input))
+  const candidates = input.groups.flatMap((group) => {
+    const readings = words.map((word) => ({word, terms: read(word, group)}))
+    // A word alone that no document has saves looking up what all others stand for.
+    return mustHaveAll && !readings.every(({terms}) => isSomeThere(terms, group))
+      ? []
+      : candidatesIn(group, readings, input)
+  })
   const most = candidates.reduce((max, {wordCount}) => Math.max(max, wordCount), 0)
   if (most < (mustHaveAll ? words.length : words.length / 2)) return []
   return uniqueHits(
     candidates.filter(({wordCount}) => wordCount === most),
     input.limit,
   )
+}
+
+function isSomeThere(terms: Readings, {postingOf}: IndexGroup): boolean {
+  return [...terms.keys()].some((term) => postingOf(term) !== undefined)
+}
+
+interface WordReadings {
+  readonly word: Word
+  readonly terms: Readings
 }
 
 interface Tally {
@@ -104,14 +119,13 @@ interface Tally {
 
 function candidatesIn(
   group: IndexGroup,
-  words: readonly Word[],
-  read: Reader,
+  readings: readonly WordReadings[],
   {groups, allGroups = groups}: NearInput,
 ): readonly Candidate[] {
   const tallies = new Map<string, Tally>()
-  for (const word of words) {
+  for (const {word, terms} of readings) {
     const best = new Map<string, number>()
-    for (const [term, quality] of read(word, group)) {
+    for (const [term, quality] of terms) {
       const references = group.documentsWith(term)
       const rarity = Math.log(1 + group.documents.size / (1 + references.length))
       for (const reference of references) {
@@ -129,7 +143,7 @@ function candidatesIn(
       }
     }
   }
-  const tokens = words.map(({text}) => text)
+  const tokens = readings.map(({word}) => word.text)
   return [...tallies]
     .flatMap(([reference, {words: own, terms, score}]) => {
       const document = group.documents.get(reference)
