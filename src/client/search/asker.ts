@@ -21,10 +21,13 @@ export interface Look {
 export function createAsker(begin: () => (query: string, options: QueryOptions) => Look): Asker {
   return async (query, options, {isOvertaken, onInterim}) => {
     const look = begin()
+    let most = 0
     for (;;) {
       const {answer, bring} = look(query, options)
       if (bring === undefined) return answer
-      onInterim(answer)
+      // With fewer hits than before it is about to find better ones: a list does not shrink and grow again.
+      if (answer.hits.length >= most) onInterim(answer)
+      most = Math.max(most, answer.hits.length)
       // What has come is shown while the rest is on its way.
       await bring()
       if (isOvertaken()) return answer

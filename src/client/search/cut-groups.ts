@@ -60,7 +60,7 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
     groups,
     termsFromAny: createDictionary(index, store),
     hasNames: index.hasNames,
-    missing: {isSome: store.isMissing, isEnough: store.isEnough},
+    missing: {isSome: store.isMissing, isEnough: store.isEnough, isLateOnly: store.isLateOnly},
     readDepth: READ_DEPTH,
     isThere: documents.isThere,
     // The build has written each kind in its shape.

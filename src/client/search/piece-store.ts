@@ -17,6 +17,8 @@ export interface PieceStore {
   readonly isMissing: () => boolean
   /** So much is missing that to look for more would be idle. */
   readonly isEnough: () => boolean
+  /** Of what may change the answer, only the vocabulary of contents is missing, which comes last. */
+  readonly isLateOnly: () => boolean
   /** Begins another look. `isLast`: what is missing is to be done without. */
   readonly begin: (isLast: boolean) => void
   /** What to fetch next: what costs more when all is there that costs less. */
@@ -52,6 +54,8 @@ export function createPieceStore(): PieceStore {
       pieces.set(name, content)
     },
     isMissing: () => !isDone && missedOf('dictionary', 'terms', 'vocabulary', 'contentVocabulary').length > 0,
+    isLateOnly: () =>
+      !isDone && missedOf('dictionary', 'terms', 'vocabulary').length === 0 && missedOf('contentVocabulary').length > 0,
     isEnough: () => !isDone && kilobytesMissed > LOOKAHEAD,
     begin: (isLast) => {
       missed.clear()

@@ -178,6 +178,20 @@ describe.each(KINDS)('what a new reader fetches: %s', (_, index) => {
     expect(shown?.hits.every(({type, document}) => type === 0 && document.t !== '' && document.u !== '')).toBe(true)
   })
 
+  test('texts that lack a word are shown before it is known whether another is meant', async () => {
+    const query = 'cala confi qwzxy'
+    const {ask, fetched} = openReader(index())
+    const words = (JSON.parse(index().text) as CutIndex).vocabularies[4] ?? ''
+    const before: SearchAnswer[] = []
+    const answer = await ask(query, OPTIONS, {
+      isOvertaken: () => false,
+      onInterim: (one) => void (one.hits.length > 0 && !fetched.includes(words) && before.push(one)),
+    })
+    expect(fetched).toContain(words)
+    expect(before.at(-1)?.hits).toEqual(answer.hits)
+    expect(answer).toEqual(openOneFile().search(query, OPTIONS))
+  })
+
   test('a query that is overtaken fetches nothing more', async () => {
     const {ask, fetched} = openReader(index())
     let isOvertaken = false

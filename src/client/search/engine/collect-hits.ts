@@ -46,10 +46,29 @@ export function collectHits(input: CollectInput): readonly Found[] {
     for (const query of queries) addHits(query, found, own)
   }
   addAll(strict)
-  if (input.index.missing.isSome()) return [...found.values()]
+  const {missing} = input.index
+  if (missing.isSome()) return found.size === 0 && missing.isLateOnly() ? lackingOne(input) : [...found.values()]
   if (found.size >= ENOUGH) return withSpread([...found.values()], input)
   addAll(loose)
   return [...found.values()]
+}
+
+/**
+ * Hits that lack a word, while it is not known whether another word is meant by it. Mostly it is none, and these are the
+ * first that there will be.
+ */
+function lackingOne(input: CollectInput): readonly Found[] {
+  const {index, queries, limit} = input
+  const isPlain = (query: Query): boolean =>
+    query.every(({wildcard, editDistance}) => wildcard === 'none' && editDistance === 0)
+  const hits = queries.loose
+    .filter(isPlain)
+    .flatMap((query) =>
+      index.groups.flatMap((group) =>
+        matchQuery(group, query, {...input, depth: limit}).map((match) => toFound(match, {query, group, index})),
+      ),
+    )
+  return uniqueHits(hits, limit)
 }
 
 /** So many sections stand before texts that have all words somewhere. */
@@ -94,7 +113,6 @@ function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void
   if (missing.isSome() && asked.some(({wildcard}) => hasGuesses || wildcard !== 'none')) return
   const query = hasGuesses ? guesser.doubt(asked) : asked
   if (query === undefined) return
-  const tokens = query.map(({value}) => value)
   for (const group of groups) {
     if (found.size >= limit || missing.isEnough()) return
     const matches = matchAll(group, query, {...input, hasGuesses})
@@ -102,9 +120,19 @@ function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void
     for (const match of matches.slice(0, limit)) {
       const {i} = match.document
       if (found.size >= limit || found.has(i) || isRepeat({...match, type: group.type})) continue
-      found.set(i, {...match, type: group.type, page: pageOf(match.document, group.type, groups), tokens})
+      found.set(i, toFound(match, {query, group, index}))
     }
   }
+}
+
+interface FoundBy {
+  readonly query: Query
+  readonly group: IndexGroup
+  readonly index: OpenIndex
+}
+
+function toFound(match: Match, {query, group: {type}, index: {groups}}: FoundBy): Found {
+  return {...match, type, page: pageOf(match.document, type, groups), tokens: query.map(({value}) => value)}
 }
 
 /** The words as they are, then, where those do not fill the list, what they may stand for. */

@@ -34,6 +34,8 @@ export interface Missing {
   readonly isSome: () => boolean
   /** There is enough to fetch: what else would be wanted need not be known. */
   readonly isEnough: () => boolean
+  /** Nothing but what comes last is missing: all words of texts, for those that are near others. */
+  readonly isLateOnly: () => boolean
 }
 
 export interface OpenIndex {
@@ -64,7 +66,7 @@ export function joinGroups(open: readonly OpenGroup[]): OpenIndex {
     groups: open.map((group) => ({...group, identifiers})),
     termsFromAny: (starts) => [...new Set(open.flatMap(({termsFrom}) => starts.flatMap(termsFrom)))],
     hasNames: identifiers.length > 0,
-    missing: {isSome: () => false, isEnough: () => false},
+    missing: {isSome: () => false, isEnough: () => false, isLateOnly: () => false},
     readDepth: Number.POSITIVE_INFINITY,
     isThere: () => true,
   }
