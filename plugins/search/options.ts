@@ -59,10 +59,10 @@ const keymap = z
 
 /**
  * Some 100 pages of 750 words, and 0.55 MB on the way to the reader. There one file is the better: on a slow phone network
- * (1,475 kbit/s, 562 ms a request, processor four times slower) first hits after 2.1 s, against 3.4 s in pieces, all eight
- * after 4.9 s in both, and each later query 0.2 s against 0.9 s. With 200 pages all eight take 8.8 s against 4.9 s, later
- * queries 0.3 s against 1.2 s, and three queries 1.10 MB against 0.29 MB; with 400 pages 14.6 s against 4.7 s, 0.2 s
- * against 1.5 s, and 2.18 MB against 0.30 MB.
+ * (1,475 kbit/s, 562 ms a request, the page's processor four times slower) first hits after 2.1 s, against 3.1 s in pieces,
+ * all eight after 4.8 s against 4.5 s, and later queries 0.1 s against 0.9 s. With 200 pages all eight take 8.3 s against
+ * 5.0 s, later queries 0.2 s against 1.4 s, three of them 1.10 MB against 0.26 MB; with 400 pages 13.9 s against 4.8 s,
+ * 0.2 s against 1.7 s, and 2.18 MB against 0.26 MB.
  */
 const SHARD_ABOVE = 2_000_000
 

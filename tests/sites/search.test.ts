@@ -43,6 +43,17 @@ test('groups of documents with a serialized index each', async () => {
   expect(JSON.stringify(groups[4]?.index)).not.toContain('position')
 })
 
+test('each group stands on a line of its own, so that it can be read while the others are on their way', async () => {
+  const site = await buildSite({
+    'site.config.ts': plugin(),
+    ...DOCS,
+    'docs/lines.md': '# Lines\n\nOne\n\n```\na\nb\n```',
+  })
+  const lines = site.read('search-index.json').split('\n')
+  expect([lines.at(0), lines.at(-1)]).toEqual(['[', ']'])
+  expect(lines.slice(1, -1).map((line) => JSON.parse(line.replace(/,$/, '')))).toEqual(groupsOf(site))
+})
+
 test('an edit works on one page again; the same input gives the same bytes', async () => {
   const site = createSite({'site.config.ts': plugin('{hashed: true}'), ...DOCS})
   const first = await site.build()
