@@ -80,6 +80,9 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
   }
 }
 
+/** Most answers are there sooner: a sign that comes and goes with each letter tells nothing. */
+const WAITING_MS = 200
+
 /** What an answer depends on. The state is another object when another index has come. */
 interface Question {
   readonly client: SearchClient
@@ -117,11 +120,10 @@ function useAsking({
       setWaiting(false)
       return
     }
+    const isCurrent = (): boolean => current.current === question
+    const waiting = setTimeout(() => isCurrent() && setWaiting(true), WAITING_MS)
     const show = (answer: SearchAnswer, isInterim: boolean): void => {
-      if (current.current !== question) return
-      setWaiting(isInterim)
-      // What is found before all of the index has come is worth showing; that there is nothing yet is not.
-      if (!isInterim || answer.hits.length > 0) setResult({answer, query, client: question.client, isInterim})
+      if (isCurrent()) setResult({answer, query, client: question.client, isInterim})
     }
     setFailure(undefined)
     question.client
@@ -129,11 +131,13 @@ function useAsking({
       .then(
         (answer) => show(answer, false),
         (thrown: Error) => {
-          if (current.current !== question) return
-          setWaiting(false)
-          setFailure(thrown.message)
+          if (isCurrent()) setFailure(thrown.message)
         },
       )
+      .finally(() => {
+        clearTimeout(waiting)
+        if (isCurrent()) setWaiting(false)
+      })
   })
   const askAgain = (query: string): void => {
     current.current = undefined

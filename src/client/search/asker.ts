@@ -4,6 +4,7 @@ import type {QueryOptions, SearchAnswer} from './engine/engine.ts'
 /** Who waits for an answer. */
 export interface Watch {
   readonly isOvertaken: () => boolean
+  /** Gets what is found so far, once there is something. */
   readonly onInterim: (answer: SearchAnswer) => void
 }
 
@@ -21,7 +22,7 @@ export interface Look {
 export function createAsker(begin: () => (query: string, options: QueryOptions) => Look): Asker {
   return async (query, options, {isOvertaken, onInterim}) => {
     const look = begin()
-    let most = 0
+    let most = 1
     for (;;) {
       const {answer, bring} = look(query, options)
       if (bring === undefined) return answer

@@ -18,7 +18,7 @@ export interface SearchClient {
   readonly load: () => Promise<void>
   /**
    * Hits for a query, loading first when nothing is loaded.
-   * @param onInterim Gets what is found so far while a large index is still loading.
+   * @param onInterim Gets what is found so far, once there is something, while more of the index is on its way.
    */
   readonly search: (
     query: string,
