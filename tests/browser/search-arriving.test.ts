@@ -110,6 +110,27 @@ describe('the list below the box', () => {
     await expect.poll(() => isBusy(page)).toBe(false)
   })
 
+  test('the row that is chosen stays chosen when hits come before it', async () => {
+    const texts = holdTexts()
+    const {page} = await open('/docs/deep')
+    await box(page).focus()
+    await box(page).fill('caching')
+    await options(page).first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    const chosen = () => page.locator('[role=option][aria-selected=true]').allInnerTexts()
+    await expect.poll(chosen).toEqual(['See all results'])
+    texts.send()
+    await page.getByRole('option', {name: /down here/}).waitFor()
+    expect(await chosen()).toEqual(['See all results'])
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(async () => (await chosen())[0]).toContain('down here')
+    // Of two hits that lead to the same place, the one that was chosen.
+    await box(page).fill('key')
+    await page.getByRole('option', {name: /Every key/}).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await chosen())[0]).toContain('Every key')
+  })
+
   test('what is typed meanwhile is answered, the last of it with the texts', async () => {
     const texts = holdTexts()
     const {page} = await open('/docs/deep')

@@ -102,16 +102,22 @@ function useOptions({search, query, recent, place, data}: OptionsNeeds): readonl
   })
 }
 
-/** The first hit is chosen until another row is; of recent searches none is. */
+/** The first hit is chosen until another row is, which stays chosen while more hits come; of recent searches none is. */
 function useActive(
   options: readonly PanelOption[],
-  {answer}: Search,
+  {answered}: Search,
 ): readonly [number, (at: number | undefined) => void] {
-  const [picked, setPicked] = useState<{at: number | undefined; answer: Search['answer']; count: number}>()
-  const count = options.length
-  const at = picked?.answer === answer && picked?.count === count ? picked.at : undefined
+  const [picked, setPicked] = useState<{row: string | undefined; answered: string}>()
+  const at = picked?.answered === answered ? options.findIndex((option) => rowOf(option) === picked.row) : -1
   const first = options[0]?.kind === 'hit' || options[0]?.kind === 'all' ? 0 : -1
-  return [at ?? first, (next) => setPicked({at: next, answer, count})]
+  const rowAt = (next: number | undefined) => rowOf(next === undefined ? undefined : options[next])
+  return [at < 0 ? first : at, (next) => setPicked({row: rowAt(next), answered})]
+}
+
+/** What a row is told by. Two hits may lead to the same place. */
+function rowOf(option: PanelOption | undefined): string | undefined {
+  if (option?.kind === 'hit') return `${option.hit.type} ${option.hit.document.i}`
+  return option?.kind === 'recent' ? option.query : option?.kind
 }
 
 function useGoing(onLeave: () => void): (url: string, isNewTab: boolean) => void {
