@@ -2,7 +2,7 @@
 import TOCItems from '@theme/TOCItems'
 import {clsx} from 'clsx'
 import {Collapsible, type TocItem, Translate, useCollapsible, useIsBrowser} from 'quire/client'
-import type {MouseEvent, ReactNode} from 'react'
+import {type MouseEvent, type ReactNode, useState} from 'react'
 import type {TocLevels} from './hooks/use-toc.ts'
 
 export interface TOCCollapsibleProps extends TocLevels {
@@ -10,11 +10,21 @@ export interface TOCCollapsibleProps extends TocLevels {
   readonly className?: string
 }
 
+const AT_ONCE = {duration: 0}
+
 export default function TOCCollapsible({className, ...props}: TOCCollapsibleProps): ReactNode {
   const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: true})
   const isBrowser = useIsBrowser()
+  const [isLeft, setLeft] = useState(false)
+  const toggle = () => {
+    setLeft(false)
+    toggleCollapsed()
+  }
+  // At once: the browser is about to scroll, and what shrinks above the heading would take it away again.
   const closeOnLink = ({target}: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) setCollapsed(true)
+    if (!(target instanceof Element && target.closest('a'))) return
+    setLeft(true)
+    setCollapsed(true)
   }
   return (
     <div
@@ -25,11 +35,11 @@ export default function TOCCollapsible({className, ...props}: TOCCollapsibleProp
         className="clean-btn menu__link menu__link--sublist menu__link--sublist-caret tocCollapsibleButton"
         aria-expanded={!collapsed}
         disabled={!isBrowser}
-        onClick={toggleCollapsed}
+        onClick={toggle}
       >
         <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </button>
-      <Collapsible lazy className="tocCollapsibleContent" collapsed={collapsed}>
+      <Collapsible lazy className="tocCollapsibleContent" collapsed={collapsed} {...(isLeft && {animation: AT_ONCE})}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, by keyboard as well */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <div onClick={closeOnLink}>

@@ -1,14 +1,5 @@
 // Opening and closing with an animated height.
-import {
-  createElement,
-  type ReactNode,
-  type RefObject,
-  type TransitionEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import {createElement, type ReactNode, type RefObject, type TransitionEvent, useCallback, useRef, useState} from 'react'
 import {prefersReducedMotion} from './reduced-motion.ts'
 import {useIsomorphicLayoutEffect} from './small-hooks.ts'
 import {useIsBrowser} from './use-is-browser.ts'
@@ -27,7 +18,7 @@ export function useCollapsible({initialState}: {readonly initialState: boolean |
 }
 
 export interface CollapseAnimation {
-  /** Milliseconds; by default scaled by the height of the content. */
+  /** Milliseconds; by default scaled by the height of the content. 0 changes it at once. */
   readonly duration?: number
   /** A CSS easing function. */
   readonly easing?: string
@@ -82,7 +73,7 @@ function useHeightAnimation(
 ): void {
   const previous = useRef<boolean | undefined>(opensOnMount ? true : undefined)
   const latestAnimation = useRef(animation)
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     latestAnimation.current = animation
   })
   useIsomorphicLayoutEffect(() => {
@@ -91,7 +82,8 @@ function useHeightAnimation(
     const startsHidden = previous.current === true
     previous.current = collapsed
     if (!element) return undefined
-    if (hasChanged) return animateHeight(element, {collapsed, startsHidden, animation: latestAnimation.current})
+    if (hasChanged && latestAnimation.current?.duration !== 0)
+      return animateHeight(element, {collapsed, startsHidden, animation: latestAnimation.current})
     settle(element, collapsed)
     return undefined
   }, [ref, collapsed])
@@ -109,7 +101,8 @@ function animateHeight(element: HTMLElement, {collapsed, startsHidden, animation
   if (isAtRest && startsHidden) style.height = '0px'
   element.hidden = false
   style.display = ''
-  style.overflow = 'hidden'
+  // What is `hidden` can be scrolled by a focus or a jump, and moves below the pointer when it has grown.
+  style.overflow = 'clip'
   // Turned round half-way it goes on from where it is.
   style.height = `${element.offsetHeight}px`
   const fullHeightPx = element.scrollHeight
@@ -128,7 +121,7 @@ function animateHeight(element: HTMLElement, {collapsed, startsHidden, animation
 function settle(element: HTMLElement, collapsed: boolean): void {
   const {style} = element
   style.transition = ''
-  style.overflow = collapsed ? 'hidden' : ''
+  style.overflow = collapsed ? 'clip' : ''
   style.height = collapsed ? '0px' : ''
   style.display = collapsed ? 'none' : ''
   element.hidden = collapsed
