@@ -99,7 +99,7 @@ function createShownHandler(
       announce(document.title)
     }
     scrollToPlace(state, memory)
-    revealPlace(state)
+    revealPlace(state, memory)
     moveFocus(state)
     // The correction of the first address is no navigation.
     if (previous && state.scroll === 'first') return undefined

@@ -10,22 +10,35 @@ export function scrollToPlace(state: NavigationState, memory: ScrollMemory): voi
   if (scroll === 'first' || scroll === 'native') return
   const saved = scroll === 'pop' ? memory.find(location.key) : undefined
   const target = saved ? null : findFragment(location.hash)
+  const isOtherPage = previousLocation?.pathname !== location.pathname
   const isQueryChange =
-    previousLocation?.pathname === location.pathname &&
-    previousLocation.hash === location.hash &&
-    previousLocation.search !== location.search
+    !isOtherPage && previousLocation.hash === location.hash && previousLocation.search !== location.search
   if (saved) scrollInstantly(saved.x, saved.y)
-  else if (target) target.scrollIntoView()
+  else if (target) target.scrollIntoView({behavior: isOtherPage ? 'instant' : 'auto'})
   else if (!isQueryChange) scrollInstantly(0, 0)
 }
 
-/** Opens the tab or the details that hide what the fragment names; the way back finds them as they are. */
-export function revealPlace({location, scroll}: NavigationState): void {
-  const target = scroll === 'pop' ? null : findFragment(location.hash)
+/**
+ * Opens the tab or the details that hide what the fragment names, then goes to the place once more: as long as they were
+ * closed there was none. The way back on the same page finds them as they are.
+ */
+export function revealPlace({location, previousLocation, scroll}: NavigationState, memory: ScrollMemory): void {
+  const target = findFragment(location.hash)
   if (!target?.parentElement?.closest('details, [role="tabpanel"]')) return
+  if (scroll === 'pop' && previousLocation?.pathname === location.pathname) return
+  // Where the reader was, when this entry of the history is not new. Opening a tab counts as a click and saves another.
+  const saved = memory.find(location.key)
+  const place = () => {
+    if (saved) scrollInstantly(saved.x, saved.y)
+    else target.scrollIntoView()
+  }
   // Few addresses need its code. Without it the reader opens them by hand.
   import(/* webpackChunkName: "reveal" */ './reveal.ts').then(
-    ({reveal}) => reveal(target),
+    ({reveal, whenShown}) => {
+      // The browser itself opens details for a click, at a time of its own; who has just asked is not scrolled in vain.
+      const isAsked = scroll === 'push' || scroll === 'native'
+      if (reveal(target) || isAsked) whenShown(target, place)
+    },
     () => undefined,
   )
 }

@@ -1,30 +1,42 @@
 // The place that an address names may lie in a tab or in details that are closed: they are opened.
 
-/** Time in which what has been opened takes its place. */
-const SETTLE_MS = 50
-
-/** Opens all that hides an element, from the outside in, and scrolls to it when anything was closed. */
-export function reveal(target: HTMLElement): void {
-  const closed: HTMLElement[] = []
+/** Opens all that hides an element, from the outside in. True when anything was closed. */
+export function reveal(target: HTMLElement): boolean {
+  const openers: (() => void)[] = []
   for (let element = target.parentElement; element !== null; element = element.parentElement) {
     const opener = openerOf(element)
-    if (opener !== undefined) closed.unshift(opener)
+    if (opener !== undefined) openers.unshift(opener)
   }
-  for (const opener of closed) opener.click()
-  if (closed.length > 0) window.setTimeout(() => target.scrollIntoView(), SETTLE_MS)
+  for (const open of openers) open()
+  return openers.length > 0
 }
 
-/** What to click so that a closed element opens; undefined when it is open, or nothing that opens. */
-function openerOf(element: HTMLElement): HTMLElement | undefined {
+/** Calls back once the element is laid out, before that is painted. */
+export function whenShown(element: HTMLElement, callback: () => void): void {
+  new ResizeObserver((_, observer) => {
+    if (element.getClientRects().length === 0) return
+    observer.disconnect()
+    callback()
+  }).observe(element)
+}
+
+/** What opens an element; undefined when it is open, or nothing that opens. */
+function openerOf(element: HTMLElement): (() => void) | undefined {
   if (element instanceof HTMLDetailsElement) {
-    // Browsers open what the address names before the page is taken over, which does not open what is inside.
     const isOpen = element.open && element.dataset.collapsed !== 'true'
-    return isOpen ? undefined : (element.querySelector<HTMLElement>(':scope > summary') ?? undefined)
+    return isOpen ? undefined : () => openDetails(element)
   }
   if (element.role !== 'tabpanel' || !element.hidden) return undefined
   const panels = [...(element.parentElement?.children ?? [])].filter((one) => one.role === 'tabpanel')
   const tabs = element.parentElement?.parentElement?.querySelectorAll<HTMLElement>(
     ':scope > [role="tablist"] > [role="tab"]',
   )
-  return tabs?.[panels.indexOf(element)]
+  const tab = tabs?.[panels.indexOf(element)]
+  return tab && (() => tab.click())
+}
+
+/** As the browser does it for what its search has found: without the animation that a click starts. */
+function openDetails(element: HTMLDetailsElement): void {
+  element.open = true
+  element.dispatchEvent(new Event('toggle'))
 }
