@@ -1,12 +1,14 @@
 // Makes the bundle of an untouched theme: run when the program is compiled, shipped with it.
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
 import {readProgramInfo} from '../program.ts'
 import {bundleKey, hasSeed, makeSeed} from './bundle-runtime.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
+import {findIdlePatterns} from './pure-router-loader.ts'
 import {THEME_LAYOUTS} from './theme-layouts.ts'
 
 export async function writeSeed(): Promise<void> {
@@ -31,6 +33,7 @@ export async function writeSeed(): Promise<void> {
     useCache: false,
   } as const
   try {
+    checkRouter()
     if (!hasSeed(program.root, bundleKey(input))) await makeSeed(input, join(program.root, 'dist/seed'))
   } catch (error) {
     if (error instanceof SiteError)
@@ -41,4 +44,16 @@ export async function writeSeed(): Promise<void> {
   } finally {
     rmSync(scratch, {recursive: true, force: true})
   }
+}
+
+/** @throws Error when the loader for the router finds nothing of what it looks for. */
+function checkRouter(): void {
+  const folder = dirname(createRequire(import.meta.url).resolve('react-router'))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.mjs') && !name.includes('react-server'))
+  const idle = findIdlePatterns(names.map((name) => readFileSync(join(folder, name), 'utf8')))
+  if (idle.length === 0) return
+  throw new Error(
+    `The router in ${folder} is not written as "pure-router-loader.ts" expects. Look there for what these were made for, and
+correct or remove them; the size of the first script tells whether it works:\n${idle.join('\n')}`,
+  )
 }
