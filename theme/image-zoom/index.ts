@@ -1,4 +1,5 @@
 // Client module of the image zoom: looks for images, and loads the zoom when there are some.
+import {whenIdle} from 'quire/client'
 import type {ZoomOptions} from './options.ts'
 
 /** Milliseconds after which a page that has come to rest gets its zoom. */
@@ -23,11 +24,6 @@ function holdsImage(node: Node): boolean {
 function schedule(): void {
   window.clearTimeout(timer)
   timer = window.setTimeout(() => whenIdle(start), START_DELAY)
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
-  else run()
 }
 
 /** @throws TypeError when the selector is none. */

@@ -3,6 +3,7 @@ import type {ConnectionFacts} from './prefetch-policy.ts'
 
 const IDLE_FALLBACK_MS = 300
 
+/** Calls back when the browser has nothing else to do, and after five seconds at the latest. */
 export function whenIdle(action: () => void): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) window.requestIdleCallback(() => action(), {timeout: 5000})
