@@ -1,5 +1,6 @@
-// Bundler loader for Infima: mirrors it where text runs from right to left, and leaves out what neither the theme nor the
-// sites for it are known to use, so that the theme's own parts find room in the first style sheet.
+// Bundler loader for Infima: mirrors it where text runs from right to left, measures windows by the size of their text, and
+// leaves out what neither the theme nor the sites for it are known to use, so that the theme's own parts find room in the
+// first style sheet.
 import {type Selector, transform, type Visitor} from 'lightningcss'
 
 const UNUSED_CLASSES: readonly string[] = ['pagination', 'pills', 'button-group']
@@ -52,8 +53,13 @@ function boxSides(name: string, value: string): string | undefined {
   return `${name}-block: ${top} ${bottom}; ${name}-inline: ${left} ${right}`
 }
 
+/** Widths of windows in units of the text that the reader has chosen: who reads twice as large has half the room. */
+export function toTextUnits(source: string): string {
+  return source.replace(/(?<=@media[^{]*\((?:min|max)-width:\s*)(\d+)px/g, (_, pixels) => `${Number(pixels) / 16}em`)
+}
+
 /** @param source Text of Infima's style sheet. */
 export default function infimaLoader(source: string): string {
-  const code = Buffer.from(toLogical(source))
+  const code = Buffer.from(toTextUnits(toLogical(source)))
   return transform({filename: 'infima.css', code, visitor: infimaVisitor}).code.toString()
 }

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {bundleAsync} from 'lightningcss'
 import {beforeAll, expect, test} from 'vitest'
-import {infimaVisitor, toLogical} from '../../../src/node/bundle/infima-loader.ts'
+import {infimaVisitor, toLogical, toTextUnits} from '../../../src/node/bundle/infima-loader.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const MAX_GZIP_BYTES = 14_000
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const readStyles = (file: string): string => {
   const text = readFileSync(file, 'utf8')
-  return file.includes('infima') ? toLogical(text) : text
+  return file.includes('infima') ? toTextUnits(toLogical(text)) : text
 }
 
 test(`with Infima it is at most ${MAX_GZIP_BYTES} bytes gzipped`, () => {
@@ -78,4 +78,14 @@ test.each([
   ['.margin-left--md { margin: 0 1px 2px 1px; --ifm-alert-border-left-width: 5px }', undefined],
 ])('Infima’s %s serves both writing directions', (css, expected) => {
   expect(toLogical(css)).toBe(expected ?? css)
+})
+
+test('windows are measured by the size of their text, so that larger text brings the narrow layout sooner', () => {
+  expect(toTextUnits('.a { width: 996px } @media (max-width: 996px) { .b { width: 1px } }')).toBe(
+    '.a { width: 996px } @media (max-width: 62.25em) { .b { width: 1px } }',
+  )
+  const widths = Buffer.from(css)
+    .toString()
+    .matchAll(/@media[^{]*?width[^{]*/g)
+  expect([...widths].map(([query]) => query).filter((query) => query.includes('px'))).toEqual([])
 })
