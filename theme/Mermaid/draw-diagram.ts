@@ -2,6 +2,7 @@
 import {type SiteData, translate} from 'quire/client'
 import {whenSized} from '../when-sized.ts'
 import {dropRules, takeDrawn} from './inline-styles.ts'
+import {makeLabelsLegible} from './legible-labels.ts'
 import {readSiteColours} from './site-colours.ts'
 
 /** A drawing in the page. */
@@ -32,6 +33,7 @@ export async function drawDiagram(container: HTMLElement, source: string, site: 
   nameDrawing(svg)
   container.querySelector('.alert')?.remove()
   container.append(svg)
+  makeLabelsLegible(svg)
   showSource(container, false)
   keepReadable(container, svg)
   return {

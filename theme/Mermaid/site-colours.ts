@@ -74,6 +74,20 @@ const GROUPED_VARIABLES = {
     textColor: TEXT,
     labelColor: TEXT,
   },
+  xyChart: {
+    backgroundColor: PAGE,
+    titleColor: TEXT,
+    dataLabelColor: TEXT,
+    legendTextColor: TEXT,
+    xAxisTitleColor: TEXT,
+    xAxisLabelColor: TEXT,
+    xAxisTickColor: LINE,
+    xAxisLineColor: LINE,
+    yAxisTitleColor: TEXT,
+    yAxisLabelColor: TEXT,
+    yAxisTickColor: LINE,
+    yAxisLineColor: LINE,
+  },
   radar: {graticuleColor: 'var(--ifm-color-emphasis-300)'},
 }
 
@@ -111,9 +125,19 @@ export function readSiteColours(container: HTMLElement, isDark: boolean): Readon
         }),
     )
   const groups = Object.entries(GROUPED_VARIABLES).map(([name, variables]) => [name, paintAll(variables)] as const)
-  const colours = {...paintAll({...VARIABLES, ...numbered()}), ...Object.fromEntries(groups)}
+  const {xyChart, ...others} = Object.fromEntries(groups)
+  const colours = paintAll({...VARIABLES, ...numbered()})
   probe.remove()
-  return {...colours, darkMode: isDark}
+  return {...colours, ...others, xyChart: {...xyChart, ...plotColours(colours)}, darkMode: isDark}
+}
+
+/**
+ * Bars and lines of a chart in the hues of branches; Mermaid's own are so pale that they vanish on a white page. The second
+ * is the text's colour: mostly it is a line that runs across the bars of the first.
+ */
+function plotColours({textColor, ...colours}: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [first, ...hues] = Object.entries(colours).flatMap(([name, hue]) => (/^git\d+$/.test(name) ? [hue] : []))
+  return first === undefined ? {} : {plotColorPalette: [first, textColor, ...hues].join(',')}
 }
 
 /** Any colour that CSS knows, as `#rrggbb`. */

@@ -1,0 +1,85 @@
+// Colours of diagrams: what a writer has chosen for one colour mode must be legible in the other.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {configFile} from '../support/site.ts'
+
+const FILLED = `graph TD
+  A[Light] --> B[Dark]
+  B --> C[Own letters] --> D:::warm
+  style A fill:#f9f,stroke:#333
+  style B fill:#223
+  style C fill:#ffd,color:#900
+  classDef warm fill:#ffe0b2`
+
+const CHART = `xychart-beta
+  title "Sales"
+  x-axis [jan, feb]
+  y-axis "Revenue" 0 --> 10
+  bar [5, 6]
+  line [4, 7]`
+
+let served: ServedSite
+
+beforeAll(async () => {
+  served = await serveSite({
+    'site.config.ts': configFile("markdown: {mermaid: true}, themes: ['@docusaurus/theme-mermaid']"),
+    'docs/filled.md': `# Filled\n\n\`\`\`mermaid\n${FILLED}\n\`\`\``,
+    'docs/chart.md': `# Chart\n\n\`\`\`mermaid\n${CHART}\n\`\`\``,
+  })
+})
+
+const DRAWING = '.docusaurus-mermaid-container > svg'
+
+async function openDrawing(path: string, mode: string) {
+  const opened = await openPage()
+  await opened.page.goto(`${served.url}${path}?docusaurus-theme=${mode}`)
+  await hydrated(opened.page)
+  await opened.page.locator(DRAWING).waitFor()
+  return opened
+}
+
+/** By WCAG 2, of two colours as `rgb(1, 2, 3)` or `#010203`. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const parts = colour.startsWith('#')
+      ? colour.match(/[\da-f]{2}/g)?.map((part) => Number.parseInt(part, 16))
+      : undefined
+    const [r = 0, g = 0, b = 0] = (parts ?? colour.match(/\d+/g)?.map(Number) ?? []).map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe.each(['light', 'dark'])('in the %s mode', (mode) => {
+  test('labels can be read on fills of the writer, whose own letters stay', async () => {
+    const {page, problems} = await openDrawing('/docs/filled', mode)
+    const nodes = await page.locator(`${DRAWING} .node`).evaluateAll((found) =>
+      found.map((node) => {
+        const [shape, label] = [node.querySelector('rect'), node.querySelector('.nodeLabel')]
+        if (shape === null || label === null) throw new Error('A node without a rectangle or a label.')
+        return {fill: getComputedStyle(shape).fill, letters: getComputedStyle(label).color}
+      }),
+    )
+    expect(nodes).toHaveLength(4)
+    for (const {fill, letters} of nodes) expect(contrast(fill, letters), `${letters} on ${fill}`).toBeGreaterThan(4.5)
+    expect(nodes[2]?.letters).toBe('rgb(153, 0, 0)')
+    expect(problems).toEqual([])
+  })
+
+  test('bars stand out from the page, and a line from the bars', async () => {
+    const {page} = await openDrawing('/docs/chart', mode)
+    const [ground = '', bar = '', line = ''] = await page
+      .locator(DRAWING)
+      .evaluate((svg) => [
+        getComputedStyle(document.documentElement).backgroundColor,
+        svg.querySelector('.bar-plot-0 rect')?.getAttribute('fill') ?? '',
+        svg.querySelector('.line-plot-1 path')?.getAttribute('stroke') ?? '',
+      ])
+    expect(contrast(ground, bar), `${bar} on ${ground}`).toBeGreaterThan(3)
+    expect(contrast(bar, line), `${line} on ${bar}`).toBeGreaterThan(3)
+  })
+})
