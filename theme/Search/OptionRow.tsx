@@ -4,40 +4,41 @@ import {type SearchHit, Translate, useSite} from 'quire/client'
 import {type MouseEvent, memo, type ReactNode} from 'react'
 import {HIT_ICONS, HitIcon, type IconName} from './HitIcon.tsx'
 import {hitPath, hitSection} from './hit-url.ts'
-import type {PanelOption} from './options.ts'
+import {optionId, type PanelOption} from './options.ts'
 import {Segments} from './Segments.tsx'
 
 export interface OptionRowProps {
   readonly option: PanelOption
-  readonly id: string
+  readonly at: number
   readonly isActive: boolean
   /** Breadcrumbs also below another hit of the page. */
   readonly showsPath: boolean
-  readonly onChoose: () => void
-  readonly onPoint: () => void
+  readonly onChoose: (option: PanelOption) => void
+  readonly onPoint: (at: number) => void
 }
 
-export function OptionRow({option, showsPath, onChoose, onPoint, isActive, id}: OptionRowProps): ReactNode {
+/** Rendered when it changes, not at each letter: what it is told to do has a constant identity. */
+export const OptionRow = memo(({option, at, showsPath, onChoose, onPoint, isActive}: OptionRowProps): ReactNode => {
   const shared = {
-    id,
+    id: optionId(at),
     role: 'option',
     'aria-selected': isActive,
     className: clsx('searchOption', `searchOption--${option.kind}`),
     // Not on entering: a list that opens below the pointer must not change what is chosen.
-    onPointerMove: isActive ? undefined : onPoint,
+    onPointerMove: isActive ? undefined : () => onPoint(at),
   }
   if (option.kind === 'recent' || option.kind === 'forget')
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: an option, whose keys are those of the box
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-      <div {...shared} onClick={onChoose}>
+      <div {...shared} onClick={() => onChoose(option)}>
         <RecentContent option={option} />
       </div>
     )
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onChoose()
+    onChoose(option)
   }
   return (
     <a {...shared} href={option.url} tabIndex={-1} onClick={onClick}>
@@ -48,7 +49,7 @@ export function OptionRow({option, showsPath, onChoose, onPoint, isActive, id}: 
       )}
     </a>
   )
-}
+})
 
 function RecentContent({option}: {readonly option: PanelOption & {readonly kind: 'recent' | 'forget'}}): ReactNode {
   if (option.kind === 'recent') return <Line icon="recent">{option.query}</Line>
@@ -64,8 +65,7 @@ interface HitProps {
   readonly showsPath: boolean
 }
 
-/** The same while the reader types on and the answer is that of an earlier text. */
-const HitContent = memo(({hit, showsPath}: HitProps): ReactNode => {
+function HitContent({hit, showsPath}: HitProps): ReactNode {
   const {baseUrl} = useSite()
   const {type, tree, snippet} = hit
   // Below another hit of the page, only what that one does not say.
@@ -79,7 +79,7 @@ const HitContent = memo(({hit, showsPath}: HitProps): ReactNode => {
       <HitIcon name="enter" />
     </>
   )
-})
+}
 
 interface LineProps {
   readonly icon: IconName

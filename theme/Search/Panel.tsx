@@ -5,7 +5,7 @@ import {translate} from 'quire/client'
 import type {ReactNode} from 'react'
 import {Notice} from './Notice.tsx'
 import {OptionRow} from './OptionRow.tsx'
-import {LIST_ID, optionId} from './options.ts'
+import {LIST_ID} from './options.ts'
 import {SEARCH_LABEL, type SearchData} from './search-data.ts'
 import type {FormRef} from './use-box.ts'
 import {usePanel} from './use-panel.ts'
@@ -36,11 +36,11 @@ export default function Panel({form, data}: PanelProps): ReactNode {
               <OptionRow
                 key={at}
                 option={option}
-                id={optionId(at)}
+                at={at}
                 isActive={at === active}
                 showsPath={data.showsPath}
-                onChoose={() => choose(option)}
-                onPoint={() => setActive(at)}
+                onChoose={choose}
+                onPoint={setActive}
               />
             ))}
           </div>

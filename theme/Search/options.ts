@@ -1,5 +1,5 @@
 // What the list below the box offers, from top to bottom.
-import type {SearchAnswer, SearchHit} from 'quire/client'
+import type {SearchHit} from 'quire/client'
 import {hitUrl} from './hit-url.ts'
 
 export type PanelOption =
@@ -16,19 +16,23 @@ export function optionId(at: number): string {
 }
 
 export interface OptionsInput {
-  readonly answer: SearchAnswer | undefined
+  /** Absent while there is no answer. */
+  readonly hits: readonly PanelOption[] | undefined
   readonly query: string
   readonly recent: readonly string[]
-  readonly marksWords: boolean
   /** The way to all results; absent where an empty list leads nowhere else. */
   readonly all: {readonly url: string; readonly text: string} | undefined
 }
 
-export function toOptions({answer, query, recent, marksWords, all}: OptionsInput): readonly PanelOption[] {
+export function toHits(hits: readonly SearchHit[], marksWords: boolean): readonly PanelOption[] {
+  return hits.map((hit) => ({kind: 'hit', url: hitUrl(hit, marksWords), hit}))
+}
+
+export function toOptions({hits, query, recent, all}: OptionsInput): readonly PanelOption[] {
   if (query === '') {
     const former = recent.map((one): PanelOption => ({kind: 'recent', query: one}))
     return former.length === 0 ? [] : [...former, {kind: 'forget'}]
   }
-  const hits = (answer?.hits ?? []).map((hit): PanelOption => ({kind: 'hit', url: hitUrl(hit, marksWords), hit}))
-  return answer !== undefined && all !== undefined ? [...hits, {kind: 'all', ...all}] : hits
+  if (hits === undefined) return []
+  return all === undefined ? hits : [...hits, {kind: 'all', ...all}]
 }

@@ -1,6 +1,6 @@
 // The box of the form that stands in every page: what is typed, what keys and presses ask for, what it tells screen readers.
 import {useEvent} from 'quire/client'
-import {type RefObject, useEffect, useState} from 'react'
+import {type RefObject, startTransition, useEffect, useState} from 'react'
 import {useClickOutside} from '../hooks/use-click-outside.ts'
 import {useLockBodyScroll} from '../hooks/use-lock-body-scroll.ts'
 import {LIST_ID} from './options.ts'
@@ -12,7 +12,10 @@ export function inputOf(form: FormRef): HTMLInputElement | null {
 }
 
 export interface BoxText {
+  /** What the list is rendered for. It follows what is typed, as soon as the page has time. */
   readonly text: string
+  /** What stands in the box. */
+  readonly read: () => string
   readonly write: (text: string) => void
 }
 
@@ -20,20 +23,22 @@ export interface BoxText {
 export function useBoxText(form: FormRef, onText: (text: string) => void): BoxText {
   const [text, setText] = useState('')
   const tell = useEvent(onText)
+  const read = () => inputOf(form)?.value ?? ''
+  const onInput = useEvent(() => {
+    tell(read())
+    // The letter is on the screen before the list is rendered, which lets other letters pass.
+    startTransition(() => setText(read()))
+  })
   useEffect(() => {
     const input = inputOf(form)
-    const read = () => {
-      const next = input?.value ?? ''
-      tell(next)
-      setText(next)
-    }
     // Something may have been typed while this code was on its way.
-    read()
-    input?.addEventListener('input', read)
-    return () => input?.removeEventListener('input', read)
-  }, [form, tell])
+    onInput()
+    input?.addEventListener('input', onInput)
+    return () => input?.removeEventListener('input', onInput)
+  }, [form, onInput])
   return {
     text,
+    read,
     write: (next) => {
       const input = inputOf(form)
       if (input) input.value = next

@@ -1,9 +1,9 @@
 // What the list below the box knows and does: text, answer, rows, the active one, and what choosing a row means.
-import {useNavigator} from 'quire/client'
-import {useEffect, useState} from 'react'
-import {optionId, type PanelOption, toOptions} from './options.ts'
+import {useEvent, useNavigator} from 'quire/client'
+import {useEffect, useMemo, useState} from 'react'
+import {optionId, type PanelOption, toHits, toOptions} from './options.ts'
 import type {SearchData} from './search-data.ts'
-import {type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
+import {type BoxText, type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
 import {useMarks} from './use-marks.ts'
 import {type Recent, useRecent} from './use-recent.ts'
 import {type Search, useSearch} from './use-search.ts'
@@ -25,11 +25,12 @@ export interface PanelState {
 }
 
 export function usePanel(form: FormRef, data: SearchData): PanelState {
-  const {text, write} = useBoxText(form, (next) => search.ask(toQuery(next)))
+  const {text, read, write} = useBoxText(form, (next) => search.ask(toQuery(next)))
+  const readQuery = () => toQuery(read())
   const query = toQuery(text)
   const [isOpen, setOpen] = useState(false)
   const place = usePlace(data)
-  const search = useSearch({...data, target: place.target, data, query})
+  const search = useSearch({...data, target: place.target, data, query, readQuery})
   const recent = useRecent(data.hasRecentSearches)
   const options = useOptions({search, query, recent, place, data})
   const [active, setActive] = useActive(options, search)
@@ -46,27 +47,28 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     inputOf(form)?.focus()
   }
   const go = useGoing(() => {
-    recent.add(query)
+    recent.add(readQuery())
     close()
     inputOf(form)?.blur()
   })
-  const choose = (option: PanelOption, isNewTab = false) => {
+  const choose = useEvent((option: PanelOption, isNewTab?: boolean) => {
     if (option.kind === 'recent') write(option.query)
     else if (option.kind === 'forget') recent.clear()
     else go(option.url, isNewTab)
-  }
+  })
   const move = (step: 1 | -1) => {
     const next = (active + step + options.length) % Math.max(options.length, 1)
     setActive(next)
     document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest'})
   }
   const enter = (isNewTab: boolean) => {
+    const typed = readQuery()
     // What is shown may still be that of an earlier text.
-    const option = search.answered === query ? options[active] : undefined
+    const option = search.answered === typed ? options[active] : undefined
     if (option !== undefined) choose(option, isNewTab)
-    else if (query !== '') go(searchPageUrl(query, place.target), isNewTab)
+    else if (typed !== '') go(searchPageUrl(typed, place.target), isNewTab)
   }
-  useBoxEvents(form, {isOpen, open, reopen: () => setOpen(true), close, move, enter})
+  useBoxEvents(form, {isOpen, open, reopen: () => isOpen || setOpen(true), close, move, enter})
   const isShown = isOpen && (query !== '' || options.length > 0)
   const activeId = isShown && active >= 0 ? optionId(active) : ''
   useBoxState(form, {isOpen, isShown, isBusy: search.isLoading, activeId, position: data.position})
@@ -93,11 +95,13 @@ function useOptions({search, query, recent, place, data}: OptionsNeeds): readonl
   const canWiden = place.context !== undefined && data.usesAllWithoutContext && !data.hidesWithoutContext
   const text = useAllLabel(place.context, isEmpty)
   const target = isEmpty ? {...place.target, context: ''} : place.target
+  const marksWords = data.highlightsTarget
+  // Rows whose hit stays are not rendered at every letter.
+  const hits = useMemo(() => answer && toHits(answer.hits, marksWords), [answer, marksWords])
   return toOptions({
-    answer,
+    hits,
     query,
     recent: recent.list,
-    marksWords: data.highlightsTarget,
     all: isEmpty && !canWiden ? undefined : {url: searchPageUrl(query, target), text},
   })
 }
@@ -111,7 +115,7 @@ function useActive(
   const at = picked?.answered === answered ? options.findIndex((option) => rowOf(option) === picked.row) : -1
   const first = options[0]?.kind === 'hit' || options[0]?.kind === 'all' ? 0 : -1
   const rowAt = (next: number | undefined) => rowOf(next === undefined ? undefined : options[next])
-  return [at < 0 ? first : at, (next) => setPicked({row: rowAt(next), answered})]
+  return [at < 0 ? first : at, useEvent((next) => setPicked({row: rowAt(next), answered}))]
 }
 
 /** What a row is told by. Two hits may lead to the same place. */
@@ -120,9 +124,9 @@ function rowOf(option: PanelOption | undefined): string | undefined {
   return option?.kind === 'recent' ? option.query : option?.kind
 }
 
-function useGoing(onLeave: () => void): (url: string, isNewTab: boolean) => void {
+function useGoing(onLeave: () => void): (url: string, isNewTab?: boolean) => void {
   const navigator = useNavigator()
-  return (url, isNewTab) => {
+  return (url, isNewTab = false) => {
     if (isNewTab) {
       window.open(url, '_blank', 'noopener')
       return
@@ -133,7 +137,7 @@ function useGoing(onLeave: () => void): (url: string, isNewTab: boolean) => void
 }
 
 /** The words that are marked on the page stand in the box; emptying the box takes the marks away. */
-function useWordsOfPage(isOn: boolean, {text, write}: ReturnType<typeof useBoxText>): void {
+function useWordsOfPage(isOn: boolean, {text, write}: Pick<BoxText, 'text' | 'write'>): void {
   const {words, clear} = useMarks(isOn)
   const marked = words.join(' ')
   const [former, setFormer] = useState('')

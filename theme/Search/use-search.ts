@@ -7,7 +7,7 @@ import {
   type SearchTarget,
   useEvent,
 } from 'quire/client'
-import {useEffect, useRef, useState, useSyncExternalStore} from 'react'
+import {startTransition, useEffect, useRef, useState, useSyncExternalStore} from 'react'
 import type {SearchData} from './search-data.ts'
 
 /** Clients by the part of the site that they search. A worker and its index are too much to make twice. */
@@ -29,6 +29,8 @@ export interface SearchInput {
   readonly data: SearchData
   /** `''` asks nothing. */
   readonly query: string
+  /** What is to be asked, where `query` follows later. */
+  readonly readQuery?: () => string
   readonly limit: number
   readonly contextLength: number
 }
@@ -51,7 +53,7 @@ export interface Search {
 
 const EMPTY: SearchState = {status: 'empty'}
 
-export function useSearch({target, data, query, limit, contextLength}: SearchInput): Search {
+export function useSearch({target, data, query, readQuery = () => query, limit, contextLength}: SearchInput): Search {
   const {client, error, reload} = useClient(target, data)
   const state = useSyncExternalStore(
     (listener) => client?.subscribe(listener) ?? (() => undefined),
@@ -60,7 +62,7 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
   )
   const {result, isWaiting, failure, ask, askAgain} = useAsking({client, state, limit, contextLength})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another index, or a longer list, is asked the same again
-  useEffect(() => ask(query), [ask, client, state, query, limit, contextLength])
+  useEffect(() => ask(readQuery()), [ask, client, state, query, limit, contextLength])
   const message = failure ?? error
   const isOwn = result !== undefined && result.client === client && query !== ''
   return {
@@ -72,7 +74,7 @@ export function useSearch({target, data, query, limit, contextLength}: SearchInp
     ask,
     load: useEvent(() => {
       // The index is there, but a part of it could not be fetched.
-      if (failure !== undefined) askAgain(query)
+      if (failure !== undefined) askAgain(readQuery())
       if (client !== undefined) void client.load()
       // Without an error its code is still on its way.
       else if (error !== undefined) reload()
@@ -123,9 +125,9 @@ function useAsking({
     const isCurrent = (): boolean => current.current === question
     const waiting = setTimeout(() => isCurrent() && setWaiting(true), WAITING_MS)
     const show = (answer: SearchAnswer, isInterim: boolean): void => {
-      if (isCurrent()) setResult({answer, query, client: question.client, isInterim})
+      if (isCurrent()) startTransition(() => setResult({answer, query, client: question.client, isInterim}))
     }
-    setFailure(undefined)
+    startTransition(() => setFailure(undefined))
     question.client
       .search(query, {limit, contextLength}, (answer) => show(answer, true))
       .then(
