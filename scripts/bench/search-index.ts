@@ -26,6 +26,8 @@ const QUERIES = ['deployment', 'c', 'rotate stale certificate', 'undersamplered'
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
 const zipped = (text: string): number => gzipSync(text).length
+/** Lets pieces that have come be received. */
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const since = (start: number): string => `${Math.round(performance.now() - start)} ms`
 
 /** Pages as the plugin's task gives them, made from the documents of an index. */
@@ -104,7 +106,7 @@ function openReader({text, pieces}: BuiltIndex, analyzer: Analyzer): {ask: Asker
     return JSON.parse(texts.get(name) ?? '')
   }
   if (pieces.length > 0)
-    return {ask: createCutAsker(content as CutIndex, {analyzer, settings: SETTINGS, fetchPiece}), fetched}
+    return {ask: createCutAsker(content as CutIndex, {analyzer, settings: SETTINGS, fetchPiece, pause}), fetched}
   const engine = createEngine(openWhole(content as readonly SearchGroup[]), analyzer, SETTINGS)
   return {ask: async (query, options) => engine.search(query, options), fetched}
 }
@@ -116,8 +118,8 @@ async function reportQuery(query: string, index: BuiltIndex, analyzer: Analyzer)
   const note = (): string => `${kilobytes(fetched.bytes())} in ${fetched.names.length} pieces`
   const {hits} = await ask(query, OPTIONS, {
     isOvertaken: () => false,
-    onInterim: (answer) => {
-      if (answer.hits.length > 0) first ??= note()
+    onInterim: () => {
+      first ??= note()
     },
   })
   const took = since(start)

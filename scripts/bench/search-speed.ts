@@ -19,7 +19,7 @@ function openSession(read: ReadJson, readText: (file: string) => string): Search
       },
       importLanguage: loadLanguage,
       now: () => 0,
-      pause: async () => undefined,
+      wait: async () => undefined,
     },
   )
 }

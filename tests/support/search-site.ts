@@ -30,7 +30,7 @@ export async function askSite(
       // The build writes such modules.
       (await import(/* @vite-ignore */ pathToFileURL(join(site.report.outDir, url)).href)).default,
     now: () => 0,
-    pause: async () => undefined,
+    wait: async () => undefined,
   }
   const session = createSearchSession({target: {baseUrl, version: '', context: ''}, settings: SETTINGS}, tools)
   return session.search(query, {limit, contextLength: 50}, () => undefined)

@@ -10,12 +10,14 @@ export interface CutNeeds {
   readonly analyzer: Analyzer
   readonly settings: EngineSettings
   readonly fetchPiece: (name: string) => Promise<unknown>
+  /** Lets what has come or been asked meanwhile come first. */
+  readonly pause: () => Promise<void>
 }
 
 /** Pieces that one query fetches at most; what is near more words than that is answered from these. */
 const MAX_PIECES = 150
 
-export function createCutAsker(index: CutIndex, {analyzer, settings, fetchPiece}: CutNeeds): Asker {
+export function createCutAsker(index: CutIndex, {analyzer, settings, fetchPiece, pause}: CutNeeds): Asker {
   const store = createPieceStore()
   const open = openCut(index, store)
   const engine = createEngine(open, analyzer, settings)
@@ -46,5 +48,5 @@ export function createCutAsker(index: CutIndex, {analyzer, settings, fetchPiece}
       for (const {name} of wanted) asked.add(name)
       return {answer, bring: () => Promise.race(wanted.map(fetchOnce))}
     }
-  })
+  }, pause)
 }

@@ -43,12 +43,15 @@ export async function createWholeAsker(
   const arrived = receiveAll()
   return {
     arrived,
-    ask: createAsker(() => (query, options) => {
-      // A word that no title has may stand in a text: nothing is guessed before all texts are there.
-      const now = next === undefined ? settings : {...settings, fuzzyDistance: 0, isTolerant: false}
-      engine ??= createEngine(joinGroups(groups), analyzer, now)
-      const coming = next
-      return {answer: engine.search(query, options), bring: coming && (() => coming)}
-    }),
+    ask: createAsker(
+      () => (query, options) => {
+        // A word that no title has may stand in a text: nothing is guessed before all texts are there.
+        const now = next === undefined ? settings : {...settings, fuzzyDistance: 0, isTolerant: false}
+        engine ??= createEngine(joinGroups(groups), analyzer, now)
+        const coming = next
+        return {answer: engine.search(query, options), bring: coming && (() => coming)}
+      },
+      pause,
+    ),
   }
 }

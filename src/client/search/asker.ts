@@ -18,8 +18,14 @@ export interface Look {
   readonly bring?: (() => Promise<void>) | undefined
 }
 
-/** @param begin Begins a query; gives the way to look at what is there. */
-export function createAsker(begin: () => (query: string, options: QueryOptions) => Look): Asker {
+/**
+ * @param begin Begins a query; gives the way to look at what is there.
+ * @param pause Lets what has come or been asked meanwhile come first.
+ */
+export function createAsker(
+  begin: () => (query: string, options: QueryOptions) => Look,
+  pause: () => Promise<void>,
+): Asker {
   return async (query, options, {isOvertaken, onInterim}) => {
     const look = begin()
     let most = 1
@@ -31,6 +37,7 @@ export function createAsker(begin: () => (query: string, options: QueryOptions) 
       most = Math.max(most, answer.hits.length)
       // What has come is shown while the rest is on its way.
       await bring()
+      await pause()
       if (isOvertaken()) return answer
     }
   }

@@ -6,6 +6,7 @@ import {createCutAsker} from './ask-cut.ts'
 import {createWholeAsker} from './ask-whole.ts'
 import type {Asker} from './asker.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
+import {createPace, type PaceTools} from './pace.ts'
 import {readIndex} from './read-index.ts'
 
 /** Which index is asked. */
@@ -45,19 +46,18 @@ export interface SearchSession {
 export type FetchMode = 'current' | 'kept'
 
 /** What the outside gives: in tests, files of a folder. */
-export interface SessionTools {
+export interface SessionTools extends PaceTools {
   readonly fetchJson: (url: string, mode: FetchMode) => Promise<unknown>
   /** The text of a file as it comes. */
   readonly fetchText: (url: string, mode: FetchMode) => AsyncIterable<string>
   readonly importLanguage: (url: string) => Promise<LanguageModule>
-  /** Milliseconds of a clock that does not go back. */
-  readonly now: () => number
-  /** Lets what has been asked meanwhile come first. */
-  readonly pause: () => Promise<void>
 }
 
 /** An index that was looked at so lately is taken for current: a look costs a small request, and holds up no query. */
 const CURRENT_FOR_MS = 2_000
+
+/** Between two looks at what is found so far: rows that come one by one are hard to read, and each is work for the page. */
+const INTERIM_EVERY_MS = 100
 
 interface Loaded {
   readonly index: IndexFile
@@ -107,16 +107,22 @@ export function createSearchSession(
       const own = (latest.get(limit) ?? 0) + 1
       latest.set(limit, own)
       const isOvertaken = (): boolean => latest.get(limit) !== own
-      await tools.pause()
+      // What has been asked meanwhile comes first.
+      await tools.wait(0)
       if (isOvertaken()) return {tokens: [], hits: []}
       if (loaded === undefined) await load()
       if (loaded === undefined) throw new Error('The search index is not loaded.')
       const asked = loaded
-      return asked.ask(query, options, {isOvertaken, onInterim}).catch((error: unknown) => {
+      const pace = createPace(onInterim, INTERIM_EVERY_MS, tools)
+      try {
+        return await asked.ask(query, options, {isOvertaken, onInterim: pace.offer})
+      } catch (error) {
         // Pieces go when the site is built anew: another try looks for the index of today.
         forget(asked)
         throw error
-      })
+      } finally {
+        pace.end()
+      }
     },
   }
 }
@@ -158,7 +164,7 @@ async function openIndex(
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])
-  const needs = {analyzer, settings, pause: tools.pause}
+  const needs = {analyzer, settings, pause: () => tools.wait(0)}
   if (!('terms' in content)) return {index, ...(await createWholeAsker(content, needs))}
   const fetchPiece = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + pieceFile(name), 'kept')
   return {index, ask: createCutAsker(content, {...needs, fetchPiece}), arrived: Promise.resolve()}
@@ -186,7 +192,7 @@ function browserTools(): SessionTools {
       return module.default as LanguageModule
     },
     now: () => performance.now(),
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
 }
 

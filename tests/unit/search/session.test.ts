@@ -74,7 +74,7 @@ async function fakeSite(texts: readonly Text[], {cutAbove, isHashedByQuery = tru
     },
     importLanguage: loadLanguage,
     now: () => state.now,
-    pause: () => new Promise((resolve) => setTimeout(resolve)),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
   return {session: createSearchSession({target: TARGET, settings: SETTINGS}, tools), asked, state, publish}
 }

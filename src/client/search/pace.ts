@@ -1,0 +1,35 @@
+// Gives of values that come one after another no more than can be looked at: the newest, now and then.
+
+export interface Pace<Value> {
+  readonly offer: (value: Value) => void
+  /** What is offered and not yet given is dropped. */
+  readonly end: () => void
+}
+
+export interface PaceTools {
+  /** Milliseconds of a clock that does not go back. */
+  readonly now: () => number
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** @param everyMs The shortest time between two values, and before the first. */
+export function createPace<Value>(give: (value: Value) => void, everyMs: number, {now, wait}: PaceTools): Pace<Value> {
+  let newest: {readonly value: Value} | undefined
+  let dueAt = now() + everyMs
+  const giveNewest = (): void => {
+    if (newest === undefined) return
+    give(newest.value)
+    newest = undefined
+    dueAt = now() + everyMs
+  }
+  return {
+    offer: (value) => {
+      const isWaiting = newest !== undefined
+      newest = {value}
+      if (!isWaiting) void wait(Math.max(0, dueAt - now())).then(giveNewest)
+    },
+    end: () => {
+      newest = undefined
+    },
+  }
+}

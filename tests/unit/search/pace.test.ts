@@ -1,0 +1,73 @@
+// Answers that come one after another while a large index is loading, and what of them is given to the page.
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {createPace} from '../../../src/client/search/pace.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const tools = {
+  now: () => performance.now(),
+  // Faked timers take a millisecond at least.
+  wait: (ms: number) => (ms === 0 ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms))),
+}
+
+/** Offers values at moments in milliseconds; gives what was given, with its moment. */
+async function give(offers: readonly (readonly [at: number, value: string])[], endAt = 1000): Promise<string[]> {
+  const given: string[] = []
+  const start = performance.now()
+  const pace = createPace((value: string) => void given.push(`${value} ${performance.now() - start}`), 100, tools)
+  for (const [at, value] of offers) setTimeout(() => pace.offer(value), at)
+  setTimeout(pace.end, endAt)
+  await vi.advanceTimersByTimeAsync(2000)
+  return given
+}
+
+test.each([
+  ['nothing comes of nothing', [], []],
+  ['the first waits', [[0, 'a']], ['a 100']],
+  [
+    'the newest is given',
+    [
+      [0, 'a'],
+      [30, 'b'],
+      [60, 'c'],
+    ],
+    ['c 100'],
+  ],
+  [
+    'as often as is allowed',
+    [
+      [0, 'a'],
+      [120, 'b'],
+      [140, 'c'],
+      [290, 'd'],
+    ],
+    ['a 100', 'c 200', 'd 300'],
+  ],
+  [
+    'at once, when the last is long ago',
+    [
+      [250, 'a'],
+      [400, 'b'],
+    ],
+    ['a 250', 'b 400'],
+  ],
+] as const)('%s', async (_, offers, expected) => {
+  expect(await give(offers)).toEqual(expected)
+})
+
+test('nothing is given after the end', async () => {
+  expect(
+    await give(
+      [
+        [0, 'a'],
+        [120, 'b'],
+      ],
+      150,
+    ),
+  ).toEqual(['a 100'])
+})
