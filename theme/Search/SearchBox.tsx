@@ -1,6 +1,6 @@
 // A box that leads to the search page: a plain form until a reader comes near, when the list below it is loaded.
 import {prepareSearch, useLocation, useSite} from 'quire/client'
-import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react'
+import {type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState} from 'react'
 import type {PanelProps} from './Panel.tsx'
 import {findContext} from './search-data.ts'
 
@@ -23,10 +23,11 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   const wake = useCallback(() => {
     // After a failure the box is still a form, and the next visit tries again.
     import(/* webpackChunkName: "search" */ './Panel.tsx').then(
-      (module) => setPanel(() => module.default),
+      (module) => startTransition(() => setPanel(() => module.default)),
       () => undefined,
     )
-    prepareSearch(baseUrl)
+    // A task of its own: the two would hold up the page for as long as both take.
+    setTimeout(prepareSearch, 0, baseUrl)
   }, [baseUrl])
   const isMarking = data.highlightsTarget && search.includes('_highlight=')
   useEffect(() => {
