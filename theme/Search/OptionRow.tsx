@@ -43,7 +43,10 @@ export const OptionRow = memo(({option, at, showsPath, onChoose, onPoint, isActi
   return (
     <a {...shared} href={option.url} tabIndex={-1} onClick={onClick}>
       {option.kind === 'hit' ? (
-        <HitContent hit={option.hit} showsPath={showsPath} />
+        <>
+          <HitContent hit={option.hit} showsPath={showsPath} />
+          {isActive && <HitIcon name="enter" />}
+        </>
       ) : (
         <Line icon="all">{option.text}</Line>
       )}
@@ -76,7 +79,6 @@ function HitContent({hit, showsPath}: HitProps): ReactNode {
       <Line icon={HIT_ICONS[type] ?? 'text'} path={path.join(' › ')}>
         <Segments of={snippet} />
       </Line>
-      <HitIcon name="enter" />
     </>
   )
 }
