@@ -3,6 +3,7 @@ import './Search/search.css'
 import Layout from '@theme/Layout'
 import {
   Head,
+  type SearchHit,
   Translate,
   translate,
   useIsBrowser,
@@ -22,6 +23,7 @@ import {useContextLabel} from './Search/use-target.ts'
 const STEP = 100
 /** Characters of text around a hit. */
 const CONTEXT_LENGTH = 100
+const NO_HITS: readonly SearchHit[] = []
 
 export default function SearchPage(): ReactNode {
   // The address of the document that the build writes has no query: what is in it shows after hydration.
@@ -71,7 +73,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
     limit: count + 1,
     contextLength: CONTEXT_LENGTH,
   })
-  const hits = search.answer?.hits ?? []
+  const hits = search.answer?.hits ?? NO_HITS
   const countText = useCountText()
   return (
     <>
@@ -92,7 +94,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         onRetry={search.load}
         emptyText={translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})}
       />
-      <PageHits hits={hits.slice(0, count)} marksWords={data.highlightsTarget} />
+      <PageHits hits={hits} limit={count} marksWords={data.highlightsTarget} />
       {hits.length > count && (
         <button
           type="button"

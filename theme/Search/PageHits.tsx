@@ -1,18 +1,21 @@
 // Hits as the search page shows them: where, what, and a piece of the text.
 import {Link, type SearchHit, useSite} from 'quire/client'
-import type {ReactNode} from 'react'
+import {memo, type ReactNode} from 'react'
 import {HIT_ICONS, HitIcon} from './HitIcon.tsx'
 import {hitPath, hitUrl} from './hit-url.ts'
 import {Segments} from './Segments.tsx'
 
 export interface PageHitsProps {
   readonly hits: readonly SearchHit[]
+  /** Hits that are shown at most. */
+  readonly limit: number
   readonly marksWords: boolean
 }
 
-export function PageHits({hits, marksWords}: PageHitsProps): ReactNode {
-  return hits.map((hit, at) => <PageHit key={at} hit={hit} marksWords={marksWords} />)
-}
+/** There are many: they are rendered when there is another answer, not at each letter. */
+export const PageHits = memo(({hits, limit, marksWords}: PageHitsProps): ReactNode => {
+  return hits.slice(0, limit).map((hit, at) => <PageHit key={at} hit={hit} marksWords={marksWords} />)
+})
 
 function PageHit({hit, marksWords}: {readonly hit: SearchHit; readonly marksWords: boolean}): ReactNode {
   const {baseUrl} = useSite()
