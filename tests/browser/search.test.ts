@@ -194,6 +194,38 @@ describe('the box', () => {
     await expect.poll(() => pathOf(page)).toBe('/search?q=key')
   })
 
+  test('Enter goes where the text of the box leads, also when the list is still that of an earlier one', async () => {
+    const {page, problems} = await open('/docs/caching')
+    await box(page).focus()
+    await searchFor(page, 'key')
+    await box(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'deep'
+      input.dispatchEvent(new Event('input', {bubbles: true}))
+      input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}))
+    })
+    await expect.poll(() => pathOf(page)).toBe('/search?q=deep')
+    expect(problems).toEqual([])
+  })
+
+  test('the answer to the last letter stays, however fast letters come and go', async () => {
+    const {page, problems} = await open('/docs/caching')
+    await box(page).focus()
+    await box(page).evaluate((input: HTMLInputElement) => {
+      for (const text of ['e', 'el', 'eleph', 'k', '', 'de', 'deep']) {
+        input.value = text
+        input.dispatchEvent(new Event('input', {bubbles: true}))
+      }
+    })
+    await expect.poll(() => page.locator('.searchPanel').getAttribute('data-answered')).toBe('deep')
+    expect(await activeText(page)).toMatch(/^Deep\n/)
+    await box(page).evaluate((input: HTMLInputElement) => {
+      input.value = ''
+      input.dispatchEvent(new Event('input', {bubbles: true}))
+    })
+    await expect.poll(() => options(page).count()).toBe(0)
+    expect(problems).toEqual([])
+  })
+
   test('a press chooses, and what hides the place opens', async () => {
     const {page, problems} = await open('/docs/guide/deep')
     await box(page).focus()
