@@ -12,10 +12,10 @@ export interface PaceTools {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** @param everyMs The shortest time between two values, and before the first. */
+/** @param everyMs The shortest time between two values; the first is given at once. */
 export function createPace<Value>(give: (value: Value) => void, everyMs: number, {now, wait}: PaceTools): Pace<Value> {
   let newest: {readonly value: Value} | undefined
-  let dueAt = now() + everyMs
+  let dueAt = now()
   const giveNewest = (): void => {
     if (newest === undefined) return
     give(newest.value)

@@ -12,11 +12,14 @@ const answerOf = (count: number): SearchAnswer => ({tokens: [], hits: Array<Sear
 async function ask(counts: readonly number[], isOvertaken: (looks: number) => boolean = () => false) {
   let looks = 0
   const interim: number[] = []
-  const asker = createAsker(() => () => {
-    const answer = answerOf(counts[looks] ?? 0)
-    looks += 1
-    return looks < counts.length ? {answer, bring: async () => undefined} : {answer}
-  })
+  const asker = createAsker(
+    () => () => {
+      const answer = answerOf(counts[looks] ?? 0)
+      looks += 1
+      return looks < counts.length ? {answer, bring: async () => undefined} : {answer}
+    },
+    async () => undefined,
+  )
   const {hits} = await asker('x', OPTIONS, {
     isOvertaken: () => isOvertaken(looks),
     onInterim: (one) => void interim.push(one.hits.length),

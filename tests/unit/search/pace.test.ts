@@ -28,7 +28,7 @@ async function give(offers: readonly (readonly [at: number, value: string])[], e
 
 test.each([
   ['nothing comes of nothing', [], []],
-  ['the first waits', [[0, 'a']], ['a 100']],
+  ['the first is given at once', [[50, 'a']], ['a 50']],
   [
     'the newest is given',
     [
@@ -36,17 +36,17 @@ test.each([
       [30, 'b'],
       [60, 'c'],
     ],
-    ['c 100'],
+    ['a 0', 'c 100'],
   ],
   [
     'as often as is allowed',
     [
       [0, 'a'],
-      [120, 'b'],
-      [140, 'c'],
-      [290, 'd'],
+      [20, 'b'],
+      [90, 'c'],
+      [190, 'd'],
     ],
-    ['a 100', 'c 200', 'd 300'],
+    ['a 0', 'c 100', 'd 200'],
   ],
   [
     'at once, when the last is long ago',
@@ -65,9 +65,9 @@ test('nothing is given after the end', async () => {
     await give(
       [
         [0, 'a'],
-        [120, 'b'],
+        [20, 'b'],
       ],
-      150,
+      50,
     ),
-  ).toEqual(['a 100'])
+  ).toEqual(['a 0'])
 })
