@@ -114,8 +114,9 @@ export const docsOptions = z.strictObject({
    */
   versions: z
     .record(z.string(), versionOptions)
-    .refine((versions) => Object.keys(versions).every((name) => name === 'current'), {
-      error: `can only have the key "current": ${ONE_VERSION}`,
+    .superRefine((versions, {addIssue}) => {
+      for (const name of Object.keys(versions))
+        if (name !== 'current') addIssue({code: 'custom', path: [name], message: `cannot be built: ${ONE_VERSION}`})
     })
     .default({}),
   /** Layout around all pages of the instance, by theme component; none by default. */

@@ -5,7 +5,7 @@ import {join, resolve} from 'node:path'
 import {SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts, BuildOptions, BuildReport} from './api-types.ts'
 import {openStore, type Store} from './cache/store.ts'
-import {loadConfig} from './config/load-config.ts'
+import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFrontMatter} from './diagnostics/front-matter-place.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
@@ -47,19 +47,21 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     for (const path of paths) watched.add(path)
   }
   try {
-    const load = (locales: Locales, locale?: string): Promise<SiteConfig> =>
+    const load = (locales: Locales, locale?: string): Promise<ReadConfig> =>
       stages.run('config', () =>
-        loadConfig(siteDir, {...configOverrides(options, locales), locale, report: reporter.report}),
+        loadConfigLeniently(siteDir, {...configOverrides(options, locales), locale, report: reporter.report}),
       )
     // The configuration says which locales there are; for a site with one, it is the one to build with.
     const asked = options.locales ?? []
     const first = asked.length > 0 ? undefined : await load([undefined])
-    const locales = first === undefined ? asked : listLocales(first)
+    const locales = first === undefined ? asked : listLocales(first.config)
     for (const locale of locales) {
-      const config = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
+      const read = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
+      for (const problem of read.problems) reporter.report(problem)
+      const ownOutDir = localeOutDir(outDir, read.config)
       counts = addCounts(
         counts,
-        await buildLocale({config, options, outDir: localeOutDir(outDir, config), program, stages, reporter, onWatch}),
+        await buildLocale({...read, options, outDir: ownOutDir, program, stages, reporter, onWatch}),
       )
     }
   } catch (error) {
@@ -94,8 +96,7 @@ function localeOutDir(outDir: string, {baseUrl, siteBaseUrl}: SiteConfig): strin
   return baseUrl.startsWith(siteBaseUrl) ? join(outDir, baseUrl.slice(siteBaseUrl.length)) : outDir
 }
 
-interface LocaleInput {
-  readonly config: SiteConfig
+interface LocaleInput extends ReadConfig {
   readonly options: BuildOptions
   readonly outDir: string
   readonly program: ProgramInfo
@@ -106,6 +107,8 @@ interface LocaleInput {
 
 async function buildLocale({
   config,
+  doubts,
+  omissions,
   options,
   outDir,
   program,
@@ -119,7 +122,7 @@ async function buildLocale({
   const workers = createPool({filename: workerFile(program.root), cacheDir, ...(signal === undefined ? {} : {signal})})
   removeLeftovers(outDir)
   const stagingDir = stagingDirFor(outDir)
-  const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, config))
+  const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))
   const tools = {store, workers, report, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const hasErrors = (): boolean => reporter.counts().errors > 0
   const checkErrors = (): void => {
@@ -138,6 +141,8 @@ async function buildLocale({
         onWatch,
         programFiles: options.programFiles,
         stages,
+        doubts,
+        findings: reporter.diagnostics,
         hasErrors,
         checkErrors,
       },

@@ -26,6 +26,8 @@ export interface RoutePlan {
   readonly sharedData: Readonly<Record<string, Json>>
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   readonly outline: readonly OutlineSection[]
+  /** Every plugin gave its routes. */
+  readonly isWhole: boolean
 }
 
 /** What a plugin made of its sources. */

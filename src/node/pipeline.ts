@@ -1,8 +1,10 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
 import {posix, resolve} from 'node:path'
+import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts} from './api-types.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages, type Excerpt} from './compile/compile-pages.ts'
+import type {Doubt} from './config/doubts.ts'
 import {loadModule} from './config/load-module.ts'
 import {type LoadedContent, loadContent} from './content/load-content.ts'
 import {documentKey} from './document-key.ts'
@@ -23,11 +25,13 @@ import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
+import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
 import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {type CollectedAssets, collectAssets} from './stage-inputs/plugin-assets.ts'
-import {createFileFinder, reportMissingPages, reportRenderedLinks} from './stage-inputs/rendered-links.ts'
+import {createFileFinder, reportLinks} from './stage-inputs/rendered-links.ts'
+import {watchedPaths} from './stage-inputs/watched-paths.ts'
 import type {StageRunner} from './stages.ts'
-import type {Tools} from './tools.ts'
+import {collectErrors, type Tools} from './tools.ts'
 
 export interface PipelineInput {
   readonly config: SiteConfig
@@ -42,15 +46,83 @@ export interface PipelineInput {
   readonly onWatch: (paths: readonly string[]) => void
   readonly programFiles: Readonly<Record<string, string>> | undefined
   readonly stages: StageRunner
+  /** What cannot be told of the site while its configuration is wrong. */
+  readonly doubts: readonly Doubt[]
+  /** All findings so far. */
+  readonly findings: () => readonly Diagnostic[]
   readonly hasErrors: () => boolean
   /** Stops the build when a stage before has found errors. */
   readonly checkErrors: () => void
 }
 
 export async function runPipeline(input: PipelineInput, tools: Tools): Promise<BuildCounts> {
-  const {config, stages, isProduction, checkErrors} = input
+  const {config, stages, checkErrors} = input
+  const {plugins, content, plan, judgement} = await planSite(input, tools)
+  const {knowsText, knowsParts, knowsPages} = judgement
+  const [[compiled], [bundled = NO_BUNDLE]] = await Promise.all([
+    stages.run(
+      'compile',
+      () => (knowsText ? compileSite(plugins, {content, plan, ...input}, tools) : []),
+      ([site]) => partOf(site?.documents.size ?? 0, site?.compiledCount),
+    ),
+    stages.run(
+      'bundle',
+      () => (knowsParts ? collectErrors(() => bundleSite(plugins, {content, plan, input}, tools), tools.report) : []),
+      ([site]) => partOf(1, Number(site?.isNew ?? false)),
+    ),
+  ])
+  if (compiled === undefined) throw new SiteError([])
+  const isRenderable = !input.hasErrors()
+  const snapshots = openSnapshots(tools.store, `assets:${config.siteDir}`)
+  const linked = await stages.run(
+    'link',
+    () => link(content, {plan, compiled, bundled, knowsPages, snapshots, input}, tools),
+    ({site}) => partOf(site.routes.length),
+  )
+  snapshots.save()
+  const manifest = readManifest(tools.store, input.outDir)
+  // Pages with broken links alone are rendered all the same, to see what is wrong in others.
+  const rendered = isRenderable
+    ? await stages.run(
+        'render',
+        () => render({linked, bundled, manifest, input}, tools),
+        (site) => partOf(site.facts.size, site.renderedCount),
+      )
+    : undefined
+  const assets = rendered?.isWhole
+    ? await stages.run(
+        'assets',
+        () => collectAssets({content, plan, compiled, linked, rendered, manifest, ...input}, tools),
+        ({count, runCount}) => partOf(count, runCount),
+      )
+    : undefined
+  reportLinks(linked, {compiled, knowsPages, rendered, assets: assets?.assets}, config)
+  if (rendered === undefined || assets === undefined) throw new SiteError([])
+  reportNamedFiles(config, createFileFinder(linked, assets.assets, config), tools.report)
+  checkErrors()
+  const emitted = await stages.run(
+    'emit',
+    () => emit({linked, bundled, rendered, assets: assets.assets, manifest, input}, tools),
+    ({fileCount, written}) => partOf(fileCount, written),
+  )
+  return toCounts({plan, compiled, bundled, rendered, emitted})
+}
+
+interface PlannedSite {
+  readonly plugins: readonly LoadedPlugin[]
+  readonly content: LoadedContent
+  readonly plan: RoutePlan
+  readonly judgement: Judgement
+}
+
+/** The stages that decide which pages there are. */
+async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite> {
+  const {config, stages, isProduction, outDir, doubts} = input
   const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction, report: tools.report}))
-  guardFolders(plugins, input)
+  const sources = await watchedPaths(plugins, config, tools.report)
+  input.onWatch(sources)
+  const statics = config.staticDirectories.map((dir) => resolve(config.siteDir, dir))
+  checkOutputFolder(outDir, [...sources, ...statics], config)
   const content = await stages.run(
     'content',
     () => loadSiteContent(plugins, input, tools),
@@ -61,50 +133,8 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     () => planRoutes(content.models, config, tools),
     ({routes}) => partOf(routes.length),
   )
-  // When the plan is wrong, links cannot be judged; what is wrong inside the documents still can.
-  const isPlanSound = !input.hasErrors()
-  const [compiled, bundled] = await Promise.all([
-    stages.run(
-      'compile',
-      () => compileSite(plugins, {content, plan, config, program: input.program}, tools),
-      ({documents, compiledCount}) => partOf(documents.size, compiledCount),
-    ),
-    stages.run(
-      'bundle',
-      () => (isPlanSound ? bundleSite(plugins, {content, plan, input}, tools) : NO_BUNDLE),
-      ({isNew}) => partOf(1, isNew ? 1 : 0),
-    ),
-  ])
-  if (!isPlanSound) checkErrors()
-  const snapshots = openSnapshots(tools.store, `assets:${config.siteDir}`)
-  const linked = await stages.run(
-    'link',
-    () => link(content, {plan, compiled, bundled, snapshots, input}, tools),
-    ({site}) => partOf(site.routes.length),
-  )
-  snapshots.save()
-  if (input.hasErrors()) reportMissingPages(linked, [], config)
-  checkErrors()
-  const manifest = readManifest(tools.store, input.outDir)
-  const rendered = await stages.run(
-    'render',
-    () => render({linked, bundled, manifest, input}, tools),
-    ({facts, renderedCount}) => partOf(facts.size, renderedCount),
-  )
-  const assets = await stages.run(
-    'assets',
-    () => collectAssets({content, plan, compiled, linked, rendered, manifest, ...input}, tools),
-    ({count, runCount}) => partOf(count, runCount),
-  )
-  reportRenderedLinks(linked, {rendered, compiled, assets: assets.assets}, config)
-  reportNamedFiles(config, createFileFinder(linked, assets.assets, config), tools.report)
-  checkErrors()
-  const emitted = await stages.run(
-    'emit',
-    () => emit({linked, bundled, rendered, assets: assets.assets, manifest, input}, tools),
-    ({fileCount, written}) => partOf(fileCount, written),
-  )
-  return toCounts({plan, compiled, bundled, rendered, emitted})
+  const isWhole = content.isWhole && plan.isWhole
+  return {plugins, content, plan, judgement: toJudgement({doubts, isWhole, findings: input.findings()})}
 }
 
 interface PipelineResults {
@@ -125,23 +155,6 @@ function toCounts({plan, compiled, bundled, rendered, emitted}: PipelineResults)
     written: emitted.written,
     removed: emitted.removed,
   }
-}
-
-/** Tells the watcher what to look at, and refuses an output folder that holds sources. */
-function guardFolders(plugins: readonly LoadedPlugin[], {config, outDir, onWatch}: PipelineInput): void {
-  const sources = watchedPaths(plugins, config)
-  onWatch(sources)
-  const statics = config.staticDirectories.map((dir) => resolve(config.siteDir, dir))
-  checkOutputFolder(outDir, [...sources, ...statics], config)
-}
-
-/** Content folders, and what plugins name, as absolute paths. */
-function watchedPaths(plugins: readonly LoadedPlugin[], {siteDir, configFiles}: SiteConfig): string[] {
-  const paths = plugins.flatMap(({definition, context}) => [
-    ...(definition.sources?.(context) ?? []).map(({dir}) => dir),
-    ...(definition.watch?.(context) ?? []),
-  ])
-  return [...new Set([...paths.map((path) => resolve(siteDir, path)), ...configFiles])].sort()
 }
 
 /** Items of a stage, and how many of them were new; all by default. */
@@ -168,9 +181,11 @@ async function compileSite(
   plugins: readonly LoadedPlugin[],
   {content, plan, config, program}: CompileContext,
   tools: Tools,
-): Promise<CompiledSite> {
-  const spec = await toCompilerSpec(plugins, config, program)
-  return compilePages({documents: content.documents, excerpts: excerptsOf(plan), spec}, tools)
+): Promise<CompiledSite[]> {
+  return collectErrors(async () => {
+    const spec = await toCompilerSpec(plugins, config, program)
+    return compilePages({documents: content.documents, excerpts: excerptsOf(plan), spec}, tools)
+  }, tools.report)
 }
 
 /** Each once, however many pages show it. */
@@ -186,13 +201,14 @@ interface LinkContext {
   readonly plan: RoutePlan
   readonly compiled: CompiledSite
   readonly bundled: SiteBundle
+  readonly knowsPages: boolean
   readonly snapshots: Snapshots
   readonly input: PipelineInput
 }
 
 async function link(
   {models}: LoadedContent,
-  {plan, compiled, bundled, snapshots, input}: LinkContext,
+  {plan, compiled, bundled, knowsPages, snapshots, input}: LinkContext,
   tools: Tools,
 ): Promise<LinkResult> {
   const {config, program} = input
@@ -216,6 +232,7 @@ async function link(
       documents: compiled.documents,
       bundle: bundled.bundle,
       missingImports: bundled.missing,
+      knowsPages,
       config,
       contentDirs: [...new Set(contentDirs)],
       snapshots,

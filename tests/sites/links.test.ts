@@ -166,6 +166,7 @@ describe('the check', () => {
     expect(await build("onBrokenLinks: 'throw', markdown: {hooks: {onBrokenMarkdownLinks: 'throw'}}")).toEqual([
       'error link/missing-markdown docs/a.md:1:5',
       'error link/missing-page docs/a.md:3:5',
+      'warning link/missing-anchor docs/a.md:5:5',
       'error link/missing-image docs/a.md:7:6',
     ])
   })

@@ -6,6 +6,9 @@ import type {PluginItem} from '../../config/schema/plugins.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
+import {locateText} from '../diagnostics/locate-key.ts'
+import {type Omission, parseLeniently} from '../diagnostics/parse-leniently.ts'
+import {type Doubt, doubtsOfPreset} from './doubts.ts'
 import {isClassicPreset, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
 /** Everything listed, in the order of loading, each with the key that it is listed under. */
@@ -14,6 +17,7 @@ export interface ExpandedPlugins {
   /** Style sheets that theme options name. */
   readonly clientModules: readonly string[]
   readonly problems: readonly Diagnostic[]
+  readonly doubts: readonly Doubt[]
 }
 
 export interface ListedItem {
@@ -43,7 +47,7 @@ const classicOptions = z.strictObject({
   googleTagManager: absent('a tracking script'),
 })
 
-const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: []}
+const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: [], doubts: []}
 
 /** Preset plugins first, then the site's plugins, then its themes. */
 export function expandPresets(config: ParsedConfig, siteDir: string, source: IssueSource): ExpandedPlugins {
@@ -58,6 +62,7 @@ export function expandPresets(config: ParsedConfig, siteDir: string, source: Iss
     items: parts.flatMap((part) => part.items),
     clientModules: parts.flatMap((part) => part.clientModules),
     problems: parts.flatMap((part) => part.problems),
+    doubts: parts.flatMap((part) => part.doubts),
   }
 }
 
@@ -70,43 +75,53 @@ interface SiteFacts {
 function expandPreset(item: ParsedConfig['presets'][number], site: SiteFacts): ExpandedPlugins {
   if (item === false || item === null || item === undefined) return NOTHING
   const [name, given] = typeof item === 'string' ? [item, {}] : item
-  if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name)]}
-  const parsed = parseOptions(classicOptions, given, {...site.source, subject: `the options of the preset "${name}"`})
-  if ('problems' in parsed) return {...NOTHING, problems: parsed.problems}
-  const {docs = {}, pages = {}, theme} = parsed.value
+  if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name, site.source)], doubts: ['plugins']}
+  const subject = `the options of the preset "${name}"`
+  const {value, problems, omissions} = parseOptions(classicOptions, given, {...site.source, subject})
+  const {docs = {}, pages = {}, theme} = value
   // Unasked, a blog is there when there is a folder for it, and a sitemap when there is an address to put in it.
-  const blog = parsed.value.blog ?? (site.hasBlogFolder ? {} : false)
-  const sitemap = parsed.value.sitemap ?? (site.hasUrl ? {} : false)
+  const blog = value.blog ?? (site.hasBlogFolder ? {} : false)
+  const sitemap = value.sitemap ?? (site.hasUrl ? {} : false)
   const items = Object.entries({docs, blog, pages, sitemap}).flatMap(([plugin, value]): ListedItem[] =>
     value === false ? [] : [{item: [plugin, value], key: 'presets'}],
   )
-  return {...NOTHING, items, clientModules: styleSheets(theme?.customCss)}
+  return {items, clientModules: styleSheets(theme?.customCss), problems, doubts: doubtsOfPreset(omissions)}
 }
 
 function expandTheme(item: ParsedConfig['themes'][number], source: IssueSource): ExpandedPlugins {
   const [name, given] = typeof item === 'string' ? [item, {}] : Array.isArray(item) ? item : [undefined, {}]
   if (typeof name === 'string' && isMermaidTheme(name)) return NOTHING
   if (typeof name !== 'string' || !isClassicTheme(name)) return {...NOTHING, items: [{item, key: 'themes'}]}
-  const parsed = parseOptions(themeOptions, given, {...source, subject: `the options of the theme "${name}"`})
-  if ('problems' in parsed) return {...NOTHING, problems: parsed.problems}
-  return {...NOTHING, clientModules: styleSheets(parsed.value.customCss)}
+  const {value, problems} = parseOptions(themeOptions, given, {
+    ...source,
+    subject: `the options of the theme "${name}"`,
+  })
+  return {...NOTHING, clientModules: styleSheets(value.customCss), problems}
 }
 
-function parseOptions<Schema extends z.ZodType>(
-  schema: Schema,
+interface ParsedOptions<Options> {
+  readonly value: Options
+  readonly problems: readonly Diagnostic[]
+  readonly omissions: readonly Omission[]
+}
+
+/** Options of which none must be given. */
+function parseOptions<Options extends object>(
+  schema: z.ZodType<Options>,
   input: unknown,
   source: IssueSource,
-): {readonly value: z.output<Schema>} | {readonly problems: readonly Diagnostic[]} {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return {value: parsed.data}
-  return {problems: explainIssues({schema, input, issues: parsed.error.issues}, source)}
+): ParsedOptions<Options | Record<string, never>> {
+  const {value = {}, issues, omissions} = parseLeniently(schema, input)
+  return {value, problems: explainIssues({schema, input, issues}, source), omissions}
 }
 
-function unknownPreset(name: string): Diagnostic {
+function unknownPreset(name: string, {file}: IssueSource): Diagnostic {
+  const location = file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...locateText(file.text, name)}}
   return {
     level: 'error',
     code: 'config/plugin-unavailable',
     message: `There is no preset "${name}".`,
+    ...location,
     hint: 'The only preset is "classic". List other plugins under "plugins".',
   }
 }

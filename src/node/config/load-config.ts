@@ -1,14 +1,18 @@
 // First stage: the site's configuration, read, validated, completed and frozen.
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
+import type {z} from 'zod'
 import {type ParsedConfig, siteConfigSchema} from '../../config/schema.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {placeInConfig} from '../diagnostics/config-place.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
+import {type Omission, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {toSourcePath} from '../files.ts'
 import {readDefaultConfig} from './default-config.ts'
+import {type Doubt, doubtsOf} from './doubts.ts'
 import {expandPresets} from './expand-presets.ts'
 import {findConfigFile} from './find-config.ts'
 import {frozenCopy} from './freeze.ts'
@@ -40,6 +44,17 @@ interface RawConfig {
 
 const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
 
+/** A configuration as far as it could be read. */
+export interface ReadConfig {
+  /** Without what is wrong. */
+  readonly config: SiteConfig
+  /** Every mistake, with its place. */
+  readonly problems: readonly Diagnostic[]
+  readonly doubts: readonly Doubt[]
+  /** What is written and not in `config`. */
+  readonly omissions: readonly Omission[]
+}
+
 /**
  * The configuration of a site. A folder without a configuration file gets one that suits plain Markdown.
  * `cacheDir` of the result is absolute; `url` and `baseUrl` are those of the locale being built.
@@ -47,20 +62,33 @@ const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
  * @throws SiteError with all mistakes found, each with its place in the configuration file.
  */
 export async function loadConfig(siteDir: string, overrides: ConfigOverrides = {}): Promise<SiteConfig> {
+  const {config, problems} = await loadConfigLeniently(siteDir, overrides)
+  if (problems.length > 0) throw new SiteError(problems)
+  return config
+}
+
+/**
+ * As {@link loadConfig}, with the mistakes beside what is right, so that the rest of the site can be looked at.
+ * @throws SiteError when the file cannot be read or run.
+ */
+export async function loadConfigLeniently(siteDir: string, overrides: ConfigOverrides = {}): Promise<ReadConfig> {
   const root = resolve(siteDir)
   const raw = await readConfig(root, overrides)
   const source: IssueSource = {subject: 'the configuration', ...(raw.file === undefined ? {} : {file: raw.file})}
-  const parsed = parseConfig(raw.value, source)
+  const {parsed, omissions, ...found} = parseConfig(raw.value, source)
   const expanded = expandPresets(parsed, root, source)
-  if (expanded.problems.length > 0) throw new SiteError(expanded.problems)
   const cacheDir = resolve(root, overrides.cacheDir ?? parsed.cacheDir)
   const lookup = {siteDir: root, cacheDir, programFiles: overrides.programFiles, configFile: raw.file}
-  const {entries, files} = await resolvePlugins(expanded.items, lookup)
+  const plugins = await resolvePlugins(expanded.items, lookup)
+  const problems = [...found.problems, ...expanded.problems, ...plugins.problems]
   const i18n = resolveLocales(parsed, {
     siteDir: root,
     locale: overrides.locale,
     isSole: overrides.isSoleLocale ?? false,
-    report: overrides.report ?? (() => {}),
+    report: (finding) => {
+      if (finding.level !== 'error') overrides.report?.(finding)
+      else problems.push(placeInConfig(finding, {configPath: raw.file?.path, siteDir: root}))
+    },
   })
   const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
@@ -75,11 +103,16 @@ export async function loadConfig(siteDir: string, overrides: ConfigOverrides = {
     bundler: overrides.bundler ?? parsed.bundler,
     siteDir: root,
     configPath: raw.file?.path,
-    configFiles: [...new Set([...raw.files, ...files])].sort(),
+    configFiles: [...new Set([...raw.files, ...plugins.files])].sort(),
     i18n,
   })
-  // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
-  return Object.freeze({...config, plugins: Object.freeze(entries.map(freezeEntry))})
+  return {
+    // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
+    config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),
+    problems,
+    doubts: [...doubtsOf(omissions), ...expanded.doubts, ...plugins.doubts],
+    omissions,
+  }
 }
 
 function freezeEntry({definition, options, id}: ListedPlugin): ListedPlugin {
@@ -106,17 +139,30 @@ async function readConfig(root: string, overrides: ConfigOverrides): Promise<Raw
   }
 }
 
-function parseConfig(value: unknown, source: IssueSource): ParsedConfig {
-  const result = siteConfigSchema.safeParse(value)
-  if (result.success) return result.data
-  throw new SiteError(explainIssues({schema: siteConfigSchema, input: value, issues: result.error.issues}, source))
+interface Parsed {
+  readonly parsed: ParsedConfig
+  readonly problems: readonly Diagnostic[]
+  readonly omissions: readonly Omission[]
+}
+
+// Without an address, feeds and sitemaps would be said to be missing as well.
+const STAND_INS = {title: '', url: 'http://localhost'}
+
+function parseConfig(input: unknown, source: IssueSource): Parsed {
+  const schema: z.ZodType<ParsedConfig> = siteConfigSchema
+  const {value, issues, omissions} = parseLeniently(schema, input, STAND_INS)
+  const problems = explainIssues({schema, input, issues}, source)
+  if (value === undefined) throw new SiteError(problems)
+  return {parsed: value, problems, omissions}
 }
 
 /** The older top-level key decides unless the newer one is written as well. */
 function markdownHooks(parsed: ParsedConfig, value: unknown): ParsedConfig['markdown']['hooks'] {
   const older = parsed.onBrokenMarkdownLinks
-  // Validated just before: only the presence of the key is asked for here.
-  const written = value as {readonly markdown?: {readonly hooks?: {readonly onBrokenMarkdownLinks?: unknown}}}
+  // An object, validated just before; inside of it, only the presence of the key is asked for.
+  const written = value as {
+    readonly markdown?: {readonly hooks?: {readonly onBrokenMarkdownLinks?: unknown} | null} | null
+  }
   if (older === undefined || written.markdown?.hooks?.onBrokenMarkdownLinks !== undefined) return parsed.markdown.hooks
   return {...parsed.markdown.hooks, onBrokenMarkdownLinks: older}
 }

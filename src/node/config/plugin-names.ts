@@ -60,6 +60,34 @@ export function isMermaidTheme(name: string): boolean {
   return MERMAID_THEME.includes(name)
 }
 
+const LEAVE_OUT = 'Leave it out;'
+
+// Plugins of Docusaurus that have no counterpart of their own, and what to do without them. They bring no documents.
+const ADVICE: Readonly<Record<string, string>> = {
+  '@docusaurus/plugin-client-redirects': `${LEAVE_OUT} give the redirects to the host of the site.`,
+  '@docusaurus/plugin-css-cascade-layers': `${LEAVE_OUT} the theme's rules stand in no layer.`,
+  '@docusaurus/plugin-debug': `${LEAVE_OUT} "quire build --profile" and "--json" say what was built.`,
+  '@docusaurus/plugin-google-analytics': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
+  '@docusaurus/plugin-google-gtag': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
+  '@docusaurus/plugin-google-tag-manager': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
+  '@docusaurus/plugin-ideal-image': `${LEAVE_OUT} write images as Markdown.`,
+  '@docusaurus/plugin-pwa': `${LEAVE_OUT} there is no service worker.`,
+  '@docusaurus/plugin-rsdoctor': `${LEAVE_OUT} "quire build --profile" says where the time goes.`,
+  '@docusaurus/plugin-svgr': `${LEAVE_OUT} an imported SVG file is a component already.`,
+  '@docusaurus/plugin-vercel-analytics': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
+  '@docusaurus/theme-search-algolia': `${LEAVE_OUT} list the plugin "search" for a search of the site's own.`,
+}
+
+/** What to do without a plugin of Docusaurus that is not there. */
+export function counterpartOf(name: string): string | undefined {
+  return Object.hasOwn(ADVICE, name) ? ADVICE[name] : undefined
+}
+
+/** True for a plugin that is known to bring no documents and no pages: links can be judged without it. */
+export function isWithoutContent(name: string): boolean {
+  return Object.hasOwn(ADVICE, name)
+}
+
 /** `image-zoom` exports `imageZoom`. */
 export function factoryName(plugin: string): string {
   return plugin.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

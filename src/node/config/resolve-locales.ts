@@ -4,7 +4,6 @@ import {join} from 'node:path'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {LocaleConfig, SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {SiteError} from '../../shared/diagnostics.ts'
 import {joinPath} from '../../shared/permalink.ts'
 
 export interface LocaleChoice {
@@ -22,10 +21,7 @@ interface LocaleFacts extends Intl.Locale {
   readonly calendars?: readonly string[]
 }
 
-/**
- * The languages with all facts, and the one to build.
- * @throws SiteError for a locale whose name says nothing to Intl and that has no `htmlLang`.
- */
+/** The languages with all facts, and the one to build. A name that says nothing to Intl is an error without `htmlLang`. */
 export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): SiteConfig['i18n'] {
   const {defaultLocale, locales, path, localeConfigs} = config.i18n
   const currentLocale = choice.locale ?? defaultLocale
@@ -40,30 +36,26 @@ export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): Site
   const names = [...new Set([...locales, currentLocale])]
   const resolved = names.map((name) => {
     const isDefault = name === defaultLocale || (choice.isSole && name === currentLocale)
-    return [
-      name,
-      resolveLocale(name, {config, isDefault, siteDir: choice.siteDir, given: localeConfigs[name] ?? {}}),
-    ] as const
+    return [name, resolveLocale(name, {...choice, config, isDefault, given: localeConfigs[name] ?? {}})] as const
   })
   return {defaultLocale, locales, path, localeConfigs: Object.fromEntries(resolved), currentLocale}
 }
 
-interface LocaleInput {
+interface LocaleInput extends Pick<LocaleChoice, 'siteDir' | 'report'> {
   readonly config: ParsedConfig
   readonly isDefault: boolean
-  readonly siteDir: string
   readonly given: ParsedConfig['i18n']['localeConfigs'][string]
 }
 
-function resolveLocale(name: string, {config, isDefault, siteDir, given}: LocaleInput): LocaleConfig {
+function resolveLocale(name: string, {config, isDefault, siteDir, given, report}: LocaleInput): LocaleConfig {
   const facts = factsOf(name) ?? factsOf(given.htmlLang)
-  if (facts === undefined) throw unknownLanguage(name)
+  if (facts === undefined) report(unknownLanguage(name))
   const path = given.path ?? name
   return {
     label: given.label ?? labelOf(name),
     htmlLang: given.htmlLang ?? name,
-    direction: given.direction ?? (facts.textInfo?.direction === 'rtl' ? 'rtl' : 'ltr'),
-    calendar: given.calendar ?? facts.calendars?.[0] ?? 'gregory',
+    direction: given.direction ?? (facts?.textInfo?.direction === 'rtl' ? 'rtl' : 'ltr'),
+    calendar: given.calendar ?? facts?.calendars?.[0] ?? 'gregory',
     path,
     translate: given.translate ?? existsSync(join(siteDir, config.i18n.path, path)),
     url: given.url ?? config.url,
@@ -95,13 +87,12 @@ function labelOf(name: string): string {
   }
 }
 
-function unknownLanguage(name: string): SiteError {
-  return new SiteError([
-    {
-      level: 'error',
-      code: 'config/value',
-      message: `"i18n.locales" has "${name}", which is not the name of a language.`,
-      hint: `Give it one: i18n.localeConfigs: {${JSON.stringify(name)}: {htmlLang: 'en-GB'}}.`,
-    },
-  ])
+function unknownLanguage(name: string): Diagnostic {
+  return {
+    level: 'error',
+    code: 'config/value',
+    message: `"i18n.locales" has "${name}", which is not the name of a language.`,
+    configKey: ['i18n', 'locales'],
+    hint: `Give it one: i18n.localeConfigs: {${JSON.stringify(name)}: {htmlLang: 'en-GB'}}.`,
+  }
 }

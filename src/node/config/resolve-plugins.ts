@@ -7,10 +7,11 @@ import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
-import {locateKey} from '../diagnostics/locate-key.ts'
+import {locateKey, locateText} from '../diagnostics/locate-key.ts'
+import type {Doubt} from './doubts.ts'
 import type {ListedItem} from './expand-presets.ts'
 import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
-import {BUILT_IN_PLUGINS, builtInPlugin, factoryName} from './plugin-names.ts'
+import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName, isWithoutContent} from './plugin-names.ts'
 import {findProgramFiles} from './program-files.ts'
 
 export interface PluginLookup extends LoadModuleOptions {
@@ -22,23 +23,29 @@ export interface ResolvedPlugins {
   readonly entries: readonly ListedPlugin[]
   /** Files of the site that the plugins were loaded from (absolute). */
   readonly files: readonly string[]
+  readonly problems: readonly Diagnostic[]
+  readonly doubts: readonly Doubt[]
 }
 
 interface Found {
   readonly entry?: ListedPlugin
   readonly files: readonly string[]
-  readonly problem?: Diagnostic
+  readonly problems?: readonly Diagnostic[]
+  readonly doubt?: Doubt
 }
 
 type Factory = (options: unknown) => ListedPlugin
 
-/** @throws SiteError with every plugin that is not available, and every pair with the same name and id. */
+/** What is wrong with a plugin is told beside those that are right; of several with the same name and id the first is kept. */
 export async function resolvePlugins(items: readonly ListedItem[], lookup: PluginLookup): Promise<ResolvedPlugins> {
   const found = await Promise.all(items.map((listed) => resolveItem(listed, lookup)))
-  const entries = found.flatMap(({entry}) => entry ?? [])
-  const problems = [...found.flatMap(({problem}) => problem ?? []), ...findDuplicates(entries)]
-  if (problems.length > 0) throw new SiteError(problems)
-  return {entries, files: found.flatMap(({files}) => files)}
+  const {unique, problems} = refuseDuplicates(found.flatMap(({entry}) => entry ?? []))
+  return {
+    entries: unique,
+    files: found.flatMap(({files}) => files),
+    problems: [...found.flatMap((one) => one.problems ?? []), ...problems],
+    doubts: [...found.flatMap(({doubt}) => doubt ?? []), ...problems.map((): Doubt => 'plugins')],
+  }
 }
 
 async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promise<Found> {
@@ -49,13 +56,19 @@ async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promi
     const {exports, files, exportName} = await loadByName(name, lookup)
     const factory = findFactory(exports, exportName)
     if (factory !== undefined) return {entry: factory(options), files}
-    return {files, problem: unavailable(name, {key, lookup, why: `The module "${name}" does not export a plugin.`})}
+    const why = `The module "${name}" does not export a plugin.`
+    return {files, problems: [unavailable(name, {key, lookup, why})], doubt: 'plugins'}
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     const [first] = error.diagnostics
     const isMissing = error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '')
-    if (!isMissing) throw error
-    return {files: [], problem: unavailable(name, {key, lookup, why: `The plugin "${name}" is not available.`})}
+    const doubt = isWithoutContent(name) ? {} : {doubt: 'plugins' as const}
+    if (!isMissing) return {files: [], problems: error.diagnostics, ...doubt}
+    return {
+      files: [],
+      problems: [unavailable(name, {key, lookup, why: `The plugin "${name}" is not available.`})],
+      ...doubt,
+    }
   }
 }
 
@@ -116,44 +129,43 @@ function unavailable(name: string, about: {key: string; lookup: PluginLookup; wh
   )
   const list = `Plugins that come with the program: ${available.sort().join(', ')}.`
   const known = builtInPlugin(name)
+  const counterpart = counterpartOf(name)
   const advice = known === undefined ? `Install it in the site's folder, or correct the name. ${list}` : list
   const file = about.lookup.configFile
   const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [known ?? name]))
+  const guess = nearest === undefined || known !== undefined ? advice : `Did you mean "${nearest}"? ${list}`
   return {
     level: 'error',
     code: 'config/plugin-unavailable',
     message: about.why,
-    hint: nearest === undefined || known !== undefined ? advice : `Did you mean "${nearest}"? ${list}`,
+    hint: counterpart ?? guess,
     ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
   }
-}
-
-function locateText(text: string, name: string) {
-  const lines = text.split('\n')
-  const line = lines.findIndex((one) => one.includes(`'${name}'`) || one.includes(`"${name}"`))
-  const column = (lines[line] ?? '').indexOf(name)
-  return line < 0 ? undefined : {line: line + 1, column: column + 1, length: name.length}
 }
 
 function missing(message: string): SiteError {
   return new SiteError([{level: 'error', code: 'config/plugin-unavailable', message}])
 }
 
-function findDuplicates(entries: readonly ListedPlugin[]): readonly Diagnostic[] {
-  const seen = new Set<string>()
-  return entries.flatMap(({definition, id}): Diagnostic[] => {
+interface Unique {
+  readonly unique: readonly ListedPlugin[]
+  readonly problems: readonly Diagnostic[]
+}
+
+function refuseDuplicates(entries: readonly ListedPlugin[]): Unique {
+  const unique = new Map<string, ListedPlugin>()
+  const problems: Diagnostic[] = []
+  for (const entry of entries) {
+    const {definition, id} = entry
     const instance = `${definition.name}/${id}`
-    if (!seen.has(instance)) {
-      seen.add(instance)
-      return []
-    }
-    return [
-      {
+    if (!unique.has(instance)) unique.set(instance, entry)
+    else
+      problems.push({
         level: 'error',
         code: 'config/duplicate-plugin',
         message: `The plugin "${definition.name}" is listed twice with the id "${id}".`,
         hint: `Give one of them an id of its own: {id: 'second'}.`,
-      },
-    ]
-  })
+      })
+  }
+  return {unique: [...unique.values()], problems}
 }

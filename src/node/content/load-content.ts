@@ -1,19 +1,19 @@
 // Stage: plugins' source specifications to plugins' models. Stats every file, reads only those that changed.
 import {readFileSync} from 'node:fs'
-import {resolve} from 'node:path'
 import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/types.ts'
-import {SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
+import {toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
-import {toFilePath, toSourcePath} from '../files.ts'
+import {toFilePath} from '../files.ts'
 import {resolveContentImport} from '../import-paths.ts'
-import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, Report, SiteConfig} from '../model.ts'
+import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
-import type {Tools} from '../tools.ts'
+import {collectErrors, type Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {type FoundFile, findSources} from './find-sources.ts'
 import {type FileHistory, readGitHistory} from './git-history.ts'
+import {loadModules, type ModuleOptions} from './load-modules.ts'
 import {type ScanJob, type ScannedText, scanKey} from './scan-files.ts'
 
 export interface LoadedContent {
@@ -22,6 +22,8 @@ export interface LoadedContent {
   readonly documents: ReadonlyMap<string, DocumentFile>
   /** How many files were read, of how many. */
   readonly readCount: number
+  /** Every plugin has its model. */
+  readonly isWhole: boolean
 }
 
 export interface ContentOptions {
@@ -42,17 +44,20 @@ interface PluginFiles {
 export async function loadContent(options: ContentOptions, tools: Tools): Promise<LoadedContent> {
   const {plugins, config, loadModule, scannerHash} = options
   const snapshots = openSnapshots(tools.store, `content:${config.siteDir}`)
-  const files = await Promise.all(plugins.map((plugin) => findPluginFiles(plugin, config.siteDir)))
+  const found = plugins.map((plugin) => collectErrors(() => findPluginFiles(plugin, config.siteDir), tools.report))
+  const files = (await Promise.all(found)).flat()
   const reader = createReader({siteDir: config.siteDir, snapshots, tools, scannerHash})
   const documents = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
   await addPartials(documents, reader, config.siteDir)
   const dated = await addCommits(documents, files, {config, tools})
   reportFindings(dated, tools)
   const models: PluginModel[] = []
+  // A plugin whose content is wrong must not hide what is wrong elsewhere.
+  const {report} = tools
   for (const one of files)
-    models.push(...(await collectErrors(() => loadModel(one, dated, {config, loadModule, snapshots}), tools.report)))
+    models.push(...(await collectErrors(() => loadModel(one, dated, {report, config, loadModule, snapshots}), report)))
   snapshots.save()
-  return {models, documents: dated, readCount: reader.readCount()}
+  return {models, documents: dated, readCount: reader.readCount(), isWhole: models.length === plugins.length}
 }
 
 /** Each file once, with what all plugins that show it want to know of it. */
@@ -63,17 +68,6 @@ function eachOnce(jobs: readonly ScanJob[]): readonly ScanJob[] {
     byPath.set(job.sourcePath, other === undefined ? job : {...other, ...job, wanted: {...other.wanted, ...job.wanted}})
   }
   return [...byPath.values()]
-}
-
-/** A plugin whose content is wrong must not hide what is wrong elsewhere. */
-async function collectErrors<T>(work: () => Promise<T>, report: Report): Promise<T[]> {
-  try {
-    return [await work()]
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    for (const diagnostic of error.diagnostics) report(diagnostic)
-    return []
-  }
 }
 
 async function findPluginFiles(plugin: LoadedPlugin, siteDir: string): Promise<PluginFiles> {
@@ -182,7 +176,8 @@ async function addCommits(
 ): Promise<Map<string, DocumentFile>> {
   const isWanted = ({plugin: {definition, context}, documents: own}: PluginFiles): boolean =>
     definition.wantsGitHistory?.(context, toSourceFiles(own, documents)) === true
-  if (!plugins.some(isWanted)) return documents
+  const wishes = await Promise.all(plugins.map((one) => collectErrors(() => isWanted(one), tools.report)))
+  if (!wishes.flat().includes(true)) return documents
   const stateKey = `history:${config.siteDir}`
   const known = tools.store.get<{head: string; commits: [string, FileHistory][]}>('state', stateKey)
   const history = await readGitHistory(config.siteDir, known)
@@ -212,22 +207,23 @@ function reportFindings(documents: ReadonlyMap<string, DocumentFile>, tools: Too
     for (const message of messages) tools.report(toDiagnostic(message, sourcePath))
 }
 
-interface ModelOptions {
-  readonly config: SiteConfig
-  readonly loadModule: LoadModule
+interface ModelOptions extends ModuleOptions {
   readonly snapshots: Snapshots
 }
 
 async function loadModel(
   {plugin, documents, data, components}: PluginFiles,
   all: ReadonlyMap<string, DocumentFile>,
-  {config, loadModule, snapshots}: ModelOptions,
+  options: ModelOptions,
 ): Promise<PluginModel> {
   const sources: SourceSet = {
     documents: toSourceFiles(documents, all),
     data: data.map((file) => readData(file)),
-    components: components.map((file) => ({sourcePath: file.sourcePath, hash: hashOfFile(file.filePath, snapshots)})),
-    modules: await loadModules(plugin, config, loadModule),
+    components: components.map((file) => ({
+      sourcePath: file.sourcePath,
+      hash: hashOfFile(file.filePath, options.snapshots),
+    })),
+    modules: await loadModules(plugin, options),
   }
   const model: unknown = await runHook(plugin, 'loadContent', () =>
     plugin.definition.loadContent?.(sources, plugin.context),
@@ -263,33 +259,4 @@ function hashOfFile(filePath: string, snapshots: Snapshots): string {
   const hash = hashOf(readFileSync(filePath))
   if (stats !== undefined) snapshots.remember(filePath, stats, hash)
   return hash
-}
-
-async function loadModules(
-  plugin: LoadedPlugin,
-  config: SiteConfig,
-  loadModule: LoadModule,
-): Promise<Record<string, unknown>> {
-  const specs = (await runHook(plugin, 'modules', () => plugin.definition.modules?.(plugin.context))) ?? []
-  const loaded: Record<string, unknown> = {}
-  for (const {path, optional, purpose} of specs) {
-    const filePath = resolve(config.siteDir, path)
-    if (statFile(filePath) !== undefined) {
-      loaded[path] = await loadModule(filePath)
-      continue
-    }
-    if (optional === true) continue
-    const location = {sourcePath: toSourcePath(filePath, config.siteDir)}
-    const message = `The ${purpose} "${path}" of the ${plugin.definition.name} plugin does not exist.`
-    throw new SiteError([
-      {
-        level: 'error',
-        code: 'content/missing-module',
-        message,
-        location,
-        hint: 'Create the file, or correct the path in the configuration.',
-      },
-    ])
-  }
-  return loaded
 }

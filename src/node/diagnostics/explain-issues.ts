@@ -4,8 +4,9 @@ import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {locateKey} from './locate-key.ts'
 
-type Issue = z.core.$ZodIssue
-type Path = readonly PropertyKey[]
+export type Issue = z.core.$ZodIssue
+/** Keys and list indices that lead to a value. */
+export type Path = readonly PropertyKey[]
 
 /** Whose input it was, and the file that it stands in when there is one. */
 export interface IssueSource {
@@ -43,7 +44,7 @@ export function explainIssues(failed: FailedParse, source: IssueSource): readonl
 }
 
 function explain(issue: Issue, failed: FailedParse, subject: string): readonly Finding[] {
-  const {inner, schema, schemaPath} = unwrap(issue, failed.schema)
+  const {inner, schema, schemaPath} = unwrapIssue(issue, failed.schema)
   const path: Path = issue.path
   const value = valueAt(failed.input, path)
   const name = nameOf(path, subject)
@@ -61,11 +62,14 @@ function explain(issue: Issue, failed: FailedParse, subject: string): readonly F
 }
 
 /** Schemas made by `choice` wrap the issue of the branch that was meant: see src/config/schema/building-blocks.ts. */
-function unwrap(issue: Issue, schema: z.core.$ZodType): {inner: Issue; schema: z.core.$ZodType; schemaPath: Path} {
+export function unwrapIssue(
+  issue: Issue,
+  schema: z.core.$ZodType,
+): {inner: Issue; schema: z.core.$ZodType; schemaPath: Path} {
   const params = issue.code === 'custom' ? issue.params : undefined
   if (params?.issue === undefined || params.schema === undefined) return {inner: issue, schema, schemaPath: issue.path}
   // Only `choice` sets these two parameters, and it sets them to these types.
-  return unwrap(params.issue as Issue, params.schema as z.core.$ZodType)
+  return unwrapIssue(params.issue as Issue, params.schema as z.core.$ZodType)
 }
 
 interface Place {
@@ -192,7 +196,7 @@ function valueAt(root: unknown, path: Path): unknown {
 }
 
 /** Names of the keys that an object schema has at a path; empty when the schema there is not an object's. */
-function knownKeys(root: z.core.$ZodType, path: Path): readonly string[] {
+export function knownKeys(root: z.core.$ZodType, path: Path): readonly string[] {
   const found = path.reduce<z.core.$ZodType | undefined>(
     (schema, key) => (schema === undefined ? undefined : childOf(definitionOf(schema), key)),
     root,

@@ -45,6 +45,12 @@ export function locateKey(text: string, path: readonly PropertyKey[]): KeyPlace 
   return undefined
 }
 
+/** The place where a text stands between quotation marks for the first time. */
+export function locateText(text: string, quoted: string): KeyPlace | undefined {
+  const offset = ["'", '"', '`'].map((mark) => text.indexOf(mark + quoted + mark)).filter((at) => at >= 0)
+  return offset.length === 0 ? undefined : placeAt(text, Math.min(...offset) + 1, quoted.length)
+}
+
 /** Line and column of an offset. */
 export function placeAt(text: string, offset: number, length: number): KeyPlace {
   const before = text.slice(0, offset)

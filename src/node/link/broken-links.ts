@@ -1,9 +1,11 @@
 // Findings about references that lead nowhere: with place, severity as configured, and the nearest existing target.
+import {existsSync} from 'node:fs'
 import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, placeOf, type Severity, withSeverity} from '../../shared/diagnostics.ts'
-import {normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
+import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {toFilePath} from '../files.ts'
 import type {AnchorLink, Reference, Report, SiteConfig} from '../model.ts'
 import type {AddressBook} from './address-book.ts'
 import type {Resolution} from './resolve-reference.ts'
@@ -32,7 +34,13 @@ export interface BrokenLinkReporter {
   readonly reportRendered: (pagePath: string, sourcePath: string | undefined, target: string) => void
 }
 
-export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, report: Report): BrokenLinkReporter {
+interface KnownSite {
+  readonly config: SiteConfig
+  readonly book: AddressBook
+  readonly knowsPages: boolean
+}
+
+export function createBrokenLinkReporter({config, book, knowsPages}: KnownSite, report: Report): BrokenLinkReporter {
   let suggestions = 0
   const suggest = (target: string, candidates: () => Iterable<string>): string | undefined =>
     suggestions++ < MAX_SUGGESTIONS ? closest(target, candidates()) : undefined
@@ -42,6 +50,7 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
   return {
     reportReference: ({sourcePath, reference, resolution: {problem, url}, frontMatterKey}) => {
       if (problem === undefined) return
+      if (problem === 'missing-markdown' && !knowsPages && !isFileMissing(reference.target, sourcePath, config)) return
       const location = {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})}
       const finding = describe(problem, reference.target, (target) =>
         problem === 'missing-markdown' ? suggest(target, () => filesFrom(sourcePath, book)) : suggestPage(url),
@@ -90,6 +99,12 @@ export function createBrokenLinkReporter(config: SiteConfig, book: AddressBook, 
       if (diagnostic !== undefined) report(diagnostic)
     },
   }
+}
+
+/** A path that is given from the file itself can be looked up without knowing the site. */
+function isFileMissing(target: string, sourcePath: string, {siteDir}: SiteConfig): boolean {
+  const path = decodePath(target.replace(/[?#].*$/s, ''))
+  return /^\.{1,2}\//.test(path) && !existsSync(toFilePath(posix.join(posix.dirname(sourcePath), path), siteDir))
 }
 
 /** The only page with the same last name, which has been moved, else the page whose path is most like it. */

@@ -46,6 +46,8 @@ export interface LinkInput {
   readonly contentDirs: readonly string[]
   /** Canonical specifiers that the bundle cannot answer. */
   readonly missingImports: ReadonlySet<string>
+  /** False while other mistakes hide some of the pages: then only a link to a file that does not exist is broken. */
+  readonly knowsPages: boolean
   readonly snapshots: Snapshots
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly StyleAsset[]
@@ -68,7 +70,7 @@ interface Linker extends ContentLinker {
 export function linkSite(input: LinkInput, tools: Tools): LinkResult {
   const {plan, config, contentDirs, snapshots, bundle, program} = input
   const book = createAddressBook({routes: plan.routes, config, contentDirs})
-  const brokenLinks = createBrokenLinkReporter(config, book, tools.report)
+  const brokenLinks = createBrokenLinkReporter({config, book, knowsPages: input.knowsPages}, tools.report)
   const linker: Linker = {
     input,
     book,

@@ -1,9 +1,10 @@
 // Stage: the configuration's plugin entries to plugins with validated options and a context each.
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
-import type {PluginContext, PluginEntry} from '../../plugin/types.ts'
-import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
-import {explainIssues} from '../diagnostics/explain-issues.ts'
+import type {PluginEntry} from '../../plugin/types.ts'
+import {explainIssues, type Path} from '../diagnostics/explain-issues.ts'
+import {HIDDEN_OBJECT, hideValue, isHidden} from '../diagnostics/hidden-value.ts'
+import {parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {toSourcePath} from '../files.ts'
 import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
 
@@ -13,35 +14,29 @@ export interface PluginEnvironment {
   readonly report: Report
 }
 
-/** @throws SiteError with the mistakes of every plugin's options. */
+/** All plugins. What is wrong in their options is reported, and hidden from them. */
 export function loadPlugins({config, isProduction, report}: PluginEnvironment): readonly LoadedPlugin[] {
-  const problems: Diagnostic[] = []
   // Entries come from definePlugin, or were checked to have its shape; the configuration only forgets their type.
   const entries = config.plugins as readonly PluginEntry[]
-  const loaded = entries.map((entry): LoadedPlugin => {
-    const {options, findings} = parseOptions(entry, config)
-    problems.push(...findings)
-    const context: PluginContext<unknown> = {
-      options,
-      config,
-      siteDir: config.siteDir,
-      id: entry.id,
-      isProduction,
-      report,
-    }
-    return {definition: entry.definition, context}
-  })
-  if (problems.length > 0) throw new SiteError(problems)
-  return loaded
+  return entries.map(
+    (entry): LoadedPlugin => ({
+      definition: entry.definition,
+      context: {
+        options: parseOptions(entry, config, report),
+        config,
+        siteDir: config.siteDir,
+        id: entry.id,
+        isProduction,
+        report,
+      },
+    }),
+  )
 }
 
-function parseOptions(
-  {definition, options, id}: PluginEntry,
-  config: SiteConfig,
-): {options: unknown; findings: readonly Diagnostic[]} {
-  const schema = definition.options ?? z.strictObject({})
-  const result = schema.safeParse(options)
-  if (result.success) return {options: result.data, findings: []}
+function parseOptions({definition, options, id}: PluginEntry, config: SiteConfig, report: Report): unknown {
+  const schema: z.ZodType = definition.options ?? z.strictObject({})
+  const {value, issues, omissions} = parseLeniently(schema, options)
+  if (issues.length === 0) return value
   const {configPath, siteDir} = config
   const file =
     configPath === undefined
@@ -49,5 +44,27 @@ function parseOptions(
       : {file: {sourcePath: toSourcePath(configPath, siteDir), text: readFileSync(configPath, 'utf8')}}
   const name = id === 'default' ? definition.name : `${definition.name} (${id})`
   const source = {subject: `the options of the plugin "${name}"`, ...file}
-  return {options: undefined, findings: explainIssues({schema, input: options, issues: result.error.issues}, source)}
+  for (const problem of explainIssues({schema, input: options, issues}, source)) report(problem)
+  if (!isObject(value)) return HIDDEN_OBJECT
+  for (const {meant} of omissions) if (meant !== undefined) hide(value, meant)
+  return value
+}
+
+/** Hides the value at a path: of a list, the list. */
+function hide(root: Readonly<Record<string, unknown>>, path: Path): void {
+  let parent = root
+  for (const [at, part] of path.entries()) {
+    const key = String(part)
+    if (isHidden(parent, key)) return
+    const value = parent[key]
+    if (at === path.length - 1 || !isObject(value)) {
+      hideValue(parent, key)
+      return
+    }
+    parent = value
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

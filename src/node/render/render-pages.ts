@@ -1,7 +1,7 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
 import {mkdirSync} from 'node:fs'
 import {dirname} from 'node:path'
-import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {LinkedRoute, LinkedSite, RuntimeBundle} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
@@ -28,6 +28,8 @@ export interface RenderedSite {
   /** By permalink. */
   readonly facts: ReadonlyMap<string, RenderedFacts>
   readonly renderedCount: number
+  /** No page failed; those that did are reported. */
+  readonly isWhole: boolean
 }
 
 export async function renderPages(input: RenderInput, tools: Tools): Promise<RenderedSite> {
@@ -45,8 +47,8 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
     facts.set(route.page.path, known)
     for (const [file, one] of kept) files.set(file, one)
   }
-  await renderStale(stale, {input, files, facts}, tools)
-  return {files, facts, renderedCount: stale.length}
+  const isWhole = await renderStale(stale, {input, files, facts}, tools)
+  return {files, facts, renderedCount: stale.length, isWhole}
 }
 
 /** Files that a page is written to. */
@@ -76,8 +78,8 @@ async function renderStale(
   stale: readonly LinkedRoute[],
   {input, files, facts}: StaleContext,
   tools: Tools,
-): Promise<void> {
-  if (stale.length === 0) return
+): Promise<boolean> {
+  if (stale.length === 0) return true
   for (const {text, hash} of input.site.shared.values())
     if (!tools.store.has('data', hash)) tools.store.put('data', hash, text)
   await tools.store.flush()
@@ -101,15 +103,14 @@ async function renderStale(
       tools.tick('render', done, stale.length)
     }),
   )
-  throwFailures(failures)
+  for (const diagnostic of explainFailures(failures)) tools.report(diagnostic)
+  return failures.length === 0
 }
 
 type Failure = readonly [LinkedRoute, RenderFailure]
 
 /** A disk that cannot be written is one finding; pages that fail for one reason are one finding, too. */
-function throwFailures(failures: readonly Failure[]): void {
-  const [first] = failures
-  if (first === undefined) return
+function explainFailures(failures: readonly Failure[]): readonly Diagnostic[] {
   const system = failures.find(([, {systemCode}]) => systemCode !== undefined)?.[1]
   if (system !== undefined) throw Object.assign(new Error(system.message), {code: system.systemCode})
   const byMessage = new Map<string, Failure[]>()
@@ -117,7 +118,7 @@ function throwFailures(failures: readonly Failure[]): void {
     const same = byMessage.get(failure[1].message) ?? []
     byMessage.set(failure[1].message, [...same, failure])
   }
-  throw new SiteError([...byMessage.values()].flatMap((same) => describeFailures(same)))
+  return [...byMessage.values()].flatMap((same) => describeFailures(same))
 }
 
 const MAX_PAGES_NAMED = 10

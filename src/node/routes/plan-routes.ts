@@ -12,10 +12,12 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   const sharedData: Record<string, Json> = {}
   const globalData: Record<string, Record<string, Json>> = {}
   const outline: OutlineSection[] = []
+  let isWhole = true
   for (const {plugin, model} of models) {
     const {name} = plugin.definition
     const made = await createRoutes({plugin, model}, tools)
-    if (made === undefined) continue
+    isWhole &&= made !== 'failed'
+    if (made === undefined || made === 'failed') continue
     const identity = {name, id: plugin.context.id}
     for (const route of made.routes)
       routes.push({
@@ -28,17 +30,17 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     if (made.globalData !== undefined) globalData[name] = {...globalData[name], [plugin.context.id]: made.globalData}
   }
   const unique = reportDuplicates(routes, config, tools)
-  return {routes: [...unique, notFoundRoute(config)], sharedData, globalData, outline}
+  return {routes: [...unique, notFoundRoute(config)], sharedData, globalData, outline, isWhole}
 }
 
 /** Findings of one plugin do not hide those of the next. */
-async function createRoutes({plugin, model}: PluginModel, tools: Tools): Promise<PluginRoutes | undefined> {
+async function createRoutes({plugin, model}: PluginModel, tools: Tools): Promise<PluginRoutes | undefined | 'failed'> {
   try {
     return await runHook(plugin, 'createRoutes', () => plugin.definition.createRoutes?.(model, plugin.context))
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     for (const diagnostic of error.diagnostics) tools.report(diagnostic)
-    return undefined
+    return 'failed'
   }
 }
 
