@@ -1,8 +1,7 @@
 // Navbar items that name docs and sidebars, so that only these are published to every page.
-import {closest, type Diagnostic, type SiteConfig} from 'quire/plugin'
+import {closest, type Diagnostic, listDocsNavbarItems, type SiteConfig} from 'quire/plugin'
 import {listIds} from './unknown-ids.ts'
 
-type NavbarItem = SiteConfig['themeConfig']['navbar']['items'][number]
 type ConfigKey = NonNullable<Diagnostic['configKey']>
 
 export interface NavbarInput {
@@ -59,7 +58,7 @@ export function checkVersions(input: NavbarInput, known: readonly string[]): rea
 export function checkInstances({config, id}: NavbarInput): readonly Diagnostic[] {
   const known = config.plugins.flatMap((plugin) => (plugin.definition.name === 'docs' ? [plugin.id] : []))
   if (known[0] !== id) return []
-  return itemsOfDocs(config).flatMap(({item, key}): Diagnostic[] => {
+  return listDocsNavbarItems(config).flatMap(({item, key}): Diagnostic[] => {
     const {docsPluginId} = item
     const name = docsPluginId ?? 'default'
     if (known.includes(name)) return []
@@ -97,32 +96,6 @@ export function unknownItem(
   return {level: 'error', code, message, configKey, hint, notes: listIds(what, available)}
 }
 
-interface PlacedItem {
-  readonly item: ItemOfDocs
-  readonly key: ConfigKey
-}
-
-function ownItems({config, id}: NavbarInput): readonly PlacedItem[] {
-  return itemsOfDocs(config).filter(({item: {docsPluginId = 'default'}}) => docsPluginId === id)
-}
-
-type ItemOfDocs = Extract<NavbarItem, {type: 'doc' | 'docSidebar' | 'docsVersion' | 'docsVersionDropdown'}>
-
-const TYPES_OF_DOCS: readonly unknown[] = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown']
-
-/** Those of dropdowns included. */
-function itemsOfDocs({themeConfig}: SiteConfig): readonly PlacedItem[] {
-  return placed(themeConfig.navbar?.items ?? [], ['themeConfig', 'navbar', 'items'])
-}
-
-const LISTS = ['dropdownItemsBefore', 'items', 'dropdownItemsAfter'] as const
-
-function placed(items: readonly NavbarItem[], list: ConfigKey): PlacedItem[] {
-  return items.flatMap((item, at) => {
-    const key = [...list, at]
-    // The type has just been looked at; other items may hold these in any of three lists.
-    const own = TYPES_OF_DOCS.includes(item.type) ? [{item: item as ItemOfDocs, key}] : []
-    const lists = item as {readonly [list: string]: readonly NavbarItem[] | undefined}
-    return [...own, ...LISTS.flatMap((name) => placed(lists[name] ?? [], [...key, name]))]
-  })
+function ownItems({config, id}: NavbarInput) {
+  return listDocsNavbarItems(config).filter(({item: {docsPluginId = 'default'}}) => docsPluginId === id)
 }

@@ -27,6 +27,7 @@ import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site
 import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
 import {reportNamedFiles} from './stage-inputs/named-files.ts'
+import {checkNavbarDocs} from './stage-inputs/navbar-docs.ts'
 import {type CollectedAssets, collectAssets} from './stage-inputs/plugin-assets.ts'
 import {createFileFinder, reportLinks} from './stage-inputs/rendered-links.ts'
 import {watchedPaths} from './stage-inputs/watched-paths.ts'
@@ -133,6 +134,7 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
     () => planRoutes(content.models, config, tools),
     ({routes}) => partOf(routes.length),
   )
+  if (!doubts.includes('plugins')) checkNavbarDocs(config, tools.report)
   const isWhole = content.isWhole && plan.isWhole
   return {plugins, content, plan, judgement: toJudgement({doubts, isWhole, findings: input.findings()})}
 }

@@ -35,6 +35,7 @@ export {
 } from './front-matter.ts'
 export {kebabCase} from './kebab-case.ts'
 export {type LastUpdate, toLastUpdate} from './last-update.ts'
+export {type DocsNavbarItem, listDocsNavbarItems, type PlacedItem} from './navbar-items.ts'
 export {
   findInlineTags,
   type GivenTag,
