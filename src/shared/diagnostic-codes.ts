@@ -47,6 +47,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   ),
   'config/unknown-key': error('The configuration has a key that does not exist.'),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
+  'config/unread-translations': warning('The site has translations, which are not read yet.'),
   'config/unresolved-import': error('A configuration file imports something that cannot be found.'),
   'config/value': error(
     'A value in the configuration is not one of those allowed.',
@@ -123,7 +124,9 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'A navbar item leads to a sidebar that has nothing to lead to.',
     'Put a doc into the sidebar, or remove the navbar item.',
   ),
-  'docs/unknown-instance': error('A navbar item names an instance of the docs plugin that does not exist.'),
+  'docs/unknown-instance': error(
+    'A navbar item needs the docs plugin, or an instance of it, and the site does not have it.',
+  ),
   'docs/unknown-sidebar': error('A sidebar is named that does not exist.'),
   'docs/duplicate-id': error('Two docs have the same id.', 'Give one of them another "id" in its front matter.'),
   'docs/empty-folder': warning('A generated sidebar is made from a folder without docs.'),

@@ -13,6 +13,12 @@ const CONFIG = {'site.config.mjs': configFile()}
 const SITES: readonly FileMap[] = [
   {'site.config.ts': "export default {\n  title: 'Handbook',\n  bseUrl: '/handbook/',\n  noIndex: 'true',\n}\n"},
   {
+    'site.config.ts': "export default {title: 'T', i18n: {locales: ['en', 'fr']}, plugins: ['docs']}\n",
+    'i18n/fr/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
+    'i18n/fr/code.json': '{}',
+    'i18n/fr/docusaurus-theme-classic/navbar.json': '{}',
+  },
+  {
     'site.config.ts': "export default {title: 'T', plugins: [['docs', {sidebarPath: 'sidebars.ts'}], 'blog']}\n",
     'sidebars.ts': "export default {\n  docs: ['index', 'start/instal'],\n}\n",
     'docs/start/install.md': '# Install\n',

@@ -81,15 +81,13 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
   const lookup = {siteDir: root, cacheDir, programFiles: overrides.programFiles, configFile: raw.file}
   const plugins = await resolvePlugins(expanded.items, lookup)
   const problems = [...found.problems, ...expanded.problems, ...plugins.problems]
-  const i18n = resolveLocales(parsed, {
-    siteDir: root,
-    locale: overrides.locale,
-    isSole: overrides.isSoleLocale ?? false,
-    report: (finding) => {
-      if (finding.level !== 'error') overrides.report?.(finding)
-      else problems.push(placeInConfig(finding, {configPath: raw.file?.path, siteDir: root}))
-    },
-  })
+  const report = (finding: Diagnostic): void => {
+    const placed = placeInConfig(finding, {configPath: raw.file?.path, siteDir: root})
+    if (placed.level === 'error') problems.push(placed)
+    else overrides.report?.(placed)
+  }
+  const {locale: asked, isSoleLocale: isSole = false} = overrides
+  const i18n = resolveLocales(parsed, {siteDir: root, locale: asked, isSole, report})
   const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
   const config = frozenCopy({

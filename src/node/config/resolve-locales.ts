@@ -5,6 +5,7 @@ import type {ParsedConfig} from '../../config/schema.ts'
 import type {LocaleConfig, SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {joinPath} from '../../shared/permalink.ts'
+import {findUnreadTranslations} from './unread-translations.ts'
 
 export interface LocaleChoice {
   readonly siteDir: string
@@ -38,7 +39,10 @@ export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): Site
     const isDefault = name === defaultLocale || (choice.isSole && name === currentLocale)
     return [name, resolveLocale(name, {...choice, config, isDefault, given: localeConfigs[name] ?? {}})] as const
   })
-  return {defaultLocale, locales, path, localeConfigs: Object.fromEntries(resolved), currentLocale}
+  const i18n = {defaultLocale, locales, path, localeConfigs: Object.fromEntries(resolved), currentLocale}
+  const unread = findUnreadTranslations(i18n, choice.siteDir)
+  if (unread !== undefined) choice.report(unread)
+  return i18n
 }
 
 interface LocaleInput extends Pick<LocaleChoice, 'siteDir' | 'report'> {

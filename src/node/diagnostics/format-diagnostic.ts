@@ -22,7 +22,9 @@ export function formatDiagnostic(diagnostic: Diagnostic, {colour, readSource}: F
   const lines = [`${heading(diagnostic, colours)} ${diagnostic.message}`]
   if (location !== undefined) {
     lines.push(`  ${colours.cyan(formatLocation(location))}`)
-    lines.push(...codeFrame(location, readSource(location.sourcePath), colours))
+    // Of a folder, or a file as a whole, there is nothing to show.
+    const source = location.line === undefined ? undefined : readSource(location.sourcePath)
+    lines.push(...codeFrame(location, source, colours))
   }
   lines.push(...notes.flatMap((note) => note.split('\n')).map((note) => `  ${note}`))
   if (hint !== undefined) lines.push(`  ${colours.bold('hint:')} ${hint}`)
