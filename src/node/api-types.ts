@@ -65,9 +65,19 @@ export interface BuildReport {
   readonly diagnostics: readonly Diagnostic[]
   readonly counts: BuildCounts
   readonly stages: readonly StageReport[]
-  /** Absolute paths whose change can change the site, besides the site folder itself. */
-  readonly watched: readonly string[]
+  /** Where a change can change the site. */
+  readonly watched: readonly WatchedInput[]
   readonly ms: number
+}
+
+/** A file, or a folder with all that is in it, whether or not it exists. */
+export interface WatchedInput {
+  /** Absolute. */
+  readonly path: string
+  /** Of a folder, the files that count: globs relative to it; all when absent. */
+  readonly include?: readonly string[]
+  /** And those of them that do not. */
+  readonly exclude?: readonly string[]
 }
 
 export type Build = (options?: BuildOptions) => Promise<BuildReport>

@@ -3,7 +3,7 @@ import {rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {SiteError} from '../shared/diagnostics.ts'
-import type {BuildCounts, BuildOptions, BuildReport} from './api-types.ts'
+import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
 import {openStore, type Store} from './cache/store.ts'
 import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
@@ -15,6 +15,7 @@ import type {SiteConfig} from './model.ts'
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program.ts'
 import {createStageRunner, type StageRunner} from './stages.ts'
+import type {Tools} from './tools.ts'
 import {createPool} from './workers/pool.ts'
 
 const NO_COUNTS: BuildCounts = {
@@ -42,10 +43,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')
   let counts = NO_COUNTS
-  const watched = new Set<string>()
-  const onWatch = (paths: readonly string[]): void => {
-    for (const path of paths) watched.add(path)
-  }
+  const watched: WatchedInput[] = []
+  const watch = (inputs: readonly WatchedInput[]): void => void watched.push(...inputs)
   try {
     const load = (locales: Locales, locale?: string): Promise<ReadConfig> =>
       stages.run('config', () =>
@@ -61,7 +60,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
       const ownOutDir = localeOutDir(outDir, read.config)
       counts = addCounts(
         counts,
-        await buildLocale({...read, options, outDir: ownOutDir, program, stages, reporter, onWatch}),
+        await buildLocale({...read, options, outDir: ownOutDir, program, stages, reporter, watch}),
       )
     }
   } catch (error) {
@@ -75,7 +74,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     diagnostics,
     counts,
     stages: stages.reports(),
-    watched: [...watched],
+    watched,
     ms: performance.now() - start,
   }
 }
@@ -102,7 +101,7 @@ interface LocaleInput extends ReadConfig {
   readonly program: ProgramInfo
   readonly stages: StageRunner
   readonly reporter: Reporter
-  readonly onWatch: (paths: readonly string[]) => void
+  readonly watch: Tools['watch']
 }
 
 async function buildLocale({
@@ -114,7 +113,7 @@ async function buildLocale({
   program,
   stages,
   reporter,
-  onWatch,
+  watch,
 }: LocaleInput): Promise<BuildCounts> {
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const cacheDir = useCache ? config.cacheDir : join(tmpdir(), `quire-${process.pid}`)
@@ -123,7 +122,7 @@ async function buildLocale({
   removeLeftovers(outDir)
   const stagingDir = stagingDirFor(outDir)
   const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))
-  const tools = {store, workers, report, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
+  const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const hasErrors = (): boolean => reporter.counts().errors > 0
   const checkErrors = (): void => {
     if (hasErrors()) throw new SiteError([])
@@ -138,7 +137,6 @@ async function buildLocale({
         minify,
         isProduction: !dev,
         useCache,
-        onWatch,
         programFiles: options.programFiles,
         stages,
         doubts,

@@ -24,13 +24,13 @@ import {partialModules} from './render/partial-modules.ts'
 import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
-import {toCompilerSpec} from './stage-inputs/compiler-settings.ts'
+import {toCompilerSpec, transformFiles} from './stage-inputs/compiler-settings.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
 import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {checkNavbarDocs} from './stage-inputs/navbar-docs.ts'
 import {type CollectedAssets, collectAssets} from './stage-inputs/plugin-assets.ts'
 import {createFileFinder, reportLinks} from './stage-inputs/rendered-links.ts'
-import {watchedPaths} from './stage-inputs/watched-paths.ts'
+import {toSiteInputs} from './stage-inputs/watched-inputs.ts'
 import type {StageRunner} from './stages.ts'
 import {collectErrors, type Tools} from './tools.ts'
 
@@ -43,8 +43,6 @@ export interface PipelineInput {
   /** Drafts are left out, and unlisted pages are in no list. */
   readonly isProduction: boolean
   readonly useCache: boolean
-  /** Receives what the watcher of a rebuilding server must look at. */
-  readonly onWatch: (paths: readonly string[]) => void
   readonly programFiles: Readonly<Record<string, string>> | undefined
   readonly stages: StageRunner
   /** What cannot be told of the site while its configuration is wrong. */
@@ -81,6 +79,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     ({site}) => partOf(site.routes.length),
   )
   snapshots.save()
+  tools.watch(linked.lookedUp.map((path) => ({path})))
   const manifest = readManifest(tools.store, input.outDir)
   // Pages with broken links alone are rendered all the same, to see what is wrong in others.
   const rendered = isRenderable
@@ -120,8 +119,8 @@ interface PlannedSite {
 async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite> {
   const {config, stages, isProduction, outDir, doubts} = input
   const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction, report: tools.report}))
-  const sources = await watchedPaths(plugins, config, tools.report)
-  input.onWatch(sources)
+  const {sources, watched} = await toSiteInputs(plugins, config, tools.report)
+  tools.watch(watched)
   const statics = config.staticDirectories.map((dir) => resolve(config.siteDir, dir))
   checkOutputFolder(outDir, [...sources, ...statics], config)
   const content = await stages.run(
@@ -166,9 +165,12 @@ function partOf(items: number, fresh = items): {items: number; fromCache: number
 
 function loadSiteContent(plugins: readonly LoadedPlugin[], input: PipelineInput, tools: Tools): Promise<LoadedContent> {
   const {config} = input
-  const load = async (filePath: string): Promise<unknown> =>
-    (await loadModule(filePath, {cacheDir: config.cacheDir, siteDir: config.siteDir, programFiles: input.programFiles}))
-      .value
+  const {siteDir, cacheDir} = config
+  const load = async (filePath: string): Promise<unknown> => {
+    const {value, files} = await loadModule(filePath, {cacheDir, siteDir, programFiles: input.programFiles})
+    tools.watch(files.map((path) => ({path})))
+    return value
+  }
   return loadContent({plugins, config, loadModule: load, scannerHash: input.program.fingerprints.compile}, tools)
 }
 
@@ -186,6 +188,7 @@ async function compileSite(
 ): Promise<CompiledSite[]> {
   return collectErrors(async () => {
     const spec = await toCompilerSpec(plugins, config, program)
+    tools.watch(transformFiles(spec, config.siteDir).map((path) => ({path})))
     return compilePages({documents: content.documents, excerpts: excerptsOf(plan), spec}, tools)
   }, tools.report)
 }

@@ -1,6 +1,7 @@
 // The tools that every stage is given: store, workers, report, progress.
 
 import {SiteError} from '../shared/diagnostics.ts'
+import type {WatchedInput} from './api-types.ts'
 import type {Store} from './cache/store.ts'
 import type {Report} from './model.ts'
 import type {WorkerPool} from './workers/pool.ts'
@@ -9,6 +10,8 @@ export interface Tools {
   readonly store: Store
   readonly workers: WorkerPool
   readonly report: Report
+  /** Receives what a rebuilding server must look at. */
+  readonly watch: (inputs: readonly WatchedInput[]) => void
   /** Progress inside a stage. */
   readonly tick: (stage: string, done: number, total: number) => void
   readonly signal?: AbortSignal

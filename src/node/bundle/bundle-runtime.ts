@@ -5,6 +5,7 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} 
 import {dirname, join, relative} from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
+import type {WatchedInput} from '../api-types.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {RuntimeBundle} from '../model.ts'
 import type {ProgramInfo} from '../program.ts'
@@ -48,15 +49,17 @@ const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
 export async function bundleRuntime(
   input: BundleInput,
-  tools: Pick<Tools, 'store' | 'report' | 'signal'>,
+  tools: Pick<Tools, 'store' | 'report' | 'watch' | 'signal'>,
 ): Promise<BundleResult> {
   const key = bundleKey(input)
   const seed = readSeed(input.program.root)
   if (seed?.key === key) return {...toResult(seed.bundle, join(input.program.root, 'dist/seed'), input), isNew: false}
   const kept = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
   const folder = join(input.cacheDir, 'bundles')
-  if (kept !== undefined && isCurrent(kept) && isWhole(kept, folder))
+  if (kept !== undefined && isCurrent(kept) && isWhole(kept, folder)) {
+    tools.watch(ownFiles(kept.facts.inputs, input))
     return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
+  }
   const made = await makeBundle(input, {folder, key}, tools)
   tools.store.put('bundle', key, made)
   return {...toResult(made, join(folder, made.folder), input), isNew: true}
@@ -64,6 +67,13 @@ export async function bundleRuntime(
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {
   return {bundle: toBundle(kept, dir, entries), inputs: kept.inputs.map(([path]) => path)}
+}
+
+/** What people edit: packages are installed. */
+function ownFiles(inputs: readonly string[], {program, siteDir}: BundleInput): readonly WatchedInput[] {
+  const isOwn = (path: string): boolean =>
+    !path.includes('/node_modules/') && (path.startsWith(`${siteDir}/`) || !path.startsWith(`${program.root}/`))
+  return inputs.filter(isOwn).map((path) => ({path}))
 }
 
 /** Key of everything but the contents of the site's own files, which are checked one by one. */
@@ -91,7 +101,7 @@ export function hasSeed(programRoot: string, key: string): boolean {
 async function makeBundle(
   input: BundleInput,
   {folder, key}: {folder: string; key: string},
-  tools: Pick<Tools, 'report' | 'signal'>,
+  tools: Pick<Tools, 'report' | 'watch' | 'signal'>,
 ): Promise<KeptBundle> {
   const {program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache} = input
   const part = join(folder, `${key}.part`)
@@ -113,6 +123,8 @@ async function makeBundle(
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),
   }
   const facts = await runInThread(job, program.root, tools.signal)
+  // Also of a bundle that fails: a change may mend it.
+  tools.watch(ownFiles(facts.inputs, input))
   if (facts.findings.length > 0) throw new SiteError(facts.findings.map(toFinding))
   rmSync(join(folder, key), {recursive: true, force: true})
   renameSync(part, join(folder, key))
@@ -217,7 +229,11 @@ function toBundle({facts, hash}: KeptBundle, dir: string, entries: EntryOptions)
 /** Makes the bundle of an untouched theme for shipping with the program. */
 export async function makeSeed(input: BundleInput, seedDir: string): Promise<void> {
   const key = bundleKey(input)
-  const made = await makeBundle(input, {folder: dirname(seedDir), key}, {report: () => undefined})
+  const made = await makeBundle(
+    input,
+    {folder: dirname(seedDir), key},
+    {report: () => undefined, watch: () => undefined},
+  )
   rmSync(seedDir, {recursive: true, force: true})
   renameSync(join(dirname(seedDir), key), seedDir)
   const seed: Seed = {key, bundle: {...made, inputs: [], facts: {...made.facts, inputs: []}}}

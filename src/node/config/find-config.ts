@@ -3,7 +3,13 @@ import {existsSync, statSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 
+const NAMES = ['site.config', 'docusaurus.config']
 const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+
+/** Names that a configuration can have, the one that wins first. */
+export const CONFIG_FILES: readonly string[] = NAMES.flatMap((name) =>
+  EXTENSIONS.map((extension) => `${name}.${extension}`),
+)
 
 /**
  * Absolute path of the configuration, or undefined when the folder has none.
@@ -16,17 +22,13 @@ export function findConfigFile(siteDir: string, named: string | undefined): stri
     throw failure('config/no-site', `There is no folder "${siteDir}".`, 'Give the path of a folder with documents.')
   }
   if (named !== undefined) return findNamed(siteDir, named)
-  return firstOf(siteDir, 'site.config') ?? firstOf(siteDir, 'docusaurus.config')
+  return CONFIG_FILES.map((name) => join(siteDir, name)).find((path) => existsSync(path))
 }
 
 function findNamed(siteDir: string, named: string): string {
   const path = [resolve(siteDir, named), resolve(named)].find((candidate) => existsSync(candidate))
   if (path !== undefined) return path
   throw failure('config/no-config', `There is no configuration file "${named}".`, `Looked in "${siteDir}".`)
-}
-
-function firstOf(siteDir: string, base: string): string | undefined {
-  return EXTENSIONS.map((extension) => join(siteDir, `${base}.${extension}`)).find((path) => existsSync(path))
 }
 
 function failure(code: string, message: string, hint: string): SiteError {

@@ -51,6 +51,7 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   await addPartials(documents, reader, config.siteDir)
   const dated = await addCommits(documents, files, {config, tools})
   reportFindings(dated, tools)
+  tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
   const models: PluginModel[] = []
   // A plugin whose content is wrong must not hide what is wrong elsewhere.
   const {report} = tools

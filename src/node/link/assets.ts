@@ -21,6 +21,8 @@ export interface AssetCollector {
   /** Pixels of an image that stays where it is, for example in a static folder. */
   readonly measure: (filePath: string) => {width?: number; height?: number}
   readonly all: () => readonly Asset[]
+  /** Absolute paths of all files that were asked for, found or not. */
+  readonly lookedUp: () => readonly string[]
 }
 
 interface ImageFacts {
@@ -49,6 +51,7 @@ export function createAssetCollector(store: Store, snapshots: Snapshots): AssetC
     },
     measure: (filePath) => factsOf(filePath)?.size ?? {},
     all: () => [...known.values()].filter((asset) => asset !== undefined),
+    lookedUp: () => [...known.keys()],
   }
 }
 

@@ -60,6 +60,8 @@ export interface LinkResult {
   readonly brokenLinks: BrokenLinkReporter
   /** Links to addresses without a page. Plugins may yet make a file there. */
   readonly missingPages: readonly JudgedReference[]
+  /** Absolute paths of the files beside documents that links and images name, whether or not they exist. */
+  readonly lookedUp: readonly string[]
 }
 
 /** What the parts of this stage share while it runs. */
@@ -107,7 +109,7 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
     assets: linker.assets.all(),
     texts: input.styles,
   }
-  return {site, book, brokenLinks, missingPages: linker.missingPages}
+  return {site, book, brokenLinks, missingPages: linker.missingPages, lookedUp: linker.assets.lookedUp()}
 }
 
 function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {

@@ -1,7 +1,9 @@
 // Builds a site, serves it, and builds it again whenever one of its files changes.
-import {join, resolve, sep} from 'node:path'
+import {existsSync, fstatSync, type Stats} from 'node:fs'
+import {dirname, join, resolve, sep} from 'node:path'
 import type {FSWatcher} from 'chokidar'
 import type {Build, BuildOptions, BuildReport, SiteServer, StartOptions} from '../api-types.ts'
+import {createInputFilter, type InputFilter} from './input-filter.ts'
 import {programTools, type ServeTools, serveSite} from './serve.ts'
 
 // Editors write a file in several steps, and branches change many files at once.
@@ -15,15 +17,15 @@ export async function watchAndServe(options: StartOptions, tools: ServeTools): P
   const siteDir = resolve(options.siteDir ?? '.')
   const {cacheDir} = await tools.readSite(siteDir, {config: options.config})
   const outDir = resolve(siteDir, options.dir ?? join(cacheDir, 'start'))
-  let watched: readonly string[] = []
+  const inputs = createInputFilter()
+  let watcher: FSWatcher | undefined
   const rebuild = createRebuilder(tools.build, toBuildOptions(options, siteDir, outDir), (report) => {
-    watched = report.watched
-    watcher?.add([...watched])
+    const added = inputs.add(report.watched)
+    watcher?.add(added.flatMap(({path}) => nearestExisting(path, siteDir)))
     options.onBuild?.(report)
   })
-  let watcher: FSWatcher | undefined
   await rebuild()
-  const started = await startWatching([siteDir, ...watched], {siteDir, own: [outDir, cacheDir], pollMs: options.pollMs})
+  const started = await startWatching(inputs, {siteDir, own: [outDir, cacheDir], pollMs: options.pollMs})
   watcher = started
   const rebuildUnlessStopped = async (): Promise<void> => {
     try {
@@ -96,19 +98,39 @@ interface WatchOptions {
   readonly pollMs: number | undefined
 }
 
-async function startWatching(paths: readonly string[], {siteDir, own, pollMs}: WatchOptions): Promise<FSWatcher> {
+async function startWatching(inputs: InputFilter, {siteDir, own, pollMs}: WatchOptions): Promise<FSWatcher> {
   const {watch} = await import('chokidar')
   const isOwn = (path: string): boolean => own.some((dir) => path === dir || path.startsWith(dir + sep))
-  const ignored = (path: string): boolean => isOwn(path) || isHidden(path.slice(siteDir.length))
+  const isOutput = createOutputTest()
+  const ignored = (path: string, stats?: Stats): boolean => {
+    if (isOwn(path)) return true
+    // Asked without knowing what it is, the watcher asks again when it knows.
+    if (stats === undefined || path === siteDir) return false
+    return stats.isDirectory() ? !inputs.mayHoldInputs(path) : isOutput(stats) || !inputs.isInput(path)
+  }
   const polling = pollMs === undefined ? {} : {usePolling: true, interval: pollMs}
-  const watcher = watch([...paths], {ignored, ignoreInitial: true, ...polling})
+  const outside = inputs.paths().filter((path) => !path.startsWith(siteDir + sep))
+  const watcher = watch([siteDir, ...outside], {ignored, ignoreInitial: true, ...polling})
   await new Promise<void>((ready) => watcher.once('ready', () => ready()))
   return watcher
 }
 
-/** Packages, the folders of version control, and staging folders of builds. `.env` files count as the site's. */
-function isHidden(below: string): boolean {
-  return below.split(sep).some((part) => part === 'node_modules' || (part.startsWith('.') && !part.startsWith('.env')))
+/** What to watch of an input that was not known before: of one that does not exist, the folder where it would appear. */
+function nearestExisting(path: string, siteDir: string): readonly string[] {
+  if (existsSync(path)) return [path]
+  return path.startsWith(siteDir + sep) ? nearestExisting(dirname(path), siteDir) : []
+}
+
+/** Tells the files that this process writes its own messages to, wherever they are. */
+function createOutputTest(): (stats: Stats) => boolean {
+  const targets = [1, 2].flatMap((descriptor) => {
+    try {
+      return [fstatSync(descriptor)]
+    } catch {
+      return []
+    }
+  })
+  return (stats) => targets.some(({dev, ino}) => dev === stats.dev && ino === stats.ino)
 }
 
 /** Builds the site, serves it, and builds it again on every change. Errors as for {@link watchAndServe}. */

@@ -53,12 +53,8 @@ export async function toCompilerSpec(
     twins: markdown.twins,
     siteDir,
   })
+  const transforms = namedModules(spec).map((module) => hashOfLocal(module, siteDir))
   // Records of another version of the compiler are not used.
-  const named = [
-    ...Object.values(spec.transforms).flat(),
-    ...(spec.preprocessor === undefined ? [] : [spec.preprocessor]),
-  ]
-  const transforms = named.map(({module}) => hashOfLocal(module, siteDir))
   return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, ...transforms)}
 }
 
@@ -77,8 +73,27 @@ async function textSettings(plugins: readonly LoadedPlugin[]): Promise<CompilerS
   return wanted.length === 0 ? null : {ignoredElements: wanted.flatMap(({ignoredElements}) => ignoredElements ?? [])}
 }
 
+/** Absolute paths of the transforms that are files. */
+export function transformFiles(spec: CompilerSpec, siteDir: string): readonly string[] {
+  return namedModules(spec)
+    .filter(isFile)
+    .map((module) => resolve(siteDir, module))
+}
+
+function namedModules({
+  transforms,
+  preprocessor,
+}: Pick<CompilerSpec, 'transforms' | 'preprocessor'>): readonly string[] {
+  const named = [...Object.values(transforms).flat(), ...(preprocessor === undefined ? [] : [preprocessor])]
+  return named.map(({module}) => module)
+}
+
+function isFile(module: string): boolean {
+  return /^[./]/.test(module)
+}
+
 /** A transform that is a file of the site counts by its text; a package by its name, in the settings. */
 function hashOfLocal(module: string, siteDir: string): string {
   const file = resolve(siteDir, module)
-  return /^[./]/.test(module) && existsSync(file) ? hashOf(readFileSync(file)) : ''
+  return isFile(module) && existsSync(file) ? hashOf(readFileSync(file)) : ''
 }

@@ -15,7 +15,7 @@ test('a change builds again and is served; what builds write is no change', asyn
       mkdirSync(join(siteDir, folder), {recursive: true})
       writeFileSync(join(siteDir, folder, 'index.html'), `build ${count}`)
     }
-    return REPORT
+    return {...REPORT, watched: [{path: join(siteDir, 'docs')}]}
   })
   const onBuild = vi.fn()
   const readSite = async () => ({siteBaseUrl: '/', trailingSlash: null, cacheDir: join(siteDir, 'cache')})

@@ -1,0 +1,74 @@
+// Where the files are that a site is made from: what a rebuilding server looks at, and what an output folder must not be.
+import {join, resolve} from 'node:path'
+import picomatch from 'picomatch'
+import type {SourceSpec} from '../../plugin/types.ts'
+import type {WatchedInput} from '../api-types.ts'
+import {CONFIG_FILES} from '../config/find-config.ts'
+import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
+import {runHook} from '../plugins/run-hook.ts'
+import {collectErrors} from '../tools.ts'
+
+export interface SiteInputs {
+  /** Absolute paths of the folders and files that plugins read, and of the files of the configuration. */
+  readonly sources: readonly string[]
+  readonly watched: readonly WatchedInput[]
+}
+
+// Where sites keep components, replaced parts of the theme and plugins: what is new there may be what was missing.
+const CODE_FOLDERS = ['src', 'theme', 'plugins']
+
+export async function toSiteInputs(
+  plugins: readonly LoadedPlugin[],
+  config: SiteConfig,
+  report: Report,
+): Promise<SiteInputs> {
+  const {siteDir, configFiles, staticDirectories} = config
+  const named = (await Promise.all(plugins.map((plugin) => collectErrors(() => inputsOf(plugin), report)))).flat()
+  const specs = named.flatMap((one) => one.specs)
+  const paths = named.flatMap((one) => one.paths).map((path) => resolve(siteDir, path))
+  const sources = [...specs.map(({dir}) => resolve(siteDir, dir)), ...paths, ...configFiles]
+  const whole = [
+    ...paths,
+    ...configFiles,
+    ...[...CODE_FOLDERS, ...staticDirectories].map((dir) => resolve(siteDir, dir)),
+  ]
+  return {
+    sources: [...new Set(sources)].sort(),
+    watched: [
+      ...specs.flatMap((spec) => toWatched(spec, siteDir)),
+      ...[...new Set(whole)].map((path) => ({path})),
+      ...withoutConfig(config),
+    ],
+  }
+}
+
+interface PluginInputs {
+  readonly specs: readonly SourceSpec[]
+  readonly paths: readonly string[]
+}
+
+async function inputsOf(plugin: LoadedPlugin): Promise<PluginInputs> {
+  const {definition, context} = plugin
+  const specs = (await runHook(plugin, 'sources', () => definition.sources?.(context))) ?? []
+  const modules = (await runHook(plugin, 'modules', () => definition.modules?.(context))) ?? []
+  const others = (await runHook(plugin, 'watch', () => definition.watch?.(context))) ?? []
+  return {specs, paths: [...modules.map(({path}) => path), ...others]}
+}
+
+/** A content folder counts whole, for what its documents show; the site's own folder has much else in it. */
+function toWatched({kind, dir, include, exclude}: SourceSpec, siteDir: string): readonly WatchedInput[] {
+  const path = resolve(siteDir, dir)
+  if (kind === 'document' && path !== siteDir) return [{path}]
+  const files = include.filter((pattern) => !picomatch.scan(pattern).isGlob)
+  const globs = include.filter((pattern) => !files.includes(pattern))
+  return [
+    ...files.map((file) => ({path: join(path, file)})),
+    ...(globs.length === 0 ? [] : [{path, include: globs, ...(exclude === undefined ? {} : {exclude})}]),
+  ]
+}
+
+/** A configuration may be added, or one that wins over another; without one, the folders and the name decide. */
+function withoutConfig({siteDir, configPath}: SiteConfig): readonly WatchedInput[] {
+  const guessedFrom = configPath === undefined ? ['package.json', 'docs'] : []
+  return [{path: siteDir, include: CONFIG_FILES}, ...guessedFrom.map((name) => ({path: join(siteDir, name)}))]
+}
