@@ -120,6 +120,7 @@ export async function runStart(siteDir: string, flags: StartFlags, tools: Comman
         progress.stop()
         writeFindings(io, report.diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
         if (!isQuiet) writeSummary(io, report)
+        if (!report.ok) io.err('Waiting for a change.\n')
       },
       signal,
     })

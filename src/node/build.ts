@@ -2,15 +2,17 @@
 import {rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
-import {SiteError} from '../shared/diagnostics.ts'
+import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
 import {openStore, type Store} from './cache/store.ts'
+import {CONFIG_FILES} from './config/find-config.ts'
 import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFrontMatter} from './diagnostics/front-matter-place.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {describeSystemError} from './diagnostics/system-error.ts'
 import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
+import {toFilePath} from './files.ts'
 import type {SiteConfig} from './model.ts'
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program.ts'
@@ -43,7 +45,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')
   let counts = NO_COUNTS
-  const watched: WatchedInput[] = []
+  // A configuration that cannot be run says nothing of what the site is made from.
+  const watched: WatchedInput[] = [{path: siteDir, include: CONFIG_FILES}]
   const watch = (inputs: readonly WatchedInput[]): void => void watched.push(...inputs)
   try {
     const load = (locales: Locales, locale?: string): Promise<ReadConfig> =>
@@ -74,9 +77,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     diagnostics,
     counts,
     stages: stages.reports(),
-    watched,
+    watched: [...watched, ...filesOf(diagnostics, siteDir)],
     ms: performance.now() - start,
   }
+}
+
+/** A change of a file that a finding is about may mend it. */
+function filesOf(diagnostics: readonly Diagnostic[], siteDir: string): readonly WatchedInput[] {
+  const paths = diagnostics.flatMap(({location}) => (location === undefined ? [] : location.sourcePath))
+  return [...new Set(paths)].map((path) => ({path: toFilePath(path, siteDir)}))
 }
 
 type Locales = readonly (string | undefined)[]

@@ -93,3 +93,46 @@ test('a folder without a configuration answers its documents, and a configuratio
   }
   expect(reports.at(-1)?.diagnostics.map(({code}) => code)).toEqual(['content/missing-folder'])
 })
+
+const FAULTS: readonly (readonly [name: string, files: FileMap])[] = [
+  ['a configuration', {'site.config.mjs': "export default {title: 'T', titel: 'U', plugins: ['docs', 'gone']}\n"}],
+  [
+    'a file that the configuration imports',
+    {
+      'site.config.mjs': "import {title} from './part.mjs'\nexport default {title, plugins: ['docs']}\n",
+      'part.mjs': 'export cons',
+    },
+  ],
+  [
+    'an option',
+    {'site.config.mjs': configFile('', 'docs({breadcrumbs: 1})'), 'docs/b.md': '---\nsidebar_position: x\n---\n'},
+  ],
+  [
+    'a sidebars file',
+    {'site.config.mjs': configFile('', "docs({sidebarPath: 's.mjs'})"), 's.mjs': "export default {m: ['x']}\n"},
+  ],
+  ['a text', {'docs/b.mdx': '# B\n\n<Missing />\n', 'docs/c.md': '[x](/gone) [y](./a.md#no) ![z](gone.png)\n'}],
+  ['a page that does not render', {'docs/b.mdx': '# B\n\n{window.x}\n', 'docs/c.md': '[x](/gone)\n'}],
+]
+
+test.each(FAULTS)('of %s, start says what build says; mended, it is served', {timeout: 120_000}, async (_, files) => {
+  const right: FileMap = {'site.config.mjs': configFile(), 'docs/a.md': '# A\n'}
+  const site = createSite({...right, ...files})
+  const built = await site.build()
+  expect(built.report.ok).toBe(false)
+  const reports: BuildReport[] = []
+  const {start} = await program()
+  const starting = start({siteDir: site.dir, port: 0, host: '127.0.0.1', onBuild: (report) => reports.push(report)})
+  await vi.waitFor(() => expect(reports).toHaveLength(1), WAIT)
+  expect(reports[0]?.diagnostics).toEqual(built.report.diagnostics)
+  await settle()
+  const mended: FileMap = {...right, 'part.mjs': "export const title = 'T'\n"}
+  for (const path of Object.keys(files)) {
+    const text = path === 'site.config.mjs' && 'part.mjs' in files ? files[path] : mended[path]
+    if (text === undefined) site.remove(path)
+    else site.write(path, text)
+  }
+  const server = await starting
+  onTestFinished(() => server.close())
+  expect((await fetch(`${server.url}docs/a`)).status).toBe(200)
+})

@@ -1,11 +1,9 @@
 // Removes what builds of a site have left: the output folder and the cache.
 import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {join, resolve, sep} from 'node:path'
-import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {ClearOptions, ClearReport} from '../api-types.ts'
-import {programTools, type ReadSite} from './serve.ts'
-
-const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
+import {findCacheDir, programTools, type ReadSite} from './serve.ts'
 
 // What builds leave in the two folders, and hardly anyone else does.
 const OUTPUT_MARKS: readonly string[] = ['_routes']
@@ -25,16 +23,6 @@ export async function clearSite(options: ClearOptions, readSite: ReadSite): Prom
   return {
     removed: results.flatMap(({removed}) => removed),
     diagnostics: results.flatMap(({diagnostics}) => diagnostics),
-  }
-}
-
-/** A configuration that cannot be read must not keep anyone from clearing. */
-async function findCacheDir(siteDir: string, config: string | undefined, readSite: ReadSite): Promise<string> {
-  try {
-    return (await readSite(siteDir, {config})).cacheDir
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    return resolve(siteDir, DEFAULT_CACHE_DIR)
   }
 }
 

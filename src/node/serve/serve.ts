@@ -25,6 +25,7 @@ export interface ServeTools {
 }
 
 const DEFAULT_PORT = 3000
+const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
 
 /** The program's own build and configuration, loaded when they are first needed. */
 export const programTools: ServeTools = {
@@ -102,4 +103,14 @@ function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
     server.close(() => settle())
     server.closeAllConnections()
   })
+}
+
+/** The site's cache folder; the usual one when the configuration cannot be read. */
+export async function findCacheDir(siteDir: string, config: string | undefined, readSite: ReadSite): Promise<string> {
+  try {
+    return (await readSite(siteDir, {config})).cacheDir
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return resolve(siteDir, DEFAULT_CACHE_DIR)
+  }
 }

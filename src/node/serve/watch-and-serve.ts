@@ -2,36 +2,93 @@
 import {existsSync, fstatSync, type Stats} from 'node:fs'
 import {dirname, join, resolve, sep} from 'node:path'
 import type {FSWatcher} from 'chokidar'
+import {SiteError} from '../../shared/diagnostics.ts'
 import type {Build, BuildOptions, BuildReport, SiteServer, StartOptions} from '../api-types.ts'
 import {createInputFilter, type InputFilter} from './input-filter.ts'
-import {programTools, type ServeTools, serveSite} from './serve.ts'
+import {findCacheDir, programTools, type ServeTools, serveSite} from './serve.ts'
 
 // Editors write a file in several steps, and branches change many files at once.
 const SETTLE_MS = 80
 
 /**
- * A running server on the site's output. A build that fails leaves the last good output in place.
- * @throws SiteError when there is no output to serve because the first build failed, or no port is free.
+ * A running server on the site's output. A build that fails leaves the last good output in place; while there is none,
+ * the server waits for the change that mends the site.
+ * @throws SiteError when no port is free; the signal's reason when it comes while there is nothing to serve.
  */
 export async function watchAndServe(options: StartOptions, tools: ServeTools): Promise<SiteServer> {
   const siteDir = resolve(options.siteDir ?? '.')
-  const {cacheDir} = await tools.readSite(siteDir, {config: options.config})
+  const cacheDir = await findCacheDir(siteDir, options.config, tools.readSite)
   const outDir = resolve(siteDir, options.dir ?? join(cacheDir, 'start'))
+  const builds = await startBuilding({...options, siteDir}, {outDir, cacheDir, build: tools.build})
+  try {
+    if (!(await isServable(outDir, options, tools))) await orAborted(builds.nextGood, options.signal)
+    const server = await serveSite({...options, siteDir, dir: outDir}, tools)
+    const close = async (): Promise<void> => {
+      await builds.stop()
+      await server.close()
+    }
+    return {...server, close}
+  } catch (error) {
+    await builds.stop()
+    throw error
+  }
+}
+
+/** There is a site, and its configuration says where it stands. */
+async function isServable(outDir: string, {siteDir = '.', config}: StartOptions, tools: ServeTools): Promise<boolean> {
+  if (!existsSync(outDir)) return false
+  try {
+    await tools.readSite(resolve(siteDir), {config})
+    return true
+  } catch (error) {
+    if (error instanceof SiteError) return false
+    throw error
+  }
+}
+
+function orAborted(event: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return event
+  const aborted = new Promise<never>((_, stop) => {
+    signal.addEventListener('abort', () => stop(signal.reason), {once: true})
+  })
+  return Promise.race([event, aborted])
+}
+
+interface Builds {
+  /** Settles when the next build succeeds. */
+  readonly nextGood: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+interface BuildPlace {
+  readonly build: Build
+  readonly outDir: string
+  readonly cacheDir: string
+}
+
+/** Builds once, and then again after each change. */
+async function startBuilding(
+  options: StartOptions & {readonly siteDir: string},
+  {build, outDir, cacheDir}: BuildPlace,
+): Promise<Builds> {
+  const {siteDir, signal, pollMs} = options
   const inputs = createInputFilter()
   let watcher: FSWatcher | undefined
-  const rebuild = createRebuilder(tools.build, toBuildOptions(options, siteDir, outDir), (report) => {
+  let onGoodBuild: (() => void) | undefined
+  const rebuild = createRebuilder(build, toBuildOptions(options, siteDir, outDir), (report) => {
     const added = inputs.add(report.watched)
     watcher?.add(added.flatMap(({path}) => nearestExisting(path, siteDir)))
     options.onBuild?.(report)
+    if (report.ok) onGoodBuild?.()
   })
   await rebuild()
-  const started = await startWatching(inputs, {siteDir, own: [outDir, cacheDir], pollMs: options.pollMs})
+  const started = await startWatching(inputs, {siteDir, own: [outDir, cacheDir], pollMs})
   watcher = started
   const rebuildUnlessStopped = async (): Promise<void> => {
     try {
       await rebuild()
     } catch (error) {
-      if (options.signal?.aborted !== true) throw error
+      if (signal?.aborted !== true) throw error
     }
   }
   let timer: NodeJS.Timeout | undefined
@@ -39,13 +96,14 @@ export async function watchAndServe(options: StartOptions, tools: ServeTools): P
     clearTimeout(timer)
     timer = setTimeout(() => void rebuildUnlessStopped(), SETTLE_MS)
   })
-  const server = await serveSite({...options, siteDir, dir: outDir}, tools)
-  const close = async (): Promise<void> => {
+  const nextGood = new Promise<void>((done) => {
+    onGoodBuild = done
+  })
+  const stop = async (): Promise<void> => {
     clearTimeout(timer)
     await started.close()
-    await server.close()
   }
-  return {...server, close}
+  return {nextGood, stop}
 }
 
 /** Runs one build at a time; changes during a build cause one more after it. */

@@ -3,7 +3,6 @@ import {join, resolve} from 'node:path'
 import picomatch from 'picomatch'
 import type {SourceSpec} from '../../plugin/types.ts'
 import type {WatchedInput} from '../api-types.ts'
-import {CONFIG_FILES} from '../config/find-config.ts'
 import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {collectErrors} from '../tools.ts'
@@ -67,8 +66,7 @@ function toWatched({kind, dir, include, exclude}: SourceSpec, siteDir: string): 
   ]
 }
 
-/** A configuration may be added, or one that wins over another; without one, the folders and the name decide. */
+/** Without a configuration, these folders and the name of the package decide. */
 function withoutConfig({siteDir, configPath}: SiteConfig): readonly WatchedInput[] {
-  const guessedFrom = configPath === undefined ? ['package.json', 'docs'] : []
-  return [{path: siteDir, include: CONFIG_FILES}, ...guessedFrom.map((name) => ({path: join(siteDir, name)}))]
+  return configPath === undefined ? ['package.json', 'docs'].map((name) => ({path: join(siteDir, name)})) : []
 }
