@@ -18,12 +18,20 @@ export async function loadBlog(sources: SourceSet, context: Context): Promise<Bl
   const inContent = (path: string): string => toSourcePath(path, options.path, siteDir)
   const fileAt = (path: string): DataFile | undefined =>
     sources.data.find(({sourcePath}) => sourcePath === inContent(path))
+  let knowsAuthors = true
   const authors = readAuthorsFile({
     file: fileAt(options.authorsMapPath),
     config,
     toPermalink: (path) => addresses.below(options.authorsBasePath, path),
-    report,
+    report: (problem) => {
+      knowsAuthors = false
+      report(problem)
+    },
   })
+  // An author whom a mistake in the file hides is not unknown.
+  const reportPost: Context['report'] = (finding) => {
+    if (knowsAuthors || finding.code !== 'blog/unknown-author') report(finding)
+  }
   const tags = readTagsFile({
     option: options.tags,
     data: sources.data,
@@ -31,7 +39,9 @@ export async function loadBlog(sources: SourceSet, context: Context): Promise<Bl
     code: 'blog/tags-file',
     report,
   })
-  const all = sources.documents.map((file) => toPost(file, {context, addresses, authors, tags}))
+  const all = sources.documents.map((file) =>
+    toPost(file, {context: {...context, report: reportPost}, addresses, authors, tags}),
+  )
   const posts = sortPosts(isProduction ? all.filter(({draft}) => !draft) : all, options)
   reportUntruncated(posts, context)
   return {

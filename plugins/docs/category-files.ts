@@ -1,7 +1,6 @@
 // `_category_.json` and `_category_.yml`: what a folder says about the category made from it.
 import type {DataFile, Diagnostic, JsonObject} from 'quire/plugin'
-import {withoutUndefined} from 'quire/plugin'
-import {parse} from 'yaml'
+import {readYamlFile, withoutUndefined, type YamlPlace} from 'quire/plugin'
 import {z} from 'zod'
 import {dirOf, pathInside} from './content-dir.ts'
 import type {CategoryLink} from './model.ts'
@@ -78,18 +77,23 @@ export function readCategoryFiles(files: readonly DataFile[], contentDir: string
 }
 
 function readCategoryFile({sourcePath, text}: DataFile, report: Report): CategoryFile | undefined {
-  const fail = (message: string, hint?: string): undefined => {
-    const location = {sourcePath}
+  const fail = (message: string, place: YamlPlace, hint?: string): undefined => {
+    const location = {sourcePath, ...place}
     report({level: 'error', code: 'docs/category-file', message, location, ...(hint === undefined ? {} : {hint})})
   }
-  const parsed = parseText(sourcePath, text)
-  if ('reason' in parsed) return fail(`The category file cannot be read: ${parsed.reason}`)
+  // JSON is YAML as well; what is wrong in it as JSON is found before.
+  const {value, problems, placeOf} = readYamlFile(text)
+  const wrong = sourcePath.endsWith('.json') ? findJsonMistake(text) : problems[0]
+  if (wrong !== undefined) return fail(`The category file cannot be read: ${wrong.message}`, wrong)
   // An empty file says nothing, as an empty object does.
-  const checked = schema.safeParse(parsed.value ?? {})
+  const checked = schema.safeParse(value ?? {})
   if (!checked.success) {
     const keys = Object.keys(schema.shape).join(', ')
-    for (const issue of checked.error.issues)
-      fail(`The category file is wrong: ${explain(issue)}`, `Known keys: ${keys}.`)
+    for (const issue of checked.error.issues) {
+      const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
+      const place = placeOf(key === undefined ? issue.path : [...issue.path, key])
+      fail(`The category file is wrong: ${explain(issue)}`, place, `Known keys: ${keys}.`)
+    }
     return undefined
   }
   const {link, ...fields} = checked.data
@@ -97,12 +101,16 @@ function readCategoryFile({sourcePath, text}: DataFile, report: Report): Categor
   return {...withoutUndefined(fields), ...(target === undefined ? {} : {link: target})}
 }
 
-function parseText(sourcePath: string, text: string): {readonly value: unknown} | {readonly reason: string} {
+function findJsonMistake(text: string): (YamlPlace & {readonly message: string}) | undefined {
   try {
-    const value: unknown = sourcePath.endsWith('.json') ? JSON.parse(text) : parse(text)
-    return {value}
+    JSON.parse(text)
+    return undefined
   } catch (error) {
-    return {reason: error instanceof Error ? error.message : String(error)}
+    const message = error instanceof Error ? error.message : String(error)
+    const offset = Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length)
+    const before = text.slice(0, offset).split('\n')
+    const place = {line: before.length, column: (before.at(-1) ?? '').length + 1, length: 1}
+    return {message: `${message.replace(/ at position .*$/s, '')}.`, ...place}
   }
 }
 

@@ -112,7 +112,7 @@ function reportUnknown(unknown: readonly string[], {docs, sourcePath, report}: R
       unknown.length === 1
         ? `A sidebar names ${names}, but no doc has this id.`
         : `Sidebars name ${names}, but no docs have these ids.`,
-    ...(sourcePath === undefined ? {} : {location: {sourcePath}}),
+    ...(sourcePath === undefined ? {} : {location: {sourcePath, quoted: first}}),
     ...(nearest === undefined
       ? {}
       : {hint: unknown.length === 1 ? `Did you mean "${nearest}"?` : `For "${first}", did you mean "${nearest}"?`}),

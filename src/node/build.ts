@@ -8,7 +8,7 @@ import {openStore, type Store} from './cache/store.ts'
 import {CONFIG_FILES} from './config/find-config.ts'
 import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
-import {placeInFrontMatter} from './diagnostics/front-matter-place.ts'
+import {placeInFile} from './diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {describeSystemError} from './diagnostics/system-error.ts'
 import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
@@ -40,7 +40,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const start = performance.now()
   const siteDir = resolve(options.siteDir ?? '.')
   const collected = createReporter()
-  const reporter: Reporter = {...collected, report: (found) => collected.report(placeInFrontMatter(found, siteDir))}
+  const reporter: Reporter = {...collected, report: (found) => collected.report(placeInFile(found, siteDir))}
   const stages = createStageRunner(options.onProgress, options.signal)
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')

@@ -107,6 +107,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'The fault is in the transform or in its options.',
   ),
   'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
+  'markdown/space-in-address': warning('An image or a link is shown as text, because its address has a space.'),
   'markdown/unclosed-admonition': warning('An admonition has no end.'),
   'markdown/unknown-admonition': warning('A block of colons has a keyword that is no admonition.'),
 
@@ -144,7 +145,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'Start it with a slash, or write a path relative to the folder.',
   ),
   'docs/tags-file': error('The tags file is missing or not valid.', 'Correct the file, or the option that names it.'),
-  'docs/unknown-doc': error('A sidebar, a category or a navbar item names a doc that does not exist.'),
+  'docs/unknown-doc': error(
+    'A sidebar, a category or a navbar item names a doc that does not exist.',
+    'Correct the id, or remove the item.',
+  ),
   'docs/unknown-version': error('A navbar item names a version of the docs that does not exist.'),
   'docs/versions-unsupported': error(
     'The site has older versions of its docs, which this version does not build.',

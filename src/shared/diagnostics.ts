@@ -13,6 +13,10 @@ export interface SourceLocation {
   readonly length?: number
   /** Key of the front matter that the finding is about; core finds its line. */
   readonly frontMatterKey?: string
+  /** Keys and indices of a file of JavaScript that lead to what the finding is about; core finds the place. */
+  readonly keys?: readonly (string | number)[]
+  /** Text that stands in quotation marks in the file; core finds its first place. */
+  readonly quoted?: string
 }
 
 export interface Diagnostic {

@@ -1,5 +1,5 @@
 // Bad input: what is wrong, file, line, column, the offending text, a hint; all of a run together; exit code 1.
-import {existsSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {buildSite, configFile, createSite} from '../support/site.ts'
@@ -153,6 +153,72 @@ const CASES: readonly Case[] = [
     says: /\/docs\/a.*process\.exit/s,
   },
   {
+    name: 'front matter with curly quotation marks',
+    files: {...CONFIG, 'docs/a.md': '---\ntitle: “A: one”\n---\n# A'},
+    finding: /error front-matter\/syntax docs\/a\.md:2:8/,
+    says: /straight quotation marks/,
+  },
+  {
+    name: 'front matter without an end',
+    files: {...CONFIG, 'docs/a.md': '---\ntitle: A\n\n# A\n\ntext\n'},
+    finding: /error front-matter\/syntax docs\/a\.md:1:1/,
+    says: /"title" has no end/,
+  },
+  {
+    name: 'front matter with tabs',
+    files: {...CONFIG, 'docs/a.md': '---\nkeywords:\n\t- one\n---\n# A\n'},
+    finding: /error front-matter\/syntax docs\/a\.md:3:1/,
+    says: /tab.*Use spaces/s,
+  },
+  {
+    name: 'front matter after a byte-order mark, with the line ends of Windows',
+    files: {...CONFIG, 'docs/a.md': '\ufeff---\r\ntitle: A\r\nsidebar_position: x\r\n---\r\n# A\r\n'},
+    finding: /error docs\/front-matter docs\/a\.md:3:1/,
+    says: /sidebar_position/,
+  },
+  {
+    name: 'a category file that is no JSON',
+    files: {...CONFIG, ...DOC, 'docs/x/_category_.json': '{\n  "label": "X",\n}\n', 'docs/x/b.md': '# B'},
+    finding: /error docs\/category-file docs\/x\/_category_\.json:3:1/,
+    says: /cannot be read/,
+  },
+  {
+    name: 'an unknown key of a category file',
+    files: {...CONFIG, ...DOC, 'docs/x/_category_.yml': 'label: X\nposion: 1\n', 'docs/x/b.md': '# B'},
+    finding: /error docs\/category-file docs\/x\/_category_\.yml:2:1/,
+    says: /posion.*position/s,
+  },
+  {
+    name: 'a sidebar item of a deleted doc',
+    files: {
+      'site.config.mjs': configFile('', "docs({sidebarPath: './sidebars.js'})"),
+      'sidebars.js': "export default {\n  main: ['a', {type: 'category', label: 'C', items: ['gone']}],\n}\n",
+      ...DOC,
+    },
+    finding: /error docs\/unknown-doc sidebars\.js:2:55/,
+    says: /"gone".*Correct the id, or remove/s,
+  },
+  {
+    name: 'an unknown type of a sidebar item',
+    files: {
+      'site.config.mjs': configFile('', "docs({sidebarPath: './sidebars.js'})"),
+      'sidebars.js': "export default {\n  more: ['a'],\n  main: ['a', {type: 'dok', id: 'a'}],\n}\n",
+      ...DOC,
+    },
+    finding: /error docs\/sidebar-item sidebars\.js:3:3/,
+    says: /main\[1\].*dok/s,
+  },
+  {
+    name: 'a file of authors that is no YAML, without the authors that it hides',
+    files: {
+      'site.config.mjs': "export default {title: 'T', url: 'https://test.example', plugins: ['blog']}",
+      'blog/authors.yml': 'ada:\n\tname: Ada\n',
+      'blog/2026-01-01-x.md': '---\nauthors: ada\n---\nHi <!-- truncate -->\n',
+    },
+    finding: /^error blog\/authors-file blog\/authors\.yml:2:1$/,
+    says: /[Tt]abs/,
+  },
+  {
     name: 'a component nobody imported',
     files: {...CONFIG, 'docs/a.mdx': '# A\n\n<Missing />'},
     finding: /error mdx\/unknown-component docs\/a\.mdx:3:2/,
@@ -172,6 +238,18 @@ describe('is an error with place and hint:', () => {
 })
 
 describe('is a warning:', () => {
+  test('an image and a link with a space in the address; escaped, they are text', async () => {
+    const site = await buildSite({
+      ...CONFIG,
+      'docs/a.md': '# A\n\nText\nand ![x](./my shot.png) [y](my file.md) (see) [z](a b)\n\n\\[q](my file.md)\n',
+    })
+    expect(site.findings).toEqual([
+      'warning markdown/space-in-address docs/a.md:4:10',
+      'warning markdown/space-in-address docs/a.md:4:29',
+    ])
+    expect(site.report.diagnostics[0]?.hint).toContain('(<./my shot.png>)')
+  })
+
   test('two pages with one path; the first is kept', async () => {
     const site = await buildSite({
       ...CONFIG,
@@ -373,6 +451,26 @@ test('all mistakes of a run are reported together, sorted by place', async () =>
     expect.stringMatching(/^docs\/b\.mdx:/),
     expect.stringMatching(/^docs\/c\.md:3/),
   ])
+})
+
+test('a link of the file system that leads back makes no pages of its own', async () => {
+  const site = createSite({...CONFIG, ...DOC})
+  mkdirSync(join(site.dir, 'docs/in'))
+  symlinkSync('..', join(site.dir, 'docs/in/loop'))
+  symlinkSync('gone.md', join(site.dir, 'docs/in/gone.md'))
+  const built = await site.build()
+  expect(built.findings).toEqual([])
+  expect(built.files().filter((file) => file.endsWith('.html'))).toEqual(['404.html', 'docs/a/index.html'])
+})
+
+test('a page that is too large for a worker is named, and the last output stays', {timeout: 120_000}, async () => {
+  const site = createSite({...CONFIG, ...DOC})
+  const before = (await site.build()).bytes()
+  site.write('docs/log.md', `# Log\n\n${'A [link](./a.md) and **text** of a paragraph.\n\n'.repeat(800_000)}`)
+  const built = await site.build()
+  expect(built.findings).toEqual(['error worker/died docs/log.md'])
+  expect(built.report.diagnostics[0]?.hint).toContain('Cut a very large page')
+  expect(built.bytes()).toEqual(before)
 })
 
 describe('an output folder that is not one', () => {

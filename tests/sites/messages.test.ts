@@ -36,6 +36,7 @@ const SITES: readonly FileMap[] = [
     'docs/prices.mdx': '# Prices\n\n<PriceTable market="en-gb" />\n',
     'docs/setup.mdx': "import Steps from './_steps.mdx'\n\n# Setup\n\n<Steps />\n",
     'docs/keys.md': '# Keys\n\n:::note\n\nKeep the key.\n',
+    'docs/window.md': '# Window\n\n![The window](./start window.png)\n',
     'docs/remarks.md': '# Remarks\n\n:::remark\n\nKeep the key.\n\n:::\n',
   },
   {

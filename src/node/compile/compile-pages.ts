@@ -1,9 +1,10 @@
 // Stage: documents to compiled records. Only documents whose key is not in the store are compiled.
 import {statSync} from 'node:fs'
-import {type FileMessage, toDiagnostic} from '../../shared/diagnostics.ts'
+import {type FileMessage, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {keyOf, stableJson} from '../cache/hash.ts'
 import {documentKey} from '../document-key.ts'
+import {toSourcePath} from '../files.ts'
 import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
@@ -89,16 +90,36 @@ interface Missing {
 }
 
 async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): Promise<void> {
-  const weigh = (job: CompileJob): number => statSync(job.filePath, {throwIfNoEntry: false})?.size ?? 0
   let done = 0
   await Promise.all(
-    toBatches(jobs, weigh, 200_000, 25).map(async (batch) => {
+    toBatches(jobs, sizeOf, 200_000, 25).map(async (batch) => {
       throwIfAborted(tools.signal)
-      for (const {key, record} of await tools.workers.run('compile', {spec, jobs: batch})) records.set(key, record)
+      for (const {key, record} of await runBatch(batch, spec, tools)) records.set(key, record)
       done += batch.length
       tools.tick('compile', done, jobs.length)
     }),
   )
+}
+
+function sizeOf({filePath}: CompileJob): number {
+  return statSync(filePath, {throwIfNoEntry: false})?.size ?? 0
+}
+
+/** A thread that dies says nothing of what it was doing: its largest document is the likely cause. */
+async function runBatch(jobs: readonly CompileJob[], spec: CompilerSpec, tools: Tools) {
+  try {
+    return await tools.workers.run('compile', {spec, jobs})
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    const [largest] = [...jobs].sort((a, b) => sizeOf(b) - sizeOf(a))
+    if (largest === undefined) throw error
+    const location = {sourcePath: toSourcePath(largest.filePath, spec.siteDir)}
+    const notes = [`Its largest page has ${Math.ceil(sizeOf(largest) / 1e6)} MB.`]
+    throw new SiteError(
+      error.diagnostics.map((one) => ({location, notes, ...one})),
+      {cause: error},
+    )
+  }
 }
 
 /** Where the document is right, an excerpt is wrong at its end alone: the mark stands inside something. */

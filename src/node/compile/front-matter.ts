@@ -17,13 +17,13 @@ export interface FrontMatterResult {
  */
 export function readFrontMatter(text: string): FrontMatterResult {
   const found = text.startsWith('---') ? FRONT_MATTER.exec(text) : null
-  if (found === null) return {frontMatter: {}, lineCount: 0}
+  if (found === null) return {frontMatter: {}, lineCount: 0, ...unclosed(text)}
   const [header, yaml = ''] = found
   const lineCount = header.split('\n').length - (header.endsWith('\n') ? 1 : 0)
   const lines = new LineCounter()
   const document = parseDocument(yaml, {lineCounter: lines, merge: true, prettyErrors: false, strict: true})
   const [error] = document.errors
-  if (error !== undefined) return {frontMatter: {}, lineCount, error: toMessage(error, lines)}
+  if (error !== undefined) return {frontMatter: {}, lineCount, error: toMessage(error, lines, yaml)}
   const value = toValue(() => document.toJS())
   if (value === null || value === undefined) return {frontMatter: {}, lineCount}
   if (typeof value !== 'object' || Array.isArray(value)) return {frontMatter: {}, lineCount, error: notMapping(yaml)}
@@ -40,7 +40,7 @@ function toValue(resolve: () => unknown): unknown {
   }
 }
 
-function toMessage(error: YAMLError, lines: LineCounter): FileMessage {
+function toMessage(error: YAMLError, lines: LineCounter, yaml: string): FileMessage {
   const {line, col} = lines.linePos(error.pos[0])
   // One line is added for the opening delimiter.
   return {
@@ -50,7 +50,7 @@ function toMessage(error: YAMLError, lines: LineCounter): FileMessage {
     line: line + 1,
     column: col,
     length: Math.max(1, error.pos[1] - error.pos[0]),
-    ...hintFor(error),
+    hint: hintFor(error, yaml.split('\n')[line - 1] ?? ''),
   }
 }
 
@@ -61,11 +61,29 @@ function describe({code, message}: YAMLError): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`
 }
 
-function hintFor({code}: YAMLError): {hint?: string} {
-  if (code === 'DUPLICATE_KEY') return {hint: 'Keep one of the two.'}
-  if (code === 'TAB_AS_INDENT') return {hint: 'Use spaces.'}
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return {hint: 'Put quotes around a value that contains ": ".'}
-  return {hint: 'Put quotes around a value that has special characters such as ":", "#", "[" or "@".'}
+function hintFor({code}: YAMLError, line: string): string {
+  if (code === 'DUPLICATE_KEY') return 'Keep one of the two.'
+  if (code === 'TAB_AS_INDENT') return 'Use spaces.'
+  if (/:\s*[“”„‘’«]/.test(line)) return 'Write straight quotation marks (" or \'): curly ones are part of the text.'
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return 'Put quotes around a value that contains ": ".'
+  return 'Put quotes around a value that has special characters such as ":", "#", "[" or "@".'
+}
+
+/** A text that begins with dashes and a key is meant to have front matter; dashes alone are a line across the page. */
+function unclosed(text: string): Pick<FrontMatterResult, 'error'> {
+  const key = /^---[ \t]*\n(\w+):(?:[ \t].*)?\n/.exec(text)?.[1]
+  if (key === undefined) return {}
+  return {
+    error: {
+      level: 'error',
+      code: 'front-matter/syntax',
+      message: `The front matter that begins with "${key}" has no end.`,
+      line: 1,
+      column: 1,
+      length: 3,
+      hint: 'Put "---" on a line of its own after the last key.',
+    },
+  }
 }
 
 function notMapping(yaml: string): FileMessage {

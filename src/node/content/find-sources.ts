@@ -1,6 +1,6 @@
 // Finds the files of a source specification.
-import {statSync} from 'node:fs'
-import {resolve} from 'node:path'
+import {realpathSync, statSync} from 'node:fs'
+import {dirname, resolve, sep} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {SourceSpec} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
@@ -36,7 +36,24 @@ export async function findSources(
     absolute: true,
     dot: spec.kind === 'data',
   })
+  const isCircular = createCircleTest(dir)
   return paths
+    .filter((filePath) => !isCircular(dirname(filePath)))
     .map((filePath) => ({filePath, sourcePath: toSourcePath(filePath, siteDir)}))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1))
+}
+
+/** Tells the folders that are only reached through a link that leads back to one above it. */
+function createCircleTest(root: string): (folder: string) => boolean {
+  const known = new Map<string, boolean>([[root, false]])
+  const isCircular = (folder: string): boolean => {
+    const answer = known.get(folder)
+    if (answer !== undefined) return answer
+    const parent = dirname(folder)
+    const leadsBack = (): boolean => `${realpathSync(parent)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`)
+    const found = parent !== folder && (isCircular(parent) || leadsBack())
+    known.set(folder, found)
+    return found
+  }
+  return isCircular
 }

@@ -63,6 +63,6 @@ function describeFailure(error: unknown): unknown {
   if (!isDead) return error
   const message = code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'A worker ran out of memory.' : 'A worker thread died.'
   const hint =
-    'The last output is untouched. Build again; if it recurs, look for a very large page, or give the machine more memory.'
+    'The last output is untouched. Cut a very large page into several; if there is none, build again with more memory.'
   return new SiteError([{level: 'error', code: 'worker/died', message, hint}], {cause: error})
 }

@@ -212,7 +212,7 @@ describe('a written sidebar', () => {
         level: 'error',
         code: 'docs/unknown-doc',
         message: 'Sidebars name "setp", "gone", but no docs have these ids.',
-        location: {sourcePath: 'sidebars.ts'},
+        location: {sourcePath: 'sidebars.ts', quoted: 'setp'},
         hint: 'For "setp", did you mean "setup"?',
         notes: ['Available ids: setup, use.'],
       },
