@@ -17,7 +17,7 @@ describe('front matter', () => {
     ['---\n# c\n---', {}],
     ['--- \na: 1\n--- \n', {a: 1}],
     ['\uFEFF---\r\na: |\r\n  b\r\n---\r\n', {a: 'b\n'}],
-    ['---\na: 1\n', {}],
+    ['---\n\na: 1\n', {}],
     ['----\na: 1\n----\n', {}],
     ['x\n---\na: 1\n---\n', {}],
     ['---\nb: &x {c: 1}\na:\n  <<: *x\n---\n', {b: {c: 1}, a: {c: 1}}],
@@ -33,6 +33,7 @@ describe('front matter', () => {
     ['---\na: [1\n---\n', 2, 6, /not valid YAML/],
     ['---\n- a\n---\n', 2, 1, /keys and values/],
     ['---\njust text\n---\n', 2, 1, /"just text"/],
+    ['---\na: 1\n', 1, 1, /"a" has no end/],
   ])('%j is an error', (text, line, column, message) => {
     const {frontMatterError, frontMatter} = scanDocument(text)
     expect(frontMatter).toEqual({})
