@@ -18,19 +18,20 @@ export async function loadBlog(sources: SourceSet, context: Context): Promise<Bl
   const inContent = (path: string): string => toSourcePath(path, options.path, siteDir)
   const fileAt = (path: string): DataFile | undefined =>
     sources.data.find(({sourcePath}) => sourcePath === inContent(path))
-  let knowsAuthors = true
+  let isFileWrong = false
   const authors = readAuthorsFile({
     file: fileAt(options.authorsMapPath),
     config,
     toPermalink: (path) => addresses.below(options.authorsBasePath, path),
     report: (problem) => {
-      knowsAuthors = false
+      isFileWrong = true
       report(problem)
     },
   })
-  // An author whom a mistake in the file hides is not unknown.
+  // A file that cannot be read hides its authors: they are not unknown.
+  const hidesAuthors = isFileWrong && authors.size === 0
   const reportPost: Context['report'] = (finding) => {
-    if (knowsAuthors || finding.code !== 'blog/unknown-author') report(finding)
+    if (!hidesAuthors || finding.code !== 'blog/unknown-author') report(finding)
   }
   const tags = readTagsFile({
     option: options.tags,

@@ -1,6 +1,6 @@
 // `_category_.json` and `_category_.yml`: what a folder says about the category made from it.
 import type {DataFile, Diagnostic, JsonObject} from 'quire/plugin'
-import {readYamlFile, withoutUndefined, type YamlPlace} from 'quire/plugin'
+import {readYamlFile, withoutUndefined, type YamlFile, type YamlPlace} from 'quire/plugin'
 import {z} from 'zod'
 import {dirOf, pathInside} from './content-dir.ts'
 import type {CategoryLink} from './model.ts'
@@ -81,9 +81,10 @@ function readCategoryFile({sourcePath, text}: DataFile, report: Report): Categor
     const location = {sourcePath, ...place}
     report({level: 'error', code: 'docs/category-file', message, location, ...(hint === undefined ? {} : {hint})})
   }
-  // JSON is YAML as well; what is wrong in it as JSON is found before.
-  const {value, problems, placeOf} = readYamlFile(text)
-  const wrong = sourcePath.endsWith('.json') ? findJsonMistake(text) : problems[0]
+  // JSON is nearly YAML: near enough to find the place of a key.
+  const {placeOf, ...yaml} = readYamlFile(text)
+  const {value, problems} = sourcePath.endsWith('.json') ? readJson(text) : yaml
+  const [wrong] = problems
   if (wrong !== undefined) return fail(`The category file cannot be read: ${wrong.message}`, wrong)
   // An empty file says nothing, as an empty object does.
   const checked = schema.safeParse(value ?? {})
@@ -101,16 +102,16 @@ function readCategoryFile({sourcePath, text}: DataFile, report: Report): Categor
   return {...withoutUndefined(fields), ...(target === undefined ? {} : {link: target})}
 }
 
-function findJsonMistake(text: string): (YamlPlace & {readonly message: string}) | undefined {
+function readJson(text: string): Pick<YamlFile, 'value' | 'problems'> {
   try {
-    JSON.parse(text)
-    return undefined
+    const value: unknown = JSON.parse(text)
+    return {value, problems: []}
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const offset = Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length)
     const before = text.slice(0, offset).split('\n')
     const place = {line: before.length, column: (before.at(-1) ?? '').length + 1, length: 1}
-    return {message: `${message.replace(/ at position .*$/s, '')}.`, ...place}
+    return {value: undefined, problems: [{message: `${message.replace(/ at position .*$/s, '')}.`, ...place}]}
   }
 }
 

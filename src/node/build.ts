@@ -16,6 +16,7 @@ import {toFilePath} from './files.ts'
 import type {SiteConfig} from './model.ts'
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program.ts'
+import {withoutNested} from './stage-inputs/watched-inputs.ts'
 import {createStageRunner, type StageRunner} from './stages.ts'
 import type {Tools} from './tools.ts'
 import {createPool} from './workers/pool.ts'
@@ -77,7 +78,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     diagnostics,
     counts,
     stages: stages.reports(),
-    watched: [...watched, ...filesOf(diagnostics, siteDir)],
+    watched: withoutNested([...watched, ...filesOf(diagnostics, siteDir)]),
     ms: performance.now() - start,
   }
 }

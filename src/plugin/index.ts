@@ -48,4 +48,4 @@ export {
   tagsFile,
 } from './tags.ts'
 export type * from './types.ts'
-export {readYamlFile, type YamlPlace} from './yaml-file.ts'
+export {readYamlFile, type YamlFile, type YamlPlace} from './yaml-file.ts'

@@ -473,6 +473,17 @@ test('a page that is too large for a worker is named, and the last output stays'
   expect(built.bytes()).toEqual(before)
 })
 
+test('a category file may have the indentation and the line ends of any editor', async () => {
+  const site = await buildSite({
+    ...CONFIG,
+    ...DOC,
+    'docs/x/_category_.json': '{\r\n\t"label": "Ex"\r\n}\r\n',
+    'docs/x/b.md': '# B',
+  })
+  expect(site.findings).toEqual([])
+  expect(site.html('/docs/a')).toContain('Ex')
+})
+
 describe('an output folder that is not one', () => {
   test.each(['docs', '.', 'src', 'notes'])('is left alone: --out-dir %s', async (outDir) => {
     const site = createSite({...CONFIG, ...DOC, 'src/components/x.js': 'export {}', 'notes/mine.txt': 'mine'})

@@ -1,5 +1,5 @@
 // Where the files are that a site is made from: what a rebuilding server looks at, and what an output folder must not be.
-import {join, resolve} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import picomatch from 'picomatch'
 import type {SourceSpec} from '../../plugin/types.ts'
 import type {WatchedInput} from '../api-types.ts'
@@ -69,4 +69,15 @@ function toWatched({kind, dir, include, exclude}: SourceSpec, siteDir: string): 
 /** Without a configuration, these folders and the name of the package decide. */
 function withoutConfig({siteDir, configPath}: SiteConfig): readonly WatchedInput[] {
   return configPath === undefined ? ['package.json', 'docs'].map((name) => ({path: join(siteDir, name)})) : []
+}
+
+/** Each once, without those that lie in a folder that counts whole: a report must not grow with the documents. */
+export function withoutNested(inputs: readonly WatchedInput[]): readonly WatchedInput[] {
+  const whole = new Set(inputs.flatMap(({path, include}) => (include === undefined ? [path] : [])))
+  const isNested = (path: string): boolean => {
+    for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) if (whole.has(dir)) return true
+    return false
+  }
+  const kept = inputs.filter(({path}) => !isNested(path))
+  return [...new Map(kept.map((input) => [JSON.stringify(input), input])).values()]
 }
