@@ -194,17 +194,61 @@ describe('the box', () => {
     await expect.poll(() => pathOf(page)).toBe('/search?q=key')
   })
 
-  test('Enter goes where the text of the box leads, also when the list is still that of an earlier one', async () => {
-    const {page, problems} = await open('/docs/caching')
-    await box(page).focus()
-    await searchFor(page, 'key')
-    await box(page).evaluate((input: HTMLInputElement) => {
-      input.value = 'deep'
-      input.dispatchEvent(new Event('input', {bubbles: true}))
-      input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}))
+  describe('Enter before the list has followed', () => {
+    /** Types, presses Enter, and types on, in one task, while the list is that of an earlier text. */
+    async function enterAtOnce(page: Page, text: string, later?: string): Promise<void> {
+      await box(page).evaluate(
+        (input: HTMLInputElement, [value, after]) => {
+          const write = (next: string): void => {
+            input.value = next
+            input.dispatchEvent(new Event('input', {bubbles: true}))
+          }
+          write(value)
+          input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}))
+          if (after !== undefined) write(after)
+        },
+        [text, later] as const,
+      )
+    }
+
+    test('opens the first hit of what the box says', async () => {
+      const {page, problems} = await open('/docs/caching')
+      await box(page).focus()
+      await searchFor(page, 'key')
+      await enterAtOnce(page, 'deep')
+      await expect.poll(() => pathOf(page)).toBe('/docs/guide/deep')
+      expect(problems).toEqual([])
     })
-    await expect.poll(() => pathOf(page)).toBe('/search?q=deep')
-    expect(problems).toEqual([])
+
+    test('leads to all results when there is none', async () => {
+      const {page} = await open('/docs/caching')
+      await box(page).focus()
+      await searchFor(page, 'key')
+      await enterAtOnce(page, 'zzqqxx')
+      await expect.poll(() => pathOf(page)).toBe('/search?q=zzqqxx')
+    })
+
+    test('leads to all results when the list does not come', async () => {
+      const {page} = await open('/docs/caching')
+      await box(page).focus()
+      await searchFor(page, 'key')
+      // A worker that never answers.
+      await page.evaluate(() => {
+        Worker.prototype.postMessage = () => undefined
+      })
+      await enterAtOnce(page, 'deep')
+      await expect.poll(() => pathOf(page)).toBe('/search?q=deep')
+    })
+
+    test('is forgotten when another letter follows', async () => {
+      const {page} = await open('/docs/caching')
+      await box(page).focus()
+      await searchFor(page, 'key')
+      await enterAtOnce(page, 'deep', 'deep s')
+      await expect.poll(() => page.locator('.searchPanel').getAttribute('data-answered')).toBe('deep s')
+      await page.waitForTimeout(600)
+      expect(await pathOf(page)).toBe('/docs/caching')
+    })
   })
 
   test('the answer to the last letter stays, however fast letters come and go', async () => {

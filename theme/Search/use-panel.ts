@@ -4,6 +4,7 @@ import {useEffect, useMemo, useState} from 'react'
 import {optionId, type PanelOption, toHits, toOptions} from './options.ts'
 import type {SearchData} from './search-data.ts'
 import {type BoxText, type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
+import {useEnter} from './use-enter.ts'
 import {useMarks} from './use-marks.ts'
 import {type Recent, useRecent} from './use-recent.ts'
 import {type Search, useSearch} from './use-search.ts'
@@ -61,13 +62,14 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     setActive(next)
     document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest'})
   }
-  const enter = (isNewTab: boolean) => {
-    const typed = readQuery()
-    // What is shown may still be that of an earlier text.
-    const option = search.answered === typed ? options[active] : undefined
-    if (option !== undefined) choose(option, isNewTab)
-    else if (typed !== '') go(searchPageUrl(typed, place.target), isNewTab)
-  }
+  const enter = useEnter({
+    answered: search.answered,
+    chosen: options[active],
+    isOpen,
+    readQuery,
+    choose,
+    goToAll: (typed, isNewTab) => go(searchPageUrl(typed, place.target), isNewTab),
+  })
   useBoxEvents(form, {isOpen, open, reopen: () => isOpen || setOpen(true), close, move, enter})
   const isShown = isOpen && (query !== '' || options.length > 0)
   const activeId = isShown && active >= 0 ? optionId(active) : ''
