@@ -194,6 +194,8 @@ describe.each([
       window.scrollBy(0, 200)
       return window.scrollY
     })
+    // Chromium writes the place into the history a little later.
+    await page.waitForTimeout(500)
     await page.reload()
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
