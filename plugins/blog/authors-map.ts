@@ -38,7 +38,8 @@ const entry = z
 
 type Fail = (path: readonly PropertyKey[], message: string, hint: string) => void
 
-export function readAuthorsFile({file, report, ...input}: AuthorsFileInput): AuthorsMap {
+/** Undefined when the file is wrong and gives no author. */
+export function readAuthorsFile({file, report, ...input}: AuthorsFileInput): AuthorsMap | undefined {
   if (file === undefined) return new Map()
   const {value, problems, placeOf} = readYamlFile(file.text)
   const problem = (place: YamlPlace, message: string, hint: string): void => {
@@ -47,16 +48,20 @@ export function readAuthorsFile({file, report, ...input}: AuthorsFileInput): Aut
   }
   for (const {message, ...place} of problems)
     problem(place, `The file of authors is not valid: ${message}`, 'Correct the YAML.')
-  if (problems.length > 0) return new Map()
+  if (problems.length > 0) return undefined
   return toAuthors(value, (path, message, hint) => problem(placeOf(path), message, hint), input)
 }
 
-function toAuthors(value: unknown, fail: Fail, input: Omit<AuthorsFileInput, 'file' | 'report'>): AuthorsMap {
+function toAuthors(
+  value: unknown,
+  fail: Fail,
+  input: Omit<AuthorsFileInput, 'file' | 'report'>,
+): AuthorsMap | undefined {
   if (value === null || value === undefined) return new Map()
   const parsed = z.record(z.string(), z.unknown()).safeParse(value)
   if (!parsed.success) {
     fail([], 'The file of authors must hold authors by key.', 'Write "key:" and below it, indented, "name: …".')
-    return new Map()
+    return undefined
   }
   const authors = new Map<string, KnownAuthor>()
   const pages = new Map<string, string>()
@@ -74,7 +79,8 @@ function toAuthors(value: unknown, fail: Fail, input: Omit<AuthorsFileInput, 'fi
     if (permalink !== undefined) pages.set(permalink, key)
     authors.set(key, author)
   }
-  return authors
+  const isAllWrong = authors.size === 0 && Object.keys(parsed.data).length > 0
+  return isAllWrong ? undefined : authors
 }
 
 interface EntryContext extends Omit<AuthorsFileInput, 'file' | 'report'> {

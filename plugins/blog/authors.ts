@@ -12,7 +12,8 @@ import {type AuthorsMap, toAuthorView} from './authors-map.ts'
 import {type BlogFrontMatter, type GivenAuthor, LEGACY_AUTHOR_KEYS} from './front-matter.ts'
 
 export interface AuthorsInput {
-  readonly authors: AuthorsMap
+  /** Undefined when they cannot be read: none of them is unknown then. */
+  readonly authors: AuthorsMap | undefined
   readonly authorsMapPath: string
   readonly onInlineAuthors: Severity
   readonly config: Pick<SiteConfig, 'baseUrl'>
@@ -57,13 +58,16 @@ function toView({key, ...given}: GivenAuthor, input: AuthorsInput): BlogAuthorVi
     report(input, 'blog/front-matter', message, hint),
   )
   if (key === undefined) return [own]
-  const known = input.authors.get(key)
+  const {authors, authorsMapPath} = input
+  if (authors === undefined) return []
+  const known = authors.get(key)
   if (known !== undefined) return [{...known, ...own}]
-  report(input, 'blog/unknown-author', `There is no author "${key}" in ${input.authorsMapPath}.`, hintFor(key, input))
+  const hint = hintFor(key, authors, authorsMapPath)
+  report(input, 'blog/unknown-author', `There is no author "${key}" in ${authorsMapPath}.`, hint)
   return []
 }
 
-function hintFor(key: string, {authors, authorsMapPath}: AuthorsInput): string {
+function hintFor(key: string, authors: AuthorsMap, authorsMapPath: string): string {
   const near = closest(key, [...authors.keys()])
   if (near !== undefined) return `Did you mean "${near}"?`
   if (authors.size === 0) return `Write the file ${authorsMapPath} in the blog's folder, with "${key}:" and a "name".`

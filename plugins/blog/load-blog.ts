@@ -18,21 +18,12 @@ export async function loadBlog(sources: SourceSet, context: Context): Promise<Bl
   const inContent = (path: string): string => toSourcePath(path, options.path, siteDir)
   const fileAt = (path: string): DataFile | undefined =>
     sources.data.find(({sourcePath}) => sourcePath === inContent(path))
-  let isFileWrong = false
   const authors = readAuthorsFile({
     file: fileAt(options.authorsMapPath),
     config,
     toPermalink: (path) => addresses.below(options.authorsBasePath, path),
-    report: (problem) => {
-      isFileWrong = true
-      report(problem)
-    },
+    report,
   })
-  // A file that cannot be read hides its authors: they are not unknown.
-  const hidesAuthors = isFileWrong && authors.size === 0
-  const reportPost: Context['report'] = (finding) => {
-    if (!hidesAuthors || finding.code !== 'blog/unknown-author') report(finding)
-  }
   const tags = readTagsFile({
     option: options.tags,
     data: sources.data,
@@ -40,14 +31,12 @@ export async function loadBlog(sources: SourceSet, context: Context): Promise<Bl
     code: 'blog/tags-file',
     report,
   })
-  const all = sources.documents.map((file) =>
-    toPost(file, {context: {...context, report: reportPost}, addresses, authors, tags}),
-  )
+  const all = sources.documents.map((file) => toPost(file, {context, addresses, authors, tags}))
   const posts = sortPosts(isProduction ? all.filter(({draft}) => !draft) : all, options)
   reportUntruncated(posts, context)
   return {
     posts: await processPosts(posts, context),
-    authors,
+    authors: authors ?? new Map(),
     feedStyles: readFeedStyles(sources.data, context),
   }
 }

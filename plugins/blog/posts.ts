@@ -26,7 +26,8 @@ import {toReadingTime} from './reading-time.ts'
 export interface PostsInput {
   readonly context: PluginContext<BlogOptions>
   readonly addresses: BlogAddresses
-  readonly authors: AuthorsMap
+  /** Undefined when they cannot be read. */
+  readonly authors: AuthorsMap | undefined
   readonly tags: KnownTags
 }
 
