@@ -78,14 +78,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   '@docusaurus/theme-search-algolia': `${LEAVE_OUT} list the plugin "search" for a search of the site's own.`,
 }
 
-/** What to do without a plugin of Docusaurus that is not there. */
+/** What to do without a plugin of Docusaurus that is not there, and is known to bring no documents and no pages. */
 export function counterpartOf(name: string): string | undefined {
   return Object.hasOwn(ADVICE, name) ? ADVICE[name] : undefined
-}
-
-/** True for a plugin that is known to bring no documents and no pages: links can be judged without it. */
-export function isWithoutContent(name: string): boolean {
-  return Object.hasOwn(ADVICE, name)
 }
 
 /** `image-zoom` exports `imageZoom`. */

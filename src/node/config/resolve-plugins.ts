@@ -11,7 +11,7 @@ import {locateKey, locateText} from '../diagnostics/locate-key.ts'
 import type {Doubt} from './doubts.ts'
 import type {ListedItem} from './expand-presets.ts'
 import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
-import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName, isWithoutContent} from './plugin-names.ts'
+import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName} from './plugin-names.ts'
 import {findProgramFiles} from './program-files.ts'
 
 export interface PluginLookup extends LoadModuleOptions {
@@ -62,7 +62,8 @@ async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promi
     if (!(error instanceof SiteError)) throw error
     const [first] = error.diagnostics
     const isMissing = error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '')
-    const doubt = isWithoutContent(name) ? {} : {doubt: 'plugins' as const}
+    // Links can be judged without a plugin that has no pages.
+    const doubt = counterpartOf(name) === undefined ? {doubt: 'plugins' as const} : {}
     if (!isMissing) return {files: [], problems: error.diagnostics, ...doubt}
     return {
       files: [],

@@ -1,5 +1,6 @@
 // What can be read of a value although parts of it are wrong: those are left out, so that one run finds all mistakes.
 import type {z} from 'zod'
+import {isObject} from '../../config/schema/building-blocks.ts'
 import {findIntended} from '../../plugin/intended-key.ts'
 import {type Issue, knownKeys, type Path, unwrapIssue} from './explain-issues.ts'
 
@@ -117,8 +118,4 @@ function needed(
 
 function isParent(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
   return typeof value === 'object' && value !== null
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isParent(value) && !Array.isArray(value)
 }

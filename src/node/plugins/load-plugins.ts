@@ -1,6 +1,7 @@
 // Stage: the configuration's plugin entries to plugins with validated options and a context each.
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
+import {isObject} from '../../config/schema/building-blocks.ts'
 import type {PluginEntry} from '../../plugin/types.ts'
 import {explainIssues, type Path} from '../diagnostics/explain-issues.ts'
 import {HIDDEN_OBJECT, hideValue, isHidden} from '../diagnostics/hidden-value.ts'
@@ -63,8 +64,4 @@ function hide(root: Readonly<Record<string, unknown>>, path: Path): void {
     }
     parent = value
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,7 @@ import {SiteError, withSeverity} from '../../shared/diagnostics.ts'
 import {applyTrailingSlash, normalisePathname} from '../../shared/permalink.ts'
 import type {PlannedRoute, PluginModel, RoutePlan, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
-import type {Tools} from '../tools.ts'
+import {collectErrors, type Tools} from '../tools.ts'
 
 export async function planRoutes(models: readonly PluginModel[], config: SiteConfig, tools: Tools): Promise<RoutePlan> {
   const routes: PlannedRoute[] = []
@@ -15,9 +15,14 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   let isWhole = true
   for (const {plugin, model} of models) {
     const {name} = plugin.definition
-    const made = await createRoutes({plugin, model}, tools)
-    isWhole &&= made !== 'failed'
-    if (made === undefined || made === 'failed') continue
+    // Findings of one plugin do not hide those of the next.
+    const answers = await collectErrors(
+      () => runHook(plugin, 'createRoutes', () => plugin.definition.createRoutes?.(model, plugin.context)),
+      tools.report,
+    )
+    isWhole &&= answers.length > 0
+    const [made] = answers
+    if (made === undefined) continue
     const identity = {name, id: plugin.context.id}
     for (const route of made.routes)
       routes.push({
@@ -31,17 +36,6 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   }
   const unique = reportDuplicates(routes, config, tools)
   return {routes: [...unique, notFoundRoute(config)], sharedData, globalData, outline, isWhole}
-}
-
-/** Findings of one plugin do not hide those of the next. */
-async function createRoutes({plugin, model}: PluginModel, tools: Tools): Promise<PluginRoutes | undefined | 'failed'> {
-  try {
-    return await runHook(plugin, 'createRoutes', () => plugin.definition.createRoutes?.(model, plugin.context))
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    for (const diagnostic of error.diagnostics) tools.report(diagnostic)
-    return 'failed'
-  }
 }
 
 function addSharedData(made: PluginRoutes, pluginName: string, into: Record<string, Json>): void {
