@@ -4,12 +4,14 @@
 import {createHash} from 'node:crypto'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createSearchSession, type SearchSession} from '../../src/client/search/search-session.ts'
-import {heapUsed, OPTIONS, type ReadJson, readerOf, SETTINGS, textReaderOf} from './search-sites.ts'
+import {heapUsed, OPTIONS, readerOf, SETTINGS, textReaderOf} from './search-sites.ts'
 import {queriesOf} from './site-queries.ts'
 
 const FIRST_QUERY = 'a'
 
-function openSession(read: ReadJson, readText: (file: string) => string): SearchSession {
+function openSession(site: string): SearchSession {
+  const read = readerOf(site)
+  const readText = textReaderOf(site)
   return createSearchSession(
     {target: {baseUrl: '', version: '', context: ''}, settings: SETTINGS},
     {
@@ -44,7 +46,7 @@ async function report(site: string): Promise<void> {
   const read = readerOf(site)
   const queries = queriesOf(read)
   const before = heapUsed()
-  const session = openSession(read, textReaderOf(site))
+  const session = openSession(site)
   // The first answer that is whole waits for all groups.
   const loading = await measure(async () => session.search('', OPTIONS, () => undefined))
   const loaded = heapUsed() - before
