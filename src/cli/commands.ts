@@ -23,6 +23,7 @@ export interface ServeFlags {
   readonly dir?: string
   readonly port: number
   readonly host: string
+  readonly allowedHost?: readonly string[]
   readonly build?: boolean
   readonly open: boolean
   readonly quiet?: boolean
@@ -88,6 +89,7 @@ export async function runServe(siteDir: string, flags: ServeFlags, tools: Comman
     const server = await api.serve({
       siteDir: resolve(io.cwd, siteDir),
       ...pick(flags, ['config', 'dir', 'build', 'port', 'host']),
+      ...(flags.allowedHost && {allowedHosts: flags.allowedHost}),
       open: flags.open && !io.isCi,
       onProgress: progress.onProgress,
       onPortTaken: (asked, used) => io.err(`Port ${asked} is taken; using ${used}.\n`),
@@ -111,6 +113,7 @@ export async function runStart(siteDir: string, flags: StartFlags, tools: Comman
     const server = await api.start({
       siteDir: root,
       ...pick(flags, ['config', 'port', 'host', 'locale', 'bundler']),
+      ...(flags.allowedHost && {allowedHosts: flags.allowedHost}),
       ...(outDir && {dir: outDir}),
       ...(poll && {pollMs: poll === true ? DEFAULT_POLL_MS : poll}),
       open: flags.open && !io.isCi,

@@ -92,6 +92,11 @@ export interface ServeOptions {
   readonly port?: number
   /** `localhost` by default. */
   readonly host?: string
+  /**
+   * Host names that are answered besides `localhost`, `host`, and the addresses of this machine; `.example.com` stands for
+   * all names below it as well.
+   */
+  readonly allowedHosts?: readonly string[]
   /** Build first, with `outDir` set to `dir`. */
   readonly build?: boolean
   /** Open the site in the browser. */

@@ -6,6 +6,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import sirv from 'sirv'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
+import type {CheckHost} from './allowed-hosts.ts'
 import {type FoundFile, findFile} from './find-file.ts'
 import {type HeaderRule, headersFor, parseHeaderRules} from './header-rules.ts'
 
@@ -15,6 +16,7 @@ export interface ServedSite {
   /** With a slash at both ends. */
   readonly baseUrl: string
   readonly trailingSlash: boolean | null
+  readonly checkHost: CheckHost
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -25,11 +27,8 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
   const etagOf = createEtags()
   const rulesOf = createRules(join(site.dir, '_headers'))
   return (request, response) => {
+    if (isRefused(request, response, site.checkHost)) return
     const {pathname, search} = splitAddress(request.url ?? '/')
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {Allow: 'GET, HEAD'}).end()
-      return
-    }
     const below = stripBaseUrl(pathname, site.baseUrl)
     if (below === undefined || (below === '' && !pathname.endsWith('/'))) {
       sendOutside(response, pathname, site)
@@ -56,6 +55,15 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
     }
     sendFile(request, response, {file, send})
   }
+}
+
+/** True for a request that may not be answered, and has been told so. */
+function isRefused(request: IncomingMessage, response: ServerResponse, checkHost: CheckHost): boolean {
+  const refusal = checkHost(request)
+  if (refusal !== undefined)
+    response.writeHead(refusal.status, {'Content-Type': 'text/plain;charset=utf-8'}).end(refusal.text)
+  else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, {Allow: 'GET, HEAD'}).end()
+  return response.writableEnded
 }
 
 /**
@@ -131,8 +139,11 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
   return given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 }
 
-/** Several slashes at the start would make a redirect's target another host. */
+/**
+ * Several slashes at the start would make a redirect's target another host. A target may be a whole URL, whose host has
+ * been checked.
+ */
 function splitAddress(url: string): {readonly pathname: string; readonly search: string} {
-  const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
+  const [, path = '/', search = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
   return {pathname: `/${path.replace(/^[/\\]+/, '')}`, search}
 }

@@ -4,6 +4,7 @@ import {createServer} from 'node:http'
 import {resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {Build, ServeOptions, SiteServer} from '../api-types.ts'
+import {createHostCheck} from './allowed-hosts.ts'
 import {listen} from './listen.ts'
 import {createRequestHandler, type ServedSite} from './request-handler.ts'
 
@@ -48,9 +49,14 @@ export async function serveSite(options: ServeOptions, tools: ServeTools): Promi
   if (options.build === true) await buildFirst(siteDir, dir, options, tools.build)
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw missingFolder(dir)
   const {baseUrl, trailingSlash} = await addressOf(siteDir, options, tools.readSite)
-  const server = createServer(createRequestHandler({dir: realpathSync(dir), baseUrl, trailingSlash}))
-  const asked = options.port ?? DEFAULT_PORT
   const host = options.host ?? 'localhost'
+  const checkHost = createHostCheck({host, allowedHosts: options.allowedHosts ?? []})
+  // A request without a host is refused in words by the check.
+  const server = createServer(
+    {requireHostHeader: false},
+    createRequestHandler({dir: realpathSync(dir), baseUrl, trailingSlash, checkHost}),
+  )
+  const asked = options.port ?? DEFAULT_PORT
   const port = await listen(server, asked, host)
   if (asked !== 0 && port !== asked) options.onPortTaken?.(asked, port)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}${baseUrl}`
