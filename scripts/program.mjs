@@ -86,6 +86,8 @@ async function compile() {
     entryPoints: {
       start: 'src/client/start-script.ts',
       'base-url': 'src/client/base-url/base-url-script.ts',
+      'live-reload': 'src/client/live-reload/live-reload-script.ts',
+      'live-reload-overlay': 'src/client/live-reload/live-reload.css',
     },
     outdir: join(dist, 'page'),
     bundle: true,

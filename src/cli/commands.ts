@@ -125,6 +125,10 @@ export async function runStart(siteDir: string, flags: StartFlags, tools: Comman
         if (!isQuiet) writeSummary(io, report)
         if (!report.ok) io.err('Waiting for a change.\n')
       },
+      onWatchError: ({message}) =>
+        io.err(
+          `Changes may not be noticed any more: ${message}. Start again with --poll, which looks at the files by itself.\n`,
+        ),
       signal,
     })
     return await keepServing(server, tools)

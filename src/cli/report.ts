@@ -42,12 +42,15 @@ export function writeSummary(io: CliIo, report: BuildReport): void {
   const count = (level: Finding['level']): number => diagnostics.filter((one) => one.level === level).length
   const warnings = count('warning')
   const found = warnings === 0 ? '' : `, ${formatItems(warnings, 'warning')}`
-  if (!report.ok) {
-    io.err(`Not built: ${formatItems(count('error'), 'error')}${found}. The last output is unchanged.\n`)
+  const errors = formatItems(count('error'), 'error')
+  if (!report.isWritten) {
+    io.err(`Not built: ${errors}${found}. The last output is unchanged.\n`)
     return
   }
   const work = `${formatCount(counts.compiled)} compiled, ${formatCount(counts.rendered)} rendered, ${formatItems(counts.written, 'file')} written`
-  io.out(`Built ${formatItems(counts.pages, 'page')} in ${formatDuration(ms)} (${work})${found}.\n${report.outDir}\n`)
+  io.out(
+    `Built ${formatItems(counts.pages, 'page')} in ${formatDuration(ms)} (${work})${report.ok ? '' : `, ${errors}`}${found}.\n${report.outDir}\n`,
+  )
 }
 
 /** A row for each stage; stages that run side by side each count their own time. */

@@ -14,7 +14,10 @@ export interface BuildOptions {
   readonly locales?: readonly string[]
   readonly bundler?: 'webpack' | 'rspack'
   readonly minify?: boolean
-  /** For those who write: drafts are part of the site, and unlisted pages are listed. */
+  /**
+   * For those who write: drafts are part of the site, unlisted pages are listed, broken links are warnings, and a page
+   * with a mistake of its own does not keep the others from being built.
+   */
   readonly dev?: boolean
   /** False: nothing of earlier builds is used. */
   readonly cache?: boolean
@@ -57,8 +60,13 @@ export interface BuildCounts {
 }
 
 export interface BuildReport {
-  /** False when there was an error; the output folder is then as it was before. */
+  /** False when there was an error. */
   readonly ok: boolean
+  /**
+   * The output folder holds what this build made. False when there was an error: the folder is then as it was before.
+   * With `dev`, mistakes that concern single pages leave those pages without their text, and the rest is written.
+   */
+  readonly isWritten: boolean
   /** Absolute path. */
   readonly outDir: string
   /** Sorted by place. */
@@ -127,6 +135,8 @@ export interface StartOptions extends Omit<ServeOptions, 'build' | 'baseUrl' | '
   readonly pollMs?: number
   /** Called after the first build and after each rebuild. */
   readonly onBuild?: (report: BuildReport) => void
+  /** Called when the system cannot tell of changes, for example for want of file handles. */
+  readonly onWatchError?: (error: Error) => void
 }
 
 export interface ClearOptions {

@@ -5,6 +5,7 @@ import {join, resolve} from 'node:path'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
 import {openStore, type Store} from './cache/store.ts'
+import {relaxSeverities} from './config/dev-severities.ts'
 import {CONFIG_FILES} from './config/find-config.ts'
 import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
@@ -46,6 +47,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')
   let counts = NO_COUNTS
+  let isWritten = false
   // A configuration that cannot be run says nothing of what the site is made from.
   const watched: WatchedInput[] = [{path: siteDir, include: CONFIG_FILES}]
   const watch = (inputs: readonly WatchedInput[]): void => void watched.push(...inputs)
@@ -67,6 +69,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
         await buildLocale({...read, options, outDir: ownOutDir, program, stages, reporter, watch}),
       )
     }
+    isWritten = true
   } catch (error) {
     reportFailure(error, reporter, options.signal)
   }
@@ -74,6 +77,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const ok = reporter.counts().errors === 0
   return {
     ok,
+    isWritten,
     outDir,
     diagnostics,
     counts,
@@ -114,8 +118,11 @@ interface LocaleInput extends ReadConfig {
   readonly watch: Tools['watch']
 }
 
+/** Mistakes inside one document. While a site is written, such a page is shown without its text. */
+const OF_ONE_DOCUMENT = /^(?:mdx|markdown)\//
+
 async function buildLocale({
-  config,
+  config: asBuilt,
   doubts,
   omissions,
   options,
@@ -126,6 +133,7 @@ async function buildLocale({
   watch,
 }: LocaleInput): Promise<BuildCounts> {
   const {signal, cache: useCache = true, minify = true, dev = false} = options
+  const config = dev ? relaxSeverities(asBuilt) : asBuilt
   const cacheDir = useCache ? config.cacheDir : join(tmpdir(), `quire-${process.pid}`)
   const store = openStore(cacheDir)
   const workers = createPool({filename: workerFile(program.root), cacheDir, ...(signal === undefined ? {} : {signal})})
@@ -133,7 +141,8 @@ async function buildLocale({
   const stagingDir = stagingDirFor(outDir)
   const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))
   const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
-  const hasErrors = (): boolean => reporter.counts().errors > 0
+  const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
+  const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
   const checkErrors = (): void => {
     if (hasErrors()) throw new SiteError([])
   }

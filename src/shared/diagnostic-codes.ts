@@ -60,6 +60,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'eject/unknown-component': error('The theme has no component of that name.'),
   'eject/unsafe': error('The component is not safe to copy, and that was not accepted.'),
   'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
+  'system/vanished': error('A file that the build had found was removed before it was read.'),
   'system/not-a-folder': error(
     'A file, or a link that leads nowhere, stands where a folder should be.',
     'Remove it, or make the folder that the link leads to. "npm install" makes node_modules anew.',

@@ -1,6 +1,7 @@
 // The server that builds again: which changes of a site it answers, and with which findings.
 import {expect, onTestFinished, test, vi} from 'vitest'
 import type {BuildReport, SiteServer} from '../../src/node/api-types.ts'
+import type {Diagnostic} from '../../src/shared/diagnostics.ts'
 import {program} from '../support/program.ts'
 import {BuiltSite, configFile, createSite, type FileMap, type TestSite} from '../support/site.ts'
 
@@ -122,17 +123,77 @@ test.each(FAULTS)('of %s, start says what build says; mended, it is served', {ti
   expect(built.report.ok).toBe(false)
   const reports: BuildReport[] = []
   const {start} = await program()
-  const starting = start({siteDir: site.dir, port: 0, host: '127.0.0.1', onBuild: (report) => reports.push(report)})
-  await vi.waitFor(() => expect(reports).toHaveLength(1), WAIT)
-  expect(reports[0]?.diagnostics).toEqual(built.report.diagnostics)
-  await settle()
+  const server = await start({siteDir: site.dir, port: 0, host: '127.0.0.1', onBuild: (report) => reports.push(report)})
+  onTestFinished(() => server.close())
+  expect(reports).toHaveLength(1)
+  expect(reports[0]?.diagnostics).toEqual(built.report.diagnostics.map(asWhileWriting))
   const mended: FileMap = {...right, 'part.mjs': "export const title = 'T'\n"}
   for (const path of Object.keys(files)) {
     const text = path === 'site.config.mjs' && 'part.mjs' in files ? files[path] : mended[path]
     if (text === undefined) site.remove(path)
     else site.write(path, text)
   }
-  const server = await starting
-  onTestFinished(() => server.close())
-  expect((await fetch(`${server.url}docs/a`)).status).toBe(200)
+  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ok: true, isWritten: true}), WAIT)
+  const answer = await fetch(`${server.url}docs/a`)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('live-reload.js')
 })
+
+/** A reference that is broken while the site is written is a warning. */
+function asWhileWriting(finding: Diagnostic): Diagnostic {
+  return finding.code.startsWith('link/') ? {...finding, level: 'warning'} : finding
+}
+
+test('a page with a mistake, and a broken link, keep no other page from being shown', {timeout: 60_000}, async () => {
+  const {site, server, reports} = await startSite({
+    'site.config.mjs': configFile(),
+    'docs/a.md': '# A\n\n[x](/gone)\n',
+    'docs/b.mdx': '# B\n\n<Missing />\n',
+    'docs/c.md': '# C\n\nBefore.\n',
+  })
+  expect(reports[0]).toMatchObject({ok: false, isWritten: true})
+  expect(new BuiltSite(reports[0] as BuildReport).findings).toEqual([
+    'warning link/missing-page docs/a.md:3:5',
+    'error mdx/unknown-component docs/b.mdx:3:2',
+  ])
+  site.write('docs/c.md', '# C\n\nAfter.\n')
+  await vi.waitFor(async () => expect(await (await fetch(`${server.url}docs/c`)).text()).toContain('After.'), WAIT)
+  expect((await fetch(`${server.url}docs/b`)).status).toBe(200)
+})
+
+test('before the first good build every address has a page that says so, and becomes the site', {
+  timeout: 60_000,
+}, async () => {
+  const {site, server} = await startSite({
+    'site.config.mjs': "export default {title: 'T', baseUrl: '/base/', titel: 'U', plugins: ['docs']}\n",
+    'docs/a.md': '# A\n',
+  })
+  const first = await fetch(`${server.url}anything`)
+  expect(first.status).toBe(503)
+  expect(await first.text()).toMatch(/Not built yet[\s\S]*live-reload\.js/)
+  site.write('site.config.mjs', "export default {title: 'T', baseUrl: '/base/', plugins: ['docs']}\n")
+  const page = new URL('/base/docs/a', server.url)
+  await vi.waitFor(async () => expect((await fetch(page)).status).toBe(200), WAIT)
+})
+
+test('files that appear and vanish while the site is built end nothing', {timeout: 120_000}, async () => {
+  const {site, server, reports} = await startSite({'site.config.mjs': configFile(), 'docs/a.md': '# A\n'})
+  // Each round writes and removes at once, so that builds meet files that are there no more.
+  for (let round = 0; round < 150; round += 1) {
+    const name = `docs/n${round % 7}.mdx`
+    if (round % 3 === 0) site.remove(name)
+    else site.write(name, `# N ${round}\n\n![i](./i${round % 5}.png)\n`).write(`docs/i${round % 5}.png`, PIXEL)
+    if (round % 4 === 0) site.remove(`docs/i${(round + 1) % 5}.png`)
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  for (let index = 0; index < 7; index += 1) site.remove(`docs/n${index}.mdx`)
+  site.write('docs/a.md', '# A\n\nThe end.\n')
+  await vi.waitFor(async () => expect(await (await fetch(`${server.url}docs/a`)).text()).toContain('The end.'), WAIT)
+  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ok: true, counts: {pages: 2}}), WAIT)
+  expect(reports.flatMap(({diagnostics}) => diagnostics).filter(({code}) => code === 'cli/failed')).toEqual([])
+})
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

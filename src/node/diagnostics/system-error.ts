@@ -23,6 +23,13 @@ export function describeSystemError(error: unknown): Diagnostic | undefined {
     ],
     EMFILE: ['Too many files are open.', 'Raise the limit: ulimit -n 4096.'],
   }
+  if (code === 'ENOENT' && path !== undefined)
+    return {
+      level: 'error',
+      code: 'system/vanished',
+      message: `"${path}" was removed while the site was built.`,
+      hint: 'Build again.',
+    }
   const found = code === undefined ? undefined : known[code]
   return found === undefined ? undefined : {level: 'error', code: 'system/disk', message: found[0], hint: found[1]}
 }

@@ -9,6 +9,7 @@ import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permali
 import type {CheckHost} from './allowed-hosts.ts'
 import {type FoundFile, findFile} from './find-file.ts'
 import {type HeaderRule, headersFor, parseHeaderRules} from './header-rules.ts'
+import {type LiveReload, NOT_BUILT_PAGE} from './live-reload.ts'
 
 export interface ServedSite {
   /** Absolute path of the folder, with links resolved. */
@@ -17,6 +18,8 @@ export interface ServedSite {
   readonly baseUrl: string
   readonly trailingSlash: boolean | null
   readonly checkHost: CheckHost
+  /** Of a site that is built again and again: what its pages are shown with. */
+  readonly live?: LiveReload
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -34,10 +37,11 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
       sendOutside(response, pathname, site)
       return
     }
+    if (site.live?.answer(below, request, response)) return
     const decoded = decodePath(below)
     const file = findFile(site.dir, decoded)
     if (file === undefined) {
-      sendNotFound(request, response, site.dir)
+      sendNotFound(request, response, site)
       return
     }
     const target = applyTrailingSlash(pathname, site.trailingSlash, site.baseUrl)
@@ -46,14 +50,7 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
       return
     }
     for (const [name, value] of headersFor(pathname, rulesOf())) response.setHeader(name, value)
-    if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-cache')
-    const etag = etagOf(file)
-    response.setHeader('ETag', etag)
-    if (isFresh(request, etag)) {
-      response.writeHead(304).end()
-      return
-    }
-    sendFile(request, response, {file, send})
+    sendFound(request, response, {file, send, etagOf, site})
   }
 }
 
@@ -84,9 +81,22 @@ function sendOutside(response: ServerResponse, pathname: string, {dir, baseUrl}:
 interface FileAnswer {
   readonly file: FoundFile
   readonly send: ReturnType<typeof sirv>
+  readonly etagOf: (file: FoundFile) => string
+  readonly site: ServedSite
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, {file, send}: FileAnswer): void {
+function sendFound(request: IncomingMessage, response: ServerResponse, {file, send, etagOf, site}: FileAnswer): void {
+  if (site.live !== undefined && file.name.endsWith('.html')) {
+    sendPage(request, response, {status: 200, html: readFileSync(file.path, 'utf8'), site})
+    return
+  }
+  const etag = etagOf(file)
+  if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-cache')
+  response.setHeader('ETag', etag)
+  if (isFresh(request, etag)) {
+    response.writeHead(304).end()
+    return
+  }
   // sirv answers by the address, as middleware does, so it gets that of the file found.
   request.url = `/${file.name.split('/').map(encodeURIComponent).join('/')}`
   send(request, response, () => {
@@ -94,8 +104,30 @@ function sendFile(request: IncomingMessage, response: ServerResponse, {file, sen
   })
 }
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, dir: string): void {
-  const page = findFile(dir, '404.html')
+interface PageAnswer {
+  readonly status: number
+  readonly html: string
+  readonly site: ServedSite
+}
+
+/** A page that is not kept: the next build may change it. */
+function sendPage(request: IncomingMessage, response: ServerResponse, {status, html, site}: PageAnswer): void {
+  const body = Buffer.from(site.live?.decorate(html, site.baseUrl) ?? html)
+  const headers = {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+  }
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+function sendNotFound(request: IncomingMessage, response: ServerResponse, site: ServedSite): void {
+  const page = findFile(site.dir, '404.html')
+  if (site.live !== undefined) {
+    const html = page === undefined ? NOT_BUILT_PAGE : readFileSync(page.path, 'utf8')
+    sendPage(request, response, {status: page === undefined ? 503 : 404, html, site})
+    return
+  }
   const body = page === undefined ? Buffer.from('Not found') : readFileSync(page.path)
   const type = page === undefined ? 'text/plain' : 'text/html'
   response.writeHead(404, {

@@ -4,9 +4,9 @@ import {createServer} from 'node:http'
 import {resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {Build, ServeOptions, SiteServer} from '../api-types.ts'
-import {createHostCheck} from './allowed-hosts.ts'
+import {type CheckHost, createHostCheck} from './allowed-hosts.ts'
 import {listen} from './listen.ts'
-import {createRequestHandler, type ServedSite} from './request-handler.ts'
+import {createRequestHandler, type RequestHandler, type ServedSite} from './request-handler.ts'
 
 /** What the server needs of a site's configuration. */
 export interface SiteFacts {
@@ -48,14 +48,31 @@ export async function serveSite(options: ServeOptions, tools: ServeTools): Promi
   const dir = resolve(siteDir, options.dir ?? 'build')
   if (options.build === true) await buildFirst(siteDir, dir, options, tools.build)
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw missingFolder(dir)
-  const {baseUrl, trailingSlash} = await addressOf(siteDir, options, tools.readSite)
+  const address = await addressOf(siteDir, options, tools.readSite)
+  const dirOnDisk = realpathSync(dir)
+  return openServer((checkHost) => createRequestHandler({dir: dirOnDisk, ...address, checkHost}), {
+    baseUrl: address.baseUrl,
+    options,
+  })
+}
+
+interface OpenedSite {
+  readonly baseUrl: string
+  readonly options: ServeOptions
+}
+
+/**
+ * Starts a server with a handler of its own, for a site below a base URL.
+ * @throws SiteError when no port is free.
+ */
+export async function openServer(
+  toHandler: (checkHost: CheckHost) => RequestHandler,
+  {baseUrl, options}: OpenedSite,
+): Promise<SiteServer> {
   const host = options.host ?? 'localhost'
   const checkHost = createHostCheck({host, allowedHosts: options.allowedHosts ?? []})
   // A request without a host is refused in words by the check.
-  const server = createServer(
-    {requireHostHeader: false},
-    createRequestHandler({dir: realpathSync(dir), baseUrl, trailingSlash, checkHost}),
-  )
+  const server = createServer({requireHostHeader: false}, toHandler(checkHost))
   const asked = options.port ?? DEFAULT_PORT
   const port = await listen(server, asked, host)
   if (asked !== 0 && port !== asked) options.onPortTaken?.(asked, port)
@@ -71,9 +88,11 @@ async function buildFirst(siteDir: string, outDir: string, options: ServeOptions
   if (!report.ok) throw new SiteError(report.diagnostics.filter(({level}) => level === 'error'))
 }
 
-type Address = Pick<ServedSite, 'baseUrl' | 'trailingSlash'>
+/** Where a site is served. */
+export type Address = Pick<ServedSite, 'baseUrl' | 'trailingSlash'>
 
-async function addressOf(siteDir: string, options: ServeOptions, readSite: ReadSite): Promise<Address> {
+/** @throws SiteError when the configuration cannot be read. */
+export async function addressOf(siteDir: string, options: ServeOptions, readSite: ReadSite): Promise<Address> {
   const {baseUrl, trailingSlash} = options
   if (baseUrl !== undefined && trailingSlash !== undefined) return {baseUrl, trailingSlash}
   const site = await readSite(siteDir, {config: options.config})

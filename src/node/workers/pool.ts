@@ -3,6 +3,7 @@ import {setMaxListeners} from 'node:events'
 import {availableParallelism} from 'node:os'
 import Tinypool from 'tinypool'
 import {SiteError} from '../../shared/diagnostics.ts'
+import {systemFacts} from '../files.ts'
 import type {TaskInput, TaskName, TaskOutput} from './tasks.ts'
 
 export interface WorkerPool {
@@ -57,6 +58,7 @@ export function createPool({filename, cacheDir, threadCount, signal}: PoolOption
 }
 
 function describeFailure(error: unknown): unknown {
+  if (error instanceof Error && systemFacts(error.cause) !== undefined) return Object.assign(error, error.cause)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const isDead =
     code === 'ERR_WORKER_OUT_OF_MEMORY' || (error instanceof Error && /exited|terminat/i.test(error.message))

@@ -1,6 +1,7 @@
 // Thread entry: one exported function per task, called by the pool.
 import {workerData} from 'node:worker_threads'
 import {openStore} from '../cache/store.ts'
+import {systemFacts} from '../files.ts'
 import {type TaskInput, type TaskName, type TaskOutput, tasks} from './tasks.ts'
 import {createWorkerTools} from './worker-tools.ts'
 
@@ -16,9 +17,15 @@ process.exit = (code) => {
 async function perform<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
   // The table's entry for `Name` takes that name's input; the index type cannot say so.
   const task = tasks[name] as (input: TaskInput<Name>, with_: typeof tools) => Promise<TaskOutput<Name>>
-  const output = await task(input, tools)
-  await tools.store.flush()
-  return output
+  try {
+    const output = await task(input, tools)
+    await tools.store.flush()
+    return output
+  } catch (error) {
+    // On its way to another thread an error keeps its cause, and loses its other properties.
+    const cause = systemFacts(error)
+    throw cause === undefined ? error : new Error(String(error), {cause})
+  }
 }
 
 export const scan = (input: TaskInput<'scan'>): Promise<TaskOutput<'scan'>> => perform('scan', input)

@@ -60,7 +60,7 @@ test('a wrong site gives exit code 1, its errors last', async () => {
     {level: 'error', code: 'a/b', message: 'Bad.'},
     {level: 'warning', code: 'a/c', message: 'Odd.'},
   ] as const
-  const build = buildWith({...REPORT, ok: false, diagnostics})
+  const build = buildWith({...REPORT, ok: false, isWritten: false, diagnostics})
   const {code, out, err} = await run(['build'], {build})
   expect([code, out]).toEqual([1, ''])
   expect(err).toBe(

@@ -38,6 +38,7 @@ export function fakeIo(given: Partial<CliIo> = {}): FakeIo {
 
 export const REPORT: BuildReport = {
   ok: true,
+  isWritten: true,
   outDir: '/work-dir/build',
   diagnostics: [],
   counts: {pages: 1234, compiled: 2, compiledFromCache: 1232, bundled: 0, rendered: 3, written: 4, removed: 0},

@@ -1,0 +1,25 @@
+// Severities while a site is written: a link that is broken for the moment must not keep the whole site from being shown.
+import type {Severity} from '../../shared/diagnostics.ts'
+import type {SiteConfig} from '../model.ts'
+
+const relax = (severity: Severity): Severity => (severity === 'throw' ? 'warn' : severity)
+
+/** The same configuration, with warnings where a broken reference would be an error. */
+export function relaxSeverities(config: SiteConfig): SiteConfig {
+  const {onBrokenLinks, onBrokenAnchors, onDuplicateRoutes, markdown} = config
+  const {onBrokenMarkdownLinks, onBrokenMarkdownImages, onUnresolvedImports} = markdown.hooks
+  return {
+    ...config,
+    onBrokenLinks: relax(onBrokenLinks),
+    onBrokenAnchors: relax(onBrokenAnchors),
+    onDuplicateRoutes: relax(onDuplicateRoutes),
+    markdown: {
+      ...markdown,
+      hooks: {
+        onBrokenMarkdownLinks: relax(onBrokenMarkdownLinks),
+        onBrokenMarkdownImages: relax(onBrokenMarkdownImages),
+        onUnresolvedImports: relax(onUnresolvedImports),
+      },
+    },
+  }
+}
