@@ -83,6 +83,12 @@ export const siteConfigSchema = z.strictObject({
    */
   staticDirectories: z.array(z.string()).default(['static']),
   /**
+   * Files that may be published although they are hidden, outside of the site, or in no folder of content: patterns
+   * relative to the site folder. A pattern that names no dot file means none.
+   * @example publish: ['../images/**', 'static/.circleci/**']
+   */
+  publish: z.array(z.string().min(1)).default([]),
+  /**
    * Tags put into the head of every page.
    * @example headTags: [{tagName: 'link', attributes: {rel: 'preconnect', href: 'https://cdn.example.com'}}]
    */

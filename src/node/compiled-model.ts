@@ -61,6 +61,8 @@ export interface Reference {
   readonly isUnchecked?: true
   /** Typed as a tag of HTML in MDX, which other generators do not check: it can warn, but not stop the build. */
   readonly isTag?: true
+  /** Named by JavaScript, which may take files from anywhere in the site. */
+  readonly isCode?: true
 }
 
 /**

@@ -1,5 +1,5 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
-import {posix, resolve} from 'node:path'
+import {resolve} from 'node:path'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts} from './api-types.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
@@ -30,7 +30,7 @@ import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {checkNavbarDocs} from './stage-inputs/navbar-docs.ts'
 import {type CollectedAssets, collectAssets} from './stage-inputs/plugin-assets.ts'
 import {createFileFinder, reportLinks} from './stage-inputs/rendered-links.ts'
-import {toSiteInputs} from './stage-inputs/watched-inputs.ts'
+import {type Publishing, toSiteInputs} from './stage-inputs/watched-inputs.ts'
 import type {StageRunner} from './stages.ts'
 import {collectErrors, type Tools} from './tools.ts'
 
@@ -56,7 +56,7 @@ export interface PipelineInput {
 
 export async function runPipeline(input: PipelineInput, tools: Tools): Promise<BuildCounts> {
   const {config, stages, checkErrors} = input
-  const {plugins, content, plan, judgement} = await planSite(input, tools)
+  const {plugins, content, plan, publishing, judgement} = await planSite(input, tools)
   const {knowsText, knowsParts, knowsPages} = judgement
   const [[compiled], [bundled = NO_BUNDLE]] = await Promise.all([
     stages.run(
@@ -66,7 +66,10 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
     ),
     stages.run(
       'bundle',
-      () => (knowsParts ? collectErrors(() => bundleSite(plugins, {content, plan, input}, tools), tools.report) : []),
+      () =>
+        knowsParts
+          ? collectErrors(() => bundleSite(plugins, {content, plan, publishing, input}, tools), tools.report)
+          : [],
       ([site]) => partOf(1, Number(site?.isNew ?? false)),
     ),
   ])
@@ -75,7 +78,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
   const snapshots = openSnapshots(tools.store, `assets:${config.siteDir}`)
   const linked = await stages.run(
     'link',
-    () => link(content, {plan, compiled, bundled, knowsPages, snapshots, input}, tools),
+    () => link(content, {plan, publishing, compiled, bundled, knowsPages, snapshots, input}, tools),
     ({site}) => partOf(site.routes.length),
   )
   snapshots.save()
@@ -102,7 +105,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
   checkErrors()
   const emitted = await stages.run(
     'emit',
-    () => emit({linked, bundled, rendered, assets: assets.assets, manifest, input}, tools),
+    () => emit({linked, bundled, rendered, publishing, assets: assets.assets, manifest, input}, tools),
     ({fileCount, written}) => partOf(fileCount, written),
   )
   return toCounts({plan, compiled, bundled, rendered, emitted})
@@ -113,19 +116,20 @@ interface PlannedSite {
   readonly content: LoadedContent
   readonly plan: RoutePlan
   readonly judgement: Judgement
+  readonly publishing: Publishing
 }
 
 /** The stages that decide which pages there are. */
 async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite> {
   const {config, stages, isProduction, outDir, doubts} = input
   const plugins = await stages.run('plugins', () => loadPlugins({config, isProduction, report: tools.report}))
-  const {sources, watched} = await toSiteInputs(plugins, config, tools.report)
+  const {sources, watched, publishing} = await toSiteInputs(plugins, config, tools.report)
   tools.watch(watched)
   const statics = config.staticDirectories.map((dir) => resolve(config.siteDir, dir))
   checkOutputFolder(outDir, [...sources, ...statics], config)
   const content = await stages.run(
     'content',
-    () => loadSiteContent(plugins, input, tools),
+    () => loadSiteContent(plugins, {...input, publishing}, tools),
     ({documents, readCount}) => partOf(documents.size, readCount),
   )
   const plan = await stages.run(
@@ -135,7 +139,7 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
   )
   if (!doubts.includes('plugins')) checkNavbarDocs(config, tools.report)
   const isWhole = content.isWhole && plan.isWhole
-  return {plugins, content, plan, judgement: toJudgement({doubts, isWhole, findings: input.findings()})}
+  return {plugins, content, plan, publishing, judgement: toJudgement({doubts, isWhole, findings: input.findings()})}
 }
 
 interface PipelineResults {
@@ -163,15 +167,20 @@ function partOf(items: number, fresh = items): {items: number; fromCache: number
   return {items, fromCache: items - fresh}
 }
 
-function loadSiteContent(plugins: readonly LoadedPlugin[], input: PipelineInput, tools: Tools): Promise<LoadedContent> {
-  const {config} = input
+interface ContentInput extends PipelineInput {
+  readonly publishing: Publishing
+}
+
+function loadSiteContent(plugins: readonly LoadedPlugin[], input: ContentInput, tools: Tools): Promise<LoadedContent> {
+  const {config, program, publishing} = input
   const {siteDir, cacheDir} = config
   const load = async (filePath: string): Promise<unknown> => {
     const {value, files} = await loadModule(filePath, {cacheDir, siteDir, programFiles: input.programFiles})
     tools.watch(files.map((path) => ({path})))
     return value
   }
-  return loadContent({plugins, config, loadModule: load, scannerHash: input.program.fingerprints.compile}, tools)
+  const scannerHash = program.fingerprints.compile
+  return loadContent({plugins, config, loadModule: load, scannerHash, publishRule: publishing.rule}, tools)
 }
 
 interface CompileContext {
@@ -204,6 +213,7 @@ function excerptsOf({routes}: RoutePlan): Excerpt[] {
 
 interface LinkContext {
   readonly plan: RoutePlan
+  readonly publishing: Publishing
   readonly compiled: CompiledSite
   readonly bundled: SiteBundle
   readonly knowsPages: boolean
@@ -213,7 +223,7 @@ interface LinkContext {
 
 async function link(
   {models}: LoadedContent,
-  {plan, compiled, bundled, knowsPages, snapshots, input}: LinkContext,
+  {plan, publishing, compiled, bundled, knowsPages, snapshots, input}: LinkContext,
   tools: Tools,
 ): Promise<LinkResult> {
   const {config, program} = input
@@ -226,11 +236,6 @@ async function link(
       ),
     )
   const styles = [await prismStyles(config, tools.store), announcementStyles(config)]
-  const contentDirs = models.flatMap(({plugin}) =>
-    (plugin.definition.sources?.(plugin.context) ?? [])
-      .filter(({kind}) => kind === 'document')
-      .map(({dir}) => posix.normalize(dir)),
-  )
   return linkSite(
     {
       plan,
@@ -239,7 +244,7 @@ async function link(
       missingImports: bundled.missing,
       knowsPages,
       config,
-      contentDirs: [...new Set(contentDirs)],
+      publishing,
       snapshots,
       tags,
       styles: styles.filter((style) => style !== undefined),
@@ -265,12 +270,13 @@ function render({linked, bundled, manifest, input}: RenderContext, tools: Tools)
 }
 
 interface EmitContext extends RenderContext {
+  readonly publishing: Publishing
   readonly rendered: RenderedSite
   readonly assets: CollectedAssets['assets']
 }
 
 async function emit(
-  {linked, bundled, rendered, assets, manifest, input}: EmitContext,
+  {linked, bundled, rendered, publishing, assets, manifest, input}: EmitContext,
   tools: Tools,
 ): Promise<EmitReport> {
   const {outDir, stagingDir, config, program} = input
@@ -284,6 +290,7 @@ async function emit(
       rendered: rendered.files,
       partials,
       pluginAssets: assets,
+      publishRule: publishing.rule,
     },
     tools.report,
   )

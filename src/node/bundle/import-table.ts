@@ -7,6 +7,7 @@ import {toFilePath} from '../files.ts'
 import {canonicalSpecifier} from '../import-paths.ts'
 import type {DocumentFile, Report} from '../model.ts'
 import {programRequire} from '../program.ts'
+import {notPublished, type PublishRule, type Refusal} from '../publish-rule.ts'
 
 /**
  * Specifiers that every runtime bundle answers, so that content which uses only these needs no bundler: what the pages of
@@ -38,6 +39,7 @@ export interface ImportCheck {
   readonly aliases: Readonly<Record<string, string>>
   readonly siteDir: string
   readonly programRoot: string
+  readonly publishRule: PublishRule
   readonly severity: Severity
   readonly report: Report
 }
@@ -57,7 +59,11 @@ export function collectImports(documents: Iterable<DocumentFile>, check: ImportC
     for (const specifier of document.importSpecifiers) {
       const name = canonicalSpecifier(specifier, document.sourcePath, check.siteDir)
       if (name === undefined || BUILT_IN_SPECIFIERS.includes(name) || found.has(name)) continue
-      if (resolves(name, check)) found.add(name)
+      const refused = refusedFile(name, check)
+      if (refused !== undefined) {
+        missing.add(name)
+        reportRefused(specifier, document, {...check, ...refused})
+      } else if (resolves(name, check)) found.add(name)
       else {
         missing.add(name)
         reportMissing(specifier, document, check)
@@ -87,6 +93,23 @@ function resolves(name: string, check: ImportCheck): boolean {
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(path))
     return aliasedFiles(path, check).some(isModuleFile)
   return [check.siteDir, check.programRoot].some((root) => canRequire(path, root))
+}
+
+interface RefusedFile {
+  readonly path: string
+  readonly refusal: Refusal
+}
+
+/** What a path leads to, where readers may not see it. */
+function refusedFile(name: string, {siteDir, publishRule}: ImportCheck): RefusedFile | undefined {
+  const path = name.replace(/\?.*$/s, '')
+  if (!path.startsWith('@site/') && !path.startsWith('/')) return undefined
+  const base = toFilePath(path.replace(/^@site\//, ''), siteDir)
+  for (const ending of CODE_ENDINGS) {
+    const refusal = publishRule.refusalOf(base + ending, 'import')
+    if (refusal !== undefined && isModuleFile(base + ending)) return {path: base + ending, refusal}
+  }
+  return undefined
 }
 
 /** Where an alias leads: parts of the site and of plugins before the program's. */
@@ -126,6 +149,14 @@ function reportMissing(specifier: string, document: DocumentFile, {aliases, repo
     hint,
   })
   if (finding !== undefined) report(finding)
+}
+
+function reportRefused(specifier: string, document: DocumentFile, found: ImportCheck & RefusedFile): void {
+  const finding = withSeverity(found.severity, {
+    ...notPublished(`The import "${specifier}"`, found.path, found),
+    location: {sourcePath: document.sourcePath, ...findImport(document, specifier), length: specifier.length},
+  })
+  if (finding !== undefined) found.report(finding)
 }
 
 function findImport({filePath}: DocumentFile, specifier: string): {line?: number; column?: number} {

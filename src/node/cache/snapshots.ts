@@ -1,6 +1,7 @@
 // Which files changed since the last build: the system's facts of each file beside the hash its bytes had.
 // A file whose size, times and inode are as before is not read again.
 import {type Stats, statSync} from 'node:fs'
+import {systemCode} from '../files.ts'
 import type {Store} from './store.ts'
 
 type Facts = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number]
@@ -46,6 +47,12 @@ function isSame([size, mtimeMs, ctimeMs, inode]: Entry, stats: Stats): boolean {
 
 /** Stats of a file, or undefined when there is no such file. */
 export function statFile(filePath: string): Stats | undefined {
-  const stats = statSync(filePath, {throwIfNoEntry: false})
-  return stats?.isFile() === true ? stats : undefined
+  try {
+    const stats = statSync(filePath, {throwIfNoEntry: false})
+    return stats?.isFile() === true ? stats : undefined
+  } catch (error) {
+    // A path below a file: nothing is there either.
+    if (systemCode(error) === 'ENOTDIR') return undefined
+    throw error
+  }
 }

@@ -24,6 +24,7 @@ export interface NewReference {
   readonly position?: Position | undefined
   readonly isUnchecked?: boolean
   readonly isTag?: boolean
+  readonly isCode?: boolean
 }
 
 /**
@@ -32,10 +33,14 @@ export interface NewReference {
  */
 export function addReference(
   page: PageState,
-  {kind, target, position, isUnchecked, isTag}: NewReference,
+  {kind, target, position, isUnchecked, isTag, isCode}: NewReference,
 ): (fact: Slot['fact']) => string {
   const index = page.references.length
-  const marks = withoutUndefined({isUnchecked: isUnchecked || undefined, isTag: isTag || undefined})
+  const marks = withoutUndefined({
+    isUnchecked: isUnchecked || undefined,
+    isTag: isTag || undefined,
+    isCode: isCode || undefined,
+  })
   page.references.push({index, kind, target, ...locate(page, target, position), ...marks})
   return (fact) => slotMark(index, fact)
 }

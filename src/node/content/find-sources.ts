@@ -5,17 +5,28 @@ import {glob} from 'tinyglobby'
 import type {SourceSpec} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {toSourcePath} from '../files.ts'
+import type {Report} from '../model.ts'
+import {type PublishRule, patternFor, REFUSALS, type Refusal, refusedPart} from '../publish-rule.ts'
 
 export interface FoundFile {
   readonly filePath: string
   readonly sourcePath: string
 }
 
-/** Files of one specification, sorted by source path. @throws SiteError when a folder that must exist does not. */
+export interface SourceSearch {
+  readonly siteDir: string
+  readonly pluginName: string
+  readonly publishRule: PublishRule
+  readonly report: Report
+}
+
+/**
+ * Files of one specification, sorted by source path. Documents that may not be published are reported and left out.
+ * @throws SiteError when a folder that must exist does not.
+ */
 export async function findSources(
   spec: SourceSpec,
-  siteDir: string,
-  pluginName: string,
+  {siteDir, pluginName, publishRule, report}: SourceSearch,
 ): Promise<readonly FoundFile[]> {
   const dir = resolve(siteDir, spec.dir)
   if (statSync(dir, {throwIfNoEntry: false})?.isDirectory() !== true) {
@@ -37,10 +48,33 @@ export async function findSources(
     dot: spec.kind === 'data',
   })
   const isCircular = createCircleTest(dir)
-  return paths
-    .filter((filePath) => !isCircular(dirname(filePath)))
+  const refused = new Map<string, Refusal>()
+  const isAllowed = (filePath: string): boolean => {
+    const refusal = spec.kind === 'document' ? publishRule.refusalOf(filePath, 'folder') : undefined
+    if (refusal !== undefined) refused.set(refusedPart(filePath, dir), refusal)
+    return refusal === undefined
+  }
+  const found = paths
+    .filter((filePath) => !isCircular(dirname(filePath)) && isAllowed(filePath))
     .map((filePath) => ({filePath, sourcePath: toSourcePath(filePath, siteDir)}))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1))
+  for (const [path, refusal] of [...refused].sort()) reportRefused(path, refusal, {siteDir, report})
+  return found
+}
+
+function reportRefused(
+  path: string,
+  refusal: Refusal,
+  {siteDir, report}: Pick<SourceSearch, 'siteDir' | 'report'>,
+): void {
+  const sourcePath = toSourcePath(path, siteDir)
+  report({
+    level: 'error',
+    code: 'content/not-published',
+    message: `"${sourcePath}" leads to what ${REFUSALS[refusal]}, so its documents are left out.`,
+    location: {sourcePath},
+    hint: `If readers may see it, add '${patternFor(path, siteDir)}' to "publish" in the configuration.`,
+  })
 }
 
 /** Tells the folders that are only reached through a link that leads back to one above it. */

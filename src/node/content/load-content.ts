@@ -9,9 +9,10 @@ import {toFilePath} from '../files.ts'
 import {resolveContentImport} from '../import-paths.ts'
 import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import type {PublishRule} from '../publish-rule.ts'
 import {collectErrors, type Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import {type FoundFile, findSources} from './find-sources.ts'
+import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
 import {type ScanJob, type ScannedText, scanKey} from './scan-files.ts'
@@ -32,6 +33,7 @@ export interface ContentOptions {
   readonly loadModule: LoadModule
   /** Fingerprint of the program's scanners. */
   readonly scannerHash: string
+  readonly publishRule: PublishRule
 }
 
 interface PluginFiles {
@@ -42,13 +44,16 @@ interface PluginFiles {
 }
 
 export async function loadContent(options: ContentOptions, tools: Tools): Promise<LoadedContent> {
-  const {plugins, config, loadModule, scannerHash} = options
+  const {plugins, config, loadModule, scannerHash, publishRule} = options
   const snapshots = openSnapshots(tools.store, `content:${config.siteDir}`)
-  const found = plugins.map((plugin) => collectErrors(() => findPluginFiles(plugin, config.siteDir), tools.report))
+  const found = plugins.map((plugin) => {
+    const search = {siteDir: config.siteDir, pluginName: plugin.definition.name, publishRule, report: tools.report}
+    return collectErrors(() => findPluginFiles(plugin, search), tools.report)
+  })
   const files = (await Promise.all(found)).flat()
   const reader = createReader({siteDir: config.siteDir, snapshots, tools, scannerHash})
   const documents = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
-  await addPartials(documents, reader, config.siteDir)
+  await addPartials(documents, reader, {siteDir: config.siteDir, publishRule})
   const dated = await addCommits(documents, files, {config, tools})
   reportFindings(dated, tools)
   tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
@@ -71,9 +76,9 @@ function eachOnce(jobs: readonly ScanJob[]): readonly ScanJob[] {
   return [...byPath.values()]
 }
 
-async function findPluginFiles(plugin: LoadedPlugin, siteDir: string): Promise<PluginFiles> {
+async function findPluginFiles(plugin: LoadedPlugin, search: SourceSearch): Promise<PluginFiles> {
   const specs = (await runHook(plugin, 'sources', () => plugin.definition.sources?.(plugin.context))) ?? []
-  const found = await Promise.all(specs.map((spec) => findSources(spec, siteDir, plugin.definition.name)))
+  const found = await Promise.all(specs.map((spec) => findSources(spec, search)))
   const ofKind = (kind: SourceSpec['kind']): ScanJob[] =>
     specs.flatMap((spec, at) =>
       spec.kind === kind ? (found[at] ?? []).map((file) => ({...file, ...wishes(spec)})) : [],
@@ -150,14 +155,22 @@ function toDocument({filePath, sourcePath}: FoundFile, hash: string, scanned: Sc
 }
 
 /** Follows imports of content files, so that partials (which no plugin lists) are known too. */
-async function addPartials(documents: Map<string, DocumentFile>, reader: Reader, siteDir: string): Promise<void> {
+async function addPartials(
+  documents: Map<string, DocumentFile>,
+  reader: Reader,
+  {siteDir, publishRule}: Pick<SourceSearch, 'siteDir' | 'publishRule'>,
+): Promise<void> {
+  const mayShow = (path: string): boolean => {
+    const filePath = toFilePath(path, siteDir)
+    return statFile(filePath) !== undefined && publishRule.refusalOf(filePath, 'import') === undefined
+  }
   let open = [...documents.values()]
   while (open.length > 0) {
     const wanted = new Map<string, FoundFile>()
     for (const document of open) {
       const partials = document.importSpecifiers.flatMap((specifier) => {
         const target = resolveContentImport(specifier, document.sourcePath, siteDir)
-        return target === undefined || statFile(toFilePath(target, siteDir)) === undefined ? [] : [target]
+        return target !== undefined && mayShow(target) ? [target] : []
       })
       if (partials.length === 0) continue
       documents.set(document.sourcePath, {...document, partials})

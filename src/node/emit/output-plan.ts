@@ -1,10 +1,12 @@
 // Decides what the output folder must hold: pages, shared data, runtime, assets, plugins' files, static files.
 import {statSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {glob} from 'tinyglobby'
 import {sharedDataFile} from '../../shared/permalink.ts'
+import {toSourcePath} from '../files.ts'
 import {mermaidFiles} from '../mermaid-library.ts'
 import type {LinkedSite, Report, RuntimeBundle, SiteConfig} from '../model.ts'
+import {type PublishRule, patternFor, REFUSALS, type Refusal, refusedPart} from '../publish-rule.ts'
 import type {OutputSource} from './emit-site.ts'
 import {headersText} from './headers.ts'
 import type {StagedAsset} from './stage-asset.ts'
@@ -18,6 +20,7 @@ export interface PlanInput {
   /** Text of each partial's module, by file. */
   readonly partials: ReadonlyMap<string, string>
   readonly pluginAssets: readonly StagedAsset[]
+  readonly publishRule: PublishRule
 }
 
 /** Later sources win over static files, so that a stray `static/index.html` cannot hide a page; it is reported. */
@@ -25,7 +28,7 @@ export async function planOutput(input: PlanInput, report: Report): Promise<Map<
   const {site, bundle, config, rendered, partials, pluginAssets} = input
   const plan = new Map<string, OutputSource>()
   plan.set('_headers', {kind: 'text', content: headersText(config.baseUrl, config.markdown.twins)})
-  for (const [file, source] of await staticFiles(config)) plan.set(file, source)
+  for (const [file, source] of await staticFiles(input, report)) plan.set(file, source)
   for (const {path, source} of pluginAssets) add(plan, path, source, report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
@@ -51,16 +54,45 @@ function add(plan: Map<string, OutputSource>, file: string, source: OutputSource
   plan.set(file, source)
 }
 
-async function staticFiles({staticDirectories, siteDir}: SiteConfig): Promise<[string, OutputSource][]> {
+/** Files that may not be published are left out, and named once for their folder or link. */
+async function staticFiles(
+  {config: {staticDirectories, siteDir}, publishRule}: PlanInput,
+  report: Report,
+): Promise<[string, OutputSource][]> {
   const files: [string, OutputSource][] = []
+  const refused = new Map<string, Refusal>()
   for (const dir of staticDirectories) {
     const root = join(siteDir, dir)
     if (statSync(root, {throwIfNoEntry: false})?.isDirectory() !== true) continue
     for (const file of (await glob(['**/*'], {cwd: root, dot: true})).sort()) {
       const from = join(root, file)
+      const refusal = publishRule.refusalOf(from, 'folder')
+      if (refusal !== undefined) {
+        if (!OF_EDITORS.has(basename(file))) refused.set(refusedPart(from, root), refusal)
+        continue
+      }
       const {size, mtimeMs, ctimeMs} = statSync(from)
       files.push([file, {kind: 'copy', from, key: `${size}:${mtimeMs}:${ctimeMs}`}])
     }
   }
+  for (const [path, refusal] of [...refused].sort()) reportRefused(path, refusal, {siteDir, report})
   return files
+}
+
+/** Nobody misses them in the output. */
+const OF_EDITORS = new Set(['.DS_Store', '.gitkeep', '.keep', '.gitignore', '.gitattributes', '.editorconfig'])
+
+function reportRefused(
+  path: string,
+  refusal: Refusal,
+  {siteDir, report}: {readonly siteDir: string; readonly report: Report},
+): void {
+  const sourcePath = toSourcePath(path, siteDir)
+  report({
+    level: 'warning',
+    code: 'emit/not-published',
+    message: `"${sourcePath}" ${refusal === 'hidden' ? 'is hidden' : `leads to what ${REFUSALS[refusal]}`}, so it is not copied.`,
+    location: {sourcePath},
+    hint: `If readers may see it, add '${patternFor(path, siteDir)}' to "publish" in the configuration.`,
+  })
 }

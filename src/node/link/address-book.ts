@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {statFile} from '../cache/snapshots.ts'
 import type {PlannedRoute, SiteConfig} from '../model.ts'
+import {isInside, type PublishRule} from '../publish-rule.ts'
 
 export interface AddressBook {
   /** Permalink of a document by source path. */
@@ -22,9 +23,10 @@ export interface AddressBookInput {
   readonly routes: readonly PlannedRoute[]
   readonly config: SiteConfig
   readonly contentDirs: readonly string[]
+  readonly rule: PublishRule
 }
 
-export function createAddressBook({routes, config, contentDirs}: AddressBookInput): AddressBook {
+export function createAddressBook({routes, config, contentDirs, rule}: AddressBookInput): AddressBook {
   const bySource = new Map<string, string>()
   const byPath = new Map<string, PlannedRoute>()
   for (const route of routes) {
@@ -37,7 +39,7 @@ export function createAddressBook({routes, config, contentDirs}: AddressBookInpu
     permalinkOf: (sourcePath) => bySource.get(sourcePath),
     routeAt: (path) => byPath.get(normalisePathname(decodePath(path))),
     staticFile: (path) => {
-      if (!staticFiles.has(path)) staticFiles.set(path, findStatic(path, config))
+      if (!staticFiles.has(path)) staticFiles.set(path, findStatic(path, config, rule))
       return staticFiles.get(path)
     },
     contentDirs,
@@ -46,12 +48,15 @@ export function createAddressBook({routes, config, contentDirs}: AddressBookInpu
   }
 }
 
-function findStatic(path: string, config: SiteConfig): string | undefined {
+/** What is left out of the copy is not there. */
+function findStatic(path: string, config: SiteConfig, rule: PublishRule): string | undefined {
   const below = decodePath(stripBaseUrl(path, config.baseUrl) ?? path.replace(/^\//, ''))
   // Later folders overwrite earlier ones in the output, so the last one that has the file answers.
   for (const dir of [...config.staticDirectories].reverse()) {
-    const file = join(config.siteDir, dir, below)
-    if (statFile(file) !== undefined) return file
+    const root = join(config.siteDir, dir)
+    const file = join(root, below)
+    if (isInside(file, root) && statFile(file) !== undefined && rule.refusalOf(file, 'folder') === undefined)
+      return file
   }
   return undefined
 }

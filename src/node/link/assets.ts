@@ -5,6 +5,7 @@ import {imageSize} from 'image-size'
 import {hashOf} from '../cache/hash.ts'
 import {type Snapshots, statFile} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
+import type {FileUse, PublishRule, Refusal} from '../publish-rule.ts'
 
 export interface Asset {
   /** Path in the output folder. */
@@ -16,8 +17,8 @@ export interface Asset {
 }
 
 export interface AssetCollector {
-  /** The asset of a file; undefined when there is no such file. */
-  readonly add: (filePath: string, kind: 'images' | 'files') => Asset | undefined
+  /** The asset of a file; undefined when there is no such file, and why when it may not be published. */
+  readonly add: (filePath: string, kind: 'images' | 'files', use: FileUse) => Asset | Refusal | undefined
   /** Pixels of an image that stays where it is, for example in a static folder. */
   readonly measure: (filePath: string) => {width?: number; height?: number}
   readonly all: () => readonly Asset[]
@@ -30,7 +31,7 @@ interface ImageFacts {
   readonly height?: number
 }
 
-export function createAssetCollector(store: Store, snapshots: Snapshots): AssetCollector {
+export function createAssetCollector(store: Store, snapshots: Snapshots, rule: PublishRule): AssetCollector {
   const known = new Map<string, Asset | undefined>()
   const factsOf = (filePath: string): {hash: string; size: ImageFacts} | undefined => {
     const stats = statFile(filePath)
@@ -39,7 +40,10 @@ export function createAssetCollector(store: Store, snapshots: Snapshots): AssetC
     return {hash, size: measureOnce(filePath, hash, store)}
   }
   return {
-    add: (filePath, kind) => {
+    add: (filePath, kind, use) => {
+      const refusal = rule.refusalOf(filePath, use)
+      // A folder is no file to publish, whatever its name.
+      if (refusal !== undefined) return statFile(filePath) === undefined ? undefined : refusal
       if (known.has(filePath)) return known.get(filePath)
       const facts = factsOf(filePath)
       const asset =

@@ -8,19 +8,11 @@ import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {toFilePath} from '../files.ts'
 import type {AnchorLink, Reference, Report, SiteConfig} from '../model.ts'
 import type {AddressBook} from './address-book.ts'
-import type {Resolution} from './resolve-reference.ts'
+import {reportRefused} from './refused-files.ts'
+import type {JudgedReference, Resolution} from './resolve-reference.ts'
 
 /** Looking for the nearest name costs a comparison with every page; beyond this many findings it is not worth it. */
 const MAX_SUGGESTIONS = 200
-
-/** A reference and where it leads. */
-export interface JudgedReference {
-  readonly sourcePath: string
-  readonly reference: Reference
-  readonly resolution: Resolution
-  /** Where in the front matter the target stands, when it stands there. */
-  readonly frontMatterKey?: string
-}
 
 export interface BrokenLinkReporter {
   readonly reportReference: (judged: JudgedReference) => void
@@ -48,19 +40,17 @@ export function createBrokenLinkReporter({config, book, knowsPages}: KnownSite, 
     suggestions++ < MAX_SUGGESTIONS ? nearestPage(url, book.paths(), config.baseUrl) : undefined
   const {onBrokenLinks, onBrokenAnchors, markdown} = config
   return {
-    reportReference: ({sourcePath, reference, resolution: {problem, url}, frontMatterKey}) => {
+    reportReference: (judged) => {
+      if (judged.resolution.refused !== undefined) return reportRefused(judged, config, report)
+      const {sourcePath, reference, resolution, frontMatterKey} = judged
+      const {problem, url} = resolution
       if (problem === undefined) return
       if (problem === 'missing-markdown' && !knowsPages && !isFileMissing(reference.target, sourcePath, config)) return
       const location = {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})}
       const finding = describe(problem, reference.target, (target) =>
         problem === 'missing-markdown' ? suggest(target, () => filesFrom(sourcePath, book)) : suggestPage(url),
       )
-      const severity: Severity =
-        problem === 'missing-image'
-          ? markdown.hooks.onBrokenMarkdownImages
-          : problem === 'missing-page'
-            ? onBrokenLinks
-            : markdown.hooks.onBrokenMarkdownLinks
+      const severity = severityOf(problem, config)
       const isTooSevere = reference.isTag === true && severity === 'throw'
       const diagnostic = withSeverity(isTooSevere ? 'warn' : severity, {...finding, location})
       if (diagnostic !== undefined) report(diagnostic)
@@ -99,6 +89,14 @@ export function createBrokenLinkReporter({config, book, knowsPages}: KnownSite, 
       if (diagnostic !== undefined) report(diagnostic)
     },
   }
+}
+
+function severityOf(
+  problem: NonNullable<Resolution['problem']>,
+  {onBrokenLinks, markdown: {hooks}}: Pick<SiteConfig, 'onBrokenLinks' | 'markdown'>,
+): Severity {
+  if (problem === 'missing-image') return hooks.onBrokenMarkdownImages
+  return problem === 'missing-page' ? onBrokenLinks : hooks.onBrokenMarkdownLinks
 }
 
 /** A path that is given from the file itself can be looked up without knowing the site. */

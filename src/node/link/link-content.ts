@@ -14,10 +14,10 @@ import type {
 } from '../model.ts'
 import type {AddressBook} from './address-book.ts'
 import type {AssetCollector} from './assets.ts'
-import type {BrokenLinkReporter, JudgedReference} from './broken-links.ts'
+import type {BrokenLinkReporter} from './broken-links.ts'
 import {codeImports, type ImportInput, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
 import {linkTwin} from './link-twins.ts'
-import {type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
 import {resolveToc, type TocSources} from './resolve-toc.ts'
 
 /** What the documents of a site share while they are linked. */
@@ -70,8 +70,9 @@ export function linkContent(
     if (reference.kind === 'module') return linkImport(reference, context, linker)
     const resolution = resolveReference(reference, context)
     if (reference.isUnchecked !== true) judge({sourcePath: document.sourcePath, reference, resolution}, linker)
-    const {url, width, height, target, problem} = resolution
-    return {url, width, height, target, ...(problem === undefined ? {} : {isBroken: true as const})}
+    const {url, width, height, target, problem, refused} = resolution
+    const isSound = problem === undefined && refused === undefined
+    return {url, width, height, target, ...(isSound ? {} : {isBroken: true as const})}
   })
   return {key, kind: record.kind, facts}
 }

@@ -1,7 +1,9 @@
 // Imports of content: the name under which the client looks each of them up.
 import {hashOf} from '../cache/hash.ts'
+import {toFilePath} from '../files.ts'
 import {canonicalSpecifier, isAsset, resolveContentImport} from '../import-paths.ts'
 import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
+import type {PublishRule} from '../publish-rule.ts'
 import type {BrokenLinkReporter} from './broken-links.ts'
 import {type ResolveContext, resolveReference} from './resolve-reference.ts'
 
@@ -11,6 +13,7 @@ export interface ImportInput {
   readonly documents: ReadonlyMap<string, CompiledDocument>
   /** Canonical specifiers that the bundle cannot answer; reported already. */
   readonly missingImports: ReadonlySet<string>
+  readonly publishing: {readonly rule: PublishRule}
 }
 
 export interface ImportLinker {
@@ -34,13 +37,21 @@ export function linkImport(
   const content = resolveContentImport(target, document.sourcePath, config.siteDir)
   if (content !== undefined) {
     if (input.documents.has(content)) return toFacts(partialSpecifier(content))
-    brokenLinks.reportImport(document.sourcePath, reference)
+    const filePath = toFilePath(content, config.siteDir)
+    const refusal = input.publishing.rule.refusalOf(filePath, 'import')
+    if (refusal === undefined) brokenLinks.reportImport(document.sourcePath, reference)
+    else
+      brokenLinks.reportReference({
+        sourcePath: document.sourcePath,
+        reference,
+        resolution: {...toFacts(target), target: '', refused: {filePath, refusal}},
+      })
     return toFacts(MISSING_PREFIX + target)
   }
   const name = canonicalSpecifier(target, document.sourcePath, config.siteDir)
   if (name !== undefined) return toFacts(input.missingImports.has(name) ? MISSING_PREFIX + target : name)
   if (!isAsset(target)) return toFacts(MISSING_PREFIX + target)
-  const resolution = resolveReference({...reference, kind: 'image'}, context)
+  const resolution = resolveReference({...reference, kind: 'image', isCode: true}, context)
   brokenLinks.reportReference({sourcePath: document.sourcePath, reference, resolution})
   return toFacts(ASSET_PREFIX + resolution.url)
 }

@@ -17,10 +17,11 @@ import type {
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
+import type {PublishRule} from '../publish-rule.ts'
 import type {Tools} from '../tools.ts'
 import {type AddressBook, createAddressBook} from './address-book.ts'
 import {createAssetCollector} from './assets.ts'
-import {type BrokenLinkReporter, createBrokenLinkReporter, type JudgedReference} from './broken-links.ts'
+import {type BrokenLinkReporter, createBrokenLinkReporter} from './broken-links.ts'
 import {toDocumentSettings} from './document-settings.ts'
 import {
   type ContentLinker,
@@ -35,6 +36,7 @@ import {codeImports, partialTable} from './link-imports.ts'
 import {checkTwinAddresses, linkPageTwin} from './link-twins.ts'
 import {type HeadAddresses, toPageHead} from './page-head.ts'
 import type {StyleAsset} from './prism-styles.ts'
+import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
 import {toSiteData} from './site-data.ts'
 
@@ -43,7 +45,7 @@ export interface LinkInput {
   readonly documents: ReadonlyMap<string, CompiledDocument>
   readonly bundle: RuntimeBundle
   readonly config: SiteConfig
-  readonly contentDirs: readonly string[]
+  readonly publishing: {readonly contentDirs: readonly string[]; readonly rule: PublishRule}
   /** Canonical specifiers that the bundle cannot answer. */
   readonly missingImports: ReadonlySet<string>
   /** False while other mistakes hide some of the pages: then only a link to a file that does not exist is broken. */
@@ -70,13 +72,13 @@ interface Linker extends ContentLinker {
 }
 
 export function linkSite(input: LinkInput, tools: Tools): LinkResult {
-  const {plan, config, contentDirs, snapshots, bundle, program} = input
-  const book = createAddressBook({routes: plan.routes, config, contentDirs})
+  const {plan, config, publishing, snapshots, bundle, program} = input
+  const book = createAddressBook({routes: plan.routes, config, ...publishing})
   const brokenLinks = createBrokenLinkReporter({config, book, knowsPages: input.knowsPages}, tools.report)
   const linker: Linker = {
     input,
     book,
-    assets: createAssetCollector(tools.store, snapshots),
+    assets: createAssetCollector(tools.store, snapshots, publishing.rule),
     brokenLinks,
     anchorLinks: [],
     missingPages: [],

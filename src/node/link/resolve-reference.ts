@@ -4,6 +4,7 @@ import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permali
 import {toFilePath} from '../files.ts'
 import {resolveSitePath} from '../import-paths.ts'
 import type {DocumentFile, Reference, SiteConfig} from '../model.ts'
+import type {FileUse, Refusal} from '../publish-rule.ts'
 import type {AddressBook} from './address-book.ts'
 import type {AssetCollector} from './assets.ts'
 
@@ -15,8 +16,25 @@ export interface Resolution {
   /** `_blank` for a file, which the browser opens beside the page. */
   readonly target: '' | '_blank'
   readonly problem?: 'missing-page' | 'missing-markdown' | 'missing-image' | 'outside-site'
+  /** A file that may not be published. */
+  readonly refused?: RefusedFile
   /** Path and hash of an internal page that the reference points at, to be checked against the page's anchors. */
   readonly anchor?: {readonly path: string; readonly id: string}
+}
+
+/** A file that exists, absolute, and why readers may not see it. */
+export interface RefusedFile {
+  readonly filePath: string
+  readonly refusal: Refusal
+}
+
+/** A reference and where it leads. */
+export interface JudgedReference {
+  readonly sourcePath: string
+  readonly reference: Reference
+  readonly resolution: Resolution
+  /** Where in the front matter the target stands, when it stands there. */
+  readonly frontMatterKey?: string
 }
 
 export interface ResolveContext {
@@ -31,8 +49,8 @@ export interface ResolveContext {
 export function resolveReference(reference: Reference, context: ResolveContext): Resolution {
   const {target, kind} = reference
   if (target.startsWith('pathname://')) return plain(withBase(target.slice('pathname://'.length), context.config))
-  if (kind === 'image') return resolveImage(target, context)
-  return resolveLink(target, context)
+  if (kind === 'image') return resolveImage(reference, context)
+  return resolveLink(reference, context)
 }
 
 function plain(url: string): Resolution {
@@ -43,7 +61,8 @@ function file(url: string): Resolution {
   return {...plain(url), target: '_blank'}
 }
 
-function resolveLink(target: string, context: ResolveContext): Resolution {
+function resolveLink(reference: Reference, context: ResolveContext): Resolution {
+  const {target} = reference
   const {path, suffix} = splitTarget(target)
   const hash = /#(.*)$/s.exec(suffix)?.[1] ?? ''
   if (path === '')
@@ -54,12 +73,15 @@ function resolveLink(target: string, context: ResolveContext): Resolution {
     if (context.book.staticFile(path) === undefined)
       return {...plain(target), problem: isOutside(path, context) ? 'outside-site' : 'missing-markdown'}
   }
-  const asset = resolveFile(decodePath(path), context)
-  if (asset !== undefined) return file(asset + suffix)
-  return resolveUrl(path, suffix, context)
+  return resolveFile(reference, {path, suffix}, context) ?? resolveUrl(path, suffix, context)
 }
 
-function splitTarget(target: string): {path: string; suffix: string} {
+interface TargetParts {
+  readonly path: string
+  readonly suffix: string
+}
+
+function splitTarget(target: string): TargetParts {
   const at = target.search(/[?#]/)
   return at < 0 ? {path: target, suffix: ''} : {path: target.slice(0, at), suffix: target.slice(at)}
 }
@@ -84,14 +106,35 @@ function isOutside(path: string, {document}: ResolveContext): boolean {
 }
 
 /** A link to a file beside the source, or `@site/...`: copied and hashed. Files of static folders keep their address. */
-function resolveFile(path: string, {document, book, assets, config}: ResolveContext): string | undefined {
-  const isFile = path.startsWith('@site/') || (/\.[a-z0-9]+$/i.test(path) && !/\.(?:mdx?|html?)$/i.test(path))
+function resolveFile(
+  reference: Reference,
+  {path, suffix}: TargetParts,
+  context: ResolveContext,
+): Resolution | undefined {
+  const {book, assets, config} = context
+  const decoded = decodePath(path)
+  const isFile = decoded.startsWith('@site/') || (/\.[a-z0-9]+$/i.test(decoded) && !/\.(?:mdx?|html?)$/i.test(decoded))
   if (!isFile) return undefined
-  if (path.startsWith('/')) return book.staticFile(path) === undefined ? undefined : withBase(path, config)
-  const site = resolveSitePath(path, document.sourcePath) ?? posix.join(posix.dirname(document.sourcePath), path)
-  if (site.startsWith('../')) return undefined
-  const asset = assets.add(toFilePath(site, config.siteDir), 'files')
-  return asset === undefined ? undefined : config.baseUrl + asset.file
+  if (decoded.startsWith('/'))
+    return book.staticFile(decoded) === undefined ? undefined : file(withBase(decoded, config) + suffix)
+  const filePath = toFilePath(siteFile(decoded, context), config.siteDir)
+  const asset = assets.add(filePath, 'files', fileUse(reference))
+  if (typeof asset === 'string') return notPublished(reference.target, filePath, asset)
+  return asset === undefined ? undefined : file(config.baseUrl + asset.file + suffix)
+}
+
+/** A path as a document writes it, from the site folder; absolute for a document outside of it. */
+function siteFile(path: string, {document: {sourcePath}}: ResolveContext): string {
+  return resolveSitePath(path, sourcePath) ?? posix.join(posix.dirname(sourcePath), path)
+}
+
+/** What code names may be anywhere in the site. */
+function fileUse({kind, isCode}: Reference): FileUse {
+  return kind === 'module' || isCode === true ? 'import' : 'link'
+}
+
+function notPublished(target: string, filePath: string, refusal: Refusal): Resolution {
+  return {...plain(target), refused: {filePath, refusal}}
 }
 
 /** A link written as an address: absolute, below the base URL, or relative to the page's own path. */
@@ -131,8 +174,9 @@ function encodeTarget(path: string): string {
   }
 }
 
-function resolveImage(target: string, context: ResolveContext): Resolution {
-  const {document, book, assets, config} = context
+function resolveImage(reference: Reference, context: ResolveContext): Resolution {
+  const {target} = reference
+  const {book, assets, config} = context
   const {path, suffix} = splitTarget(target)
   const decoded = decodePath(path)
   if (decoded.startsWith('/')) {
@@ -140,10 +184,11 @@ function resolveImage(target: string, context: ResolveContext): Resolution {
     if (image === undefined) return {...plain(withBase(path, config) + suffix), problem: 'missing-image'}
     return {...plain(encodeTarget(withBase(decoded, config)) + suffix), ...sizeText(assets.measure(image))}
   }
-  const site = resolveSitePath(decoded, document.sourcePath) ?? posix.join(posix.dirname(document.sourcePath), decoded)
-  if (site.startsWith('../')) return {...plain(target), problem: 'outside-site'}
-  const asset = assets.add(toFilePath(site, config.siteDir), 'images')
-  if (asset === undefined) return {...plain(target), problem: 'missing-image'}
+  const site = siteFile(decoded, context)
+  const filePath = toFilePath(site, config.siteDir)
+  const asset = assets.add(filePath, 'images', fileUse(reference))
+  if (typeof asset === 'string') return notPublished(target, filePath, asset)
+  if (asset === undefined) return {...plain(target), problem: site.startsWith('../') ? 'outside-site' : 'missing-image'}
   return {...plain(config.baseUrl + asset.file + suffix), ...sizeText(asset)}
 }
 

@@ -11,10 +11,12 @@ import type {LoadedPlugin, Report, RoutePlan, SiteConfig} from '../model.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program.ts'
 import type {Tools} from '../tools.ts'
+import type {Publishing} from './watched-inputs.ts'
 
 export interface BundleContext {
   readonly content: LoadedContent
   readonly plan: RoutePlan
+  readonly publishing: Publishing
   readonly input: {
     readonly config: SiteConfig
     readonly program: ProgramInfo
@@ -30,7 +32,7 @@ export interface SiteBundle extends BundleResult {
 
 export async function bundleSite(
   plugins: readonly LoadedPlugin[],
-  {content, plan, input}: BundleContext,
+  {content, plan, publishing, input}: BundleContext,
   tools: Tools,
 ): Promise<SiteBundle> {
   const {config, program, minify, useCache} = input
@@ -41,6 +43,7 @@ export async function bundleSite(
     siteDir,
     programRoot: program.root,
     severity: config.markdown.hooks.onUnresolvedImports,
+    publishRule: publishing.rule,
     report: tools.report,
   }
   const {found, missing} = collectImports(content.documents.values(), check)

@@ -1,16 +1,25 @@
 // Where the files are that a site is made from: what a rebuilding server looks at, and what an output folder must not be.
-import {dirname, join, resolve} from 'node:path'
+import {dirname, join, posix, resolve} from 'node:path'
 import picomatch from 'picomatch'
 import type {SourceSpec} from '../../plugin/types.ts'
 import type {WatchedInput} from '../api-types.ts'
 import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import {createPublishRule, type PublishRule, publishInputOf} from '../publish-rule.ts'
 import {collectErrors} from '../tools.ts'
 
 export interface SiteInputs {
   /** Absolute paths of the folders and files that plugins read, and of the files of the configuration. */
   readonly sources: readonly string[]
   readonly watched: readonly WatchedInput[]
+  readonly publishing: Publishing
+}
+
+/** What readers may get to see of the site's files. */
+export interface Publishing {
+  /** Folders of documents, relative to the site, in the order of the plugins. */
+  readonly contentDirs: readonly string[]
+  readonly rule: PublishRule
 }
 
 // Where sites keep components, replaced parts of the theme and plugins: what is new there may be what was missing.
@@ -32,6 +41,7 @@ export async function toSiteInputs(
     ...[...CODE_FOLDERS, ...staticDirectories].map((dir) => resolve(siteDir, dir)),
   ]
   return {
+    publishing: toPublishing(specs, config),
     sources: [...new Set(sources)].sort(),
     watched: [
       ...specs.flatMap((spec) => toWatched(spec, siteDir)),
@@ -39,6 +49,12 @@ export async function toSiteInputs(
       ...withoutConfig(config),
     ],
   }
+}
+
+function toPublishing(specs: readonly SourceSpec[], config: SiteConfig): Publishing {
+  const documents = specs.filter(({kind}) => kind === 'document').map(({dir}) => posix.normalize(dir))
+  const contentDirs = [...new Set(documents)]
+  return {contentDirs, rule: createPublishRule(publishInputOf(config, contentDirs))}
 }
 
 interface PluginInputs {

@@ -43,7 +43,7 @@ function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefin
   const target = isSyntaxNode(call) ? requiredFile(call) : undefined
   if (target === undefined) return undefined
   const kind = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(target.replace(/[?#].*$/, '')) ? 'image' : 'link'
-  const slot = addReference(page, {kind, target, position: offsetsToPosition(node, page.source)})
+  const slot = addReference(page, {kind, target, position: offsetsToPosition(node, page.source), isCode: true})
   const address = text(slot('url'))
   const replacement: unknown = isDefault ? address : object([property('default', address)])
   return isSyntaxNode(replacement) ? replacement : undefined

@@ -1,0 +1,165 @@
+// What may be published: the one rule about files that content names and that folders of content hold. Links, images,
+// imports of documents, globs and copies all ask here.
+import {lstatSync, realpathSync} from 'node:fs'
+import {relative, resolve, sep} from 'node:path'
+import picomatch from 'picomatch'
+import type {SiteConfig} from './model.ts'
+
+/**
+ * Why a file is not published: its name or a folder of it begins with a dot; it is one of the files that the site is
+ * configured by; it lies in the site, but in none of its folders of content; it lies outside of the site.
+ */
+export type Refusal = 'hidden' | 'configuration' | 'elsewhere' | 'outside'
+
+/** A link or an image of a writer, a file of a content or static folder, or an import: code may name more. */
+export type FileUse = 'link' | 'folder' | 'import'
+
+export interface PublishInput {
+  readonly siteDir: string
+  /** Content folders and static folders, absolute. */
+  readonly folders: readonly string[]
+  /** The configuration, absolute: the file itself first, then what it imports. */
+  readonly configFiles: readonly string[]
+  /** Patterns of files that are published all the same, relative to the site folder. */
+  readonly publish: readonly string[]
+}
+
+export interface PublishRule {
+  /** @param filePath Absolute. @returns Undefined for a file that may be published, and for one that does not exist. */
+  readonly refusalOf: (filePath: string, use: FileUse) => Refusal | undefined
+}
+
+/** Names with a dot that hosts ask for in the folder that they publish, and that are made to be read or obeyed by them. */
+const KNOWN_DOT_NAMES = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains'])
+
+/** What components are made of besides code, in the folder where they are: the bundler publishes it too. */
+const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|ico|svg|bmp|woff2?|ttf|eot|otf|mp4|webm|ogg|mp3|wav|flac|pdf|zip|vtt)$/i
+
+interface Places {
+  readonly siteDir: string
+  readonly folders: readonly string[]
+  readonly configFiles: readonly string[]
+}
+
+export function createPublishRule({siteDir, folders, configFiles, publish}: PublishInput): PublishRule {
+  // A pattern that does not name a dot file does not mean one, however wide it is.
+  const isNamed = publish.length === 0 ? () => false : picomatch([...publish], {dot: false})
+  const written: Places = {siteDir, folders, configFiles}
+  // Links on the way to the site's own folders are the builder's, so real paths are compared with real paths.
+  const real: Places = {
+    siteDir: realPath(siteDir) ?? siteDir,
+    folders: folders.map((folder) => realPath(folder) ?? folder),
+    configFiles: configFiles.map((file) => realPath(file) ?? file),
+  }
+  const known = new Map<string, Refusal | undefined>()
+  const judge = (filePath: string, use: FileUse): Refusal | undefined => {
+    if (isNamed(toPosix(relative(siteDir, filePath)))) return undefined
+    const realFile = realPath(filePath)
+    if (realFile === undefined) return undefined
+    return refusalAt(filePath, use, written) ?? refusalAt(realFile, use, real)
+  }
+  return {
+    refusalOf: (filePath, use) => {
+      const key = `${use} ${filePath}`
+      if (!known.has(key)) known.set(key, judge(filePath, use))
+      return known.get(key)
+    },
+  }
+}
+
+function refusalAt(path: string, use: FileUse, {siteDir, folders, configFiles}: Places): Refusal | undefined {
+  const own = folders.filter((folder) => isInside(path, folder)).sort((a, b) => b.length - a.length)[0]
+  if (own === undefined && !isInside(path, siteDir)) return 'outside'
+  const inside = relative(own ?? siteDir, path).split(sep)
+  if (inside.some(isHidden)) return 'hidden'
+  // Data that pages and configuration share may be imported by both, and what is in a folder of content is content.
+  const secret = use === 'import' ? configFiles.slice(0, 1) : configFiles
+  if ((own === undefined || own === siteDir) && secret.includes(path)) return 'configuration'
+  if (use !== 'link') return undefined
+  if (inside.includes('node_modules')) return 'elsewhere'
+  if (own !== undefined) return undefined
+  return isInside(path, resolve(siteDir, 'src')) && MEDIA.test(path) ? undefined : 'elsewhere'
+}
+
+/** True for `.git`, `.env` and the like. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') && name !== '.' && name !== '..' && !KNOWN_DOT_NAMES.has(name)
+}
+
+export function isInside(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+}
+
+/**
+ * What to name when a file of a folder is refused: the outermost part of its path that is hidden or a link, so that
+ * a folder is named once and not by each of its files.
+ */
+export function refusedPart(filePath: string, folder: string): string {
+  const names = relative(folder, filePath).split(sep)
+  for (const [at, name] of names.entries()) {
+    const part = resolve(folder, ...names.slice(0, at + 1))
+    if (isHidden(name) || isLink(part)) return part
+  }
+  return filePath
+}
+
+/** The pattern that allows a file, as it is written in the configuration. */
+export function patternFor(path: string, siteDir: string): string {
+  const inside = toPosix(relative(siteDir, path))
+  return isFolder(path) ? `${inside}/**` : inside
+}
+
+/** What is wrong, to be continued from the name of the file. */
+export const REFUSALS: Readonly<Record<Refusal, string>> = {
+  hidden: 'is a hidden file, or in a hidden folder',
+  configuration: 'is part of the configuration',
+  elsewhere: 'is in neither a content folder nor a static folder',
+  outside: 'is outside of the site folder',
+}
+
+/** A link, an image or an import that names a file which may not be published, as a finding without its place. */
+export function notPublished(
+  what: string,
+  filePath: string,
+  {siteDir, refusal}: {readonly siteDir: string; readonly refusal: Refusal},
+): {code: string; message: string; hint: string} {
+  return {
+    code: 'link/not-published',
+    message: `${what} names a file that ${REFUSALS[refusal]}.`,
+    hint: `It is not published. If readers may see it, add '${patternFor(filePath, siteDir)}' to "publish" in the configuration${refusal === 'elsewhere' ? ', or move it beside the document' : ''}.`,
+  }
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return undefined
+  }
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, {throwIfNoEntry: false})?.isSymbolicLink() === true
+}
+
+function isFolder(path: string): boolean {
+  const real = realPath(path)
+  return real !== undefined && lstatSync(real, {throwIfNoEntry: false})?.isDirectory() === true
+}
+
+function toPosix(path: string): string {
+  return sep === '/' ? path : path.split(sep).join('/')
+}
+
+/** The rule of a site. @param contentDirs Folders of documents, relative to the site or absolute. */
+export function publishInputOf(
+  {siteDir, staticDirectories, configPath, configFiles, publish}: SiteConfig,
+  contentDirs: readonly string[],
+): PublishInput {
+  return {
+    siteDir,
+    folders: [...contentDirs, ...staticDirectories].map((dir) => resolve(siteDir, dir)),
+    configFiles: configPath === undefined ? configFiles : [configPath, ...configFiles],
+    publish,
+  }
+}
