@@ -3,6 +3,7 @@ import Loading from '@theme/Loading'
 import {translate, useWindowSize} from 'quire/client'
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react'
 import {useLockBodyScroll} from '../../hooks/use-lock-body-scroll.ts'
+import {usePastDelay} from '../../hooks/use-past-delay.ts'
 import {useNavbarState} from '../../state/navbar-state.tsx'
 
 export default function NavbarMobileSidebar(): ReactNode {
@@ -10,12 +11,13 @@ export default function NavbarMobileSidebar(): ReactNode {
   const isWanted = useWindowSize() === 'mobile' && hasMenu
   const {Menu, error, retry} = useMenu(isWanted, isShown)
   useLockBodyScroll(isWanted && isShown && Menu !== undefined)
+  const pastDelay = usePastDelay(isWanted && isShown && !Menu && !error)
   if (!isWanted) return null
   if (Menu) return <Menu />
   return (
     isShown && (
       <div className="navbar-sidebar">
-        <Loading {...(error && {error})} retry={retry} pastDelay />
+        <Loading {...(error && {error})} retry={retry} pastDelay={pastDelay} />
       </div>
     )
   )
