@@ -53,7 +53,9 @@ test.each([320, 390, 996, 997, 1440, 2560])('nothing overflows at %i px', async 
 
 describe('the colour mode', () => {
   test('is switched by the toggle, kept over a reload without a flash, and followed by other tabs', async () => {
-    const {page} = await open('/docs/')
+    const {page} = await openPage({viewport: {width: 1440, height: 900}})
+    await page.goto(`${server.url.replace(/\/$/, '')}/docs/`)
+    await hydrated(page)
     const other = await page.context().newPage()
     await other.goto(page.url())
     await hydrated(other)
@@ -65,6 +67,22 @@ describe('the colour mode', () => {
       one.evaluate(() => document.documentElement.dataset.theme)
     expect(await modeOf(page)).toBe('dark')
     await expect.poll(() => modeOf(other)).toBe('dark')
+    // The mode in which the body appears: nothing of it has been painted before.
+    await other.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.body === null) return
+        observer.disconnect()
+        ;(window as unknown as {firstMode?: string}).firstMode = document.documentElement.dataset.theme ?? ''
+      }).observe(document, {childList: true, subtree: true})
+    })
+    // Also where the runtime never comes: the mode must not wait for it.
+    await other.route(/\/assets\/main\..*\.js$/, (route) => route.abort())
+    await other.reload()
+    expect(await other.evaluate(() => (window as unknown as {firstMode?: string}).firstMode)).toBe('dark')
+    await other.unroute(/\/assets\/main\..*\.js$/)
+    await other.reload()
+    await hydrated(other)
+    expect(await modeOf(other)).toBe('dark')
   })
 })
 

@@ -205,22 +205,6 @@ describe('a slow or failing network', () => {
     await loaded
     await expect.poll(() => heading(page)).toBe('A page')
   })
-
-  test('prefetches on hover, never when data is to be saved', async () => {
-    for (const saveData of [false, true]) {
-      const opened = await openPage()
-      await opened.page.addInitScript((save) => {
-        Object.defineProperty(navigator, 'connection', {value: {saveData: save, effectiveType: '4g'}})
-      }, saveData)
-      const requests: string[] = []
-      opened.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-      await opened.page.goto(`${served.url}/docs/a`)
-      await hydrated(opened.page)
-      await opened.page.getByRole('link', {name: 'To B', exact: true}).hover()
-      await opened.page.waitForTimeout(600)
-      expect(requests.includes('/_routes/docs/b.js')).toBe(!saveData)
-    }
-  })
 })
 
 describe('without JavaScript', () => {

@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net'
 import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
+import {LOADING_RING, ringOf} from '../support/search-ring.ts'
 import {serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -75,7 +76,7 @@ async function open(path: string) {
 
 const box = (page: Page) => page.locator('.navbar__search-input')
 const options = (page: Page) => page.getByRole('option')
-const isBusy = async (page: Page) => (await page.locator('.navbar__search[data-busy]').count()) > 0
+const isBusy = async (page: Page) => (await ringOf(page)) !== undefined
 const status = (page: Page) => page.locator('.searchPanel [role=status]').textContent()
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -87,7 +88,7 @@ describe('the list below the box', () => {
     await box(page).fill('caching')
     await options(page).first().waitFor()
     expect(await options(page).allInnerTexts()).toEqual(['Caching', 'See all results'])
-    await expect.poll(() => isBusy(page)).toBe(true)
+    await expect.poll(() => ringOf(page)).toEqual(LOADING_RING)
     expect(await status(page)).toBe('')
     texts.send()
     await page.getByRole('option', {name: /down here/}).waitFor()

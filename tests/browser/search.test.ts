@@ -4,6 +4,7 @@ import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openPage} from '../support/browser.ts'
+import {LOADING_RING, ringOf} from '../support/search-ring.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile, type FileMap} from '../support/site.ts'
 
@@ -31,6 +32,7 @@ The elephant is hidden here.
 
 </details>
 `,
+  'docs/long.md': `---\ntitle: Long\n---\n\n${'abcd '.repeat(40)}zephyr ${'efgh '.repeat(40)}`,
   'docs/guide/_category_.json': '{"label": "Guides"}',
   'docs/guide/deep.md': '---\ntitle: Deep\n---\n\nDown here.\n\n## Keys of the deep\n\nAnother text.',
   'docs/guide/tabs.mdx': `import Tabs from '@theme/Tabs'
@@ -132,6 +134,10 @@ describe('the box', () => {
     await page.goto(`${served.url}/docs/caching`)
     await hydrated(page)
     expect(asked.filter((url) => url.includes('search'))).toEqual([])
+    // Near is enough: the pointer over the box, before anything is pressed.
+    await box(page).hover()
+    await expect.poll(() => asked.some((url) => url.endsWith('/search-index.json'))).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await searchFor(page, 'key')
     expect(page.workers()).toHaveLength(1)
     await expect
@@ -168,19 +174,58 @@ describe('the box', () => {
     expect(problems).toEqual([])
   })
 
-  test('Control and Enter opens a new tab, Tab leaves the list without choosing', async () => {
+  test('the focus is near as well', async () => {
+    const {page} = await open('/docs/caching')
+    const index = page.context().waitForEvent('request', (request) => request.url().includes('/search-index.json'))
+    await page.keyboard.press('Control+k')
+    await index
+  })
+
+  /** Path and query of the tab that an action opens. */
+  async function openedBy(page: Page, act: () => Promise<void>): Promise<string> {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
+    await tab.waitForURL((url) => url.origin === served.url)
+    return pathOf(tab)
+  }
+
+  test('Control opens a new tab: a hit and all results, by key and by press; Tab leaves without choosing', async () => {
     const {page} = await open('/docs/caching')
     await box(page).focus()
     await searchFor(page, 'deep')
-    const popup = page.context().waitForEvent('page')
-    await page.keyboard.press('Control+Enter')
-    expect(new URL((await popup).url() || served.url).origin).toBe(served.url)
+    expect(await openedBy(page, () => page.keyboard.press('Control+Enter'))).toBe('/docs/guide/deep')
+    await page.bringToFront()
+    await box(page).focus()
+    await options(page).first().waitFor()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => activeText(page)).toBe('See all results')
+    expect(await openedBy(page, () => page.keyboard.press('Control+Enter'))).toBe('/search?q=deep')
+    await page.bringToFront()
+    await box(page).focus()
+    const all = page.getByRole('option', {name: 'See all results'})
+    await all.waitFor()
+    expect(await openedBy(page, () => all.click({modifiers: ['Control']}))).toBe('/search?q=deep')
     expect(await pathOf(page)).toBe('/docs/caching')
+    await page.bringToFront()
     await box(page).focus()
     await options(page).first().waitFor()
     await page.keyboard.press('Tab')
     await expect.poll(() => options(page).count()).toBe(0)
     expect(await pathOf(page)).toBe('/docs/caching')
+  })
+
+  test('the list has eight hits at most, each with 50 characters of its text', async () => {
+    const {page} = await open('/docs/caching')
+    await box(page).focus()
+    await searchFor(page, 'repeated')
+    await expect.poll(() => page.locator('.searchPanel').getAttribute('data-answered')).toBe('repeated')
+    expect(await page.locator('.searchOption--hit').count()).toBe(8)
+    await searchFor(page, 'zephyr')
+    await expect.poll(() => page.locator('.searchPanel').getAttribute('data-answered')).toBe('zephyr')
+    const hit = page.locator('.searchOption--hit', {hasText: 'zephyr'}).locator('.searchTitle')
+    const shown = ((await hit.textContent()) ?? '').replaceAll('…', '')
+    expect(shown.length).toBeLessThanOrEqual(50)
+    // A word that does not fit is left out as a whole.
+    expect(shown.length).toBeGreaterThan(45)
   })
 
   test('Enter before there is an answer goes to the page of all results', async () => {
@@ -189,7 +234,7 @@ describe('the box', () => {
     await box(page).focus()
     await box(page).fill('key')
     await page.locator('.searchSkeleton').waitFor()
-    expect(await page.locator('.navbar__search[data-busy]').count()).toBe(1)
+    await expect.poll(() => ringOf(page)).toEqual(LOADING_RING)
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toBe('/search?q=key')
   })
@@ -608,6 +653,13 @@ test('the words are marked on the page, when the site wants it, and not in its t
   await expect.poll(() => box(page).inputValue()).toBe('hash')
   await box(page).fill('')
   await expect.poll(() => pathOf(page)).toBe('/docs/caching#keys')
+  await searchFor(page, 'key hash')
+  await expect.poll(() => page.locator('.searchPanel').getAttribute('data-answered')).toBe('key hash')
+  await options(page).first().click()
+  await expect.poll(() => pathOf(page)).toBe('/docs/caching?_highlight=key&_highlight=hash#keys')
+  await expect
+    .poll(async () => new Set((await marked()).map((word) => word.toLowerCase())))
+    .toEqual(new Set(['key', 'hash']))
 })
 
 describe('words of many languages are marked on the page', () => {

@@ -6,6 +6,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {shellSite} from '../support/shell-site.ts'
 import {configFile} from '../support/site.ts'
 
 const STATUS = `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes'
@@ -256,10 +257,21 @@ test('a plain page loads at most 110 kB of script, and what is for others not at
   expect(scripts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(110_000)
 })
 
-test('languages keep path, query and fragment; a single version is a link to its beginning', async () => {
+test('languages keep path, query and fragment, there and back; a single version is a link to its beginning', async () => {
   const {page} = await open('/docs/b?x=1#y')
   const french = page.getByRole('menuitem', {name: 'Français', includeHidden: true})
   expect(await french.getAttribute('href')).toBe('/fr/docs/b?x=1#y')
+  const address = () => page.evaluate(() => location.href.slice(location.origin.length))
+  const htmlLang = () => page.locator('html').getAttribute('lang')
+  await french.dispatchEvent('click')
+  await expect.poll(address).toBe('/fr/docs/b?x=1#y')
+  await hydrated(page)
+  await expect.poll(htmlLang).toBe('fr')
+  // Back to the default language, which has no prefix.
+  await page.getByRole('menuitem', {name: 'English', includeHidden: true}).dispatchEvent('click')
+  await expect.poll(address).toBe('/docs/b?x=1#y')
+  await hydrated(page)
+  await expect.poll(htmlLang).toBe('en')
   expect(await page.locator('.navbar').getByRole('link', {name: 'Next'}).getAttribute('href')).toBe('/docs/')
 })
 
@@ -274,6 +286,17 @@ test('an item that crashes says which it is, and the way back', async () => {
   expect(text).toContain('No wire.')
   await page.getByRole('button', {name: 'Try again'}).click()
   await page.getByRole('button', {name: 'Well'}).waitFor()
+})
+
+test('the brand leads to the root of the site', async () => {
+  const {page, problems} = await openPage()
+  const shell = await serveSite(shellSite())
+  await page.goto(`${shell.url}/docs/parts`)
+  await hydrated(page)
+  await page.locator('.navbar__brand').first().click()
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/')
+  await page.getByRole('heading', {level: 1, name: 'Book'}).waitFor()
+  expect(problems).toEqual([])
 })
 
 test('the head is that of the page that the reader went to', async () => {

@@ -192,6 +192,16 @@ describe('the bar itself', () => {
     expect(html).toMatch(/<button type="button" class="clean-btn iconButton" disabled=""/)
   })
 
+  test.each([
+    ['the root of the site', {}, '/base/'],
+    ['the address of the logo', {href: '/docs/start'}, '/base/docs/start'],
+    ['another site', {href: 'https://e.org/'}, 'https://e.org/'],
+  ])('has a brand that leads to %s', (_, link, href) => {
+    const html = renderShell({navbar: {title: 'Site', logo: {src: 'img/a.svg', ...link}, items: []}})
+    const [brand] = /<a[^>]*class="navbar__brand"[^>]*>/.exec(html) ?? []
+    expect(/href="([^"]*)"/.exec(brand ?? '')?.[1]).toBe(href)
+  })
+
   test('has no button for a menu that would be empty', () => {
     expect(renderShell(navbar())).not.toContain('navbar__toggle')
     expect(renderShell(navbar({to: '/a', label: 'A'}))).toContain('navbar__toggle')
