@@ -1,8 +1,9 @@
 // What can be said of an author, in the file of authors and in front matter alike.
-import {frontMatterFields, joinPath, type SiteConfig} from 'quire/plugin'
+import {frontMatterFields, isActiveUrl, joinPath, type SiteConfig} from 'quire/plugin'
 import {z} from 'zod'
 
 const {text} = frontMatterFields
+const address = text.refine((url) => !isActiveUrl(url), {error: 'must not be an address that runs code.'})
 
 /** Fields of an author; others are allowed and left alone. */
 export const authorFields = {
@@ -11,13 +12,13 @@ export const authorFields = {
   title: text.optional(),
   description: text.optional(),
   /** The author's own site. */
-  url: text.optional(),
+  url: address.optional(),
   email: text.optional(),
   /** Picture: an address, or a path of the site that starts with a slash. */
-  imageURL: text.optional(),
-  image_url: text.optional(),
+  imageURL: address.optional(),
+  image_url: address.optional(),
   /** Handles or addresses by platform. */
-  socials: z.record(z.string(), text).optional(),
+  socials: z.record(z.string(), address).optional(),
 }
 
 export type AuthorFields = z.output<z.ZodObject<typeof authorFields>>

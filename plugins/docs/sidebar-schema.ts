@@ -1,5 +1,5 @@
 // Shapes of sidebar items: the fields of each type, and sentences about what does not fit.
-import {closest, type JsonObject} from 'quire/plugin'
+import {closest, isActiveUrl, type JsonObject} from 'quire/plugin'
 import {z} from 'zod'
 
 const base = {
@@ -17,7 +17,10 @@ const SCHEMAS = {
   ref: z.strictObject({type: z.literal('ref'), ...doc, ...base}),
   link: z.strictObject({
     type: z.literal('link'),
-    href: z.string().min(1),
+    href: z
+      .string()
+      .min(1)
+      .refine((url) => !isActiveUrl(url), {error: 'must not be an address that runs code.'}),
     label: z.string().min(1),
     autoAddBaseUrl: z.boolean().optional(),
     description: z.string().optional(),

@@ -2,6 +2,7 @@
 
 export {oneOrMany} from '../config/schema/building-blocks.ts'
 export type {SiteConfig} from '../config/types.ts'
+export {isActiveUrl} from '../shared/active-url.ts'
 export type * from '../shared/blog-views.ts'
 export {closest} from '../shared/closest.ts'
 export type {HeadTag, Json, JsonObject, TocItem} from '../shared/contract.ts'

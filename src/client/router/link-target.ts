@@ -1,4 +1,5 @@
 // What an address written by an author means: pure functions on strings.
+import {isActiveUrl} from '../../shared/active-url.ts'
 import {applyTrailingSlash, decodePath, hasProtocol, joinPath, normalisePathname} from '../../shared/permalink.ts'
 
 /** True for an address of this site: it names neither a scheme nor a host. */
@@ -32,9 +33,10 @@ export type LinkTarget =
 
 const PATHNAME_PROTOCOL = 'pathname://'
 
-/** Resolves what was given to a `<Link>`. `autoAddBaseUrl` false leaves a leading `/` as it is. */
+/** Resolves what was given to a `<Link>`; an address that would run code is dropped. `autoAddBaseUrl` false leaves a leading `/` as it is. */
 export function resolveLinkTarget(to: string | undefined, site: BasePolicy, autoAddBaseUrl = true): LinkTarget {
   if (to === undefined || to.startsWith('#')) return {kind: 'plain', href: to}
+  if (isActiveUrl(to)) return {kind: 'plain', href: undefined}
   const isFile = to.startsWith(PATHNAME_PROTOCOL)
   const bare = isFile ? to.slice(PATHNAME_PROTOCOL.length) : to
   const based = bare.startsWith('/') && autoAddBaseUrl ? addBaseUrl(bare, site.baseUrl) : bare

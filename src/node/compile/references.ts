@@ -1,5 +1,6 @@
 // Notes where content depends on other files, and says where in the source that stands.
 import type {Point, Position} from 'unist'
+import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hasProtocol} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {Reference, Slot} from '../model.ts'
@@ -43,6 +44,15 @@ export function addReference(
   })
   page.references.push({index, kind, target, ...locate(page, target, position), ...marks})
   return (fact) => slotMark(index, fact)
+}
+
+/** Adds a finding about a text inside a node, at that text where it can be found, else where the node begins. */
+export function addMessageAt(
+  page: PageState,
+  {text, position}: {readonly text: string; readonly position: Position | undefined},
+  message: FileMessage,
+): void {
+  page.messages.push({...message, ...locate(page, text, position)})
 }
 
 interface Place {

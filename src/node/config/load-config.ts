@@ -11,6 +11,7 @@ import {placeInConfig} from '../diagnostics/config-place.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
 import {type Omission, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {toSourcePath} from '../files.ts'
+import {withoutActiveUrls} from './active-addresses.ts'
 import {readDefaultConfig} from './default-config.ts'
 import {type Doubt, doubtsOf} from './doubts.ts'
 import {expandPresets} from './expand-presets.ts'
@@ -92,6 +93,7 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
   const locale = i18n.localeConfigs[i18n.currentLocale]
   const config = frozenCopy({
     ...rest,
+    themeConfig: withoutActiveUrls(parsed.themeConfig, {keys: ['themeConfig'], report}),
     url: locale?.url ?? parsed.url,
     baseUrl: locale?.baseUrl ?? parsed.baseUrl,
     siteBaseUrl: parsed.baseUrl,

@@ -12,6 +12,7 @@ import {runHook} from '../plugins/run-hook.ts'
 import type {PublishRule} from '../publish-rule.ts'
 import {collectErrors, type Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
+import {dropActiveFrontMatter} from './active-front-matter.ts'
 import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
@@ -54,7 +55,7 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   const reader = createReader({siteDir: config.siteDir, snapshots, tools, scannerHash})
   const documents = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
   await addPartials(documents, reader, {siteDir: config.siteDir, publishRule})
-  const dated = await addCommits(documents, files, {config, tools})
+  const dated = dropActiveFrontMatter(await addCommits(documents, files, {config, tools}), tools.report)
   reportFindings(dated, tools)
   tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
   const models: PluginModel[] = []

@@ -4,6 +4,7 @@ import type {Element, ElementContent, Properties, Root, RootContent} from 'hast'
 import type {Plugin} from 'unified'
 import {settleStyle} from '../mdx/style-attribute.ts'
 import {type PageState, pageOf} from '../page-state.ts'
+import {dropActiveAttributes, dropActiveUrls} from './active-urls.ts'
 import {finishImage, finishJsxAddress, finishLink, finishMedia} from './addresses.ts'
 import {findContentTitle} from './content-title.ts'
 import {importedDocuments} from './default-imports.ts'
@@ -42,6 +43,7 @@ function finishChildren(children: (RootContent | ElementContent)[], page: PageSt
       else children[index] = code
     } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       collectLiteralIds(child, page)
+      dropActiveAttributes(child, page)
       finishJsxAddress(child, page)
       settleStyle(child)
       addPartialToc(options.partials.get(child.name ?? ''), page)
@@ -58,6 +60,7 @@ function addPartialToc(partial: string | undefined, {toc}: PageState): void {
 
 function finishElement(element: Element, page: PageState, options: Finish): void {
   const {tagName, properties} = element
+  dropActiveUrls(element, page)
   const rank = rankOf(tagName)
   // Before its children change: the table of contents shows what the writer wrote.
   if (rank !== undefined) finishHeading(element, rank, page)
