@@ -35,9 +35,11 @@ export function revealPlace({location, previousLocation, scroll}: NavigationStat
   // Few addresses need its code. Without it the reader opens them by hand.
   import(/* webpackChunkName: "reveal" */ './reveal.ts').then(
     ({reveal, whenShown}) => {
-      // The browser itself opens details for a click, at a time of its own; who has just asked is not scrolled in vain.
+      // The browser itself opens details for a click and for the first address, at a time of its own: nothing may be left
+      // to open, and the place not reached, or that of the fragment instead of where the reader was before a reload.
       const isAsked = scroll === 'push' || scroll === 'native'
-      if (reveal(target) || isAsked) whenShown(target, place)
+      const isArriving = scroll === 'first' && (saved !== undefined || window.scrollY === 0)
+      if (reveal(target) || isAsked || isArriving) whenShown(target, place)
     },
     () => undefined,
   )
