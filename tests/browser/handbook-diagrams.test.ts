@@ -7,6 +7,7 @@ import {expect, test} from 'vitest'
 import {readDocuments} from '../../scripts/handbook/documents.ts'
 import config from '../../site.config.ts'
 import {openPage} from '../support/browser.ts'
+import {TEXT_FONT} from '../support/fonts.ts'
 
 interface Diagram {
   readonly place: string
@@ -31,7 +32,8 @@ function findDiagrams(): Diagram[] {
   })
 }
 
-/** At three quarters of its size, the least, a drawing of this width fits beside sidebar and table of contents. */
+/** At three quarters of its size, the least, a drawing of this width fits beside sidebar and table of contents: in a wide
+ * font, which is loaded here, as fonts differ from machine to machine. */
 const WIDEST = 1000
 
 test('every diagram is drawn, with its title in the drawing, and fits into a page', async () => {
@@ -41,7 +43,12 @@ test('every diagram is drawn, with its title in the drawing, and fits into a pag
   await page.addScriptTag({
     content: readFileSync(createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js'), 'utf8'),
   })
-  const options = {...config.themeConfig?.mermaid?.options, startOnLoad: false}
+  await page.evaluate(
+    async ([family, font]) =>
+      document.fonts.add(await new FontFace(family, `url(data:font/ttf;base64,${font})`).load()),
+    [TEXT_FONT.family, readFileSync(TEXT_FONT.file, 'base64')] as const,
+  )
+  const options = {...config.themeConfig?.mermaid?.options, fontFamily: TEXT_FONT.family, startOnLoad: false}
   const draw = async ({
     all,
     options,

@@ -1,6 +1,7 @@
 // The system's Chromium, one for a test file, pages with their console and errors recorded.
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core'
-import {afterAll, onTestFinished, TestRunner} from 'vitest'
+import {afterAll, inject, onTestFinished, TestRunner} from 'vitest'
+import {fontEnvironment} from './fonts.ts'
 
 let browser: Browser | undefined
 
@@ -15,7 +16,11 @@ const FLAGS = [
 ]
 
 export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({executablePath: process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS})
+  browser ??= await chromium.launch({
+    executablePath: process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium',
+    args: FLAGS,
+    env: {...process.env, ...fontEnvironment(inject('runFolder'))},
+  })
   return browser
 }
 
