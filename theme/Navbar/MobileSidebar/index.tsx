@@ -37,7 +37,7 @@ function useMenu(isWanted: boolean, isShown: boolean): MenuState & {readonly ret
       const {default: Menu} = await import(/* webpackChunkName: "mobile-menu" */ '@theme/Navbar/MobileSidebar/Menu')
       setState({Menu})
     } catch (cause) {
-      // Browsers remember that a script did not come, for as long as the document lives.
+      // Some browsers remember that a script did not come for as long as the document lives: there a new one helps.
       if (isRetry && (await isServerThere())) window.location.reload()
       else setState({error: new Error(describeFailure(), {cause})})
     }
