@@ -28,7 +28,5 @@ export default defineConfig({
     expect: {poll: {timeout: 10_000}},
     // A build has threads of its own: more files at once than cores only make each slower.
     maxWorkers: 2,
-    // A browser on a busy machine can be late once. The report marks each test that needed its second try.
-    retry: process.env.CI === 'true' ? 1 : 0,
   },
 })
