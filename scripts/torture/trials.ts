@@ -14,5 +14,7 @@ export interface TrialOptions {
 export type Trial = (options: TrialOptions) => Promise<number>
 
 export const TRIALS: Readonly<Record<string, () => Promise<Trial>>> = {
+  edits: async () => (await import('./edits/run-edits.ts')).runEdits,
+  kill: async () => (await import('./kill/run-kill.ts')).runKill,
   fuzz: async () => (await import('./fuzz/run-fuzz.ts')).runFuzz,
 }
