@@ -4,6 +4,7 @@
 import {spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
 import {dirname, join, relative} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 
@@ -13,12 +14,22 @@ const stampFile = join(dist, 'stamp.json')
 
 /** Folders whose files decide what the program does. */
 const SOURCES = ['src/shared', 'src/plugin', 'src/config', 'src/node', 'src/client', 'src/cli', 'plugins', 'theme']
-/** What each fingerprint covers; a stage's results are kept as long as its fingerprint stays. */
-const FINGERPRINTS = {
-  compile: ['src/node/compile', 'src/node/content', 'src/shared', 'src/node/model.ts', 'package-lock.json'],
-  bundle: ['src/node/bundle', 'src/client', 'src/shared', 'theme', 'plugins', 'package-lock.json'],
-  render: ['src/node/render', 'src/node/link', 'src/node/splice-text.ts', 'src/shared'],
+/**
+ * The modules that make what is kept, by the stage in whose keys they count. What a fingerprint covers is what esbuild found
+ * them to import, and theirs, and so on: nobody has to remember a list of files.
+ */
+const STAGES = {
+  scan: ['src/node/content/scan-files.ts', 'src/node/compile/scan-document.ts', 'src/node/compile/find-facts.ts'],
+  compile: ['src/node/compile/compile-files.ts'],
+  pageTask: ['src/node/page-tasks/task-batch.ts'],
+  render: ['src/node/render/render-routes.ts'],
+  image: ['src/node/link/measure-image.ts'],
+  state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],
+  bundle: ['src/node/bundle/bundle-thread.ts', 'src/client/start-script.ts', 'src/client/base-url/base-url-script.ts'],
 }
+const LOADERS = ['pure-router', 'react-errors', 'infima', 'raw', 'svg'].map((name) => `${name}-loader`)
+/** Imports the worker's half of each stage when it is first needed. */
+const TASKS = 'src/node/workers/tasks.ts'
 
 /** Compiles when needed. Returns the folder of the compiled program. */
 export async function ensureProgram({force = false} = {}) {
@@ -47,7 +58,8 @@ async function compile() {
     existsSync(join(root, 'plugins', name, 'index.ts')),
   )
   const tasks = plugins.filter((name) => existsSync(join(root, 'plugins', name, 'page-task.ts')))
-  await build({
+  const node = await build({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: {
       bin: 'src/cli/bin.ts',
@@ -57,11 +69,7 @@ async function compile() {
       worker: 'src/node/workers/worker.ts',
       'bundle-thread': 'src/node/bundle/bundle-thread.ts',
       seed: 'src/node/bundle/seed.ts',
-      'pure-router-loader': 'src/node/bundle/pure-router-loader.ts',
-      'react-errors-loader': 'src/node/bundle/react-errors-loader.ts',
-      'infima-loader': 'src/node/bundle/infima-loader.ts',
-      'raw-loader': 'src/node/bundle/raw-loader.ts',
-      'svg-loader': 'src/node/bundle/svg-loader.ts',
+      ...Object.fromEntries(LOADERS.map((name) => [name, `src/node/bundle/${name}.ts`])),
       'plugin/search': 'src/plugin/search.ts',
       ...Object.fromEntries(plugins.map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`])),
       ...Object.fromEntries(tasks.map((name) => [`plugins/${name}/page-task`, `plugins/${name}/page-task.ts`])),
@@ -81,7 +89,8 @@ async function compile() {
     sourcemap: false,
     logLevel: 'error',
   })
-  await build({
+  const page = await build({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: {
       start: 'src/client/start-script.ts',
@@ -97,12 +106,33 @@ async function compile() {
     logLevel: 'error',
   })
   const {version} = readJson(join(root, 'package.json'))
-  const fingerprints = Object.fromEntries(
-    Object.entries(FINGERPRINTS).map(([name, paths]) => [name, hashFiles(paths.flatMap(listFiles))]),
-  )
-  writeFileSync(join(dist, 'program.json'), JSON.stringify({version, fingerprints}))
-  const {writeSeed} = await import(`${pathToFileURL(join(dist, 'seed.js')).href}?${fingerprints.bundle}`)
+  const stages = toStages({...node.metafile.inputs, ...page.metafile.inputs})
+  writeFileSync(join(dist, 'program.json'), JSON.stringify({version, stages}))
+  const {writeSeed} = await import(`${pathToFileURL(join(dist, 'seed.js')).href}?${stages.bundle.hash}`)
   await writeSeed()
+}
+
+/** Of each stage the hash of the sources that it runs, and the packages that these import. */
+function toStages(inputs) {
+  const loaders = LOADERS.map((name) => `src/node/bundle/${name}.ts`)
+  const stages = {...STAGES, bundle: [...STAGES.bundle, ...loaders]}
+  const named = new Set(Object.values(stages).flat())
+  const forgotten = inputs[TASKS].imports.filter(({kind, path}) => kind === 'dynamic-import' && !named.has(path))
+  if (forgotten.length > 0)
+    throw new Error(`${TASKS} imports ${forgotten.map(({path}) => path).join(', ')}, which no stage here names.`)
+  return Object.fromEntries(Object.entries(stages).map(([name, entries]) => [name, traceStage(entries, inputs)]))
+}
+
+function traceStage(entries, inputs) {
+  const files = new Set(entries)
+  const packages = new Set()
+  for (const file of files) {
+    if (inputs[file] === undefined) throw new Error(`"${file}" is no part of the program.`)
+    for (const {path, external} of inputs[file].imports)
+      if (!external) files.add(path)
+      else if (!isBuiltin(path)) packages.add(path.split('/', path.startsWith('@') ? 2 : 1).join('/'))
+  }
+  return {hash: hashFiles([...files].sort()), packages: [...packages].sort()}
 }
 
 function listFiles(path) {

@@ -179,7 +179,7 @@ function loadSiteContent(plugins: readonly LoadedPlugin[], input: ContentInput, 
     tools.watch(files.map((path) => ({path})))
     return value
   }
-  const scannerHash = program.fingerprints.compile
+  const scannerHash = program.fingerprints.scan
   return loadContent({plugins, config, loadModule: load, scannerHash, publishRule: publishing.rule}, tools)
 }
 

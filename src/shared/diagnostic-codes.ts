@@ -202,6 +202,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'link/missing-image': configured('The file of an image does not exist.'),
   'link/outside-site': configured('A link leads to a file outside of the site folder.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
+  'bundle/inputs-changing': error('Files of the site changed each time while its code was bundled.'),
   'bundle/missing-export': error('A component imports a name that the module does not have.'),
   'bundle/unused-part': warning('A file in src/theme replaces no part of the theme, and nothing imports it.'),
   'bundle/unresolved-import': error('A component or a client module imports something that cannot be found.'),

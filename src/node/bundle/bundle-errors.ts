@@ -2,6 +2,7 @@
 import {relative} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {ENTRY_ADDRESS} from './bundler-config.ts'
 
 /** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
 export interface BundleFinding extends FileMessage {
@@ -12,7 +13,7 @@ export interface BundleFinding extends FileMessage {
 interface BundlerError {
   readonly message: string
   readonly name?: string
-  readonly module?: {readonly resource?: string} | null
+  readonly module?: {readonly resource?: string; readonly identifier?: () => string} | null
   readonly loc?: unknown
   readonly file?: string
 }
@@ -20,8 +21,6 @@ interface BundlerError {
 /** What findings are told with. */
 export interface BundledSite {
   readonly siteDir: string
-  /** Folder of the generated entries, which no reader knows. */
-  readonly entryDir: string
   /** Files that stand behind names such as `@theme/Footer`. */
   readonly aliases: Readonly<Record<string, string>>
 }
@@ -29,8 +28,9 @@ export interface BundledSite {
 export function toBundleFinding(error: BundlerError, site: BundledSite): BundleFinding {
   const missingExport = toMissingExport(error, site)
   if (missingExport !== undefined) return missingExport
-  const {siteDir, entryDir} = site
-  const resource = error.module?.resource ?? error.file
+  const {siteDir} = site
+  const isEntry = (error.module?.resource ?? error.module?.identifier?.() ?? '').startsWith(ENTRY_ADDRESS)
+  const resource = isEntry ? undefined : (error.module?.resource ?? error.file)
   const file = resource === undefined ? undefined : toShort(resource.split('?')[0] ?? resource, siteDir)
   const missing = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(error.message)?.[1]
   const place = file === undefined ? {} : {file}
@@ -39,7 +39,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
       level: 'error',
       code: 'bundle/unresolved-import',
       message: `The import "${missing}" does not resolve.`,
-      ...(resource?.startsWith(entryDir)
+      ...(isEntry
         ? {hint: 'Check "clientModules" and "customCss" of the configuration.'}
         : {hint: unresolvedHint(missing), ...place, ...lineOf(error.loc)}),
     }

@@ -1,18 +1,18 @@
 // Stage: the theme, the runtime and the modules that content imports, to one client bundle and one server bundle.
 // Its input does not grow with the number of documents; an unchanged input is answered from the store, and an untouched
 // theme by the bundle that the program ships.
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs'
-import {dirname, join, relative} from 'node:path'
-import {Worker} from 'node:worker_threads'
-import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
+import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join, relative} from 'node:path'
 import type {WatchedInput} from '../api-types.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
+import {areUnchanged, type InputPaths} from '../cache/input-states.ts'
+import {NO_SNAPSHOTS, openSnapshots} from '../cache/snapshots.ts'
+import {createPackageReader} from '../installed-packages.ts'
 import type {RuntimeBundle} from '../model.ts'
-import type {ProgramInfo} from '../program.ts'
+import {type ProgramInfo, RENDER_PACKAGES} from '../program.ts'
 import type {Tools} from '../tools.ts'
-import type {BundleFinding} from './bundle-errors.ts'
 import {chunkTable, type EntryOptions} from './entries.ts'
-import type {BundleFacts, BundleJob} from './run-bundler.ts'
+import {type BundleOrder, isWhole, type KeptBundle, makeBundle} from './make-bundle.ts'
 
 export interface BundleInput {
   readonly program: ProgramInfo
@@ -25,15 +25,6 @@ export interface BundleInput {
   readonly bundler: 'webpack' | 'rspack'
   readonly minify: boolean
   readonly useCache: boolean
-}
-
-/** A finished bundle, kept in the store under the key of its settings. */
-interface KeptBundle {
-  readonly folder: string
-  readonly facts: BundleFacts
-  readonly hash: string
-  /** Files of the site and packages, with the hash that each had. */
-  readonly inputs: readonly (readonly [path: string, hash: string])[]
 }
 
 export interface BundleResult {
@@ -49,34 +40,49 @@ const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
 export async function bundleRuntime(
   input: BundleInput,
-  tools: Pick<Tools, 'store' | 'report' | 'watch' | 'signal'>,
+  tools: Pick<Tools, 'store' | 'watch' | 'signal'>,
 ): Promise<BundleResult> {
   const key = bundleKey(input)
   const seed = readSeed(input.program.root)
-  if (seed?.key === key) return {...toResult(seed.bundle, join(input.program.root, 'dist/seed'), input), isNew: false}
+  if (seed?.key === key && hasSamePackages(seed, input.program.root))
+    return {...toResult(seed.bundle, join(input.program.root, 'dist/seed'), input), isNew: false}
   const kept = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
   const folder = join(input.cacheDir, 'bundles')
-  if (kept !== undefined && isCurrent(kept) && isWhole(kept, folder)) {
-    tools.watch(ownFiles(kept.facts.inputs, input))
+  const snapshots = openSnapshots(tools.store, `${input.program.fingerprints.state}:bundle:${input.siteDir}`)
+  const watch = (inputs: InputPaths): void => tools.watch(watchedInputs(inputs, input))
+  if (kept !== undefined && areUnchanged(kept.inputs, snapshots) && isWhole(kept, folder)) {
+    snapshots.save()
+    watch(kept.facts.inputs)
     return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
   }
-  const made = await makeBundle(input, {folder, key}, tools)
+  const known = kept?.inputs.map(([path]) => path) ?? []
+  const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal}
+  const made = await makeBundle(toOrder(input), options)
+  snapshots.save()
   tools.store.put('bundle', key, made)
   return {...toResult(made, join(folder, made.folder), input), isNew: true}
 }
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {
-  return {bundle: toBundle(kept, dir, entries), inputs: kept.inputs.map(([path]) => path)}
+  return {bundle: toBundle(kept, dir, entries), inputs: kept.facts.inputs.files}
 }
 
-/** What people edit: packages are installed. */
-function ownFiles(inputs: readonly string[], {program, siteDir}: BundleInput): readonly WatchedInput[] {
+/** What people edit: packages are installed, and the program's own files change with the program. */
+function watchedInputs(
+  {files, folders, missing}: InputPaths,
+  {program, siteDir}: BundleInput,
+): readonly WatchedInput[] {
   const isOwn = (path: string): boolean =>
     !path.includes('/node_modules/') && (path.startsWith(`${siteDir}/`) || !path.startsWith(`${program.root}/`))
-  return inputs.filter(isOwn).map((path) => ({path}))
+  const isInSite = (path: string): boolean => path.startsWith(`${siteDir}/`)
+  return [
+    ...files.filter(isOwn),
+    ...folders.filter(isOwn),
+    ...missing.filter((path) => isOwn(path) && isInSite(path)),
+  ].map((path) => ({path}))
 }
 
-/** Key of everything but the contents of the site's own files, which are checked one by one. */
+/** Key of everything but what the bundler reads, which is checked one by one. */
 export function bundleKey({program, entries, aliases, env, bundler, minify, siteDir}: BundleInput): string {
   const relativeAliases = Object.entries(aliases).map(([name, file]) => [name, relative(siteDir, file)])
   return keyOf(program.fingerprints.bundle, stableJson([entries, relativeAliases, env]), bundler, String(minify))
@@ -85,6 +91,10 @@ export function bundleKey({program, entries, aliases, env, bundler, minify, site
 export interface Seed {
   readonly key: string
   readonly bundle: KeptBundle
+  /** Versions of the packages that render with it. */
+  readonly packages: readonly string[]
+  /** Hash of the files that it was made from. */
+  readonly sources: string
 }
 
 function readSeed(programRoot: string): Seed | undefined {
@@ -93,25 +103,20 @@ function readSeed(programRoot: string): Seed | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seed) : undefined
 }
 
-/** The program ships the bundle of that key already. */
-export function hasSeed(programRoot: string, key: string): boolean {
-  return readSeed(programRoot)?.key === key
+/** React in the browser must be the React that rendered the page, which is the installed one. */
+function hasSamePackages({packages}: Seed, programRoot: string): boolean {
+  return packages.join() === renderPackages(programRoot).join()
 }
 
-async function makeBundle(
-  input: BundleInput,
-  {folder, key}: {folder: string; key: string},
-  tools: Pick<Tools, 'report' | 'watch' | 'signal'>,
-): Promise<KeptBundle> {
+function renderPackages(programRoot: string): readonly string[] {
+  return createPackageReader(programRoot).versionsOf(RENDER_PACKAGES)
+}
+
+function toOrder(input: BundleInput): BundleOrder {
   const {program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache} = input
-  const part = join(folder, `${key}.part`)
-  rmSync(part, {recursive: true, force: true})
-  mkdirSync(part, {recursive: true})
-  const job: BundleJob = {
+  return {
     programRoot: program.root,
     siteDir,
-    entryDir: join(cacheDir, 'entries', key),
-    outputDir: part,
     cacheDir: useCache ? cacheDir : undefined,
     // The bundler keeps what a name led to, and does not ask whether a file of the site stands in for it now.
     cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify(aliases)}`,
@@ -122,96 +127,6 @@ async function makeBundle(
     entries,
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),
   }
-  const facts = await runInThread(job, program.root, tools.signal)
-  // Also of a bundle that fails: a change may mend it.
-  tools.watch(ownFiles(facts.inputs, input))
-  if (facts.findings.length > 0) throw new SiteError(facts.findings.map(toFinding))
-  rmSync(join(folder, key), {recursive: true, force: true})
-  renameSync(part, join(folder, key))
-  return {
-    folder: key,
-    facts,
-    hash: hashBundle(join(folder, key), facts),
-    inputs: hashInputs(facts.inputs, program.root, siteDir),
-  }
-}
-
-function toFinding({file, ...message}: BundleFinding): Diagnostic {
-  if (file !== undefined) return toDiagnostic(message, file)
-  const {level, code, message: text, hint} = message
-  return {level, code, message: text, ...(hint === undefined ? {} : {hint})}
-}
-
-/** The bundler's memory goes with its thread. */
-function runInThread(job: BundleJob, programRoot: string, signal: AbortSignal | undefined): Promise<BundleFacts> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(join(programRoot, 'dist/bundle-thread.js'), {
-      workerData: job,
-      env: {...process.env, NODE_ENV: 'production'},
-    })
-    const abort = (): void => {
-      void worker.terminate()
-      reject(signal?.reason)
-    }
-    signal?.addEventListener('abort', abort, {once: true})
-    worker.once('message', (message: {facts?: BundleFacts; error?: Error}) => {
-      signal?.removeEventListener('abort', abort)
-      if (message.facts === undefined) reject(message.error)
-      else resolve(message.facts)
-    })
-    worker.once('error', reject)
-  })
-}
-
-function hashBundle(dir: string, {files}: BundleFacts): string {
-  return keyOf(
-    ...files.flatMap((file) => [file, hashOf(readFileSync(join(dir, file)))]),
-    hashOf(readFileSync(join(dir, 'server.cjs'))),
-  )
-}
-
-/**
- * What must be unchanged for a kept bundle to hold: the site's own files by content, packages by their name and version.
- * The program's files are part of the key already.
- */
-function hashInputs(paths: readonly string[], programRoot: string, siteDir: string): [string, string][] {
-  const inputs = new Map<string, string>()
-  for (const path of paths) {
-    const manifest = packageManifest(path)
-    const isProgram =
-      path.startsWith(`${programRoot}/`) &&
-      manifest === join(programRoot, 'package.json') &&
-      !isInside(path, siteDir, programRoot)
-    if (isProgram) continue
-    const file = manifest !== undefined && path.includes('/node_modules/') ? manifest : path
-    if (!inputs.has(file)) inputs.set(file, hashFile(file))
-  }
-  return [...inputs]
-}
-
-/** A site may lie inside the program's own checkout, as the Handbook does: `src/pages` is the site's, `src/client` is not. */
-function isInside(path: string, siteDir: string, programRoot: string): boolean {
-  if (!path.startsWith(`${siteDir}/`)) return false
-  return !['src/client', 'src/shared', 'theme'].some((part) => path.startsWith(`${join(programRoot, part)}/`))
-}
-
-function packageManifest(path: string): string | undefined {
-  for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir))
-    if (existsSync(join(dir, 'package.json'))) return join(dir, 'package.json')
-  return undefined
-}
-
-function hashFile(path: string): string {
-  return existsSync(path) ? hashOf(readFileSync(path)) : ''
-}
-
-/** Folders of a cache may be cleared by others, in part too. */
-function isWhole({folder, facts}: KeptBundle, dir: string): boolean {
-  return ['server.cjs', ...facts.files].every((file) => existsSync(join(dir, folder, file)))
-}
-
-function isCurrent({inputs}: KeptBundle): boolean {
-  return inputs.every(([path, hash]) => hashFile(path) === hash)
 }
 
 function toBundle({facts, hash}: KeptBundle, dir: string, entries: EntryOptions): RuntimeBundle {
@@ -226,16 +141,44 @@ function toBundle({facts, hash}: KeptBundle, dir: string, entries: EntryOptions)
   }
 }
 
-/** Makes the bundle of an untouched theme for shipping with the program. */
+/**
+ * Makes the bundle of an untouched theme for shipping with the program, unless the one that is there was made of the same.
+ * @param input Of a site without anything of its own.
+ * @param seedDir Where it is kept.
+ */
 export async function makeSeed(input: BundleInput, seedDir: string): Promise<void> {
   const key = bundleKey(input)
-  const made = await makeBundle(
-    input,
-    {folder: dirname(seedDir), key},
-    {report: () => undefined, watch: () => undefined},
-  )
+  const {root} = input.program
+  const kept = readSeed(root)
+  const packages = renderPackages(root)
+  if (kept?.key === key && kept.packages.join() === packages.join() && kept.sources === hashSources(kept.bundle, root))
+    return
+  const folder = join(input.cacheDir, 'bundles')
+  const made = await makeBundle(toOrder(input), {
+    folder,
+    key,
+    known: [],
+    snapshots: NO_SNAPSHOTS,
+    onInputs: () => undefined,
+    signal: undefined,
+  })
+  const files = made.facts.inputs.files
+    .filter((path) => path.startsWith(`${root}/`))
+    .map((path) => relative(root, path))
+  const inputs = {files, folders: [], missing: []}
+  const bundle = {...made, inputs: [], facts: {...made.facts, inputs}}
+  const seed: Seed = {key, packages, sources: hashSources(bundle, root), bundle}
   rmSync(seedDir, {recursive: true, force: true})
-  renameSync(join(dirname(seedDir), key), seedDir)
-  const seed: Seed = {key, bundle: {...made, inputs: [], facts: {...made.facts, inputs: []}}}
+  cpSync(join(folder, made.folder), seedDir, {recursive: true})
   writeFileSync(join(seedDir, 'seed.json'), JSON.stringify(seed))
+}
+
+/** Of a seed the paths are relative to the program. */
+function hashSources({facts}: KeptBundle, root: string): string {
+  return keyOf(
+    ...facts.inputs.files.flatMap((path) => {
+      const file = join(root, path)
+      return [path, existsSync(file) ? hashOf(readFileSync(file)) : '']
+    }),
+  )
 }

@@ -6,10 +6,12 @@ import {programRequire} from '../program.ts'
 export interface BundlerOptions {
   readonly programRoot: string
   readonly siteDir: string
-  /** Folder with the generated entries `client.js` and `server.js`. */
-  readonly entryDir: string
+  /** Text of the two modules to start from. */
+  readonly entryTexts: {readonly client: string; readonly server: string}
   readonly outputDir: string
   readonly cacheDir: string | undefined
+  /** Another process writes the cache: it is read only. */
+  readonly isCacheShared?: boolean
   /** Part of the bundler's own cache's key: results of another version of these settings are not used. */
   readonly cacheVersion: string
   readonly minify: boolean
@@ -36,12 +38,23 @@ const SINGLE_PACKAGES = ['react', 'react-dom']
 /** Name of the script entry; the file that every page loads. */
 export const CLIENT_ENTRY_NAME = 'main'
 
+/** Start of the address of an entry. */
+export const ENTRY_ADDRESS = 'data:text/javascript'
+
+/**
+ * An entry lies in no folder: bundlers put modules into an order by their addresses, and the same site must give the same
+ * bytes wherever its cache is.
+ */
+function toAddress(text: string): string {
+  return `${ENTRY_ADDRESS};base64,${Buffer.from(text).toString('base64')}`
+}
+
 export function clientConfig(options: BundlerOptions): Configuration {
   return {
     ...sharedConfig(options),
     name: 'client',
     target: ['web', 'es2022'],
-    entry: {[CLIENT_ENTRY_NAME]: join(options.entryDir, 'client.js')},
+    entry: {[CLIENT_ENTRY_NAME]: toAddress(options.entryTexts.client)},
     output: {
       path: options.outputDir,
       filename: 'assets/[name].[contenthash:10].js',
@@ -66,7 +79,7 @@ export function serverConfig(options: BundlerOptions): Configuration {
     ...shared,
     name: 'server',
     target: 'node20',
-    entry: {server: join(options.entryDir, 'server.js')},
+    entry: {server: toAddress(options.entryTexts.server)},
     output: {
       path: options.outputDir,
       filename: 'server.cjs',
@@ -103,7 +116,7 @@ function sharedOptimization({minify}: BundlerOptions): NonNullable<Configuration
 }
 
 function sharedConfig(options: BundlerOptions): Configuration {
-  const {programRoot, siteDir, aliases, cacheDir} = options
+  const {programRoot, siteDir, aliases} = options
   const require = programRequire(programRoot)
   const single = Object.fromEntries(
     SINGLE_PACKAGES.map((name) => [name, dirname(require.resolve(`${name}/package.json`))]),
@@ -153,10 +166,26 @@ function sharedConfig(options: BundlerOptions): Configuration {
       generator: {'css/auto': CLASS_NAMES[options.bundler], 'css/module': CLASS_NAMES[options.bundler]},
       rules: moduleRules(programRoot),
     },
-    cache:
-      cacheDir === undefined
-        ? false
-        : {type: 'filesystem', cacheDirectory: join(cacheDir, options.bundler), version: options.cacheVersion},
+    cache: cacheOptions(options),
+    // A package may be patched without a new version.
+    snapshot: {managedPaths: [], immutablePaths: []},
+  }
+}
+
+function cacheOptions({
+  cacheDir,
+  bundler,
+  cacheVersion,
+  isCacheShared,
+}: BundlerOptions): NonNullable<Configuration['cache']> {
+  if (cacheDir === undefined) return false
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(cacheDir, bundler),
+    version: cacheVersion,
+    readonly: isCacheShared === true,
+    // The version has those of webpack and its loaders.
+    buildDependencies: {defaultWebpack: []},
   }
 }
 
@@ -166,6 +195,15 @@ const SCRIPT = /\.[cm]?[jt]sx?$/
 function moduleRules(programRoot: string): RuleSetRule[] {
   const require = programRequire(programRoot)
   return [
+    // A site's package.json may say "commonjs", as `npm init` writes it, or "module", which asks for whole file names. Neither
+    // is about what goes through a bundler: sources are modules wherever they say `import`, and named as people name them.
+    {
+      test: /\.[jt]sx?$/,
+      exclude: isForeignPackage(programRoot),
+      type: 'javascript/auto',
+      resolve: {fullySpecified: false},
+    },
+    {mimetype: 'text/javascript', type: 'javascript/auto', resolve: {fullySpecified: false}},
     // Tags in a file named .js are the habit of React sites.
     ...[
       {test: /\.[cm]?jsx?$/, loader: 'jsx'},

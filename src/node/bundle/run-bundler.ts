@@ -1,14 +1,15 @@
 // Runs webpack or Rspack once. Lives in a thread of its own, so that its memory goes when it is done.
 import {createHash} from 'node:crypto'
-import {mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
-import {join, relative} from 'node:path'
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {dirname, join, relative, sep} from 'node:path'
 import {transform} from 'lightningcss'
 import type {Configuration, MultiStats, Stats} from 'webpack'
+import type {InputPaths} from '../cache/input-states.ts'
 import {type BundleFinding, toBundleFinding, toMissingExport} from './bundle-errors.ts'
 import {type BundlerOptions, CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts'
 import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
 
-export interface BundleJob extends BundlerOptions {
+export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly entries: EntryOptions
   /** Scripts of the program that are copied beside the bundle. */
   readonly scripts: readonly string[]
@@ -21,19 +22,14 @@ export interface BundleFacts {
   /** Chunk files by position in the import table. */
   readonly chunkFiles: Readonly<Record<string, readonly string[]>>
   readonly files: readonly string[]
-  /** Absolute paths of the files that the bundle was made from. */
-  readonly inputs: readonly string[]
+  /** What the bundle was made from. */
+  readonly inputs: InputPaths
 }
 
 export async function runBundler(job: BundleJob): Promise<BundleFacts> {
-  mkdirSync(job.entryDir, {recursive: true})
   mkdirSync(join(job.outputDir, 'assets'), {recursive: true})
-  writeFileSync(join(job.entryDir, 'client.js'), clientEntry(job.entries))
-  writeFileSync(join(job.entryDir, 'server.js'), serverEntry(job.entries))
   const stats = await compileBoth(job)
-  const inputs = [...new Set(stats.stats.flatMap((one) => [...one.compilation.fileDependencies]))]
-    .filter((path) => !path.startsWith(job.entryDir) && isFile(path))
-    .sort()
+  const inputs = readInputs(stats, job)
   const findings = stats.stats.flatMap(({compilation}) => [
     ...compilation.errors.map((error) => toBundleFinding(error, job)),
     ...compilation.warnings.flatMap((warning) => toMissingExport(warning, job) ?? []),
@@ -46,6 +42,7 @@ export async function runBundler(job: BundleJob): Promise<BundleFacts> {
   const entry = main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? ''
   minifyStyles(job, listFiles(join(job.outputDir, 'assets')))
   hintCompilation(join(job.outputDir, entry))
+  dropPaths(join(job.outputDir, 'server.cjs'))
   copyScripts(job)
   return {
     findings: [],
@@ -59,8 +56,37 @@ export async function runBundler(job: BundleJob): Promise<BundleFacts> {
   }
 }
 
+/** What both halves read and looked for, wherever it lies. */
+function readInputs({stats}: MultiStats, {outputDir}: BundleJob): InputPaths {
+  const isOwn = (path: string): boolean => path === outputDir || path.startsWith(outputDir + sep)
+  const listed = (name: 'fileDependencies' | 'contextDependencies' | 'missingDependencies'): string[] =>
+    [...new Set(stats.flatMap(({compilation}) => [...compilation[name]]))].filter((path) => !isOwn(path)).sort()
+  const files = listed('fileDependencies')
+  // Bundlers put folders that they passed through among the files.
+  const gone = files.filter((path) => statSync(path, {throwIfNoEntry: false}) === undefined)
+  const missing = [...listed('missingDependencies'), ...gone].map(nearestMissing)
+  return {
+    files: files.filter(isFile),
+    folders: listed('contextDependencies'),
+    missing: [...new Set(missing)].sort(),
+  }
+}
+
+/** Nothing can appear in a folder that is missing itself. */
+function nearestMissing(path: string): string {
+  const folder = dirname(path)
+  return folder === path || existsSync(folder) ? path : nearestMissing(folder)
+}
+
+/** Names of modules in comments: they tell where site and program lie on this machine, and the text is hashed. */
+function dropPaths(path: string): void {
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^;\/\/ (?:CONCATENATED MODULE: )?\S+\n/gm, ''))
+}
+
 async function compileBoth(job: BundleJob): Promise<MultiStats> {
-  const configs = [withMinimizer(clientConfig(job), job), serverConfig(job)] as const
+  const entryTexts = {client: clientEntry(job.entries), server: serverEntry(job.entries)}
+  const options = {...job, entryTexts}
+  const configs = [withMinimizer(clientConfig(options), job), serverConfig(options)] as const
   const compiler = await createCompiler(await Promise.all(configs), job)
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -6,7 +6,7 @@ import {dirname, join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
 import {readProgramInfo} from '../program.ts'
-import {bundleKey, hasSeed, makeSeed} from './bundle-runtime.ts'
+import {makeSeed} from './bundle-runtime.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
 import {findIdlePatterns} from './pure-router-loader.ts'
 import {THEME_LAYOUTS} from './theme-layouts.ts'
@@ -34,7 +34,7 @@ export async function writeSeed(): Promise<void> {
   } as const
   try {
     checkRouter()
-    if (!hasSeed(program.root, bundleKey(input))) await makeSeed(input, join(program.root, 'dist/seed'))
+    await makeSeed(input, join(program.root, 'dist/seed'))
   } catch (error) {
     if (error instanceof SiteError)
       throw new Error(

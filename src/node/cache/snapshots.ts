@@ -17,6 +17,13 @@ export interface Snapshots {
   readonly save: () => void
 }
 
+/** Remembers nothing, for work that happens once. */
+export const NO_SNAPSHOTS: Snapshots = {
+  known: () => undefined,
+  remember: () => undefined,
+  save: () => undefined,
+}
+
 /** @param scope Name of this set of files, for example the site folder: one set is loaded and saved at once. */
 export function openSnapshots(store: Store, scope: string): Snapshots {
   const before = new Map(store.get<[string, Entry][]>('state', `snapshot:${scope}`) ?? [])

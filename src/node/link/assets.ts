@@ -1,11 +1,11 @@
 // Files that content points at: copied to the output under the hash of their bytes, images measured.
 import {readFileSync, type Stats} from 'node:fs'
 import {basename, extname} from 'node:path'
-import {imageSize} from 'image-size'
-import {hashOf} from '../cache/hash.ts'
+import {hashOf, keyOf} from '../cache/hash.ts'
 import {type Snapshots, statFile} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
 import type {FileUse, PublishRule, Refusal} from '../publish-rule.ts'
+import {type ImageFacts, measureImage} from './measure-image.ts'
 
 export interface Asset {
   /** Path in the output folder. */
@@ -26,18 +26,21 @@ export interface AssetCollector {
   readonly lookedUp: () => readonly string[]
 }
 
-interface ImageFacts {
-  readonly width?: number
-  readonly height?: number
+export interface AssetTools {
+  readonly store: Store
+  readonly snapshots: Snapshots
+  readonly rule: PublishRule
+  /** Fingerprint of what measures images. */
+  readonly measureVersion: string
 }
 
-export function createAssetCollector(store: Store, snapshots: Snapshots, rule: PublishRule): AssetCollector {
+export function createAssetCollector({store, snapshots, rule, measureVersion}: AssetTools): AssetCollector {
   const known = new Map<string, Asset | undefined>()
   const factsOf = (filePath: string): {hash: string; size: ImageFacts} | undefined => {
     const stats = statFile(filePath)
     if (stats === undefined) return undefined
     const hash = hashOnce(filePath, stats, snapshots)
-    return {hash, size: measureOnce(filePath, hash, store)}
+    return {hash, size: measureOnce(filePath, hash, {store, version: measureVersion})}
   }
   return {
     add: (filePath, kind, use) => {
@@ -59,6 +62,11 @@ export function createAssetCollector(store: Store, snapshots: Snapshots, rule: P
   }
 }
 
+interface Measuring {
+  readonly store: Store
+  readonly version: string
+}
+
 function hashOnce(filePath: string, stats: Stats, snapshots: Snapshots): string {
   const known = snapshots.known(filePath, stats)
   if (known !== undefined) return known
@@ -67,24 +75,16 @@ function hashOnce(filePath: string, stats: Stats, snapshots: Snapshots): string 
   return hash
 }
 
-function measureOnce(filePath: string, hash: string, store: Store): ImageFacts {
+function measureOnce(filePath: string, hash: string, {store, version}: Measuring): ImageFacts {
   if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(filePath)) return {}
-  const kept = store.get<ImageFacts>('image', hash)
+  const key = keyOf(hash, version)
+  const kept = store.get<ImageFacts>('image', key)
   if (kept !== undefined) return kept
-  const size = measure(readFileSync(filePath))
-  store.put('image', hash, size)
+  const bytes = readFileSync(filePath)
+  const size = measureImage(bytes)
+  // A file that was saved since it was hashed is shown as it is now, and not remembered under its old hash.
+  if (hashOf(bytes) === hash) store.put('image', key, size)
   return size
-}
-
-/** Unreadable images keep their place in the page; they only lack a size. */
-function measure(bytes: Uint8Array): ImageFacts {
-  try {
-    const {width, height, orientation} = imageSize(bytes)
-    // EXIF orientations 5 to 8 turn the picture on its side.
-    return orientation !== undefined && orientation >= 5 ? {width: height, height: width} : {width, height}
-  } catch {
-    return {}
-  }
 }
 
 function nameOf(filePath: string, hash: string): string {

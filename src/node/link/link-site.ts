@@ -53,7 +53,11 @@ export interface LinkInput {
   readonly snapshots: Snapshots
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly StyleAsset[]
-  readonly program: {readonly root: string; readonly version: string; readonly fingerprints: {readonly render: string}}
+  readonly program: {
+    readonly root: string
+    readonly version: string
+    readonly fingerprints: {readonly render: string; readonly image: string}
+  }
 }
 
 export interface LinkResult {
@@ -78,7 +82,12 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
   const linker: Linker = {
     input,
     book,
-    assets: createAssetCollector(tools.store, snapshots, publishing.rule),
+    assets: createAssetCollector({
+      store: tools.store,
+      snapshots,
+      rule: publishing.rule,
+      measureVersion: program.fingerprints.image,
+    }),
     brokenLinks,
     anchorLinks: [],
     missingPages: [],

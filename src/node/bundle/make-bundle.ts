@@ -1,0 +1,160 @@
+// Makes a bundle from the files as they are at one moment. A bundler says what it read when it is done, and files may be
+// saved while it works: then the bundle holds neither the old site nor the new one, and is made again.
+import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
+import {Worker} from 'node:worker_threads'
+import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
+import {hashOf, keyOf} from '../cache/hash.ts'
+import {type InputPaths, type InputState, markStart, recordStates} from '../cache/input-states.ts'
+import type {Snapshots} from '../cache/snapshots.ts'
+import {toSourcePath} from '../files.ts'
+import type {Tools} from '../tools.ts'
+import type {BundleFinding} from './bundle-errors.ts'
+import {takeCache} from './bundler-cache.ts'
+import type {BundleFacts, BundleJob} from './run-bundler.ts'
+
+/** A finished bundle, kept in the store under the key of its settings. */
+export interface KeptBundle {
+  /** Name of its folder. */
+  readonly folder: string
+  readonly facts: BundleFacts
+  readonly hash: string
+  /** All that the bundler read or looked for, as it was. */
+  readonly inputs: readonly InputState[]
+}
+
+/** All but where to write. */
+export type BundleOrder = Omit<BundleJob, 'outputDir'>
+
+export interface MakeOptions {
+  /** Folder of all bundles. */
+  readonly folder: string
+  readonly key: string
+  /** Inputs of the last bundle of this key, which are likely those of the next. */
+  readonly known: readonly string[]
+  readonly snapshots: Snapshots
+  /** Is told what a bundle is made from, also of one that fails. */
+  readonly onInputs: (inputs: InputPaths) => void
+  readonly signal: Tools['signal']
+}
+
+let partCount = 0
+
+/** Saving takes a moment and people save a few times; a file that changes all the time has another cause. */
+const MAX_ATTEMPTS = 4
+
+/** @throws SiteError when the site's code is wrong, and when its files change as often as they are read. */
+export async function makeBundle(order: BundleOrder, options: MakeOptions): Promise<KeptBundle> {
+  const {folder, key, signal} = options
+  // Of this process and this call: others may make the same bundle at the same time.
+  const part = join(folder, `${key}.${process.pid}-${++partCount}.part`)
+  let known = options.known
+  let changed: readonly string[] = []
+  try {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      if (signal?.aborted === true) throw signal.reason
+      rmSync(part, {recursive: true, force: true})
+      mkdirSync(part, {recursive: true})
+      const start = markStart(folder, known)
+      const facts = await runWithCache({...order, outputDir: part}, signal)
+      options.onInputs(facts.inputs)
+      const inputs = recordStates(facts.inputs, options.snapshots)
+      // After the states were taken, so that they are those of the moment that the bundle is of.
+      changed = start.findChanged(facts.inputs)
+      if (changed.length === 0) return finish(facts, {folder, key, part, inputs})
+      known = inputs.map(([path]) => path)
+    }
+  } finally {
+    rmSync(part, {recursive: true, force: true})
+  }
+  throw new SiteError([restless(changed, order.siteDir)])
+}
+
+interface Finished {
+  readonly folder: string
+  readonly key: string
+  readonly part: string
+  readonly inputs: readonly InputState[]
+}
+
+function finish(facts: BundleFacts, {folder, key, part, inputs}: Finished): KeptBundle {
+  if (facts.findings.length > 0) throw new SiteError(facts.findings.map(toFinding))
+  const hash = hashBundle(part, facts)
+  // Named by what is in it: whoever uses a bundle of that name has the same bytes, and it is never written again.
+  const name = keyOf(key, hash)
+  const target = join(folder, name)
+  if (!isWhole({folder: name, facts}, folder)) {
+    rmSync(target, {recursive: true, force: true})
+    try {
+      renameSync(part, target)
+    } catch (error) {
+      // Another process was faster.
+      if (!isWhole({folder: name, facts}, folder)) throw error
+    }
+  }
+  return {folder: name, facts, hash, inputs}
+}
+
+/** Folders of a cache may be cleared by others, in part too. */
+export function isWhole({folder, facts}: Pick<KeptBundle, 'folder' | 'facts'>, dir: string): boolean {
+  return ['server.cjs', ...facts.files].every((file) => existsSync(join(dir, folder, file)))
+}
+
+function hashBundle(dir: string, {files}: BundleFacts): string {
+  return keyOf(
+    ...files.flatMap((file) => [file, hashOf(readFileSync(join(dir, file)))]),
+    hashOf(readFileSync(join(dir, 'server.cjs'))),
+  )
+}
+
+function restless(paths: readonly string[], siteDir: string): Diagnostic {
+  const [first = '', ...others] = [...new Set(paths)].map((path) => toSourcePath(path, siteDir))
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return {
+    level: 'error',
+    code: 'bundle/inputs-changing',
+    message: `The site's code was bundled ${MAX_ATTEMPTS} times, and each time files changed meanwhile: "${first}"${more}.`,
+    hint: 'Build again when nothing writes to these files. A tool that generates them should leave a file alone that stays the same.',
+    location: {sourcePath: first},
+  }
+}
+
+function toFinding({file, ...message}: BundleFinding): Diagnostic {
+  if (file !== undefined) return toDiagnostic(message, file)
+  const {level, code, message: text, hint} = message
+  return {level, code, message: text, ...(hint === undefined ? {} : {hint})}
+}
+
+async function runWithCache(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
+  const release = job.cacheDir === undefined ? undefined : takeCache(join(job.cacheDir, job.bundler))
+  try {
+    return await runInThread({...job, isCacheShared: release === undefined}, signal)
+  } finally {
+    release?.()
+  }
+}
+
+/** The bundler's memory goes with its thread. */
+function runInThread(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(job.programRoot, 'dist/bundle-thread.js'), {
+      workerData: job,
+      env: {...process.env, NODE_ENV: 'production'},
+    })
+    const abort = (): void => {
+      void worker.terminate()
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', abort, {once: true})
+    worker.once('message', (message: {facts?: BundleFacts; error?: Error}) => {
+      if (message.facts === undefined) reject(message.error)
+      else resolve(message.facts)
+    })
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      signal?.removeEventListener('abort', abort)
+      // Without effect when it has told its result.
+      reject(new Error(`The bundler's thread ended without a result (exit code ${code}).`))
+    })
+  })
+}

@@ -1,0 +1,134 @@
+// Which files, folders and missing paths a kept result was made from, and the state that each had: the result holds as long
+// as all are as they were.
+import {type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {hashOf} from './hash.ts'
+import type {Snapshots} from './snapshots.ts'
+
+/** What a tool has read, as absolute paths. */
+export interface InputPaths {
+  readonly files: readonly string[]
+  /** Folders whose lists of files count, those of their folders included. */
+  readonly folders: readonly string[]
+  /** Places where nothing was, and where something would have been taken instead. */
+  readonly missing: readonly string[]
+}
+
+/** How a path counts: by its bytes, by the names in it, by what kind of thing is there. */
+type InputKind = 'file' | 'folder' | 'place'
+
+/** The state is `''` where nothing is. */
+export type InputState = readonly [path: string, kind: InputKind, state: string]
+
+/** States of the paths as they are now. Bytes that the snapshots know are not read. */
+export function recordStates({files, folders, missing}: InputPaths, snapshots: Snapshots): readonly InputState[] {
+  const record = (paths: readonly string[], kind: InputKind): InputState[] =>
+    paths.map((path) => [path, kind, stateOf(path, kind, snapshots)])
+  return [...record(files, 'file'), ...record(folders, 'folder'), ...record(missing, 'place')]
+}
+
+export function areUnchanged(states: readonly InputState[], snapshots: Snapshots): boolean {
+  return states.every(([path, kind, state]) => stateOf(path, kind, snapshots) === state)
+}
+
+function stateOf(path: string, kind: InputKind, snapshots: Snapshots): string {
+  const stats = factsOf(path)
+  if (stats === undefined) return ''
+  if (kind === 'place' || !(kind === 'file' ? stats.isFile() : stats.isDirectory())) return describeKind(stats)
+  return kind === 'file' ? hashOfFile(path, stats, snapshots) : hashOf(listTree(path).join('\n'))
+}
+
+function describeKind(stats: Stats): string {
+  return stats.isDirectory() ? 'folder' : 'file'
+}
+
+function hashOfFile(path: string, stats: Stats, snapshots: Snapshots): string {
+  const known = snapshots.known(path, stats)
+  if (known !== undefined) return known
+  try {
+    const hash = hashOf(readFileSync(path))
+    snapshots.remember(path, stats, hash)
+    return hash
+  } catch {
+    // Gone since it was looked at, or not for us to read.
+    return 'unreadable'
+  }
+}
+
+/** Names below a folder, sorted. Packages and hidden folders are no part of a folder of the site's. */
+function listTree(dir: string, prefix = ''): string[] {
+  return readEntries(join(dir, prefix))
+    .filter(({name}) => name !== 'node_modules' && !name.startsWith('.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${prefix}${entry.name}`
+      return entry.isDirectory() ? [`${path}/`, ...listTree(dir, `${path}/`)] : [path]
+    })
+}
+
+function readEntries(dir: string): Dirent[] {
+  try {
+    return readdirSync(dir, {withFileTypes: true})
+  } catch {
+    return []
+  }
+}
+
+let probeCount = 0
+/** How far the clock of another disk, such as one on the network, may be behind. */
+const OTHER_CLOCK_MS = 60_000
+
+/** A moment before a piece of work, by which its inputs can be told from those that changed meanwhile. */
+export interface WorkStart {
+  /** Paths that were saved, made or removed since. Whatever changes afterwards does not count. */
+  readonly findChanged: (paths: InputPaths) => readonly string[]
+}
+
+/**
+ * Marks the moment. Most tools tell what they read only when they are done, so that what was there before is not known:
+ * then the time decides at which the system says that a file changed, beside that of a file written now. It cannot be set,
+ * and is of one clock where both lie on one disk.
+ * @param folder Where the file may be written.
+ * @param before Paths that are known already: for these the system's facts are compared, whatever the clock says.
+ */
+export function markStart(folder: string, before: Iterable<string>): WorkStart {
+  const known = new Map([...before].map((path) => [path, describeFacts(path)]))
+  const probe = join(folder, `clock-${process.pid}-${++probeCount}`)
+  mkdirSync(folder, {recursive: true})
+  writeFileSync(probe, '')
+  const {ctimeMs: start, dev} = statSync(probe)
+  rmSync(probe, {force: true})
+  const hasChanged = (path: string): boolean => {
+    const facts = known.get(path)
+    if (facts !== undefined) return facts !== describeFacts(path)
+    const stats = factsOf(path)
+    return stats !== undefined && stats.ctimeMs >= (stats.dev === dev ? start : start - OTHER_CLOCK_MS)
+  }
+  return {
+    findChanged: ({files, folders, missing}) => {
+      const inside = folders.flatMap((folder) => [folder, ...foldersBelow(folder)])
+      const gone = files.filter((path) => !known.has(path) && factsOf(path) === undefined)
+      return [...gone, ...[...files, ...inside, ...missing].filter(hasChanged)]
+    },
+  }
+}
+
+function foldersBelow(dir: string): string[] {
+  return listTree(dir)
+    .filter((path) => path.endsWith('/'))
+    .map((path) => join(dir, path))
+}
+
+function describeFacts(path: string): string {
+  const stats = factsOf(path)
+  return stats === undefined ? '' : [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join()
+}
+
+function factsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, {throwIfNoEntry: false})
+  } catch {
+    // Below something that is no folder, or not for us to look at.
+    return undefined
+  }
+}
