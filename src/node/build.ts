@@ -1,10 +1,9 @@
 // build(): the program's main entry. Loads the configuration, runs the pipeline for each locale, and reports.
 import {rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
-import {openStore, type Store} from './cache/store.ts'
+import {withCache} from './cache/with-cache.ts'
 import {relaxSeverities} from './config/dev-severities.ts'
 import {CONFIG_FILES} from './config/find-config.ts'
 import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
@@ -19,8 +18,7 @@ import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program.ts'
 import {withoutNested} from './stage-inputs/watched-inputs.ts'
 import {createStageRunner, type StageRunner} from './stages.ts'
-import type {Tools} from './tools.ts'
-import {createPool} from './workers/pool.ts'
+import {createToolbox, type Toolbox} from './toolbox.ts'
 
 const NO_COUNTS: BuildCounts = {
   pages: 0,
@@ -46,29 +44,19 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const stages = createStageRunner(options.onProgress, options.signal)
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')
+  const watched: WatchedInput[] = []
+  const run = {options, siteDir, outDir, program, stages, reporter, watched}
   let counts = NO_COUNTS
   let isWritten = false
-  // A configuration that cannot be run says nothing of what the site is made from.
-  const watched: WatchedInput[] = [{path: siteDir, include: CONFIG_FILES}]
-  const watch = (inputs: readonly WatchedInput[]): void => void watched.push(...inputs)
   try {
-    const load = (locales: Locales, locale?: string): Promise<ReadConfig> =>
-      stages.run('config', () =>
-        loadConfigLeniently(siteDir, {...configOverrides(options, locales), locale, report: reporter.report}),
-      )
-    // The configuration says which locales there are; for a site with one, it is the one to build with.
-    const asked = options.locales ?? []
-    const first = asked.length > 0 ? undefined : await load([undefined])
-    const locales = first === undefined ? asked : listLocales(first.config)
-    for (const locale of locales) {
-      const read = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
-      for (const problem of read.problems) reporter.report(problem)
-      const ownOutDir = localeOutDir(outDir, read.config)
-      counts = addCounts(
-        counts,
-        await buildLocale({...read, options, outDir: ownOutDir, program, stages, reporter, watch}),
-      )
-    }
+    counts = await withCache({useCache: options.cache ?? true, report: reporter.report}, async (cache) => {
+      const toolbox = createToolbox({programRoot: program.root, cache, report: reporter.report, signal: options.signal})
+      try {
+        return await buildLocales({...run, toolbox})
+      } finally {
+        await toolbox.close()
+      }
+    })
     isWritten = true
   } catch (error) {
     reportFailure(error, reporter, options.signal)
@@ -85,6 +73,44 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     watched: withoutNested([...watched, ...filesOf(diagnostics, siteDir)]),
     ms: performance.now() - start,
   }
+}
+
+/** What the locales of one build share. */
+interface Run {
+  readonly options: BuildOptions
+  readonly siteDir: string
+  readonly outDir: string
+  readonly program: ProgramInfo
+  readonly stages: StageRunner
+  readonly reporter: Reporter
+  readonly toolbox: Toolbox
+  readonly watched: WatchedInput[]
+}
+
+async function buildLocales(run: Run): Promise<BuildCounts> {
+  const {options, siteDir, outDir, stages, reporter, toolbox, watched} = run
+  // A configuration that cannot be run says nothing of what the site is made from.
+  watched.push({path: siteDir, include: CONFIG_FILES})
+  const load = (locales: Locales, locale?: string): Promise<ReadConfig> =>
+    stages.run('config', () =>
+      loadConfigLeniently(siteDir, {
+        ...configOverrides(options, locales),
+        locale,
+        cacheDir: toolbox.cacheDir,
+        report: reporter.report,
+      }),
+    )
+  // The configuration says which locales there are; for a site with one, it is the one to build with.
+  const asked = options.locales ?? []
+  const first = asked.length > 0 ? undefined : await load([undefined])
+  const locales = first === undefined ? asked : listLocales(first.config)
+  let counts = NO_COUNTS
+  for (const locale of locales) {
+    const read = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
+    for (const problem of read.problems) reporter.report(problem)
+    counts = addCounts(counts, await buildLocale(read, {...run, outDir: localeOutDir(outDir, read.config)}))
+  }
+  return counts
 }
 
 /** A change of a file that a finding is about may mend it. */
@@ -109,37 +135,18 @@ function localeOutDir(outDir: string, {baseUrl, siteBaseUrl}: SiteConfig): strin
   return baseUrl.startsWith(siteBaseUrl) ? join(outDir, baseUrl.slice(siteBaseUrl.length)) : outDir
 }
 
-interface LocaleInput extends ReadConfig {
-  readonly options: BuildOptions
-  readonly outDir: string
-  readonly program: ProgramInfo
-  readonly stages: StageRunner
-  readonly reporter: Reporter
-  readonly watch: Tools['watch']
-}
-
 /** Mistakes inside one document. While a site is written, such a page is shown without its text. */
 const OF_ONE_DOCUMENT = /^(?:mdx|markdown)\//
 
-async function buildLocale({
-  config: asBuilt,
-  doubts,
-  omissions,
-  options,
-  outDir,
-  program,
-  stages,
-  reporter,
-  watch,
-}: LocaleInput): Promise<BuildCounts> {
+async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run: Run): Promise<BuildCounts> {
+  const {options, outDir, program, stages, reporter, watched} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
-  const cacheDir = useCache ? config.cacheDir : join(tmpdir(), `quire-${process.pid}`)
-  const store = openStore(cacheDir)
-  const workers = createPool({filename: workerFile(program.root), cacheDir, ...(signal === undefined ? {} : {signal})})
+  const {cacheDir, store, workers} = run.toolbox.open(config.cacheDir)
   removeLeftovers(outDir)
   const stagingDir = stagingDirFor(outDir)
   const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))
+  const watch = (inputs: readonly WatchedInput[]): void => void watched.push(...inputs)
   const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
@@ -167,19 +174,7 @@ async function buildLocale({
     )
   } finally {
     rmSync(stagingDir, {recursive: true, force: true})
-    await workers.close()
-    await closeStore(store, useCache ? undefined : cacheDir)
   }
-}
-
-function workerFile(root: string): string {
-  return new URL(`file://${join(root, 'dist/worker.js')}`).href
-}
-
-async function closeStore(store: Store, scratch: string | undefined): Promise<void> {
-  await store.flush()
-  await store.close()
-  if (scratch !== undefined) rmSync(scratch, {recursive: true, force: true})
 }
 
 function reportFailure(error: unknown, reporter: Reporter, signal: AbortSignal | undefined): void {

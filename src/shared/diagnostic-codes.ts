@@ -59,6 +59,18 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'eject/not-wrappable': error('The part of the theme is a list, which cannot be wrapped.'),
   'eject/unknown-component': error('The theme has no component of that name.'),
   'eject/unsafe': error('The component is not safe to copy, and that was not accepted.'),
+  'cache/damaged': {
+    ...warning('Parts of the cache could not be used, and were made again.'),
+    hint: 'The site is right; this build took longer. If it happens again, another program changes the folder, or the disk fails.',
+  },
+  'cache/lost': error(
+    'What a build keeps for itself is removed while it runs.',
+    'Set TMPDIR to a folder that no other program empties, and build again.',
+  ),
+  'cache/unusable': {
+    ...warning('The cache cannot be written.'),
+    hint: 'The site is right; the next build will take as long. Free some space, make the folder writable, or name another with "cacheDir".',
+  },
   'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
   'system/vanished': error('A file that the build had found was removed before it was read.'),
   'system/not-a-folder': error(

@@ -1,8 +1,18 @@
-// The content-addressed store: values by key in one LMDB environment, shared by the main thread and the workers.
-// Laws: a value depends on its key alone; a value is never changed, only deleted; losing the store loses time, not data.
-import {mkdirSync, rmSync} from 'node:fs'
-import {join} from 'node:path'
-import {type Database, open, type RootDatabase} from 'lmdb'
+// The content-addressed store: values by key, shared by the main thread, the workers and other builds.
+// Laws: a value depends on its key alone; a value is never changed, only deleted; losing the store loses time, not data;
+// what is read is what was written, or it is not there.
+import {lstatSync, mkdirSync, rmSync, statSync} from 'node:fs'
+import {endianness} from 'node:os'
+import {dirname, join} from 'node:path'
+import {deserialize, serialize} from 'node:v8'
+import {hashKey} from './key-index.ts'
+import {randomName} from './random-name.ts'
+import {readRecord, toRecord} from './record.ts'
+import {createSegment, OPEN, type SegmentWriter, today} from './segment.ts'
+import {SegmentSet} from './segment-set.ts'
+import {openStates, type StateFiles} from './state-files.ts'
+import {onDisk, StoreError} from './store-error.ts'
+import {keepUp} from './upkeep.ts'
 
 /**
  * Kinds of entries, each a prefix of its keys: scanned file by hash; compiled record, compiled text, the text's sections
@@ -23,25 +33,87 @@ export type EntryKind =
   | 'bundle'
 
 export interface Store {
+  /** The value, checked; undefined when it is not there or is damaged. */
   readonly get: <T>(kind: EntryKind, key: string) => T | undefined
+  /** As `get`, of an entry that is known to be there. @throws StoreError when it is lost. */
+  readonly mustGet: <T>(kind: EntryKind, key: string) => T
+  /** Says what the index says: the value itself may still prove damaged. */
   readonly has: (kind: EntryKind, key: string) => boolean
-  /** Queued; durable after {@link Store.flush}. */
+  /** Seen by other threads after {@link Store.flush}. @throws StoreError when the disk takes no more. */
   readonly put: (kind: EntryKind, key: string, value: unknown) => void
-  readonly flush: () => Promise<void>
-  readonly close: () => Promise<void>
+  readonly flush: () => void
+  /** What the threads of one build share. */
+  readonly session: StoreSession
+  readonly findProblems: () => StoreProblems
+  /** Tidies up and closes; nothing is written afterwards. Threads leave it to the one that opened the session. */
+  readonly close: () => void
 }
 
-/** Opens the store in a folder, making it when missing. A store that cannot be read is thrown away and made anew. */
-export function openStore(dir: string): Store {
-  mkdirSync(dir, {recursive: true})
-  const path = join(dir, 'store')
-  try {
-    return wrap(openDatabase(path))
-  } catch (error) {
-    if (isUnwritable(error)) throw error
-    rmSync(path, {recursive: true, force: true})
-    return wrap(openDatabase(path))
-  }
+export interface StoreSession {
+  /**
+   * Two words. The first goes up when a thread has written, so that a miss is looked for once more; the second is 1 when
+   * one has found damage.
+   */
+  readonly shared: SharedArrayBuffer
+  /** Part of the names of the session's segments. */
+  readonly id: string
+}
+
+export interface StoreProblems {
+  /** Something was there and could not be used. */
+  readonly isDamaged: boolean
+  /** Why a state could not be saved. */
+  readonly unsaved: StoreError | undefined
+}
+
+export interface StoreOptions {
+  /** Of the thread that opened the store first; a new one when left out. */
+  readonly session?: StoreSession
+  /** Check all that is there, after something was found damaged. */
+  readonly verify?: boolean
+}
+
+/** Words of {@link StoreSession}. */
+const CHANGES = 0
+const DAMAGE = 1
+
+/** Raised when records or their order change. */
+const FORMAT = 1
+/** A segment longer than this is followed by another: positions have 32 bits. */
+const MAX_SEGMENT_BYTES = 1 << 30
+
+/**
+ * Folder of the store inside of the cache folder. Values are serialised as V8 does it, in the order of bytes of the
+ * machine: another version or platform has a folder of its own.
+ */
+export function storeDir(cacheDir: string): string {
+  return join(cacheDir, 'store', `${FORMAT}-v8.${serialize(0)[1] ?? 0}-${endianness()}`)
+}
+
+/**
+ * Opens the store in a cache folder, making it when missing.
+ * @throws StoreError when the folder cannot be written or read.
+ */
+export function openStore(cacheDir: string, options: StoreOptions = {}): Store {
+  const dir = storeDir(cacheDir)
+  const session = options.session ?? {shared: new SharedArrayBuffer(8), id: randomName()}
+  const onDamage = (): void => void Atomics.store(new Int32Array(session.shared), DAMAGE, 1)
+  const segments = onDisk(cacheDir, () => {
+    for (const path of [dirname(dir), dir]) if (removeFile(path)) onDamage()
+    mkdirSync(dir, {recursive: true})
+    return new SegmentSet(dir, {verify: options.verify ?? false, onDamage})
+  })
+  const states = openStates(join(dir, 'state'), onDamage)
+  return new OpenStore({cacheDir, dir, session, segments, states, isOwner: options.session === undefined})
+}
+
+/** Removes what stands in the place of a folder of the store. Returns whether something did. */
+function removeFile(path: string): boolean {
+  if (lstatSync(path, {throwIfNoEntry: false}) === undefined) return false
+  // A link to a folder is one, too.
+  if (statSync(path, {throwIfNoEntry: false})?.isDirectory() === true) return false
+  rmSync(path)
+  return true
 }
 
 /** The key under which an entry is kept. */
@@ -49,33 +121,167 @@ export function entryKey(kind: EntryKind, key: string): string {
   return `${kind}:${key}`
 }
 
-function openDatabase(path: string): RootDatabase {
-  // noSync would risk the store on a power cut; overlapping sync flushes in the background and costs nothing here.
-  return open({path, compression: true, encoding: 'msgpack', maxReaders: 256})
+interface StoreParts {
+  readonly cacheDir: string
+  readonly dir: string
+  readonly session: StoreSession
+  readonly segments: SegmentSet
+  readonly states: StateFiles
+  readonly isOwner: boolean
 }
 
-function wrap(root: RootDatabase): Store {
-  const database: Database = root
-  let pending: Promise<unknown> = Promise.resolve()
-  return {
-    // The caller names the type that it stored under this kind; the store is written by this program alone.
-    get: <T>(kind: EntryKind, key: string) => database.get(entryKey(kind, key)) as T | undefined,
-    has: (kind, key) => database.doesExist(entryKey(kind, key)),
-    put: (kind, key, value) => {
-      pending = database.put(entryKey(kind, key), value)
-    },
-    flush: async () => {
-      await pending
-      await root.flushed
-    },
-    close: async () => {
-      await pending
-      await root.close()
-    },
+interface OwnSegment {
+  readonly writer: SegmentWriter
+  readonly number: number
+}
+
+class OpenStore implements Store {
+  readonly session: StoreSession
+  readonly #parts: StoreParts
+  readonly #shared: Int32Array
+  #seenChanges = 0
+  #own: OwnSegment | undefined
+  #failure: StoreError | undefined
+  #unsaved: StoreError | undefined
+  #isClosed = false
+
+  constructor(parts: StoreParts) {
+    this.#parts = parts
+    this.session = parts.session
+    this.#shared = new Int32Array(parts.session.shared)
   }
-}
 
-function isUnwritable(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC' || code === 13 || code === 30 || code === 28
+  get = <T>(kind: EntryKind, key: string): T | undefined => {
+    const bytes = kind === 'state' ? this.#parts.states.get(key) : this.#find(entryKey(kind, key))
+    if (bytes === undefined) return undefined
+    try {
+      // The caller names the type that it stored under this kind; the store is written by this program alone.
+      return deserialize(bytes) as T
+    } catch {
+      this.#parts.segments.noteDamage()
+      return undefined
+    }
+  }
+
+  mustGet = <T>(kind: EntryKind, key: string): T => {
+    const value = this.get<T>(kind, key)
+    if (value !== undefined) return value
+    this.#parts.segments.noteDamage()
+    const {cacheDir} = this.#parts
+    throw new StoreError('lost', {message: `The cache has lost ${entryKey(kind, key)}.`, cacheDir})
+  }
+
+  has = (kind: EntryKind, key: string): boolean => {
+    const hash = hashKey(entryKey(kind, key))
+    if (this.#parts.segments.index.find(hash) === undefined) this.#refresh()
+    this.#parts.segments.index.use(hash)
+    return this.#parts.segments.index.find(hash) !== undefined
+  }
+
+  put = (kind: EntryKind, key: string, value: unknown): void => {
+    if (this.#isClosed) return
+    if (kind === 'state') this.#putState(key, value)
+    else this.#append(entryKey(kind, key), value)
+  }
+
+  flush = (): void => {
+    const own = this.#own
+    if (own === undefined || this.#isClosed) return
+    this.#write(() => {
+      if (own.writer.flush()) this.#announce()
+    })
+  }
+
+  findProblems = (): StoreProblems => ({isDamaged: Atomics.load(this.#shared, DAMAGE) === 1, unsaved: this.#unsaved})
+
+  close = (): void => {
+    if (this.#isClosed) return
+    const {segments, isOwner, dir} = this.#parts
+    try {
+      this.flush()
+      if (isOwner) keepUp({dir, segments, session: this.session.id, append: this.#appendRecord, flush: this.flush})
+    } catch {
+      // The build has what it needs; what could not be tidied is looked at again by the next one.
+    }
+    this.#isClosed = true
+    segments.close()
+  }
+
+  #find(key: string): Buffer | undefined {
+    const {segments} = this.#parts
+    const hash = hashKey(key)
+    if (segments.index.find(hash) === undefined) this.#refresh()
+    const place = segments.index.find(hash)
+    if (place === undefined) return undefined
+    segments.index.use(hash)
+    if (place.segment === this.#own?.number) this.flush()
+    const bytes = segments.read(place)
+    const record = bytes === undefined ? undefined : readRecord(bytes)
+    if (record?.key === key) return record.value
+    segments.index.delete(hash)
+    segments.noteDamage(place.segment)
+    return undefined
+  }
+
+  /** Looks at what other threads have written, if any has since the last look. */
+  #refresh(): void {
+    const changes = Atomics.load(this.#shared, CHANGES)
+    if (changes === this.#seenChanges) return
+    this.#seenChanges = changes
+    onDisk(this.#parts.cacheDir, () => this.#parts.segments.refresh())
+  }
+
+  #announce(): void {
+    const before = Atomics.add(this.#shared, CHANGES, 1)
+    // Its own writing is no news to this thread.
+    if (before === this.#seenChanges) this.#seenChanges = (before + 1) | 0
+  }
+
+  #append(key: string, value: unknown): void {
+    this.#appendRecord(key, toRecord(key, serialize(value)))
+  }
+
+  #appendRecord = (key: string, record: Buffer): void => {
+    this.#write(() => {
+      const {writer, number} = this.#ownSegment(record.length)
+      const position = writer.end()
+      writer.append(record)
+      this.#parts.segments.index.set(hashKey(key), {segment: number, position, length: record.length})
+      this.#parts.segments.setEnd(number, writer.end())
+    })
+  }
+
+  #ownSegment(length: number): OwnSegment {
+    const {dir, segments} = this.#parts
+    const own = this.#own
+    if (own !== undefined && own.writer.end() + length <= MAX_SEGMENT_BYTES) return own
+    own?.writer.flush()
+    // Somebody may have removed the folder since.
+    mkdirSync(dir, {recursive: true})
+    const name = `${today()}-${this.session.id}-${randomName()}`
+    const writer = createSegment(join(dir, `${name}${OPEN}`))
+    this.#own = {writer, number: segments.addOwn(name, writer.fd)}
+    return this.#own
+  }
+
+  /** After a failure the end of the segment is unknown: nothing more is written to it. */
+  #write(work: () => void): void {
+    if (this.#failure !== undefined) throw this.#failure
+    try {
+      onDisk(this.#parts.cacheDir, work)
+    } catch (error) {
+      if (error instanceof StoreError) this.#failure = error
+      throw error
+    }
+  }
+
+  /** A state that is not saved costs the next build time and nothing else. */
+  #putState(key: string, value: unknown): void {
+    try {
+      onDisk(this.#parts.cacheDir, () => this.#parts.states.put(key, serialize(value)))
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      this.#unsaved ??= error
+    }
+  }
 }

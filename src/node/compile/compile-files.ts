@@ -24,6 +24,11 @@ export interface CompileBatch {
   readonly jobs: readonly CompileJob[]
 }
 
+/** What is kept of a document beside its record. */
+export function partsOf({text, twins}: CompilerSpec): readonly ('text' | 'sections' | 'twin')[] {
+  return ['text', ...(text === null ? [] : (['sections'] as const)), ...(twins ? (['twin'] as const) : [])]
+}
+
 export interface CompiledFile {
   readonly key: string
   readonly record: CompiledPage
@@ -59,9 +64,8 @@ export async function compileFiles({spec, jobs}: CompileBatch, {store, once}: Wo
       extension: extname(filePath) === '.mdx' ? '.mdx' : '.md',
       ...settings,
     })
-    store.put('text', key, result.text)
-    if (result.sections !== undefined) store.put('sections', key, result.sections)
-    if (result.twin !== undefined) store.put('twin', key, result.twin)
+    // A page that does not compile has less than others; the record then says why.
+    for (const part of partsOf(spec)) store.put(part, key, result[part] ?? null)
     // A file that was saved between scan and compile is shown as it is now, but must not be remembered under its old hash.
     if (hashOf(bytes) === hash) store.put('record', key, result.record)
     compiled.push({key, record: result.record})

@@ -8,7 +8,7 @@ import {toSourcePath} from '../files.ts'
 import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import type {CompileJob} from './compile-files.ts'
+import {type CompileJob, partsOf} from './compile-files.ts'
 
 /** The beginning of a document that some page embeds. */
 export interface Excerpt {
@@ -44,11 +44,13 @@ export async function compilePages({documents, excerpts, spec}: CompileInput, to
       until,
       job: toJob(document, spec, {until, isImported: isImported(document)}),
     }))
+  const parts = partsOf(spec)
   const records = new Map<string, CompiledPage>()
   const missing = new Map<string, CompileJob>()
   for (const {job} of jobs) {
     if (records.has(job.key) || missing.has(job.key)) continue
-    const record = tools.store.get<CompiledPage>('record', job.key)
+    const isWhole = parts.every((part) => tools.store.has(part, job.key))
+    const record = isWhole ? tools.store.get<CompiledPage>('record', job.key) : undefined
     if (record === undefined) missing.set(job.key, job)
     else records.set(job.key, record)
   }

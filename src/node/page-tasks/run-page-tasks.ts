@@ -10,7 +10,7 @@ import type {CompiledDocument, LoadedPlugin, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import type {StoredDocument, TaskBatch, TaskJob, TextSource} from './task-batch.ts'
+import type {StoredDocument, TaskBatch, TaskJob, TaskResult, TextSource} from './task-batch.ts'
 import {findTaskModule, type TaskModule} from './task-module.ts'
 
 export interface PageTaskInput {
@@ -54,7 +54,7 @@ export async function runPageTasks(input: PageTaskInput, tools: Tools): Promise<
   return {
     read: (plugin, path) => {
       const key = keys.get(plugin)?.get(path)
-      return key === undefined ? undefined : tools.store.get<Json>('task', key)
+      return key === undefined ? undefined : tools.store.mustGet<TaskResult>('task', key).value
     },
     count: [...keys.values()].reduce((sum, {size}) => sum + size, 0),
     runCount,
@@ -68,7 +68,7 @@ interface TaskContext {
 
 async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext, tools: Tools): Promise<void> {
   if (jobs.length === 0) return
-  await tools.store.flush()
+  tools.store.flush()
   let done = 0
   await Promise.all(
     toBatches(jobs, () => 1, BATCH_SIZE).map(async (batch) => {

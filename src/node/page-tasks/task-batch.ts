@@ -25,6 +25,11 @@ export interface TaskJob {
   readonly text: TextSource | undefined
 }
 
+/** As it is kept: what a plugin gives may be nothing. */
+export interface TaskResult {
+  readonly value: Json
+}
+
 export interface TaskBatch {
   /** Absolute path of the plugin's module. */
   readonly filePath: string
@@ -43,7 +48,8 @@ export async function runTaskBatch(
   const run = await once(`task:${filePath}`, fingerprint, () => loadRun(filePath, fingerprint))
   for (const {key, facts, text} of jobs) {
     const sections = text === undefined ? [] : readSections(text, {store, ignoredElements})
-    store.put('task', key, await run({...facts, sections}, options))
+    const result: TaskResult = {value: await run({...facts, sections}, options)}
+    store.put('task', key, result)
   }
   return jobs.length
 }
@@ -67,7 +73,7 @@ function readSections(text: TextSource, {store, ignoredElements}: ReadNeeds): re
 
 function toSource({key, partials}: StoredDocument, store: WorkerTools['store']): SectionSource {
   return {
-    sections: store.get<StoredSections>('sections', key) ?? [],
+    sections: store.mustGet<StoredSections>('sections', key),
     find: (specifier) => {
       const partial = Object.hasOwn(partials, specifier) ? partials[specifier] : undefined
       return partial === undefined ? undefined : toSource(partial, store)

@@ -1,5 +1,6 @@
 // Calls one step of a plugin; a failure names the plugin and the step and keeps its cause.
 import {SiteError} from '../../shared/diagnostics.ts'
+import {StoreError} from '../cache/store-error.ts'
 import type {LoadedPlugin} from '../model.ts'
 
 export async function runHook<T>(
@@ -10,7 +11,7 @@ export async function runHook<T>(
   try {
     return await call()
   } catch (error) {
-    if (error instanceof SiteError) throw error
+    if (error instanceof SiteError || error instanceof StoreError) throw error
     const name = context.id === 'default' ? definition.name : `${definition.name} (${context.id})`
     const reason = error instanceof Error ? error.message : String(error)
     throw new SiteError(

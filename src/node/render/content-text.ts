@@ -10,7 +10,5 @@ export interface ContentText {
 }
 
 export function readContent({key, kind, facts}: LinkedContent, store: Store): ContentText {
-  const text = store.get<CompiledText>('text', key)
-  if (text === undefined) throw new Error(`The store lost the compiled text ${key}; build with --no-cache.`)
-  return {kind, text: spliceText(text, kind, facts)}
+  return {kind, text: spliceText(store.mustGet<CompiledText>('text', key), kind, facts)}
 }

@@ -82,7 +82,7 @@ async function renderStale(
   if (stale.length === 0) return true
   for (const {text, hash} of input.site.shared.values())
     if (!tools.store.has('data', hash)) tools.store.put('data', hash, text)
-  await tools.store.flush()
+  tools.store.flush()
   mkdirSync(dirname(input.stagingDir), {recursive: true})
   mkdirSync(input.stagingDir)
   const failures: Failure[] = []

@@ -3,6 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
 import {hashOf} from '../cache/hash.ts'
+import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files.ts'
 import type {DocumentSettings, LinkedPartial, LinkedRoute} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
@@ -69,6 +70,7 @@ export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRo
     try {
       return renderRoute(route, {batch, tools, entry, readShared, partials, findPartial})
     } catch (error) {
+      if (error instanceof StoreError) throw error
       const failure = toFailure(error)
       return {renderKey: route.renderKey, files: [], failure}
     }
@@ -140,7 +142,9 @@ function contentInput(text: ContentText | undefined, name: string) {
 function createSharedReader({shared}: RenderBatch, {store, once}: WorkerTools): (id: string) => Json {
   return (id) => {
     const hash = shared[id] ?? ''
-    return once(`shared:${id}`, hash, () => JSON.parse(store.get<string>('data', hash) ?? 'null') as Json)
+    // Data that no plugin gave has no hash.
+    const read = (): Json => (hash === '' ? null : (JSON.parse(store.mustGet<string>('data', hash)) as Json))
+    return once(`shared:${id}`, hash, read)
   }
 }
 

@@ -23,8 +23,7 @@ function readTwin(
   sources: TwinSources,
   chain: readonly string[],
 ): {readonly title: string; readonly body: string} {
-  const text = sources.store.get<TwinText>('twin', key)
-  if (text === undefined) throw new Error(`The store lost the Markdown twin ${key}; build with --no-cache.`)
+  const text = sources.store.mustGet<TwinText>('twin', key)
   const fill = (reference: number): string => {
     const value = fills[reference] ?? ''
     if (typeof value === 'string') return value

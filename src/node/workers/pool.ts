@@ -3,6 +3,8 @@ import {setMaxListeners} from 'node:events'
 import {availableParallelism} from 'node:os'
 import Tinypool from 'tinypool'
 import {SiteError} from '../../shared/diagnostics.ts'
+import type {StoreSession} from '../cache/store.ts'
+import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files.ts'
 import type {TaskInput, TaskName, TaskOutput} from './tasks.ts'
 
@@ -17,16 +19,17 @@ export interface PoolOptions {
   /** URL of the compiled thread entry. */
   readonly filename: string
   readonly cacheDir: string
+  readonly session: StoreSession
   readonly threadCount?: number
   readonly signal?: AbortSignal
 }
 
-/** More threads than this gain nothing: the store has one writer, and each thread costs 100 MB. */
+/** More threads gain little, since the main thread has its share of each page, and each costs 100 MB. */
 const MAX_THREADS = 8
 /** Bounds one thread's heap; an 8 MB table needs about 300 MB while it is compiled. */
 const HEAP_LIMIT_MB = 1024
 
-export function createPool({filename, cacheDir, threadCount, signal}: PoolOptions): WorkerPool {
+export function createPool({filename, cacheDir, session, threadCount, signal}: PoolOptions): WorkerPool {
   const threads = threadCount ?? Math.min(MAX_THREADS, availableParallelism())
   let pool: Tinypool | undefined
   // Each task in flight listens for the abort.
@@ -37,7 +40,7 @@ export function createPool({filename, cacheDir, threadCount, signal}: PoolOption
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: 60_000,
-      workerData: {cacheDir},
+      workerData: {cacheDir, session},
       resourceLimits: {maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: 32},
     })
     return pool
@@ -58,6 +61,8 @@ export function createPool({filename, cacheDir, threadCount, signal}: PoolOption
 }
 
 function describeFailure(error: unknown): unknown {
+  const ofStore = error instanceof Error ? StoreError.fromData(error.cause) : undefined
+  if (ofStore !== undefined) return ofStore
   if (error instanceof Error && systemFacts(error.cause) !== undefined) return Object.assign(error, error.cause)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const isDead =

@@ -1,13 +1,20 @@
 // Thread entry: one exported function per task, called by the pool.
 import {workerData} from 'node:worker_threads'
-import {openStore} from '../cache/store.ts'
+import {openStore, type StoreSession} from '../cache/store.ts'
+import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files.ts'
 import {type TaskInput, type TaskName, type TaskOutput, tasks} from './tasks.ts'
-import {createWorkerTools} from './worker-tools.ts'
+import {createWorkerTools, type WorkerTools} from './worker-tools.ts'
 
 // Tinypool passes [its own data, ours].
-const [, {cacheDir}] = workerData as [unknown, {cacheDir: string}]
-const tools = createWorkerTools(openStore(cacheDir))
+const [, {cacheDir, session}] = workerData as [unknown, {cacheDir: string; session: StoreSession}]
+let opened: WorkerTools | undefined
+
+/** Opened with the first task: that the store cannot be used is then an answer like others. */
+function openTools(): WorkerTools {
+  opened ??= createWorkerTools(openStore(cacheDir, {session}))
+  return opened
+}
 
 // Content that ends the thread would leave the build waiting for ever; thrown, it is a fault of its page.
 process.exit = (code) => {
@@ -16,14 +23,15 @@ process.exit = (code) => {
 
 async function perform<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
   // The table's entry for `Name` takes that name's input; the index type cannot say so.
-  const task = tasks[name] as (input: TaskInput<Name>, with_: typeof tools) => Promise<TaskOutput<Name>>
+  const task = tasks[name] as (input: TaskInput<Name>, with_: WorkerTools) => Promise<TaskOutput<Name>>
   try {
+    const tools = openTools()
     const output = await task(input, tools)
-    await tools.store.flush()
+    tools.store.flush()
     return output
   } catch (error) {
     // On its way to another thread an error keeps its cause, and loses its other properties.
-    const cause = systemFacts(error)
+    const cause = error instanceof StoreError ? error.toData() : systemFacts(error)
     throw cause === undefined ? error : new Error(String(error), {cause})
   }
 }

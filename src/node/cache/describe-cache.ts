@@ -1,0 +1,27 @@
+// What a build says of a cache that is not as it was left. The site itself is right in all cases but the last.
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import type {StoreError} from './store-error.ts'
+
+export function describeDamage(cacheDir: string): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'cache/damaged',
+    message: `Parts of the cache in "${cacheDir}" were damaged or gone, and have been made again.`,
+  }
+}
+
+export function describeUnusable({code, message, cacheDir}: StoreError): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'cache/unusable',
+    message: `The cache in "${cacheDir}" cannot be written (${code ?? message}); this build does without it.`,
+  }
+}
+
+export function describeLoss({cacheDir}: StoreError): Diagnostic {
+  return {
+    level: 'error',
+    code: 'cache/lost',
+    message: `What the build writes to "${cacheDir}" is gone before it can be read.`,
+  }
+}

@@ -1,0 +1,61 @@
+// Why the store cannot do its work, for those who can go on without it.
+import {type SystemFacts, systemFacts} from '../files.ts'
+
+/** An entry that this build has seen or written cannot be read any more; or the folder cannot be written or read. */
+export type StoreFailure = 'lost' | 'unusable'
+
+interface StoreErrorData {
+  readonly store: StoreFailure
+  readonly message: string
+  readonly cacheDir: string
+  readonly system: SystemFacts | undefined
+}
+
+export class StoreError extends Error {
+  readonly reason: StoreFailure
+  readonly cacheDir: string
+  /** The system's, of an unusable folder. */
+  readonly code: string | undefined
+  readonly path: string | undefined
+  readonly syscall: string | undefined
+
+  /** @param cause The system's error or its facts. */
+  constructor(
+    reason: StoreFailure,
+    {message, cacheDir}: Pick<StoreErrorData, 'message' | 'cacheDir'>,
+    cause?: unknown,
+  ) {
+    super(message, {cause})
+    this.name = 'StoreError'
+    this.reason = reason
+    this.cacheDir = cacheDir
+    const {code, path = cacheDir, syscall} = systemFacts(cause) ?? {code: undefined}
+    this.code = code
+    this.path = code === undefined ? undefined : path
+    this.syscall = syscall
+  }
+
+  /** Plain data, for the way to another thread, on which an error loses its class. */
+  toData(): StoreErrorData {
+    const {reason: store, message, cacheDir, cause} = this
+    return {store, message, cacheDir, system: systemFacts(cause)}
+  }
+
+  /** Undefined for anything but what {@link StoreError.toData} gives. */
+  static fromData(data: unknown): StoreError | undefined {
+    if (typeof data !== 'object' || data === null || !('store' in data)) return undefined
+    // Nothing else that crosses threads has that property.
+    const {store, system, ...rest} = data as StoreErrorData
+    return new StoreError(store, rest, system)
+  }
+}
+
+/** Does work on the store's files. @throws StoreError instead of the system's error. */
+export function onDisk<T>(cacheDir: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof StoreError || systemFacts(error) === undefined) throw error
+    throw new StoreError('unusable', {message: error instanceof Error ? error.message : String(error), cacheDir}, error)
+  }
+}

@@ -1,0 +1,59 @@
+// Store and workers of a build. The locales of a site share them, as they share the cache folder.
+import {join} from 'node:path'
+import type {Diagnostic} from '../shared/diagnostics.ts'
+import {describeDamage, describeUnusable} from './cache/describe-cache.ts'
+import {removeUnused} from './cache/remove-unused.ts'
+import {openStore, type Store} from './cache/store.ts'
+import type {CacheChoice} from './cache/with-cache.ts'
+import {createPool, type WorkerPool} from './workers/pool.ts'
+
+export interface CacheTools {
+  readonly cacheDir: string
+  readonly store: Store
+  readonly workers: WorkerPool
+}
+
+export interface Toolbox {
+  /** The cache folder, where it is not the one that is configured. */
+  readonly cacheDir: string | undefined
+  /** Tools for a cache folder; always the same ones for the same folder. @throws StoreError when it cannot be used. */
+  readonly open: (cacheDir: string) => CacheTools
+  /** Finishes all writes, and reports what is wrong with the cache. */
+  readonly close: () => Promise<void>
+}
+
+export interface ToolboxOptions {
+  readonly programRoot: string
+  readonly cache: CacheChoice
+  readonly report: (finding: Diagnostic) => void
+  readonly signal: AbortSignal | undefined
+}
+
+export function createToolbox({programRoot, cache, report, signal}: ToolboxOptions): Toolbox {
+  const opened = new Map<string, CacheTools>()
+  const filename = new URL(`file://${join(programRoot, 'dist/worker.js')}`).href
+  return {
+    cacheDir: cache.folder,
+    open: (asked) => {
+      const cacheDir = cache.folder ?? asked
+      const known = opened.get(cacheDir)
+      if (known !== undefined) return known
+      const store = openStore(cacheDir, {verify: cache.verify})
+      const {session} = store
+      const workers = createPool({filename, cacheDir, session, ...(signal === undefined ? {} : {signal})})
+      const tools = {cacheDir, store, workers}
+      opened.set(cacheDir, tools)
+      return tools
+    },
+    close: async () => {
+      for (const {cacheDir, store, workers} of opened.values()) {
+        await workers.close()
+        store.close()
+        const {isDamaged, unsaved} = store.findProblems()
+        if (isDamaged) report(describeDamage(cacheDir))
+        if (unsaved !== undefined) report(describeUnusable(unsaved))
+        if (cache.folder === undefined) removeUnused(cacheDir)
+      }
+    },
+  }
+}
