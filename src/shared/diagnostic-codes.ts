@@ -127,6 +127,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   ),
   'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
   'markdown/space-in-address': warning('An image or a link is shown as text, because its address has a space.'),
+  'markdown/too-complex': error('A page nests so deep, or has so many marks in one place, that no parser reads it.'),
   'markdown/unclosed-admonition': warning('An admonition has no end.'),
   'markdown/unknown-admonition': warning('A block of colons has a keyword that is no admonition.'),
 

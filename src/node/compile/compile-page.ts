@@ -16,6 +16,7 @@ import {
 import type {MdxCompiler} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState} from './page-state.ts'
+import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
 import {type CompileTree, createStaticCompiler} from './static-compiler.ts'
@@ -82,10 +83,12 @@ function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxNeeds): (
 }
 
 async function compileInput(input: CompileInput, workshop: Workshop): Promise<CompileResult> {
-  if (workshop.preprocess === undefined) return compilePage(input, workshop)
   try {
-    return await compilePage({...input, body: await workshop.preprocess(input.body)}, workshop)
+    const body = workshop.preprocess === undefined ? input.body : await workshop.preprocess(input.body)
+    return await compilePage({...input, body}, workshop)
   } catch (error) {
+    if (error instanceof ContentLimitError) return failed([error.fileMessage])
+    if (isStackOverflow(error)) return failed([tooDeep().fileMessage])
     if (error instanceof TransformError) return failed([toTransformMessage(error)])
     throw error
   }
@@ -136,7 +139,7 @@ async function compileStaticPage(
   {spec, parsers, compileStatic}: Workshop,
 ): Promise<CompileResult> {
   const source = prepareSource(content, false, spec.admonitionKeywords)
-  const parse = await parsers.choose(source.text)
+  const parse = await parsers.choose(source.text, false)
   const page = createPageState({spec, source, isMdx: false, parse, frontMatter: {}, entryMark})
   const file = new VFile({value: source.text, data: {quirePage: page}})
   try {

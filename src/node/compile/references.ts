@@ -1,10 +1,11 @@
 // Notes where content depends on other files, and says where in the source that stands.
-import type {Point, Position} from 'unist'
+import type {Position} from 'unist'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hasProtocol} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {Reference, Slot} from '../model.ts'
 import type {PageState} from './page-state.ts'
+import {pointAt} from './parse/line-starts.ts'
 import {slotMark} from './slots.ts'
 
 /** True for an address that is not the site's own to resolve: one with a scheme or a host. `pathname:` is the site's. */
@@ -70,16 +71,4 @@ function locate({source}: PageState, target: string, position: Position | undefi
     from === undefined || to === undefined || target === '' ? -1 : source.text.slice(from, to).lastIndexOf(target)
   if (from === undefined || at < 0) return {line: position.start.line, column: position.start.column}
   return {...pointAt(source.lineStarts, from + at), length: target.length}
-}
-
-/** Line and column of an offset, 1-based. */
-export function pointAt(lineStarts: readonly number[], offset: number): Pick<Point, 'line' | 'column'> {
-  let low = 0
-  let high = lineStarts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return {line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1}
 }

@@ -1,18 +1,54 @@
 // The places of a rendered page that a link can point at.
 
-const TAG = /<([a-z][^\s/>]*)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/gi
-const ATTRIBUTE = /\s(id|name)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+const TAG_START = /<!--|<([a-z][^\s/>]*)/gi
+/** One attribute, or what is written in the place of one. */
+const ATTRIBUTE = /[\s/]*([^\s/>=]+|=)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y
+const TAG_END = /[\s/]*>/y
+/** Elements whose content is text, whatever it looks like. */
+const RAW = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/i
 
 /** Ids of elements and names of anchors, in the order of the page. */
 export function findIds(html: string): string[] {
   const ids: string[] = []
-  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-    for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
-      const value = values.find((one) => one !== undefined)
-      if (value && (name.toLowerCase() === 'id' || tag.toLowerCase() === 'a')) ids.push(decode(value))
-    }
+  const starts = new RegExp(TAG_START)
+  for (let start = starts.exec(html); start !== null; start = starts.exec(html)) {
+    const [, tag] = start
+    const end =
+      tag === undefined ? html.indexOf('-->', starts.lastIndex) : readTag(html, {tag, from: starts.lastIndex}, ids)
+    // What is open at the end of a page is no tag, and hides what follows.
+    if (end < 0) break
+    starts.lastIndex = tag !== undefined && RAW.test(tag) ? endOfRaw(html, tag, end) : end
   }
   return ids
+}
+
+/** Adds the ids of a tag. @returns Where it ends; -1 when it does not. */
+function readTag(html: string, {tag, from}: {tag: string; from: number}, ids: string[]): number {
+  const attribute = new RegExp(ATTRIBUTE)
+  const tagEnd = new RegExp(TAG_END)
+  let at = from
+  while (at < html.length) {
+    tagEnd.lastIndex = at
+    if (tagEnd.test(html)) return tagEnd.lastIndex
+    attribute.lastIndex = at
+    const found = attribute.exec(html)
+    if (found === null) return -1
+    const [, name = '', ...values] = found
+    const value = values.find((one) => one !== undefined)
+    if (value && isTarget(name.toLowerCase(), tag)) ids.push(decode(value))
+    at = attribute.lastIndex
+  }
+  return -1
+}
+
+function isTarget(name: string, tag: string): boolean {
+  return name === 'id' || (name === 'name' && tag.toLowerCase() === 'a')
+}
+
+function endOfRaw(html: string, tag: string, from: number): number {
+  const close = new RegExp(`</${tag}`, 'gi')
+  close.lastIndex = from
+  return close.exec(html)?.index ?? html.length
 }
 
 /** The escapes that printers of HTML use in attributes. */

@@ -26,14 +26,16 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
   const numbers = children.map((child) =>
     'value' in child && isFenceType(child) ? fenceNumber(child.value) : undefined,
   )
+  // In the order of the page; of the two halves of a pair the first has what opens it.
+  const places = new Map(numbers.flatMap((number, at) => (number === undefined ? [] : [[number, at] as const])))
   const group = (from: number, to: number): Content[] => {
     const result: Content[] = []
     for (let at = from; at < to; at += 1) {
       const child = children[at]
       const fence = page.source.fences[numbers[at] ?? -1]
       if (child === undefined) continue
-      const end = fence?.opening === undefined ? -1 : numbers.indexOf(fence.partner, at)
-      if (fence?.opening !== undefined && end >= 0 && end < to) {
+      const end = fence?.opening === undefined ? -1 : (places.get(fence.partner) ?? -1)
+      if (fence?.opening !== undefined && end > at && end < to) {
         const {opening} = fence
         result.push(toAdmonition({opening, title: toTitle(fence, opening, page), content: group(at + 1, end)}, page))
         at = end
@@ -113,21 +115,20 @@ function toBox({opening: {keyword, id, classNames}, title, content}: AdmonitionP
 
 function toTitle({line}: AdmonitionFence, {title, titleColumn}: AdmonitionOpening, page: PageState): PhrasingContent[] {
   if (title === '' || !/[*_`[\]<&\\~{!:@$]|www\./.test(title)) return title === '' ? [] : [{type: 'text', value: title}]
-  const parsed = parseTitle(title, line, page)
+  const parsed = parseTitle(title, page)
   if (parsed === undefined) return [{type: 'text', value: title}]
   const offset = page.source.lineStarts[line - 1] ?? 0
-  settleNodes(parsed, {by: titleColumn - 1 - TITLE_PREFIX.length, offset})
+  settleNodes(parsed, {line, by: titleColumn - 1 - TITLE_PREFIX.length, offset})
   return parsed
 }
 
 /** Keeps a title from being read as a list, a heading or a component of its own. */
 const TITLE_PREFIX = 'x '
 
-function parseTitle(title: string, line: number, page: PageState): PhrasingContent[] | undefined {
+function parseTitle(title: string, page: PageState): PhrasingContent[] | undefined {
   if (title.includes('<')) page.hasRawHtml = true
   try {
-    // Blank lines in front give the title's nodes the line that they have in the file.
-    const [first] = page.parse(`${'\n'.repeat(line - 1)}${TITLE_PREFIX}${title}`, page.isMdx).children
+    const [first] = page.parse(TITLE_PREFIX + title, page.isMdx).children
     const [start, ...rest] = first?.type === 'paragraph' ? first.children : []
     if (start?.type !== 'text') return undefined
     const value = start.value.slice(TITLE_PREFIX.length)
@@ -138,16 +139,23 @@ function parseTitle(title: string, line: number, page: PageState): PhrasingConte
   }
 }
 
-/** Gives parsed nodes the columns of the file, and marks their tags as written by hand, as MDX has marked all others. */
-function settleNodes(nodes: readonly PhrasingContent[], shift: {readonly by: number; readonly offset: number}): void {
-  const {by, offset} = shift
+interface TitleShift {
+  readonly line: number
+  /** Columns to add. */
+  readonly by: number
+  readonly offset: number
+}
+
+/** Gives the nodes of a line that was parsed for itself the place that they have in the file, and marks their tags as written by hand, as MDX has marked all others. */
+function settleNodes(nodes: readonly PhrasingContent[], shift: TitleShift): void {
+  const {line, by, offset} = shift
   for (const node of nodes) {
     if (node.position !== undefined) {
       const {start, end} = node.position
       // The parser's text has a mark where the title stands: the offset of its line is the nearest there is.
       node.position = {
-        start: {line: start.line, column: start.column + by, offset},
-        end: {line: end.line, column: end.column + by, offset},
+        start: {line, column: start.column + by, offset},
+        end: {line, column: end.column + by, offset},
       }
     }
     if (node.type === 'mdxJsxTextElement') node.data = Object.assign({...node.data}, {_mdxExplicitJsx: true})

@@ -3,8 +3,8 @@
 import type {Program} from 'estree'
 import type {Nodes, Root} from 'mdast'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {pointAt} from '../parse/line-starts.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
-import {pointAt} from '../references.ts'
 import {declaredNames} from './declared-names.ts'
 import {isSyntaxNode, type SyntaxNode, walkSyntax} from './estree.ts'
 

@@ -1,7 +1,7 @@
 // Errors of the MDX parsers in plain words, with the place in the file and what to do.
 import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {pointAt} from '../parse/line-starts.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
-import {pointAt} from '../references.ts'
 import {ScriptError} from './attach-estree.ts'
 
 /** The message for an error that parsing or compiling MDX threw. */

@@ -16,6 +16,7 @@ import {type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {transformContent} from '../mdast/transform-content.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
 import {createPageState, type PageState} from '../page-state.ts'
+import {ContentLimitError, isStackOverflow} from '../parse/content-limits.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
 import {extractSections} from '../search/extract-sections.ts'
@@ -54,7 +55,7 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
   return {
     compileMdx: async (content, frontMatter, entryMark) => {
       const source = prepareSource(content, true, spec.admonitionKeywords)
-      const parsed = await parseMdx(source, {first: await parsers.choose(source.text), second: parsers.second})
+      const parsed = await parseMdx(source, {first: await parsers.choose(source.text, true), second: parsers.second})
       if ('messages' in parsed) return parsed
       const names = checkNames(parsed.tree, source, spec.knownComponents)
       if (names.length > 0) return {messages: names}
@@ -63,7 +64,7 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
     },
     compilePlain: async (content, frontMatter, entryMark) => {
       const source = prepareSource(content, false, spec.admonitionKeywords)
-      const parse = await parsers.choose(source.text)
+      const parse = await parsers.choose(source.text, false)
       const page = createPageState({spec, source, isMdx: false, parse, frontMatter, entryMark})
       return compileTree(parse(source.text, false), page, plainProcessor)
     },
@@ -130,6 +131,7 @@ async function parseMdx(source: PreparedSource, {first, second}: MdxParsers): Pr
   try {
     return {tree: parse(source.text, true), parse}
   } catch (error) {
+    if (error instanceof ContentLimitError || isStackOverflow(error)) throw error
     if (second === undefined) return {messages: [explainMdxError(error, source)]}
     return parseMdx(source, {first: await second(), second: undefined})
   }

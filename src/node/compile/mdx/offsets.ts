@@ -1,7 +1,7 @@
 // From offsets of JavaScript nodes to positions of Markdown nodes.
 import type {Position} from 'unist'
+import {pointAt} from '../parse/line-starts.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
-import {pointAt} from '../references.ts'
 
 /** Position of a JavaScript node whose offsets are those of the source; undefined for generated nodes. */
 export function offsetsToPosition(node: object, {lineStarts}: PreparedSource): Position | undefined {

@@ -1,6 +1,9 @@
 // The fences of admonitions in Markdown text: `:::note Title` and the `:::` that closes it.
+
 import {closest} from '../../../shared/closest.ts'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {ContentLimitError} from './content-limits.ts'
+import {findLineStarts, pointAt} from './line-starts.ts'
 
 /** One fence, from its first colon to the end of its line, as `[start, end)`. Openers name their closer and it them. */
 export interface AdmonitionFence {
@@ -56,18 +59,21 @@ const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z
  * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed or whose
  *   keyword is none. Those that stand in no list or quote are closed by the end of the text, with a closer of no length
  *   there.
+ * @throws ContentLimitError when too many are inside one another.
  */
 export function findAdmonitionFences(text: string, masked: string, keywords: readonly string[]): FoundFences {
   const known = new Set([...KEYWORDS, ...keywords])
+  const lineStarts = findLineStarts(text)
+  const toPoint = (offset: number): Point => pointAt(lineStarts, offset)
   const lines = findFenceLines(text, masked, known)
-  const {pairs, unclosed, unknown} = pairFences(lines, text.length)
+  const {pairs, unclosed, unknown} = pairFences(lines, text.length, toPoint)
   const members = [...pairs.flat()].sort((a, b) => a.start - b.start)
   const numbers = new Map(members.map((member, index) => [member, index]))
   const partners = new Map(pairs.flatMap(([opener, closer]) => [[opener, closer] as const, [closer, opener] as const]))
   const fences = members.map((member): AdmonitionFence => {
     const partner = partners.get(member)
     const {start, end, opening} = member
-    const place = {start, end, source: text.slice(start, end), ...toPoint(text, start)}
+    const place = {start, end, source: text.slice(start, end), ...toPoint(start)}
     return {
       ...place,
       partner: partner === undefined ? -1 : (numbers.get(partner) ?? -1),
@@ -75,8 +81,8 @@ export function findAdmonitionFences(text: string, masked: string, keywords: rea
     }
   })
   const messages = [
-    ...unclosed.map((line) => toUnclosed(text, line, partners.has(line))),
-    ...unknown.map((line) => toUnknown(text, line, known)),
+    ...unclosed.map((line) => toUnclosed(line, {text, toPoint, isClosedByEnd: partners.has(line)})),
+    ...unknown.map((line) => toUnknown(line, {text, toPoint, known})),
   ]
   return {fences, messages: messages.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))}
 }
@@ -124,6 +130,17 @@ function toOpening(keyword: string, rest: string, column: number): AdmonitionOpe
   return {keyword, title: title.trim(), titleColumn: column + 1, classNames, ...(id === undefined ? {} : {id})}
 }
 
+/** Admonitions inside one another: each that is not closed goes on to the end of the page, and the next is inside of it. */
+const MAX_DEPTH = 200
+
+function tooManyAdmonitions({line, column}: Point): ContentLimitError {
+  return new ContentLimitError(
+    `More than ${MAX_DEPTH} admonitions are open here: close each with a line of its own, ":::".`,
+    line,
+    column,
+  )
+}
+
 interface PairedFences {
   readonly pairs: readonly [FenceLine, FenceLine][]
   /** Openers that the writer did not close. */
@@ -132,29 +149,37 @@ interface PairedFences {
   readonly unknown: readonly FenceLine[]
 }
 
-/** Pairs each closer with the nearest opener of as many colons, else with the outermost of fewer. */
-function pairFences(lines: readonly FenceLine[], textEnd: number): PairedFences {
+/**
+ * Pairs each closer with the nearest opener of as many colons, else with the outermost of fewer. Openers inside of others
+ * stand in as many quotes or in more.
+ */
+function pairFences(lines: readonly FenceLine[], textEnd: number, toPoint: (offset: number) => Point): PairedFences {
   const open: FenceLine[] = []
+  const shapes = new OpenShapes()
   const pairs: [FenceLine, FenceLine][] = []
   const unclosed: FenceLine[] = []
   const unknown: FenceLine[] = []
-  const close = (from: number): FenceLine[] => open.splice(from)
+  const close = (from: number): FenceLine[] => {
+    const closed = open.splice(from)
+    for (const one of closed) shapes.remove(one)
+    return closed
+  }
   for (const line of lines) {
-    const deeper = open.findIndex(({quotes}) => quotes > line.quotes)
-    if (deeper >= 0) unclosed.push(...close(deeper))
+    unclosed.push(...close(1 + open.findLastIndex(({quotes}) => quotes <= line.quotes)))
     if (!line.isCloser) {
+      if (open.length >= MAX_DEPTH) throw tooManyAdmonitions(toPoint(line.start))
+      shapes.add(line, open.length)
       open.push(line)
       continue
     }
-    const same = open.findLastIndex(({colons, quotes}) => colons === line.colons && quotes === line.quotes)
-    const at = same >= 0 ? same : open.findIndex(({colons, quotes}) => colons < line.colons && quotes === line.quotes)
-    if (at < 0) continue
+    const at = shapes.find(line)
+    if (at === undefined) continue
     const [opener, ...inner] = close(at)
-    unclosed.push(...inner)
+    for (const one of inner) unclosed.push(one)
     if (opener?.opening !== undefined) pairs.push([opener, line])
     else if (opener !== undefined) unknown.push(opener)
   }
-  unclosed.push(...open)
+  for (const one of open) unclosed.push(one)
   for (const opener of open.toReversed()) {
     const end = {...opener, start: textEnd, end: textEnd, isCloser: true}
     if (opener.opening !== undefined && opener.isOutermost) pairs.push([opener, end])
@@ -162,31 +187,73 @@ function pairFences(lines: readonly FenceLine[], textEnd: number): PairedFences 
   return {pairs, unclosed: unclosed.filter(({opening}) => opening !== undefined), unknown}
 }
 
-function toPoint(text: string, offset: number): {line: number; column: number} {
-  const before = text.slice(0, offset)
-  return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')}
+/** Where openers of each shape stand among those that are open. A text has few shapes, as each needs more colons. */
+class OpenShapes {
+  readonly #places = new Map<number, Map<number, number[]>>()
+
+  add({quotes, colons}: FenceLine, place: number): void {
+    const byColons = this.#places.get(quotes) ?? new Map<number, number[]>()
+    this.#places.set(quotes, byColons)
+    const places = byColons.get(colons) ?? []
+    byColons.set(colons, places)
+    places.push(place)
+  }
+
+  remove({quotes, colons}: FenceLine): void {
+    const byColons = this.#places.get(quotes)
+    const places = byColons?.get(colons)
+    places?.pop()
+    if (places?.length === 0) byColons?.delete(colons)
+  }
+
+  /** The place of the opener that a closer closes. */
+  find({quotes, colons}: FenceLine): number | undefined {
+    const byColons = this.#places.get(quotes)
+    const same = byColons?.get(colons)?.at(-1)
+    if (same !== undefined || byColons === undefined) return same
+    let outermost: number | undefined
+    for (const [fewer, [place]] of byColons)
+      if (fewer < colons && place !== undefined && place < (outermost ?? Number.POSITIVE_INFINITY)) outermost = place
+    return outermost
+  }
 }
 
-function toUnknown(text: string, {start, end, unknown = ''}: FenceLine, known: ReadonlySet<string>): FileMessage {
+interface Point {
+  readonly line: number
+  readonly column: number
+}
+
+interface MessageContext {
+  readonly text: string
+  readonly toPoint: (offset: number) => Point
+}
+
+function toUnknown(
+  {start, end, unknown = ''}: FenceLine,
+  {text, toPoint, known}: MessageContext & {readonly known: ReadonlySet<string>},
+): FileMessage {
   const near = closest(unknown, known)
   const advice = 'write the keyword into the option "admonitions" of the plugin if it is one of your own.'
   return {
     level: 'warning',
     code: 'markdown/unknown-admonition',
     message: `There is no admonition "${unknown}", so its lines are shown as text.`,
-    ...toPoint(text, start),
+    ...toPoint(start),
     length: text.slice(start, end).trim().length,
     hint: near === undefined ? `${advice[0]?.toUpperCase()}${advice.slice(1)}` : `Did you mean "${near}"? Or ${advice}`,
   }
 }
 
-function toUnclosed(text: string, {start, end, colons}: FenceLine, isClosedByEnd: boolean): FileMessage {
+function toUnclosed(
+  {start, end, colons}: FenceLine,
+  {text, toPoint, isClosedByEnd}: MessageContext & {readonly isClosedByEnd: boolean},
+): FileMessage {
   const source = text.slice(start, end).trim()
   return {
     level: 'warning',
     code: 'markdown/unclosed-admonition',
     message: `The admonition "${source}" is never closed, so it ${isClosedByEnd ? 'goes on to the end of the page' : 'is shown as text'}.`,
-    ...toPoint(text, start),
+    ...toPoint(start),
     length: source.length,
     hint: `Put "${':'.repeat(colons)}" on a line of its own after its last paragraph, indented as the first line is.`,
   }

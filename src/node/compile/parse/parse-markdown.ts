@@ -6,17 +6,19 @@ import type {} from 'remark-mdx'
 import type {Processor} from 'unified'
 import type {CompilerSpec} from '../../model.ts'
 import type {SyntaxExtensions} from '../syntax-extensions.ts'
+import {checkBrackets, checkDepth, checkForReference} from './content-limits.ts'
 import {isMisread} from './misread.ts'
 
 /**
  * Parses text to a tree with positions. Front matter must have been blanked.
- * @throws Error with the reason when `isMdx` and the text is not valid MDX; plain Markdown never fails.
+ * @throws ContentLimitError for a text that no parser reads in time, or whose tree nobody could walk.
+ * @throws Error with the reason when `isMdx` and the text is not valid MDX; plain Markdown never fails else.
  */
 export type ParseMarkdown = (text: string, isMdx: boolean) => Root
 
 export interface Parsers {
   /** The parser for a text: the one of the settings, unless the native one is known to misread it. */
-  readonly choose: (text: string) => Promise<ParseMarkdown>
+  readonly choose: (text: string, isMdx: boolean) => Promise<ParseMarkdown>
   /** Loads the parser that has the last word on what the first refuses; undefined where it is the first. */
   readonly second: (() => Promise<ParseMarkdown>) | undefined
 }
@@ -36,17 +38,19 @@ export async function loadParsers(
     loading ??= loadReferenceParser(extensions)
     return loading
   }
-  const needsReference = (text: string): boolean => isMisread(text) || extensions?.mayStandIn(text) === true
-  return {choose: async (text) => (needsReference(text) ? second() : native), second}
+  const needsReference = (text: string, isMdx: boolean): boolean =>
+    (isMdx && checkBrackets(text)) || isMisread(text) || extensions?.mayStandIn(text) === true
+  return {choose: async (text, isMdx) => (needsReference(text, isMdx) ? second() : native), second}
 }
 
 async function loadNativeParser(): Promise<ParseMarkdown> {
   const {markdownToMdast, mdxToMdast} = await import('satteri')
   const options = {features: {gfm: true, frontmatter: false}}
   return (text, isMdx) => {
-    const tree = isMdx ? mdxToMdast(text, options) : markdownToMdast(text, options)
     // The library types its result as any node; parsing a document gives its root.
-    return tree as Root
+    const tree = (isMdx ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root
+    checkDepth(tree)
+    return tree
   }
 }
 
@@ -65,5 +69,11 @@ async function loadReferenceParser(extensions: SyntaxExtensions | undefined): Pr
     })
   const plain = base().use(remarkParse).use(remarkGfm).freeze()
   const mdx = base().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze()
-  return (text, isMdx) => (isMdx ? mdx : plain).parse(text)
+  return (text, isMdx) => {
+    checkForReference(text)
+    if (isMdx) checkBrackets(text)
+    const tree = (isMdx ? mdx : plain).parse(text)
+    checkDepth(tree)
+    return tree
+  }
 }

@@ -3,6 +3,7 @@
 // all but the fences of admonitions keep their length, so that positions are those of the file.
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {type AdmonitionFence, findAdmonitionFences} from './admonition-fences.ts'
+import {findLineStarts} from './line-starts.ts'
 import {blank, type MaskedText, maskCode} from './mask-code.ts'
 
 /** Text for the parser, and what its marks stand for. */
@@ -120,10 +121,4 @@ function replaceFences(text: string, fences: readonly AdmonitionFence[], isMdx: 
     from = end
   }
   return result + text.slice(from)
-}
-
-function findLineStarts(text: string): readonly number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
 }

@@ -66,7 +66,7 @@ function quoteLines(
     const indent = /^[ \t>]*/.exec(text.slice(start, Math.min(end, start + column)))?.[0].length ?? 0
     const isEmpty = start + indent >= end
     // An empty line may end before the column, or with the mark of the quote around it.
-    const padding = isEmpty ? ' '.repeat(outer === undefined ? column - indent : column - outer + 1) : ''
+    const padding = isEmpty ? ' '.repeat(Math.max(0, outer === undefined ? column - indent : column - outer + 1)) : ''
     edits.push(insertion(start + indent, `${padding}>${isEmpty ? '' : ' '}`))
   }
   return edits

@@ -1,0 +1,69 @@
+// The modules that a document's imports and re-exports name, found without parsing it.
+import {createFinder} from '../../../shared/next-index.ts'
+import {maskCode} from './mask-code.ts'
+
+const STATEMENT = /^(?:import|export)\b/gm
+/** What is between `import` and the quote: names, braces, `from`. Anything else ends the search. */
+const NO_CLAUSE = /[^\w$*{}\s,]/g
+
+/** Specifiers of static imports and re-exports outside code, in order, each once. */
+export function findModuleRequests(content: string): readonly string[] {
+  const specifiers = new Set<string>()
+  let masked: string | undefined
+  const toClauseEnd = createClauseFinder(content)
+  const toBrace = createFinder(content, '}')
+  let from = 0
+  for (const {index, 0: keyword} of content.matchAll(STATEMENT)) {
+    if (index < from) continue
+    const afterKeyword = index + keyword.length
+    const quote = keyword === 'import' ? toClauseEnd(afterKeyword) : endOfExport(content, afterKeyword, toBrace)
+    const specifier = quote === undefined ? undefined : readSpecifier(content, quote)
+    if (quote === undefined || specifier === undefined) continue
+    if (keyword === 'import' && !leadsToSpecifier(content.slice(afterKeyword, quote))) continue
+    from = quote + specifier.length + 2
+    masked ??= maskCode(content).text
+    if (masked.startsWith(keyword, index)) specifiers.add(specifier)
+  }
+  return [...specifiers]
+}
+
+/** Finds where the clause ends that goes on at an offset; asked with offsets that do not fall. */
+function createClauseFinder(content: string): (from: number) => number | undefined {
+  let known = -1
+  return (from) => {
+    if (known < from) {
+      NO_CLAUSE.lastIndex = from
+      known = NO_CLAUSE.exec(content)?.index ?? content.length
+    }
+    return known < content.length ? known : undefined
+  }
+}
+
+/** Nothing, or a clause that ends in `from`. */
+function leadsToSpecifier(clause: string): boolean {
+  const trimmed = clause.trim()
+  return trimmed === '' || /(?:^|[^\w])from$/.test(trimmed.slice(-5))
+}
+
+/** Where the specifier of `export * from` or `export {…} from` starts. */
+function endOfExport(content: string, from: number, toBrace: (from: number) => number): number | undefined {
+  const start = /^\s+(\*(?:\s+as\s+[\w$]+)?|\{)/.exec(content.slice(from, from + MAX_NAME))
+  if (start === null) return undefined
+  const opened = from + start[0].length
+  const end = start[1] === '{' ? toBrace(opened) + 1 : opened
+  const found = /^\s*from\s*/.exec(content.slice(end, end + MAX_NAME))
+  return found === null ? undefined : end + found[0].length
+}
+
+/** Longer than any name with the spaces around it. */
+const MAX_NAME = 500
+
+function readSpecifier(content: string, quote: number): string | undefined {
+  const mark = content[quote]
+  if (mark !== '"' && mark !== "'") return undefined
+  const found = /^[^"'\n]+/.exec(content.slice(quote + 1, quote + 1 + MAX_SPECIFIER))?.[0]
+  return found !== undefined && content[quote + 1 + found.length] === mark ? found : undefined
+}
+
+/** Units of the longest specifier that is looked at: longer than any path of a system. */
+const MAX_SPECIFIER = 5000
