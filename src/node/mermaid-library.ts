@@ -4,12 +4,15 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {programRequire} from './program.ts'
 
-const ENTRY = 'mermaid.esm.min.mjs'
+const MAIN = 'mermaid.esm.min.mjs'
+
+/** Loaded into a frame, whose window is the only thing that both sides know. */
+const ENTRY = 'in-frame.js'
 const PARTS = 'chunks/mermaid.esm.min'
 
 /** Where the package's entry lies in the output. Its version is part of the path, as files below `assets/` never change. */
 export function mermaidEntry(programRoot: string): string {
-  return `${outputFolder(programRoot)}/${toScriptName(ENTRY)}`
+  return `${outputFolder(programRoot)}/${ENTRY}`
 }
 
 /** Text of each file by its path in the output. */
@@ -17,10 +20,15 @@ export function mermaidFiles(programRoot: string): readonly (readonly [file: str
   const dist = join(packageFolder(programRoot), 'dist')
   const parts = readdirSync(join(dist, PARTS)).filter((name) => name.endsWith('.mjs'))
   const folder = outputFolder(programRoot)
-  return [ENTRY, ...parts.sort().map((name) => `${PARTS}/${name}`)].map((file) => [
-    `${folder}/${toScriptName(file)}`,
-    readFileSync(join(dist, file), 'utf8').replace(/(["'])(\.{1,2}\/[\w./-]+)\.mjs\1/g, '$1$2.js$1'),
-  ])
+  const entry = `import mermaid from './${toScriptName(MAIN)}'\nwindow.quireMermaid = mermaid\n`
+  const own = [MAIN, ...parts.sort().map((name) => `${PARTS}/${name}`)].map(
+    (file) =>
+      [
+        `${folder}/${toScriptName(file)}`,
+        readFileSync(join(dist, file), 'utf8').replace(/(["'])(\.{1,2}\/[\w./-]+)\.mjs\1/g, '$1$2.js$1'),
+      ] as const,
+  )
+  return [[`${folder}/${ENTRY}`, entry], ...own]
 }
 
 /** Not every server knows that `.mjs` is a script, and browsers run no module of another type. */

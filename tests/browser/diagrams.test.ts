@@ -19,12 +19,26 @@ const CHART = `xychart-beta
   bar [5, 6]
   line [4, 7]`
 
+/** Ways in which the author of a diagram may try to run code, or to lead to it. */
+const HOSTILE = [
+  'graph TD\n  A --> B\n  click A "javascript:window.hit=1"',
+  'graph TD\n  A --> B\n  click A href "java\tscript:window.hit=1"',
+  'graph TD\n  A --> B\n  click A href "\x01javascript:window.hit=1"',
+  'graph TD\n  A["<img src=x onerror=window.hit=1>"] --> B["<script>window.hit=1</script>"]',
+  'graph TD\n  A["<a href=\'javascript:window.hit=1\'>x</a>"] --> B["<iframe srcdoc=\'<script>parent.hit=1</script>\'></iframe>"]',
+  '%%{init: {"securityLevel": "loose", "secure": []}}%%\ngraph TD\n  A["<img src=x onerror=window.hit=1>"]\n  click A call hit()',
+  'sequenceDiagram\n  participant A\n  link A: x @ javascript:window.hit=1\n  A->>A: <svg onload=window.hit=1>',
+  'classDiagram\n  class A\n  link A "javascript:window.hit=1" "tip"',
+  'gantt\n  dateFormat YYYY-MM-DD\n  x :a1, 2026-01-01, 3d\n  click a1 href "javascript:window.hit=1"',
+]
+
 let served: ServedSite
 
 beforeAll(async () => {
   served = await serveSite({
     'site.config.ts': configFile("markdown: {mermaid: true}, themes: ['@docusaurus/theme-mermaid']"),
     'docs/filled.md': `# Filled\n\n\`\`\`mermaid\n${FILLED}\n\`\`\``,
+    'docs/hostile.md': `# Hostile\n\n${HOSTILE.map((source) => `\`\`\`mermaid\n${source}\n\`\`\`\n`).join('\n')}`,
     'docs/chart.md': `# Chart\n\n\`\`\`mermaid\n${CHART}\n\`\`\``,
   })
 })
@@ -82,4 +96,28 @@ describe.each(['light', 'dark'])('in the %s mode', (mode) => {
     expect(contrast(ground, bar), `${bar} on ${ground}`).toBeGreaterThan(3)
     expect(contrast(bar, line), `${line} on ${bar}`).toBeGreaterThan(3)
   })
+})
+
+test('a diagram runs no code of its author, and leads to none', async () => {
+  const {page} = await openPage()
+  await page.goto(`${served.url}/docs/hostile`)
+  await hydrated(page)
+  const containers = page.locator('.docusaurus-mermaid-container')
+  for (let at = 0; at < HOSTILE.length; at += 1) {
+    await containers.nth(at).scrollIntoViewIfNeeded()
+    await containers.nth(at).locator('> svg, .alert').first().waitFor()
+    for (const node of await containers.nth(at).locator('svg a, svg .clickable').all())
+      await node.dispatchEvent('click').catch(() => undefined)
+  }
+  const found = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.docusaurus-mermaid-container > svg *')]
+    const attributes = parts.flatMap((part) => [...part.attributes].map(({name, value}) => `${name}=${value}`))
+    return {
+      hit: 'hit' in window,
+      scripts: parts.filter(({nodeName}) => /^(?:script|iframe|object|embed)$/i.test(nodeName)).length,
+      active: attributes.filter((one) => /^on|=[\s\S]*(?:java\s*script|vbscript):/i.test(one)),
+    }
+  })
+  expect(found).toEqual({hit: false, scripts: 0, active: []})
+  expect(new URL(page.url()).pathname).toBe('/docs/hostile')
 })

@@ -1,19 +1,14 @@
 // Draws one diagram with the Mermaid package, which the site serves as a file of its own.
 import {type SiteData, translate} from 'quire/client'
 import {whenSized} from '../when-sized.ts'
-import {dropRules, takeDrawn} from './inline-styles.ts'
 import {makeLabelsLegible} from './legible-labels.ts'
+import {copyLook} from './own-realm.ts'
 import {readSiteColours} from './site-colours.ts'
+import {dropRules, takeDrawn} from './take-drawn.ts'
 
 /** A drawing in the page. */
 export interface Drawing {
   readonly remove: () => void
-}
-
-/** The part of the package that is used. */
-interface MermaidLibrary {
-  readonly initialize: (config: Readonly<Record<string, unknown>>) => void
-  readonly render: (id: string, source: string) => Promise<unknown>
 }
 
 interface MermaidSettings {
@@ -25,11 +20,12 @@ let count = 0
 
 /** @throws Error of Mermaid when the source is not in its language. */
 export async function drawDiagram(container: HTMLElement, source: string, site: SiteData): Promise<Drawing> {
-  const {default: mermaid} = await loadLibrary(site)
-  mermaid.initialize(toConfig(container, site))
   count += 1
-  const {svg, sheets} = await takeDrawn(() => mermaid.render(`mermaid-${count}`, source))
-  dropScripts(svg)
+  const {svg, sheets} = await takeDrawn({library: libraryUrl(site), source}, (mermaid, realm) => {
+    copyLook(realm)
+    mermaid.initialize(toConfig(container, site))
+    return mermaid.render(`mermaid-${count}`, source)
+  })
   nameDrawing(svg)
   container.querySelector('.alert')?.remove()
   container.append(svg)
@@ -62,9 +58,8 @@ function showSource(container: HTMLElement, isShown: boolean): void {
   if (content) content.hidden = !isShown
 }
 
-function loadLibrary({baseUrl, mermaidLibrary = ''}: SiteData): Promise<{readonly default: MermaidLibrary}> {
-  const url = new URL(baseUrl + mermaidLibrary, location.href).href
-  return import(/* webpackIgnore: true */ url)
+function libraryUrl({baseUrl, mermaidLibrary = ''}: SiteData): string {
+  return new URL(baseUrl + mermaidLibrary, location.href).href
 }
 
 /** Pixels that a chart of dates needs for its names and bars: in a narrower column it scrolls. */
@@ -85,8 +80,7 @@ function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Rec
     gantt: {useWidth: Math.max(container.clientWidth, SMALLEST_GANTT), ...Object(options?.gantt)},
     startOnLoad: false,
     suppressErrorRendering: true,
-    // The element itself is used, never a text of it; what could run a script is removed below.
-    securityLevel: 'loose',
+    securityLevel: options?.securityLevel ?? 'strict',
   }
 }
 
@@ -101,15 +95,6 @@ function keepReadable(container: HTMLElement, svg: SVGElement): void {
     if (container.scrollWidth > container.clientWidth) container.tabIndex = 0
     else container.removeAttribute('tabindex')
   })
-}
-
-function dropScripts(svg: SVGElement): void {
-  for (const element of svg.querySelectorAll('script')) element.remove()
-  for (const link of svg.querySelectorAll('a')) {
-    for (const name of ['href', 'xlink:href']) {
-      if (/^\s*(?:javascript|data|vbscript):/i.test(link.getAttribute(name) ?? '')) link.removeAttribute(name)
-    }
-  }
 }
 
 /** A diagram with `accTitle` has a name already. */

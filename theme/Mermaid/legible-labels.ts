@@ -22,7 +22,8 @@ export function makeLabelsLegible(svg: SVGElement): void {
 }
 
 function paintOf(label: HTMLElement | SVGElement): 'color' | 'fill' {
-  return label instanceof HTMLElement ? 'color' : 'fill'
+  // By its name: the drawing comes from a frame, whose elements are instances of other classes.
+  return label.namespaceURI === 'http://www.w3.org/1999/xhtml' ? 'color' : 'fill'
 }
 
 function isWeak(label: HTMLElement | SVGElement, fill: number): boolean {

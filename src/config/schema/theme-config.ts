@@ -118,8 +118,16 @@ const mermaid = z.strictObject({
       dark: z.string().optional(),
     })
     .prefault({}),
-  /** Mermaid's configuration. */
-  options: plainObject.default({}),
+  /**
+   * Mermaid's configuration. `securityLevel` is `strict` unless it says otherwise.
+   * @example options: {look: 'handDrawn'}
+   */
+  options: plainObject
+    .refine(
+      ({securityLevel: level}) => level === undefined || ['strict', 'antiscript', 'loose'].includes(String(level)),
+      {error: 'must have one of the levels "strict", "antiscript" and "loose" as "securityLevel".'},
+    )
+    .default({}),
 })
 
 const liveCodeBlock = z.strictObject({
