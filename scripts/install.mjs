@@ -12,8 +12,7 @@ const marker = join(root, 'node_modules/.installed-lock')
 export function ensureInstalled() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return
   console.log('Installing dependencies …')
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which npm leaves out.
-  const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -7,6 +7,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writ
 import {isBuiltin} from 'node:module'
 import {dirname, join, relative} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
+import {commandFile} from './command.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
@@ -178,7 +179,10 @@ function writeTypes() {
     '--outDir',
     types,
   ]
-  const {status} = spawnSync(join(root, 'node_modules/.bin/tsc'), args, {cwd: root, stdio: 'inherit'})
+  const {status} = spawnSync(process.execPath, [commandFile('typescript', 'tsc'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
   for (const name of ['tests', 'scripts', 'site.config.d.ts', 'sidebars.d.ts'])
     rmSync(join(types, name), {recursive: true, force: true})

@@ -4,6 +4,7 @@
 import {spawnSync} from 'node:child_process'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {commandFile} from './command.mjs'
 import {ensureInstalled} from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -16,5 +17,5 @@ if (compiles) {
   const {ensureProgram} = await import('./program.mjs')
   await ensureProgram()
 }
-const {status} = spawnSync(join(root, 'node_modules/.bin/tsx'), [join(root, file), ...rest], {stdio: 'inherit'})
+const {status} = spawnSync(process.execPath, [commandFile('tsx'), join(root, file), ...rest], {stdio: 'inherit'})
 process.exit(status ?? 1)

@@ -82,8 +82,16 @@ interface ProcessEnd {
 
 function runProcess({part, seed, from, to}: Slice, place: string): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
-    const args = [join(here, 'child.ts'), part, String(seed), String(from), String(to), place]
-    const child = spawn(join(root, 'node_modules/.bin/tsx'), args, {
+    const args = [
+      join(root, 'node_modules/tsx/dist/cli.mjs'),
+      join(here, 'child.ts'),
+      part,
+      String(seed),
+      String(from),
+      String(to),
+      place,
+    ]
+    const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })

@@ -87,7 +87,6 @@ function resolvePartial(specifier: string, url: string, scope: ContentScope): Mo
 function withComponents(exports: ContentExports, mdxComponents: Readonly<Record<string, unknown>>): AnyComponent {
   // An MDX content function is a React component; the contract, which knows no React, cannot say so.
   const Inner = exports.default as AnyComponent
-  // biome-ignore lint/correctness/noComponentHookFactories: made once when a page is loaded, never while rendering
   return function MdxContent({components, ...props}: AnyProps) {
     // `components` is a map of components by MDX's own convention; anything else is an error of MDX to report.
     return createElement(Inner, {...props, components: {...mdxComponents, ...(components as object | undefined)}})

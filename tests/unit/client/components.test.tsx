@@ -1,5 +1,4 @@
 // Components and hooks as the server renders them, and the ones that refuse to be misused.
-// biome-ignore-all lint/correctness/noComponentHookFactories: a test's components stand beside what it expects of them
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterEach, describe, expect, test, vi} from 'vitest'

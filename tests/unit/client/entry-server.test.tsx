@@ -1,5 +1,4 @@
 // The render worker's half: pages to HTML.
-// biome-ignore-all lint/correctness/noComponentHookFactories: a test's components stand beside what it expects of them
 import type {ReactNode} from 'react'
 import {describe, expect, test} from 'vitest'
 import {createServerEntry} from '../../../src/client/entry-server.tsx'

@@ -1,5 +1,4 @@
 // Head tags: reading them from elements, and which of them win.
-// biome-ignore-all lint/correctness/noComponentHookFactories: a test's components stand beside what it expects of them
 import {describe, expect, test} from 'vitest'
 import {readHeadElements} from '../../../src/client/head/head-elements.ts'
 import {createHeadRegistry} from '../../../src/client/head/head-registry.ts'
