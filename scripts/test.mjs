@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // All tests, on a machine that has only Node and npm: installs what is missing, compiles the program, checks the sources,
-// runs the tests, and ends with one line: `N passed, N failed`. Arguments go to the test runner (and leave the checks out).
+// runs the tests, and ends with one line: `N passed, N failed`. Arguments go to the test runner (and leave the checks out),
+// but for `--slowest`, which names the files and tests that took longest.
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -11,20 +12,22 @@ import {ensureInstalled} from './install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const CHROMIUM = process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium'
 
+/** Installs Chromium where that is one command: on Debian and its like, for root. Elsewhere says what is missing. */
 function ensureChromium() {
   if (existsSync(CHROMIUM)) return
+  const missing = `The browser tests need Chromium at ${CHROMIUM}, or at the path in QUIRE_CHROMIUM.`
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return console.log(missing)
   console.log('Installing Chromium …')
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const {status} = spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
     })
-    if (status !== 0)
-      console.log(`apt-get ${args[0]} failed; the browser tests need Chromium at ${CHROMIUM} or at QUIRE_CHROMIUM.`)
+    if (status !== 0) console.log(`apt-get ${args[0]} failed. ${missing}`)
   }
 }
 
-function runVitest(args) {
+function runVitest(args, {namesSlowest}) {
   const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
   const report = join(folder, 'report.json')
   const command = [
@@ -34,6 +37,7 @@ function runVitest(args) {
     join(root, 'tests/vitest.config.ts'),
     '--reporter=default',
     '--reporter=json',
+    ...(namesSlowest ? [`--reporter=${join(root, 'tests/support/slowest-reporter.ts')}`] : []),
     `--outputFile.json=${report}`,
     ...args,
   ]
@@ -54,8 +58,9 @@ ensureChromium()
 const {ensureProgram} = await import('./program.mjs')
 const {runChecks} = await import('./check.mjs')
 await ensureProgram()
-const args = process.argv.slice(2)
+const given = process.argv.slice(2)
+const args = given.filter((arg) => arg !== '--slowest')
 const checks = args.length > 0 ? {passed: 0, failed: 0} : await runChecks()
-const tests = runVitest(args)
+const tests = runVitest(args, {namesSlowest: args.length < given.length})
 console.log(`${checks.passed + tests.passed} passed, ${checks.failed + tests.failed} failed`)
 process.exit(checks.failed + tests.failed === 0 ? 0 : 1)
