@@ -20,7 +20,7 @@ const NODE_SHARED = [
   /^src\/shared\//,
   /^src\/config\//,
   /^src\/plugin\//,
-  /^src\/node\/(?:cache|diagnostics)\//,
+  /^src\/node\/(?:cache|diagnostics|output)\//,
   /^src\/node\/(?:compiled-model|model|tools|files|program|api-types|document-key|import-paths|installed-packages|mermaid-library|publish-rule|splice-text|stages)\.ts$/,
 ]
 
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     }),
   ),
   {
-    from: /^src\/node\/(?:cache|diagnostics)\//,
+    from: /^src\/node\/(?:cache|diagnostics|output)\//,
     allowed: [...NODE_SHARED],
     why: 'every stage reads these; they read no stage',
   },

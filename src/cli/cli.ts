@@ -96,6 +96,11 @@ function unexpected(error: unknown): Finding {
     code: 'cli/failed',
     message: first,
     notes: frames.map((line) => line.trim()),
-    hint: 'This is a fault of the program. The site and its last output are unchanged.',
+    hint: `This is a fault of the program.${isOutputUnchanged(error) ? ' The last output is unchanged.' : ''}`,
   }
+}
+
+/** A build that fails looks at the output, and says with the error what it found. */
+function isOutputUnchanged(error: unknown): boolean {
+  return error instanceof Error && 'lastOutput' in error && error.lastOutput === 'unchanged'
 }

@@ -31,7 +31,8 @@ export function createProgress(io: CliIo, {isQuiet}: {readonly isQuiet: boolean}
 
 function plainProgress(io: CliIo): Progress {
   return {
-    onProgress: ({kind, stage, done = 0, ms = 0}) => {
+    onProgress: ({kind, stage, message, done = 0, ms = 0}) => {
+      if (message !== undefined) io.err(`${message}\n`)
       if (kind !== 'stage-end' || ms < WORTH_A_LINE_MS) return
       const count = done === 0 ? '' : ` ${formatCount(done)}`
       io.err(`${stage}:${count} in ${formatDuration(ms)}\n`)
@@ -58,6 +59,10 @@ function liveProgress(io: CliIo): Progress {
   }
   return {
     onProgress: (event) => {
+      if (event.message !== undefined) {
+        stop()
+        io.err(`${event.message}\n`)
+      }
       applyEvent(stages, event)
       draw()
     },

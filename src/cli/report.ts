@@ -36,6 +36,14 @@ export function writeFindings(
   write(errors, 'error')
 }
 
+/** What has become of the output of a site that is not built. */
+const OUTCOMES: Readonly<Record<NonNullable<BuildReport['lastOutput']>, string>> = {
+  none: 'There is no output yet.',
+  unchanged: 'The last output is unchanged.',
+  changed: 'The output is that of another build.',
+  damaged: 'The output is incomplete: a build was stopped while it replaced files. The next build completes it.',
+}
+
 /** One line: what was done, how long it took, and what was found. */
 export function writeSummary(io: CliIo, report: BuildReport): void {
   const {counts, diagnostics, ms} = report
@@ -44,7 +52,7 @@ export function writeSummary(io: CliIo, report: BuildReport): void {
   const found = warnings === 0 ? '' : `, ${formatItems(warnings, 'warning')}`
   const errors = formatItems(count('error'), 'error')
   if (!report.isWritten) {
-    io.err(`Not built: ${errors}${found}. The last output is unchanged.\n`)
+    io.err(`Not built: ${errors}${found}. ${report.lastOutput === undefined ? '' : OUTCOMES[report.lastOutput]}\n`)
     return
   }
   const work = `${formatCount(counts.compiled)} compiled, ${formatCount(counts.rendered)} rendered, ${formatItems(counts.written, 'file')} written`

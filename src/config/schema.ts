@@ -116,6 +116,12 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /** Folder of intermediate results, relative to the site. Safe to delete. */
   cacheDir: z.string().min(1).default('node_modules/.cache/quire'),
+  /**
+   * How many earlier sets of scripts, styles and images stay in the output, for readers who still have an older page open.
+   * Only builds that change one of these files count.
+   * @example keepAssets: 3
+   */
+  keepAssets: z.number().int().min(0).max(100).default(0),
   /** Which program bundles the client's code. */
   bundler: z.enum(['webpack', 'rspack']).default('webpack'),
   ssrTemplate: legacyKey('The page template is fixed: use "headTags", or replace the theme component "Root".'),

@@ -29,8 +29,11 @@ export interface BuildOptions {
 }
 
 export interface ProgressEvent {
-  readonly kind: 'stage-start' | 'stage-end' | 'tick'
+  /** `waiting`: another build has the output folder. */
+  readonly kind: 'stage-start' | 'stage-end' | 'tick' | 'waiting'
   readonly stage: string
+  /** What is waited for, on `waiting`. */
+  readonly message?: string
   /** Items done so far; on `stage-end` all. */
   readonly done?: number
   readonly total?: number
@@ -63,10 +66,16 @@ export interface BuildReport {
   /** False when there was an error. */
   readonly ok: boolean
   /**
-   * The output folder holds what this build made. False when there was an error: the folder is then as it was before.
+   * The output folder holds what this build made. False when there was an error; `lastOutput` then tells what
+   * became of the folder.
    * With `dev`, mistakes that concern single pages leave those pages without their text, and the rest is written.
    */
   readonly isWritten: boolean
+  /**
+   * What is in the output folder, when this build did not write it: no site, the one that was there before, one that somebody
+   * else put there meanwhile, or parts of two, which the next build completes.
+   */
+  readonly lastOutput?: 'none' | 'unchanged' | 'changed' | 'damaged'
   /** Absolute path. */
   readonly outDir: string
   /** Sorted by place. */

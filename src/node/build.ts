@@ -1,8 +1,8 @@
 // build(): the program's main entry. Loads the configuration, runs the pipeline for each locale, and reports.
-import {rmSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
+import type {Store} from './cache/store.ts'
 import {withCache} from './cache/with-cache.ts'
 import {relaxSeverities} from './config/dev-severities.ts'
 import {CONFIG_FILES} from './config/find-config.ts'
@@ -11,9 +11,12 @@ import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFile} from './diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {describeSystemError} from './diagnostics/system-error.ts'
-import {removeLeftovers, stagingDirFor} from './emit/swap-folder.ts'
+import {type FileKey, saveManifest} from './emit/output-manifest.ts'
 import {toFilePath} from './files.ts'
 import type {SiteConfig} from './model.ts'
+import {checkSharedFiles} from './output/check-locales.ts'
+import type {LockOwner} from './output/lock.ts'
+import {createOutputSpace, describeWait, type LocaleOutput, type OutputSpace} from './output/output-space.ts'
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program.ts'
 import {withoutNested} from './stage-inputs/watched-inputs.ts'
@@ -44,22 +47,25 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   const stages = createStageRunner(options.onProgress, options.signal)
   const program = readProgramInfo()
   const outDir = resolve(siteDir, options.outDir ?? 'build')
+  const waits = (owner: LockOwner | undefined): void =>
+    options.onProgress?.({kind: 'waiting', stage: 'output', message: describeWait(outDir, owner)})
+  const createSpace = (): OutputSpace => createOutputSpace(outDir, {onWait: waits, signal: options.signal})
+  let space = createSpace()
   const watched: WatchedInput[] = []
   const run = {options, siteDir, outDir, program, stages, reporter, watched}
   let counts = NO_COUNTS
   let isWritten = false
   try {
-    counts = await withCache({useCache: options.cache ?? true, report: reporter.report}, async (cache) => {
+    counts = await withCache({useCache: options.cache ?? true, report: reporter.report}, (cache) => {
       const toolbox = createToolbox({programRoot: program.root, cache, report: reporter.report, signal: options.signal})
-      try {
-        return await buildLocales({...run, toolbox})
-      } finally {
-        await toolbox.close()
-      }
+      // A second attempt, with another cache, begins with an empty staging folder.
+      const ownSpace = createSpace()
+      space = ownSpace
+      return closing([ownSpace.close, toolbox.close], () => buildLocales({...run, space: ownSpace, toolbox}))
     })
     isWritten = true
   } catch (error) {
-    reportFailure(error, reporter, options.signal)
+    reportFailure(error, {reporter, space, signal: options.signal})
   }
   const diagnostics = reporter.diagnostics()
   const ok = reporter.counts().errors === 0
@@ -67,6 +73,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
     ok,
     isWritten,
     outDir,
+    ...(isWritten ? {} : {lastOutput: space.lastOutput()}),
     diagnostics,
     counts,
     stages: stages.reports(),
@@ -83,20 +90,22 @@ interface Run {
   readonly program: ProgramInfo
   readonly stages: StageRunner
   readonly reporter: Reporter
+  readonly space: OutputSpace
   readonly toolbox: Toolbox
   readonly watched: WatchedInput[]
 }
 
+/** All locales are built before one of them is put in place. */
 async function buildLocales(run: Run): Promise<BuildCounts> {
-  const {options, siteDir, outDir, stages, reporter, toolbox, watched} = run
+  const {options, siteDir, stages, reporter, space} = run
   // A configuration that cannot be run says nothing of what the site is made from.
-  watched.push({path: siteDir, include: CONFIG_FILES})
+  run.watched.push({path: siteDir, include: CONFIG_FILES})
   const load = (locales: Locales, locale?: string): Promise<ReadConfig> =>
     stages.run('config', () =>
       loadConfigLeniently(siteDir, {
         ...configOverrides(options, locales),
         locale,
-        cacheDir: toolbox.cacheDir,
+        cacheDir: run.toolbox.cacheDir,
         report: reporter.report,
       }),
     )
@@ -104,13 +113,31 @@ async function buildLocales(run: Run): Promise<BuildCounts> {
   const asked = options.locales ?? []
   const first = asked.length > 0 ? undefined : await load([undefined])
   const locales = first === undefined ? asked : listLocales(first.config)
-  let counts = NO_COUNTS
+  const built: BuiltLocale[] = []
   for (const locale of locales) {
     const read = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
     for (const problem of read.problems) reporter.report(problem)
-    counts = addCounts(counts, await buildLocale(read, {...run, outDir: localeOutDir(outDir, read.config)}))
+    built.push(await buildLocale(read, run))
   }
-  return counts
+  checkSharedFiles(built)
+  await stages.run('swap', () => {
+    const {isReplaced, findings} = space.commit(built, Math.max(0, ...built.map(({keepAssets}) => keepAssets)))
+    for (const finding of findings) reporter.report(finding)
+    for (const {store, outDir, files, hasNewKeys} of built)
+      if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
+  })
+  return built.map(({counts}) => counts).reduce(addCounts, NO_COUNTS)
+}
+
+/** Runs the closers after the work, the last one first, also when the work or one of them fails. */
+async function closing<T>(closers: readonly (() => void | Promise<void>)[], work: () => Promise<T>): Promise<T> {
+  const [close, ...others] = closers
+  if (close === undefined) return work()
+  try {
+    return await closing(others, work)
+  } finally {
+    await close()
+  }
 }
 
 /** A change of a file that a finding is about may mend it. */
@@ -130,21 +157,30 @@ function listLocales({i18n: {defaultLocale, locales}}: SiteConfig): readonly str
   return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
 }
 
-/** Other locales are nested in the output of the first, as their base URL is in the site's. */
-function localeOutDir(outDir: string, {baseUrl, siteBaseUrl}: SiteConfig): string {
-  return baseUrl.startsWith(siteBaseUrl) ? join(outDir, baseUrl.slice(siteBaseUrl.length)) : outDir
+/** Folder of a locale in the output, with a slash at its end: others are nested in the first, as their base URLs are. */
+function localePrefix({baseUrl, siteBaseUrl}: SiteConfig): string {
+  return baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : ''
+}
+
+interface BuiltLocale extends LocaleOutput {
+  readonly files: ReadonlyMap<string, FileKey>
+  readonly hasNewKeys: boolean
+  readonly counts: BuildCounts
+  readonly outDir: string
+  readonly store: Store
+  readonly keepAssets: number
 }
 
 /** Mistakes inside one document. While a site is written, such a page is shown without its text. */
 const OF_ONE_DOCUMENT = /^(?:mdx|markdown)\//
 
-async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run: Run): Promise<BuildCounts> {
-  const {options, outDir, program, stages, reporter, watched} = run
+async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run: Run): Promise<BuiltLocale> {
+  const {options, program, stages, reporter, space, watched} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
   const {cacheDir, store, workers} = run.toolbox.open(config.cacheDir)
-  removeLeftovers(outDir)
-  const stagingDir = stagingDirFor(outDir)
+  const prefix = localePrefix(config)
+  const outDir = join(run.outDir, prefix)
   const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))
   const watch = (inputs: readonly WatchedInput[]): void => void watched.push(...inputs)
   const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
@@ -153,38 +189,43 @@ async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run
   const checkErrors = (): void => {
     if (hasErrors()) throw new SiteError([])
   }
-  try {
-    return await runPipeline(
-      {
-        config: {...config, cacheDir},
-        program,
-        outDir,
-        stagingDir,
-        minify,
-        isProduction: !dev,
-        useCache,
-        programFiles: options.programFiles,
-        stages,
-        doubts,
-        findings: reporter.diagnostics,
-        hasErrors,
-        checkErrors,
-      },
-      tools,
-    )
-  } finally {
-    rmSync(stagingDir, {recursive: true, force: true})
-  }
+  const {counts, emitted, assets} = await runPipeline(
+    {
+      config: {...config, cacheDir},
+      program,
+      outDir,
+      openStaging: async () => join(await space.open(), prefix),
+      minify,
+      isProduction: !dev,
+      useCache,
+      programFiles: options.programFiles,
+      stages,
+      doubts,
+      findings: reporter.diagnostics,
+      hasErrors,
+      checkErrors,
+    },
+    tools,
+  )
+  return {...emitted, prefix, assets, counts, outDir, store, keepAssets: config.keepAssets}
 }
 
-function reportFailure(error: unknown, reporter: Reporter, signal: AbortSignal | undefined): void {
+interface FailureContext {
+  readonly reporter: Reporter
+  readonly space: OutputSpace
+  readonly signal: AbortSignal | undefined
+}
+
+/** @throws what is no mistake of the site, with the state of the output as `lastOutput`. */
+function reportFailure(error: unknown, {reporter, space, signal}: FailureContext): void {
   if (signal?.aborted === true) throw signal.reason
   if (error instanceof SiteError) {
     for (const diagnostic of error.diagnostics) reporter.report(diagnostic)
     return
   }
   const finding = describeSystemError(error)
-  if (finding === undefined) throw error
+  if (finding === undefined)
+    throw error instanceof Error ? Object.assign(error, {lastOutput: space.lastOutput()}) : error
   reporter.report(finding)
 }
 

@@ -2,12 +2,12 @@
 import {resolve} from 'node:path'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts} from './api-types.ts'
+import {partOf, toCounts} from './build-counts.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
-import {type CompiledSite, compilePages, type Excerpt} from './compile/compile-pages.ts'
+import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
 import type {Doubt} from './config/doubts.ts'
 import {loadModule} from './config/load-module.ts'
 import {type LoadedContent, loadContent} from './content/load-content.ts'
-import {documentKey} from './document-key.ts'
 import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {type OutputManifest, readManifest} from './emit/output-manifest.ts'
@@ -25,6 +25,7 @@ import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec, transformFiles} from './stage-inputs/compiler-settings.ts'
+import {excerptsOf} from './stage-inputs/excerpts.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
 import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {checkNavbarDocs} from './stage-inputs/navbar-docs.ts'
@@ -38,7 +39,8 @@ export interface PipelineInput {
   readonly config: SiteConfig
   readonly program: ProgramInfo
   readonly outDir: string
-  readonly stagingDir: string
+  /** Waits until no other build writes to the output; gives the folder to write this locale's files to. */
+  readonly openStaging: () => Promise<string>
   readonly minify: boolean
   /** Drafts are left out, and unlisted pages are in no list. */
   readonly isProduction: boolean
@@ -54,9 +56,17 @@ export interface PipelineInput {
   readonly checkErrors: () => void
 }
 
-export async function runPipeline(input: PipelineInput, tools: Tools): Promise<BuildCounts> {
-  const {config, stages, checkErrors} = input
-  const {plugins, content, plan, publishing, judgement} = await planSite(input, tools)
+export interface PipelineResult {
+  readonly counts: BuildCounts
+  readonly emitted: EmitReport
+  /** Files with a hash of their content in their names. */
+  readonly assets: readonly string[]
+}
+
+export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<PipelineResult> {
+  const {config, stages, checkErrors} = asked
+  const {plugins, content, plan, publishing, judgement} = await planSite(asked, tools)
+  const input: StagedInput = {...asked, stagingDir: await asked.openStaging()}
   const {knowsText, knowsParts, knowsPages} = judgement
   const [[compiled], [bundled = NO_BUNDLE]] = await Promise.all([
     stages.run(
@@ -106,10 +116,13 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<B
   const emitted = await stages.run(
     'emit',
     () => emit({linked, bundled, rendered, publishing, assets: assets.assets, manifest, input}, tools),
-    ({fileCount, written}) => partOf(fileCount, written),
+    ({files, written}) => partOf(files.size, written),
   )
-  return toCounts({plan, compiled, bundled, rendered, emitted})
+  const hashed = [...bundled.bundle.files, ...linked.site.assets.map(({file}) => file)]
+  return {counts: toCounts({plan, compiled, bundled, rendered, emitted}), emitted, assets: hashed}
 }
+
+type StagedInput = PipelineInput & {readonly stagingDir: string}
 
 interface PlannedSite {
   readonly plugins: readonly LoadedPlugin[]
@@ -140,31 +153,6 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
   if (!doubts.includes('plugins')) checkNavbarDocs(config, tools.report)
   const isWhole = content.isWhole && plan.isWhole
   return {plugins, content, plan, publishing, judgement: toJudgement({doubts, isWhole, findings: input.findings()})}
-}
-
-interface PipelineResults {
-  readonly plan: RoutePlan
-  readonly compiled: CompiledSite
-  readonly bundled: SiteBundle
-  readonly rendered: RenderedSite
-  readonly emitted: EmitReport
-}
-
-function toCounts({plan, compiled, bundled, rendered, emitted}: PipelineResults): BuildCounts {
-  return {
-    pages: plan.routes.length,
-    compiled: compiled.compiledCount,
-    compiledFromCache: compiled.documents.size - compiled.compiledCount,
-    bundled: bundled.isNew ? 1 : 0,
-    rendered: rendered.renderedCount,
-    written: emitted.written,
-    removed: emitted.removed,
-  }
-}
-
-/** Items of a stage, and how many of them were new; all by default. */
-function partOf(items: number, fresh = items): {items: number; fromCache: number} {
-  return {items, fromCache: items - fresh}
 }
 
 interface ContentInput extends PipelineInput {
@@ -200,15 +188,6 @@ async function compileSite(
     tools.watch(transformFiles(spec, config.siteDir).map((path) => ({path})))
     return compilePages({documents: content.documents, excerpts: excerptsOf(plan), spec}, tools)
   }, tools.report)
-}
-
-/** Each once, however many pages show it. */
-function excerptsOf({routes}: RoutePlan): Excerpt[] {
-  const excerpts = new Map<string, Excerpt>()
-  for (const {embedded = []} of routes)
-    for (const {sourcePath, until} of embedded)
-      if (until !== undefined) excerpts.set(documentKey(sourcePath, until), {sourcePath, until})
-  return [...excerpts.values()]
 }
 
 interface LinkContext {
@@ -258,7 +237,7 @@ interface RenderContext {
   readonly linked: LinkResult
   readonly bundled: SiteBundle
   readonly manifest: OutputManifest
-  readonly input: PipelineInput
+  readonly input: StagedInput
 }
 
 function render({linked, bundled, manifest, input}: RenderContext, tools: Tools): Promise<RenderedSite> {
@@ -294,5 +273,5 @@ async function emit(
     },
     tools.report,
   )
-  return emitSite({outDir, stagingDir, manifest, plan}, tools.store)
+  return emitSite({outDir, stagingDir, manifest, plan})
 }

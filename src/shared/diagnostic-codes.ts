@@ -53,6 +53,12 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'A value in the configuration is not one of those allowed.',
     'Choose one of the values allowed, or leave the key out to have its default.',
   ),
+  'output/bad-path': error(
+    'A file would be written outside of the output folder, or under a name that no disk can hold.',
+  ),
+  'output/kept-files': warning('The output folder has files of which it is not known who made them.'),
+  'output/shared-file': error('Two locales would both write one file.'),
+  'output/taken-over': error('Another build took over the output folder while this one was running.'),
   'output/not-ours': warning('A folder was not removed because this program did not make it.'),
   'cli/failed': error('The program failed: a fault of its own, not of the site.'),
   'eject/exists': error('The site has its own copy of that component already.'),

@@ -1,5 +1,6 @@
 // Runs a TypeScript or JavaScript file of the site, or a package, and gives what it exports. The bundled code is kept
 // with the hashes of the files that it came from, so that an unchanged file costs a read and an import.
+import {randomUUID} from 'node:crypto'
 import {mkdir, readFile, rename, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
@@ -118,7 +119,7 @@ async function isCurrent({codeFile, files}: ModuleRecord): Promise<boolean> {
 
 /** Other processes see the old file or the new one, never a part. */
 async function writeWhole(path: string, text: string): Promise<void> {
-  const draft = `${path}.${process.pid}.tmp`
+  const draft = `${path}.${process.pid}.${randomUUID()}.tmp`
   await writeFile(draft, text)
   await rename(draft, path)
 }

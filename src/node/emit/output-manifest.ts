@@ -1,38 +1,54 @@
-// What stands in the output folder and why: each file with its hash, its facts on disk, and the key it was made from.
-import {type Stats, statSync} from 'node:fs'
+// What stands in the output folder and why: each file with its hash, the key it was made from, and what the disk said of it
+// when it was written.
+import {lstatSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {hashOf} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 
-export interface OutputFile {
+export interface FileKey {
+  /** Of the bytes; of a file that is copied as it is, its key. */
   readonly hash: string
   /** Render key of the page, or the hash of the file's source. */
   readonly key: string
-  readonly size: number
-  readonly mtimeMs: number
 }
 
 export interface OutputManifest {
   /** Files that are on disk exactly as this program wrote them. */
-  readonly present: ReadonlyMap<string, OutputFile>
-  /** The folder holds something else beside them, or lacks some of them. */
+  readonly present: ReadonlyMap<string, FileKey>
+  /** None of them is lacking. */
   readonly isIntact: boolean
+  /** Some were recognised by their bytes alone: the manifest is to be saved again. */
+  readonly isMoved: boolean
 }
 
+/** Size in bytes, time of the last write, time of the last change of any kind: the last cannot be set by anybody. */
+type KeptFile = readonly [file: string, hash: string, key: string, size: number, mtimeMs: number, ctimeMs: number]
+
+/** @param outDir Folder of one locale. */
 export function readManifest(store: Store, outDir: string): OutputManifest {
-  const kept = store.get<[string, OutputFile][]>('state', `output:${outDir}`) ?? []
-  const present = new Map(kept.filter(([file, facts]) => isAsWritten(join(outDir, file), facts)))
-  return {present, isIntact: present.size === kept.length && kept.length > 0}
+  const kept = store.get<KeptFile[]>('state', `files:${outDir}`) ?? []
+  const present = new Map<string, FileKey>()
+  let isMoved = false
+  for (const [file, hash, key, size, mtimeMs, ctimeMs] of kept) {
+    const path = join(outDir, file)
+    const stats = lstatSync(path, {throwIfNoEntry: false})
+    if (stats?.isFile() !== true || stats.size !== size) continue
+    if (stats.mtimeMs !== mtimeMs || stats.ctimeMs !== ctimeMs) {
+      // A folder that was packed and unpacked, as between two runs of a CI, has other times and the same bytes.
+      if (hashOf(readFileSync(path)) !== hash) continue
+      isMoved = true
+    }
+    present.set(file, {hash, key})
+  }
+  return {present, isIntact: present.size === kept.length && kept.length > 0, isMoved}
 }
 
-function isAsWritten(path: string, {size, mtimeMs}: OutputFile): boolean {
-  const stats = statSync(path, {throwIfNoEntry: false})
-  return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs
-}
-
-export function saveManifest(store: Store, outDir: string, files: ReadonlyMap<string, OutputFile>): void {
-  store.put('state', `output:${outDir}`, [...files])
-}
-
-export function toOutputFile(hash: string, key: string, stats: Stats): OutputFile {
-  return {hash, key, size: stats.size, mtimeMs: stats.mtimeMs}
+/** To be called when the files are in their place: a link more or less is a change to the disk. */
+export function saveManifest(store: Store, outDir: string, files: ReadonlyMap<string, FileKey>): void {
+  const kept: KeptFile[] = []
+  for (const [file, {hash, key}] of files) {
+    const stats = lstatSync(join(outDir, file), {throwIfNoEntry: false})
+    if (stats !== undefined) kept.push([file, hash, key, stats.size, stats.mtimeMs, stats.ctimeMs])
+  }
+  store.put('state', `files:${outDir}`, kept)
 }

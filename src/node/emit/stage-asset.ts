@@ -1,9 +1,8 @@
 // Takes over a file that a plugin has made: its bytes go to the staging folder at once, unless they are in the output
 // already, so that the files of a large site are never in memory together.
-import {mkdirSync, writeFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
 import type {EmittedAsset} from '../../plugin/types.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
+import {checkOutputPath, type OutputWriter} from '../output/output-writer.ts'
 import type {OutputSource} from './emit-site.ts'
 import type {OutputManifest} from './output-manifest.ts'
 
@@ -14,13 +13,21 @@ export interface StagedAsset {
 }
 
 export interface StageContext {
-  readonly stagingDir: string
+  /** Of the staging folder. */
+  readonly writer: OutputWriter
+  /** Name of the plugin. */
+  readonly plugin: string
   readonly present: OutputManifest['present']
   /** Files of pages, by path in the output folder. */
   readonly rendered: ReadonlyMap<string, {readonly hash: string}>
 }
 
-export function stageAsset({path, content}: EmittedAsset, {stagingDir, present, rendered}: StageContext): StagedAsset {
+/** @throws SiteError when the path is not below the output folder. */
+export function stageAsset(
+  {path, content}: EmittedAsset,
+  {writer, plugin, present, rendered}: StageContext,
+): StagedAsset {
+  checkOutputPath(path, `the plugin "${plugin}"`)
   if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
     const hashes = content.map((part) => (typeof part === 'string' ? part : {hash: rendered.get(part.file)?.hash}))
     return {path, source: {kind: 'joined', parts: content, key: keyOf(JSON.stringify(hashes))}}
@@ -28,10 +35,6 @@ export function stageAsset({path, content}: EmittedAsset, {stagingDir, present, 
   const hash = hashOf(content)
   // Where a page has the same path, the page is kept.
   const isStaged = present.get(path)?.hash !== hash && !rendered.has(path)
-  if (isStaged) {
-    const filePath = join(stagingDir, path)
-    mkdirSync(dirname(filePath), {recursive: true})
-    writeFileSync(filePath, content)
-  }
+  if (isStaged) writer.write(path, content)
   return {path, source: {kind: 'placed', hash, key: hash, isStaged}}
 }

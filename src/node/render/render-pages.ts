@@ -1,6 +1,4 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
-import {mkdirSync} from 'node:fs'
-import {dirname} from 'node:path'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {LinkedRoute, LinkedSite, RuntimeBundle} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
@@ -83,8 +81,6 @@ async function renderStale(
   for (const {text, hash} of input.site.shared.values())
     if (!tools.store.has('data', hash)) tools.store.put('data', hash, text)
   tools.store.flush()
-  mkdirSync(dirname(input.stagingDir), {recursive: true})
-  mkdirSync(input.stagingDir)
   const failures: Failure[] = []
   let done = 0
   await Promise.all(

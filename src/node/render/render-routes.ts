@@ -1,11 +1,10 @@
 // Worker half of the render stage: linked routes to HTML files and route modules in the staging folder.
-import {mkdirSync, writeFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
 import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files.ts'
 import type {DocumentSettings, LinkedPartial, LinkedRoute} from '../model.ts'
+import {createOutputWriter} from '../output/output-writer.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type ContentText, readContent} from './content-text.ts'
 import {toDocument} from './document.ts'
@@ -122,12 +121,12 @@ function renderRoute(
     partials: Object.fromEntries(route.partials.map((specifier) => [specifier, partials(specifier)])),
   })
   const {html, noIndex} = toDocument({page, output, settings: batch.settings, htmlFile, moduleFile})
+  const write = createFileWriter(batch, tools)
   const files = [
-    write(htmlFile, html, batch),
-    write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded}), batch),
+    write(htmlFile, html),
+    write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded})),
   ]
-  if (route.twin !== undefined)
-    files.push(write(route.twin.file, twinText(route.twin, tools.store, findPartial), batch))
+  if (route.twin !== undefined) files.push(write(route.twin.file, twinText(route.twin, tools.store, findPartial)))
   const anchors = text?.kind === 'html' ? output.anchors : findIds(output.html)
   const facts: RenderedFacts = {noIndex, links: output.links, anchors}
   tools.store.put('rendered', route.renderKey, facts)
@@ -158,11 +157,16 @@ function createPartialReader(findPartial: FindPartial, tools: WorkerTools): (spe
   }
 }
 
-function write(file: string, text: string, {stagingDir, present}: RenderBatch): WrittenFile {
-  const hash = hashOf(text)
-  if (present[file] === hash) return {file, hash, isWritten: false}
-  const path = join(stagingDir, file)
-  mkdirSync(dirname(path), {recursive: true})
-  writeFileSync(path, text)
-  return {file, hash, isWritten: true}
+/** Writes to the staging folder what does not stand in the output. */
+function createFileWriter(
+  {stagingDir, present}: RenderBatch,
+  {once}: WorkerTools,
+): (file: string, text: string) => WrittenFile {
+  const writer = once('writer', stagingDir, () => createOutputWriter(stagingDir))
+  return (file, text) => {
+    const hash = hashOf(text)
+    const isWritten = present[file] !== hash
+    if (isWritten) writer.write(file, text)
+    return {file, hash, isWritten}
+  }
 }

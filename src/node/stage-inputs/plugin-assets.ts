@@ -6,6 +6,7 @@ import type {OutputManifest} from '../emit/output-manifest.ts'
 import {type StagedAsset, stageAsset} from '../emit/stage-asset.ts'
 import type {LinkResult} from '../link/link-site.ts'
 import type {PageTwin, RoutePlan, SiteConfig} from '../model.ts'
+import {createOutputWriter} from '../output/output-writer.ts'
 import {runPageTasks} from '../page-tasks/run-page-tasks.ts'
 import {runListHook} from '../plugins/run-hook.ts'
 import {createContentReader} from '../render/built-content.ts'
@@ -43,7 +44,7 @@ export async function collectAssets(context: AssetContext, tools: Tools): Promis
   )
   const contentOf = createContentReader({routes: linked.site.routes, rendered, stagingDir, outDir}, tools.store)
   const assets: StagedAsset[] = []
-  const staging = {stagingDir, present: manifest.present, rendered: rendered.files}
+  const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}
   for (const {plugin, model} of content.models) {
     const readTask = (path: string) => tasks.read(plugin, path)
     const emitContext = {
@@ -51,7 +52,7 @@ export async function collectAssets(context: AssetContext, tools: Tools): Promis
       site: {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask},
     }
     const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
-    for await (const asset of emitted) assets.push(stageAsset(asset, staging))
+    for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: plugin.definition.name}))
   }
   return {assets, count: tasks.count, runCount: tasks.runCount}
 }

@@ -60,13 +60,23 @@ test('a wrong site gives exit code 1, its errors last', async () => {
     {level: 'error', code: 'a/b', message: 'Bad.'},
     {level: 'warning', code: 'a/c', message: 'Odd.'},
   ] as const
-  const build = buildWith({...REPORT, ok: false, isWritten: false, diagnostics})
+  const build = buildWith({...REPORT, ok: false, isWritten: false, lastOutput: 'unchanged', diagnostics})
   const {code, out, err} = await run(['build'], {build})
   expect([code, out]).toEqual([1, ''])
   expect(err).toBe(
     'warning a/c: Odd.\n\nerror a/b: Bad.\n\nNot built: 1 error, 1 warning. The last output is unchanged.\n',
   )
   expect((await run(['build', '--quiet'], {build})).err).toBe('error a/b: Bad.\n\n')
+})
+
+test.each([
+  ['none', 'There is no output yet.'],
+  ['changed', 'The output is that of another build.'],
+  ['damaged', 'The next build completes it.'],
+] as const)('a failed build says what became of the output: %s', async (lastOutput, text) => {
+  const {err} = await run(['build'], {build: buildWith({...REPORT, ok: false, isWritten: false, lastOutput})})
+  expect(err).toContain(text)
+  expect(err).not.toContain('unchanged')
 })
 
 test('--json writes the report and nothing else', async () => {

@@ -1,0 +1,165 @@
+// An output folder while a site is built: nobody else builds into it, what is written stands aside, and all of it is put
+// in place at once, or nothing. Of what is there, only what Quire made is ever removed.
+import {existsSync, lstatSync, rmSync, statSync} from 'node:fs'
+import {join} from 'node:path'
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import {planAssetSets} from './asset-sets.ts'
+import {exchange, isHalfExchanged, NEW, OLD} from './exchange.ts'
+import type {LockOptions, LockOwner} from './lock.ts'
+import {madeListText, readMadeList} from './made-list.ts'
+import {isOfPlace, lookAtOutput, type OldFolder, strangersIn, unlistedTest} from './old-output.ts'
+import {createOutputWriter, findOutputFault, OWN_NAMES} from './output-writer.ts'
+import {planExchange} from './plan-exchange.ts'
+import {closeWorkspace, openWorkspace, type Workspace, workspaceDirs} from './workspace.ts'
+
+/** What a locale's build has made, or found to be there already. */
+export interface LocaleOutput {
+  /** Folder inside the output, with a slash at its end; `''` for the output itself. */
+  readonly prefix: string
+  /** Every file of the locale, relative to that folder. */
+  readonly files: ReadonlyMap<string, unknown>
+  /** Those of them whose names have a hash of what is in them. */
+  readonly assets: readonly string[]
+  /** False: the files stand in the output as they are, and none of them in the staging folder. */
+  readonly isStaged: boolean
+}
+
+/** What a build that failed has left: `damaged` when not even the old output could be put back. */
+export type LastOutput = 'none' | 'unchanged' | 'changed' | 'damaged'
+
+export interface CommitReport {
+  readonly isReplaced: boolean
+  /** What there is to say about files that Quire did not make. */
+  readonly findings: readonly Diagnostic[]
+}
+
+export interface OutputSpace {
+  /** The folder to write to, empty at first; waits for other builds of the same output. */
+  readonly open: () => Promise<string>
+  /** Puts the site in place, unless it stands there already. */
+  readonly commit: (locales: readonly LocaleOutput[], keptAssetSets: number) => CommitReport
+  /** Removes what was written aside, and lets the next build in. */
+  readonly close: () => void
+  /** Looks what is there now. */
+  readonly lastOutput: () => LastOutput
+}
+
+export function createOutputSpace(outDir: string, options: Omit<LockOptions, 'timing'>): OutputSpace {
+  let workspace: Workspace | undefined
+  let before = fingerprint(outDir)
+  return {
+    open: async () => {
+      if (workspace === undefined) {
+        workspace = await openWorkspace(outDir, options)
+        before = fingerprint(outDir)
+      }
+      return join(workspace.dir, NEW)
+    },
+    commit: (locales, keptAssetSets) => {
+      if (workspace === undefined) throw new Error('The output was not opened.')
+      return commit(workspace, locales, keptAssetSets)
+    },
+    close: () => {
+      if (workspace !== undefined) closeWorkspace(workspace, isHalfExchanged(workspace.dir))
+      workspace = undefined
+    },
+    lastOutput: () => {
+      if (workspaceDirs(outDir).some(isHalfExchanged)) return 'damaged'
+      const now = fingerprint(outDir)
+      return now !== before ? 'changed' : now === undefined ? 'none' : 'unchanged'
+    },
+  }
+}
+
+function commit(workspace: Workspace, locales: readonly LocaleOutput[], keptAssetSets: number): CommitReport {
+  const {root, dir, isMovable, lock} = workspace
+  const list = existsSync(root) ? readMadeList(root) : undefined
+  const isOld = (file: string): boolean =>
+    findOutputFault(file) === undefined && lstatSync(join(root, file), {throwIfNoEntry: false})?.isFile() === true
+  const assets = planAssetSets({locales, before: list?.assetSets ?? [], keptAssetSets, isOld})
+  const count = locales.reduce((sum, {files}) => sum + files.size, assets.retained.length)
+  if (list?.count === count && locales.every(({isStaged}) => !isStaged)) return {isReplaced: false, findings: []}
+  const newDir = join(dir, NEW)
+  stageRest(workspace, {locales, retained: assets.retained})
+  const made = [
+    ...locales.flatMap(({prefix, files}) => Array.from(files.keys(), (file) => prefix + file)),
+    ...assets.retained,
+  ]
+  createOutputWriter(newDir, {ownName: OWN_NAMES.list}).write(OWN_NAMES.list, madeListText(made, assets.sets))
+  const old = existsSync(root) ? lookAtOutput(root, list?.isMade ?? unlistedTest(root, new Set(made))) : undefined
+  const {entries, conflicts} = planExchange(old, {outDir: root, newDir, isMovable})
+  if (conflicts.length > 0) throw wouldLose(root, conflicts)
+  if (!lock.isHeld()) throw takenOver(root)
+  exchange({root, work: dir}, entries)
+  rmSync(join(dir, OLD), {recursive: true, force: true})
+  return {isReplaced: true, findings: list === undefined && old !== undefined ? tellKept(root, old) : []}
+}
+
+/** Locales without a change, and assets of earlier builds, as they stand in the output. */
+function stageRest(
+  {root, dir}: Workspace,
+  {locales, retained}: {readonly locales: readonly LocaleOutput[]; readonly retained: readonly string[]},
+): void {
+  const write = createOutputWriter(join(dir, NEW))
+  for (const {prefix, files, isStaged} of locales)
+    if (!isStaged) for (const file of files.keys()) write.link(prefix + file, join(root, prefix + file))
+  for (const file of retained) write.link(file, join(root, file))
+}
+
+/** Tells one state of the output from another: undefined when there is none. */
+function fingerprint(outDir: string): string | undefined {
+  const folder = statSync(outDir, {throwIfNoEntry: false})
+  if (folder === undefined) return undefined
+  const list = lstatSync(join(outDir, OWN_NAMES.list), {throwIfNoEntry: false})
+  return [folder.dev, folder.ino, list?.ino, list?.size, list?.mtimeMs].join(' ')
+}
+
+/** For who waits: which build has the output folder. */
+export function describeWait(outDir: string, owner: LockOwner | undefined): string {
+  const who = owner === undefined ? '' : ` (process ${owner.pid} on ${owner.host}, since ${owner.since})`
+  return `Waiting for another build of "${outDir}"${who}.`
+}
+
+const MAX_NAMED = 5
+
+function nameSome(files: readonly string[]): string {
+  const named = files.slice(0, MAX_NAMED).map((file) => `"${file}"`)
+  const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : ''
+  return named.join(', ') + more
+}
+
+function wouldLose(root: string, files: readonly string[]): SiteError {
+  return new SiteError([
+    {
+      level: 'error',
+      code: 'output/would-lose-files',
+      message: `The output folder "${root}" holds files that Quire did not make and would have to replace: ${nameSome(files)}.`,
+      hint: 'Move them away, or choose another folder with --out-dir. Files that the site needs belong in "static".',
+    },
+  ])
+}
+
+function takenOver(root: string): SiteError {
+  return new SiteError([
+    {
+      level: 'error',
+      code: 'output/taken-over',
+      message: `Another build took over the output folder "${root}", because this one gave no sign of life.`,
+      hint: 'Nothing was replaced. Build again when the other build is done.',
+    },
+  ])
+}
+
+/** In a folder that an older program filled, what it made cannot always be told. */
+function tellKept(root: string, old: OldFolder): readonly Diagnostic[] {
+  const kept = strangersIn(old).filter((file) => !isOfPlace(file))
+  if (kept.length === 0) return []
+  return [
+    {
+      level: 'warning',
+      code: 'output/kept-files',
+      message: `The output folder "${root}" keeps files that this build does not know: ${nameSome(kept)}.`,
+      hint: 'Remove them if an earlier build made them; they are published with the site.',
+    },
+  ]
+}

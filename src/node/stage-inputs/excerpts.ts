@@ -1,0 +1,13 @@
+// The beginnings of documents that pages show: each is compiled as a document of its own.
+import type {Excerpt} from '../compile/compile-pages.ts'
+import {documentKey} from '../document-key.ts'
+import type {RoutePlan} from '../model.ts'
+
+/** Each once, however many pages show it. */
+export function excerptsOf({routes}: RoutePlan): Excerpt[] {
+  const excerpts = new Map<string, Excerpt>()
+  for (const {embedded = []} of routes)
+    for (const {sourcePath, until} of embedded)
+      if (until !== undefined) excerpts.set(documentKey(sourcePath, until), {sourcePath, until})
+  return [...excerpts.values()]
+}
