@@ -149,7 +149,7 @@ export async function runClear(siteDir: string, flags: ClearFlags, {io, api}: Co
 }
 
 async function keepServing(server: SiteServer, {io, signal}: CommandTools): Promise<number> {
-  io.out(`Serving ${server.url}\n`)
+  io.out(`Serving ${server.startUrl}\n`)
   if (!signal.aborted) await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), {once: true}))
   await server.close()
   // Interrupting is how a server is stopped, so it is no failure.

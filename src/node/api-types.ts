@@ -131,6 +131,8 @@ export interface ServeOptions {
 export interface SiteServer {
   /** Address of the site, base URL included. */
   readonly url: string
+  /** Address to begin with: the home page's, or where the site has none that of its first page. */
+  readonly startUrl: string
   readonly port: number
   /** Stops listening and ends open connections. */
   readonly close: () => Promise<void>

@@ -26,6 +26,7 @@ import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {toCompilerSpec, transformFiles} from './stage-inputs/compiler-settings.ts'
 import {excerptsOf} from './stage-inputs/excerpts.ts'
+import {reportMissingHome} from './stage-inputs/home-page.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
 import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {checkNavbarDocs} from './stage-inputs/navbar-docs.ts'
@@ -111,7 +112,9 @@ export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<P
     : undefined
   reportLinks(linked, {compiled, knowsPages, rendered, assets: assets?.assets}, config)
   if (rendered === undefined || assets === undefined) throw new SiteError([])
-  reportNamedFiles(config, createFileFinder(linked, assets.assets, config), tools.report)
+  const isFile = createFileFinder(linked, assets.assets, config)
+  reportNamedFiles(config, isFile, tools.report)
+  reportMissingHome({config, plan, isFile}, tools.report)
   checkErrors()
   const emitted = await stages.run(
     'emit',

@@ -215,6 +215,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'env/missing-variable': error('A variable that client code may read has no value.'),
 
   'routes/duplicate': configured('Two pages have the same address.'),
+  'routes/no-home': warning('The site has no page at its own address.'),
   'link/missing-page': configured('A link leads to no page.'),
   'link/missing-markdown': configured('A link by file path leads to no document.'),
   'link/missing-anchor': configured('A link leads to no heading or element of its page.'),

@@ -93,7 +93,7 @@ describe('A plugin, step by step', () => {
 
   test('makes its page, its file, its tag, and the warning that the page shows', () => {
     expect(built.findings).toEqual(['warning glossary/missing-term'])
-    const warning = built.report.diagnostics[0]
+    const warning = built.diagnostics[0]
     const shown = examplesOf('plugin-tutorial.md').find(({text}) => text.startsWith('warning glossary/'))
     expect(shown?.text.trim().split('\n')).toEqual([
       `warning ${warning?.code}: ${warning?.message}`,

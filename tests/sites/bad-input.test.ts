@@ -231,9 +231,9 @@ describe('is an error with place and hint:', () => {
     const site = await buildSite(files)
     expect(site.report.ok).toBe(false)
     expect(site.findings.join('\n')).toMatch(finding)
-    const text = site.report.diagnostics.map(({message, hint}) => `${message}\n${hint ?? ''}`).join('\n')
+    const text = site.diagnostics.map(({message, hint}) => `${message}\n${hint ?? ''}`).join('\n')
     expect(text).toMatch(says)
-    for (const diagnostic of site.report.diagnostics) expect(diagnostic.hint, diagnostic.message).toBeTruthy()
+    for (const diagnostic of site.diagnostics) expect(diagnostic.hint, diagnostic.message).toBeTruthy()
   })
 })
 
@@ -247,7 +247,7 @@ describe('is a warning:', () => {
       'warning markdown/space-in-address docs/a.md:4:10',
       'warning markdown/space-in-address docs/a.md:4:29',
     ])
-    expect(site.report.diagnostics[0]?.hint).toContain('(<./my shot.png>)')
+    expect(site.diagnostics[0]?.hint).toContain('(<./my shot.png>)')
   })
 
   test('two pages with one path; the first is kept', async () => {
@@ -309,7 +309,7 @@ themeConfig: {
       'warning config/missing-file site.config.mjs:8:41',
       'warning config/missing-file site.config.mjs:9:19',
     ])
-    const [icon, , logo] = site.report.diagnostics
+    const [icon, , logo] = site.diagnostics
     expect(icon?.message).toContain('"favicon" names the file "img/icon.ico"')
     expect(icon?.hint).toContain('static/img/icon.ico')
     expect(logo?.hint).toBe('Did you mean "img/Logo.svg"?')
@@ -339,9 +339,9 @@ test("a front matter key that is written like a known one is a warning, one of t
     'docs/b.md': '---\ntitle: B\nTitle: C\nmine: {sidebar_positon: 1}\n---\n# B',
     'src/pages/p.md': '---\nwrapperClassname: x\ndescripton: y\n---\n# P',
   })
-  expect(site.report.diagnostics.map(({code}) => code)).toEqual(Array(7).fill('front-matter/unknown-key'))
+  expect(site.diagnostics.map(({code}) => code)).toEqual(Array(7).fill('front-matter/unknown-key'))
   expect(
-    site.report.diagnostics.map(({level, hint, location}) =>
+    site.diagnostics.map(({level, hint, location}) =>
       [level, location?.sourcePath, location?.line, location?.column, hint].join(' '),
     ),
   ).toEqual([
@@ -360,7 +360,7 @@ test('a tag of a plugin that is none is an error that names the plugin and shows
   const plugin = `{definition: {name: 'odd', htmlTags: () => (${tags})}, options: {}, id: 'two'}`
   const site = await buildSite({'site.config.mjs': configFile('', `docs(), ${plugin}`), ...DOC})
   expect(site.errors).toEqual(['error plugin/bad-tag', 'error plugin/bad-tag'])
-  const [first, second] = site.report.diagnostics
+  const [first, second] = site.diagnostics
   expect(first?.message).toContain('"odd (two)"')
   expect(first?.message).toContain('"head[1]"')
   expect(first?.message).toContain('{"tagName":"link"')
@@ -387,7 +387,7 @@ test('a navbar item with an unknown id is an error at its place', async () => {
     'error docs/unknown-instance site.config.mjs:10:31',
     'error docs/unknown-version site.config.mjs:12:33',
   ])
-  expect(site.report.diagnostics.map(({hint}) => hint)).toEqual([
+  expect(site.diagnostics.map(({hint}) => hint)).toEqual([
     'Did you mean "a"?',
     expect.stringContaining('"sidebarPath"'),
     'Did you mean "default"?',
@@ -408,7 +408,7 @@ test('a navbar item of the docs on a site without docs is an error at its place'
     'error docs/unknown-instance site.config.mjs:2:4',
     'error docs/unknown-instance site.config.mjs:3:28',
   ])
-  expect(site.report.diagnostics[1]?.message).toContain('"docSidebar"')
+  expect(site.diagnostics[1]?.message).toContain('"docSidebar"')
 })
 
 describe('translations', () => {
@@ -423,7 +423,7 @@ describe('translations', () => {
   test('are not read, which is a warning that names the folder and what is in it', async () => {
     const site = await buildSite({...config(''), ...files})
     expect(site.findings).toEqual(['warning config/unread-translations i18n/fr'])
-    expect(site.report.diagnostics[0]?.notes).toEqual(['Not read: 1 document and 2 files of messages.'])
+    expect(site.diagnostics[0]?.notes).toEqual(['Not read: 1 document and 2 files of messages.'])
     expect(site.html('/fr/docs/a')).toContain('<html lang="fr"')
     expect(site.html('/fr/docs/a')).not.toContain('français')
   })
@@ -469,7 +469,7 @@ test('a page that is too large for a worker is named, and the last output stays'
   site.write('docs/log.md', `# Log\n\n${'A [link](./a.md) and **text** of a paragraph.\n\n'.repeat(800_000)}`)
   const built = await site.build()
   expect(built.findings).toEqual(['error worker/died docs/log.md'])
-  expect(built.report.diagnostics[0]?.hint).toContain('Cut a very large page')
+  expect(built.diagnostics[0]?.hint).toContain('Cut a very large page')
   expect(built.bytes()).toEqual(before)
 })
 
@@ -499,7 +499,7 @@ test('a layout that no component stands for is named with its plugin', async () 
     "{definition: {name: 'odd', createRoutes: () => ({routes: [{path: '/x', layout: ['DocItm'], props: {}, metadata: {title: 'X'}}]})}, options: {}, id: 'default'}"
   const site = await buildSite({'site.config.mjs': configFile('', `docs(), ${plugin}`), ...DOC})
   expect(site.errors).toContain('error routes/unknown-layout')
-  expect(site.report.diagnostics.map(({hint}) => hint)).toContain('Did you mean "DocItem"?')
+  expect(site.diagnostics.map(({hint}) => hint)).toContain('Did you mean "DocItem"?')
 })
 
 describe('node_modules is no folder', () => {
@@ -518,7 +518,7 @@ describe('node_modules is no folder', () => {
     make(path)
     const built = await site.build()
     expect(built.findings).toEqual(['error system/not-a-folder'])
-    expect(built.report.diagnostics[0]?.message).toContain(`"${path}" should be a folder`)
-    expect(built.report.diagnostics[0]?.hint).toContain('npm install')
+    expect(built.diagnostics[0]?.message).toContain(`"${path}" should be a folder`)
+    expect(built.diagnostics[0]?.hint).toContain('npm install')
   })
 })

@@ -273,9 +273,9 @@ test('all mistakes are told in one run, each with its place', async () => {
     'error mdx/syntax notes/2024-03-01-inside.mdx:1:1',
   ])
   expect(site.findings).toContain('warning blog/inline-authors notes/2024-03-02-inline.md:5:1')
-  const cut = site.report.diagnostics.find(({code}) => code === 'mdx/syntax')
+  const cut = site.diagnostics.find(({code}) => code === 'mdx/syntax')
   expect(cut?.message).toContain('cannot be cut at its truncation marker: The tag "<div>"')
-  const author = site.report.diagnostics.find(({code}) => code === 'blog/unknown-author')
+  const author = site.diagnostics.find(({code}) => code === 'blog/unknown-author')
   expect(author?.hint).toBe('Did you mean "team"?')
 })
 

@@ -127,7 +127,7 @@ describe('layouts of the site’s own', () => {
 
   test('must be components of the theme', async () => {
     const elsewhere = await build({}, 'docItemComponent: "@site/src/MyDoc"')
-    expect(elsewhere.report.diagnostics[0]?.message).toContain('must name a component of the theme')
+    expect(elsewhere.diagnostics[0]?.message).toContain('must name a component of the theme')
     const missing = await build({}, 'docItemComponent: "@theme/MyDoc"')
     expect(missing.findings).toEqual(['error routes/unknown-layout'])
   })

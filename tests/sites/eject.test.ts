@@ -65,7 +65,7 @@ describe('quire eject', () => {
       )
       .write('src/theme/MyText.jsx', "export {default} from '@theme-init/Footer/Copyright'")
     const built = await site.build()
-    expect(built.report.diagnostics).toMatchObject([
+    expect(built.diagnostics).toMatchObject([
       {code: 'bundle/unused-part', location: {sourcePath: 'src/theme/Footr.jsx'}, hint: 'Did you mean "Footer"?'},
     ])
     expect(built.html('/docs')).toContain('By us')

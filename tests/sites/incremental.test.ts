@@ -20,7 +20,7 @@ describe('a warm build', () => {
     const warm = await site.build()
     expect(warm.report.counts).toMatchObject({compiled: 0, bundled: 0, rendered: 0, written: 0, removed: 0})
     expect(warm.bytes()).toEqual(cold.bytes())
-    expect(warm.report.diagnostics).toEqual(cold.report.diagnostics)
+    expect(warm.diagnostics).toEqual(cold.diagnostics)
     expect(warm.findings.length).toBeGreaterThan(0)
   })
 

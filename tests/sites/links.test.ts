@@ -136,7 +136,7 @@ describe('the check', () => {
     })
     const expected = FINDINGS.map((line) => line.replace('.X', `.${extension}`).replace('error', 'warning'))
     expect(site.findings.sort()).toEqual(expected.sort())
-    const hints = site.report.diagnostics.map(({hint}) => hint ?? '').join('\n')
+    const hints = site.diagnostics.map(({hint}) => hint ?? '').join('\n')
     for (const near of ['#a-part', '/docs/top']) expect(hints).toContain(`Did you mean "${near}"?`)
   })
 
@@ -147,10 +147,10 @@ describe('the check', () => {
       'docs/a.md': '[a](/docs/there#a-part) [b](guide/other/part) [c](/docs/tpo) [d](/)',
       'docs/base.md': '# Base',
     })
-    expect(site.report.diagnostics.slice(0, 3).map(({hint}) => hint)).toEqual(
+    expect(site.diagnostics.slice(0, 3).map(({hint}) => hint)).toEqual(
       ['/base/docs/guide/there', '/base/docs/guide/part', '/base/docs/top'].map((near) => `Did you mean "${near}"?`),
     )
-    expect(site.report.diagnostics[3]?.hint).not.toContain('/base/docs/base')
+    expect(site.diagnostics[3]?.hint).not.toContain('/base/docs/base')
   })
 
   test('takes the severities of the configuration', async () => {
@@ -181,7 +181,7 @@ describe('the check', () => {
       'docs/b.mdx':
         'import Link from \'@docusaurus/Link\'\n\n{[1].map((n) => <Link key={n} to="../docs/top">x</Link>)}\n\n{[1].map((n) => <Link key={n} to="./nothing">x</Link>)}\n',
     })
-    const messages = site.report.diagnostics.map(({message}) => message)
+    const messages = site.diagnostics.map(({message}) => message)
     expect(messages).toHaveLength(3)
     expect(messages.join('\n')).toContain('No page at "/docs/gone"')
     expect(messages.join('\n')).toContain('No page at "/docs/nothing"')

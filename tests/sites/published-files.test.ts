@@ -94,7 +94,7 @@ describe('a document that names', () => {
   }, 120_000)
 
   test.each(NAMES.map(([text, extension], at) => [text, `docs/names-${at}.${extension}`]))('%s', (_, file) => {
-    const own = site.report.diagnostics.filter(({location}) => location?.sourcePath === file)
+    const own = site.diagnostics.filter(({location}) => location?.sourcePath === file)
     expect(own.map(({code}) => code)).toEqual(['link/not-published'])
     expect(own[0]?.location).toMatchObject({line: expect.any(Number), column: expect.any(Number)})
     expect(own[0]?.hint).toMatch(/"publish" in the configuration/)

@@ -115,7 +115,7 @@ describe('which pages are found', () => {
     const site = await buildSite({'site.config.ts': plugin('{}', `docs(), ${more}`), ...files})
     expect(titles(site)).toEqual(['Deep', 'Intro'])
     expect(site.findings).toEqual(['warning search/nothing-indexed'])
-    expect(site.report.diagnostics[0]?.message).toContain('"api"')
+    expect(site.diagnostics[0]?.message).toContain('"api"')
     const options = "{docsRouteBasePath: ['docs', 'api']}"
     const corrected = await buildSite({'site.config.ts': plugin(options, `docs(), ${more}`), ...files})
     expect(corrected.findings).toEqual([])
@@ -125,7 +125,7 @@ describe('which pages are found', () => {
   test('a site without docs is told how to have its pages found', async () => {
     const site = await buildSite({'site.config.ts': plugin('{}', 'pages()'), 'src/pages/about.md': '# About'})
     expect(site.findings).toEqual(['warning search/nothing-indexed'])
-    expect(site.report.diagnostics[0]?.hint).toContain('indexPages')
+    expect(site.diagnostics[0]?.hint).toContain('indexPages')
   })
 })
 
@@ -230,7 +230,7 @@ test.each([
 ])('an option without effect is a warning that names it: %s', async (name, options) => {
   const site = await buildSite({'site.config.ts': plugin(options), ...DOCS})
   expect(site.findings).toEqual(['warning search/unused-option'])
-  expect(site.report.diagnostics[0]?.message).toContain(`"${name}"`)
+  expect(site.diagnostics[0]?.message).toContain(`"${name}"`)
 })
 
 test('the page of all results is there, and no robot is to list it', async () => {
@@ -249,7 +249,7 @@ test.each([
   ['ignoreCssSelectors', "{ignoreCssSelectors: ['a:hover']}"],
 ])('a wrong option is an error that names it: %s', async (name, options) => {
   const site = await buildSite({'site.config.ts': plugin(options), ...DOCS})
-  expect(site.report.diagnostics.some(({level, message}) => level === 'error' && message.includes(name))).toBe(true)
+  expect(site.diagnostics.some(({level, message}) => level === 'error' && message.includes(name))).toBe(true)
 })
 
 describe('a description that is the beginning of the text', () => {
@@ -294,7 +294,7 @@ describe('the keymap of the box', () => {
   test.each(['foo+', 'foo+k', 'mod+', '', 'ctrl', 'k+j', 'ctrl+space bar'])('"%s" is an error', async (keymap) => {
     const site = await buildSite({'site.config.ts': plugin(`{searchBarShortcutKeymap: '${keymap}'}`), ...DOCS})
     expect(site.errors).toEqual([expect.stringMatching(/^error config\/value site\.config\.ts:\d+:\d+$/)])
-    const [finding] = site.report.diagnostics
+    const [finding] = site.diagnostics
     expect(finding?.message).toContain(`"searchBarShortcutKeymap" ("${keymap}") must be one key`)
     expect(finding?.message).toContain('"mod+k"')
   })

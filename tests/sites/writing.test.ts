@@ -78,7 +78,7 @@ test.each([
     'site.config.mjs': configFile('', `docs({admonitions: ${option}})`),
     'docs/a.md': '# A',
   })
-  expect(site.report.diagnostics.map(({message}) => message).join('\n')).toContain(reason)
+  expect(site.diagnostics.map(({message}) => message).join('\n')).toContain(reason)
 })
 
 test('admonitions, pictures and texts as components of the site', {timeout: BUNDLE_MS}, async () => {
@@ -122,7 +122,7 @@ test('a client module or style sheet that is not there is an error that says whe
     'site.config.mjs': configFile("bundler: 'rspack', clientModules: ['./no.js', './no.css']"),
     'docs/a.md': '# A',
   })
-  const findings = site.report.diagnostics.map(({code, message, hint, location}) => [code, message, hint, location])
+  const findings = site.diagnostics.map(({code, message, hint, location}) => [code, message, hint, location])
   expect(findings.sort((a, b) => ((a[1] ?? '') < (b[1] ?? '') ? -1 : 1))).toEqual(
     ['no.css', 'no.js'].map((file) => [
       'bundle/unresolved-import',
@@ -144,7 +144,7 @@ test('a name that a module lacks is an error with its place', {timeout: BUNDLE_M
     UNPACKED,
   )
   expect(site.errors).toEqual([expect.stringMatching(/^error bundle\/missing-export src\/pages\/index\.jsx:\d+:\d+$/)])
-  expect(site.report.diagnostics[0]).toMatchObject({
+  expect(site.diagnostics[0]).toMatchObject({
     message: 'The module "@docusaurus/theme-common" has no export "useColourMode".',
     hint: 'Did you mean "useColorMode"?',
   })

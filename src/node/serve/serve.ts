@@ -5,6 +5,7 @@ import {resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {Build, ServeOptions, SiteServer} from '../api-types.ts'
 import {type CheckHost, createHostCheck} from './allowed-hosts.ts'
+import {findFirstPage} from './first-page.ts'
 import {listen} from './listen.ts'
 import {createRequestHandler, type RequestHandler, type ServedSite} from './request-handler.ts'
 
@@ -52,12 +53,15 @@ export async function serveSite(options: ServeOptions, tools: ServeTools): Promi
   const dirOnDisk = realpathSync(dir)
   return openServer((checkHost) => createRequestHandler({dir: dirOnDisk, ...address, checkHost}), {
     baseUrl: address.baseUrl,
+    dir: dirOnDisk,
     options,
   })
 }
 
 interface OpenedSite {
   readonly baseUrl: string
+  /** Absolute path of the output folder. */
+  readonly dir: string
   readonly options: ServeOptions
 }
 
@@ -67,7 +71,7 @@ interface OpenedSite {
  */
 export async function openServer(
   toHandler: (checkHost: CheckHost) => RequestHandler,
-  {baseUrl, options}: OpenedSite,
+  {baseUrl, dir, options}: OpenedSite,
 ): Promise<SiteServer> {
   const host = options.host ?? 'localhost'
   const checkHost = createHostCheck({host, allowedHosts: options.allowedHosts ?? []})
@@ -77,8 +81,9 @@ export async function openServer(
   const port = await listen(server, asked, host)
   if (asked !== 0 && port !== asked) options.onPortTaken?.(asked, port)
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}${baseUrl}`
-  if (options.open === true) await openBrowser(url)
-  return {url, port, close: () => closeServer(server)}
+  const startUrl = url + findFirstPage(dir)
+  if (options.open === true) await openBrowser(startUrl)
+  return {url, startUrl, port, close: () => closeServer(server)}
 }
 
 async function buildFirst(siteDir: string, outDir: string, options: ServeOptions, build: Build): Promise<void> {

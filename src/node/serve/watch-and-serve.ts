@@ -25,7 +25,7 @@ export async function watchAndServe(options: StartOptions, tools: ServeTools): P
   try {
     const server = await openServer(
       (checkHost) => createLiveHandler({dir: outDir, addressOfSite: builds.address, live, checkHost}),
-      {baseUrl: builds.address().baseUrl, options: site},
+      {baseUrl: builds.address().baseUrl, dir: outDir, options: site},
     )
     const close = async (): Promise<void> => {
       live.close()

@@ -141,7 +141,7 @@ test('serve says its address and the port it took, and ends on interruption', as
   const serve: NodeApi['serve'] = vi.fn(async (options) => {
     options?.onPortTaken?.(3000, 3001)
     setTimeout(io.interrupt)
-    return {url: 'http://localhost:3001/', port: 3001, close}
+    return {url: 'http://localhost:3001/', startUrl: 'http://localhost:3001/docs/', port: 3001, close}
   })
   expect(await runCli(['serve', '--no-open', '--build'], io, async () => fakeApi({serve}))).toBe(0)
   expect(serve).toHaveBeenCalledWith(
@@ -154,7 +154,7 @@ test('serve says its address and the port it took, and ends on interruption', as
       open: false,
     }),
   )
-  expect(io.written).toEqual({out: 'Serving http://localhost:3001/\n', err: 'Port 3000 is taken; using 3001.\n'})
+  expect(io.written).toEqual({out: 'Serving http://localhost:3001/docs/\n', err: 'Port 3000 is taken; using 3001.\n'})
   expect(close).toHaveBeenCalledOnce()
 })
 
@@ -166,7 +166,7 @@ test.each([
   const io = fakeIo(ioGiven)
   const serve: NodeApi['serve'] = vi.fn(async () => {
     setTimeout(io.interrupt)
-    return {url: 'http://localhost:3000/', port: 3000, close: async () => {}}
+    return {url: 'http://localhost:3000/', startUrl: 'http://localhost:3000/', port: 3000, close: async () => {}}
   })
   await runCli(['serve', ...flags], io, async () => fakeApi({serve}))
   expect(serve).toHaveBeenCalledWith(expect.objectContaining({open}))
