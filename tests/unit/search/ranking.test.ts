@@ -13,7 +13,11 @@ interface Site {
 }
 
 /** Texts of the hits, in their order. */
-async function find({pages, options = {}, identifiers = []}: Site, query: string): Promise<readonly string[]> {
+async function find(
+  {pages, options = {}, identifiers = []}: Site,
+  query: string,
+  limit = 8,
+): Promise<readonly string[]> {
   const groups: SearchDocument[][] = [[], [], [], [], []]
   let i = 0
   for (const [title, sections] of Object.entries(pages)) {
@@ -28,7 +32,7 @@ async function find({pages, options = {}, identifiers = []}: Site, query: string
     }
   }
   const {engine} = await openCorpus({id: 'own', options, documents: groups, indexTerms: [], identifiers})
-  return engine.search(query, {limit: 8, contextLength: 50}).hits.map(({document}) => document.t)
+  return engine.search(query, {limit, contextLength: 50}).hits.map(({document}) => document.t)
 }
 
 const titles = (...names: readonly string[]): Pages => Object.fromEntries(names.map((name) => [name, {}]))
@@ -169,4 +173,21 @@ describe('the part of a text that is shown', () => {
     const [hit] = engine.search(query, {limit: 8, contextLength: 50}).hits
     return (hit?.snippet ?? []).map(({text: piece, mark}) => (mark ? `[${piece}]` : piece)).join('')
   }
+})
+
+describe('of three words, texts that lack one', () => {
+  const whole = Array.from({length: 10}, (_, at) => [`Whole ${at}`, {'': `cold orchard gate ${at}`}] as const)
+  const pages: Pages = {...Object.fromEntries(whole), Lacking: {'': 'cold orchard'}, Other: {'': 'cold'}}
+
+  test('follow those that have all, where the list has room', async () => {
+    const found = await find({pages}, 'cold orchard gate', 100)
+    expect(found).toHaveLength(11)
+    expect(found.at(-1)).toBe('cold orchard')
+  })
+
+  test('are left out of a list that the others fill', async () => {
+    const found = await find({pages}, 'cold orchard gate')
+    expect(found).toHaveLength(8)
+    expect(found).not.toContain('cold orchard')
+  })
 })

@@ -174,8 +174,7 @@ describe('an index that arrives bit by bit', () => {
     await session.load()
     const interim: SearchAnswer[] = []
     const answer = session.search('caching', OPTIONS, (one) => interim.push(one))
-    await settled()
-    expect(interim.map(urls)).toEqual([['/p0']])
+    await expect.poll(() => interim.map(urls)).toEqual([['/p0']])
     late.gate.open()
     expect(urls(await answer)).toEqual(['/p0', '/p1'])
   })

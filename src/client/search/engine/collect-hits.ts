@@ -30,7 +30,7 @@ export interface CollectInput {
   readonly spread: () => readonly Found[]
 }
 
-/** So many hits that have all words make those that lack one a distraction. */
+/** So many hits that have all words fill the list below the box. */
 const ENOUGH = 8
 
 /**
@@ -48,9 +48,10 @@ export function collectHits(input: CollectInput): readonly Found[] {
   addAll(strict)
   const {missing} = input.index
   if (missing.isSome()) return found.size === 0 && missing.isLateOnly() ? lackingOne(input) : [...found.values()]
-  if (found.size >= ENOUGH) return withSpread([...found.values()], input)
+  const hasEnough = found.size >= ENOUGH
+  // What lacks a word comes after all that has them: the list below the box is full by then, that of the page is not.
   addAll(loose)
-  return [...found.values()]
+  return hasEnough ? withSpread([...found.values()], input) : [...found.values()]
 }
 
 /**
