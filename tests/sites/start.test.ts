@@ -126,7 +126,7 @@ test.each(FAULTS)('of %s, start says what build says; mended, it is served', {ti
   const server = await start({siteDir: site.dir, port: 0, host: '127.0.0.1', onBuild: (report) => reports.push(report)})
   onTestFinished(() => server.close())
   expect(reports).toHaveLength(1)
-  expect(reports[0]?.diagnostics).toEqual(built.diagnostics.map(asWhileWriting))
+  expect(reports[0]?.diagnostics).toEqual(built.report.diagnostics.map(asWhileWriting))
   const mended: FileMap = {...right, 'part.mjs': "export const title = 'T'\n"}
   for (const path of Object.keys(files)) {
     const text = path === 'site.config.mjs' && 'part.mjs' in files ? files[path] : mended[path]
