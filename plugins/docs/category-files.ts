@@ -6,6 +6,12 @@ import {dirOf, pathInside} from './content-dir.ts'
 import type {CategoryLink} from './model.ts'
 import {readLink} from './sidebar-config.ts'
 
+/** What the writers of a folder may say of it when they are not trusted: nothing that names classes or reaches components. */
+export function withoutStyle({files, sourcePaths}: FoundCategoryFiles): FoundCategoryFiles {
+  const entries = Object.entries(files).map(([dir, {className: _, customProps: _1, ...file}]) => [dir, file])
+  return {files: Object.fromEntries(entries), sourcePaths}
+}
+
 /** Globs of category files, relative to the content folder. */
 export const CATEGORY_FILES = ['**/_category_.{json,yml,yaml}']
 

@@ -1,7 +1,7 @@
 // Files to the plugin's model: docs, category files, tags and sidebars brought together.
 import type {PluginContext, SourceSet} from 'quire/plugin'
 import {readTagsFile, withoutUndefined} from 'quire/plugin'
-import {type FoundCategoryFiles, readCategoryFiles} from './category-files.ts'
+import {type FoundCategoryFiles, readCategoryFiles, withoutStyle} from './category-files.ts'
 import {relativeContentDir, toSourcePath} from './content-dir.ts'
 import type {GeneratorDoc} from './doc-tree.ts'
 import {type PlannedDocs, toDocs} from './docs.ts'
@@ -34,7 +34,8 @@ export async function loadDocs(sources: SourceSet, context: Context): Promise<Do
       report,
     }),
   })
-  const categoryFiles = readCategoryFiles(sources.data, contentDir, report)
+  const read = readCategoryFiles(sources.data, contentDir, report)
+  const categoryFiles = config.content === 'untrusted' ? withoutStyle(read) : read
   if (planned.docs.length === 0 && planned.draftIds.length === 0) report(noDocs(options.path))
   const sidebars = await loadSidebars({sources, planned, categoryFiles, version, contentDir}, context)
   return {version, ...planned, sidebars}

@@ -83,6 +83,11 @@ export const siteConfigSchema = z.strictObject({
    */
   staticDirectories: z.array(z.string()).default(['static']),
   /**
+   * Who writes the documents. `untrusted` is for previews of what outsiders propose: no MDX, cleaned HTML, nothing
+   * configured by a document.
+   */
+  content: z.enum(['trusted', 'untrusted']).default('trusted'),
+  /**
    * Files that may be published although they are hidden, outside of the site, or in no folder of content: patterns
    * relative to the site folder. A pattern that names no dot file means none.
    * @example publish: ['../images/**', 'static/.circleci/**']

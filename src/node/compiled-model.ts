@@ -6,6 +6,8 @@ import type {FileMessage} from '../shared/diagnostics.ts'
 /** Settings that reach the compiler. Its fingerprint is part of every compile key. */
 export interface CompilerSpec {
   readonly parser: 'native' | 'reference'
+  /** Writers are not trusted: nothing is MDX, and HTML is cleaned. */
+  readonly isUntrusted: boolean
   readonly format: 'auto' | 'mdx' | 'md' | 'detect'
   readonly admonitionKeywords: readonly string[]
   /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */

@@ -24,7 +24,7 @@ import {partialModules} from './render/partial-modules.ts'
 import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
-import {toCompilerSpec, transformFiles} from './stage-inputs/compiler-settings.ts'
+import {checkedTransforms, toCompilerSpec} from './stage-inputs/compiler-settings.ts'
 import {excerptsOf} from './stage-inputs/excerpts.ts'
 import {reportMissingHome} from './stage-inputs/home-page.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
@@ -72,7 +72,7 @@ export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<P
   const [[compiled], [bundled = NO_BUNDLE]] = await Promise.all([
     stages.run(
       'compile',
-      () => (knowsText ? compileSite(plugins, {content, plan, ...input}, tools) : []),
+      () => (knowsText ? compileSite(plugins, {content, plan, publishing, ...input}, tools) : []),
       ([site]) => partOf(site?.documents.size ?? 0, site?.compiledCount),
     ),
     stages.run(
@@ -175,6 +175,7 @@ function loadSiteContent(plugins: readonly LoadedPlugin[], input: ContentInput, 
 }
 
 interface CompileContext {
+  readonly publishing: Publishing
   readonly content: LoadedContent
   readonly plan: RoutePlan
   readonly config: SiteConfig
@@ -183,12 +184,12 @@ interface CompileContext {
 
 async function compileSite(
   plugins: readonly LoadedPlugin[],
-  {content, plan, config, program}: CompileContext,
+  {content, plan, publishing, config, program}: CompileContext,
   tools: Tools,
 ): Promise<CompiledSite[]> {
   return collectErrors(async () => {
     const spec = await toCompilerSpec(plugins, config, program)
-    tools.watch(transformFiles(spec, config.siteDir).map((path) => ({path})))
+    tools.watch(checkedTransforms(spec, publishing.contentDirs).map((path) => ({path})))
     return compilePages({documents: content.documents, excerpts: excerptsOf(plan), spec}, tools)
   }, tools.report)
 }

@@ -1,15 +1,16 @@
 // What may be published: the one rule about files that content names and that folders of content hold. Links, images,
 // imports of documents, globs and copies all ask here.
-import {lstatSync, realpathSync} from 'node:fs'
+import {lstatSync, readFileSync, realpathSync} from 'node:fs'
 import {relative, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
 import type {SiteConfig} from './model.ts'
 
 /**
  * Why a file is not published: its name or a folder of it begins with a dot; it is one of the files that the site is
- * configured by; it lies in the site, but in none of its folders of content; it lies outside of the site.
+ * configured by; it lies in the site, but in none of its folders of content; it lies outside of the site; it can hold a script,
+ * and its writer is not trusted.
  */
-export type Refusal = 'hidden' | 'configuration' | 'elsewhere' | 'outside'
+export type Refusal = 'hidden' | 'configuration' | 'elsewhere' | 'outside' | 'active'
 
 /** A link or an image of a writer, a file of a content or static folder, or an import: code may name more. */
 export type FileUse = 'link' | 'folder' | 'import'
@@ -22,6 +23,7 @@ export interface PublishInput {
   readonly configFiles: readonly string[]
   /** Patterns of files that are published all the same, relative to the site folder. */
   readonly publish: readonly string[]
+  readonly isUntrusted: boolean
 }
 
 export interface PublishRule {
@@ -35,13 +37,23 @@ const KNOWN_DOT_NAMES = new Set(['.well-known', '.nojekyll', '.htaccess', '.doma
 /** What components are made of besides code, in the folder where they are: the bundler publishes it too. */
 const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|ico|svg|bmp|woff2?|ttf|eot|otf|mp4|webm|ogg|mp3|wav|flac|pdf|zip|vtt)$/i
 
+/** Files that a browser runs scripts of. An image is no page, but it has an address of its own. */
+const ACTIVE = /\.(?:html?|xhtml?|xml|xsl|xslt|m?js|cjs|wasm|swf|mht|mhtml|hta)$/i
+const SVG_WITH_CODE =
+  /<(?:[\w-]+:)?(?:script|foreignobject|iframe|handler|listener|animate|set)\b|\son\w+\s*=|javascript:|data:|<!(?:doctype|entity)|&#/i
+
+function isActive(...paths: readonly string[]): boolean {
+  if (paths.some((path) => ACTIVE.test(path))) return true
+  return paths.some((path) => /\.svgz?$/i.test(path) && SVG_WITH_CODE.test(readFileSync(path, 'utf8')))
+}
+
 interface Places {
   readonly siteDir: string
   readonly folders: readonly string[]
   readonly configFiles: readonly string[]
 }
 
-export function createPublishRule({siteDir, folders, configFiles, publish}: PublishInput): PublishRule {
+export function createPublishRule({siteDir, folders, configFiles, publish, isUntrusted}: PublishInput): PublishRule {
   // A pattern that does not name a dot file does not mean one, however wide it is.
   const isNamed = publish.length === 0 ? () => false : picomatch([...publish], {dot: false})
   const written: Places = {siteDir, folders, configFiles}
@@ -56,6 +68,7 @@ export function createPublishRule({siteDir, folders, configFiles, publish}: Publ
     if (isNamed(toPosix(relative(siteDir, filePath)))) return undefined
     const realFile = realPath(filePath)
     if (realFile === undefined) return undefined
+    if (isUntrusted && use === 'link' && isActive(realFile, filePath)) return 'active'
     return refusalAt(filePath, use, written) ?? refusalAt(realFile, use, real)
   }
   return {
@@ -115,6 +128,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   configuration: 'is part of the configuration',
   elsewhere: 'is in neither a content folder nor a static folder',
   outside: 'is outside of the site folder',
+  active: 'can run code where it is opened, and content is untrusted',
 }
 
 /** A link, an image or an import that names a file which may not be published, as a finding without its place. */
@@ -153,7 +167,7 @@ function toPosix(path: string): string {
 
 /** The rule of a site. @param contentDirs Folders of documents, relative to the site or absolute. */
 export function publishInputOf(
-  {siteDir, staticDirectories, configPath, configFiles, publish}: SiteConfig,
+  {siteDir, staticDirectories, configPath, configFiles, publish, content}: SiteConfig,
   contentDirs: readonly string[],
 ): PublishInput {
   return {
@@ -161,5 +175,6 @@ export function publishInputOf(
     folders: [...contentDirs, ...staticDirectories].map((dir) => resolve(siteDir, dir)),
     configFiles: configPath === undefined ? configFiles : [configPath, ...configFiles],
     publish,
+    isUntrusted: content === 'untrusted',
   }
 }

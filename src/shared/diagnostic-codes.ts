@@ -49,6 +49,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
   'config/unread-translations': warning('The site has translations, which are not read yet.'),
   'config/unresolved-import': error('A configuration file imports something that cannot be found.'),
+  'config/untrusted-module': error(
+    'A module of the configuration is in a folder of untrusted content.',
+    'Move it out of the folders of content.',
+  ),
   'config/value': error(
     'A value in the configuration is not one of those allowed.',
     'Choose one of the values allowed, or leave the key out to have its default.',
@@ -88,6 +92,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'front-matter/active-url': warning('An address in front matter would run code, and is left out.'),
   'markdown/active-url': warning('An address in a document would run code, and is left out.'),
   'content/not-published': error('A link in a content folder leads to files that may not be published.'),
+  'content/untrusted': warning('A document of an untrusted writer has something that is left out.'),
   'emit/not-published': warning('A file of a static folder is hidden, or leads out of the site, and is not copied.'),
   'link/not-published': configured('A link, an image or an import names a file that may not be published.'),
   'link/twin-address-taken': error('The Markdown twin of a page would have the address of another file.'),

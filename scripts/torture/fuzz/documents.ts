@@ -13,6 +13,7 @@ import {check, type FuzzPart, fuzzPart} from './part.ts'
 export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
   return createCompilerSpec({
     parser,
+    isUntrusted: false,
     format: 'auto',
     admonitionKeywords: ['own'],
     hasOwnAdmonition: false,

@@ -18,6 +18,7 @@ export interface FormatQuestion {
 
 /** @param content Normalised text with blank front matter. */
 export async function chooseFormat(content: string, {extension, spec, override}: FormatQuestion): Promise<Format> {
+  if (spec.isUntrusted) return PLAIN
   const byExtension = extension === '.mdx' ? 'mdx' : 'md'
   if (override !== undefined) return {kind: override, isCertain: true}
   if (spec.format === 'detect') return {kind: byExtension, isCertain: true}

@@ -12,6 +12,7 @@ import {createCodeWriter} from './hast/code-blocks.ts'
 import {finishTree} from './hast/finish-tree.ts'
 import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {rehypeHandlers} from './hast/rehype-handlers.ts'
+import {sanitizeContent} from './hast/sanitize-content.ts'
 import {slugKeepingCase} from './hast/slug-headings.ts'
 import type {LoadedTransforms} from './load-transforms.ts'
 import {transformContent} from './mdast/transform-content.ts'
@@ -31,6 +32,7 @@ export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTrans
     .use([...transforms.remarkPlugins])
     .use(remarkRehype, {...spec.remarkRehypeOptions, allowDangerousHtml: true, handlers: rehypeHandlers})
     .use(parseRawHtml)
+    .use(spec.isUntrusted ? [sanitizeContent] : [])
     .use([...transforms.beforeDefaultRehypePlugins])
     .use(spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug)
     .use([...transforms.rehypePlugins])

@@ -17,6 +17,7 @@ export interface SourceSearch {
   readonly siteDir: string
   readonly pluginName: string
   readonly publishRule: PublishRule
+  readonly isUntrusted: boolean
   readonly report: Report
 }
 
@@ -26,7 +27,7 @@ export interface SourceSearch {
  */
 export async function findSources(
   spec: SourceSpec,
-  {siteDir, pluginName, publishRule, report}: SourceSearch,
+  {siteDir, pluginName, publishRule, isUntrusted, report}: SourceSearch,
 ): Promise<readonly FoundFile[]> {
   const dir = resolve(siteDir, spec.dir)
   if (statSync(dir, {throwIfNoEntry: false})?.isDirectory() !== true) {
@@ -49,8 +50,10 @@ export async function findSources(
   })
   const isCircular = createCircleTest(dir)
   const refused = new Map<string, Refusal>()
+  // Of trusted writers, data may come from anywhere, as a list of authors that several sites share.
+  const isChecked = spec.kind === 'document' || (isUntrusted && spec.kind === 'data' && dir !== siteDir)
   const isAllowed = (filePath: string): boolean => {
-    const refusal = spec.kind === 'document' ? publishRule.refusalOf(filePath, 'folder') : undefined
+    const refusal = isChecked ? publishRule.refusalOf(filePath, 'folder') : undefined
     if (refusal !== undefined) refused.set(refusedPart(filePath, dir), refusal)
     return refusal === undefined
   }

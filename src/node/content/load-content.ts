@@ -17,6 +17,7 @@ import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
 import {type ScanJob, type ScannedText, scanKey} from './scan-files.ts'
+import {withoutCode} from './untrusted.ts'
 
 export interface LoadedContent {
   readonly models: readonly PluginModel[]
@@ -46,14 +47,22 @@ interface PluginFiles {
 
 export async function loadContent(options: ContentOptions, tools: Tools): Promise<LoadedContent> {
   const {plugins, config, loadModule, scannerHash, publishRule} = options
+  const isUntrusted = config.content === 'untrusted'
   const snapshots = openSnapshots(tools.store, `content:${config.siteDir}`)
   const found = plugins.map((plugin) => {
-    const search = {siteDir: config.siteDir, pluginName: plugin.definition.name, publishRule, report: tools.report}
+    const search = {
+      siteDir: config.siteDir,
+      pluginName: plugin.definition.name,
+      publishRule,
+      isUntrusted,
+      report: tools.report,
+    }
     return collectErrors(() => findPluginFiles(plugin, search), tools.report)
   })
   const files = (await Promise.all(found)).flat()
   const reader = createReader({siteDir: config.siteDir, snapshots, tools, scannerHash})
-  const documents = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
+  const read = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
+  const documents = isUntrusted ? withoutCode(read, tools.report) : read
   await addPartials(documents, reader, {siteDir: config.siteDir, publishRule})
   const dated = dropActiveFrontMatter(await addCommits(documents, files, {config, tools}), tools.report)
   reportFindings(dated, tools)

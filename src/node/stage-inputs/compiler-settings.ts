@@ -2,13 +2,16 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
 import {MDX_COMPONENTS, TRANSPARENT_COMPONENTS} from '../bundle/theme-layouts.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {createCompilerSpec} from '../compile/compiler-spec.ts'
+import {toSourcePath} from '../files.ts'
 import type {CompilerSpec, LoadedPlugin, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program.ts'
+import {isInside} from '../publish-rule.ts'
 
 export async function toCompilerSpec(
   plugins: readonly LoadedPlugin[],
@@ -21,11 +24,13 @@ export async function toCompilerSpec(
   const merged = (name: keyof MarkdownTransforms): readonly TransformReference[] =>
     extensions.flatMap((one) => one[name] ?? [])
   const {markdown, themeConfig, siteDir} = config
+  const isUntrusted = config.content === 'untrusted'
   const {aliases} = await resolveThemeParts(plugins, siteDir)
   // A site's own map of MDX components may add names that only its bundle knows.
   const hasOwnComponents = '@theme/MDXComponents' in aliases
   const spec = createCompilerSpec({
     parser: markdown.parser,
+    isUntrusted,
     format: markdown.format,
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     hasOwnAdmonition: Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)),
@@ -34,7 +39,7 @@ export async function toCompilerSpec(
     defaultLanguage: themeConfig.prism.defaultLanguage,
     mermaid: markdown.mermaid,
     // There is live code where something shows it: the theme for it, or a component of the site's own.
-    liveCode: '@theme/Playground' in aliases,
+    liveCode: !isUntrusted && '@theme/Playground' in aliases,
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENTS,
     hasOwnElements: hasOwnComponents,
@@ -58,6 +63,27 @@ export async function toCompilerSpec(
   return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, ...transforms)}
 }
 
+/**
+ * Absolute paths of the transforms that are files. What writers can change must not run while untrusted content is built.
+ * @throws SiteError when such a file is in a content folder.
+ */
+export function checkedTransforms(spec: CompilerSpec, contentDirs: readonly string[]): readonly string[] {
+  const {siteDir, isUntrusted} = spec
+  const files = transformFiles(spec, siteDir)
+  const folders = isUntrusted ? contentDirs.map((dir) => resolve(siteDir, dir)) : []
+  const own = files.filter((file) => folders.some((folder) => isInside(file, folder)))
+  if (own.length === 0) return files
+  throw new SiteError(
+    own.map((file) => ({
+      level: 'error',
+      code: 'config/untrusted-module',
+      message: 'The configuration names this module, which is in a folder of untrusted content.',
+      location: {sourcePath: toSourcePath(file, siteDir)},
+      hint: 'Move it out of the folders of content, for example to "plugins".',
+    })),
+  )
+}
+
 function toTransform(reference: SiteConfig['markdown']['preprocessor']): TransformReference | undefined {
   if (reference === undefined) return undefined
   const {module, options} = reference
@@ -74,7 +100,7 @@ async function textSettings(plugins: readonly LoadedPlugin[]): Promise<CompilerS
 }
 
 /** Absolute paths of the transforms that are files. */
-export function transformFiles(spec: CompilerSpec, siteDir: string): readonly string[] {
+function transformFiles(spec: CompilerSpec, siteDir: string): readonly string[] {
   return namedModules(spec)
     .filter(isFile)
     .map((module) => resolve(siteDir, module))

@@ -20,6 +20,7 @@ export const NO_TRANSFORMS: CompilerSpec['transforms'] = {
 export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {}): CompilerSpec {
   return createCompilerSpec({
     parser: 'native',
+    isUntrusted: false,
     format: 'auto',
     admonitionKeywords: [],
     hasOwnAdmonition: false,

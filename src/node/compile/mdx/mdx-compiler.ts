@@ -11,6 +11,7 @@ import {createCodeWriter} from '../hast/code-blocks.ts'
 import {finishTree} from '../hast/finish-tree.ts'
 import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {rehypeHandlers} from '../hast/rehype-handlers.ts'
+import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {slugKeepingCase} from '../hast/slug-headings.ts'
 import {type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {transformContent} from '../mdast/transform-content.ts'
@@ -94,6 +95,7 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
     remarkRehypeOptions: {...spec.remarkRehypeOptions, handlers: rehypeHandlers},
     rehypePlugins: [
       ...(format === 'md' ? [parseRawHtml] : []),
+      ...(spec.isUntrusted ? [sanitizeContent] : []),
       ...transforms.beforeDefaultRehypePlugins,
       spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
       ...transforms.rehypePlugins,
