@@ -95,6 +95,7 @@ async function compile() {
     absWorkingDir: root,
     entryPoints: {
       start: 'src/client/start-script.ts',
+      recovery: 'src/client/recovery-script.ts',
       'base-url': 'src/client/base-url/base-url-script.ts',
       'live-reload': 'src/client/live-reload/live-reload-script.ts',
       'live-reload-overlay': 'src/client/live-reload/live-reload.css',

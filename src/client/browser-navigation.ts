@@ -8,12 +8,12 @@ import {createAnnouncer, moveFocus, revealPlace, scrollInstantly, scrollToPlace}
 import {createFetchAhead} from './router/fetch-ahead.ts'
 import {createTargetFinder, followLinks} from './router/follow-links.ts'
 import {createBrowserHistory} from './router/history.ts'
+import {isAnswered} from './router/is-answered.ts'
 import type {Lifecycle} from './router/lifecycle.ts'
 import {isSamePage} from './router/link-target.ts'
 import {createNavigation, type Navigation, type NavigationState} from './router/navigation.ts'
 import {createPrefetcher, type PagePrefetcher} from './router/prefetch.ts'
 import {createProgressBar} from './router/progress.ts'
-import {createReloadGuard} from './router/reload-guard.ts'
 import {createScrollMemory, type ScrollMemory} from './router/scroll-memory.ts'
 import {findSessionStorage} from './storage/storage-slot.ts'
 
@@ -43,11 +43,10 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   const {site, first, loader, lifecycle} = options
   const storage = findSessionStorage()
   const memory = createScrollMemory(storage)
-  const guard = createReloadGuard(storage)
   const history = createBrowserHistory(window)
   const findTarget = createTargetFinder(site.baseUrl, site.i18n.localeConfigs)
   const navigation = createNavigation({
-    ...{first, baseUrl: site.baseUrl, history, loader, lifecycle, guard},
+    ...{first, baseUrl: site.baseUrl, history, loader, lifecycle, isAnswered},
     progress: createProgressBar(),
     onLeave: ({key}) => memory.save(key, {x: window.scrollX, y: window.scrollY}),
     loadWindow,
@@ -64,7 +63,6 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     onClick: saveScroll,
     findTarget,
   })
-  guard.clear(window.location.href)
   takeOverScrolling({memory, saveScroll, firstKey: history.current().key})
   window.docusaurus = {prefetch: prefetcher.prefetch, preload: prefetcher.preload}
   lifecycle.startUpdate({location: navigation.getState().location, previousLocation: null})()

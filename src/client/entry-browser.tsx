@@ -12,26 +12,31 @@ import {toError} from './errors/error-chain.ts'
 import {createHeadRegistry} from './head/head-registry.ts'
 import {setTranslations} from './i18n/translate.tsx'
 import {createPageLoader, fetchJson} from './page/page-loader.ts'
+import {inTime, TimeLimitError} from './page/time-limit.ts'
 import {createLifecycle} from './router/lifecycle.ts'
 import {PrefetchContext} from './router/prefetch-context.ts'
-import {createReloadGuard} from './router/reload-guard.ts'
+import {createReloadGuard, readBuildId} from './router/reload-guard.ts'
 import {withoutSuffix} from './router/suffixed-address.ts'
 import type {ClientRuntime} from './runtime-types.ts'
 import {findSessionStorage, setStorageSettings} from './storage/storage-slot.ts'
 
 /**
  * Loads what the document's page needs, then hydrates. When that fails the document is asked for once more; when it fails
- * again the page stays as the server sent it, readable, with an error box above.
+ * again, or takes too long, the page stays as the server sent it, readable, with an error box above.
  */
 export async function startClient(runtime: ClientRuntime): Promise<void> {
+  // For the recovery script: from here on, what fails is seen to by this function.
+  document.documentElement.dataset.runtime = ''
   try {
     const boot = readBootData()
     const address = withoutSuffix(boot.page.path, window.location)
     if (address === undefined) await hydrate(runtime, boot)
     else window.location.replace(address)
   } catch (thrown) {
-    const {href} = window.location
-    if (createReloadGuard(findSessionStorage()).mayReload(href)) window.location.reload()
+    // Waiting another time for what hangs would only leave the reader longer without a word.
+    const isWorthReloading =
+      !(thrown instanceof TimeLimitError) && createReloadGuard(findSessionStorage()).mayReload(readBuildId())
+    if (isWorthReloading) window.location.reload()
     else showBootError(runtime, toError(thrown))
   }
 }
@@ -40,11 +45,12 @@ async function hydrate(runtime: ClientRuntime, boot: BootData): Promise<void> {
   const {baseUrl, page, root} = boot
   const shared = createSharedDataStore({}, (id) => fetchJson(baseUrl + sharedDataFile(id)))
   const loader = createPageLoader({runtime, runtimeHash: boot.runtime, baseUrl, shared})
-  const [siteJson, first, modules] = await Promise.all([
+  const needed = Promise.all([
     shared.load(SITE_DATA_ID),
     loader.loadFirst(page, boot.parts),
     Promise.all(runtime.clientModules.map((load) => load())),
   ])
+  const [siteJson, first, modules] = await inTime(needed, 'What this page needs')
   // The build writes this file from a SiteData.
   const site = siteJson as unknown as SiteData
   setTranslations(site.translations)

@@ -1,6 +1,7 @@
-// A file of its own, loaded as a classic blocking script before the page is painted, so that nothing that is remembered
-// in this browser appears late: colour mode, a closed announcement, a hidden sidebar. It imports nothing, and reads its
-// settings from attributes of its own tag, which `document-settings.ts` writes.
+// A file of its own, loaded first of all scripts, so that nothing that is remembered in this browser appears late: colour
+// mode, a closed announcement, a hidden sidebar. The style sheet keeps the page from being seen until this has run, for two
+// seconds at most. It imports nothing, and reads its settings from attributes of its own tag, which `document-settings.ts`
+// writes.
 // In the address, `docusaurus-theme=dark` overrides the mode, and `docusaurus-data-x=y` sets `data-x="y"`.
 
 {

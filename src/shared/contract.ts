@@ -53,6 +53,8 @@ export interface PageData {
   readonly htmlClass: string
   /** Ids of the shared data that the layout reads, fetched before the page is shown. */
   readonly shared: readonly string[]
+  /** For each of `shared`, the start of its hash; empty for the site's data, which a document loads once. */
+  readonly sharedHashes?: readonly string[]
   readonly content: ContentKind
   readonly embedded?: readonly EmbeddedData[]
   /** Addresses in MDX content that nothing answers: links to them are left to the browser. */

@@ -54,6 +54,12 @@ export function routeModuleOf(path: string, baseUrl: string): string {
   return `_routes/${bare === '' ? 'index' : bare}.js`
 }
 
+/**
+ * The one script whose name is the same in every build, relative to the base URL. It is neither among the assets, which
+ * browsers keep for good, nor below a name that hosts leave out.
+ */
+export const RECOVERY_FILE = 'quire-recovery.js'
+
 /** File of shared data, relative to the base URL. */
 export function sharedDataFile(id: string): string {
   return `_routes/shared/${id}.json`

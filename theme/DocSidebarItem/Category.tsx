@@ -11,6 +11,7 @@ import DocSidebarItems from '@theme/DocSidebarItems'
 import {clsx} from 'clsx'
 import {
   Collapsible,
+  isAnswered,
   type LazySharedData,
   type SidebarCategory,
   type SidebarItem,
@@ -20,7 +21,7 @@ import {
   useLazySharedData,
   usePage,
 } from 'quire/client'
-import {type ReactNode, useEffect} from 'react'
+import {type ReactNode, useEffect, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 
 export default function DocSidebarItemCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
@@ -78,10 +79,20 @@ function FilledCategory({item, level, index}: DocSidebarItemProps<SidebarCategor
 
 /** Stands for items that are on their way, or that did not come. */
 function Pending({branch}: {readonly branch: LazySharedData<readonly SidebarItem[]>}): ReactNode {
+  const {error, retry} = branch
+  const [isRetried, setRetried] = useState(false)
+  useEffect(() => {
+    // Twice in vain: the site has been published again without this part, and the page with today's sidebar is asked for.
+    if (error && isRetried) void isAnswered(window.location.href).then((isThere) => isThere && window.location.reload())
+  }, [error, isRetried])
+  const tryAgain = () => {
+    setRetried(true)
+    retry()
+  }
   return (
     <li className="menu__list-item menuPending" role="status">
-      {branch.error ? (
-        <button type="button" className="clean-btn menu__link" onClick={branch.retry}>
+      {error ? (
+        <button type="button" className="clean-btn menu__link" onClick={tryAgain}>
           {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
         </button>
       ) : (

@@ -103,10 +103,11 @@ function storeChoice(choice: ColorModeChoice): void {
   else slot.set(choice)
 }
 
-/** The script before the page has worked the choice out, the query's override included. */
+/** The start script has worked the choice out, the query's override included, unless it is late or did not come. */
 function readInitialChoice(): ColorModeChoice {
   if (typeof document === 'undefined') return null
-  return toColorModeChoice(document.documentElement.dataset.themeChoice)
+  const {themeChoice} = document.documentElement.dataset
+  return toColorModeChoice(themeChoice ?? createStorageSlot(COLOR_MODE_STORAGE_KEY).get())
 }
 
 function isSystemDarkNow(): boolean {

@@ -4,8 +4,12 @@ import type {Json} from '../../shared/contract.ts'
 export interface SharedDataStore {
   /** The value, if it is there. */
   readonly find: (id: string) => Json | undefined
-  /** Loads once; a failed load may be tried again. */
-  readonly load: (id: string) => Promise<Json>
+  /**
+   * Loads once; a failed load may be tried again.
+   * @param hash Of the value that the caller was built with. Where it differs from that of the value which is there, the site
+   *   has been published again meanwhile, and the value is loaded anew.
+   */
+  readonly load: (id: string, hash?: string) => Promise<Json>
 }
 
 /**
@@ -18,11 +22,13 @@ export function createSharedDataStore(
 ): SharedDataStore {
   const values = new Map(Object.entries(initial))
   const pending = new Map<string, Promise<Json>>()
+  const hashes = new Map<string, string>()
 
-  async function loadOnce(id: string): Promise<Json> {
+  async function loadOnce(id: string, hash: string | undefined): Promise<Json> {
     try {
       const value = await fetchData(id)
       values.set(id, value)
+      if (hash !== undefined) hashes.set(id, hash)
       return value
     } finally {
       pending.delete(id)
@@ -31,10 +37,11 @@ export function createSharedDataStore(
 
   return {
     find: (id) => values.get(id),
-    load(id) {
+    load(id, hash) {
       const known = values.get(id)
-      if (known !== undefined) return Promise.resolve(known)
-      const running = pending.get(id) ?? loadOnce(id)
+      const isOther = hash !== undefined && hash !== (hashes.get(id) ?? hash)
+      if (known !== undefined && !isOther) return Promise.resolve(known)
+      const running = pending.get(id) ?? loadOnce(id, hash)
       pending.set(id, running)
       return running
     },

@@ -12,6 +12,7 @@ import {decodePath, normalisePathname, routeModuleOf} from '../../shared/permali
 import type {SharedDataStore} from '../data/shared-data-store.ts'
 import type {ClientRuntime, LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
 import type {LoadedPage} from './loaded-page.ts'
+import {inTime, LOAD_LIMIT_MS} from './time-limit.ts'
 import {type MdxSupport, type PageParts, toLoadedPage} from './to-loaded-page.ts'
 
 export interface PageLoader {
@@ -28,6 +29,9 @@ export interface LoaderOptions {
   readonly baseUrl: string
   readonly shared: SharedDataStore
 }
+
+/** The server has a newer or older build than the one that runs here. */
+export class OtherBuildError extends Error {}
 
 type ImportModule = (url: string) => Promise<unknown>
 
@@ -48,7 +52,7 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
     // Files at these addresses are written by the build in this shape.
     const module = (await importModule(url)) as RouteModule
     if (module.runtime !== options.runtimeHash)
-      throw new Error(`"${pathname}" was built for another version of the site.`)
+      throw new OtherBuildError(`"${pathname}" was built for another version of the site.`)
     return module
   }
 
@@ -56,13 +60,14 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
     const [mdx] = await Promise.all([
       holdsMdx(page) ? dependencies.loadMdx() : undefined,
       dependencies.load(page),
-      ...page.shared.map((id) => options.shared.load(id)),
+      ...page.shared.map((id, at) => options.shared.load(id, page.sharedHashes?.[at] || undefined)),
     ])
     return toLoadedPage(page, parts, {...dependencies, mdx})
   }
 
-  const remember = (pathname: string, loading: Promise<LoadedPage>): Promise<LoadedPage> => {
+  const remember = (pathname: string, coming: Promise<LoadedPage>): Promise<LoadedPage> => {
     const key = toKey(pathname)
+    const loading = inTime(coming, `"${pathname}"`)
     pages.set(key, loading)
     loading.catch(() => pages.delete(key))
     return loading
@@ -159,10 +164,10 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
 /**
  * Gets JSON from below the base URL. The request must look like the document's own preload, which is anonymous CORS, or
  * the browser would fetch twice.
- * @throws Error naming the file when it is not there.
+ * @throws Error naming the file when it is not there, or does not come in time.
  */
 export async function fetchJson(url: string): Promise<Json> {
-  const response = await fetch(url, {credentials: 'same-origin'})
+  const response = await fetch(url, {credentials: 'same-origin', signal: AbortSignal.timeout(LOAD_LIMIT_MS)})
   if (!response.ok) throw new Error(`"${url}" could not be loaded: ${response.status} ${response.statusText}`.trimEnd())
   // JSON is what `json()` gives; its type says nothing.
   return (await response.json()) as Json

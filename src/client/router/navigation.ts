@@ -3,14 +3,13 @@
 import {NavigationType, type Navigator} from 'react-router-dom'
 import {toError} from '../errors/error-chain.ts'
 import type {LoadedPage} from '../page/loaded-page.ts'
-import type {PageLoader} from '../page/page-loader.ts'
+import {OtherBuildError, type PageLoader} from '../page/page-loader.ts'
 import type {RouteLocation} from '../runtime-types.ts'
 import type {BrowserHistory} from './history.ts'
 import type {Lifecycle} from './lifecycle.ts'
 import {isSamePage} from './link-target.ts'
 import {createNavigator, type NavigateOptions} from './navigator.ts'
 import type {ProgressBar} from './progress.ts'
-import type {ReloadGuard} from './reload-guard.ts'
 
 /** What is shown. */
 export interface NavigationState {
@@ -24,7 +23,7 @@ export interface NavigationState {
    * where the reader was.
    */
   readonly scroll: 'first' | 'native' | 'push' | 'pop'
-  /** A navigation that failed for the second time. The page before it is still shown. */
+  /** A navigation that failed while the server did not answer either. The page before it is still shown. */
   readonly failure?: {readonly error: Error; readonly retry: () => void}
 }
 
@@ -47,7 +46,11 @@ export interface NavigationOptions {
   readonly loader: Pick<PageLoader, 'load'>
   readonly lifecycle: Lifecycle
   readonly progress: ProgressBar
-  readonly guard: ReloadGuard
+  /**
+   * Tells whether the server has anything to say at an address, be it that there is no such page: a document that is left
+   * for a server that is silent is lost.
+   */
+  readonly isAnswered: (href: string) => Promise<boolean>
   /** Called before the shown location is left for another page or another history entry. */
   readonly onLeave: (location: RouteLocation) => void
   /** Loads an address from the server. */
@@ -126,12 +129,15 @@ function createStateStore(first: LoadedPage, key: string): StateStore {
 
 /** Gives the function that fulfils a wish, unless a newer one comes before it is loaded. */
 function createFollower(options: NavigationOptions, store: StateStore): (wish: Wish) => Promise<void> {
-  const {loader, lifecycle, progress, guard} = options
+  const {loader, lifecycle, progress} = options
   let newest: Wish | undefined
 
-  const fail = (wish: Wish, error: Error) => {
+  // The page comes from the server then. Only a reader's step leads here, so nothing is loaded over and over.
+  const fail = async (wish: Wish, error: Error) => {
     const {href} = wish.url
-    if (guard.mayReload(href)) {
+    const isReachable = error instanceof OtherBuildError || (await options.isAnswered(href))
+    if (newest !== wish) return
+    if (isReachable) {
       console.warn(`Loading "${href}" from the server: ${error.message}`)
       options.loadWindow(href, toLoadKind(wish.action))
       return
@@ -142,7 +148,7 @@ function createFollower(options: NavigationOptions, store: StateStore): (wish: W
   async function follow(wish: Wish): Promise<void> {
     newest = wish
     const {loaded: shownPage, location: previousLocation} = store.get()
-    const {pathname, search, hash, href} = wish.url
+    const {pathname, search, hash} = wish.url
     const location = {pathname, search, hash, state: wish.state, key: ''}
     const cleanUp = lifecycle.startUpdate({location, previousLocation})
     const isOtherPage = !isSamePage(pathname, previousLocation.pathname)
@@ -150,10 +156,9 @@ function createFollower(options: NavigationOptions, store: StateStore): (wish: W
     try {
       const loaded = isOtherPage ? await loader.load(pathname) : shownPage
       if (newest !== wish) return
-      guard.clear(href)
       store.set(commit(wish, loaded, {options, previousLocation: store.get().location}))
     } catch (thrown) {
-      if (newest === wish) fail(wish, toError(thrown))
+      if (newest === wish) await fail(wish, toError(thrown))
     } finally {
       cleanUp()
       if (newest === wish) progress.finish()

@@ -1,5 +1,6 @@
 // The way to the search: its code is loaded by the first reader who comes near the box.
 import {SEARCH_MANIFEST, type SearchManifest} from '../../shared/search/search-data.ts'
+import {inTime, LOAD_LIMIT_MS} from '../page/time-limit.ts'
 import type {ClientOptions, SearchClient} from './search-client.ts'
 
 /** What is on its way before the code that needs it: each of these would else wait for the one before. */
@@ -16,10 +17,15 @@ let ahead: Ahead | null | undefined
 /** Starts the worker, and asks which index is current. To be called whenever a reader comes near the box. */
 export function prepareSearch(baseUrl: string): void {
   if (ahead !== undefined) return
-  const manifest = fetch(baseUrl + SEARCH_MANIFEST, {cache: 'no-cache'})
+  const fetched = fetch(baseUrl + SEARCH_MANIFEST, {cache: 'no-cache', signal: AbortSignal.timeout(LOAD_LIMIT_MS)})
+  const manifest = fetched
     .then((response) => response.json())
-    // The worker tries by itself, and says what is wrong.
-    .catch(() => undefined)
+    .catch((error: Error) => {
+      // A silent network is not worth another try. Else the worker tries by itself, and says what is wrong.
+      if (error.name === 'TimeoutError') throw error
+    })
+  // Whoever uses it hears of that; a reader who goes away need not.
+  manifest.catch(() => undefined)
   const worker = startWorker()
   const own = {worker, manifest, hasFailed: false}
   ahead = own
@@ -31,7 +37,8 @@ export function prepareSearch(baseUrl: string): void {
 
 /** Creates a client for one index of the site. */
 export async function createSearch(options: ClientOptions): Promise<SearchClient> {
-  const {createSearchClient} = await import(/* webpackChunkName: "search" */ './search-client.ts')
+  const code = import(/* webpackChunkName: "search" */ './search-client.ts')
+  const {createSearchClient} = await inTime(code, 'The search')
   const given = ahead
   ahead = null
   const takeWorker = (): Worker => (given && !given.hasFailed ? given.worker : startWorker())

@@ -1,6 +1,7 @@
 // The search as the interface sees it: load when the reader comes near, then ask. The work is done in a worker, or on the
 // page where workers are not to be had.
 import type {SearchManifest} from '../../shared/search/search-data.ts'
+import {inTime} from '../page/time-limit.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
 import type {SearchSession, SearchTarget, SessionOptions} from './search-session.ts'
 import type {Reply, Request} from './worker-protocol.ts'
@@ -43,6 +44,10 @@ export interface ClientOptions {
   readonly manifest?: Promise<SearchManifest | undefined> | undefined
 }
 
+/** Milliseconds for the worker's script; then the search runs on the page, whose script may take the rest of the second limit. */
+const WORKER_LIMIT_MS = 4_000
+const START_LIMIT_MS = 8_000
+
 export function createSearchClient(options: ClientOptions): SearchClient {
   let state: SearchState = {status: 'empty'}
   let backend: Promise<Backend> | undefined
@@ -52,7 +57,10 @@ export function createSearchClient(options: ClientOptions): SearchClient {
     for (const listener of listeners) listener()
   }
   const getBackend = (): Promise<Backend> => {
-    backend ??= startBackend(options)
+    backend ??= inTime(startBackend(options), 'The search', START_LIMIT_MS).catch((error: unknown) => {
+      backend = undefined
+      throw error
+    })
     return backend
   }
   const load = async (): Promise<void> => {
@@ -132,7 +140,10 @@ async function connectWorker(worker: Worker, opening: SessionOptions): Promise<B
       reject(new Error(event.message || 'The search worker could not be started.'))
     pending.clear()
   }
-  await ask({kind: 'open', ...opening})
+  await inTime(ask({kind: 'open', ...opening}), 'The search worker', WORKER_LIMIT_MS).catch((error: unknown) => {
+    worker.terminate()
+    throw error
+  })
   return {
     load: async () => {
       const reply = await ask({kind: 'load'})

@@ -2,6 +2,7 @@
 import {createAnalyzer} from '../../shared/search/analyzer.ts'
 import type {LanguageModule} from '../../shared/search/languages.ts'
 import {type IndexFile, pieceFile, SEARCH_MANIFEST, type SearchManifest} from '../../shared/search/search-data.ts'
+import {inTime} from '../page/time-limit.ts'
 import {createCutAsker} from './ask-cut.ts'
 import {createWholeAsker} from './ask-whole.ts'
 import type {Asker} from './asker.ts'
@@ -179,14 +180,14 @@ function moduleFor(name: string, modules: readonly string[]): string {
 
 function browserTools(): SessionTools {
   return {
-    fetchJson: async (url, mode) => (await fetchFile(url, mode)).json(),
-    fetchText: async function* (url, mode) {
-      const response = await fetchFile(url, mode)
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-      for (let chunk = await reader?.read(); chunk?.done === false; chunk = await reader?.read()) yield chunk.value
+    fetchJson: async (url, mode) => {
+      let text = ''
+      for await (const chunk of readFile(url, mode)) text += chunk
+      return JSON.parse(text)
     },
+    fetchText: readFile,
     importLanguage: async (url) => {
-      const module: {default?: unknown} = await import(/* webpackIgnore: true */ url)
+      const module: {default?: unknown} = await inTime(import(/* webpackIgnore: true */ url), url)
       if (typeof module.default !== 'function') throw new Error(`${url} is not a language of the search.`)
       // The build writes such files from functions of this kind.
       return module.default as LanguageModule
@@ -196,8 +197,19 @@ function browserTools(): SessionTools {
   }
 }
 
-async function fetchFile(url: string, mode: FetchMode): Promise<Response> {
-  const response = await fetch(url, {credentials: 'same-origin', cache: mode === 'current' ? 'no-cache' : 'default'})
-  if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched: ${response.status}.`)
-  return response
+/** However long a large file takes: only a network that is silent for too long is given up. */
+async function* readFile(url: string, mode: FetchMode): AsyncGenerator<string, void> {
+  const controller = new AbortController()
+  const soon = <T>(step: Promise<T>): Promise<T> => inTime(step, url)
+  try {
+    const cache = mode === 'current' ? 'no-cache' : 'default'
+    const response = await soon(fetch(url, {credentials: 'same-origin', cache, signal: controller.signal}))
+    if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched: ${response.status}.`)
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (reader === undefined) return
+    for (let chunk = await soon(reader.read()); !chunk.done; chunk = await soon(reader.read())) yield chunk.value
+  } catch (error) {
+    controller.abort()
+    throw error
+  }
 }

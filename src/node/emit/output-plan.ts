@@ -1,8 +1,8 @@
 // Decides what the output folder must hold: pages, shared data, runtime, assets, plugins' files, static files.
-import {statSync} from 'node:fs'
+import {readFileSync, statSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {glob} from 'tinyglobby'
-import {sharedDataFile} from '../../shared/permalink.ts'
+import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import {toSourcePath} from '../files.ts'
 import {mermaidFiles} from '../mermaid-library.ts'
 import type {LinkedSite, Report, RuntimeBundle, SiteConfig} from '../model.ts'
@@ -30,6 +30,8 @@ export async function planOutput(input: PlanInput, report: Report): Promise<Map<
   plan.set('_headers', {kind: 'text', content: headersText(config.baseUrl, config.markdown.twins)})
   for (const [file, source] of await staticFiles(input, report)) plan.set(file, source)
   for (const {path, source} of pluginAssets) add(plan, path, source, report)
+  const recovery = readFileSync(join(input.programRoot, 'dist/page/recovery.js'), 'utf8')
+  add(plan, RECOVERY_FILE, {kind: 'text', content: recovery}, report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
   for (const [file, text] of config.markdown.mermaid ? mermaidFiles(input.programRoot) : [])

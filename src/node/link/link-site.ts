@@ -152,8 +152,9 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const twin = linkPageTwin(route, {compiled, content}, {...linker, pagePath: route.path, config})
   const {image} = route.metadata
   const card = compiled === undefined ? image : linkCard(image, compiled, {pagePath: route.path, linker})
-  const page = toPageData(route, {compiled, content, embeds, head: {image: card, twinPath: twin?.path}}, linker.input)
-  const sharedHashes = page.shared.map((id) => shared.get(id)?.hash ?? '')
+  const data = toPageData(route, {compiled, content, embeds, head: {image: card, twinPath: twin?.path}}, linker.input)
+  const sharedHashes = data.shared.map((id) => shared.get(id)?.hash ?? '')
+  const page = {...data, ...pageHashes(data.shared, sharedHashes)}
   const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
   const renderKey = keyOf(
     settingsKey,
@@ -176,6 +177,15 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     ...(twin === undefined ? {} : {twin}),
     renderKey,
   }
+}
+
+/** Enough of a hash to tell two builds of a site apart. */
+const PAGE_HASH_LENGTH = 8
+
+/** A tab that is open while the site is published has data of the build before: pages say which data they were built with. */
+function pageHashes(ids: readonly string[], hashes: readonly string[]): Pick<PageData, 'sharedHashes'> {
+  if (ids.every((id) => id === SITE_DATA_ID)) return {}
+  return {sharedHashes: ids.map((id, at) => (id === SITE_DATA_ID ? '' : (hashes[at] ?? '').slice(0, PAGE_HASH_LENGTH)))}
 }
 
 interface PageContent {

@@ -11,7 +11,7 @@ import {
 } from '../../shared/contract.ts'
 import {holdsMdx} from '../../shared/holds-mdx.ts'
 import {mergeHead} from '../../shared/merge-head.ts'
-import {sharedDataFile} from '../../shared/permalink.ts'
+import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import type {DocumentSettings} from '../model.ts'
 import {attributesHtml, tagHtml} from './head-html.ts'
 
@@ -76,7 +76,10 @@ function htmlAttributes({page, output, settings}: DocumentInput): Record<string,
   }
 }
 
-/** What the browser loads: styles and the start script block the first paint, everything else comes after it. */
+/**
+ * What the browser loads. Only styles block the first paint. Nothing blocks the parser: a file that does not come must not
+ * keep the text away. The style sheet hides the page for a moment while the start script is on its way.
+ */
 function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): HeadTag[] {
   const {baseUrl, bundle, startSettings} = settings
   const script = (name: string): string => bundle.files.find((file) => file.startsWith(`assets/${name}.`)) ?? ''
@@ -99,7 +102,8 @@ function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): Hea
   })
   return [
     ...styles.map((file): HeadTag => ({tag: 'link', attributes: {rel: 'stylesheet', href: baseUrl + file}})),
-    {tag: 'script', attributes: {src: baseUrl + script('start'), ...startSettings}},
+    {tag: 'script', attributes: {src: baseUrl + script('start'), async: true, fetchpriority: 'high', ...startSettings}},
+    {tag: 'script', attributes: {src: baseUrl + RECOVERY_FILE, async: true}},
     ...[...new Set([SITE_DATA_ID, ...page.shared])].map(preload),
     ...modules.map(
       (file): HeadTag => ({tag: 'link', attributes: {rel: 'modulepreload', href: baseUrl + encodeURI(file)}}),

@@ -1,9 +1,9 @@
 // From page to page: what is shown when, with a history, a loader and a window of the test's own.
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import type {LoadedPage} from '../../../src/client/page/loaded-page.ts'
+import {OtherBuildError} from '../../../src/client/page/page-loader.ts'
 import {createBrowserHistory} from '../../../src/client/router/history.ts'
 import {createNavigation} from '../../../src/client/router/navigation.ts'
-import {createReloadGuard} from '../../../src/client/router/reload-guard.ts'
 import type {PageData} from '../../../src/shared/contract.ts'
 import {samplePage} from './sample.ts'
 
@@ -60,7 +60,7 @@ function setUp() {
   const history = createBrowserHistory(browser.view as unknown as Window)
   const loads: string[] = []
   const waiting = new Map<string, {resolve: (page: LoadedPage) => void; reject: (error: Error) => void}>()
-  const stored = new Map<string, string>()
+  const isAnswered = vi.fn(async () => true)
   const loadWindow = vi.fn()
   const onLeave = vi.fn()
   const progress = {start: vi.fn(), finish: vi.fn()}
@@ -76,11 +76,7 @@ function setUp() {
     },
     lifecycle: {startUpdate: () => () => {}, finishUpdate: () => {}},
     progress,
-    guard: createReloadGuard({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    }),
+    isAnswered,
     onLeave,
     loadWindow,
   })
@@ -88,8 +84,8 @@ function setUp() {
     waiting.get(path)?.resolve(toLoaded(samplePage({path: path.replace(/\.html$/, '')})))
     await vi.waitFor(() => undefined)
   }
-  const break_ = async (path: string) => {
-    waiting.get(path)?.reject(new Error('offline'))
+  const break_ = async (path: string, error = new Error('offline')) => {
+    waiting.get(path)?.reject(error)
     await vi.waitFor(() => undefined)
   }
   const go = (path: string) => void navigation.navigate(new URL(path, ORIGIN))
@@ -97,7 +93,7 @@ function setUp() {
     const {location, loaded} = navigation.getState()
     return [loaded.page.path, location.pathname + location.search + location.hash]
   }
-  return {...browser, navigation, loads, loadWindow, onLeave, progress, arrive, break_, go, shown}
+  return {...browser, navigation, loads, isAnswered, loadWindow, onLeave, progress, arrive, break_, go, shown}
 }
 
 beforeEach(() => {
@@ -202,14 +198,29 @@ describe('back and forward', () => {
 })
 
 describe('a page that cannot be loaded', () => {
-  test('is asked for from the server, once; then the old page shows the error, and can try again', async () => {
+  test('is asked for from the server', async () => {
     const t = setUp()
     t.go('/base/docs/b')
     await t.break_('/base/docs/b')
-    expect(t.loadWindow).toHaveBeenCalledWith(`${ORIGIN}/base/docs/b`, 'assign')
+    await vi.waitFor(() => expect(t.loadWindow).toHaveBeenCalledWith(`${ORIGIN}/base/docs/b`, 'assign'))
+    expect(t.navigation.getState().failure).toBeUndefined()
+  })
+
+  test('is asked for without another look at the server when that has another build', async () => {
+    const t = setUp()
+    t.go('/base/docs/b')
+    await t.break_('/base/docs/b', new OtherBuildError('newer'))
+    await vi.waitFor(() => expect(t.loadWindow).toHaveBeenCalledOnce())
+    expect(t.isAnswered).not.toHaveBeenCalled()
+  })
+
+  test('leaves the old page, with the error and a way to try again, where the server is silent', async () => {
+    const t = setUp()
+    t.isAnswered.mockResolvedValue(false)
     t.go('/base/docs/b')
     await t.break_('/base/docs/b')
-    expect(t.loadWindow).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(t.navigation.getState().failure).toBeDefined())
+    expect(t.loadWindow).not.toHaveBeenCalled()
     expect(t.shown()[0]).toBe('/base/docs/a')
     const {failure} = t.navigation.getState()
     expect(failure?.error.message).toBe('offline')

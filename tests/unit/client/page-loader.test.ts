@@ -1,7 +1,8 @@
 // Loading pages in the browser: modules, shared data, imports, and what must not be loaded.
-import {describe, expect, test, vi} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {createSharedDataStore} from '../../../src/client/data/shared-data-store.ts'
 import {createPageLoader} from '../../../src/client/page/page-loader.ts'
+import {LOAD_LIMIT_MS, TimeLimitError} from '../../../src/client/page/time-limit.ts'
 import type {ClientRuntime} from '../../../src/client/runtime-types.ts'
 import {type ContentFunction, MDX_COMPONENTS, type PageData} from '../../../src/shared/contract.ts'
 import {samplePage, sampleTheme} from './sample.ts'
@@ -103,4 +104,50 @@ test('shared data is fetched once, and again after a failure', async () => {
   expect(await Promise.all([store.load('x'), store.load('x')])).toEqual([[1], [1]])
   expect(fetchData).toHaveBeenCalledTimes(2)
   expect(store.find('x')).toEqual([1])
+})
+
+describe('time', () => {
+  test('is limited: a module that never comes is a failure, and forgotten', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const importModule = vi.fn(() => new Promise<never>(() => undefined))
+    const shared = createSharedDataStore({}, () => Promise.resolve(null))
+    const runtime = {...sampleTheme, imports: {}, clientModules: []}
+    const loader = createPageLoader({runtime, runtimeHash: 'r1', baseUrl: '/', shared}, importModule)
+    const failures: unknown[] = []
+    loader.load('/a').catch((error: unknown) => failures.push(error))
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT_MS - 1)
+    expect(failures).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failures).toEqual([expect.any(TimeLimitError)])
+    loader.load('/a').catch(() => undefined)
+    expect(importModule).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('shared data', () => {
+  test('of another build are loaded anew for a page that was built with them', async () => {
+    const fetchData = vi.fn(() => Promise.resolve('new'))
+    const store = createSharedDataStore({}, fetchData)
+    await store.load('sidebar', 'one')
+    await store.load('sidebar', 'one')
+    await store.load('sidebar')
+    expect(fetchData).toHaveBeenCalledTimes(1)
+    await store.load('sidebar', 'two')
+    await store.load('sidebar', 'two')
+    expect(fetchData).toHaveBeenCalledTimes(2)
+  })
+
+  test('stay as they are when the newer ones do not come', async () => {
+    const fetchData = vi
+      .fn()
+      .mockResolvedValueOnce('old')
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValue('new')
+    const store = createSharedDataStore({}, fetchData)
+    await store.load('sidebar', 'one')
+    await expect(store.load('sidebar', 'two')).rejects.toThrow('gone')
+    expect(store.find('sidebar')).toBe('old')
+    expect(await store.load('sidebar', 'two')).toBe('new')
+  })
 })

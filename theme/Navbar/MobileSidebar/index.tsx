@@ -1,6 +1,6 @@
 // The menu of narrow windows. Not in the HTML: it opens with a script only, which wide windows do not load.
 import Loading from '@theme/Loading'
-import {translate, useWindowSize} from 'quire/client'
+import {isAnswered, translate, useWindowSize} from 'quire/client'
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react'
 import {useLockBodyScroll} from '../../hooks/use-lock-body-scroll.ts'
 import {usePastDelay} from '../../hooks/use-past-delay.ts'
@@ -38,7 +38,7 @@ function useMenu(isWanted: boolean, isShown: boolean): MenuState & {readonly ret
       setState({Menu})
     } catch (cause) {
       // Some browsers remember that a script did not come for as long as the document lives: there a new one helps.
-      if (isRetry && (await isServerThere())) window.location.reload()
+      if (isRetry && (await isAnswered(window.location.href))) window.location.reload()
       else setState({error: new Error(describeFailure(), {cause})})
     }
   }, [])
@@ -48,13 +48,6 @@ function useMenu(isWanted: boolean, isShown: boolean): MenuState & {readonly ret
     if (isWanted && isMissing) void load()
   }, [isWanted, isShown, isMissing, load])
   return {...state, retry: () => void load(true)}
-}
-
-function isServerThere(): Promise<boolean> {
-  return fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
-    ({ok}) => ok,
-    () => false,
-  )
 }
 
 function describeFailure(): string {
