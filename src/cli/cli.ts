@@ -1,7 +1,7 @@
 // The command line: reads the arguments, runs one command, gives the exit code.
 import {type Command, CommanderError} from 'commander'
 import type {NodeApi} from '../node/api-types.ts'
-import {type CommandTools, runBuild, runClear, runServe, runStart} from './commands.ts'
+import {type CommandTools, runBuild, runClear, runHeaders, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
 import {runEject} from './eject.ts'
 import {type CliIo, EXIT} from './io.ts'
@@ -44,6 +44,7 @@ function createActions(act: (run: (tools: CommandTools) => Promise<number>) => P
     start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),
     serve: (siteDir, flags) => act((tools) => runServe(siteDir, flags, tools)),
     clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),
+    headers: (siteDir, flags) => act((tools) => runHeaders(siteDir, flags, tools)),
     eject: (component, siteDir, flags) => act((tools) => runEject({component, siteDir, flags}, tools)),
   }
 }

@@ -1,6 +1,6 @@
 // What each command does with its options: calls the Node API and writes what came of it.
 import {resolve} from 'node:path'
-import type {BuildReport, NodeApi, SiteServer} from '../node/api-types.ts'
+import type {BuildReport, HostName, NodeApi, SiteServer} from '../node/api-types.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {createProgress} from './progress.ts'
 import {writeFindings, writeProfile, writeSummary} from './report.ts'
@@ -40,6 +40,11 @@ export interface ClearFlags {
   readonly config?: string
   readonly outDir?: string
   readonly quiet?: boolean
+}
+
+export interface HeadersFlags {
+  readonly for: HostName
+  readonly dir?: string
 }
 
 /** What a command needs besides its options. */
@@ -145,6 +150,12 @@ export async function runClear(siteDir: string, flags: ClearFlags, {io, api}: Co
   writeFindings(io, diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
   if (!isQuiet) for (const path of removed) io.out(`Removed ${path}\n`)
   if (!isQuiet && removed.length === 0) io.out('There was nothing to remove.\n')
+  return EXIT.ok
+}
+
+/** Runs `quire headers`. */
+export async function runHeaders(siteDir: string, flags: HeadersFlags, {io, api}: CommandTools): Promise<number> {
+  io.out(api.hostHeaders({siteDir: resolve(io.cwd, siteDir), ...pick(flags, ['dir']), host: flags.for}))
   return EXIT.ok
 }
 

@@ -1,6 +1,6 @@
 // The commands, their arguments and options, as `--help` shows them.
 import {Command, Option} from 'commander'
-import type {BuildFlags, ClearFlags, ServeFlags, StartFlags} from './commands.ts'
+import type {BuildFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from './commands.ts'
 import type {EjectFlags} from './eject.ts'
 import {collect, parseInterval, parsePort} from './options.ts'
 
@@ -10,6 +10,7 @@ export interface CommandActions {
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
+  readonly headers: (siteDir: string, flags: HeadersFlags) => Promise<void>
   readonly eject: (component: string | undefined, siteDir: string, flags: EjectFlags) => Promise<void>
 }
 
@@ -34,6 +35,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .option('--out-dir <dir>', 'output folder', 'build')
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.clear)
+  addHeaders(cli, actions)
   addEject(cli, actions)
   return cli
 }
@@ -88,6 +90,20 @@ function addServe(cli: Command, actions: CommandActions): void {
     .option('--no-open', 'do not open the browser')
     .option('-q, --quiet', 'write nothing but errors and the address')
     .action(actions.serve)
+}
+
+function addHeaders(cli: Command, actions: CommandActions): void {
+  cli
+    .command('headers')
+    .description('Print the headers of the built site for the configuration of a host.')
+    .argument(...SITE_DIR)
+    .addOption(
+      new Option('--for <host>', 'the host')
+        .choices(['nginx', 'cloudfront', 'vercel', 'netlify'])
+        .makeOptionMandatory(),
+    )
+    .option('--dir <dir>', 'folder of the built site', 'build')
+    .action(actions.headers)
 }
 
 function addEject(cli: Command, actions: CommandActions): void {

@@ -110,6 +110,14 @@ export const siteConfigSchema = z.strictObject({
    * @example clientModules: ['./src/css/custom.css']
    */
   clientModules: oneOrMany(z.string()).default([]),
+  /**
+   * The content security policy in `_headers`: `true` for the strictest that the pages allow, sources to add to it by
+   * directive, or `false` for none.
+   * @example contentSecurityPolicy: {'connect-src': ['https://stats.example.com']}
+   */
+  contentSecurityPolicy: z
+    .union([z.boolean(), z.record(z.string().regex(/^[a-z]+(?:-[a-z]+)+$/), z.array(z.string().regex(/^[^\s;,]+$/)))])
+    .default(true),
   /** What readers' browsers remember. */
   storage: z
     .strictObject({

@@ -150,6 +150,16 @@ export interface StartOptions extends Omit<ServeOptions, 'build' | 'baseUrl' | '
   readonly onWatchError?: (error: Error) => void
 }
 
+/** Hosts whose configuration the headers of a site can be printed for. */
+export type HostName = 'nginx' | 'cloudfront' | 'vercel' | 'netlify'
+
+export interface HeadersOptions {
+  readonly siteDir?: string
+  /** Folder of the built site, relative to the site: `build` by default. */
+  readonly dir?: string
+  readonly host: HostName
+}
+
 export interface ClearOptions {
   readonly siteDir?: string
   readonly config?: string
@@ -193,6 +203,8 @@ export interface NodeApi {
   /** Builds, serves, and builds again on every change. */
   readonly start: (options?: StartOptions) => Promise<SiteServer>
   readonly clear: (options?: ClearOptions) => Promise<ClearReport>
+  /** The headers of a built site, as text for the configuration of a host. */
+  readonly hostHeaders: (options: HeadersOptions) => string
   readonly listThemeParts: () => readonly ThemePart[]
   readonly eject: (options: EjectOptions) => Promise<EjectReport>
   /** Lets the plugins of a site add commands. */

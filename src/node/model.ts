@@ -186,6 +186,12 @@ export interface DocumentSettings {
   readonly bundle: Pick<RuntimeBundle, 'hash' | 'entry' | 'styles' | 'chunks' | 'files'>
 }
 
+/**
+ * What a page needs beyond files of its own site: sources by directive of a content security policy, such as `script-src`
+ * to `'sha256-…'` and `https://cdn.example.com`.
+ */
+export type PolicyNeeds = Readonly<Record<string, readonly string[]>>
+
 export type Report = (diagnostic: Diagnostic) => void
 
 export type {Diagnostic, SiteConfig, SourceFile}

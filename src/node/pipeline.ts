@@ -274,6 +274,7 @@ async function emit(
       partials,
       pluginAssets: assets,
       publishRule: publishing.rule,
+      policyNeeds: [...rendered.facts.values()].map(({policy}) => policy),
     },
     tools.report,
   )

@@ -1,6 +1,8 @@
 // What the manual says about hosts, against what the build writes.
 import {beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
+import type {HostName} from '../../src/node/api-types.ts'
 import {headersFor, parseHeaderRules} from '../../src/node/serve/header-rules.ts'
+import {hostHeaders} from '../../src/node/serve/host-headers.ts'
 import {fileOf} from '../support/manual.ts'
 import {type BuiltSite, buildSite, configFile} from '../support/site.ts'
 
@@ -57,9 +59,30 @@ describe('a built site', () => {
     ])
     const [everywhere, assets] = parseHeaderRules(site.read('_headers'))
     expect(onVercel).toEqual([
-      ['/assets/*', Object.fromEntries(assets?.headers ?? [])],
       ['/*', Object.fromEntries(everywhere?.headers ?? [])],
+      ['/assets/*', Object.fromEntries(assets?.headers ?? [])],
     ])
+    expect({headers}).toEqual(JSON.parse(hostHeaders({siteDir: site.report.outDir, dir: '.', host: 'vercel'})))
+  })
+
+  test('has the same headers on nginx', () => {
+    const printed = hostHeaders({siteDir: site.report.outDir, dir: '.', host: 'nginx'})
+    const lines = (text: string): readonly string[] => text.split('\n').map((line) => line.trim())
+    const shown = lines(fileOf(PAGE, 'nginx.conf'))
+    expect(lines(printed).filter((line) => !line.startsWith('#') && !shown.includes(line))).toEqual([])
+  })
+
+  test('has the same headers on CloudFront and Netlify', () => {
+    const [everywhere, assets] = parseHeaderRules(site.read('_headers'))
+    const print = (host: HostName): string => hostHeaders({siteDir: site.report.outDir, dir: '.', host})
+    const values = Object.fromEntries(everywhere?.headers ?? [])
+    expect(JSON.parse(print('cloudfront')).SecurityHeadersConfig).toEqual({
+      ContentSecurityPolicy: {ContentSecurityPolicy: values['Content-Security-Policy'], Override: true},
+      ContentTypeOptions: {Override: true},
+      ReferrerPolicy: {ReferrerPolicy: values['Referrer-Policy'], Override: true},
+    })
+    for (const [name, value] of [...(everywhere?.headers ?? []), ...(assets?.headers ?? [])])
+      expect(print('netlify')).toContain(`${name} = ${JSON.stringify(value)}`)
   })
 })
 

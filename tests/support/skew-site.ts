@@ -19,7 +19,7 @@ export function skewSite(edition: string): FileMap {
   return {
     'site.config.mjs': `import {docs} from 'quire/plugins/docs'
 import {search} from 'quire/plugins/search'
-export default {title: 'Trees', url: 'https://trees.example', baseUrl: '/', plugins: [docs({routeBasePath: '/'}), search()]}
+export default {title: 'Trees', url: 'https://trees.example', baseUrl: '/', plugins: [docs({routeBasePath: '/'}), search({docsRouteBasePath: '/'})]}
 `,
     ...Object.fromEntries(pages),
     'docs/index.md': `---\nslug: /\n---\n\n# Trees\n\nThe ${edition} text of Trees. [Acorn](./acorn.md) [Birch](./birch.mdx)\n`,

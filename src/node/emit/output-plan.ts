@@ -5,8 +5,9 @@ import {glob} from 'tinyglobby'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import {toSourcePath} from '../files.ts'
 import {mermaidFiles} from '../mermaid-library.ts'
-import type {LinkedSite, Report, RuntimeBundle, SiteConfig} from '../model.ts'
+import type {LinkedSite, PolicyNeeds, Report, RuntimeBundle, SiteConfig} from '../model.ts'
 import {type PublishRule, patternFor, REFUSALS, type Refusal, refusedPart} from '../publish-rule.ts'
+import {contentPolicy} from './content-policy.ts'
 import type {OutputSource} from './emit-site.ts'
 import {headersText} from './headers.ts'
 import type {StagedAsset} from './stage-asset.ts'
@@ -21,13 +22,15 @@ export interface PlanInput {
   readonly partials: ReadonlyMap<string, string>
   readonly pluginAssets: readonly StagedAsset[]
   readonly publishRule: PublishRule
+  /** Of every page. */
+  readonly policyNeeds: Iterable<PolicyNeeds>
 }
 
 /** Later sources win over static files, so that a stray `static/index.html` cannot hide a page; it is reported. */
 export async function planOutput(input: PlanInput, report: Report): Promise<Map<string, OutputSource>> {
   const {site, bundle, config, rendered, partials, pluginAssets} = input
   const plan = new Map<string, OutputSource>()
-  plan.set('_headers', {kind: 'text', content: headersText(config.baseUrl, config.markdown.twins)})
+  plan.set('_headers', {kind: 'text', content: headersOf(input)})
   for (const [file, source] of await staticFiles(input, report)) plan.set(file, source)
   for (const {path, source} of pluginAssets) add(plan, path, source, report)
   const recovery = readFileSync(join(input.programRoot, 'dist/page/recovery.js'), 'utf8')
@@ -42,6 +45,13 @@ export async function planOutput(input: PlanInput, report: Report): Promise<Map<
   for (const [file, text] of partials) add(plan, file, {kind: 'text', content: text}, report)
   for (const [file, one] of rendered) add(plan, file, {kind: 'placed', ...one}, report)
   return plan
+}
+
+function headersOf({config, policyNeeds}: PlanInput): string {
+  const {baseUrl, contentSecurityPolicy, markdown} = config
+  const additions = contentSecurityPolicy === true ? {} : contentSecurityPolicy
+  const policy = additions === false ? undefined : contentPolicy(policyNeeds, additions)
+  return headersText({baseUrl, hasTwins: markdown.twins, policy})
 }
 
 function add(plan: Map<string, OutputSource>, file: string, source: OutputSource, report: Report): void {

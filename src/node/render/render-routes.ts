@@ -3,12 +3,13 @@ import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files.ts'
-import type {DocumentSettings, LinkedPartial, LinkedRoute} from '../model.ts'
+import type {DocumentSettings, LinkedPartial, LinkedRoute, PolicyNeeds} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type ContentText, readContent} from './content-text.ts'
 import {toDocument} from './document.ts'
 import {findIds} from './page-ids.ts'
+import {findPolicyNeeds} from './policy-needs.ts'
 import {routeModuleText} from './route-module.ts'
 import {evaluateContent, loadServerBundle} from './server-bundle.ts'
 import {type FindPartial, twinText} from './twin-text.ts'
@@ -39,6 +40,7 @@ export interface RenderedFacts {
   readonly links: readonly string[]
   /** Ids in the page's HTML where the compiled record cannot know them. */
   readonly anchors: readonly string[]
+  readonly policy: PolicyNeeds
 }
 
 export interface RenderFailure {
@@ -128,7 +130,7 @@ function renderRoute(
   ]
   if (route.twin !== undefined) files.push(write(route.twin.file, twinText(route.twin, tools.store, findPartial)))
   const anchors = text?.kind === 'html' ? output.anchors : findIds(output.html)
-  const facts: RenderedFacts = {noIndex, links: output.links, anchors}
+  const facts: RenderedFacts = {noIndex, links: output.links, anchors, policy: findPolicyNeeds(html)}
   tools.store.put('rendered', route.renderKey, facts)
   return {renderKey: route.renderKey, files, facts}
 }

@@ -1,6 +1,8 @@
 // Reads a `_headers` file: header rules by path, in the form that several hosts share.
 
 export interface HeaderRule {
+  /** As it is written. */
+  readonly path: string
   readonly matches: (pathname: string) => boolean
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
@@ -19,7 +21,7 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
   }
   return rules.map(({path, headers}) => {
     const pattern = toPattern(path)
-    return {headers, matches: (pathname) => pattern.test(pathname)}
+    return {path, headers, matches: (pathname) => pattern.test(pathname)}
   })
 }
 

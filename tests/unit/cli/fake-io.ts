@@ -60,6 +60,9 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     serve: unexpected('serve'),
     start: unexpected('start'),
     clear: unexpected('clear'),
+    hostHeaders: () => {
+      throw new Error('hostHeaders was called.')
+    },
     listThemeParts: () => [],
     eject: unexpected('eject'),
     extendCli: async () => {},

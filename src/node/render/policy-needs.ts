@@ -1,0 +1,157 @@
+// What a finished page needs beyond files of its own site, as a content security policy has to name it. Read from the HTML
+// itself, so that nothing which put it there (content, theme, plugins, configuration) has to say so.
+import {createHash} from 'node:crypto'
+import type {PolicyNeeds} from '../model.ts'
+
+const UNSAFE_INLINE = "'unsafe-inline'"
+
+/** Which directive decides about the addresses in an attribute of a tag. */
+const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  script: {src: 'script-src'},
+  img: {src: 'img-src', srcset: 'img-src'},
+  image: {href: 'img-src', 'xlink:href': 'img-src'},
+  input: {src: 'img-src', formaction: 'form-action'},
+  button: {formaction: 'form-action'},
+  source: {src: 'media-src', srcset: 'img-src'},
+  video: {src: 'media-src', poster: 'img-src'},
+  audio: {src: 'media-src'},
+  track: {src: 'media-src'},
+  iframe: {src: 'frame-src'},
+  object: {data: 'object-src'},
+  embed: {src: 'object-src'},
+  form: {action: 'form-action'},
+  link: {href: ''},
+}
+
+/** The same for `<link>`, by its `rel`. What is only connected to needs no leave. */
+const LINKS: Readonly<Record<string, string>> = {
+  stylesheet: 'style-src',
+  icon: 'img-src',
+  'apple-touch-icon': 'img-src',
+  'mask-icon': 'img-src',
+  manifest: 'manifest-src',
+  modulepreload: 'script-src',
+}
+const PRELOADS: Readonly<Record<string, string>> = {
+  script: 'script-src',
+  style: 'style-src',
+  image: 'img-src',
+  font: 'font-src',
+  fetch: 'connect-src',
+}
+
+/** Types of a script that runs, or that a policy treats as one. */
+const SCRIPT_TYPES: ReadonlySet<string> = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+])
+
+/** Reads a page that this program has written. */
+export function findPolicyNeeds(html: string): PolicyNeeds {
+  const needs = new Map<string, Set<string>>()
+  const add = (directive: string, source: string): void => {
+    needs.set(directive, (needs.get(directive) ?? new Set()).add(source))
+  }
+  // Most pages have neither, and most of their tags need no look then.
+  const readsAll = html.includes('style=') || html.includes('live-code')
+  let at = html.indexOf('<')
+  while (at >= 0) {
+    const tag = readTag(html, at, readsAll)
+    if (tag === undefined) {
+      at = html.indexOf('<', at + 1)
+      continue
+    }
+    at = tag.end
+    if (tag.name === '!--') continue
+    addTag(tag, add)
+    if (tag.name === 'script' || tag.name === 'style') {
+      const close = html.indexOf(`</${tag.name}`, at)
+      const end = close < 0 ? html.length : close
+      addInline(tag, html.slice(at, end), add)
+      at = end
+    }
+    at = html.indexOf('<', at)
+  }
+  return Object.fromEntries([...needs].map(([directive, sources]) => [directive, [...sources].sort()]))
+}
+
+interface Tag {
+  /** In lower case; `!--` for a comment. */
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  /** Where the text goes on. */
+  readonly end: number
+}
+
+const NAME = /[a-z][^\s/>]*/iy
+const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
+
+/** The tag that opens at a `<`; `undefined` when none does, or none that matters. Each character is looked at once. */
+function readTag(html: string, start: number, readsAll: boolean): Tag | undefined {
+  if (html.startsWith('<!--', start)) {
+    const end = html.indexOf('-->', start + 4)
+    return {name: '!--', attributes: new Map(), end: end < 0 ? html.length : end + 3}
+  }
+  NAME.lastIndex = start + 1
+  const name = NAME.exec(html)?.[0].toLowerCase()
+  if (name === undefined || !(readsAll || name === 'style' || Object.hasOwn(ADDRESSES, name))) return undefined
+  const attributes = new Map<string, string>()
+  let end = start + 1 + name.length
+  ATTRIBUTE.lastIndex = end
+  for (let found = ATTRIBUTE.exec(html); found !== null; found = ATTRIBUTE.exec(html)) {
+    const [, key = '', double, single, bare] = found
+    attributes.set(key.toLowerCase(), decode(double ?? single ?? bare ?? ''))
+    end = ATTRIBUTE.lastIndex
+  }
+  const close = html.indexOf('>', end)
+  return {name, attributes, end: close < 0 ? html.length : close + 1}
+}
+
+type Add = (directive: string, source: string) => void
+
+function addTag({name, attributes}: Tag, add: Add): void {
+  if (attributes.has('style')) add('style-src-attr', UNSAFE_INLINE)
+  // Marks code that readers edit and run; see code-block.ts.
+  if (attributes.get('class')?.split(/\s/).includes('live-code')) add('script-src', "'unsafe-eval'")
+  for (const [attribute, usual] of Object.entries(ADDRESSES[name] ?? {})) {
+    const value = attributes.get(attribute)
+    const directive = name === 'link' ? linkDirective(attributes) : usual
+    if (value === undefined || directive === undefined) continue
+    const urls = attribute === 'srcset' ? value.split(',').map((one) => one.trim().split(/\s/)[0] ?? '') : [value]
+    for (const url of urls) {
+      const source = sourceOf(url)
+      if (source !== undefined) add(directive, source)
+      // A file of the site's own: other directives allow those from the start.
+      else if (directive === 'object-src' && url !== '') add(directive, "'self'")
+    }
+  }
+}
+
+function linkDirective(attributes: ReadonlyMap<string, string>): string | undefined {
+  const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
+  if (rels.includes('preload')) return PRELOADS[attributes.get('as') ?? '']
+  return rels.map((rel) => LINKS[rel]).find((directive) => directive !== undefined)
+}
+
+function addInline({name, attributes}: Tag, text: string, add: Add): void {
+  const isScript = name === 'script'
+  if (isScript && (attributes.has('src') || !SCRIPT_TYPES.has((attributes.get('type') ?? '').toLowerCase()))) return
+  add(isScript ? 'script-src' : 'style-src', `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+/** The origin or scheme of an address elsewhere; `undefined` for one of the site. */
+function sourceOf(url: string): string | undefined {
+  const [, scheme, host] = /^(?:([a-z][a-z\d+.-]*):)?(?:\/\/([^/?#\s;,]+))?/i.exec(url.trim()) ?? []
+  if (host !== undefined) return scheme === undefined ? host : `${scheme.toLowerCase()}://${host}`
+  return scheme === undefined || /^(?:about|javascript|mailto|tel)$/i.test(scheme)
+    ? undefined
+    : `${scheme.toLowerCase()}:`
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:amp|#38|#x26);/gi, '&')
+}
