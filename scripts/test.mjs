@@ -11,19 +11,25 @@ import {ensureInstalled} from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const CHROMIUM = process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium'
+const NGINX = process.env.QUIRE_NGINX ?? '/usr/sbin/nginx'
 
-/** Installs Chromium where that is one command: on Debian and its like, for root. Elsewhere says what is missing. */
-function ensureChromium() {
-  if (existsSync(CHROMIUM)) return
+/** Installs what the browser tests need where that is one command: on Debian and its like, for root. Elsewhere says what is missing. */
+function ensureHostTools() {
+  // Without nginx the program's own server takes its place.
+  const packages = [...(existsSync(CHROMIUM) ? [] : ['chromium']), ...(existsSync(NGINX) ? [] : ['nginx-light'])]
   const missing = `The browser tests need Chromium at ${CHROMIUM}, or at the path in QUIRE_CHROMIUM.`
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return console.log(missing)
-  console.log('Installing Chromium …')
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  if (packages.length === 0) return
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
+    if (packages.includes('chromium')) console.log(missing)
+    return
+  }
+  console.log(`Installing ${packages.join(', ')} …`)
+  for (const args of [['update'], ...packages.map((name) => ['install', '-y', '--no-install-recommends', name])]) {
     const {status} = spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
     })
-    if (status !== 0) console.log(`apt-get ${args[0]} failed. ${missing}`)
+    if (status !== 0) console.log(`apt-get ${args.join(' ')} failed. ${missing}`)
   }
 }
 
@@ -54,7 +60,7 @@ function runVitest(args, {namesSlowest}) {
 }
 
 ensureInstalled()
-ensureChromium()
+ensureHostTools()
 const {ensureProgram} = await import('./program.mjs')
 const {runChecks} = await import('./check.mjs')
 await ensureProgram()
