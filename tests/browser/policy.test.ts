@@ -121,7 +121,9 @@ describe('a site with everything', () => {
     const box = page.locator('input[name=q]').first()
     await box.click()
     await box.fill('formula')
-    await expect.poll(async () => [...faults, await page.locator('form[role=search]').first().innerHTML()].join(' ')).toContain('role="option"')
+    await expect
+      .poll(async () => [...faults, await page.locator('form[role=search]').first().innerHTML()].join(' '))
+      .toContain('role="option"')
     expect(faults).toEqual([])
   })
 })

