@@ -3,7 +3,9 @@ import {
   type BlogAuthorView,
   type DataFile,
   type Diagnostic,
+  findPermalinkFault,
   kebabCase,
+  PERMALINK_HINT,
   readYamlFile,
   type SiteConfig,
   withoutUndefined,
@@ -101,7 +103,15 @@ function toAuthor(key: string, given: unknown, {config, toPermalink, fail}: Entr
     return undefined
   }
   const {page} = parsed.data
-  const path = typeof page === 'object' ? page.permalink : page === true ? kebabCase(key) : undefined
+  const fault = typeof page === 'object' ? findPermalinkFault(page.permalink) : undefined
+  if (typeof page === 'object' && fault !== undefined)
+    fail(
+      [key, 'page', 'permalink'],
+      `The permalink "${page.permalink}" of the author "${key}" ${fault}.`,
+      PERMALINK_HINT,
+    )
+  const named = typeof page === 'object' ? page.permalink : page === true ? kebabCase(key) : undefined
+  const path = fault === undefined ? named : undefined
   return {
     key,
     ...toAuthorView(parsed.data, config, (field, message, hint) => fail([key, ...field], message, hint)),

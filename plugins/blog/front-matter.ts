@@ -11,7 +11,7 @@ import {z} from 'zod'
 import {authorFields} from './author-fields.ts'
 import {parseDate} from './dates.ts'
 
-const {anyText, text, tag} = frontMatterFields
+const {anyText, permalink, text, tag} = frontMatterFields
 
 const author = z
   .looseObject({key: text.optional(), ...authorFields})
@@ -34,7 +34,7 @@ const frontMatter = z.object({
   authors: z.union([text, author, z.array(z.union([text, author]))]).optional(),
   tags: z.array(tag).optional(),
   /** Address below the blog. */
-  slug: text.refine((value) => !/[?#\\]|(?:^|\/)\.{1,2}(?:\/|$)/.test(value)).optional(),
+  slug: permalink.optional(),
   /** Without effect. */
   id: text.optional(),
   author: text.optional(),

@@ -1,6 +1,13 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
 import type {Diagnostic, KnownTags, SiteConfig, SourceFile} from 'quire/plugin'
-import {findInlineTags, resolveTags, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
+import {
+  findInlineTags,
+  PERMALINK_HINT,
+  resolveTags,
+  toJsonFrontMatter,
+  toLastUpdate,
+  withoutUndefined,
+} from 'quire/plugin'
 import {baseNameOf, dirOf, pathInside} from './content-dir.ts'
 import {toEditUrl} from './edit-url.ts'
 import {type DocFrontMatter, parseFrontMatter} from './front-matter.ts'
@@ -119,7 +126,7 @@ function badSlug(slug: string, sourcePath: string): Diagnostic {
     code: 'docs/slug',
     message: `The front matter key "slug" is "${slug}", which is not a path.`,
     location: {sourcePath, frontMatterKey: 'slug'},
-    hint: 'A path has no "?", "#" or "\\", and no ".." after its beginning.',
+    hint: PERMALINK_HINT,
   }
 }
 

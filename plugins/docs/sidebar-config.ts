@@ -1,8 +1,8 @@
 // The sidebars file: any value to checked items. Shorthands are written out; ids are checked later, with the docs.
 import type {Diagnostic} from 'quire/plugin'
-import {withoutUndefined} from 'quire/plugin'
+import {findPermalinkFault, PERMALINK_HINT, withoutUndefined} from 'quire/plugin'
 import type {CategoryItem, CategoryLink, SourceItem} from './model.ts'
-import {type ItemFields, type Mistake, parseItemFields, parseLinkFields} from './sidebar-schema.ts'
+import {type ItemFields, type LinkFields, type Mistake, parseItemFields, parseLinkFields} from './sidebar-schema.ts'
 
 export interface SourceSidebar {
   readonly name: string
@@ -124,9 +124,15 @@ export function readLink(value: unknown, place: string, reader: SidebarReader): 
     return undefined
   }
   const parsed = parseLinkFields(value)
-  if ('fields' in parsed) return withoutUndefined(parsed.fields)
-  for (const mistake of parsed.mistakes) fail(reader, {place}, mistake)
-  return undefined
+  const mistakes = 'fields' in parsed ? slugMistakes(parsed.fields) : parsed.mistakes
+  for (const mistake of mistakes) fail(reader, {place: 'fields' in parsed ? `${place}.slug` : place}, mistake)
+  return 'fields' in parsed && mistakes.length === 0 ? withoutUndefined(parsed.fields) : undefined
+}
+
+function slugMistakes(link: LinkFields): readonly Mistake[] {
+  const slug = link.type === 'generated-index' ? link.slug : undefined
+  const fault = slug === undefined ? undefined : findPermalinkFault(slug)
+  return fault === undefined ? [] : [{message: `is "${slug}", which ${fault}.`, hint: PERMALINK_HINT}]
 }
 
 function readDocId<Item extends SourceItem & {id: string}>(

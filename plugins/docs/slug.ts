@@ -1,5 +1,6 @@
 // Where a doc lives: its path below the version, from its front matter or from its place on disk.
 import {posix} from 'node:path'
+import {isPermalinkPath} from 'quire/plugin'
 
 export interface SlugInput {
   /** Folder without number prefixes; `.` at the root. */
@@ -54,7 +55,7 @@ function encodeName(name: string): string {
 
 /** The encoded form of a path that a writer gave, encoded or not; undefined when it is not a path. */
 export function toUrlPath(path: string): string | undefined {
-  if (/[?#\\]/.test(path) || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined
+  if (!isPermalinkPath(path)) return undefined
   try {
     return encodeURI(decodeURI(path)).replace(/\/{2,}/g, '/')
   } catch {

@@ -1,5 +1,11 @@
 // Front matter of Markdown pages: the keys that mean something to this plugin, and the findings about them.
-import {commonFrontMatter, EXPECTED_IN_FRONT_MATTER, type ReadFrontMatter, readFrontMatter} from 'quire/plugin'
+import {
+  commonFrontMatter,
+  EXPECTED_IN_FRONT_MATTER,
+  frontMatterFields,
+  type ReadFrontMatter,
+  readFrontMatter,
+} from 'quire/plugin'
 import {z} from 'zod'
 
 // Unlike in docs, a number is no title.
@@ -15,7 +21,7 @@ const frontMatter = z.object({
   /** For search engines; the first line of prose by default. */
   description: z.string().optional(),
   /** Address below the pages' own; the file's path by default. */
-  slug: text.refine((value) => !/[?#\\]/.test(value)).optional(),
+  slug: frontMatterFields.permalink.optional(),
   /** Class name of `<html>`, in place of the usual one. */
   wrapperClassName: z.string().optional(),
 })

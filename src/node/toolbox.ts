@@ -1,6 +1,7 @@
 // Store and workers of a build. The locales of a site share them, as they share the cache folder.
 import {join} from 'node:path'
 import type {Diagnostic} from '../shared/diagnostics.ts'
+import {claimCacheFolder} from './cache/cache-folder.ts'
 import {describeDamage, describeUnusable} from './cache/describe-cache.ts'
 import {removeUnused} from './cache/remove-unused.ts'
 import {openStore, type Store} from './cache/store.ts'
@@ -38,6 +39,7 @@ export function createToolbox({programRoot, cache, report, signal}: ToolboxOptio
       const cacheDir = cache.folder ?? asked
       const known = opened.get(cacheDir)
       if (known !== undefined) return known
+      claimCacheFolder(cacheDir)
       const store = openStore(cacheDir, {verify: cache.verify})
       const {session} = store
       const workers = createPool({filename, cacheDir, session, ...(signal === undefined ? {} : {signal})})

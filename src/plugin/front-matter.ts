@@ -2,7 +2,9 @@
 import {z} from 'zod'
 import type {JsonObject} from '../shared/contract.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
+import {findPermalinkFault, PERMALINK_HINT} from '../shared/output-path.ts'
 import {findIntended} from './intended-key.ts'
+import type {GivenTag} from './tags.ts'
 
 // YAML reads `title: 2024` as a number and some dates as dates; where text is wanted they are text.
 const toText = (value: unknown): unknown =>
@@ -25,6 +27,8 @@ const lastUpdate = z
 
 /** Kinds of front matter field. Texts of numbers and flags are read as such, numbers and dates as text. */
 export const frontMatterFields = {
+  /** A path below the plugin's own. */
+  permalink: text.refine((value) => findPermalinkFault(value) === undefined, {error: PERMALINK_HINT}),
   /** May be empty. */
   anyText: z.preprocess(toText, z.string()),
   text,
@@ -78,6 +82,7 @@ interface CommonKeys {
   readonly toc_max_heading_level?: number | undefined
   readonly draft?: boolean | undefined
   readonly unlisted?: boolean | undefined
+  readonly tags?: readonly GivenTag[] | undefined
 }
 
 export interface FrontMatterReader<Keys extends CommonKeys> {
@@ -106,17 +111,20 @@ export function readFrontMatter<Keys extends CommonKeys>(
 ): ReadFrontMatter<Keys> {
   const isNullable = (key: string): boolean => nullable.some((one) => one === key)
   const given = Object.fromEntries(Object.entries(raw).filter(([key, value]) => value !== null || isNullable(key)))
-  const problemAt = (key: string, message: string): Diagnostic => ({
+  const problemAt = (key: string, message: string, hint?: string): Diagnostic => ({
     level: 'error',
     code,
     message,
     location: {sourcePath, frontMatterKey: key},
+    ...(hint === undefined ? {} : {hint}),
   })
   const slips = findSlips(raw, expected, sourcePath)
   const parsed = schema.safeParse(given)
   if (parsed.success) {
     const problems = contradictionsIn(parsed.data, what).map(([key, message]) => problemAt(key, message))
-    return {frontMatter: parsed.data, problems: [...problems, ...slips]}
+    const {frontMatter, faults} = withoutBadTags(parsed.data)
+    const tags = faults.map((message) => problemAt('tags', message, PERMALINK_HINT))
+    return {frontMatter, problems: [...problems, ...tags, ...slips]}
   }
   const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
   const describe = (key: string): string => {
@@ -124,10 +132,29 @@ export function readFrontMatter<Keys extends CommonKeys>(
     const wanted = expected[key as keyof Keys]
     return `The front matter key "${key}" must be ${wanted}, not ${JSON.stringify(given[key]) ?? String(given[key])}.`
   }
+  const hintOf = (key: string): string | undefined =>
+    parsed.error.issues.some(({path, message}) => path[0] === key && message === PERMALINK_HINT)
+      ? PERMALINK_HINT
+      : undefined
+  const rest = schema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key))))
+  const {frontMatter, faults} = withoutBadTags(rest)
+  const tags = faults.map((message) => problemAt('tags', message, PERMALINK_HINT))
   return {
-    frontMatter: schema.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.includes(key)))),
-    problems: [...wrong.map((key) => problemAt(key, describe(key))), ...slips],
+    frontMatter,
+    problems: [...wrong.map((key) => problemAt(key, describe(key), hintOf(key))), ...tags, ...slips],
   }
+}
+
+/** Tags whose permalinks are no paths are left out, each with a sentence about it. */
+function withoutBadTags<Keys extends CommonKeys>(data: Keys): {frontMatter: Keys; faults: readonly string[]} {
+  const faults: string[] = []
+  const tags = data.tags?.filter((tag) => {
+    const fault = typeof tag === 'string' ? undefined : findPermalinkFault(tag.permalink)
+    if (fault !== undefined && typeof tag !== 'string')
+      faults.push(`The permalink "${tag.permalink}" of the tag "${tag.label}" ${fault}.`)
+    return fault === undefined
+  })
+  return {frontMatter: faults.length === 0 ? data : {...data, tags}, faults}
 }
 
 /** Keys that mean nothing, and that are written like one that does. */

@@ -1,6 +1,7 @@
 // Tags of content: those that the tags file knows, those that a document makes up, and what is found under each.
 import {z} from 'zod'
 import {type Diagnostic, type Severity, withSeverity} from '../shared/diagnostics.ts'
+import {findPermalinkFault, PERMALINK_HINT} from '../shared/output-path.ts'
 import {withoutUndefined} from '../shared/without-undefined.ts'
 import {kebabCase} from './kebab-case.ts'
 import type {DataFile} from './types.ts'
@@ -47,8 +48,8 @@ export function readTagsFile({option, data, toSourcePath, code, report}: TagsFil
   if (path === undefined) return undefined
   const sourcePath = toSourcePath(path)
   const file = data.find((one) => one.sourcePath === sourcePath)
-  const fail = (message: string, place?: YamlPlace): undefined => {
-    report({level: 'error', code, message, location: {sourcePath, ...place}})
+  const fail = (message: string, place?: YamlPlace, hint?: string): undefined => {
+    report({level: 'error', code, message, location: {sourcePath, ...place}, ...(hint === undefined ? {} : {hint})})
   }
   if (file === undefined) return option === undefined ? undefined : fail(`The tags file "${option}" does not exist.`)
   const {value, problems, placeOf} = readYamlFile(file.text)
@@ -65,7 +66,11 @@ export function readTagsFile({option, data, toSourcePath, code, report}: TagsFil
     return undefined
   }
   const tags = Object.entries(parsed.data).map(([key, tag]): [string, ResolvedTag] => {
-    const {label = capitalise(key), description, permalink} = tag ?? {}
+    const {label = capitalise(key), description, permalink: given} = tag ?? {}
+    const fault = given === undefined ? undefined : findPermalinkFault(given)
+    if (fault !== undefined)
+      fail(`The permalink "${given}" of the tag "${key}" ${fault}.`, placeOf([key, 'permalink']), PERMALINK_HINT)
+    const permalink = fault === undefined ? given : undefined
     return [
       key,
       {label, slug: toSlug(permalink ?? kebabCase(key)), isInline: false, ...withoutUndefined({description})},

@@ -57,6 +57,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'A value in the configuration is not one of those allowed.',
     'Choose one of the values allowed, or leave the key out to have its default.',
   ),
+  'config/cache-folder': error('The cache folder holds files that Quire did not make.'),
   'output/bad-path': error(
     'A file would be written outside of the output folder, or under a name that no disk can hold.',
   ),
@@ -219,6 +220,8 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'env/missing-file': error('An environment file that is named does not exist.'),
   'env/missing-variable': error('A variable that client code may read has no value.'),
 
+  'routes/bad-path': error('The path of a page leads out of the site, or cannot be a file.'),
+  'routes/same-but-case': warning('Two paths are the same for a system that does not tell capital from small letters.'),
   'routes/duplicate': configured('Two pages have the same address.'),
   'routes/no-home': warning('The site has no page at its own address.'),
   'link/missing-page': configured('A link leads to no page.'),

@@ -367,6 +367,14 @@ test('assets of earlier builds stay as long as the site says', async () => {
   expect(imagesOf(await site.write('site.config.mjs', configFile()).build())).toHaveLength(1)
 })
 
+test('a cache folder with files of the site is refused', async () => {
+  const site = createSite({...SITE, 'site.config.mjs': configFile("cacheDir: 'src'"), 'src/store/cart.ts': 'mine'})
+  site.write('src/index.ts', '')
+  const built = await site.build()
+  expect(built.errors[0]).toMatch(/^error config\/cache-folder site\.config\.mjs:/)
+  expect(readdirSync(join(site.dir, 'src'))).toEqual(['index.ts', 'store'])
+})
+
 test.each(['static/out', 'docs/out', 'src/pages/out'])(
   'an output folder among the sources is refused: %s',
   async (outDir) => {

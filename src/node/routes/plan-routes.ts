@@ -1,11 +1,12 @@
 // Stage: plugins' models to the site's routes, with shared data; duplicates are reported.
 import type {OutlineSection, PluginRoutes} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
-import {SiteError, withSeverity} from '../../shared/diagnostics.ts'
-import {applyTrailingSlash, normalisePathname} from '../../shared/permalink.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
+import {applyTrailingSlash} from '../../shared/permalink.ts'
 import type {PlannedRoute, PluginModel, RoutePlan, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {collectErrors, type Tools} from '../tools.ts'
+import {keepDistinct} from './keep-distinct.ts'
 
 export async function planRoutes(models: readonly PluginModel[], config: SiteConfig, tools: Tools): Promise<RoutePlan> {
   const routes: PlannedRoute[] = []
@@ -34,7 +35,7 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     outline.push(...(made.outline ?? []))
     if (made.globalData !== undefined) globalData[name] = {...globalData[name], [plugin.context.id]: made.globalData}
   }
-  const unique = reportDuplicates(routes, config, tools)
+  const unique = keepDistinct(routes, config, tools.report)
   return {routes: [...unique, notFoundRoute(config)], sharedData, globalData, outline, isWhole}
 }
 
@@ -58,33 +59,6 @@ function addSharedData(made: PluginRoutes, pluginName: string, into: Record<stri
       ])
     into[id] = value
   }
-}
-
-/** Reports paths that several routes claim; the first of them keeps it. */
-function reportDuplicates(routes: readonly PlannedRoute[], config: SiteConfig, tools: Tools): PlannedRoute[] {
-  const first = new Map<string, PlannedRoute>()
-  for (const route of routes) {
-    const key = normalisePathname(route.path)
-    const other = first.get(key)
-    if (other === undefined) {
-      first.set(key, route)
-      continue
-    }
-    const source = route.metadata.sourcePath
-    const finding = withSeverity(config.onDuplicateRoutes, {
-      code: 'routes/duplicate',
-      message: `Two pages claim the path "${route.path}"${describeSources(other, route)}.`,
-      ...(source === undefined ? {} : {location: {sourcePath: source}}),
-      hint: 'Give one of them another "slug" in its front matter, or rename its file. The first page is kept.',
-    })
-    if (finding !== undefined) tools.report(finding)
-  }
-  return [...first.values()]
-}
-
-function describeSources(one: PlannedRoute, other: PlannedRoute): string {
-  const names = [one, other].map((route) => route.metadata.sourcePath ?? `the ${route.plugin.name} plugin`)
-  return `: ${names.join(' and ')}`
 }
 
 function notFoundRoute(config: SiteConfig): PlannedRoute {

@@ -98,7 +98,10 @@ function sendFound(request: IncomingMessage, response: ServerResponse, {file, se
     return
   }
   // sirv answers by the address, as middleware does, so it gets that of the file found.
-  request.url = `/${file.name.split('/').map(encodeURIComponent).join('/')}`
+  // Of the escapes, it decodes those that decodeURI does, and it cuts at "?" and "#" unless the parts are given.
+  const pathname = `/${file.name.replaceAll('%', '%25')}`
+  const parsed = {raw: pathname, pathname, search: ''}
+  Object.assign(request, {url: pathname, _parsedUrl: parsed})
   send(request, response, () => {
     response.writeHead(404).end()
   })

@@ -1,0 +1,59 @@
+// Marks the cache folder as ours, by the convention that backup programs know, and tells it from a folder of somebody else:
+// what is in the cache is removed one day, and "cacheDir" may name any folder.
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {SiteError} from '../../shared/diagnostics.ts'
+
+const TAG = 'CACHEDIR.TAG'
+
+// The first line is the convention's: https://bford.info/cachedir/
+const TAG_TEXT = `Signature: 8a477f597d28d172789f06886806bc55
+# This folder is a cache of Quire. Everything in it can be removed.
+`
+
+/** What a cache without a mark holds, one of an older version. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  'store',
+  'modules',
+  'bundles',
+  'entries',
+  'start',
+  'webpack',
+  'rspack',
+  '.start.quire',
+  TAG,
+])
+
+/**
+ * Makes the folder and marks it.
+ * @throws SiteError when the folder holds something that Quire did not put there.
+ */
+export function claimCacheFolder(cacheDir: string): void {
+  try {
+    mkdirSync(cacheDir, {recursive: true})
+    if (isCacheFolder(cacheDir)) {
+      if (!existsSync(join(cacheDir, TAG))) writeFileSync(join(cacheDir, TAG), TAG_TEXT)
+      return
+    }
+  } catch {
+    // A disk that does not take it: the store, which needs it, says what is wrong.
+    return
+  }
+  const stranger = readdirSync(cacheDir).find((name) => !OWN_NAMES.has(name))
+  throw new SiteError([
+    {
+      level: 'error',
+      code: 'config/cache-folder',
+      message: `"cacheDir" is "${cacheDir}", which holds files that Quire did not make, "${stranger}" among them.`,
+      configKey: ['cacheDir'],
+      hint: 'Name a folder of its own: everything in it can be removed.',
+    },
+  ])
+}
+
+/** The folder is marked, or has nothing in it but what a cache has. */
+export function isCacheFolder(dir: string): boolean {
+  const tag = join(dir, TAG)
+  if (existsSync(tag)) return readFileSync(tag, 'utf8') === TAG_TEXT
+  return readdirSync(dir).every((name) => OWN_NAMES.has(name))
+}
