@@ -2,7 +2,8 @@
 import {z} from 'zod'
 
 const NAME = /^[A-Za-z_]\w*$/
-const LOOKS_SECRET = /SECRET|TOKEN|PASSWORD|PRIVATE|KEY/i
+const LOOKS_SECRET =
+  /SECRET|TOKEN|PASSWORD|PRIVATE|KEY|PASSPHRASE|(?:^|_)(?:PASS|PWD|DSN|DB|CREDENTIALS?|AUTH)(?:_|$)|DATABASE|CONNECTION_STRING/i
 // Set by the bundler itself.
 const RESERVED = 'NODE_ENV'
 

@@ -16,7 +16,13 @@ export function loadServerBundle(file: string, programRoot: string): ServerEntry
   return module.exports as ServerEntry
 }
 
+/** What content sees of this process: a value of the builder's environment would be written into the page. */
+const PUBLIC_PROCESS = Object.freeze({env: Object.freeze({NODE_ENV: 'production'})})
+
 /** A content function from its source, as the browser gets it inside a module. */
 export function evaluateContent(source: string, name: string): ContentFunction {
-  return vm.runInThisContext(`(${source})`, {filename: name}) as ContentFunction
+  const withProcess = vm.runInThisContext(`(process)=>(${source})`, {filename: name}) as (
+    process: unknown,
+  ) => ContentFunction
+  return withProcess(PUBLIC_PROCESS)
 }
