@@ -73,7 +73,7 @@ test.each<[string, FileMap, string]>([
   const site = createSite({...SITE, ...files})
   const built = await site.build()
   expect(built.errors).toEqual([expect.stringContaining(expected)])
-  expect(built.report.diagnostics.find(({level}) => level === 'error')?.hint).toContain('names with slashes')
+  expect(built.diagnostics.find(({level}) => level === 'error')?.hint).toContain('names with slashes')
   expect(strayFiles(site)).toEqual([])
   expect(existsSync(join(site.dir, 'build'))).toBe(false)
 })
@@ -93,8 +93,8 @@ test.each([
   const site = createSite({'site.config.mjs': configFile('', `docs(), ${plugin}`), 'docs/a.md': '# A'})
   const built = await site.build()
   expect(built.errors).toEqual(['error output/bad-path'])
-  expect(built.report.diagnostics[0]?.message).toContain(fault)
-  expect(built.report.diagnostics[0]?.message).toContain('the plugin "odd"')
+  expect(built.diagnostics[0]?.message).toContain(fault)
+  expect(built.diagnostics[0]?.message).toContain('the plugin "odd"')
   expect(strayFiles(site)).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('a route of a plugin is refused, with the name of the plugin', async () => 
     "{definition: {name: 'odd', createRoutes: () => ({routes: [{path: '/%2e%2e/evil', layout: [], props: {}, metadata: {title: 'X'}}]})}, options: {}, id: 'default'}"
   const built = await createSite({'site.config.mjs': configFile('', `docs(), ${plugin}`), 'docs/a.md': '# A'}).build()
   expect(built.errors).toEqual(['error routes/bad-path'])
-  expect(built.report.diagnostics[0]?.message).toContain('the odd plugin')
+  expect(built.diagnostics[0]?.message).toContain('the odd plugin')
 })
 
 test('two pages that lead to one file are found by the file', async () => {
