@@ -116,11 +116,6 @@ describe('a click', () => {
   test('back and forward restore the position', async () => {
     const {page} = await open('/docs/a')
     await page.evaluate(() => window.scrollTo(0, 900))
-    await page.waitForTimeout(200)
-    await page
-      .getByRole('link', {name: 'Docs'})
-      .first()
-      .evaluate(() => undefined)
     await page
       .locator('nav a[href="/docs/folder/d"], nav a[href="/docs/b"]')
       .first()
@@ -143,25 +138,36 @@ describe('a click', () => {
 
   test('of a second link while the first loads wins', async () => {
     const {page} = await open('/docs/a')
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route('**/_routes/docs/b.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      await isReleased
       await route.continue()
     })
-    await page.evaluate(() => {
-      document.querySelector<HTMLAnchorElement>('a[href="/docs/b"]')?.click()
-      setTimeout(() => document.querySelector<HTMLAnchorElement>('a[href="/docs/c"]')?.click(), 50)
-    })
+    const follow = (path: string) =>
+      page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click(), path)
+    const [first] = await Promise.all([page.waitForRequest('**/_routes/docs/b.js'), follow('/docs/b')])
+    await follow('/docs/c')
     await page.getByRole('heading', {name: 'C page'}).waitFor()
-    await page.waitForTimeout(900)
-    await expect.poll(() => heading(page)).toBe('C page')
+    release()
+    // The page that came too late has been read, and two more frames are painted.
+    await (await first.response())?.finished()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await heading(page)).toBe('C page')
   })
 })
 
 describe('a slow or failing network', () => {
   test('shows the progress bar after 200 ms, and not before', async () => {
     const {page} = await open('/docs/c')
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
     await page.route('**/_routes/docs/a.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900))
+      await isReleased
       await route.continue()
     })
     const shownAfterMs = await page.evaluate(
@@ -178,7 +184,8 @@ describe('a slow or failing network', () => {
         }),
     )
     expect(shownAfterMs).toBeGreaterThanOrEqual(190)
-    await expect.poll(() => heading(page)).toBe('C page')
+    expect(await heading(page)).toBe('C page')
+    release()
     await page.getByRole('heading', {name: 'A page', exact: true}).waitFor()
   })
 

@@ -2,6 +2,7 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import {searchOptions} from '../../plugins/search/options.ts'
 import type {CutIndex, SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
+import {processorTime} from '../support/processor-time.ts'
 import {askSite, rowsOf} from '../support/search-site.ts'
 import {type BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
 
@@ -355,9 +356,12 @@ describe('the text that is shown of a hit has its words marked', () => {
     ['accents', '\u0301'.repeat(10_000)],
     ['half an emoji', '🚀'.repeat(5_000).slice(1)],
   ])('10,000 characters of a query are no burden: %s', async (_, query) => {
-    const start = performance.now()
-    const {tokens} = await askSite(site, query)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    let tokens: readonly string[] = []
+    expect(
+      await processorTime(async () => {
+        tokens = (await askSite(site, query)).tokens
+      }),
+    ).toBeLessThan(3_000)
     expect(tokens.join('').length).toBeLessThanOrEqual(500)
   })
 
