@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
 import {blogSite} from '../support/blog-site.ts'
-import {hydrated, openPage, type RecordedPage} from '../support/browser.ts'
+import {closePage, hydrated, openPage, type RecordedPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 
 const PAGES = [
@@ -276,7 +276,7 @@ describe.each(PAGES)('%s', (path) => {
         expect(await findViolations(page), `${width} ${mode}`).toEqual([])
       }
     expect(problems).toEqual([])
-    await page.context().close()
+    await closePage(page)
   })
 
   test('overflows at no width', async () => {
@@ -288,6 +288,6 @@ describe.each(PAGES)('%s', (path) => {
       )
       expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
     }
-    await page.context().close()
+    await closePage(page)
   })
 })

@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import type {SiteServer} from '../../src/node/api-types.ts'
 import {findViolations} from '../support/accessibility.ts'
-import {hydrated, openPage} from '../support/browser.ts'
+import {closePage, hydrated, openPage} from '../support/browser.ts'
 import {serveHandbook} from '../support/handbook.ts'
 
 const PAGES = ['/', '/docs/', '/docs/caching/', '/docs/documentation/writing-pages', '/markdown-page', '/no-such-page']
@@ -47,7 +47,7 @@ test.each([320, 390, 996, 997, 1440, 2560])('nothing overflows at %i px', async 
       problems.filter((problem) => !problem.includes('404')),
       path,
     ).toEqual([])
-    await page.context().close()
+    await closePage(page)
   }
 })
 

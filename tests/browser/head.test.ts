@@ -2,7 +2,7 @@
 // page.
 import type {Page} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
-import {hydrated, openPage} from '../support/browser.ts'
+import {closePage, hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {KINDS_OF_PAGE, shellSite} from '../support/shell-site.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await page.goto(served.url + path)
     heads.set(path, await readHead(page))
   }
-  await page.context().close()
+  await closePage(page)
   // Its title tells what is searched for, which the server cannot know.
   const {page: search} = await openPage()
   await search.goto(served.url + SEARCH)

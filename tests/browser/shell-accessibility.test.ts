@@ -2,7 +2,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
-import {enlarge, hydrated, openPage} from '../support/browser.ts'
+import {closePage, enlarge, hydrated, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {KINDS_OF_PAGE, shellSite} from '../support/shell-site.ts'
 
@@ -34,7 +34,7 @@ test.each(Object.entries(KINDS_OF_PAGE))('%s has no violation, and is quiet', as
   await page.setViewportSize({width: 390, height: 800})
   expect(await findViolations(page)).toEqual([])
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
-  await page.context().close()
+  await closePage(page)
 })
 
 interface State {
@@ -114,7 +114,8 @@ const STATES: Readonly<Record<string, State>> = {
     path: '/docs/parts',
     reach: async (page) => {
       await page.evaluate(() => window.scrollTo(0, 900))
-      await page.waitForTimeout(200)
+      // Each of the two ways is one that the page has seen: scrolling is told once in a frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       await page.evaluate(() => window.scrollTo(0, 600))
       await page.getByRole('button', {name: 'Scroll back to top'}).waitFor()
     },
@@ -152,5 +153,5 @@ test.each(Object.entries(STATES))('%s has no violation', async (_, {path = '/doc
   const {page} = await open(path, width)
   await reach(page)
   expect(await violationsInBothModes(page)).toEqual(NONE)
-  await page.context().close()
+  await closePage(page)
 })

@@ -1,6 +1,7 @@
 // The system's Chromium, one for a test file, pages with their console and errors recorded.
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core'
 import {afterAll, inject, onTestFinished, TestRunner} from 'vitest'
+import {forgetContexts, returnPage, takePage} from './contexts.ts'
 import {fontEnvironment} from './fonts.ts'
 
 let browser: Browser | undefined
@@ -32,25 +33,22 @@ export interface RecordedPage {
 
 /** A page that is closed with the test that opened it: pages that live on take time from those that are looked at. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<RecordedPage> {
-  const context = await (await openBrowser()).newContext({viewport: {width: 1280, height: 800}, ...options})
-  // Browsers ask for it where a site names no icon, and a test's site need not have one.
-  await context.route('**/favicon.ico', (route) => route.fulfill({status: 204}))
-  const page = await context.newPage()
-  if (TestRunner.getCurrentTest() !== undefined) {
-    onTestFinished(async () => {
-      // What is still asked for by then, such as pages fetched ahead, ends with the page and is nobody's failure.
-      if (!page.isClosed()) await page.unrouteAll({behavior: 'ignoreErrors'})
-      await context.close()
-    })
-  }
+  const page = await takePage(await openBrowser(), {viewport: {width: 1280, height: 800}, ...options})
+  if (TestRunner.getCurrentTest() !== undefined)
+    onTestFinished(({task}) => returnPage(page, {isClean: task.result?.state === 'pass'}))
   const problems: string[] = []
   page.on('console', (message) => {
+    // Browsers ask for an icon where a site names none, and a test's site need not have one.
+    if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`console ${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   return {page, problems}
 }
+
+/** Ends a page before its test ends, for a test that opens many. */
+export const closePage = (page: Page): Promise<void> => returnPage(page, {isClean: true})
 
 /** Waits until the runtime has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
@@ -72,6 +70,7 @@ export async function enlarge(page: Page, act: () => Promise<void>): Promise<voi
 }
 
 afterAll(async () => {
+  forgetContexts()
   await browser?.close()
   browser = undefined
 })

@@ -1,0 +1,70 @@
+// Windows of the browser that a reader might have open: each test gets one without a trace of another reader in it, but
+// those of a file keep the cache of files and compiled scripts, as that is what opening a page costs most time for.
+import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright-core'
+
+interface Kept {
+  readonly key: string
+  readonly context: BrowserContext
+  /** Of the pages that were shown in it. */
+  readonly origins: Set<string>
+}
+
+/** Clean contexts that nobody uses. */
+const idle: Kept[] = []
+const inUse = new Map<BrowserContext, Kept>()
+
+/** A page in a context of its own: nothing stored, no cookies, no routes. Other pages of the same test do not share it. */
+export async function takePage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const key = JSON.stringify(options)
+  const at = idle.findIndex((one) => one.key === key)
+  const kept = at < 0 ? {key, context: await browser.newContext(options), origins: new Set<string>()} : idle[at]
+  if (kept === undefined) throw new Error('A context was taken twice.')
+  if (at >= 0) idle.splice(at, 1)
+  const {context, origins} = kept
+  inUse.set(context, kept)
+  const page = await context.newPage()
+  await clearStorage(page, origins)
+  page.on('framenavigated', (frame) => {
+    if (frame.parentFrame() === null) addOrigin(origins, frame.url())
+  })
+  return page
+}
+
+/** Ends all pages of the context, and keeps it for the next test unless that one failed: then nobody knows what it did. */
+export async function returnPage(page: Page, {isClean}: {readonly isClean: boolean}): Promise<void> {
+  const context = page.context()
+  const kept = inUse.get(context)
+  if (kept === undefined) return
+  inUse.delete(context)
+  for (const one of context.pages()) {
+    addOrigin(kept.origins, one.url())
+    // What is still asked for by then, such as pages fetched ahead, ends with the page and is nobody's failure.
+    await one.unrouteAll({behavior: 'ignoreErrors'})
+  }
+  if (!isClean) return context.close()
+  for (const one of context.pages()) await one.close()
+  await context.unrouteAll({behavior: 'ignoreErrors'})
+  for (const event of ['request', 'page'] as const) context.removeAllListeners(event)
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  idle.push(kept)
+}
+
+/** To be called when the browser has ended. */
+export function forgetContexts(): void {
+  idle.length = 0
+  inUse.clear()
+}
+
+function addOrigin(origins: Set<string>, url: string): void {
+  if (url.startsWith('http')) origins.add(new URL(url).origin)
+}
+
+async function clearStorage(page: Page, origins: Set<string>): Promise<void> {
+  if (origins.size === 0) return
+  const session = await page.context().newCDPSession(page)
+  for (const origin of origins) await session.send('Storage.clearDataForOrigin', {origin, storageTypes: 'all'})
+  await session.detach()
+  origins.clear()
+}
