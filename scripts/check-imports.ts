@@ -21,7 +21,7 @@ const NODE_SHARED = [
   /^src\/config\//,
   /^src\/plugin\//,
   /^src\/node\/(?:cache|diagnostics|output)\//,
-  /^src\/node\/(?:compiled-model|model|tools|files|program|api-types|document-key|import-paths|installed-packages|mermaid-library|publish-rule|splice-text|stages)\.ts$/,
+  /^src\/node\/(?:compiled-model|model|tools|files|program|api-types|document-key|environment|import-paths|installed-packages|mermaid-library|publish-rule|splice-text|stages)\.ts$/,
 ]
 
 const RULES: readonly Rule[] = [

@@ -4,12 +4,12 @@ import {
   type Diagnostic,
   EXPECTED_IN_FRONT_MATTER,
   frontMatterFields,
+  parseDate,
   type ReadFrontMatter,
   readFrontMatter,
 } from 'quire/plugin'
 import {z} from 'zod'
 import {authorFields} from './author-fields.ts'
-import {parseDate} from './dates.ts'
 
 const {anyText, permalink, text, tag} = frontMatterFields
 

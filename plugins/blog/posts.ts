@@ -5,8 +5,10 @@ import {
   findInlineTags,
   type KnownTags,
   type PluginContext,
+  parseDate,
   resolveTags,
   type SourceFile,
+  toDay,
   toFileUrl,
   toJsonFrontMatter,
   toLastUpdate,
@@ -16,7 +18,6 @@ import {type BlogAddresses, toUrlPath} from './addresses.ts'
 import {toPostAuthors} from './authors.ts'
 import type {AuthorsMap} from './authors-map.ts'
 import {pathInside, toContentDir} from './content-path.ts'
-import {parseDate, toDay} from './dates.ts'
 import {type FileNameFacts, readFileName} from './file-name.ts'
 import {type BlogFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {BlogPostMetadata, Post} from './model.ts'
@@ -98,7 +99,7 @@ export function needsHistory(
   )
 }
 
-/** Milliseconds since the epoch: the front matter's word, the file's name, the first commit, or when the file was made. */
+/** Milliseconds since the epoch: the front matter's word, the file's name, or the first commit. */
 function dateOf({file, frontMatter, name}: PostFacts, report: (diagnostic: Diagnostic) => void): number {
   const given = frontMatter.date === undefined ? undefined : parseDate(frontMatter.date)
   if (given !== undefined) return given
@@ -113,7 +114,16 @@ function dateOf({file, frontMatter, name}: PostFacts, report: (diagnostic: Diagn
       hint: 'Correct the date in the name, or write "date" in the front matter.',
     })
   }
-  return file.firstCommitAt ?? file.createdAt ?? 0
+  if (file.firstCommitAt !== undefined) return file.firstCommitAt
+  // When the file was made is another day on each machine that has a copy.
+  report({
+    level: 'warning',
+    code: 'blog/no-date',
+    message: 'The post has no date, and no commit to take it from, so it is dated 1 January 1970.',
+    location: {sourcePath: file.sourcePath},
+    hint: 'Write "date" in the front matter, or begin the name of the file with it: "2026-03-02-".',
+  })
+  return 0
 }
 
 function toTags({file: {sourcePath}, frontMatter}: PostFacts, input: PostsInput): readonly BlogTagView[] {

@@ -1,5 +1,12 @@
 // What search engines and link previews are told of posts: Open Graph's articles, and schema.org in JSON-LD.
-import {type BlogAuthorView, type HeadTag, type JsonObject, type SiteConfig, withoutUndefined} from 'quire/plugin'
+import {
+  type BlogAuthorView,
+  type HeadTag,
+  type JsonObject,
+  parseDate,
+  type SiteConfig,
+  withoutUndefined,
+} from 'quire/plugin'
 import {absoluteUrl} from './addresses.ts'
 import type {Post} from './model.ts'
 import type {RouteContext} from './route-context.ts'
@@ -66,7 +73,8 @@ function toBlogPosting(post: Post, {config}: RouteContext): JsonObject {
 /** Only what the writer says of it: a change of spelling in the file is no news. */
 function modifiedAt({frontMatter}: Post): string | undefined {
   const date = frontMatter.last_update?.date
-  return date === undefined ? undefined : new Date(date).toISOString()
+  const time = date === undefined ? undefined : parseDate(date)
+  return time === undefined ? undefined : new Date(time).toISOString()
 }
 
 function toPerson({name, title, description, email, ...author}: BlogAuthorView, config: SiteConfig): JsonObject {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Entry of the `quire` command: ties the command line to this process.
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, readFileSync, writeSync} from 'node:fs'
 import {runCli} from './cli.ts'
 import type {CliIo} from './io.ts'
 import {EXIT} from './io.ts'
@@ -22,11 +22,30 @@ const io: CliIo = {
 }
 
 // A reader that goes away (`quire build --json | head`) is no fault.
-stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed))
+stdout.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed))
+
+let isDone = false
+let hasNothingLeft = false
+process.once('beforeExit', () => {
+  hasNothingLeft = true
+})
+// Code of the site may end the process, or leave Node with nothing to wait for: that is no success, and not to be silent.
+process.on('exit', (status) => {
+  if (isDone || (status !== EXIT.ok && !hasNothingLeft)) return
+  const cause = hasNothingLeft ? 'a promise never settled' : 'process.exit(0) was called'
+  const message = `error cli/ended-early: The program was ended before it was done: ${cause}.`
+  writeSync(stderr.fd, `${message}\n  hint: Look for it in the plugins that the configuration names.\n`)
+  process.exitCode = EXIT.failed
+})
 
 const code = await runCli(process.argv.slice(2), io, () => import('../node/index.ts'))
 // Not left to the event loop: what a stage keeps open must not keep the terminal waiting.
-stdout.write('', () => process.exit(code))
+stdout.write('', () => end(code))
+
+function end(status: number): never {
+  isDone = true
+  process.exit(status)
+}
 
 /** The first signal asks the command to stop; a second one, or too long a wait, ends the process. */
 function onInterrupt(listener: () => void): () => void {

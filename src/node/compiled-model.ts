@@ -94,6 +94,8 @@ export interface CompiledPage {
   /** Module specifiers that an MDX file imports, as written; content files among them are partials. */
   readonly imports: readonly string[]
   readonly messages: readonly FileMessage[]
+  /** Names of the environment variables that the content reads when it is rendered; `*` for all of them. */
+  readonly environment?: readonly string[]
 }
 
 /** Compiled text cut at its slots: `chunks.length === slots.length + 1`. */

@@ -24,7 +24,7 @@ import {partialModules} from './render/partial-modules.ts'
 import {type RenderedSite, renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
-import {checkedTransforms, toCompilerSpec} from './stage-inputs/compiler-settings.ts'
+import {checkTransforms, toCompilerSpec} from './stage-inputs/compiler-settings.ts'
 import {excerptsOf} from './stage-inputs/excerpts.ts'
 import {reportMissingHome} from './stage-inputs/home-page.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
@@ -65,7 +65,7 @@ export interface PipelineResult {
 }
 
 export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<PipelineResult> {
-  const {config, stages, checkErrors} = asked
+  const {config, program, stages, checkErrors} = asked
   const {plugins, content, plan, publishing, judgement} = await planSite(asked, tools)
   const input: StagedInput = {...asked, stagingDir: await asked.openStaging()}
   const {knowsText, knowsParts, knowsPages} = judgement
@@ -77,16 +77,13 @@ export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<P
     ),
     stages.run(
       'bundle',
-      () =>
-        knowsParts
-          ? collectErrors(() => bundleSite(plugins, {content, plan, publishing, input}, tools), tools.report)
-          : [],
+      () => (knowsParts ? bundle({plugins, content, plan, publishing}, input, tools) : []),
       ([site]) => partOf(1, Number(site?.isNew ?? false)),
     ),
   ])
   if (compiled === undefined) throw new SiteError([])
   const isRenderable = !input.hasErrors()
-  const snapshots = openSnapshots(tools.store, `assets:${config.siteDir}`)
+  const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
   const linked = await stages.run(
     'link',
     () => link(content, {plan, publishing, compiled, bundled, knowsPages, snapshots, input}, tools),
@@ -170,8 +167,17 @@ function loadSiteContent(plugins: readonly LoadedPlugin[], input: ContentInput, 
     tools.watch(files.map((path) => ({path})))
     return value
   }
-  const scannerHash = program.fingerprints.scan
-  return loadContent({plugins, config, loadModule: load, scannerHash, publishRule: publishing.rule}, tools)
+  const {scan: scannerHash, state: stateVersion} = program.fingerprints
+  return loadContent(
+    {plugins, config, loadModule: load, scannerHash, stateVersion, publishRule: publishing.rule},
+    tools,
+  )
+}
+
+type PlannedCode = Pick<PlannedSite, 'plugins' | 'content' | 'plan' | 'publishing'>
+
+function bundle({plugins, ...planned}: PlannedCode, input: PipelineInput, tools: Tools): Promise<SiteBundle[]> {
+  return collectErrors(() => bundleSite(plugins, {...planned, input}, tools), tools.report)
 }
 
 interface CompileContext {
@@ -187,11 +193,12 @@ async function compileSite(
   {content, plan, publishing, config, program}: CompileContext,
   tools: Tools,
 ): Promise<CompiledSite[]> {
-  return collectErrors(async () => {
-    const spec = await toCompilerSpec(plugins, config, program)
-    tools.watch(checkedTransforms(spec, publishing.contentDirs).map((path) => ({path})))
+  const compile = async (): Promise<CompiledSite> => {
+    const spec = await toCompilerSpec(plugins, {config, program, tools})
+    checkTransforms(spec, publishing.contentDirs)
     return compilePages({documents: content.documents, excerpts: excerptsOf(plan), spec}, tools)
-  }, tools.report)
+  }
+  return collectErrors(compile, tools.report)
 }
 
 interface LinkContext {

@@ -3,6 +3,7 @@ import {z} from 'zod'
 import type {JsonObject} from '../shared/contract.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import {findPermalinkFault, PERMALINK_HINT} from '../shared/output-path.ts'
+import {parseDate} from './dates.ts'
 import {findIntended} from './intended-key.ts'
 import type {GivenTag} from './tags.ts'
 
@@ -23,7 +24,7 @@ const number = z.preprocess(toNumber, z.number())
 const lastUpdate = z
   .object({author: text.optional(), date: z.union([z.number(), z.date(), z.string().min(1)]).optional()})
   .refine((value) => value.author !== undefined || value.date !== undefined)
-  .refine((value) => value.date === undefined || !Number.isNaN(new Date(value.date).getTime()))
+  .refine((value) => value.date === undefined || parseDate(value.date) !== undefined)
 
 /** Kinds of front matter field. Texts of numbers and flags are read as such, numbers and dates as text. */
 export const frontMatterFields = {

@@ -25,6 +25,7 @@ export {
   toFileUrl,
   toMarkdown,
 } from './content-options.ts'
+export {parseDate, toDay} from './dates.ts'
 export type {PluginFactory} from './define-plugin.ts'
 export {definePlugin} from './define-plugin.ts'
 export {

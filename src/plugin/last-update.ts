@@ -1,5 +1,6 @@
 // When a file last changed, and by whom: the front matter's word first, then the history's.
 import {withoutUndefined} from '../shared/without-undefined.ts'
+import {parseDate} from './dates.ts'
 import type {SourceFile} from './types.ts'
 
 export interface LastUpdate {
@@ -17,7 +18,7 @@ export interface GivenUpdate {
 /** @param given What the front matter says; it wins field by field. */
 export function toLastUpdate(given: GivenUpdate | undefined, {lastUpdate: commit}: SourceFile): LastUpdate {
   return withoutUndefined({
-    lastUpdatedAt: given?.date === undefined ? commit?.at : new Date(given.date).getTime(),
+    lastUpdatedAt: given?.date === undefined ? commit?.at : parseDate(given.date),
     lastUpdatedBy: given?.author ?? commit?.by,
   })
 }

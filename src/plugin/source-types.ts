@@ -17,8 +17,6 @@ export interface SourceFile {
   readonly lastUpdate?: {readonly at: number; readonly by: string}
   /** Time of the oldest commit that touched the file, when `git` was asked for. Milliseconds since the epoch. */
   readonly firstCommitAt?: number
-  /** When the file was made on this machine, where `git` was asked for and does not know the file. */
-  readonly createdAt?: number
   /** The text has the marker of {@link SourceSpec.truncateMarker}. Absent when the specification has none. */
   readonly isTruncated?: boolean
   /** Words of the text without its header, when {@link SourceSpec.countWords} asks for them. */

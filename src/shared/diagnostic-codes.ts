@@ -37,6 +37,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'A configuration file is not valid JavaScript or TypeScript.',
     'Correct the syntax at that place; the rest of the file was not read.',
   ),
+  'config/never-settles': error('The configuration waits for something that never comes.'),
   'config/throws': error(
     'A configuration file threw an error while it ran.',
     'The file runs when the site is built: correct what it does at that place.',
@@ -65,6 +66,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'output/shared-file': error('Two locales would both write one file.'),
   'output/taken-over': error('Another build took over the output folder while this one was running.'),
   'output/not-ours': warning('A folder was not removed because this program did not make it.'),
+  'cli/ended-early': error(
+    'Code of the site ended the program, or left it waiting for nothing.',
+    'Look for process.exit and for promises without an end in the plugins.',
+  ),
   'cli/failed': error('The program failed: a fault of its own, not of the site.'),
   'eject/exists': error('The site has its own copy of that component already.'),
   'eject/not-wrappable': error('The part of the theme is a list, which cannot be wrapped.'),
@@ -194,6 +199,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     "The date in the name of a post's file is no day of the calendar.",
     'Correct the date in the name, or write "date" in the front matter.',
   ),
+  'blog/no-date': warning('A post says nowhere when it was written.'),
   'blog/front-matter': error(
     'The front matter of a post has a value of the wrong type.',
     'Correct the value, or remove the key.',

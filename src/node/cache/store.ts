@@ -23,6 +23,7 @@ export type EntryKind =
   | 'scan'
   | 'record'
   | 'text'
+  | 'inputs'
   | 'sections'
   | 'twin'
   | 'rendered'

@@ -1,23 +1,14 @@
 // Worker half of the compile stage: files to records and texts in the store.
 import {readFileSync} from 'node:fs'
-import {extname} from 'node:path'
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import {hashOf} from '../cache/hash.ts'
+import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {decodeUtf8} from '../files.ts'
 import type {CompiledPage, CompilerSpec} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
+import {type CompileJob, keyWith, ownKey, toExtension} from './compile-key.ts'
 import {type Compiler, createCompiler} from './compile-page.ts'
+import {collectDependencies} from './dependencies.ts'
 import {TransformError} from './load-transforms.ts'
-
-export interface CompileJob {
-  readonly filePath: string
-  readonly hash: string
-  readonly key: string
-  readonly formatOverride?: 'md' | 'mdx'
-  readonly until?: string
-  readonly isImported?: true
-  readonly standsInLists?: boolean
-}
 
 export interface CompileBatch {
   readonly spec: CompilerSpec
@@ -30,7 +21,12 @@ export function partsOf({text, twins}: CompilerSpec): readonly ('text' | 'sectio
 }
 
 export interface CompiledFile {
+  /** Key of the job. */
+  readonly wanted: string
+  /** Key of what was made: another one when the file has changed, or what its transforms read. */
   readonly key: string
+  /** Absolute paths that transforms read. */
+  readonly dependencies: readonly string[]
   readonly record: CompiledPage
 }
 
@@ -55,20 +51,33 @@ async function loadCompiler(spec: CompilerSpec, once: WorkerTools['once']): Prom
 
 export async function compileFiles({spec, jobs}: CompileBatch, {store, once}: WorkerTools): Promise<CompiledFile[]> {
   const compiler = await loadCompiler(spec, once)
-  if ('failure' in compiler) return jobs.map(({key}) => ({key, record: compiler.failure}))
+  if ('failure' in compiler)
+    return jobs.map(({key}) => ({wanted: key, key, record: compiler.failure, dependencies: []}))
   const compiled: CompiledFile[] = []
-  for (const {filePath, hash, key, ...settings} of jobs) {
-    const bytes = readFileSync(filePath)
-    const result = await compiler.compile({
-      body: decodeUtf8(bytes) ?? '',
-      extension: extname(filePath) === '.mdx' ? '.mdx' : '.md',
-      ...settings,
-    })
-    // A page that does not compile has less than others; the record then says why.
-    for (const part of partsOf(spec)) store.put(part, key, result[part] ?? null)
-    // A file that was saved between scan and compile is shown as it is now, but must not be remembered under its old hash.
-    if (hashOf(bytes) === hash) store.put('record', key, result.record)
-    compiled.push({key, record: result.record})
-  }
+  for (const job of jobs) compiled.push(await compileFile(job, compiler, {spec, store}))
   return compiled
+}
+
+interface FileContext {
+  readonly spec: CompilerSpec
+  readonly store: WorkerTools['store']
+}
+
+async function compileFile(job: CompileJob, compiler: Compiler, {spec, store}: FileContext): Promise<CompiledFile> {
+  const {filePath, hash: _scanned, key: wanted, ...settings} = job
+  const bytes = readFileSync(filePath)
+  const {result, dependencies} = await collectDependencies(spec.siteDir, () =>
+    compiler.compile({body: decodeUtf8(bytes) ?? '', extension: toExtension(filePath), ...settings}),
+  )
+  // A file that was saved since it was scanned is shown as it is now, under the key of these bytes.
+  const own = ownKey({filePath, hash: hashOf(bytes)}, settings, spec)
+  const {atUse, atEnd} = dependencies
+  const isSettled = stableJson(atUse) === stableJson(atEnd)
+  const usual = keyWith(own, atUse, spec.siteDir)
+  const key = isSettled ? usual : keyOf(usual, stableJson(atEnd))
+  if (atUse.length > 0) store.put('inputs', own, atUse)
+  // A page that does not compile has less than others; the record then says why.
+  for (const part of partsOf(spec)) store.put(part, key, result[part] ?? null)
+  if (isSettled) store.put('record', key, result.record)
+  return {wanted, key, record: result.record, dependencies: atUse.map(([path]) => path)}
 }

@@ -5,6 +5,7 @@ import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
 import {chooseFormat, type Format} from './choose-format.ts'
+import {dependencyApi} from './dependencies.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {
   type LoadedTransforms,
@@ -141,7 +142,7 @@ async function compileStaticPage(
   const source = prepareSource(content, false, spec.admonitionKeywords)
   const parse = await parsers.choose(source.text, false)
   const page = createPageState({spec, source, isMdx: false, parse, frontMatter: {}, entryMark})
-  const file = new VFile({value: source.text, data: {quirePage: page}})
+  const file = new VFile({value: source.text, data: {quirePage: page, ...dependencyApi}})
   try {
     const html = await compileStatic(file)
     return toResult('html', page, {file, text: html})

@@ -2,13 +2,13 @@
 import {statSync} from 'node:fs'
 import {type FileMessage, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import {keyOf, stableJson} from '../cache/hash.ts'
 import {documentKey} from '../document-key.ts'
 import {toSourcePath} from '../files.ts'
 import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import {type CompileJob, partsOf} from './compile-files.ts'
+import {partsOf} from './compile-files.ts'
+import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
 
 /** The beginning of a document that some page embeds. */
 export interface Excerpt {
@@ -42,24 +42,25 @@ export async function compilePages({documents, excerpts, spec}: CompileInput, to
     .map(([document, until]) => ({
       document,
       until,
-      job: toJob(document, spec, {until, isImported: isImported(document)}),
+      job: toJob(document, {until, isImported: isImported(document)}, {spec, tools}),
     }))
   const parts = partsOf(spec)
-  const records = new Map<string, CompiledPage>()
+  const records = new Map<string, Compiled>()
   const missing = new Map<string, CompileJob>()
   for (const {job} of jobs) {
     if (records.has(job.key) || missing.has(job.key)) continue
     const isWhole = parts.every((part) => tools.store.has(part, job.key))
     const record = isWhole ? tools.store.get<CompiledPage>('record', job.key) : undefined
     if (record === undefined) missing.set(job.key, job)
-    else records.set(job.key, record)
+    else records.set(job.key, {key: job.key, record})
   }
   await compileMissing([...missing.values()], {spec, records}, tools)
   const result = new Map<string, CompiledDocument>()
   for (const {document, until, job} of jobs) {
-    const record = records.get(job.key)
-    if (record === undefined) continue
-    result.set(documentKey(document.sourcePath, until), {document, key: job.key, record})
+    const compiled = records.get(job.key)
+    if (compiled === undefined) continue
+    const {key, record} = compiled
+    result.set(documentKey(document.sourcePath, until), {document, key, record})
     const whole = until === undefined ? undefined : result.get(document.sourcePath)?.record
     replayMessages(document, whole === undefined ? record.messages : ofExcerpt(record, whole), tools)
   }
@@ -71,12 +72,18 @@ interface Purpose {
   readonly isImported: true | undefined
 }
 
-function toJob(document: DocumentFile, spec: CompilerSpec, purpose: Purpose): CompileJob {
+interface JobContext {
+  readonly spec: CompilerSpec
+  readonly tools: Tools
+}
+
+function toJob(document: DocumentFile, purpose: Purpose, {spec, tools}: JobContext): CompileJob {
   const {filePath, hash, frontMatter, standsInLists} = document
-  const formatOverride = readFormat(frontMatter)
-  const extension = filePath.endsWith('.mdx') ? '.mdx' : '.md'
-  const settings = withoutUndefined({formatOverride, standsInLists, ...purpose})
-  return {filePath, hash, key: keyOf(hash, spec.fingerprint, extension, stableJson(settings)), ...settings}
+  const settings = withoutUndefined({formatOverride: readFormat(frontMatter), standsInLists, ...purpose})
+  const own = ownKey(document, settings, spec)
+  const dependencies = readDependencies(own, spec, tools.store)
+  tools.watch(dependencies.map(([path]) => ({path})))
+  return {filePath, hash, key: keyWith(own, dependencies, spec.siteDir), ...settings}
 }
 
 /** Front matter `mdx: {format}`; a wrong value is reported by the plugin that owns the document. */
@@ -88,7 +95,13 @@ function readFormat({mdx}: Readonly<Record<string, unknown>>): 'md' | 'mdx' | un
 interface Missing {
   readonly spec: CompilerSpec
   /** Filled with what is compiled. */
-  readonly records: Map<string, CompiledPage>
+  readonly records: Map<string, Compiled>
+}
+
+/** A record, and the key under which its text is. */
+interface Compiled {
+  readonly key: string
+  readonly record: CompiledPage
 }
 
 async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): Promise<void> {
@@ -96,7 +109,10 @@ async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Miss
   await Promise.all(
     toBatches(jobs, sizeOf, 200_000, 25).map(async (batch) => {
       throwIfAborted(tools.signal)
-      for (const {key, record} of await runBatch(batch, spec, tools)) records.set(key, record)
+      for (const {wanted, key, record, dependencies} of await runBatch(batch, spec, tools)) {
+        records.set(wanted, {key, record})
+        tools.watch(dependencies.map((path) => ({path})))
+      }
       done += batch.length
       tools.tick('compile', done, jobs.length)
     }),

@@ -8,6 +8,7 @@ import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
 import type {CompilerSpec} from '../model.ts'
+import {dependencyApi} from './dependencies.ts'
 
 /** A plugin for unified, of which nothing is known but that it makes a transform. */
 export type LoadedTransform = (this: unknown) => ((tree: Node, file: VFile) => unknown) | undefined
@@ -53,7 +54,7 @@ export async function loadPreprocessor({preprocessor, siteDir}: CompilerSpec): P
   const run = await importDefault(module, siteDir)
   return async (fileContent) => {
     try {
-      const text = await run({fileContent, options})
+      const text = await run({fileContent, options, ...dependencyApi})
       if (typeof text === 'string') return text
     } catch (error) {
       throw new TransformError(module, error)
@@ -102,6 +103,16 @@ function guard<Value>(module: string, run: () => Value): Value {
     return run()
   } catch (error) {
     throw new TransformError(module, error)
+  }
+}
+
+/** Absolute file of a transform; undefined when it is the program's own, and when there is none. */
+export function findTransform(module: string, siteDir: string): string | undefined {
+  if (module in BUILT_IN) return undefined
+  try {
+    return resolveModule(module, siteDir)
+  } catch {
+    return undefined
   }
 }
 

@@ -2,6 +2,7 @@
 import type {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {findVariables} from '../environment.ts'
 import type {CompiledPage, CompileResult} from '../model.ts'
 import type {TransformError} from './load-transforms.ts'
 import type {PageState} from './page-state.ts'
@@ -16,7 +17,9 @@ export function toResult(
 ): CompileResult {
   const {sections} = page
   const twin = writeTwin(page)
-  return {record: toRecord(kind, page, file), text: cutAtSlots(text), ...withoutUndefined({sections, twin})}
+  const environment = kind === 'module' ? findVariables(text) : []
+  const record = {...toRecord(kind, page, file), ...(environment.length === 0 ? {} : {environment})}
+  return {record, text: cutAtSlots(text), ...withoutUndefined({sections, twin})}
 }
 
 function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): CompiledPage {

@@ -21,6 +21,7 @@ import {loadModule} from './load-module.ts'
 import type {ProgramFiles} from './program-files.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {resolvePlugins} from './resolve-plugins.ts'
+import {runSiteCode} from './run-site-code.ts'
 
 /** What the caller knows better than the configuration. */
 export interface ConfigOverrides {
@@ -133,7 +134,8 @@ async function readConfig(root: string, overrides: ConfigOverrides): Promise<Raw
   if (typeof value !== 'function') return {value, file, files}
   try {
     // A configuration's function takes no arguments; what it gives is validated below.
-    return {value: await (value as () => unknown)(), file, files}
+    const given = await runSiteCode(file.sourcePath, root, () => (value as () => unknown)())
+    return {value: given.value, file, files: [...files, ...given.reads]}
   } catch (error) {
     throw explain(error, 'The configuration')
   }

@@ -7,9 +7,11 @@ import {pathToFileURL} from 'node:url'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {describeSystemError} from '../diagnostics/system-error.ts'
+import {toSourcePath} from '../files.ts'
 import type {BundleSettings, ModuleEntry} from './bundle-module.ts'
 import {explainThrow} from './explain-throw.ts'
 import {findProgramFiles, type ProgramFiles} from './program-files.ts'
+import {runSiteCode} from './run-site-code.ts'
 
 export interface LoadModuleOptions {
   /** Absolute path of the cache folder. */
@@ -23,7 +25,7 @@ export interface LoadModuleOptions {
 export interface LoadedModule {
   /** The default export, or all exports when there is no default. */
   readonly value: unknown
-  /** Absolute paths of the files that the module was made from, packages excluded, sorted. */
+  /** Absolute paths of the files that the module was made from or has read, packages excluded, sorted. */
   readonly files: readonly string[]
   /**
    * Explains an error that a function of the module threw later.
@@ -61,18 +63,29 @@ async function evaluate(entry: ModuleEntry, options: LoadModuleOptions): Promise
   const origin = {codeFile: record.codeFile, mapFile: `${record.codeFile}.map`, siteDir: options.siteDir}
   const name = 'file' in entry ? entry.file : entry.specifier
   try {
-    // The bundler of this program must leave the address alone.
-    const exports: unknown = await import(
-      /* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(record.codeFile).href
+    const {value: exports, reads} = await runSiteCode<unknown>(
+      'file' in entry ? toSourcePath(name, options.siteDir) : name,
+      options.siteDir,
+      // The bundler of this program must leave the address alone.
+      () => import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(record.codeFile).href),
     )
     return {
       value: defaultOf(exports),
-      files: record.files.map(([path]) => path),
+      files: withReads(record, reads),
       explain: (error, action) => explainThrow(error, origin, action),
     }
   } catch (error) {
     throw explainThrow(error, origin, 'file' in entry ? undefined : `Loading the package "${name}"`)
   }
+}
+
+// The same code runs once in a process; what it read then counts for all that use it.
+const readsOf = new Map<string, ReadonlySet<string>>()
+
+function withReads({codeFile, files}: ModuleRecord, reads: readonly string[]): readonly string[] {
+  const all = new Set([...(readsOf.get(codeFile) ?? []), ...reads])
+  readsOf.set(codeFile, all)
+  return [...new Set([...files.map(([path]) => path), ...all])].sort()
 }
 
 /** The record of the module if its files are as they were, else a new one. */

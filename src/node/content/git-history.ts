@@ -1,8 +1,9 @@
 // Newest and oldest commit of each file, from one git call for the whole site.
 import {execFile} from 'node:child_process'
-import {realpathSync} from 'node:fs'
-import {join} from 'node:path'
+import {existsSync, readFileSync, realpathSync} from 'node:fs'
+import {join, resolve} from 'node:path'
 import {promisify} from 'node:util'
+import {keyOf} from '../cache/hash.ts'
 
 const run = promisify(execFile)
 
@@ -17,19 +18,29 @@ export interface FileHistory {
 const MARK = '\u0001'
 const LOG_LIMIT_BYTES = 512 * 1024 * 1024
 
+/** A history that was read before. */
+export interface KnownHistory {
+  /** The commit, and where the history of a shallow checkout ends. */
+  readonly version: string
+  readonly commits: readonly (readonly [string, FileHistory])[]
+}
+
 /**
  * History of every file below a folder, by absolute path. Empty when the folder is not in a git checkout or git
  * is not installed.
- * @param known Result of an earlier call with the commit it was read at: reused when HEAD has not moved.
+ * @param known Result of an earlier call: reused when neither HEAD nor the depth of the checkout has changed.
  */
 export async function readGitHistory(
   dir: string,
-  known: {readonly head: string; readonly commits: readonly (readonly [string, FileHistory])[]} | undefined,
-): Promise<{head: string; commits: ReadonlyMap<string, FileHistory>} | undefined> {
+  known: KnownHistory | undefined,
+): Promise<{version: string; commits: ReadonlyMap<string, FileHistory>} | undefined> {
   try {
-    const {stdout: facts} = await run('git', ['rev-parse', 'HEAD', '--show-toplevel'], {cwd: dir})
-    const [head = '', top = ''] = facts.trim().split('\n')
-    if (known?.head === head) return {head, commits: new Map(known.commits)}
+    const {stdout: facts} = await run('git', ['rev-parse', 'HEAD', '--show-toplevel', '--git-path', 'shallow'], {
+      cwd: dir,
+    })
+    const [head = '', top = '', shallow = ''] = facts.trim().split('\n')
+    const version = keyOf(head, readIfThere(resolve(dir, shallow)))
+    if (known?.version === version) return {version, commits: new Map(known.commits)}
     const args = [
       '-c',
       'core.quotePath=false',
@@ -42,10 +53,15 @@ export async function readGitHistory(
       '.',
     ]
     const {stdout} = await run('git', args, {cwd: dir, maxBuffer: LOG_LIMIT_BYTES})
-    return {head, commits: parseLog(stdout, realpathSync(top), {real: realpathSync(dir), given: dir})}
+    return {version, commits: parseLog(stdout, realpathSync(top), {real: realpathSync(dir), given: dir})}
   } catch {
     return undefined
   }
+}
+
+/** Git lists there the commits whose parents a checkout lacks. */
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** Paths in the log are relative to the checkout's top, symbolic links resolved; ours are as the caller names the folder. */

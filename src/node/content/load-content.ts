@@ -14,7 +14,7 @@ import {collectErrors, type Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {dropActiveFrontMatter} from './active-front-matter.ts'
 import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
-import {type FileHistory, readGitHistory} from './git-history.ts'
+import {type FileHistory, type KnownHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
 import {type ScanJob, type ScannedText, scanKey} from './scan-files.ts'
 import {withoutCode} from './untrusted.ts'
@@ -35,6 +35,8 @@ export interface ContentOptions {
   readonly loadModule: LoadModule
   /** Fingerprint of the program's scanners. */
   readonly scannerHash: string
+  /** Fingerprint of what reads and writes the kept states. */
+  readonly stateVersion: string
   readonly publishRule: PublishRule
 }
 
@@ -48,7 +50,7 @@ interface PluginFiles {
 export async function loadContent(options: ContentOptions, tools: Tools): Promise<LoadedContent> {
   const {plugins, config, loadModule, scannerHash, publishRule} = options
   const isUntrusted = config.content === 'untrusted'
-  const snapshots = openSnapshots(tools.store, `content:${config.siteDir}`)
+  const snapshots = openSnapshots(tools.store, `${options.stateVersion}:content:${config.siteDir}`)
   const found = plugins.map((plugin) => {
     const search = {
       siteDir: config.siteDir,
@@ -64,7 +66,10 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   const read = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
   const documents = isUntrusted ? withoutCode(read, tools.report) : read
   await addPartials(documents, reader, {siteDir: config.siteDir, publishRule})
-  const dated = dropActiveFrontMatter(await addCommits(documents, files, {config, tools}), tools.report)
+  const dated = dropActiveFrontMatter(
+    await addCommits(documents, files, {config, tools, stateVersion: options.stateVersion}),
+    tools.report,
+  )
   reportFindings(dated, tools)
   tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
   const models: PluginModel[] = []
@@ -196,34 +201,29 @@ async function addPartials(
 async function addCommits(
   documents: Map<string, DocumentFile>,
   plugins: readonly PluginFiles[],
-  {config, tools}: {config: SiteConfig; tools: Tools},
+  {config, tools, stateVersion}: {config: SiteConfig; tools: Tools; stateVersion: string},
 ): Promise<Map<string, DocumentFile>> {
   const isWanted = ({plugin: {definition, context}, documents: own}: PluginFiles): boolean =>
     definition.wantsGitHistory?.(context, toSourceFiles(own, documents)) === true
   const wishes = await Promise.all(plugins.map((one) => collectErrors(() => isWanted(one), tools.report)))
   if (!wishes.flat().includes(true)) return documents
-  const stateKey = `history:${config.siteDir}`
-  const known = tools.store.get<{head: string; commits: [string, FileHistory][]}>('state', stateKey)
+  const stateKey = `${stateVersion}:history:${config.siteDir}`
+  const known = tools.store.get<KnownHistory>('state', stateKey)
   const history = await readGitHistory(config.siteDir, known)
-  if (history !== undefined && history.head !== known?.head)
-    tools.store.put('state', stateKey, {head: history.head, commits: [...history.commits]})
+  if (history !== undefined && history.version !== known?.version)
+    tools.store.put('state', stateKey, {version: history.version, commits: [...history.commits]})
   const toDated = (document: DocumentFile): DocumentFile => ({
     ...document,
-    ...dates(document.filePath, history?.commits.get(document.filePath)),
+    ...dates(history?.commits.get(document.filePath)),
   })
   return new Map([...documents].map(([path, document]) => [path, toDated(document)]))
 }
 
-function dates(
-  filePath: string,
-  commits: FileHistory | undefined,
-): Pick<SourceFile, 'lastUpdate' | 'firstCommitAt' | 'createdAt'> {
-  if (commits !== undefined) {
-    const {at, by, firstAt} = commits
-    return {lastUpdate: {at, by}, firstCommitAt: firstAt}
-  }
-  const birthMs = statFile(filePath)?.birthtimeMs
-  return birthMs === undefined ? {} : {createdAt: Math.floor(birthMs)}
+/** Nothing of a file without commits: when it was made or saved is different in each copy of the site. */
+function dates(commits: FileHistory | undefined): Pick<SourceFile, 'lastUpdate' | 'firstCommitAt'> {
+  if (commits === undefined) return {}
+  const {at, by, firstAt} = commits
+  return {lastUpdate: {at, by}, firstCommitAt: firstAt}
 }
 
 function reportFindings(documents: ReadonlyMap<string, DocumentFile>, tools: Tools): void {

@@ -6,6 +6,7 @@ import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
+import {variableValues} from '../environment.ts'
 import {mermaidEntry} from '../mermaid-library.ts'
 import type {
   CompiledDocument,
@@ -164,6 +165,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     sharedHashes.join(),
     partialKeys.join(),
     twin === undefined ? '' : JSON.stringify(twin),
+    environmentKey([...shown, ...partialPaths.flatMap((path) => documents.get(path) ?? [])]),
   )
   const {sourcePath} = route.metadata
   return {
@@ -186,6 +188,12 @@ const PAGE_HASH_LENGTH = 8
 function pageHashes(ids: readonly string[], hashes: readonly string[]): Pick<PageData, 'sharedHashes'> {
   if (ids.every((id) => id === SITE_DATA_ID)) return {}
   return {sharedHashes: ids.map((id, at) => (id === SITE_DATA_ID ? '' : (hashes[at] ?? '').slice(0, PAGE_HASH_LENGTH)))}
+}
+
+/** Values of the variables that content reads when it is rendered; `''` where there are none, as nearly everywhere. */
+function environmentKey(documents: readonly CompiledDocument[]): string {
+  const names = documents.flatMap(({record}) => record.environment ?? [])
+  return names.length === 0 ? '' : variableValues([...new Set(names)].sort())
 }
 
 interface PageContent {

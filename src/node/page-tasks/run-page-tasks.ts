@@ -8,6 +8,7 @@ import {keyOf, stableJson} from '../cache/hash.ts'
 import {resolveContentImport} from '../import-paths.ts'
 import type {CompiledDocument, LoadedPlugin, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import type {ProgramInfo} from '../program.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import type {StoredDocument, TaskBatch, TaskJob, TaskResult, TextSource} from './task-batch.ts'
@@ -22,6 +23,7 @@ export interface PageTaskInput {
   readonly outDir: string
   readonly stagingDir: string
   readonly config: SiteConfig
+  readonly program: ProgramInfo
 }
 
 export interface PageTaskResults {
@@ -36,11 +38,14 @@ const BATCH_SIZE = 50
 
 export async function runPageTasks(input: PageTaskInput, tools: Tools): Promise<PageTaskResults> {
   const keys = new Map<LoadedPlugin, ReadonlyMap<string, string>>()
+  const {siteDir} = input.config
   let runCount = 0
   for (const plugin of input.plugins) {
     const task = await runHook(plugin, 'pageTask', () => plugin.definition.pageTask?.(plugin.context))
     if (task === undefined) continue
-    const module = await runHook(plugin, 'pageTask', () => findTaskModule(task.module, input.config.siteDir))
+    const module = await runHook(plugin, 'pageTask', () =>
+      findTaskModule(task.module, {siteDir, program: input.program, tools}),
+    )
     const jobs = input.pages
       .filter((page) => task.select?.(page) ?? true)
       .map((page) => [page.path, toJob(page, {task, module, input})] as const)

@@ -1,22 +1,29 @@
 // What the compile stage is told: settings of the configuration, transforms of the plugins, version of the program.
-import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {MDX_COMPONENTS, TRANSPARENT_COMPONENTS} from '../bundle/theme-layouts.ts'
-import {hashOf, keyOf} from '../cache/hash.ts'
+import {keyOf} from '../cache/hash.ts'
 import {createCompilerSpec} from '../compile/compiler-spec.ts'
+import {findTransform} from '../compile/load-transforms.ts'
 import {toSourcePath} from '../files.ts'
 import type {CompilerSpec, LoadedPlugin, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program.ts'
 import {isInside} from '../publish-rule.ts'
+import type {Tools} from '../tools.ts'
+import {fingerprintModules} from '../trace-modules.ts'
+
+interface SettingsContext {
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+  readonly tools: Tools
+}
 
 export async function toCompilerSpec(
   plugins: readonly LoadedPlugin[],
-  config: SiteConfig,
-  program: ProgramInfo,
+  {config, program, tools}: SettingsContext,
 ): Promise<CompilerSpec> {
   const extensions: MarkdownExtension[] = []
   for (const plugin of plugins)
@@ -58,21 +65,20 @@ export async function toCompilerSpec(
     twins: markdown.twins,
     siteDir,
   })
-  const transforms = namedModules(spec).map((module) => hashOfLocal(module, siteDir))
+  const transforms = await fingerprintModules(transformFiles(spec), {siteDir, program, tools})
   // Records of another version of the compiler are not used.
-  return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, ...transforms)}
+  return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, transforms)}
 }
 
 /**
- * Absolute paths of the transforms that are files. What writers can change must not run while untrusted content is built.
- * @throws SiteError when such a file is in a content folder.
+ * What writers can change must not run while untrusted content is built.
+ * @throws SiteError when a transform is a file in a content folder.
  */
-export function checkedTransforms(spec: CompilerSpec, contentDirs: readonly string[]): readonly string[] {
+export function checkTransforms(spec: CompilerSpec, contentDirs: readonly string[]): void {
   const {siteDir, isUntrusted} = spec
-  const files = transformFiles(spec, siteDir)
   const folders = isUntrusted ? contentDirs.map((dir) => resolve(siteDir, dir)) : []
-  const own = files.filter((file) => folders.some((folder) => isInside(file, folder)))
-  if (own.length === 0) return files
+  const own = transformFiles(spec).filter((file) => folders.some((folder) => isInside(file, folder)))
+  if (own.length === 0) return
   throw new SiteError(
     own.map((file) => ({
       level: 'error',
@@ -99,11 +105,10 @@ async function textSettings(plugins: readonly LoadedPlugin[]): Promise<CompilerS
   return wanted.length === 0 ? null : {ignoredElements: wanted.flatMap(({ignoredElements}) => ignoredElements ?? [])}
 }
 
-/** Absolute paths of the transforms that are files. */
-function transformFiles(spec: CompilerSpec, siteDir: string): readonly string[] {
-  return namedModules(spec)
-    .filter(isFile)
-    .map((module) => resolve(siteDir, module))
+/** Absolute paths of the site's transforms, those of packages included. */
+function transformFiles(spec: CompilerSpec): readonly string[] {
+  const files = namedModules(spec).flatMap((module) => findTransform(module, spec.siteDir) ?? [])
+  return [...new Set(files)].sort()
 }
 
 function namedModules({
@@ -112,14 +117,4 @@ function namedModules({
 }: Pick<CompilerSpec, 'transforms' | 'preprocessor'>): readonly string[] {
   const named = [...Object.values(transforms).flat(), ...(preprocessor === undefined ? [] : [preprocessor])]
   return named.map(({module}) => module)
-}
-
-function isFile(module: string): boolean {
-  return /^[./]/.test(module)
-}
-
-/** A transform that is a file of the site counts by its text; a package by its name, in the settings. */
-function hashOfLocal(module: string, siteDir: string): string {
-  const file = resolve(siteDir, module)
-  return isFile(module) && existsSync(file) ? hashOf(readFileSync(file)) : ''
 }

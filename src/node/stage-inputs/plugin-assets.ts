@@ -9,6 +9,7 @@ import type {PageTwin, RoutePlan, SiteConfig} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import {runPageTasks} from '../page-tasks/run-page-tasks.ts'
 import {runListHook} from '../plugins/run-hook.ts'
+import type {ProgramInfo} from '../program.ts'
 import {createContentReader} from '../render/built-content.ts'
 import type {RenderedSite} from '../render/render-pages.ts'
 import type {Tools} from '../tools.ts'
@@ -23,6 +24,7 @@ export interface AssetContext {
   readonly outDir: string
   readonly stagingDir: string
   readonly config: SiteConfig
+  readonly program: ProgramInfo
 }
 
 export interface CollectedAssets {
@@ -33,13 +35,13 @@ export interface CollectedAssets {
 }
 
 export async function collectAssets(context: AssetContext, tools: Tools): Promise<CollectedAssets> {
-  const {content, plan, compiled, linked, rendered, manifest, outDir, stagingDir, config} = context
+  const {content, plan, compiled, linked, rendered, manifest, outDir, stagingDir, config, program} = context
   const plugins = content.models.map(({plugin}) => plugin)
   const {documents} = compiled
   const twins = new Map(linked.site.routes.map(({page, twin}) => [page.path, twin]))
   const pages = plan.routes.map((route) => toBuiltPage(route, {documents: content.documents, rendered, twins}))
   const tasks = await runPageTasks(
-    {plugins, pages, documents, rendered: rendered.files, outDir, stagingDir, config},
+    {plugins, pages, documents, rendered: rendered.files, outDir, stagingDir, config, program},
     tools,
   )
   const contentOf = createContentReader({routes: linked.site.routes, rendered, stagingDir, outDir}, tools.store)

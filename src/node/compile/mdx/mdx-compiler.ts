@@ -7,6 +7,7 @@ import rehypeSlug from 'rehype-slug'
 import {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
+import {dependencyApi} from '../dependencies.ts'
 import {createCodeWriter} from '../hast/code-blocks.ts'
 import {finishTree} from '../hast/finish-tree.ts'
 import {parseRawHtml} from '../hast/parse-raw-html.ts'
@@ -73,7 +74,7 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
 }
 
 async function compileTree(tree: Root, page: PageState, processor: MdxProcessor): Promise<MdxResult> {
-  const file = new VFile({value: page.source.text, data: {quirePage: page}})
+  const file = new VFile({value: page.source.text, data: {quirePage: page, ...dependencyApi}})
   if (page.spec.twins) page.twin = planTwin(tree, page.source)
   try {
     const code = unwrapFunction(await printProgram(processor, tree, file))

@@ -1,4 +1,4 @@
-// Dates of posts. All are in UTC, so that the same files make the same site on every machine.
+// Dates that writers give. All are in UTC, so that the same files make the same site on every machine.
 
 /** Milliseconds since the epoch of a day; undefined when there is no such day. */
 export function toDay([year, month, day]: readonly [year: number, month: number, day: number]): number | undefined {
@@ -13,7 +13,8 @@ const WORDS = /^(?:\d{1,4}\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|
 const ZONE = /(?:(?:GMT|UTC)(?:[+-]\d{2,4})?|\dZ|:\d{2}(?:\.\d+)?\s*[+-]\d{1,2}:?\d{0,2})$/i
 
 /** Milliseconds since the epoch of a date that a writer gave, in UTC where it names no zone; undefined when it is none. */
-export function parseDate(value: string | Date): number | undefined {
+export function parseDate(value: string | number | Date): number | undefined {
+  if (typeof value === 'number') return valid(new Date(value).getTime())
   if (value instanceof Date) return valid(value.getTime())
   const text = value.trim()
   const [, year, month, day, time] = ISO.exec(text) ?? []

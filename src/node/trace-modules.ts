@@ -1,0 +1,159 @@
+// What a module of the site's runs with: the files that it imports, and theirs, packages included, found as they are found
+// when it runs. Results that such a module has a part in are kept under the hash of all of them.
+import {existsSync, readFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
+import {dirname, join, resolve, sep} from 'node:path'
+import type {OnResolveArgs, OnResolveResult, Plugin, PluginBuild} from 'esbuild'
+import {keyOf} from './cache/hash.ts'
+import {areUnchanged, type InputPaths, type InputState, recordStates} from './cache/input-states.ts'
+import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
+import {findVariables, variableValues} from './environment.ts'
+import {toSourcePath} from './files.ts'
+import type {ProgramInfo} from './program.ts'
+import type {Tools} from './tools.ts'
+
+export interface TraceContext {
+  readonly siteDir: string
+  readonly program: ProgramInfo
+  readonly tools: Pick<Tools, 'store' | 'watch'>
+}
+
+interface KeptTrace {
+  readonly states: readonly InputState[]
+  /** Environment variables that the site's own files name. */
+  readonly environment: readonly string[]
+}
+
+// Part of the key: traces of another form are not read.
+const FORMAT = '1'
+
+/**
+ * A hash of everything that the modules run with; a rebuilding server is told which files of the site these are. What cannot
+ * be found or read counts as missing: whoever runs the module says so.
+ * @param entries Absolute paths of the modules.
+ */
+export async function fingerprintModules(entries: readonly string[], context: TraceContext): Promise<string> {
+  if (entries.length === 0) return ''
+  const {siteDir, program, tools} = context
+  const scope = `modules:${keyOf(FORMAT, siteDir, ...entries)}`
+  const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:${scope}`)
+  const kept = tools.store.get<KeptTrace>('state', scope)
+  const isCurrent = kept !== undefined && areUnchanged(kept.states, snapshots)
+  const trace = isCurrent ? kept : await traceModules(entries, snapshots)
+  if (!isCurrent) tools.store.put('state', scope, trace)
+  snapshots.save()
+  tools.watch(ownPaths(trace, siteDir).map((path) => ({path})))
+  const files = trace.states.map(([path, kind, state]) => `${toSourcePath(path, siteDir)} ${kind} ${state}`)
+  return keyOf(...files, variableValues(trace.environment))
+}
+
+function ownPaths({states}: KeptTrace, siteDir: string): readonly string[] {
+  return states.map(([path]) => path).filter((path) => path.startsWith(siteDir + sep) && !isInPackage(path))
+}
+
+async function traceModules(entries: readonly string[], snapshots: Snapshots): Promise<KeptTrace> {
+  const found = createCollection(entries)
+  const {build} = await import('esbuild')
+  try {
+    await build({
+      entryPoints: [...entries],
+      bundle: true,
+      write: false,
+      outdir: dirname(entries[0] ?? ''),
+      format: 'esm',
+      platform: 'node',
+      mainFields: ['main'],
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
+      plugins: [collectImports(found)],
+    })
+  } catch {
+    // A file that does not parse ends the search there; with the files found so far, its correction is noticed.
+  }
+  const paths = found.paths()
+  return {states: recordStates(paths, snapshots), environment: variablesIn(paths.files)}
+}
+
+interface Collection {
+  readonly addFile: (path: string) => void
+  readonly addMissing: (path: string) => void
+  readonly paths: () => InputPaths
+}
+
+function createCollection(entries: readonly string[]): Collection {
+  const files = new Set(entries)
+  const missing = new Set<string>()
+  return {
+    addFile: (path) => {
+      files.add(path)
+      // Tells how the file is read, and the version of a package.
+      const manifest = nearestManifest(dirname(path))
+      if (manifest !== undefined) files.add(manifest)
+    },
+    addMissing: (path) => {
+      if (!existsSync(path)) missing.add(path)
+    },
+    paths: () => ({files: [...files].sort(), folders: [], missing: [...missing].sort()}),
+  }
+}
+
+function nearestManifest(dir: string): string | undefined {
+  const file = join(dir, 'package.json')
+  if (existsSync(file)) return file
+  return dirname(dir) === dir ? undefined : nearestManifest(dirname(dir))
+}
+
+// Marks a resolution that this plugin asked for itself.
+const ASKED = Symbol('asked')
+
+function collectImports(found: Collection): Plugin {
+  return {
+    name: 'collect-imports',
+    setup: (build) => {
+      build.onResolve({filter: /.*/}, (args) => resolveImport(args, build, found))
+      build.onLoad({filter: /.*/}, ({path}) => {
+        found.addFile(path)
+        return /\.(?:[cm]?[jt]sx?|json)$/.test(path) ? undefined : {contents: '', loader: 'empty'}
+      })
+    },
+  }
+}
+
+async function resolveImport(
+  {path, kind, importer, resolveDir, pluginData}: OnResolveArgs,
+  build: PluginBuild,
+  found: Collection,
+): Promise<OnResolveResult | undefined> {
+  if (pluginData === ASKED || kind === 'entry-point') return undefined
+  if (isBuiltin(path)) return {path, external: true}
+  for (const place of placesBefore(path, resolveDir)) found.addMissing(place)
+  const result = await build.resolve(path, {kind, importer, resolveDir, pluginData: ASKED})
+  return result.errors.length > 0 || result.external ? {path, external: true} : {path: result.path}
+}
+
+/** Where Node looks for a module: those in which nothing is yet are where another one might appear. */
+function placesBefore(path: string, from: string): readonly string[] {
+  if (path.startsWith('.') || path.startsWith('/')) {
+    const base = resolve(from, path)
+    return existsSync(base) && /\.\w+$/.test(base)
+      ? []
+      : ['', '.js', '.json', '.node', '/package.json', '/index.js'].map((ending) => base + ending)
+  }
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/')
+  const places: string[] = []
+  for (let dir = from; ; dir = dirname(dir)) {
+    const place = join(dir, 'node_modules', name)
+    if (existsSync(place) || dir === dirname(dir)) return places
+    places.push(place)
+  }
+}
+
+/** Of the site's own files: packages name many variables for purposes of their own. */
+function variablesIn(files: readonly string[]): readonly string[] {
+  const own = files.filter((path) => !isInPackage(path) && /\.[cm]?[jt]sx?$/.test(path) && existsSync(path))
+  return [...new Set(own.flatMap((path) => findVariables(readFileSync(path, 'utf8'))))].sort()
+}
+
+function isInPackage(path: string): boolean {
+  return path.split(sep).includes('node_modules')
+}
