@@ -17,4 +17,5 @@ export const TRIALS: Readonly<Record<string, () => Promise<Trial>>> = {
   edits: async () => (await import('./edits/run-edits.ts')).runEdits,
   kill: async () => (await import('./kill/run-kill.ts')).runKill,
   fuzz: async () => (await import('./fuzz/run-fuzz.ts')).runFuzz,
+  skew: async () => (await import('./skew.ts')).runSkew,
 }
