@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
       from: new RegExp(`^src/node/${stage}/`),
       allowed: [
         ...NODE_SHARED,
-        /^src\/node\/workers\/(?:batches|worker-tools)\.ts$/,
+        /^src\/node\/workers\/(?:batches|run-batch|worker-tools)\.ts$/,
         /^src\/node\/plugins\/run-hook\.ts$/,
         new RegExp(`^src/node/${stage}/`),
       ],

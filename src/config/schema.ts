@@ -135,6 +135,8 @@ export const siteConfigSchema = z.strictObject({
    * @example keepAssets: 3
    */
   keepAssets: z.number().int().min(0).max(100).default(0),
+  /** Seconds that one page may take in one stage of the build; after that it is an error of the page. */
+  pageTimeLimit: z.number().positive().default(120),
   /** Which program bundles the client's code. */
   bundler: z.enum(['webpack', 'rspack']).default('webpack'),
   ssrTemplate: legacyKey('The page template is fixed: use "headTags", or replace the theme component "Root".'),

@@ -178,7 +178,7 @@ async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run
   const {options, program, stages, reporter, space, watched} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
-  const {cacheDir, store, workers} = run.toolbox.open(config.cacheDir)
+  const {cacheDir, store, workers} = run.toolbox.open(config)
   const prefix = localePrefix(config)
   const outDir = join(run.outDir, prefix)
   const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))

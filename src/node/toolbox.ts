@@ -17,8 +17,11 @@ export interface CacheTools {
 export interface Toolbox {
   /** The cache folder, where it is not the one that is configured. */
   readonly cacheDir: string | undefined
-  /** Tools for a cache folder; always the same ones for the same folder. @throws StoreError when it cannot be used. */
-  readonly open: (cacheDir: string) => CacheTools
+  /**
+   * Tools for a cache folder and a time limit in seconds; always the same ones for the same folder.
+   * @throws StoreError when it cannot be used.
+   */
+  readonly open: (settings: {readonly cacheDir: string; readonly pageTimeLimit: number}) => CacheTools
   /** Finishes all writes, and reports what is wrong with the cache. */
   readonly close: () => Promise<void>
 }
@@ -35,14 +38,14 @@ export function createToolbox({programRoot, cache, report, signal}: ToolboxOptio
   const filename = new URL(`file://${join(programRoot, 'dist/worker.js')}`).href
   return {
     cacheDir: cache.folder,
-    open: (asked) => {
+    open: ({cacheDir: asked, pageTimeLimit: timeLimit}) => {
       const cacheDir = cache.folder ?? asked
       const known = opened.get(cacheDir)
       if (known !== undefined) return known
       claimCacheFolder(cacheDir)
       const store = openStore(cacheDir, {verify: cache.verify})
       const {session} = store
-      const workers = createPool({filename, cacheDir, session, ...(signal === undefined ? {} : {signal})})
+      const workers = createPool({filename, cacheDir, session, timeLimit, ...(signal === undefined ? {} : {signal})})
       const tools = {cacheDir, store, workers}
       opened.set(cacheDir, tools)
       return tools

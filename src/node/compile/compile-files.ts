@@ -3,11 +3,12 @@ import {readFileSync} from 'node:fs'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {decodeUtf8} from '../files.ts'
-import type {CompiledPage, CompilerSpec} from '../model.ts'
+import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type CompileJob, keyWith, ownKey, toExtension} from './compile-key.ts'
-import {type Compiler, createCompiler} from './compile-page.ts'
+import {type CompileInput, type Compiler, createCompiler} from './compile-page.ts'
 import {collectDependencies} from './dependencies.ts'
+import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {TransformError} from './load-transforms.ts'
 
 export interface CompileBatch {
@@ -44,17 +45,44 @@ async function loadCompiler(spec: CompilerSpec, once: WorkerTools['once']): Prom
       message: `The transform "${error.module}" cannot be loaded: ${error.message}`,
       hint: 'Check its name in the options of the plugin; it is resolved from the site folder.',
     }
-    const nothing = {hasContentTitle: false, toc: [], anchors: [], references: [], imports: []}
-    return {failure: {kind: 'html', ...nothing, messages: [finding]}}
+    return {failure: emptyRecord([finding])}
   }
 }
 
-export async function compileFiles({spec, jobs}: CompileBatch, {store, once}: WorkerTools): Promise<CompiledFile[]> {
+interface Attempt {
+  readonly result: CompileResult
+  /** The compiler itself failed: a later version of the program may know better. */
+  readonly isFault: boolean
+}
+
+/** What nobody has foreseen is told of the page. */
+async function compileOrFail(compiler: Compiler, input: CompileInput): Promise<Attempt> {
+  try {
+    return {result: await compiler.compile(input), isFault: false}
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const finding: FileMessage = {
+      level: 'error',
+      code: 'markdown/not-compiled',
+      message: `The page cannot be compiled: ${message}`,
+      hint: 'This is a fault of the program. Halve the page until the part is found that it cannot read, and report that.',
+    }
+    return {result: {record: emptyRecord([finding]), text: EMPTY_TEXT}, isFault: true}
+  }
+}
+
+export async function compileFiles(
+  {spec, jobs}: CompileBatch,
+  {store, once, begin}: WorkerTools,
+): Promise<CompiledFile[]> {
   const compiler = await loadCompiler(spec, once)
   if ('failure' in compiler)
     return jobs.map(({key}) => ({wanted: key, key, record: compiler.failure, dependencies: []}))
   const compiled: CompiledFile[] = []
-  for (const job of jobs) compiled.push(await compileFile(job, compiler, {spec, store}))
+  for (const [at, job] of jobs.entries()) {
+    begin(at)
+    compiled.push(await compileFile(job, compiler, {spec, store}))
+  }
   return compiled
 }
 
@@ -66,9 +94,10 @@ interface FileContext {
 async function compileFile(job: CompileJob, compiler: Compiler, {spec, store}: FileContext): Promise<CompiledFile> {
   const {filePath, hash: _scanned, key: wanted, ...settings} = job
   const bytes = readFileSync(filePath)
-  const {result, dependencies} = await collectDependencies(spec.siteDir, () =>
-    compiler.compile({body: decodeUtf8(bytes) ?? '', extension: toExtension(filePath), ...settings}),
+  const {result: attempt, dependencies} = await collectDependencies(spec.siteDir, () =>
+    compileOrFail(compiler, {body: decodeUtf8(bytes) ?? '', extension: toExtension(filePath), ...settings}),
   )
+  const {result, isFault} = attempt
   // A file that was saved since it was scanned is shown as it is now, under the key of these bytes.
   const own = ownKey({filePath, hash: hashOf(bytes)}, settings, spec)
   const {atUse, atEnd} = dependencies
@@ -78,6 +107,6 @@ async function compileFile(job: CompileJob, compiler: Compiler, {spec, store}: F
   if (atUse.length > 0) store.put('inputs', own, atUse)
   // A page that does not compile has less than others; the record then says why.
   for (const part of partsOf(spec)) store.put(part, key, result[part] ?? null)
-  if (isSettled) store.put('record', key, result.record)
+  if (isSettled && !isFault) store.put('record', key, result.record)
   return {wanted, key, record: result.record, dependencies: atUse.map(([path]) => path)}
 }

@@ -3,9 +3,10 @@
 import {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
-import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
+import type {CompileResult, CompilerSpec} from '../model.ts'
 import {chooseFormat, type Format} from './choose-format.ts'
 import {dependencyApi} from './dependencies.ts'
+import {emptyRecord} from './empty-record.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {
   type LoadedTransforms,
@@ -178,14 +179,6 @@ function withFallBack(result: CompileResult, format: Format, reason: FileMessage
 }
 
 function failed(messages: readonly FileMessage[]): CompileResult {
-  const record: CompiledPage = {
-    kind: 'html',
-    hasContentTitle: false,
-    toc: [],
-    anchors: [],
-    references: [],
-    imports: [],
-    messages,
-  }
+  const record = emptyRecord(messages)
   return {record, text: {chunks: [''], slots: []}}
 }

@@ -1,14 +1,16 @@
 // Stage: documents to compiled records. Only documents whose key is not in the store are compiled.
 import {statSync} from 'node:fs'
-import {type FileMessage, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
+import {type FileMessage, toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {documentKey} from '../document-key.ts'
 import {toSourcePath} from '../files.ts'
 import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import {partsOf} from './compile-files.ts'
+import {runBatch} from '../workers/run-batch.ts'
+import {type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
+import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 
 /** The beginning of a document that some page embeds. */
 export interface Excerpt {
@@ -109,7 +111,7 @@ async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Miss
   await Promise.all(
     toBatches(jobs, sizeOf, 200_000, 25).map(async (batch) => {
       throwIfAborted(tools.signal)
-      for (const {wanted, key, record, dependencies} of await runBatch(batch, spec, tools)) {
+      for (const {wanted, key, record, dependencies} of await compileBatch(batch, spec, tools)) {
         records.set(wanted, {key, record})
         tools.watch(dependencies.map((path) => ({path})))
       }
@@ -123,21 +125,18 @@ function sizeOf({filePath}: CompileJob): number {
   return statSync(filePath, {throwIfNoEntry: false})?.size ?? 0
 }
 
-/** A thread that dies says nothing of what it was doing: its largest document is the likely cause. */
-async function runBatch(jobs: readonly CompileJob[], spec: CompilerSpec, tools: Tools) {
-  try {
-    return await tools.workers.run('compile', {spec, jobs})
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    const [largest] = [...jobs].sort((a, b) => sizeOf(b) - sizeOf(a))
-    if (largest === undefined) throw error
-    const location = {sourcePath: toSourcePath(largest.filePath, spec.siteDir)}
-    const notes = [`Its largest page has ${Math.ceil(sizeOf(largest) / 1e6)} MB.`]
-    throw new SiteError(
-      error.diagnostics.map((one) => ({location, notes, ...one})),
-      {cause: error},
-    )
-  }
+function compileBatch(batch: readonly CompileJob[], spec: CompilerSpec, tools: Tools): Promise<CompiledFile[]> {
+  return runBatch(batch, {
+    run: (jobs) => tools.workers.run('compile', {spec, jobs}),
+    name: ({filePath}) => {
+      const sourcePath = toSourcePath(filePath, spec.siteDir)
+      return {name: sourcePath, sourcePath}
+    },
+    fail: ({key}, {code, message, hint = ''}) => {
+      for (const part of partsOf(spec)) tools.store.put(part, key, part === 'text' ? EMPTY_TEXT : null)
+      return {wanted: key, key, record: emptyRecord([{level: 'error', code, message, hint}]), dependencies: []}
+    },
+  })
 }
 
 /** Where the document is right, an excerpt is wrong at its end alone: the mark stands inside something. */

@@ -12,11 +12,12 @@ import {runHook} from '../plugins/run-hook.ts'
 import type {PublishRule} from '../publish-rule.ts'
 import {collectErrors, type Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
+import {runBatch} from '../workers/run-batch.ts'
 import {dropActiveFrontMatter} from './active-front-matter.ts'
 import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, type KnownHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
-import {type ScanJob, type ScannedText, scanKey} from './scan-files.ts'
+import {type ScanJob, type ScannedText, type ScanResult, scanKey, unreadScan} from './scan-files.ts'
 import {withoutCode} from './untrusted.ts'
 
 export interface LoadedContent {
@@ -146,7 +147,7 @@ async function readUnknown(
   const read = new Map<string, DocumentFile>()
   await Promise.all(
     batches.map(async (batch) => {
-      for (const {sourcePath, hash, scanned} of await tools.workers.run('scan', {jobs: batch, scannerHash})) {
+      for (const {sourcePath, hash, scanned} of await scanBatch(batch, scannerHash, tools)) {
         const filePath = toFilePath(sourcePath, siteDir)
         const facts = stats.get(sourcePath)
         if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
@@ -155,6 +156,18 @@ async function readUnknown(
     }),
   )
   return read
+}
+
+function scanBatch(batch: readonly ScanJob[], scannerHash: string, tools: Tools): Promise<ScanResult[]> {
+  return runBatch(batch, {
+    run: (jobs) => tools.workers.run('scan', {jobs, scannerHash}),
+    name: ({sourcePath}) => ({name: sourcePath, sourcePath}),
+    fail: ({sourcePath}, {code, message, hint = ''}) => ({
+      sourcePath,
+      hash: '',
+      scanned: unreadScan({level: 'error', code, message, hint}),
+    }),
+  })
 }
 
 function readKnown(file: ScanJob, {snapshots, tools, scannerHash}: ReadOptions): DocumentFile | undefined {

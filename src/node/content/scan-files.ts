@@ -56,8 +56,13 @@ export function scanKey(hash: string, wanted: WantedFacts | undefined, scannerHa
   return hashOf(hash + scannerHash + JSON.stringify(wanted ?? {}))
 }
 
-export function scanFiles({jobs, scannerHash}: ScanBatch, {store}: WorkerTools, scanner: TextScanner): ScanResult[] {
-  return jobs.map(({filePath, sourcePath, wanted}) => {
+export function scanFiles(
+  {jobs, scannerHash}: ScanBatch,
+  {store, begin}: WorkerTools,
+  scanner: TextScanner,
+): ScanResult[] {
+  return jobs.map(({filePath, sourcePath, wanted}, at) => {
+    begin(at)
     const bytes = readBytes(filePath)
     if (typeof bytes === 'string') return {sourcePath, hash: '', scanned: failedScan('content/unreadable', bytes)}
     const hash = hashOf(bytes)
@@ -104,12 +109,16 @@ function describeBadByte(bytes: Buffer): string {
 function failedScan(code: string, message: string): ScannedText {
   const line = /on line (\d+)/.exec(message)?.[1]
   const hint = code === 'content/not-utf8' ? 'Save the file as UTF-8.' : 'Check the permissions of the file.'
-  const found: FileMessage = {
+  return unreadScan({
     level: 'error',
     code,
     message,
     hint,
     ...(line === undefined ? {} : {line: Number(line), column: 1}),
-  }
-  return {frontMatter: {}, excerpt: '', importSpecifiers: [], messages: [found]}
+  })
+}
+
+/** Of a document that could not be scanned. */
+export function unreadScan(finding: FileMessage): ScannedText {
+  return {frontMatter: {}, excerpt: '', importSpecifiers: [], messages: [finding]}
 }

@@ -3,6 +3,7 @@
 import {join} from 'node:path'
 import type {BuiltPage, PageTask} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
 import {htmlFileOf} from '../../shared/permalink.ts'
 import {keyOf, stableJson} from '../cache/hash.ts'
 import {resolveContentImport} from '../import-paths.ts'
@@ -11,7 +12,8 @@ import {runHook} from '../plugins/run-hook.ts'
 import type {ProgramInfo} from '../program.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import type {StoredDocument, TaskBatch, TaskJob, TaskResult, TextSource} from './task-batch.ts'
+import {runBatch} from '../workers/run-batch.ts'
+import type {StoredDocument, TaskJob, TaskResult, TextSource} from './task-batch.ts'
 import {findTaskModule, type TaskModule} from './task-module.ts'
 
 export interface PageTaskInput {
@@ -78,13 +80,18 @@ async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext,
   await Promise.all(
     toBatches(jobs, () => 1, BATCH_SIZE).map(async (batch) => {
       throwIfAborted(tools.signal)
-      const input: TaskBatch = {
-        ...module,
-        options: task.options,
-        ignoredElements: task.ignoredElements ?? [],
-        jobs: batch,
-      }
-      done += await tools.workers.run('pageTask', input)
+      const settings = {...module, options: task.options, ignoredElements: task.ignoredElements ?? []}
+      await runBatch(batch, {
+        run: async (some) => {
+          await tools.workers.run('pageTask', {...settings, jobs: some})
+          return some
+        },
+        name: ({facts}) => ({name: facts.title}),
+        fail: (_job, finding) => {
+          throw new SiteError([finding])
+        },
+      })
+      done += batch.length
       tools.tick('assets', done, jobs.length)
     }),
   )

@@ -43,10 +43,11 @@ type Run = (page: TaskPage, options: Json) => Json | Promise<Json>
 
 export async function runTaskBatch(
   {filePath, fingerprint, options, ignoredElements, jobs}: TaskBatch,
-  {store, once}: WorkerTools,
+  {store, once, begin}: WorkerTools,
 ): Promise<number> {
   const run = await once(`task:${filePath}`, fingerprint, () => loadRun(filePath, fingerprint))
-  for (const {key, facts, text} of jobs) {
+  for (const [at, {key, facts, text}] of jobs.entries()) {
+    begin(at)
     const sections = text === undefined ? [] : readSections(text, {store, ignoredElements})
     const result: TaskResult = {value: await run({...facts, sections}, options)}
     store.put('task', key, result)

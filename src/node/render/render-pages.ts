@@ -3,7 +3,8 @@ import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {LinkedRoute, LinkedSite, RuntimeBundle} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
-import type {RenderBatch, RenderedFacts, RenderFailure} from './render-routes.ts'
+import {runBatch} from '../workers/run-batch.ts'
+import type {RenderBatch, RenderedFacts, RenderedRoute, RenderFailure} from './render-routes.ts'
 
 export interface RenderInput {
   readonly site: LinkedSite
@@ -82,11 +83,19 @@ async function renderStale(
     if (!tools.store.has('data', hash)) tools.store.put('data', hash, text)
   tools.store.flush()
   const failures: Failure[] = []
+  const lost: Diagnostic[] = []
   let done = 0
   await Promise.all(
     toBatches(stale, () => 1, BATCH_SIZE).map(async (routes) => {
       throwIfAborted(tools.signal)
-      const rendered = await tools.workers.run('render', toBatch(routes, input))
+      const rendered = await runBatch<LinkedRoute, RenderedRoute>(routes, {
+        run: (some) => tools.workers.run('render', toBatch(some, input)),
+        name: ({page, sourcePath}) => ({name: page.path, sourcePath}),
+        fail: ({renderKey}, finding) => {
+          lost.push(finding)
+          return {renderKey, files: []}
+        },
+      })
       for (const [at, one] of rendered.entries()) {
         const route = routes[at]
         if (route === undefined) continue
@@ -99,8 +108,8 @@ async function renderStale(
       tools.tick('render', done, stale.length)
     }),
   )
-  for (const diagnostic of explainFailures(failures)) tools.report(diagnostic)
-  return failures.length === 0
+  for (const diagnostic of [...explainFailures(failures), ...lost]) tools.report(diagnostic)
+  return failures.length + lost.length === 0
 }
 
 type Failure = readonly [LinkedRoute, RenderFailure]
@@ -111,8 +120,9 @@ function explainFailures(failures: readonly Failure[]): readonly Diagnostic[] {
   if (system !== undefined) throw Object.assign(new Error(system.message), {code: system.systemCode})
   const byMessage = new Map<string, Failure[]>()
   for (const failure of failures) {
-    const same = byMessage.get(failure[1].message) ?? []
-    byMessage.set(failure[1].message, [...same, failure])
+    const same = byMessage.get(failure[1].message)
+    if (same === undefined) byMessage.set(failure[1].message, [failure])
+    else same.push(failure)
   }
   return [...byMessage.values()].flatMap((same) => describeFailures(same))
 }

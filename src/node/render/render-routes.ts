@@ -67,7 +67,8 @@ export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRo
   const bySpecifier = new Map(batch.partials.map((partial) => [partial.specifier, partial]))
   const findPartial: FindPartial = (specifier) => bySpecifier.get(specifier)
   const partials = createPartialReader(findPartial, tools)
-  return batch.routes.map((route) => {
+  return batch.routes.map((route, at) => {
+    tools.begin(at)
     try {
       return renderRoute(route, {batch, tools, entry, readShared, partials, findPartial})
     } catch (error) {

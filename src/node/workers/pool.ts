@@ -2,14 +2,15 @@
 import {setMaxListeners} from 'node:events'
 import {availableParallelism} from 'node:os'
 import Tinypool from 'tinypool'
-import {SiteError} from '../../shared/diagnostics.ts'
 import type {StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files.ts'
 import type {TaskInput, TaskName, TaskOutput} from './tasks.ts'
+import {type ProgressWatch, watchProgress} from './watch-progress.ts'
+import {type FailureReason, WorkerFailure} from './worker-failure.ts'
 
 export interface WorkerPool {
-  /** Runs one task in a free thread. Rejects with a SiteError when the thread dies. */
+  /** Runs one task in a free thread. Rejects with a WorkerFailure when the thread dies, or is at one item for too long. */
   readonly run: <Name extends TaskName>(name: Name, input: TaskInput<Name>) => Promise<TaskOutput<Name>>
   readonly threadCount: number
   readonly close: () => Promise<void>
@@ -20,6 +21,8 @@ export interface PoolOptions {
   readonly filename: string
   readonly cacheDir: string
   readonly session: StoreSession
+  /** Seconds that a thread may take for one item of a batch. */
+  readonly timeLimit: number
   readonly threadCount?: number
   readonly signal?: AbortSignal
 }
@@ -29,9 +32,13 @@ const MAX_THREADS = 8
 /** Bounds one thread's heap; an 8 MB table needs about 300 MB while it is compiled. */
 const HEAP_LIMIT_MB = 1024
 
-export function createPool({filename, cacheDir, session, threadCount, signal}: PoolOptions): WorkerPool {
+/** So many items may hang: then the fault is in what they share, and waiting for each of them would take all day. */
+const MAX_TIMEOUTS = 3
+
+export function createPool({filename, cacheDir, session, timeLimit, threadCount, signal}: PoolOptions): WorkerPool {
   const threads = threadCount ?? Math.min(MAX_THREADS, availableParallelism())
   let pool: Tinypool | undefined
+  let timeouts = 0
   // Each task in flight listens for the abort.
   if (signal !== undefined) setMaxListeners(0, signal)
   const start = (): Tinypool => {
@@ -48,10 +55,22 @@ export function createPool({filename, cacheDir, session, threadCount, signal}: P
   return {
     threadCount: threads,
     run: async (name, input) => {
+      const watch = watchProgress(timeLimit)
+      const stop = signal === undefined ? watch.signal : AbortSignal.any([signal, watch.signal])
       try {
-        return await start().run(input, {name, ...(signal === undefined ? {} : {signal})})
+        return await start().run({input, progress: watch.progress}, {name, signal: stop})
       } catch (error) {
-        throw signal?.aborted === true ? error : describeFailure(error)
+        if (signal?.aborted === true) throw error
+        const reason = reasonOf(error, watch)
+        if (reason === undefined) throw restore(error)
+        if (reason === 'timeout') timeouts += 1
+        const isLast = timeouts >= MAX_TIMEOUTS
+        throw new WorkerFailure(
+          {reason, task: name, limit: timeLimit, itemIndex: watch.itemIndex(), isLast},
+          {cause: error},
+        )
+      } finally {
+        watch.stop()
       }
     },
     close: async () => {
@@ -60,16 +79,18 @@ export function createPool({filename, cacheDir, session, threadCount, signal}: P
   }
 }
 
-function describeFailure(error: unknown): unknown {
+/** The error that a task threw, as it was before it went from one thread to another. */
+function restore(error: unknown): unknown {
   const ofStore = error instanceof Error ? StoreError.fromData(error.cause) : undefined
   if (ofStore !== undefined) return ofStore
   if (error instanceof Error && systemFacts(error.cause) !== undefined) return Object.assign(error, error.cause)
+  return error
+}
+
+/** Why a thread gave no answer; undefined when the error is an answer. */
+function reasonOf(error: unknown, watch: ProgressWatch): FailureReason | undefined {
+  if (watch.signal.aborted) return 'timeout'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const isDead =
-    code === 'ERR_WORKER_OUT_OF_MEMORY' || (error instanceof Error && /exited|terminat/i.test(error.message))
-  if (!isDead) return error
-  const message = code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'A worker ran out of memory.' : 'A worker thread died.'
-  const hint =
-    'The last output is untouched. Cut a very large page into several; if there is none, build again with more memory.'
-  return new SiteError([{level: 'error', code: 'worker/died', message, hint}], {cause: error})
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'memory'
+  return error instanceof Error && /exited|terminat/i.test(error.message) ? 'died' : undefined
 }

@@ -3,11 +3,13 @@ import type {Store} from '../cache/store.ts'
 
 export interface WorkerTools {
   readonly store: Store
+  /** Called before each item of a batch: a thread that hangs or dies is known by it. */
+  readonly begin: (index: number) => void
   /** Makes a value once per thread and key; a new key replaces the old value. */
   readonly once: <T>(slot: string, key: string, make: () => T) => T
 }
 
-export function createWorkerTools(store: Store): WorkerTools {
+export function createWorkerTools(store: Store): Omit<WorkerTools, 'begin'> {
   const kept = new Map<string, {key: string; value: unknown}>()
   return {
     store,

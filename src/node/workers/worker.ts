@@ -4,14 +4,15 @@ import {openStore, type StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files.ts'
 import {type TaskInput, type TaskName, type TaskOutput, tasks} from './tasks.ts'
+import {markItem, PREPARING, type Progress} from './watch-progress.ts'
 import {createWorkerTools, type WorkerTools} from './worker-tools.ts'
 
 // Tinypool passes [its own data, ours].
 const [, {cacheDir, session}] = workerData as [unknown, {cacheDir: string; session: StoreSession}]
-let opened: WorkerTools | undefined
+let opened: ReturnType<typeof createWorkerTools> | undefined
 
 /** Opened with the first task: that the store cannot be used is then an answer like others. */
-function openTools(): WorkerTools {
+function openTools(): ReturnType<typeof createWorkerTools> {
   opened ??= createWorkerTools(openStore(cacheDir, {session}))
   return opened
 }
@@ -21,11 +22,17 @@ process.exit = (code) => {
   throw new Error(`process.exit(${code ?? ''}) was called while the site was built.`)
 }
 
-async function perform<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
+interface Call<Name extends TaskName> {
+  readonly input: TaskInput<Name>
+  readonly progress: Progress
+}
+
+async function perform<Name extends TaskName>(name: Name, {input, progress}: Call<Name>): Promise<TaskOutput<Name>> {
   // The table's entry for `Name` takes that name's input; the index type cannot say so.
   const task = tasks[name] as (input: TaskInput<Name>, with_: WorkerTools) => Promise<TaskOutput<Name>>
   try {
-    const tools = openTools()
+    Atomics.store(progress, 0, PREPARING)
+    const tools = {...openTools(), begin: (index: number) => markItem(progress, index)}
     const output = await task(input, tools)
     tools.store.flush()
     return output
@@ -36,7 +43,7 @@ async function perform<Name extends TaskName>(name: Name, input: TaskInput<Name>
   }
 }
 
-export const scan = (input: TaskInput<'scan'>): Promise<TaskOutput<'scan'>> => perform('scan', input)
-export const compile = (input: TaskInput<'compile'>): Promise<TaskOutput<'compile'>> => perform('compile', input)
-export const render = (input: TaskInput<'render'>): Promise<TaskOutput<'render'>> => perform('render', input)
-export const pageTask = (input: TaskInput<'pageTask'>): Promise<TaskOutput<'pageTask'>> => perform('pageTask', input)
+export const scan = (call: Call<'scan'>): Promise<TaskOutput<'scan'>> => perform('scan', call)
+export const compile = (call: Call<'compile'>): Promise<TaskOutput<'compile'>> => perform('compile', call)
+export const render = (call: Call<'render'>): Promise<TaskOutput<'render'>> => perform('render', call)
+export const pageTask = (call: Call<'pageTask'>): Promise<TaskOutput<'pageTask'>> => perform('pageTask', call)

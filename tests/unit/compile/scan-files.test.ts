@@ -23,7 +23,7 @@ test('what another version of the scanners found is found anew', async () => {
   }
   const jobs = [{filePath, sourcePath: 'a.md'}]
   for (const scannerHash of ['1', '1', '2']) {
-    scanFiles({jobs, scannerHash}, createWorkerTools(store), scanner)
+    scanFiles({jobs, scannerHash}, {...createWorkerTools(store), begin: () => {}}, scanner)
     await store.flush()
   }
   await store.close()

@@ -1,0 +1,49 @@
+// Tells when a thread has been at one item for too long. The thread writes where it is into shared memory, as one that hangs
+// answers no message.
+
+/** 0 before a thread takes the task, 1 while it prepares, `n + 2` at item `n`. */
+export type Progress = Int32Array<SharedArrayBuffer>
+
+export const PREPARING = 1
+const FIRST_ITEM = 2
+
+export interface ProgressWatch {
+  readonly progress: Progress
+  /** Aborted when the time is up. */
+  readonly signal: AbortSignal
+  /** Where the thread is, or was. */
+  readonly itemIndex: () => number | undefined
+  readonly stop: () => void
+}
+
+const TICK_MS = 500
+
+/** @param limit Seconds that one item may take. */
+export function watchProgress(limit: number): ProgressWatch {
+  const progress: Progress = new Int32Array(new SharedArrayBuffer(4))
+  const timeout = new AbortController()
+  let seen = 0
+  let waitedMs = 0
+  const timer = setInterval(() => {
+    const now = Atomics.load(progress, 0)
+    // Ticks are counted rather than time: a machine that sleeps, and a main thread that is busy, cost the page nothing.
+    waitedMs = now === seen && now !== 0 ? waitedMs + TICK_MS : 0
+    seen = now
+    if (waitedMs >= limit * 1000) timeout.abort()
+  }, TICK_MS)
+  timer.unref()
+  return {
+    progress,
+    signal: timeout.signal,
+    itemIndex: () => {
+      const at = Atomics.load(progress, 0)
+      return at < FIRST_ITEM ? undefined : at - FIRST_ITEM
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Notes that the thread starts with an item. */
+export function markItem(progress: Progress, index: number): void {
+  Atomics.store(progress, 0, index + FIRST_ITEM)
+}

@@ -1,0 +1,58 @@
+// What is said when a thread ends or hangs, and which item of its batch it was at.
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import type {TaskName} from './tasks.ts'
+
+export type FailureReason = 'timeout' | 'memory' | 'died'
+
+export interface FailureFacts {
+  readonly reason: FailureReason
+  readonly task: TaskName
+  /** Seconds that an item may take. */
+  readonly limit: number
+  /** Number of the item in its batch; undefined before the first. */
+  readonly itemIndex: number | undefined
+  /** So many hung before that the fault is no single page's: nothing more is tried. */
+  readonly isLast: boolean
+}
+
+/** A thread that died or was ended. As thrown it names no page; {@link describeFailure} does. */
+export class WorkerFailure extends SiteError {
+  readonly facts: FailureFacts
+  constructor(facts: FailureFacts, options?: ErrorOptions) {
+    super([describeFailure(facts)], options)
+    this.facts = facts
+  }
+}
+
+const DOING: Readonly<Record<TaskName, string>> = {
+  scan: 'reading',
+  compile: 'compiling',
+  render: 'rendering',
+  pageTask: 'the task of a plugin on',
+}
+
+/** @param item What the thread was at: a page's path, with its file where it has one. */
+export function describeFailure(
+  {reason, task, limit}: FailureFacts,
+  item?: {readonly name: string; readonly sourcePath?: string | undefined},
+): Diagnostic {
+  const what = `${DOING[task]} ${item === undefined ? 'pages' : `"${item.name}"`}`
+  const location = item?.sourcePath === undefined ? {} : {location: {sourcePath: item.sourcePath}}
+  if (reason === 'timeout') {
+    return {
+      level: 'error',
+      code: 'worker/timeout',
+      message: `After ${limit} s, ${what} had not come to an end, and was given up.`,
+      hint: 'Look for a loop without an end in what it runs, or allow more with "pageTimeLimit" in the configuration.',
+      ...location,
+    }
+  }
+  const how = reason === 'memory' ? 'ran out of memory' : 'died'
+  return {
+    level: 'error',
+    code: 'worker/died',
+    message: `A worker ${how} while ${what}.`,
+    hint: 'The last output is untouched. Cut a very large page into several; if there is none, build again with more memory.',
+    ...location,
+  }
+}

@@ -1,0 +1,29 @@
+// Pages that never come to an end, or take their worker with them: each is named, and the others are built.
+import {expect, test} from 'vitest'
+import {configFile, createSite} from '../support/site.ts'
+
+const LOOP = '{(() => { for (;;); })()}'
+
+test('a page that loops is named, given up, and others of its batch are right', async () => {
+  const site = createSite({
+    'site.config.mjs': configFile('pageTimeLimit: 5, bundler: "rspack"'),
+    'docs/a.md': '# A\n',
+    'docs/b.mdx': `# B\n\n${LOOP}\n`,
+    'docs/c.mdx': '# C\n\n{(() => { throw new Error("no") })()}\n',
+  })
+  const built = await site.build()
+  expect(built.errors).toEqual(['error worker/timeout docs/b.mdx', 'error render/failed docs/c.mdx'])
+  expect(built.report.diagnostics.find(({code}) => code === 'worker/timeout')?.message).toBe(
+    'After 5 s, rendering "/docs/b" had not come to an end, and was given up.',
+  )
+})
+
+test('a page that needs more memory than there is is named', async () => {
+  const site = createSite({
+    'site.config.mjs': configFile('bundler: "rspack"'),
+    'docs/a.md': '# A\n',
+    'docs/b.mdx': '# B\n\n{(() => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) })()}\n',
+  })
+  const built = await site.build()
+  expect(built.errors).toEqual(['error worker/died docs/b.mdx'])
+})
