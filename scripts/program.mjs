@@ -26,7 +26,7 @@ const STAGES = {
   render: ['src/node/render/render-routes.ts'],
   image: ['src/node/link/measure-image.ts'],
   state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],
-  bundle: ['src/node/bundle/bundle-thread.ts', 'src/client/start-script.ts', 'src/client/base-url/base-url-script.ts'],
+  bundle: ['src/node/bundle/bundle-process.ts', 'src/client/start-script.ts', 'src/client/base-url/base-url-script.ts'],
 }
 const LOADERS = ['pure-router', 'react-errors', 'infima', 'raw', 'svg'].map((name) => `${name}-loader`)
 /** Imports the worker's half of each stage when it is first needed. */
@@ -68,7 +68,7 @@ async function compile() {
       config: 'src/config/index.ts',
       plugin: 'src/plugin/index.ts',
       worker: 'src/node/workers/worker.ts',
-      'bundle-thread': 'src/node/bundle/bundle-thread.ts',
+      'bundle-process': 'src/node/bundle/bundle-process.ts',
       seed: 'src/node/bundle/seed.ts',
       ...Object.fromEntries(LOADERS.map((name) => [name, `src/node/bundle/${name}.ts`])),
       'plugin/search': 'src/plugin/search.ts',

@@ -237,6 +237,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'link/missing-anchor': configured('A link leads to no heading or element of its page.'),
   'link/missing-image': configured('The file of an image does not exist.'),
   'link/outside-site': configured('A link leads to a file outside of the site folder.'),
+  'bundle/crashed': error('The bundler ended without a result.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
   'bundle/inputs-changing': error('Files of the site changed each time while its code was bundled.'),
   'bundle/missing-export': error('A component imports a name that the module does not have.'),

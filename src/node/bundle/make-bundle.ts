@@ -1,8 +1,8 @@
 // Makes a bundle from the files as they are at one moment. A bundler says what it read when it is done, and files may be
 // saved while it works: then the bundle holds neither the old site nor the new one, and is made again.
+import {fork} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import {Worker} from 'node:worker_threads'
 import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {type InputPaths, type InputState, markStart, recordStates} from '../cache/input-states.ts'
@@ -10,6 +10,7 @@ import type {Snapshots} from '../cache/snapshots.ts'
 import {toSourcePath} from '../files.ts'
 import type {Tools} from '../tools.ts'
 import type {BundleFinding} from './bundle-errors.ts'
+import type {BundleAnswer} from './bundle-process.ts'
 import {takeCache} from './bundler-cache.ts'
 import type {BundleFacts, BundleJob} from './run-bundler.ts'
 
@@ -128,33 +129,54 @@ function toFinding({file, ...message}: BundleFinding): Diagnostic {
 async function runWithCache(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
   const release = job.cacheDir === undefined ? undefined : takeCache(join(job.cacheDir, job.bundler))
   try {
-    return await runInThread({...job, isCacheShared: release === undefined}, signal)
+    return await runInProcess({...job, isCacheShared: release === undefined}, signal)
   } finally {
     release?.()
   }
 }
 
-/** The bundler's memory goes with its thread. */
-function runInThread(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
+/**
+ * In a process of its own: its memory goes with it, and native code that crashes, as some versions of Rspack do when they
+ * are loaded by a second thread, does not end the build without a word.
+ */
+function runInProcess(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(job.programRoot, 'dist/bundle-thread.js'), {
-      workerData: job,
+    const child = fork(join(job.programRoot, 'dist/bundle-process.js'), {
       env: {...process.env, NODE_ENV: 'production'},
+      execArgv: [],
+      serialization: 'advanced',
+      // What loaders print must not get between the lines of `--json`.
+      stdio: ['ignore', 2, 2, 'ipc'],
     })
     const abort = (): void => {
-      void worker.terminate()
+      child.kill('SIGKILL')
       reject(signal?.reason)
     }
     signal?.addEventListener('abort', abort, {once: true})
-    worker.once('message', (message: {facts?: BundleFacts; error?: Error}) => {
-      if (message.facts === undefined) reject(message.error)
-      else resolve(message.facts)
+    child.once('message', (message) => {
+      // Sent by bundle-process.ts.
+      const answer = message as BundleAnswer
+      if ('facts' in answer) resolve(answer.facts)
+      else reject(Object.assign(new Error(answer.error.message), {stack: answer.error.stack}))
+      // It has nothing left to do, and Rspack complains of itself when it may end in order.
+      child.kill('SIGKILL')
     })
-    worker.once('error', reject)
-    worker.once('exit', (code) => {
+    child.once('error', reject)
+    child.once('exit', (code, killedBy) => {
       signal?.removeEventListener('abort', abort)
       // Without effect when it has told its result.
-      reject(new Error(`The bundler's thread ended without a result (exit code ${code}).`))
+      reject(new SiteError([ended(job, killedBy ?? `exit code ${code}`)]))
     })
+    child.send(job)
   })
+}
+
+function ended({bundler}: BundleJob, how: string): Diagnostic {
+  const other = bundler === 'webpack' ? 'rspack' : 'webpack'
+  return {
+    level: 'error',
+    code: 'bundle/crashed',
+    message: `The bundler "${bundler}" ended without a result (${how}).`,
+    hint: `Build again with more memory, or with the other bundler: bundler: '${other}'.`,
+  }
 }

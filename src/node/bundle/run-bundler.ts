@@ -1,4 +1,4 @@
-// Runs webpack or Rspack once. Lives in a thread of its own, so that its memory goes when it is done.
+// Runs webpack or Rspack once. Lives in a process of its own, see make-bundle.ts.
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join, relative, sep} from 'node:path'
