@@ -1,4 +1,4 @@
-// Pages that never come to an end, or take their worker with them: each is named, and the others are built.
+// Pages that never come to an end: each is named, and the others are built.
 import {expect, test} from 'vitest'
 import {configFile, createSite} from '../support/site.ts'
 
@@ -16,14 +16,4 @@ test('a page that loops is named, given up, and others of its batch are right', 
   expect(built.report.diagnostics.find(({code}) => code === 'worker/timeout')?.message).toBe(
     'After 5 s, rendering "/docs/b" had not come to an end, and was given up.',
   )
-})
-
-test('a page that needs more memory than there is is named', async () => {
-  const site = createSite({
-    'site.config.mjs': configFile('bundler: "rspack"'),
-    'docs/a.md': '# A\n',
-    'docs/b.mdx': '# B\n\n{(() => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)) })()}\n',
-  })
-  const built = await site.build()
-  expect(built.errors).toEqual(['error worker/died docs/b.mdx'])
 })

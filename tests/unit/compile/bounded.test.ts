@@ -85,3 +85,11 @@ describe('a page that nests too deep is refused with its place', () => {
     expect(errors.every(({code}) => code === 'markdown/too-complex' || code === 'mdx/syntax')).toBe(true)
   })
 })
+
+test.each(['{((1))}', '{(1)}', '<b a={((1))}>{((x) => ((x)))((2))}</b>', 'export const a = (((1)))\n\n{(a)}'])(
+  'parentheses in %j are no more than that',
+  async (body) => {
+    const {record} = await compiler.compile({body, extension: '.mdx'})
+    expect(record.messages).toEqual([])
+  },
+)

@@ -4,7 +4,7 @@ import {Parser} from 'acorn'
 import jsx from 'acorn-jsx'
 import type {Program} from 'estree'
 import type {Nodes, Root} from 'mdast'
-import {isSyntaxNode, type SyntaxNode, shiftOffsets} from './estree.ts'
+import {dropParentheses, isSyntaxNode, type SyntaxNode, shiftOffsets} from './estree.ts'
 
 /** JavaScript inside MDX is not valid; `offset` is where, in the text that was parsed. */
 export class ScriptError extends Error {
@@ -20,6 +20,8 @@ export class ScriptError extends Error {
 
 const ScriptParser = Parser.extend(jsx())
 const OPTIONS = {ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true} as const
+/** An expression in parentheses ends where they do. */
+const EXPRESSION_OPTIONS = {...OPTIONS, preserveParens: true} as const
 
 /**
  * Attaches `data.estree` throughout a tree.
@@ -33,9 +35,9 @@ export function attachEstree(tree: Root, source: string): Root {
 function attach(node: Nodes, source: string): void {
   const start = node.position?.start.offset ?? 0
   if (node.type === 'mdxjsEsm') {
-    node.data = {...node.data, estree: node.data?.estree ?? parseEsm(node.value, start)}
+    node.data = {...node.data, estree: known(node.data?.estree) ?? parseEsm(node.value, start)}
   } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-    node.data = {...node.data, estree: node.data?.estree ?? parseExpression(node.value, start + 1)}
+    node.data = {...node.data, estree: known(node.data?.estree) ?? parseExpression(node.value, start + 1)}
   } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     for (const attribute of node.attributes) attachToAttribute(attribute, {source, start})
   }
@@ -52,14 +54,23 @@ function attachToAttribute(
     const at = source.indexOf(attribute.value, start)
     attribute.data = {
       ...attribute.data,
-      estree: attribute.data?.estree ?? parseSpread(attribute.value, at < 0 ? start : at),
+      estree: known(attribute.data?.estree) ?? parseSpread(attribute.value, at < 0 ? start : at),
     }
     return
   }
   const {value} = attribute
   if (typeof value !== 'object' || value === null) return
   const at = source.indexOf(`{${value.value}`, start)
-  value.data = {...value.data, estree: value.data?.estree ?? parseExpression(value.value, at < 0 ? start : at + 1)}
+  value.data = {
+    ...value.data,
+    estree: known(value.data?.estree) ?? parseExpression(value.value, at < 0 ? start : at + 1),
+  }
+}
+
+/** The tree that the reference parser has attached, without its parentheses. */
+function known(estree: Program | null | undefined): Program | undefined {
+  if (isSyntaxNode(estree)) dropParentheses(estree)
+  return estree ?? undefined
 }
 
 function parseEsm(value: string, offset: number): Program {
@@ -70,7 +81,7 @@ function parseEsm(value: string, offset: number): Program {
 function parseExpression(value: string, offset: number): Program {
   if (isEmpty(value)) return {type: 'Program', sourceType: 'module', body: [], comments: []}
   const place = {offset, kind: 'expression'} as const
-  const expression = tryParse(() => ScriptParser.parseExpressionAt(value, 0, OPTIONS), place)
+  const expression = tryParse(() => ScriptParser.parseExpressionAt(value, 0, EXPRESSION_OPTIONS), place)
   if (!isEmpty(value.slice(expression.end))) {
     throw new ScriptError('Unexpected content after the expression', {
       offset: offset + expression.end,
@@ -95,7 +106,7 @@ function wrap(expression: unknown, offset: number): Program {
 
 function toProgram(value: unknown, offset: number): Program {
   if (!isSyntaxNode(value)) throw new Error('The JavaScript parser gave no tree.')
-  const program: SyntaxNode = value
+  const program: SyntaxNode = dropParentheses(value)
   shiftOffsets(program, offset)
   program.comments = []
   // acorn's trees are ESTree's; only their types have other names.

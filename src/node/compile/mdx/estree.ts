@@ -31,6 +31,13 @@ export function walkSyntax(node: SyntaxNode, visit: Visit, parent?: SyntaxNode):
   return node
 }
 
+/** Takes out nodes for parentheses, of which no printer knows: it sets them where they are needed. */
+export function dropParentheses(node: SyntaxNode): SyntaxNode {
+  return walkSyntax(node, ({type, expression}) =>
+    type === 'ParenthesizedExpression' && isSyntaxNode(expression) ? dropParentheses(expression) : undefined,
+  )
+}
+
 /** Adds to the offsets of a node and all below it. */
 export function shiftOffsets(node: SyntaxNode, by: number): void {
   if (by === 0) return
