@@ -81,7 +81,9 @@ function toFacts(posts: readonly BlogPost[], context: Context): Omit<FeedFacts, 
   const {options, config} = context
   const {feedOptions, routeBasePath} = options
   const {title = `${config.title} Blog`, description = title, copyright = '', language} = feedOptions
-  const updated = new Date(Math.max(...posts.map(({metadata}) => metadata.date.getTime())))
+  const updated = new Date(
+    posts.reduce((last, {metadata}) => Math.max(last, metadata.date.getTime()), Number.NEGATIVE_INFINITY),
+  )
   return {
     title,
     description,

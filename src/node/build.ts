@@ -182,7 +182,10 @@ async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run
   const prefix = localePrefix(config)
   const outDir = join(run.outDir, prefix)
   const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))
-  const watch = (inputs: readonly WatchedInput[]): void => void watched.push(...inputs)
+  const watch = (inputs: readonly WatchedInput[]): void => {
+    // One by one: a call with more arguments than 120,000 ends in an overflow of the stack.
+    for (const input of inputs) watched.push(input)
+  }
   const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)

@@ -32,7 +32,7 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
         plugin: identity,
       })
     addSharedData(made, name, sharedData)
-    outline.push(...(made.outline ?? []))
+    for (const entry of made.outline ?? []) outline.push(entry)
     if (made.globalData !== undefined) globalData[name] = {...globalData[name], [plugin.context.id]: made.globalData}
   }
   const unique = keepDistinct(routes, config, tools.report)

@@ -49,7 +49,7 @@ function planNode(node: Nodes, plan: Plan): void {
       return
     case 'html':
       if (isComment(node.value)) plan.edits.push(deletion(start, end))
-      else plan.targets.push(...findHtmlTargets(node))
+      else for (const target of findHtmlTargets(node)) plan.targets.push(target)
       return
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
