@@ -7,6 +7,8 @@ interface Kept {
   readonly context: BrowserContext
   /** Of the pages that were shown in it. */
   readonly origins: Set<string>
+  /** Something was done to the context that cannot be undone. */
+  isSpent: boolean
 }
 
 /** Clean contexts that nobody uses. */
@@ -17,9 +19,7 @@ const inUse = new Map<BrowserContext, Kept>()
 export async function takePage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const key = JSON.stringify(options)
   const at = idle.findIndex((one) => one.key === key)
-  const kept = at < 0 ? {key, context: await browser.newContext(options), origins: new Set<string>()} : idle[at]
-  if (kept === undefined) throw new Error('A context was taken twice.')
-  if (at >= 0) idle.splice(at, 1)
+  const kept = idle.splice(at, at < 0 ? 0 : 1)[0] ?? createKept(key, await browser.newContext(options))
   const {context, origins} = kept
   inUse.set(context, kept)
   const page = await context.newPage()
@@ -41,7 +41,7 @@ export async function returnPage(page: Page, {isClean}: {readonly isClean: boole
     // What is still asked for by then, such as pages fetched ahead, ends with the page and is nobody's failure.
     await one.unrouteAll({behavior: 'ignoreErrors'})
   }
-  if (!isClean) return context.close()
+  if (!isClean || kept.isSpent) return context.close()
   for (const one of context.pages()) await one.close()
   await context.unrouteAll({behavior: 'ignoreErrors'})
   for (const event of ['request', 'page'] as const) context.removeAllListeners(event)
@@ -49,6 +49,20 @@ export async function returnPage(page: Page, {isClean}: {readonly isClean: boole
   await context.clearPermissions()
   await context.clearCookies()
   idle.push(kept)
+}
+
+function createKept(key: string, context: BrowserContext): Kept {
+  const kept: Kept = {key, context, origins: new Set(), isSpent: false}
+  const {clock} = context
+  // A clock that a test has taken over stays so in all pages of the context, also when it was asked for through a page.
+  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) {
+    const original = clock[name].bind(clock) as (...args: unknown[]) => Promise<void>
+    clock[name] = (...args: unknown[]) => {
+      kept.isSpent = true
+      return original(...args)
+    }
+  }
+  return kept
 }
 
 /** To be called when the browser has ended. */
