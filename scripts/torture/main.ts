@@ -1,5 +1,5 @@
 // Tries to break the program, for as long as it is told to: random input, random edits, sudden ends. Each trial is named by a seed,
-// which repeats it. `npm test` runs a short form of every trial.
+// which repeats it. `npm test` runs a short form of edits, kills and clicks.
 import {parseArgs} from 'node:util'
 import {TRIALS, type Trial} from './trials.ts'
 

@@ -38,6 +38,8 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
       return
     }
     if (site.live?.answer(below, request, response)) return
+    // Of pages that are not found, too, as hosts send them.
+    for (const [name, value] of headersFor(pathname, rulesOf())) response.setHeader(name, value)
     const decoded = decodePath(below)
     const file = findFile(site.dir, decoded)
     if (file === undefined) {
@@ -49,7 +51,6 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
       response.writeHead(301, {Location: target + search}).end()
       return
     }
-    for (const [name, value] of headersFor(pathname, rulesOf())) response.setHeader(name, value)
     sendFound(request, response, {file, send, etagOf, site})
   }
 }

@@ -152,6 +152,14 @@ test('headers come from _headers, the last rule winning', async () => {
   expect((await get('/assets/x.1234.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
+test('a page that is not found has them, too, and is kept by no one', async () => {
+  const {get} = await start()
+  for (const path of ['/gone', '/assets/gone.js']) {
+    const {headers} = await get(path)
+    expect([headers.get('x-all'), headers.get('cache-control')], path).toEqual(['yes', 'no-cache'])
+  }
+})
+
 test('ETags are strong, answer 304, and change with the content', async () => {
   const {get, siteDir} = await start()
   const etag = (await get('/docs/a')).headers.get('etag') ?? ''
