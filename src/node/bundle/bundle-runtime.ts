@@ -7,12 +7,15 @@ import type {WatchedInput} from '../api-types.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {areUnchanged, type InputPaths} from '../cache/input-states.ts'
 import {NO_SNAPSHOTS, openSnapshots} from '../cache/snapshots.ts'
+import type {Store} from '../cache/store.ts'
+import {onDiskAsync} from '../cache/store-error.ts'
+import {touch} from '../cache/touch.ts'
 import {createPackageReader} from '../installed-packages.ts'
 import type {RuntimeBundle} from '../model.ts'
 import {type ProgramInfo, RENDER_PACKAGES} from '../program.ts'
 import type {Tools} from '../tools.ts'
 import {chunkTable, type EntryOptions} from './entries.ts'
-import {type BundleOrder, isWhole, type KeptBundle, makeBundle} from './make-bundle.ts'
+import {type BundleOrder, isSound, type KeptBundle, makeBundle} from './make-bundle.ts'
 
 export interface BundleInput {
   readonly program: ProgramInfo
@@ -50,17 +53,27 @@ export async function bundleRuntime(
   const folder = join(input.cacheDir, 'bundles')
   const snapshots = openSnapshots(tools.store, `${input.program.fingerprints.state}:bundle:${input.siteDir}`)
   const watch = (inputs: InputPaths): void => tools.watch(watchedInputs(inputs, input))
-  if (kept !== undefined && areUnchanged(kept.inputs, snapshots) && isWhole(kept, folder)) {
+  if (kept !== undefined && areUnchanged(kept.inputs, snapshots) && checkBundle(kept, folder, tools.store)) {
     snapshots.save()
     watch(kept.facts.inputs)
     return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
   }
   const known = kept?.inputs.map(([path]) => path) ?? []
   const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal}
-  const made = await makeBundle(toOrder(input), options)
+  const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input), options))
   snapshots.save()
   tools.store.put('bundle', key, made)
   return {...toResult(made, join(folder, made.folder), input), isNew: true}
+}
+
+/** It is there and as it was made. */
+function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
+  const dir = join(folder, kept.folder)
+  if (!existsSync(dir)) return false
+  const isGood = isSound(kept, folder)
+  if (isGood) touch(dir)
+  else store.noteDamage()
+  return isGood
 }
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {

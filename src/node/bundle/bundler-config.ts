@@ -10,8 +10,6 @@ export interface BundlerOptions {
   readonly entryTexts: {readonly client: string; readonly server: string}
   readonly outputDir: string
   readonly cacheDir: string | undefined
-  /** Another process writes the cache: it is read only. */
-  readonly isCacheShared?: boolean
   /** Part of the bundler's own cache's key: results of another version of these settings are not used. */
   readonly cacheVersion: string
   readonly minify: boolean
@@ -172,18 +170,12 @@ function sharedConfig(options: BundlerOptions): Configuration {
   }
 }
 
-function cacheOptions({
-  cacheDir,
-  bundler,
-  cacheVersion,
-  isCacheShared,
-}: BundlerOptions): NonNullable<Configuration['cache']> {
+function cacheOptions({cacheDir, bundler, cacheVersion}: BundlerOptions): NonNullable<Configuration['cache']> {
   if (cacheDir === undefined) return false
   return {
     type: 'filesystem',
     cacheDirectory: join(cacheDir, bundler),
     version: cacheVersion,
-    readonly: isCacheShared === true,
     // The version has those of webpack and its loaders.
     buildDependencies: {defaultWebpack: []},
   }

@@ -1,7 +1,7 @@
 // Makes a bundle from the files as they are at one moment. A bundler says what it read when it is done, and files may be
 // saved while it works: then the bundle holds neither the old site nor the new one, and is made again.
 import {fork} from 'node:child_process'
-import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
+import {mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
@@ -84,21 +84,26 @@ function finish(facts: BundleFacts, {folder, key, part, inputs}: Finished): Kept
   // Named by what is in it: whoever uses a bundle of that name has the same bytes, and it is never written again.
   const name = keyOf(key, hash)
   const target = join(folder, name)
-  if (!isWhole({folder: name, facts}, folder)) {
+  const made = {folder: name, facts, hash, inputs}
+  if (!isSound(made, folder)) {
     rmSync(target, {recursive: true, force: true})
     try {
       renameSync(part, target)
     } catch (error) {
       // Another process was faster.
-      if (!isWhole({folder: name, facts}, folder)) throw error
+      if (!isSound(made, folder)) throw error
     }
   }
-  return {folder: name, facts, hash, inputs}
+  return made
 }
 
-/** Folders of a cache may be cleared by others, in part too. */
-export function isWhole({folder, facts}: Pick<KeptBundle, 'folder' | 'facts'>, dir: string): boolean {
-  return ['server.cjs', ...facts.files].every((file) => existsSync(join(dir, folder, file)))
+/** Its files are those that were made: they are run and published. Folders of a cache may be cleared, in part too. */
+export function isSound({folder, facts, hash}: KeptBundle, dir: string): boolean {
+  try {
+    return hashBundle(join(dir, folder), facts) === hash
+  } catch {
+    return false
+  }
 }
 
 function hashBundle(dir: string, {files}: BundleFacts): string {
@@ -129,7 +134,7 @@ function toFinding({file, ...message}: BundleFinding): Diagnostic {
 async function runWithCache(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
   const release = job.cacheDir === undefined ? undefined : takeCache(join(job.cacheDir, job.bundler))
   try {
-    return await runInProcess({...job, isCacheShared: release === undefined}, signal)
+    return await runInProcess(release === undefined ? {...job, cacheDir: undefined} : job, signal)
   } finally {
     release?.()
   }

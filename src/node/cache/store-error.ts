@@ -1,4 +1,5 @@
 // Why the store cannot do its work, for those who can go on without it.
+import {sep} from 'node:path'
 import {type SystemFacts, systemFacts} from '../files.ts'
 
 /** An entry that this build has seen or written cannot be read any more; or the folder cannot be written or read. */
@@ -10,6 +11,9 @@ interface StoreErrorData {
   readonly cacheDir: string
   readonly system: SystemFacts | undefined
 }
+
+/** Codes of a folder that cannot be written, while another may be. */
+export const CANNOT_WRITE: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']
 
 export class StoreError extends Error {
   readonly reason: StoreFailure
@@ -47,6 +51,22 @@ export class StoreError extends Error {
     // Nothing else that crosses threads has that property.
     const {store, system, ...rest} = data as StoreErrorData
     return new StoreError(store, rest, system)
+  }
+}
+
+/**
+ * As {@link onDisk}, of a tool's work on files that the cache keeps beside the store. Tools wrap what the system says, so
+ * that its code is in the message alone. Errors of files elsewhere stay as they are.
+ */
+export async function onDiskAsync<T>(cacheDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const said = CANNOT_WRITE.find((code) => new RegExp(`\\b${code}\\b`).test(message))
+    const facts = systemFacts(error) ?? (said === undefined ? undefined : {code: said})
+    if (facts === undefined || !(facts.path ?? cacheDir + sep).startsWith(cacheDir + sep)) throw error
+    throw new StoreError('unusable', {message, cacheDir}, facts)
   }
 }
 

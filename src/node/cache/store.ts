@@ -1,7 +1,7 @@
 // The content-addressed store: values by key, shared by the main thread, the workers and other builds.
 // Laws: a value depends on its key alone; a value is never changed, only deleted; losing the store loses time, not data;
 // what is read is what was written, or it is not there.
-import {lstatSync, mkdirSync, rmSync, statSync} from 'node:fs'
+import {accessSync, constants, lstatSync, mkdirSync, rmSync, statSync} from 'node:fs'
 import {endianness} from 'node:os'
 import {dirname, join} from 'node:path'
 import {deserialize, serialize} from 'node:v8'
@@ -45,6 +45,8 @@ export interface Store {
   readonly flush: () => void
   /** What the threads of one build share. */
   readonly session: StoreSession
+  /** Something that the cache keeps beside the store was damaged. */
+  readonly noteDamage: () => void
   readonly findProblems: () => StoreProblems
   /** Tidies up and closes; nothing is written afterwards. Threads leave it to the one that opened the session. */
   readonly close: () => void
@@ -56,7 +58,7 @@ export interface StoreSession {
    * one has found damage.
    */
   readonly shared: SharedArrayBuffer
-  /** Part of the names of the session's segments. */
+  /** Part of the names of the session's segments; those of later sessions come later in the alphabet, and are believed. */
   readonly id: string
 }
 
@@ -97,11 +99,12 @@ export function storeDir(cacheDir: string): string {
  */
 export function openStore(cacheDir: string, options: StoreOptions = {}): Store {
   const dir = storeDir(cacheDir)
-  const session = options.session ?? {shared: new SharedArrayBuffer(8), id: randomName()}
+  const session = options.session ?? {shared: new SharedArrayBuffer(8), id: `${Date.now().toString(36)}${randomName()}`}
   const onDamage = (): void => void Atomics.store(new Int32Array(session.shared), DAMAGE, 1)
   const segments = onDisk(cacheDir, () => {
     for (const path of [dirname(dir), dir]) if (removeFile(path)) onDamage()
     mkdirSync(dir, {recursive: true})
+    if (options.session === undefined) accessSync(dir, constants.W_OK)
     return new SegmentSet(dir, {verify: options.verify ?? false, onDamage})
   })
   const states = openStates(join(dir, 'state'), onDamage)
@@ -192,6 +195,8 @@ class OpenStore implements Store {
       if (own.writer.flush()) this.#announce()
     })
   }
+
+  noteDamage = (): void => this.#parts.segments.noteDamage()
 
   findProblems = (): StoreProblems => ({isDamaged: Atomics.load(this.#shared, DAMAGE) === 1, unsaved: this.#unsaved})
 

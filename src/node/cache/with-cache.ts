@@ -2,7 +2,7 @@
 // decides how long a build takes, and nothing else.
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {describeDamage, describeLoss, describeUnusable} from './describe-cache.ts'
-import {StoreError} from './store-error.ts'
+import {CANNOT_WRITE, StoreError} from './store-error.ts'
 import {makeTemporaryFolder, removeTemporaryFolder} from './temporary-folder.ts'
 
 /** Which cache a build works with. */
@@ -36,9 +36,6 @@ export async function withCache<T>({useCache, report}: CacheUse, work: (cache: C
     }
   }
 }
-
-/** Codes of a folder that cannot be written, while another may be. */
-const CANNOT_WRITE = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO']
 
 /** @throws what was thrown, when there is no other way. */
 function chooseNext({folder, verify}: CacheChoice, error: unknown, report: CacheUse['report']): CacheChoice {
