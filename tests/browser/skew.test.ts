@@ -219,8 +219,8 @@ test('a search whose code hangs is a form that leads to the page of results', as
   const box = page.locator('input[name=q]').first()
   await box.fill('birch')
   await box.press('Enter')
+  await expect.poll(() => server.documents, {timeout: LIMIT_MS}).toEqual(['/acorn', '/search'])
   await isSeen(/Search/)
-  expect(server.documents).toEqual(['/acorn', '/search'])
 })
 
 describe('a host that leaves out `_routes/`', () => {
