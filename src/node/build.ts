@@ -174,14 +174,25 @@ interface BuiltLocale extends LocaleOutput {
 /** Mistakes inside one document. While a site is written, such a page is shown without its text. */
 const OF_ONE_DOCUMENT = /^(?:mdx|markdown)\//
 
+/** What `open` gives; what is wrong with the configuration gets its place there. */
+function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic): T {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    throw new SiteError(error.diagnostics.map(place), {cause: error})
+  }
+}
+
 async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run: Run): Promise<BuiltLocale> {
   const {options, program, stages, reporter, space, watched} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
-  const {cacheDir, store, workers} = run.toolbox.open(config)
+  const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, omissions})
+  const {cacheDir, store, workers} = openPlaced(() => run.toolbox.open(config), place)
   const prefix = localePrefix(config)
   const outDir = join(run.outDir, prefix)
-  const report: Reporter['report'] = (found) => reporter.report(placeInConfig(found, {...config, omissions}))
+  const report: Reporter['report'] = (found) => reporter.report(place(found))
   const watch = (inputs: readonly WatchedInput[]): void => {
     // One by one: a call with more arguments than 120,000 ends in an overflow of the stack.
     for (const input of inputs) watched.push(input)

@@ -8,7 +8,8 @@ import {systemCode} from '../files.ts'
 export function describeSystemError(error: unknown): Diagnostic | undefined {
   const code = systemCode(error)
   const path = error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined
-  const inTheWay = path === undefined || !isOfMaking(error) ? undefined : describeNoFolder(path)
+  const isFolderAsked = isOfMaking(error) || code === 'ENOTDIR'
+  const inTheWay = path === undefined || !isFolderAsked ? undefined : describeNoFolder(path)
   if (inTheWay !== undefined) return inTheWay
   const at = path === undefined ? '' : ` at "${path}"`
   const known: Record<string, [message: string, hint: string]> = {
