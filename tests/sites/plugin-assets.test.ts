@@ -12,13 +12,12 @@ const siteOf = (body: string) => ({
   'docs/a.md': '# A\n\nSee [the file](pathname:///one.txt).',
 })
 
-const pluginOf = (body: string): string => `import {existsSync, readdirSync} from 'node:fs'
-import {join} from 'node:path'
+const pluginOf = (body: string): string => `import {readdirSync} from 'node:fs'
 import {definePlugin} from 'quire/plugin'
 export const files = definePlugin({
   name: 'files',
   emitAssets: async function* (_model, {siteDir}) {
-    const isOnDisk = (file) => readdirSync(siteDir).some((dir) => existsSync(join(siteDir, dir, file)))
+    const isOnDisk = (file) => readdirSync(siteDir, {recursive: true}).some((path) => path.endsWith('/' + file))
     ${body}
   },
 })
