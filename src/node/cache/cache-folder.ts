@@ -1,8 +1,9 @@
 // Marks the cache folder as ours, by the convention that backup programs know, and tells it from a folder of somebody else:
 // what is in the cache is removed one day, and "cacheDir" may name any folder.
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
+import {writeWhole} from './write-whole.ts'
 
 const TAG = 'CACHEDIR.TAG'
 
@@ -19,7 +20,10 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'entries',
   'start',
   'webpack',
+  'webpack.lock',
+  'webpack.sums',
   'rspack',
+  'rspack.lock',
   '.start.quire',
   TAG,
 ])
@@ -32,7 +36,7 @@ export function claimCacheFolder(cacheDir: string): void {
   try {
     mkdirSync(cacheDir, {recursive: true})
     if (isCacheFolder(cacheDir)) {
-      if (!existsSync(join(cacheDir, TAG))) writeFileSync(join(cacheDir, TAG), TAG_TEXT)
+      if (!isMarked(join(cacheDir, TAG))) writeWhole(join(cacheDir, TAG), TAG_TEXT)
       return
     }
   } catch {
@@ -54,6 +58,15 @@ export function claimCacheFolder(cacheDir: string): void {
 /** The folder is marked, or has nothing in it but what a cache has. */
 export function isCacheFolder(dir: string): boolean {
   const tag = join(dir, TAG)
-  if (existsSync(tag)) return readFileSync(tag, 'utf8') === TAG_TEXT
+  // A mark that is damaged says nothing.
+  if (isMarked(tag)) return true
   return readdirSync(dir).every((name) => OWN_NAMES.has(name))
+}
+
+function isMarked(tag: string): boolean {
+  try {
+    return readFileSync(tag, 'utf8') === TAG_TEXT
+  } catch {
+    return false
+  }
 }
