@@ -19,13 +19,14 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     sequence: {sequencer: LongFirst},
     globalSetup: ['tests/support/run-folder.ts'],
-    testTimeout: 60_000,
+    // Limits say that something hangs, not that a machine is slow or busy with other things: they are wide.
+    testTimeout: 240_000,
     // Most hooks wait for a build, on a busy machine a cold one of the Handbook.
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
     // For processes that have a browser and threads to end.
     teardownTimeout: 60_000,
     // What a page shows in a moment takes longer on a busy machine, and its default of one second is too short there.
-    expect: {poll: {timeout: 10_000}},
+    expect: {poll: {timeout: 30_000}},
     // A build has threads of its own: more files at once than cores only make each slower.
     maxWorkers: 2,
   },

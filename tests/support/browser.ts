@@ -53,7 +53,7 @@ export const closePage = (page: Page): Promise<void> => returnPage(page, {isClea
 /** Waits until the runtime has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {
-    timeout: 15_000,
+    timeout: 60_000,
   })
 }
 
