@@ -23,7 +23,7 @@ function run(command: string, args: readonly string[], cwd: string): string {
 }
 
 test('the tarball, installed with nothing else and without scripts of packages, builds a folder of Markdown', {
-  timeout: 240_000,
+  timeout: 900_000,
 }, () => {
   const packed = run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], projectRoot)
   const [{filename, files}] = JSON.parse(packed) as [{filename: string; files: {path: string}[]}]
