@@ -3,7 +3,7 @@
 import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
 import {createDice} from '../../scripts/torture/dice.ts'
-import {hydrated, openPage} from '../support/browser.ts'
+import {emptyCache, hydrated, openPage} from '../support/browser.ts'
 import {oncePerRun} from '../support/once-per-run.ts'
 import {TestSite} from '../support/site.ts'
 import {type Answer, openSkewServer, type Rule, type SkewServer} from '../support/skew-server.ts'
@@ -31,6 +31,8 @@ let page: Page
 let messages: string[]
 beforeEach(async () => {
   page = (await openPage()).page
+  // A rule says how requests are answered: none may be left out because an earlier test has had its answer.
+  await emptyCache(page)
   messages = []
   page.on('console', (message) => messages.push(message.text()))
   server.documents.length = 0

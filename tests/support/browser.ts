@@ -50,6 +50,13 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Rec
 /** Ends a page before its test ends, for a test that opens many. */
 export const closePage = (page: Page): Promise<void> => returnPage(page, {isClean: true})
 
+/** Makes the page ask its server for everything: what tests of a file before this one were given is forgotten. */
+export async function emptyCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
 /** Waits until the runtime has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {
