@@ -47,10 +47,16 @@ export interface OutputSpace {
 export function createOutputSpace(outDir: string, options: Omit<LockOptions, 'timing'>): OutputSpace {
   let workspace: Workspace | undefined
   let before = fingerprint(outDir)
+  const close = (): void => {
+    openSpaces.delete(close)
+    if (workspace !== undefined) closeWorkspace(workspace, isHalfExchanged(workspace.dir))
+    workspace = undefined
+  }
   return {
     open: async () => {
       if (workspace === undefined) {
         workspace = await openWorkspace(outDir, options)
+        closeAtExit(close)
         before = fingerprint(outDir)
       }
       return join(workspace.dir, NEW)
@@ -59,16 +65,27 @@ export function createOutputSpace(outDir: string, options: Omit<LockOptions, 'ti
       if (workspace === undefined) throw new Error('The output was not opened.')
       return commit(workspace, locales, keptAssetSets)
     },
-    close: () => {
-      if (workspace !== undefined) closeWorkspace(workspace, isHalfExchanged(workspace.dir))
-      workspace = undefined
-    },
+    close,
     lastOutput: () => {
       if (workspaceDirs(outDir).some(isHalfExchanged)) return 'damaged'
       const now = fingerprint(outDir)
       return now !== before ? 'changed' : now === undefined ? 'none' : 'unchanged'
     },
   }
+}
+
+const openSpaces = new Set<() => void>()
+let isListening = false
+
+/** Whoever interrupts twice does not wait for the build to end, and code of the site may end the process. */
+function closeAtExit(close: () => void): void {
+  openSpaces.add(close)
+  if (isListening) return
+  isListening = true
+  // One listener, however many builds there are at once: Node warns of more than ten.
+  process.on('exit', () => {
+    for (const one of openSpaces) one()
+  })
 }
 
 function commit(workspace: Workspace, locales: readonly LocaleOutput[], keptAssetSets: number): CommitReport {

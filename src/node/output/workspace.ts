@@ -131,6 +131,7 @@ function notWritable(root: string): SiteError {
 
 /** All but the lock. */
 function clearWorkspace({dir}: Workspace): void {
+  // Threads of a build that was interrupted may still be writing.
   for (const name of readdirSync(dir))
-    if (!name.startsWith('owner-')) rmSync(join(dir, name), {recursive: true, force: true})
+    if (!name.startsWith('owner-')) rmSync(join(dir, name), {recursive: true, force: true, maxRetries: 5})
 }
