@@ -20,8 +20,8 @@ const NODE_SHARED = [
   /^src\/shared\//,
   /^src\/config\//,
   /^src\/plugin\//,
-  /^src\/node\/(?:cache|diagnostics|output)\//,
-  /^src\/node\/(?:compiled-model|model|tools|files|program|api-types|document-key|environment|import-paths|installed-packages|mermaid-library|publish-rule|splice-text|stages)\.ts$/,
+  /^src\/node\/(?:cache|diagnostics|files|output|program|text)\//,
+  /^src\/node\/(?:compiled-model|model|tools|api-types)\.ts$/,
 ]
 
 const RULES: readonly Rule[] = [
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     }),
   ),
   {
-    from: /^src\/node\/(?:cache|diagnostics|output)\//,
+    from: /^src\/node\/(?:cache|diagnostics|files|output|program|text)\//,
     allowed: [...NODE_SHARED],
     why: 'every stage reads these; they read no stage',
   },

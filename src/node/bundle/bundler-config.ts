@@ -1,7 +1,7 @@
 // Bundler configuration, in the subset that webpack and Rspack both accept.
 import {dirname, join} from 'node:path'
 import type {Configuration, RuleSetRule} from 'webpack'
-import {programRequire} from '../program.ts'
+import {programRequire} from '../program/program-info.ts'
 
 export interface BundlerOptions {
   readonly programRoot: string

@@ -7,7 +7,7 @@ import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {type InputPaths, type InputState, markStart, recordStates} from '../cache/input-states.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
-import {toSourcePath} from '../files.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import type {Tools} from '../tools.ts'
 import type {BundleFinding} from './bundle-errors.ts'
 import type {BundleAnswer} from './bundle-process.ts'

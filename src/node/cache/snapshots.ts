@@ -1,7 +1,7 @@
 // Which files changed since the last build: the system's facts of each file beside the hash its bytes had.
 // A file whose size, times and inode are as before is not read again.
 import {type Stats, statSync} from 'node:fs'
-import {systemCode} from '../files.ts'
+import {systemCode} from '../files/system-facts.ts'
 import type {Store} from './store.ts'
 
 type Facts = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number]

@@ -1,6 +1,6 @@
 // Why the store cannot do its work, for those who can go on without it.
 import {sep} from 'node:path'
-import {type SystemFacts, systemFacts} from '../files.ts'
+import {type SystemFacts, systemFacts} from '../files/system-facts.ts'
 
 /** An entry that this build has seen or written cannot be read any more; or the folder cannot be written or read. */
 export type StoreFailure = 'lost' | 'unusable'

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
-import {decodeUtf8} from '../files.ts'
+import {decodeUtf8} from '../files/decode-utf8.ts'
 import type {CompiledPage, CompileResult, CompilerSpec} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type CompileJob, keyWith, ownKey, toExtension} from './compile-key.ts'

@@ -2,7 +2,7 @@
 import {extname} from 'node:path'
 import {keyOf, stableJson} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
-import {toSourcePath} from '../files.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import type {CompilerSpec} from '../model.ts'
 import {currentStates, type Dependencies} from './dependencies.ts'
 

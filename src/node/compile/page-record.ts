@@ -2,7 +2,7 @@
 import type {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import {findVariables} from '../environment.ts'
+import {findVariables} from '../program/environment.ts'
 import type {CompiledPage, CompileResult} from '../model.ts'
 import type {TransformError} from './load-transforms.ts'
 import type {PageState} from './page-state.ts'

@@ -16,7 +16,7 @@ import type {
 } from 'esbuild'
 import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {toSourcePath} from '../files.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import type {ProgramFiles} from './program-files.ts'
 
 /** A file of the site, or a package seen from the site's folder. */

@@ -5,7 +5,7 @@ import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {toSourcePath} from '../files.ts'
+import {toSourcePath} from '../files/source-path.ts'
 
 /** Bundled code, and the way back to the files that it was made from. */
 export interface CodeOrigin {

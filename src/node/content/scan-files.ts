@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs'
 import type {SourceFile, SourceSpec} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
-import {decodeUtf8, systemCode} from '../files.ts'
+import {decodeUtf8} from '../files/decode-utf8.ts'
+import {systemCode} from '../files/system-facts.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 
 export interface ScanJob {

@@ -1,7 +1,7 @@
 // Finds the place of a configuration key that a finding is about: plugins see values, not the file.
 import {readFileSync} from 'node:fs'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {toSourcePath} from '../files.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import type {SiteConfig} from '../model.ts'
 import {locateKey} from './locate-key.ts'
 import {asWritten, type Omission} from './parse-leniently.ts'

@@ -1,7 +1,7 @@
 // Finds the line of what a plugin complained about: plugins see values, not text.
 import {readFileSync} from 'node:fs'
 import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
-import {toFilePath} from '../files.ts'
+import {toFilePath} from '../files/source-path.ts'
 import {type KeyPlace, locateKey, locateText} from './locate-key.ts'
 
 /** The same finding with line, column and length, where the file shows what its location names. */

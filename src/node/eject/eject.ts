@@ -4,7 +4,7 @@ import {dirname, join, posix, relative, resolve} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import type {EjectOptions, EjectReport, ThemePart} from '../api-types.ts'
-import {readProgramInfo} from '../program.ts'
+import {readProgramInfo} from '../program/program-info.ts'
 import {type EjectAction, safetyOf} from './component-safety.ts'
 
 /** Every part of the theme that a site can replace, by name. */

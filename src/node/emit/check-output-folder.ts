@@ -2,7 +2,7 @@
 import {existsSync, realpathSync, statSync} from 'node:fs'
 import {dirname, relative, sep} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {toSourcePath} from '../files.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import type {SiteConfig} from '../model.ts'
 import {readMadeList} from '../output/made-list.ts'
 import {judgeUnlisted} from '../output/old-output.ts'

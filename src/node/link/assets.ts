@@ -4,7 +4,7 @@ import {basename, extname} from 'node:path'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {type Snapshots, statFile} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
-import type {FileUse, PublishRule, Refusal} from '../publish-rule.ts'
+import type {FileUse, PublishRule, Refusal} from '../files/publish-rule.ts'
 import {type ImageFacts, measureImage} from './measure-image.ts'
 
 export interface Asset {

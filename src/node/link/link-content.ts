@@ -1,7 +1,7 @@
 // The references of documents: of a page's own content, of those that it embeds, and of the partials that they import.
 import type {EmbeddedDocument} from '../../plugin/types.ts'
 import {placeOf} from '../../shared/diagnostics.ts'
-import {documentKey} from '../document-key.ts'
+import {documentKey} from '../files/document-key.ts'
 import type {
   AnchorLink,
   CompiledDocument,

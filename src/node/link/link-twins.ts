@@ -1,6 +1,6 @@
 // Markdown twins: which pages have one, at which address, and what its links lead to.
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
-import {resolveContentImport} from '../import-paths.ts'
+import {resolveContentImport} from '../files/import-paths.ts'
 import type {
   CompiledDocument,
   LinkedContent,

@@ -2,7 +2,7 @@
 import {placeOf, withSeverity} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {Report, SiteConfig} from '../model.ts'
-import {notPublished} from '../publish-rule.ts'
+import {notPublished} from '../files/publish-rule.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 
 /** Reports a reference whose resolution is refused, as severely as one of its kind that leads nowhere. */

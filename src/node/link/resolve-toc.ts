@@ -1,6 +1,6 @@
 // The table of contents of a document with the headings of the content files that it shows.
 import type {TocItem} from '../../shared/contract.ts'
-import {resolveContentImport} from '../import-paths.ts'
+import {resolveContentImport} from '../files/import-paths.ts'
 import type {CompiledDocument} from '../model.ts'
 
 export interface TocSources {

@@ -6,7 +6,7 @@ import type {PluginEntry} from '../../plugin/types.ts'
 import {explainIssues, type Path} from '../diagnostics/explain-issues.ts'
 import {HIDDEN_OBJECT, hideValue, isHidden} from '../diagnostics/hidden-value.ts'
 import {parseLeniently} from '../diagnostics/parse-leniently.ts'
-import {toSourcePath} from '../files.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
 
 export interface PluginEnvironment {

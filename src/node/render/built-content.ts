@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {type DefaultTreeAdapterTypes, defaultTreeAdapter, parse} from 'parse5'
 import type {Store} from '../cache/store.ts'
 import type {LinkedRoute} from '../model.ts'
-import {readContent} from './content-text.ts'
+import {readContent} from '../text/content-text.ts'
 import type {RenderedSite} from './render-pages.ts'
 
 export interface BuiltPages {

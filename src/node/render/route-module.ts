@@ -1,7 +1,7 @@
 // Text of the modules under `_routes/`: what a client navigation loads instead of the page's HTML.
 import type {PageData} from '../../shared/contract.ts'
 import type {LinkedPartial} from '../model.ts'
-import type {ContentText} from './content-text.ts'
+import type {ContentText} from '../text/content-text.ts'
 
 export interface RouteTexts {
   readonly content: ContentText | undefined

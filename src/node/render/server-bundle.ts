@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import vm from 'node:vm'
 import type {ContentFunction, ServerEntry} from '../../shared/contract.ts'
-import {programRequire} from '../program.ts'
+import {programRequire} from '../program/program-info.ts'
 
 export function loadServerBundle(file: string, programRoot: string): ServerEntry {
   const wrapper = vm.runInThisContext(

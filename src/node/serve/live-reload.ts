@@ -6,8 +6,8 @@ import {join} from 'node:path'
 import type {BuildEvent} from '../../shared/build-event.ts'
 import type {BuildReport} from '../api-types.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
-import {toFilePath} from '../files.ts'
-import {readProgramInfo} from '../program.ts'
+import {toFilePath} from '../files/source-path.ts'
+import {readProgramInfo} from '../program/program-info.ts'
 
 /** Below the base URL; no page has such a name. */
 const FOLDER = '__quire/'

@@ -9,7 +9,7 @@ import type {LoadedContent} from '../content/load-content.ts'
 import {listThemeParts} from '../eject/eject.ts'
 import type {LoadedPlugin, Report, RoutePlan, SiteConfig} from '../model.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
-import type {ProgramInfo} from '../program.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import type {Publishing} from './watched-inputs.ts'
 

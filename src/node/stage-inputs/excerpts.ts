@@ -1,6 +1,6 @@
 // The beginnings of documents that pages show: each is compiled as a document of its own.
 import type {Excerpt} from '../compile/compile-pages.ts'
-import {documentKey} from '../document-key.ts'
+import {documentKey} from '../files/document-key.ts'
 import type {RoutePlan} from '../model.ts'
 
 /** Each once, however many pages show it. */

@@ -2,7 +2,7 @@
 import {workerData} from 'node:worker_threads'
 import {openStore, type StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
-import {systemFacts} from '../files.ts'
+import {systemFacts} from '../files/system-facts.ts'
 import {type TaskInput, type TaskName, type TaskOutput, tasks} from './tasks.ts'
 import {markItem, PREPARING, type Progress} from './watch-progress.ts'
 import {createWorkerTools, type WorkerTools} from './worker-tools.ts'

@@ -1,5 +1,5 @@
 // Environment variables as inputs: which ones a text of code names, and what they are now.
-import {stableJson} from './cache/hash.ts'
+import {stableJson} from '../cache/hash.ts'
 
 const USE = /\bprocess\s*\.\s*env\b(?:\s*\.\s*(\w+)|\[\s*(?:"(\w+)"|'(\w+)'|`(\w+)`)\s*\])?/g
 

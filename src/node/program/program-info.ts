@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {keyOf} from './cache/hash.ts'
+import {keyOf} from '../cache/hash.ts'
 import {createPackageReader} from './installed-packages.ts'
 
 export interface ProgramInfo {

@@ -1,5 +1,5 @@
 // Fills the slots of compiled text. Link knows the facts; render and emit splice them in.
-import type {CompiledText, ReferenceFacts, Slot} from './model.ts'
+import type {CompiledText, ReferenceFacts, Slot} from '../model.ts'
 
 /**
  * Joins compiled text and the facts for its slots.

@@ -1,7 +1,7 @@
 // Compiled text from the store with the addresses of its references in place.
 import type {Store} from '../cache/store.ts'
 import type {CompiledText, LinkedContent} from '../model.ts'
-import {spliceText} from '../splice-text.ts'
+import {spliceText} from './splice-text.ts'
 
 /** A page's content as it goes to the browser: static HTML, or the source of a content function. */
 export interface ContentText {

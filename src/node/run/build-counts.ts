@@ -1,10 +1,10 @@
 // The figures of a build: how much there was, and how much of it was new.
-import type {BuildCounts} from './api-types.ts'
-import type {CompiledSite} from './compile/compile-pages.ts'
-import type {EmitReport} from './emit/emit-site.ts'
-import type {RoutePlan} from './model.ts'
-import type {RenderedSite} from './render/render-pages.ts'
-import type {SiteBundle} from './stage-inputs/bundle-site.ts'
+import type {BuildCounts} from '../api-types.ts'
+import type {CompiledSite} from '../compile/compile-pages.ts'
+import type {EmitReport} from '../emit/emit-site.ts'
+import type {RoutePlan} from '../model.ts'
+import type {RenderedSite} from '../render/render-pages.ts'
+import type {SiteBundle} from '../stage-inputs/bundle-site.ts'
 
 export interface PipelineResults {
   readonly plan: RoutePlan

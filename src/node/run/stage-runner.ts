@@ -1,5 +1,5 @@
 // Runs the stages one by one, measuring each and telling the progress.
-import type {ProgressEvent, StageReport} from './api-types.ts'
+import type {ProgressEvent, StageReport} from '../api-types.ts'
 
 /** What a stage did, for the profile: items in all, and those answered by the store. */
 export interface StageCount {

@@ -1,12 +1,12 @@
 // Store and workers of a build. The locales of a site share them, as they share the cache folder.
 import {join} from 'node:path'
-import type {Diagnostic} from '../shared/diagnostics.ts'
-import {claimCacheFolder} from './cache/cache-folder.ts'
-import {describeDamage, describeUnusable} from './cache/describe-cache.ts'
-import {removeUnused} from './cache/remove-unused.ts'
-import {openStore, type Store} from './cache/store.ts'
-import type {CacheChoice} from './cache/with-cache.ts'
-import {createPool, type WorkerPool} from './workers/pool.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {claimCacheFolder} from '../cache/cache-folder.ts'
+import {describeDamage, describeUnusable} from '../cache/describe-cache.ts'
+import {removeUnused} from '../cache/remove-unused.ts'
+import {openStore, type Store} from '../cache/store.ts'
+import type {CacheChoice} from '../cache/with-cache.ts'
+import {createPool, type WorkerPool} from '../workers/pool.ts'
 
 export interface CacheTools {
   readonly cacheDir: string
