@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The stages of the build: none imports another. `config` and `diagnostics` are read by all, as `cache` is. */
-const STAGES = ['plugins', 'content', 'routes', 'compile', 'bundle', 'link', 'render', 'emit']
+const STAGES = ['plugins', 'content', 'routes', 'compile', 'bundle', 'link', 'render', 'assets', 'emit']
 
 interface Rule {
   readonly from: RegExp

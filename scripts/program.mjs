@@ -22,7 +22,7 @@ const SOURCES = ['src/shared', 'src/plugin', 'src/config', 'src/node', 'src/clie
 const STAGES = {
   scan: ['src/node/content/scan-files.ts', 'src/node/compile/scan-document.ts', 'src/node/compile/find-facts.ts'],
   compile: ['src/node/compile/compile-files.ts'],
-  pageTask: ['src/node/page-tasks/task-batch.ts'],
+  pageTask: ['src/node/assets/task-batch.ts'],
   render: ['src/node/render/render-routes.ts'],
   image: ['src/node/link/measure-image.ts'],
   state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],

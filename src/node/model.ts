@@ -5,6 +5,7 @@ import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {CompiledPage, Slot} from './compiled-model.ts'
 
+export type * from './built-model.ts'
 export type * from './compiled-model.ts'
 
 /** A plugin ready to run: options validated, context made. */
@@ -185,12 +186,6 @@ export interface DocumentSettings {
   readonly styles: readonly string[]
   readonly bundle: Pick<RuntimeBundle, 'hash' | 'entry' | 'styles' | 'chunks' | 'files'>
 }
-
-/**
- * What a page needs beyond files of its own site: sources by directive of a content security policy, such as `script-src`
- * to `'sha256-…'` and `https://cdn.example.com`.
- */
-export type PolicyNeeds = Readonly<Record<string, readonly string[]>>
 
 export type Report = (diagnostic: Diagnostic) => void
 

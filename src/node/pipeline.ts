@@ -2,7 +2,7 @@
 import {resolve} from 'node:path'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts} from './api-types.ts'
-import {partOf, toCounts} from './run/build-counts.ts'
+import {collectAssets} from './assets/collect-assets.ts'
 import {openSnapshots, type Snapshots} from './cache/snapshots.ts'
 import {type CompiledSite, compilePages} from './compile/compile-pages.ts'
 import type {Doubt} from './config/doubts.ts'
@@ -10,19 +10,21 @@ import {loadModule} from './config/load-module.ts'
 import {type LoadedContent, loadContent} from './content/load-content.ts'
 import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
-import {type OutputManifest, readManifest} from './emit/output-manifest.ts'
+import {readManifest} from './emit/output-manifest.ts'
 import {planOutput} from './emit/output-plan.ts'
 import {announcementStyles} from './link/announcement-styles.ts'
 import {type LinkResult, linkSite} from './link/link-site.ts'
 import {prismStyles} from './link/prism-styles.ts'
-import type {LoadedPlugin, RoutePlan, SiteConfig} from './model.ts'
+import type {CollectedAssets, LoadedPlugin, OutputManifest, RenderedSite, RoutePlan, SiteConfig} from './model.ts'
 import {checkTags} from './plugins/check-tags.ts'
 import {loadPlugins} from './plugins/load-plugins.ts'
 import {runHook} from './plugins/run-hook.ts'
 import type {ProgramInfo} from './program/program-info.ts'
 import {partialModules} from './render/partial-modules.ts'
-import {type RenderedSite, renderPages} from './render/render-pages.ts'
+import {renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
+import {partOf, toCounts} from './run/build-counts.ts'
+import type {StageRunner} from './run/stage-runner.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {checkTransforms, toCompilerSpec} from './stage-inputs/compiler-settings.ts'
 import {excerptsOf} from './stage-inputs/excerpts.ts'
@@ -30,10 +32,8 @@ import {reportMissingHome} from './stage-inputs/home-page.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
 import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {checkNavbarDocs} from './stage-inputs/navbar-docs.ts'
-import {type CollectedAssets, collectAssets} from './stage-inputs/plugin-assets.ts'
 import {createFileFinder, reportLinks} from './stage-inputs/rendered-links.ts'
 import {type Publishing, toSiteInputs} from './stage-inputs/watched-inputs.ts'
-import type {StageRunner} from './run/stage-runner.ts'
 import {collectErrors, type Tools} from './tools.ts'
 
 export interface PipelineInput {
@@ -100,10 +100,11 @@ export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<P
         (site) => partOf(site.facts.size, site.renderedCount),
       )
     : undefined
-  const assets = rendered?.isWhole
+  const built = rendered && {plan, rendered, manifest}
+  const assets = built?.rendered.isWhole
     ? await stages.run(
         'assets',
-        () => collectAssets({content, plan, compiled, linked, rendered, manifest, ...input}, tools),
+        () => collectAssets({...content, ...input, compiled: compiled.documents, site: linked.site, ...built}, tools),
         ({count, runCount}) => partOf(count, runCount),
       )
     : undefined
@@ -155,11 +156,11 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
   return {plugins, content, plan, publishing, judgement: toJudgement({doubts, isWhole, findings: input.findings()})}
 }
 
-interface ContentInput extends PipelineInput {
-  readonly publishing: Publishing
-}
-
-function loadSiteContent(plugins: readonly LoadedPlugin[], input: ContentInput, tools: Tools): Promise<LoadedContent> {
+function loadSiteContent(
+  plugins: readonly LoadedPlugin[],
+  input: PipelineInput & Pick<PlannedSite, 'publishing'>,
+  tools: Tools,
+): Promise<LoadedContent> {
   const {config, program, publishing} = input
   const {siteDir, cacheDir} = config
   const load = async (filePath: string): Promise<unknown> => {
@@ -174,19 +175,15 @@ function loadSiteContent(plugins: readonly LoadedPlugin[], input: ContentInput, 
   )
 }
 
-type PlannedCode = Pick<PlannedSite, 'plugins' | 'content' | 'plan' | 'publishing'>
-
-function bundle({plugins, ...planned}: PlannedCode, input: PipelineInput, tools: Tools): Promise<SiteBundle[]> {
+function bundle(
+  {plugins, ...planned}: Omit<PlannedSite, 'judgement'>,
+  input: PipelineInput,
+  tools: Tools,
+): Promise<SiteBundle[]> {
   return collectErrors(() => bundleSite(plugins, {...planned, input}, tools), tools.report)
 }
 
-interface CompileContext {
-  readonly publishing: Publishing
-  readonly content: LoadedContent
-  readonly plan: RoutePlan
-  readonly config: SiteConfig
-  readonly program: ProgramInfo
-}
+type CompileContext = Pick<PlannedSite, 'publishing' | 'content' | 'plan'> & Pick<PipelineInput, 'config' | 'program'>
 
 async function compileSite(
   plugins: readonly LoadedPlugin[],

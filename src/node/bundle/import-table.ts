@@ -3,11 +3,11 @@ import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Severity, withSeverity} from '../../shared/diagnostics.ts'
-import {toFilePath} from '../files/source-path.ts'
 import {canonicalSpecifier} from '../files/import-paths.ts'
+import {notPublished, type PublishRule, type Refusal} from '../files/publish-rule.ts'
+import {toFilePath} from '../files/source-path.ts'
 import type {DocumentFile, Report} from '../model.ts'
 import {programRequire} from '../program/program-info.ts'
-import {notPublished, type PublishRule, type Refusal} from '../files/publish-rule.ts'
 
 /**
  * Specifiers that every runtime bundle answers, so that content which uses only these needs no bundler: what the pages of

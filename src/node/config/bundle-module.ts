@@ -17,7 +17,7 @@ import type {
 import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {toSourcePath} from '../files/source-path.ts'
-import type {ProgramFiles} from './program-files.ts'
+import type {ProgramFiles} from '../program/program-files.ts'
 
 /** A file of the site, or a package seen from the site's folder. */
 export type ModuleEntry = {readonly file: string} | {readonly specifier: string}

@@ -10,10 +10,10 @@ import {makeTemporaryFolder} from '../cache/temporary-folder.ts'
 import {describeSystemError} from '../diagnostics/system-error.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {systemCode} from '../files/system-facts.ts'
+import {findProgramFiles, type ProgramFiles} from '../program/program-files.ts'
 import type {BundleSettings, ModuleEntry} from './bundle-module.ts'
 import {explainThrow} from './explain-throw.ts'
 import {findModule, type KeptModule, keepModule} from './kept-modules.ts'
-import {findProgramFiles, type ProgramFiles} from './program-files.ts'
 import {runSiteCode} from './run-site-code.ts'
 
 export interface LoadModuleOptions {

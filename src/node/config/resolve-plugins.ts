@@ -8,11 +8,11 @@ import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {locateKey, locateText} from '../diagnostics/locate-key.ts'
+import {findProgramFiles} from '../program/program-files.ts'
 import type {Doubt} from './doubts.ts'
 import type {ListedItem} from './expand-presets.ts'
 import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
 import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName} from './plugin-names.ts'
-import {findProgramFiles} from './program-files.ts'
 
 export interface PluginLookup extends LoadModuleOptions {
   /** The configuration file, for relative names and for places in messages. */

@@ -4,9 +4,9 @@ import {dirname, resolve, sep} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {SourceSpec} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
+import {type PublishRule, patternFor, REFUSALS, type Refusal, refusedPart} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {Report} from '../model.ts'
-import {type PublishRule, patternFor, REFUSALS, type Refusal, refusedPart} from '../files/publish-rule.ts'
 
 export interface FoundFile {
   readonly filePath: string

@@ -1,19 +1,9 @@
 // Stage: everything that the output of a locale must hold, put into the staging folder. Unchanged files are carried over by
 // hard links, new bytes are written. Where nothing has changed, nothing is staged.
 import {join} from 'node:path'
-import type {AssetPart} from '../../plugin/types.ts'
 import {hashOf} from '../cache/hash.ts'
+import type {FileKey, OutputManifest, OutputSource} from '../model.ts'
 import {createOutputWriter, type OutputWriter} from '../output/output-writer.ts'
-import type {FileKey, OutputManifest} from './output-manifest.ts'
-
-/** Where a file's bytes come from. */
-export type OutputSource =
-  /** In the output folder already, or in the staging folder: rendered pages, and what plugins made. */
-  | {readonly kind: 'placed'; readonly hash: string; readonly key: string; readonly isStaged: boolean}
-  | {readonly kind: 'copy'; readonly from: string; readonly key: string}
-  | {readonly kind: 'text'; readonly content: string}
-  /** Texts and files of the output one after the other. */
-  | {readonly kind: 'joined'; readonly parts: readonly AssetPart[]; readonly key: string}
 
 export interface EmitInput {
   readonly outDir: string

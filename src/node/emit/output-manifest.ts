@@ -4,22 +4,7 @@ import {lstatSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {hashOf} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
-
-export interface FileKey {
-  /** Of the bytes; of a file that is copied as it is, its key. */
-  readonly hash: string
-  /** Render key of the page, or the hash of the file's source. */
-  readonly key: string
-}
-
-export interface OutputManifest {
-  /** Files that are on disk exactly as this program wrote them. */
-  readonly present: ReadonlyMap<string, FileKey>
-  /** None of them is lacking. */
-  readonly isIntact: boolean
-  /** Some were recognised by their bytes alone: the manifest is to be saved again. */
-  readonly isMoved: boolean
-}
+import type {FileKey, OutputManifest} from '../model.ts'
 
 /** Size in bytes, time of the last write, time of the last change of any kind: the last cannot be set by anybody. */
 type KeptFile = readonly [file: string, hash: string, key: string, size: number, mtimeMs: number, ctimeMs: number]

@@ -3,21 +3,28 @@ import {readFileSync, statSync} from 'node:fs'
 import {basename, join} from 'node:path'
 import {glob} from 'tinyglobby'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
-import {toSourcePath} from '../files/source-path.ts'
-import {mermaidFiles} from '../program/mermaid-library.ts'
-import type {LinkedSite, PolicyNeeds, Report, RuntimeBundle, SiteConfig} from '../model.ts'
 import {type PublishRule, patternFor, REFUSALS, type Refusal, refusedPart} from '../files/publish-rule.ts'
+import {toSourcePath} from '../files/source-path.ts'
+import type {
+  LinkedSite,
+  OutputSource,
+  PolicyNeeds,
+  RenderedFile,
+  Report,
+  RuntimeBundle,
+  SiteConfig,
+  StagedAsset,
+} from '../model.ts'
+import {mermaidFiles} from '../program/mermaid-library.ts'
 import {contentPolicy} from './content-policy.ts'
-import type {OutputSource} from './emit-site.ts'
 import {headersText} from './headers.ts'
-import type {StagedAsset} from './stage-asset.ts'
 
 export interface PlanInput {
   readonly site: LinkedSite
   readonly bundle: RuntimeBundle
   readonly config: SiteConfig
   readonly programRoot: string
-  readonly rendered: ReadonlyMap<string, {readonly hash: string; readonly key: string; readonly isStaged: boolean}>
+  readonly rendered: ReadonlyMap<string, RenderedFile>
   /** Text of each partial's module, by file. */
   readonly partials: ReadonlyMap<string, string>
   readonly pluginAssets: readonly StagedAsset[]

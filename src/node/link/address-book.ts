@@ -2,8 +2,8 @@
 import {join} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {statFile} from '../cache/snapshots.ts'
-import type {PlannedRoute, SiteConfig} from '../model.ts'
 import {isInside, type PublishRule} from '../files/publish-rule.ts'
+import type {PlannedRoute, SiteConfig} from '../model.ts'
 
 export interface AddressBook {
   /** Permalink of a document by source path. */

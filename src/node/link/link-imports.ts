@@ -1,9 +1,9 @@
 // Imports of content: the name under which the client looks each of them up.
 import {hashOf} from '../cache/hash.ts'
-import {toFilePath} from '../files/source-path.ts'
 import {canonicalSpecifier, isAsset, resolveContentImport} from '../files/import-paths.ts'
-import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
+import {toFilePath} from '../files/source-path.ts'
+import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
 import type {BrokenLinkReporter} from './broken-links.ts'
 import {type ResolveContext, resolveReference} from './resolve-reference.ts'
 

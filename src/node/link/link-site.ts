@@ -6,8 +6,7 @@ import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
-import {variableValues} from '../program/environment.ts'
-import {mermaidEntry} from '../program/mermaid-library.ts'
+import type {PublishRule} from '../files/publish-rule.ts'
 import type {
   CompiledDocument,
   LinkedContent,
@@ -18,7 +17,8 @@ import type {
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
-import type {PublishRule} from '../files/publish-rule.ts'
+import {variableValues} from '../program/environment.ts'
+import {mermaidEntry} from '../program/mermaid-library.ts'
 import type {Tools} from '../tools.ts'
 import {type AddressBook, createAddressBook} from './address-book.ts'
 import {createAssetCollector} from './assets.ts'

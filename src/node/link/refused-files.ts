@@ -1,8 +1,8 @@
 // Findings about links, images and imports that name a file which readers may not see.
 import {placeOf, withSeverity} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import type {Report, SiteConfig} from '../model.ts'
 import {notPublished} from '../files/publish-rule.ts'
+import type {Report, SiteConfig} from '../model.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 
 /** Reports a reference whose resolution is refused, as severely as one of its kind that leads nowhere. */

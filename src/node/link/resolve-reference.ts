@@ -1,10 +1,10 @@
 // One reference of one document to its address. Pure but for the question whether a file exists.
 import {posix} from 'node:path'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
-import {toFilePath} from '../files/source-path.ts'
 import {resolveSitePath} from '../files/import-paths.ts'
-import type {DocumentFile, Reference, SiteConfig} from '../model.ts'
 import type {FileUse, Refusal} from '../files/publish-rule.ts'
+import {toFilePath} from '../files/source-path.ts'
+import type {DocumentFile, Reference, SiteConfig} from '../model.ts'
 import type {AddressBook} from './address-book.ts'
 import type {AssetCollector} from './assets.ts'
 

@@ -7,10 +7,10 @@ import type {OnResolveArgs, OnResolveResult, Plugin, PluginBuild} from 'esbuild'
 import {keyOf} from '../cache/hash.ts'
 import {areUnchanged, type InputPaths, type InputState, recordStates} from '../cache/input-states.ts'
 import {openSnapshots, type Snapshots} from '../cache/snapshots.ts'
-import {findVariables, variableValues} from './environment.ts'
 import {toSourcePath} from '../files/source-path.ts'
-import type {ProgramInfo} from './program-info.ts'
 import type {Tools} from '../tools.ts'
+import {findVariables, variableValues} from './environment.ts'
+import type {ProgramInfo} from './program-info.ts'
 
 export interface TraceContext {
   readonly siteDir: string

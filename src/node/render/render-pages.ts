@@ -1,10 +1,10 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import type {LinkedRoute, LinkedSite, RuntimeBundle} from '../model.ts'
+import type {LinkedRoute, LinkedSite, RenderedFacts, RenderedFile, RenderedSite, RuntimeBundle} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
-import type {RenderBatch, RenderedFacts, RenderedRoute, RenderFailure} from './render-routes.ts'
+import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
 
 export interface RenderInput {
   readonly site: LinkedSite
@@ -13,22 +13,6 @@ export interface RenderInput {
   readonly stagingDir: string
   /** Files on disk: hash and the key they were made from. */
   readonly present: ReadonlyMap<string, {readonly hash: string; readonly key: string}>
-}
-
-/** A file of the output: staged when new bytes were written to the staging folder. */
-export interface RenderedFile {
-  readonly hash: string
-  readonly key: string
-  readonly isStaged: boolean
-}
-
-export interface RenderedSite {
-  readonly files: ReadonlyMap<string, RenderedFile>
-  /** By permalink. */
-  readonly facts: ReadonlyMap<string, RenderedFacts>
-  readonly renderedCount: number
-  /** No page failed; those that did are reported. */
-  readonly isWhole: boolean
 }
 
 export async function renderPages(input: RenderInput, tools: Tools): Promise<RenderedSite> {

@@ -3,10 +3,10 @@ import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files/system-facts.ts'
-import type {DocumentSettings, LinkedPartial, LinkedRoute, PolicyNeeds} from '../model.ts'
+import type {DocumentSettings, LinkedPartial, LinkedRoute, RenderedFacts} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
-import type {WorkerTools} from '../workers/worker-tools.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
+import type {WorkerTools} from '../workers/worker-tools.ts'
 import {toDocument} from './document.ts'
 import {findIds} from './page-ids.ts'
 import {findPolicyNeeds} from './policy-needs.ts'
@@ -32,15 +32,6 @@ export interface WrittenFile {
   readonly file: string
   readonly hash: string
   readonly isWritten: boolean
-}
-
-/** Facts of a rendered page, kept in the store under its render key. */
-export interface RenderedFacts {
-  readonly noIndex: boolean
-  readonly links: readonly string[]
-  /** Ids in the page's HTML where the compiled record cannot know them. */
-  readonly anchors: readonly string[]
-  readonly policy: PolicyNeeds
 }
 
 export interface RenderFailure {

@@ -2,8 +2,7 @@
 import type {BuildCounts} from '../api-types.ts'
 import type {CompiledSite} from '../compile/compile-pages.ts'
 import type {EmitReport} from '../emit/emit-site.ts'
-import type {RoutePlan} from '../model.ts'
-import type {RenderedSite} from '../render/render-pages.ts'
+import type {RenderedSite, RoutePlan} from '../model.ts'
 import type {SiteBundle} from '../stage-inputs/bundle-site.ts'
 
 export interface PipelineResults {

@@ -6,14 +6,14 @@ import {MDX_COMPONENTS, TRANSPARENT_COMPONENTS} from '../bundle/theme-layouts.ts
 import {keyOf} from '../cache/hash.ts'
 import {createCompilerSpec} from '../compile/compiler-spec.ts'
 import {findTransform} from '../compile/load-transforms.ts'
+import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {CompilerSpec, LoadedPlugin, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
-import {isInside} from '../files/publish-rule.ts'
-import type {Tools} from '../tools.ts'
 import {fingerprintModules} from '../program/trace-modules.ts'
+import type {Tools} from '../tools.ts'
 
 interface SettingsContext {
   readonly config: SiteConfig

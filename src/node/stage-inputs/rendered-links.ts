@@ -3,9 +3,15 @@
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import type {CompiledSite} from '../compile/compile-pages.ts'
 import type {LinkResult} from '../link/link-site.ts'
-import type {AnchorLink, CompiledPage, LinkedRoute, LinkedSite, SiteConfig} from '../model.ts'
-import type {RenderedSite} from '../render/render-pages.ts'
-import type {CollectedAssets} from './plugin-assets.ts'
+import type {
+  AnchorLink,
+  CollectedAssets,
+  CompiledPage,
+  LinkedRoute,
+  LinkedSite,
+  RenderedSite,
+  SiteConfig,
+} from '../model.ts'
 
 /** The site as far as it got. */
 export interface KnownSite {

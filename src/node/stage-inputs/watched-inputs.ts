@@ -3,9 +3,9 @@ import {dirname, join, posix, resolve} from 'node:path'
 import picomatch from 'picomatch'
 import type {SourceSpec} from '../../plugin/types.ts'
 import type {WatchedInput} from '../api-types.ts'
+import {createPublishRule, type PublishRule, publishInputOf} from '../files/publish-rule.ts'
 import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
-import {createPublishRule, type PublishRule, publishInputOf} from '../files/publish-rule.ts'
 import {collectErrors} from '../tools.ts'
 
 export interface SiteInputs {

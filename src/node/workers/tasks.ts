@@ -1,8 +1,9 @@
 // What a worker thread can do: the per-page halves of the stages. Records travel, bytes stay in the store.
 // Each half is loaded with its first task: a thread that only scans never loads the compiler, nor one that renders.
+
+import type {TaskBatch} from '../assets/task-batch.ts'
 import type {CompileBatch, CompiledFile} from '../compile/compile-files.ts'
 import type {ScanBatch, ScanResult} from '../content/scan-files.ts'
-import type {TaskBatch} from '../page-tasks/task-batch.ts'
 import type {RenderBatch, RenderedRoute} from '../render/render-routes.ts'
 import type {WorkerTools} from './worker-tools.ts'
 
@@ -20,7 +21,7 @@ export const tasks = {
     return compileFiles(batch, tools)
   },
   pageTask: async (batch: TaskBatch, tools: WorkerTools): Promise<number> => {
-    const {runTaskBatch} = await import('../page-tasks/task-batch.ts')
+    const {runTaskBatch} = await import('../assets/task-batch.ts')
     return runTaskBatch(batch, tools)
   },
   render: async (batch: RenderBatch, tools: WorkerTools): Promise<readonly RenderedRoute[]> => {

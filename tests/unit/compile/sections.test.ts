@@ -1,7 +1,7 @@
 // The text of pages, cut at their headings.
 import {describe, expect, test} from 'vitest'
+import {joinSections, type SectionSource} from '../../../src/node/assets/join-sections.ts'
 import {createCompiler} from '../../../src/node/compile/compile-page.ts'
-import {joinSections, type SectionSource} from '../../../src/node/page-tasks/join-sections.ts'
 import {makeSpec} from './compile-text.ts'
 
 async function sections(

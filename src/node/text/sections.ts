@@ -1,24 +1,8 @@
 // The text of a page, cut at its headings: one walk over the HTML tree, in which each text is met once.
 import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast'
-import type {Plugin} from 'unified'
-import type {PageSection} from '../../../plugin/types.ts'
-import type {EmbeddedSections, MagicComment} from '../../model.ts'
-import {importedDocuments} from '../hast/default-imports.ts'
-import {pageOf} from '../page-state.ts'
+import type {PageSection} from '../../plugin/types.ts'
+import type {EmbeddedSections, MagicComment} from '../model.ts'
 import {codeText, identifiersIn, isOverlong, withoutBlobs} from './code-text.ts'
-import {createMatcher} from './match-selector.ts'
-
-/** Gathers the sections of pages whose settings want them. Runs before code is highlighted and headings get links. */
-export const extractSections: Plugin<[], Root> = () => (tree, file) => {
-  const page = pageOf(file)
-  const {text, magicComments} = page.spec
-  if (text === null) return
-  page.sections = sectionsOf(tree, {
-    isIgnored: createMatcher(text.ignoredElements),
-    magicComments,
-    documents: page.isMdx ? importedDocuments(tree) : new Map(),
-  })
-}
 
 export interface SectionNeeds {
   /** An element whose text is no text of the page; `above` is what it stands in, innermost first. */

@@ -2,7 +2,7 @@
 import {createRequire} from 'node:module'
 import {join, resolve} from 'node:path'
 import {keyOf} from '../cache/hash.ts'
-import {findProgramFiles} from '../config/program-files.ts'
+import {findProgramFiles} from '../program/program-files.ts'
 import {fingerprintModules, type TraceContext} from '../program/trace-modules.ts'
 
 export interface TaskModule {

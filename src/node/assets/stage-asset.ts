@@ -2,15 +2,8 @@
 // already, so that the files of a large site are never in memory together.
 import type {EmittedAsset} from '../../plugin/types.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
+import type {OutputManifest, StagedAsset} from '../model.ts'
 import {checkOutputPath, type OutputWriter} from '../output/output-writer.ts'
-import type {OutputSource} from './emit-site.ts'
-import type {OutputManifest} from './output-manifest.ts'
-
-export interface StagedAsset {
-  /** Path in the output folder. */
-  readonly path: string
-  readonly source: OutputSource
-}
 
 export interface StageContext {
   /** Of the staging folder. */

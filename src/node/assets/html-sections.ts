@@ -2,8 +2,8 @@
 import type {Element, Nodes, Root} from 'hast'
 import {raw} from 'hast-util-raw'
 import type {PageSection} from '../../plugin/types.ts'
-import {sectionsOf} from '../compile/search/extract-sections.ts'
-import {createMatcher} from '../compile/search/match-selector.ts'
+import {createMatcher} from '../text/match-selector.ts'
+import {sectionsOf} from '../text/sections.ts'
 
 export interface HtmlTextOptions {
   readonly ignoredElements: readonly string[]

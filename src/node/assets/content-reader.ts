@@ -3,9 +3,8 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type DefaultTreeAdapterTypes, defaultTreeAdapter, parse} from 'parse5'
 import type {Store} from '../cache/store.ts'
-import type {LinkedRoute} from '../model.ts'
+import type {LinkedRoute, RenderedSite} from '../model.ts'
 import {readContent} from '../text/content-text.ts'
-import type {RenderedSite} from './render-pages.ts'
 
 export interface BuiltPages {
   readonly routes: readonly LinkedRoute[]

@@ -1,0 +1,84 @@
+// Stage: the finished site to the files that plugins make of it, and the work on page texts that they have done for them.
+import type {BuiltPage} from '../../plugin/types.ts'
+import type {
+  CollectedAssets,
+  CompiledDocument,
+  DocumentFile,
+  LinkedSite,
+  OutputManifest,
+  PageTwin,
+  PlannedRoute,
+  PluginModel,
+  RenderedSite,
+  RoutePlan,
+  SiteConfig,
+  StagedAsset,
+} from '../model.ts'
+import {createOutputWriter} from '../output/output-writer.ts'
+import {runListHook} from '../plugins/run-hook.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
+import type {Tools} from '../tools.ts'
+import {createContentReader} from './content-reader.ts'
+import {runPageTasks} from './run-page-tasks.ts'
+import {stageAsset} from './stage-asset.ts'
+
+export interface AssetInput {
+  readonly models: readonly PluginModel[]
+  readonly documents: ReadonlyMap<string, DocumentFile>
+  readonly plan: RoutePlan
+  readonly compiled: ReadonlyMap<string, CompiledDocument>
+  readonly site: LinkedSite
+  readonly rendered: RenderedSite
+  readonly manifest: OutputManifest
+  readonly outDir: string
+  readonly stagingDir: string
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+}
+
+export async function collectAssets(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
+  const {models, documents, plan, compiled, site, rendered, manifest, outDir, stagingDir, config, program} = input
+  const twins = new Map(site.routes.map(({page, twin}) => [page.path, twin]))
+  const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, twins}))
+  const plugins = models.map(({plugin}) => plugin)
+  const tasks = await runPageTasks(
+    {plugins, pages, documents: compiled, rendered: rendered.files, outDir, stagingDir, config, program},
+    tools,
+  )
+  const contentOf = createContentReader({routes: site.routes, rendered, stagingDir, outDir}, tools.store)
+  const assets: StagedAsset[] = []
+  const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}
+  for (const {plugin, model} of models) {
+    const readTask = (path: string) => tasks.read(plugin, path)
+    const emitContext = {
+      ...plugin.context,
+      site: {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask},
+    }
+    const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
+    for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: plugin.definition.name}))
+  }
+  return {assets, count: tasks.count, runCount: tasks.runCount}
+}
+
+interface PageFacts {
+  readonly documents: ReadonlyMap<string, DocumentFile>
+  readonly rendered: RenderedSite
+  /** By permalink. */
+  readonly twins: ReadonlyMap<string, PageTwin | undefined>
+}
+
+function toBuiltPage(route: PlannedRoute, {documents, rendered, twins}: PageFacts): BuiltPage {
+  const {path, plugin, metadata, content, props} = route
+  const twin = twins.get(path)
+  const document = content?.kind === 'document' ? documents.get(content.sourcePath) : undefined
+  return {
+    path,
+    plugin,
+    metadata,
+    props,
+    noIndex: rendered.facts.get(path)?.noIndex ?? false,
+    ...(content === undefined ? {} : {content}),
+    ...(document === undefined ? {} : {frontMatter: document.frontMatter}),
+    ...(twin === undefined ? {} : {twin: {path: twin.path, file: twin.file}}),
+  }
+}

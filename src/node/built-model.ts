@@ -1,0 +1,76 @@
+// What the stages after link hand on: rendered pages, files that plugins made, and what stands in the output folder. Deeply
+// read-only, plain data.
+import type {AssetPart} from '../plugin/types.ts'
+
+/**
+ * What a page needs beyond files of its own site: sources by directive of a content security policy, such as `script-src`
+ * to `'sha256-…'` and `https://cdn.example.com`.
+ */
+export type PolicyNeeds = Readonly<Record<string, readonly string[]>>
+
+/** Facts of a rendered page, kept in the store under its render key. */
+export interface RenderedFacts {
+  readonly noIndex: boolean
+  /** Addresses of the links in the page, as its components rendered them. */
+  readonly links: readonly string[]
+  /** Ids in the page's HTML where the compiled record cannot know them. */
+  readonly anchors: readonly string[]
+  readonly policy: PolicyNeeds
+}
+
+/** A file of the output: staged when new bytes were written to the staging folder. */
+export interface RenderedFile {
+  readonly hash: string
+  readonly key: string
+  readonly isStaged: boolean
+}
+
+export interface RenderedSite {
+  /** By path in the output folder. */
+  readonly files: ReadonlyMap<string, RenderedFile>
+  /** By permalink. */
+  readonly facts: ReadonlyMap<string, RenderedFacts>
+  readonly renderedCount: number
+  /** No page failed; those that did are reported. */
+  readonly isWhole: boolean
+}
+
+/** Where a file's bytes come from. */
+export type OutputSource =
+  /** In the output folder already, or in the staging folder: rendered pages, and what plugins made. */
+  | {readonly kind: 'placed'; readonly hash: string; readonly key: string; readonly isStaged: boolean}
+  | {readonly kind: 'copy'; readonly from: string; readonly key: string}
+  | {readonly kind: 'text'; readonly content: string}
+  /** Texts and files of the output one after the other. */
+  | {readonly kind: 'joined'; readonly parts: readonly AssetPart[]; readonly key: string}
+
+/** A file that a plugin made. */
+export interface StagedAsset {
+  /** Path in the output folder. */
+  readonly path: string
+  readonly source: OutputSource
+}
+
+export interface CollectedAssets {
+  readonly assets: readonly StagedAsset[]
+  /** Pages whose text plugins have asked for, and those of them that were new. */
+  readonly count: number
+  readonly runCount: number
+}
+
+export interface FileKey {
+  /** Of the bytes; of a file that is copied as it is, its key. */
+  readonly hash: string
+  /** Render key of the page, or the hash of the file's source. */
+  readonly key: string
+}
+
+/** What an output folder holds from the build before. */
+export interface OutputManifest {
+  /** Files that are on disk exactly as this program wrote them. */
+  readonly present: ReadonlyMap<string, FileKey>
+  /** None of them is lacking. */
+  readonly isIntact: boolean
+  /** Some were recognised by their bytes alone: the manifest is to be saved again. */
+  readonly isMoved: boolean
+}
