@@ -4,11 +4,14 @@ import {describe, expect, test} from 'vitest'
 import {createCompiler} from '../../../src/node/compile/compile-page.ts'
 import {scanDocument} from '../../../src/node/compile/scan-document.ts'
 import {findIds} from '../../../src/node/render/page-ids.ts'
+import {processorTime} from '../../support/processor-time.ts'
 import {makeSpec} from './compile-text.ts'
 
 const compiler = await createCompiler(makeSpec({text: {ignoredElements: []}, twins: true}))
 
 const LONG = 200_000
+/** Of processor time. Most take a tenth of a second; time that grows with the square is minutes. */
+const LIMIT_MS = 10_000
 const MARKS = [
   '[',
   ' ',
@@ -30,10 +33,47 @@ const MARKS = [
 const LINES = ['import a\n', 'export {\n', 'import a\n\n', '<head>\n', '> ```a\n\n', 'x\n===\n', '---\n', '`a`\n']
 
 describe.each(['md', 'mdx'] as const)('a %s file of', (kind) => {
-  test.each([...MARKS, ...LINES])('%j 40,000 times is compiled or refused', async (mark) => {
-    const {record} = await compiler.compile({body: mark.repeat(40_000), extension: `.${kind}`})
-    expect(record.messages.filter(({message}) => message === '')).toEqual([])
+  test.each([...MARKS, ...LINES])('%j 20,000 times is compiled or refused', async (mark) => {
+    const spent = await processorTime(async () => {
+      const {record} = await compiler.compile({body: mark.repeat(20_000), extension: `.${kind}`})
+      expect(record.messages.filter(({message}) => message === '')).toEqual([])
+    })
+    expect(spent).toBeLessThan(LIMIT_MS)
   })
+})
+
+describe('MDX for which a parser reads the same again and again', () => {
+  // Each with how many times: what took 10 seconds and more, and doubled its time four times over.
+  test.each([
+    ['<a b={\n', '<x-y z={await 1}>\n', 5000],
+    ['{[\n', '{a: 1},\n', 30_000],
+    ['export const a = [\n', '{a: 1},\n\n', 10_000],
+    ['', '{a\n', 20_000],
+    ['', '<b>\n\n', 10_000],
+  ] as const)('%j and %j is refused', async (start, part, count) => {
+    const {record} = await compiler.compile({body: start + part.repeat(count), extension: '.mdx'})
+    expect(record.messages).toMatchObject([{level: 'error', code: expect.stringMatching(/too-complex|mdx\/syntax/)}])
+    expect(record.messages[0]?.line).toBeGreaterThan(0)
+  })
+  test.each([
+    ['<b>a</b>\n\n', 4500],
+    ['{1}', 4500],
+    ['{[\n{a: 1},\n', 1],
+  ] as const)('%j %i times is a page', async (part, count) => {
+    const body = part.startsWith('{[') ? `${part.repeat(count)}${'{a: 1},\n'.repeat(6000)}]}` : part.repeat(count)
+    const {record} = await compiler.compile({body, extension: '.mdx'})
+    expect(record.messages).toEqual([])
+  })
+})
+
+// Regular expressions for these tried each end of each comment with each end of the others.
+test.each([
+  ['.md', `${'<!-- a -->'.repeat(60)} b`],
+  ['.mdx', `{${'/* a */'.repeat(60)} 1}`],
+] as const)('comments on one line of %s, with something behind them', async (extension, body) => {
+  const {record, text} = await compiler.compile({body, extension})
+  expect(record.messages).toEqual([])
+  expect(text.chunks.join('')).toMatch(/ b|1/)
 })
 
 describe('of a text that is long and odd', () => {

@@ -1,10 +1,31 @@
 // HTML inside plain Markdown, as far as it can be judged by its text.
 
-const COMMENTS = /^(?:\s*<!--[\s\S]*?-->)+\s*$/
-
 /** True for comments and nothing else: they are left out of the output. */
 export function isCommentOnly(html: string): boolean {
-  return html.startsWith('<!--') && COMMENTS.test(html)
+  return html.startsWith('<!--') && isOnlyComments(html, ['<!--', '-->'])
+}
+
+/**
+ * True for a text that is comments, with spaces around them, or nothing but spaces. A comment ends where it first can: a
+ * regular expression for this would also try all later ends.
+ * @param never What a comment must not start with.
+ */
+export function isOnlyComments(text: string, [open, close]: readonly [string, string], never?: string): boolean {
+  let at = skipSpaces(text, 0)
+  while (at < text.length) {
+    if (!text.startsWith(open, at)) return false
+    const start = at + open.length
+    const end = never !== undefined && text.startsWith(never, start) ? -1 : text.indexOf(close, start)
+    if (end < 0) return false
+    at = skipSpaces(text, end + close.length)
+  }
+  return true
+}
+
+function skipSpaces(text: string, from: number): number {
+  let at = from
+  while (/\s/.test(text[at] ?? '')) at += 1
+  return at
 }
 
 const NAMES =

@@ -22,6 +22,7 @@ import {createPageState, type PageState} from '../page-state.ts'
 import {ContentLimitError, isStackOverflow} from '../parse/content-limits.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
+import {findReread} from '../parse/script-size.ts'
 import {planTwin} from '../twin/plan-twin.ts'
 import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
@@ -135,7 +136,8 @@ async function parseMdx(source: PreparedSource, {first, second}: MdxParsers): Pr
     return {tree: parse(source.text, true), parse}
   } catch (error) {
     if (error instanceof ContentLimitError || isStackOverflow(error)) throw error
-    if (second === undefined) return {messages: [explainMdxError(error, source)]}
+    if (second === undefined || findReread(source.text) !== undefined)
+      return {messages: [explainMdxError(error, source)]}
     return parseMdx(source, {first: await second(), second: undefined})
   }
 }

@@ -3,6 +3,7 @@
 import type {Nodes} from 'mdast'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {findLineStarts, pointAt} from './line-starts.ts'
+import {findReread} from './script-size.ts'
 
 /** Blocks, lists, quotes and marks inside one another, as levels of the tree; lists of 1,000 levels have 2,000 of them. */
 const MAX_TREE_DEPTH = 2500
@@ -48,6 +49,14 @@ export function checkDepth(tree: Nodes): void {
 /** A tree that is too deep for some transform, whatever the limit. */
 export function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack')
+}
+
+/** @throws ContentLimitError for MDX whose JavaScript the reference parser would take minutes for. */
+export function checkScripts(text: string): void {
+  const start = findReread(text)
+  if (start === undefined) return
+  const {line, column} = pointAt(findLineStarts(text.slice(0, start)), start)
+  throw new ContentLimitError('The expression, import or export here is too long, or never closed.', line, column)
 }
 
 export function tooDeep(place?: {readonly line: number; readonly column: number}): ContentLimitError {

@@ -6,8 +6,9 @@ import type {} from 'remark-mdx'
 import type {Processor} from 'unified'
 import type {CompilerSpec} from '../../model.ts'
 import type {SyntaxExtensions} from '../syntax-extensions.ts'
-import {checkBrackets, checkDepth, checkForReference} from './content-limits.ts'
+import {checkBrackets, checkDepth, checkForReference, checkScripts} from './content-limits.ts'
 import {isMisread} from './misread.ts'
+import {isCrowdedMdx} from './script-size.ts'
 
 /**
  * Parses text to a tree with positions. Front matter must have been blanked.
@@ -39,7 +40,7 @@ export async function loadParsers(
     return loading
   }
   const needsReference = (text: string, isMdx: boolean): boolean =>
-    (isMdx && checkBrackets(text)) || isMisread(text) || extensions?.mayStandIn(text) === true
+    (isMdx && (checkBrackets(text) || isCrowdedMdx(text))) || isMisread(text) || extensions?.mayStandIn(text) === true
   return {choose: async (text, isMdx) => (needsReference(text, isMdx) ? second() : native), second}
 }
 
@@ -71,7 +72,10 @@ async function loadReferenceParser(extensions: SyntaxExtensions | undefined): Pr
   const mdx = base().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze()
   return (text, isMdx) => {
     checkForReference(text)
-    if (isMdx) checkBrackets(text)
+    if (isMdx) {
+      checkBrackets(text)
+      checkScripts(text)
+    }
     const tree = (isMdx ? mdx : plain).parse(text)
     checkDepth(tree)
     return tree

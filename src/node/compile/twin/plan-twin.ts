@@ -1,6 +1,7 @@
 // What has to change in a document's text to make the page's Markdown twin of it: the page as text, for people and
 // programs that want no HTML. Planned from the tree as parsed, before transforms change it.
 import type {Heading, Nodes, Root, RootContent} from 'mdast'
+import {isOnlyComments} from '../mdast/raw-html.ts'
 import {isMarkedComment, type PreparedSource} from '../parse/prepare-source.ts'
 import {quoteAdmonitions} from './twin-admonitions.ts'
 import {findPartialImports, type JsxElement, replaceTags} from './twin-components.ts'
@@ -28,11 +29,11 @@ function isInvisible(node: RootContent): boolean {
 }
 
 function isComment(html: string): boolean {
-  return /^(?:\s*<!--(?!\uFDD2)[\s\S]*?-->)+\s*$/.test(html)
+  return html.includes('<!--') && isOnlyComments(html, ['<!--', '-->'], '\uFDD2')
 }
 
 function isCommentScript(script: string): boolean {
-  return isMarkedComment(script) || /^\s*(?:\/\*(?!\uFDD2)[\s\S]*?\*\/\s*)*$/.test(script)
+  return isMarkedComment(script) || isOnlyComments(script, ['/*', '*/'], '\uFDD2')
 }
 
 function planNode(node: Nodes, plan: Plan): void {
