@@ -4,6 +4,7 @@ import type {OutlineSection, PluginContext, PluginDefinition, Route, RouteConten
 import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {CompiledPage, Slot} from './compiled-model.ts'
+import type {StaticFiles} from './files/static-files.ts'
 
 export type * from './built-model.ts'
 export type * from './compiled-model.ts'
@@ -155,6 +156,18 @@ export interface LinkedSite {
   readonly assets: readonly {readonly file: string; readonly filePath: string; readonly hash: string}[]
   /** Files made by link itself. */
   readonly texts: readonly {readonly file: string; readonly text: string}[]
+}
+
+/** What is where in the site. */
+export interface SiteAddresses {
+  /** Permalink of each document that has a page, by source path. */
+  readonly permalinks: ReadonlyMap<string, string>
+  /** Route by normalised path. */
+  readonly pages: ReadonlyMap<string, PlannedRoute>
+  readonly statics: StaticFiles
+  /** Folders against which `/x.md` is tried, site-relative, in order. */
+  readonly contentDirs: readonly string[]
+  readonly baseUrl: string
 }
 
 export interface AnchorLink {

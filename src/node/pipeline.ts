@@ -13,6 +13,9 @@ import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {readManifest} from './emit/output-manifest.ts'
 import {planOutput} from './emit/output-plan.ts'
 import {announcementStyles} from './link/announcement-styles.ts'
+import {checkHome} from './link/check-home.ts'
+import {checkLinks, createFileFinder} from './link/check-links.ts'
+import {checkNamedFiles} from './link/check-named-files.ts'
 import {type LinkResult, linkSite} from './link/link-site.ts'
 import {prismStyles} from './link/prism-styles.ts'
 import type {CollectedAssets, LoadedPlugin, OutputManifest, RenderedSite, RoutePlan, SiteConfig} from './model.ts'
@@ -28,11 +31,8 @@ import type {StageRunner} from './run/stage-runner.ts'
 import {bundleSite, NO_BUNDLE, type SiteBundle} from './stage-inputs/bundle-site.ts'
 import {checkTransforms, toCompilerSpec} from './stage-inputs/compiler-settings.ts'
 import {excerptsOf} from './stage-inputs/excerpts.ts'
-import {reportMissingHome} from './stage-inputs/home-page.ts'
 import {type Judgement, toJudgement} from './stage-inputs/judgement.ts'
-import {reportNamedFiles} from './stage-inputs/named-files.ts'
 import {checkNavbarDocs} from './stage-inputs/navbar-docs.ts'
-import {createFileFinder, reportLinks} from './stage-inputs/rendered-links.ts'
 import {type Publishing, toSiteInputs} from './stage-inputs/watched-inputs.ts'
 import {collectErrors, type Tools} from './tools.ts'
 
@@ -86,7 +86,7 @@ export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<P
   const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
   const linked = await stages.run(
     'link',
-    () => link(content, {plan, publishing, compiled, bundled, knowsPages, snapshots, input}, tools),
+    () => link(content, {plan, publishing, compiled, bundled, snapshots, input}, tools),
     ({site}) => partOf(site.routes.length),
   )
   snapshots.save()
@@ -108,15 +108,16 @@ export async function runPipeline(asked: PipelineInput, tools: Tools): Promise<P
         ({count, runCount}) => partOf(count, runCount),
       )
     : undefined
-  reportLinks(linked, {compiled, knowsPages, rendered, assets: assets?.assets}, config)
+  const isKnown = {compiled: compiled.documents, rendered, assets: assets?.assets, knowsPages}
+  for (const finding of checkLinks({linked, ...isKnown, config})) tools.report(finding)
   if (rendered === undefined || assets === undefined) throw new SiteError([])
-  const isFile = createFileFinder(linked, assets.assets, config)
-  reportNamedFiles(config, isFile, tools.report)
-  reportMissingHome({config, plan, isFile}, tools.report)
+  const isFile = createFileFinder(linked.addresses, assets.assets)
+  const missing = [...checkNamedFiles(config, linked.addresses, isFile), ...checkHome({config, plan, isFile})]
+  for (const finding of missing) tools.report(finding)
   checkErrors()
   const emitted = await stages.run(
     'emit',
-    () => emit({linked, bundled, rendered, publishing, assets: assets.assets, manifest, input}, tools),
+    () => emit({linked, bundled, rendered, assets: assets.assets, manifest, input}, tools),
     ({files, written}) => partOf(files.size, written),
   )
   const hashed = [...bundled.bundle.files, ...linked.site.assets.map(({file}) => file)]
@@ -203,14 +204,13 @@ interface LinkContext {
   readonly publishing: Publishing
   readonly compiled: CompiledSite
   readonly bundled: SiteBundle
-  readonly knowsPages: boolean
   readonly snapshots: Snapshots
   readonly input: PipelineInput
 }
 
 async function link(
   {models}: LoadedContent,
-  {plan, publishing, compiled, bundled, knowsPages, snapshots, input}: LinkContext,
+  {plan, publishing, compiled, bundled, snapshots, input}: LinkContext,
   tools: Tools,
 ): Promise<LinkResult> {
   const {config, program} = input
@@ -229,7 +229,6 @@ async function link(
       documents: compiled.documents,
       bundle: bundled.bundle,
       missingImports: bundled.missing,
-      knowsPages,
       config,
       publishing,
       snapshots,
@@ -257,27 +256,26 @@ function render({linked, bundled, manifest, input}: RenderContext, tools: Tools)
 }
 
 interface EmitContext extends RenderContext {
-  readonly publishing: Publishing
   readonly rendered: RenderedSite
   readonly assets: CollectedAssets['assets']
 }
 
 async function emit(
-  {linked, bundled, rendered, publishing, assets, manifest, input}: EmitContext,
+  {linked, bundled, rendered, assets, manifest, input}: EmitContext,
   tools: Tools,
 ): Promise<EmitReport> {
   const {outDir, stagingDir, config, program} = input
   const partials = partialModules(linked.site.partials.values(), tools.store)
-  const plan = await planOutput(
+  const plan = planOutput(
     {
       site: linked.site,
+      statics: linked.addresses.statics,
       bundle: bundled.bundle,
       config,
       programRoot: program.root,
       rendered: rendered.files,
       partials,
       pluginAssets: assets,
-      publishRule: publishing.rule,
       policyNeeds: [...rendered.facts.values()].map(({policy}) => policy),
     },
     tools.report,

@@ -1,10 +1,10 @@
 // Decides what the output folder must hold: pages, shared data, runtime, assets, plugins' files, static files.
-import {readFileSync, statSync} from 'node:fs'
-import {basename, join} from 'node:path'
-import {glob} from 'tinyglobby'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
-import {type PublishRule, patternFor, REFUSALS, type Refusal, refusedPart} from '../files/publish-rule.ts'
+import {patternFor, REFUSALS, type Refusal} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import type {StaticFiles} from '../files/static-files.ts'
 import type {
   LinkedSite,
   OutputSource,
@@ -21,6 +21,7 @@ import {headersText} from './headers.ts'
 
 export interface PlanInput {
   readonly site: LinkedSite
+  readonly statics: StaticFiles
   readonly bundle: RuntimeBundle
   readonly config: SiteConfig
   readonly programRoot: string
@@ -28,17 +29,17 @@ export interface PlanInput {
   /** Text of each partial's module, by file. */
   readonly partials: ReadonlyMap<string, string>
   readonly pluginAssets: readonly StagedAsset[]
-  readonly publishRule: PublishRule
   /** Of every page. */
   readonly policyNeeds: Iterable<PolicyNeeds>
 }
 
 /** Later sources win over static files, so that a stray `static/index.html` cannot hide a page; it is reported. */
-export async function planOutput(input: PlanInput, report: Report): Promise<Map<string, OutputSource>> {
-  const {site, bundle, config, rendered, partials, pluginAssets} = input
+export function planOutput(input: PlanInput, report: Report): Map<string, OutputSource> {
+  const {site, statics, bundle, config, rendered, partials, pluginAssets} = input
   const plan = new Map<string, OutputSource>()
   plan.set('_headers', {kind: 'text', content: headersOf(input)})
-  for (const [file, source] of await staticFiles(input, report)) plan.set(file, source)
+  for (const [file, {filePath, key}] of statics.published) plan.set(file, {kind: 'copy', from: filePath, key})
+  for (const [path, refusal] of statics.refused) reportRefused(path, refusal, {siteDir: config.siteDir, report})
   for (const {path, source} of pluginAssets) add(plan, path, source, report)
   const recovery = readFileSync(join(input.programRoot, 'dist/page/recovery.js'), 'utf8')
   add(plan, RECOVERY_FILE, {kind: 'text', content: recovery}, report)
@@ -72,34 +73,6 @@ function add(plan: Map<string, OutputSource>, file: string, source: OutputSource
     })
   plan.set(file, source)
 }
-
-/** Files that may not be published are left out, and named once for their folder or link. */
-async function staticFiles(
-  {config: {staticDirectories, siteDir}, publishRule}: PlanInput,
-  report: Report,
-): Promise<[string, OutputSource][]> {
-  const files: [string, OutputSource][] = []
-  const refused = new Map<string, Refusal>()
-  for (const dir of staticDirectories) {
-    const root = join(siteDir, dir)
-    if (statSync(root, {throwIfNoEntry: false})?.isDirectory() !== true) continue
-    for (const file of (await glob(['**/*'], {cwd: root, dot: true})).sort()) {
-      const from = join(root, file)
-      const refusal = publishRule.refusalOf(from, 'folder')
-      if (refusal !== undefined) {
-        if (!OF_EDITORS.has(basename(file))) refused.set(refusedPart(from, root), refusal)
-        continue
-      }
-      const {size, mtimeMs, ctimeMs} = statSync(from)
-      files.push([file, {kind: 'copy', from, key: `${size}:${mtimeMs}:${ctimeMs}`}])
-    }
-  }
-  for (const [path, refusal] of [...refused].sort()) reportRefused(path, refusal, {siteDir, report})
-  return files
-}
-
-/** Nobody misses them in the output. */
-const OF_EDITORS = new Set(['.DS_Store', '.gitkeep', '.keep', '.gitignore', '.gitattributes', '.editorconfig'])
 
 function reportRefused(
   path: string,

@@ -3,7 +3,7 @@
 import {lstatSync, readFileSync, realpathSync} from 'node:fs'
 import {relative, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
-import type {SiteConfig} from '../model.ts'
+import type {SiteConfig} from '../../config/types.ts'
 
 /**
  * Why a file is not published: its name or a folder of it begins with a dot; it is one of the files that the site is

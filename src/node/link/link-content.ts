@@ -11,23 +11,22 @@ import type {
   LinkedPartial,
   Reference,
   ReferenceFacts,
+  SiteAddresses,
 } from '../model.ts'
-import type {AddressBook} from './address-book.ts'
 import type {AssetCollector} from './assets.ts'
-import type {BrokenLinkReporter} from './broken-links.ts'
 import {codeImports, type ImportInput, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
 import {linkTwin} from './link-twins.ts'
-import {type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {isFault, type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
 import {resolveToc, type TocSources} from './resolve-toc.ts'
 
 /** What the documents of a site share while they are linked. */
 export interface ContentLinker {
   readonly input: ImportInput
-  readonly book: AddressBook
+  readonly addresses: SiteAddresses
   readonly assets: AssetCollector
-  readonly brokenLinks: BrokenLinkReporter
+  /** Filled with the references that lead nowhere, and with links to anchors. */
+  readonly faults: JudgedReference[]
   readonly anchorLinks: AnchorLink[]
-  readonly missingPages: JudgedReference[]
   /** Filled as pages ask for partials, by source path. */
   readonly partials: Map<string, LinkedPartial>
 }
@@ -41,9 +40,9 @@ export interface Embed {
 export function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: ContentLinker): Embed | undefined {
   const compiled = linker.input.documents.get(documentKey(sourcePath, until))
   if (compiled === undefined) return undefined
-  const ownPath = linker.book.permalinkOf(sourcePath)
-  const reports = ownPath === undefined ? {} : {brokenLinks: SILENT, anchorLinks: [], missingPages: []}
-  const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...reports})
+  const ownPath = linker.addresses.permalinks.get(sourcePath)
+  const notes = ownPath === undefined ? {} : {faults: [], anchorLinks: []}
+  const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...notes})
   const facts = ownPath === undefined ? content.facts : content.facts.map((fact) => fromElsewhere(fact, ownPath))
   return {compiled, linked: {id, ...content, facts}}
 }
@@ -51,13 +50,6 @@ export function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: Con
 /** What a document says of its own headings, which another page may lack, or have several times. */
 function fromElsewhere(fact: ReferenceFacts, ownPath: string): ReferenceFacts {
   return fact.url.startsWith('#') ? {...fact, url: encodeURI(ownPath) + fact.url} : fact
-}
-
-const SILENT: BrokenLinkReporter = {
-  reportReference: () => undefined,
-  reportImport: () => undefined,
-  reportRendered: () => undefined,
-  reportAnchors: () => undefined,
 }
 
 export function linkContent(
@@ -69,10 +61,9 @@ export function linkContent(
   const facts = record.references.map((reference): ReferenceFacts => {
     if (reference.kind === 'module') return linkImport(reference, context, linker)
     const resolution = resolveReference(reference, context)
-    if (reference.isUnchecked !== true) judge({sourcePath: document.sourcePath, reference, resolution}, linker)
-    const {url, width, height, target, problem, refused} = resolution
-    const isSound = problem === undefined && refused === undefined
-    return {url, width, height, target, ...(isSound ? {} : {isBroken: true as const})}
+    if (reference.isUnchecked !== true) note({sourcePath: document.sourcePath, reference, resolution}, linker)
+    const {url, width, height, target} = resolution
+    return {url, width, height, target, ...(isFault(resolution) ? {isBroken: true as const} : {})}
   })
   return {key, kind: record.kind, facts}
 }
@@ -80,9 +71,9 @@ export function linkContent(
 function resolveContext(
   document: DocumentFile,
   pagePath: string,
-  {book, assets, input}: ContentLinker,
+  {addresses, assets, input}: ContentLinker,
 ): ResolveContext {
-  return {document, pagePath, book, assets, config: input.config}
+  return {document, pagePath, addresses, assets, config: input.config}
 }
 
 /** Address of a page's social card, where its front matter names a file beside the document. */
@@ -94,15 +85,14 @@ export function linkCard(
   if (image === undefined || !/^\.{1,2}\//.test(image)) return image
   const reference: Reference = {index: 0, kind: 'image', target: image}
   const resolution = resolveReference(reference, resolveContext(document, pagePath, linker))
-  judge({sourcePath: document.sourcePath, reference, resolution, frontMatterKey: 'image'}, linker)
+  note({sourcePath: document.sourcePath, reference, resolution, frontMatterKey: 'image'}, linker)
   return resolution.url
 }
 
-/** Reports what is wrong now, and notes what only the finished site can tell: its ids, and the files that plugins make. */
-function judge(judged: JudgedReference, {brokenLinks, anchorLinks, missingPages}: ContentLinker): void {
+/** Keeps what is to be judged when the site is finished: by its ids, and by the files that plugins make. */
+function note(judged: JudgedReference, {faults, anchorLinks}: ContentLinker): void {
   const {sourcePath, reference, resolution} = judged
-  if (resolution.problem === 'missing-page') missingPages.push(judged)
-  else brokenLinks.reportReference(judged)
+  if (isFault(resolution)) faults.push(judged)
   if (resolution.anchor !== undefined)
     anchorLinks.push({sourcePath, target: reference.target, ...resolution.anchor, ...placeOf(reference)})
 }

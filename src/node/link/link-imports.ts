@@ -4,8 +4,7 @@ import {canonicalSpecifier, isAsset, resolveContentImport} from '../files/import
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
-import type {BrokenLinkReporter} from './broken-links.ts'
-import {type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {isFault, type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
 
 /** What the names depend on. */
 export interface ImportInput {
@@ -18,7 +17,8 @@ export interface ImportInput {
 
 export interface ImportLinker {
   readonly input: ImportInput
-  readonly brokenLinks: BrokenLinkReporter
+  /** Receives those that do not resolve. */
+  readonly faults: JudgedReference[]
 }
 
 /** The client answers such names by itself: a file by its address, a module that is missing by children alone. */
@@ -29,7 +29,7 @@ export const MISSING_PREFIX = 'missing:'
 export function linkImport(
   reference: Reference,
   context: ResolveContext,
-  {input, brokenLinks}: ImportLinker,
+  {input, faults}: ImportLinker,
 ): ReferenceFacts {
   const {target} = reference
   const {document, config} = context
@@ -39,20 +39,22 @@ export function linkImport(
     if (input.documents.has(content)) return toFacts(partialSpecifier(content))
     const filePath = toFilePath(content, config.siteDir)
     const refusal = input.publishing.rule.refusalOf(filePath, 'import')
-    if (refusal === undefined) brokenLinks.reportImport(document.sourcePath, reference)
-    else
-      brokenLinks.reportReference({
-        sourcePath: document.sourcePath,
-        reference,
-        resolution: {...toFacts(target), target: '', refused: {filePath, refusal}},
-      })
+    faults.push({
+      sourcePath: document.sourcePath,
+      reference,
+      resolution: {
+        ...toFacts(target),
+        target: '',
+        ...(refusal === undefined ? {problem: 'missing-import'} : {refused: {filePath, refusal}}),
+      },
+    })
     return toFacts(MISSING_PREFIX + target)
   }
   const name = canonicalSpecifier(target, document.sourcePath, config.siteDir)
   if (name !== undefined) return toFacts(input.missingImports.has(name) ? MISSING_PREFIX + target : name)
   if (!isAsset(target)) return toFacts(MISSING_PREFIX + target)
   const resolution = resolveReference({...reference, kind: 'image', isCode: true}, context)
-  brokenLinks.reportReference({sourcePath: document.sourcePath, reference, resolution})
+  if (isFault(resolution)) faults.push({sourcePath: document.sourcePath, reference, resolution})
   return toFacts(ASSET_PREFIX + resolution.url)
 }
 

@@ -7,6 +7,7 @@ import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
+import {listStaticFiles} from '../files/static-files.ts'
 import type {
   CompiledDocument,
   LinkedContent,
@@ -15,14 +16,13 @@ import type {
   PlannedRoute,
   RoutePlan,
   RuntimeBundle,
+  SiteAddresses,
   SiteConfig,
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
 import type {Tools} from '../tools.ts'
-import {type AddressBook, createAddressBook} from './address-book.ts'
 import {createAssetCollector} from './assets.ts'
-import {type BrokenLinkReporter, createBrokenLinkReporter} from './broken-links.ts'
 import {toDocumentSettings} from './document-settings.ts'
 import {
   type ContentLinker,
@@ -34,11 +34,12 @@ import {
   tocSources,
 } from './link-content.ts'
 import {codeImports, partialTable} from './link-imports.ts'
-import {checkTwinAddresses, linkPageTwin} from './link-twins.ts'
+import {linkPageTwin} from './link-twins.ts'
 import {type HeadAddresses, toPageHead} from './page-head.ts'
 import type {StyleAsset} from './prism-styles.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
+import {routeAt, toSiteAddresses} from './site-addresses.ts'
 import {toSiteData} from './site-data.ts'
 
 export interface LinkInput {
@@ -49,8 +50,6 @@ export interface LinkInput {
   readonly publishing: {readonly contentDirs: readonly string[]; readonly rule: PublishRule}
   /** Canonical specifiers that the bundle cannot answer. */
   readonly missingImports: ReadonlySet<string>
-  /** False while other mistakes hide some of the pages: then only a link to a file that does not exist is broken. */
-  readonly knowsPages: boolean
   readonly snapshots: Snapshots
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly StyleAsset[]
@@ -61,12 +60,12 @@ export interface LinkInput {
   }
 }
 
+/** Tables, to be read by the stages after this one and by the checks of links. */
 export interface LinkResult {
   readonly site: LinkedSite
-  readonly book: AddressBook
-  readonly brokenLinks: BrokenLinkReporter
-  /** Links to addresses without a page. Plugins may yet make a file there. */
-  readonly missingPages: readonly JudgedReference[]
+  readonly addresses: SiteAddresses
+  /** References that lead nowhere, as far as is known before plugins have made their files. */
+  readonly faults: readonly JudgedReference[]
   /** Absolute paths of the files beside documents that links and images name, whether or not they exist. */
   readonly lookedUp: readonly string[]
 }
@@ -76,29 +75,29 @@ interface Linker extends ContentLinker {
   readonly input: LinkInput
 }
 
-export function linkSite(input: LinkInput, tools: Tools): LinkResult {
+export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResult> {
   const {plan, config, publishing, snapshots, bundle, program} = input
-  const book = createAddressBook({routes: plan.routes, config, ...publishing})
-  const brokenLinks = createBrokenLinkReporter({config, book, knowsPages: input.knowsPages}, tools.report)
+  const statics = await listStaticFiles(config, publishing.rule)
+  const {baseUrl} = config
+  const addresses = toSiteAddresses(plan.routes, {baseUrl, contentDirs: publishing.contentDirs, statics})
   const linker: Linker = {
     input,
-    book,
+    addresses,
     assets: createAssetCollector({
       store: tools.store,
       snapshots,
       rule: publishing.rule,
       measureVersion: program.fingerprints.image,
     }),
-    brokenLinks,
+    faults: [],
     anchorLinks: [],
-    missingPages: [],
     partials: new Map(),
   }
   const shared = toShared(
     plan.sharedData,
     toSiteData(config, {
       globalData: plan.globalData,
-      hasHome: book.routeAt(config.baseUrl) !== undefined,
+      hasHome: routeAt(addresses, baseUrl) !== undefined,
       ...(config.markdown.mermaid ? {mermaidLibrary: mermaidEntry(program.root)} : {}),
     }),
   )
@@ -109,7 +108,6 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
     styles: input.styles.map(({file}) => file),
   })
   const settingsKey = keyOf(program.fingerprints.render, stableJson(settings), shared.get(SITE_DATA_ID)?.hash ?? '')
-  if (config.markdown.twins) checkTwinAddresses(plan.routes, {book, config, report: tools.report})
   const routes = plan.routes.map((route) => linkRoute(route, {linker, shared, settingsKey}))
   const partials = new Map([...linker.partials.values()].map((partial) => [partial.specifier, partial]))
   const site = {
@@ -121,7 +119,7 @@ export function linkSite(input: LinkInput, tools: Tools): LinkResult {
     assets: linker.assets.all(),
     texts: input.styles,
   }
-  return {site, book, brokenLinks, missingPages: linker.missingPages, lookedUp: linker.assets.lookedUp()}
+  return {site, addresses, faults: linker.faults, lookedUp: linker.assets.lookedUp()}
 }
 
 function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {

@@ -1,4 +1,5 @@
 // Markdown twins: which pages have one, at which address, and what its links lead to.
+import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import type {
@@ -8,12 +9,12 @@ import type {
   PageTwin,
   PlannedRoute,
   ReferenceFacts,
-  Report,
+  SiteAddresses,
   SiteConfig,
   TwinFill,
 } from '../model.ts'
-import type {AddressBook} from './address-book.ts'
 import {partialSpecifier} from './link-imports.ts'
+import {routeAt, staticFileAt} from './site-addresses.ts'
 
 /** Address of a page's twin: `/docs/x.md` for `/docs/x` and `/docs/x/`, `/index.md` for the home page. */
 export function twinPathOf({path, content, metadata}: PlannedRoute, config: SiteConfig): string | undefined {
@@ -26,7 +27,7 @@ export function twinPathOf({path, content, metadata}: PlannedRoute, config: Site
 
 export interface TwinContext {
   readonly pagePath: string
-  readonly book: AddressBook
+  readonly addresses: SiteAddresses
   readonly config: SiteConfig
 }
 
@@ -63,10 +64,10 @@ export function linkTwin(
   return {key, fills}
 }
 
-function toTwinAddress(facts: ReferenceFacts | undefined, {pagePath, book, config}: TwinContext): string {
+function toTwinAddress(facts: ReferenceFacts | undefined, {pagePath, addresses, config}: TwinContext): string {
   const address = new URL(facts?.url ?? '', `http://site${pagePath}`)
   if (address.host !== 'site') return address.href
-  const route = facts?.isBroken === true ? undefined : book.routeAt(address.pathname)
+  const route = facts?.isBroken === true ? undefined : routeAt(addresses, address.pathname)
   const path = (route === undefined ? undefined : twinPathOf(route, config)) ?? address.pathname
   return escapeBrackets(config.url + path + address.search + address.hash)
 }
@@ -77,31 +78,28 @@ function escapeBrackets(address: string): string {
 }
 
 /** A twin needs its address for itself: a file of a static folder, or another page's twin, may have it already. */
-export function checkTwinAddresses(
-  routes: readonly PlannedRoute[],
-  {book, config, report}: {readonly book: AddressBook; readonly config: SiteConfig; readonly report: Report},
-): void {
+export function checkTwinAddresses(addresses: SiteAddresses, config: SiteConfig): readonly Diagnostic[] {
   const taken = new Map<string, PlannedRoute>()
-  for (const route of routes) {
+  const findings: Diagnostic[] = []
+  for (const route of addresses.pages.values()) {
     const path = twinPathOf(route, config)
     if (path === undefined) continue
     const key = normalisePathname(decodePath(path))
     const other = taken.get(key)
     taken.set(key, route)
-    const owner =
-      other === undefined
-        ? book.staticFile(path) === undefined
-          ? undefined
-          : 'a file of a static folder'
-        : `the twin of "${other.path}"`
-    if (owner === undefined) continue
-    const {sourcePath} = route.metadata
-    report({
-      level: 'error',
-      code: 'link/twin-address-taken',
-      message: `The Markdown twin of "${route.path}" has the address "${path}", which ${owner} has already.`,
-      hint: 'Rename the file, give the page another "slug", or set "markdown.twins" to false.',
-      ...(sourcePath === undefined ? {} : {location: {sourcePath}}),
-    })
+    if (other !== undefined) findings.push(addressTaken(route, path, `the twin of "${other.path}"`))
+    else if (staticFileAt(addresses, path) !== undefined)
+      findings.push(addressTaken(route, path, 'a file of a static folder'))
+  }
+  return findings
+}
+
+function addressTaken({path, metadata: {sourcePath}}: PlannedRoute, twinPath: string, owner: string): Diagnostic {
+  return {
+    level: 'error',
+    code: 'link/twin-address-taken',
+    message: `The Markdown twin of "${path}" has the address "${twinPath}", which ${owner} has already.`,
+    hint: 'Rename the file, give the page another "slug", or set "markdown.twins" to false.',
+    ...(sourcePath === undefined ? {} : {location: {sourcePath}}),
   }
 }

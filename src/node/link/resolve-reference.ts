@@ -1,12 +1,13 @@
 // One reference of one document to its address. Pure but for the question whether a file exists.
+import {existsSync} from 'node:fs'
 import {posix} from 'node:path'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
 import {resolveSitePath} from '../files/import-paths.ts'
 import type {FileUse, Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
-import type {DocumentFile, Reference, SiteConfig} from '../model.ts'
-import type {AddressBook} from './address-book.ts'
+import type {DocumentFile, Reference, SiteAddresses, SiteConfig} from '../model.ts'
 import type {AssetCollector} from './assets.ts'
+import {routeAt, staticFileAt} from './site-addresses.ts'
 
 /** Facts that fill a reference's slots, and what is wrong with it, if anything. */
 export interface Resolution {
@@ -15,12 +16,16 @@ export interface Resolution {
   readonly height: string
   /** `_blank` for a file, which the browser opens beside the page. */
   readonly target: '' | '_blank'
-  readonly problem?: 'missing-page' | 'missing-markdown' | 'missing-image' | 'outside-site'
+  readonly problem?: LinkProblem
+  /** Of a missing document: the target may be a page that is not known. A path to a file that is not there is none. */
+  readonly mayExist?: true
   /** A file that may not be published. */
   readonly refused?: RefusedFile
   /** Path and hash of an internal page that the reference points at, to be checked against the page's anchors. */
   readonly anchor?: {readonly path: string; readonly id: string}
 }
+
+export type LinkProblem = 'missing-page' | 'missing-markdown' | 'missing-image' | 'missing-import' | 'outside-site'
 
 /** A file that exists, absolute, and why readers may not see it. */
 export interface RefusedFile {
@@ -37,11 +42,16 @@ export interface JudgedReference {
   readonly frontMatterKey?: string
 }
 
+/** True where a reference leads nowhere, or to what readers may not see. */
+export function isFault({problem, refused}: Resolution): boolean {
+  return problem !== undefined || refused !== undefined
+}
+
 export interface ResolveContext {
   readonly document: DocumentFile
   /** Permalink of the page that shows the document. */
   readonly pagePath: string
-  readonly book: AddressBook
+  readonly addresses: SiteAddresses
   readonly assets: AssetCollector
   readonly config: SiteConfig
 }
@@ -70,8 +80,8 @@ function resolveLink(reference: Reference, context: ResolveContext): Resolution 
   if (/\.mdx?$/i.test(path)) {
     const permalink = resolveMarkdown(decodePath(path), context)
     if (permalink !== undefined) return toPage(permalink, suffix, context)
-    if (context.book.staticFile(path) === undefined)
-      return {...plain(target), problem: isOutside(path, context) ? 'outside-site' : 'missing-markdown'}
+    if (staticFileAt(context.addresses, path) === undefined)
+      return isOutside(path, context) ? {...plain(target), problem: 'outside-site'} : missingDocument(target, context)
   }
   return resolveFile(reference, {path, suffix}, context) ?? resolveUrl(path, suffix, context)
 }
@@ -87,15 +97,15 @@ function splitTarget(target: string): TargetParts {
 }
 
 /** File links, in the order that writers know: beside the source, in its content folder, in others, in the site folder. */
-function resolveMarkdown(path: string, {document, book}: ResolveContext): string | undefined {
+function resolveMarkdown(path: string, {document, addresses}: ResolveContext): string | undefined {
   const own = resolveSitePath(path, document.sourcePath)
-  if (own !== undefined) return book.permalinkOf(own)
+  if (own !== undefined) return addresses.permalinks.get(own)
   const candidates = path.startsWith('/') ? [] : [posix.join(posix.dirname(document.sourcePath), path)]
   const below = path.replace(/^\//, '')
   const isOwn = (dir: string): boolean => document.sourcePath.startsWith(`${dir}/`)
-  const dirs = [...book.contentDirs.filter(isOwn), ...book.contentDirs.filter((dir) => !isOwn(dir))]
+  const dirs = [...addresses.contentDirs.filter(isOwn), ...addresses.contentDirs.filter((dir) => !isOwn(dir))]
   for (const candidate of [...candidates, ...dirs.map((dir) => posix.join(dir, below)), below]) {
-    const permalink = book.permalinkOf(candidate)
+    const permalink = addresses.permalinks.get(candidate)
     if (permalink !== undefined) return permalink
   }
   return undefined
@@ -105,18 +115,27 @@ function isOutside(path: string, {document}: ResolveContext): boolean {
   return resolveSitePath(path, document.sourcePath)?.startsWith('../') === true
 }
 
+/** A path that is given from the file itself is looked up on the disk: what is not there is missing whatever pages there are. */
+function missingDocument(target: string, {document, config}: ResolveContext): Resolution {
+  const path = decodePath(splitTarget(target).path)
+  const isLocal = /^\.{1,2}\//.test(path)
+  const file = toFilePath(posix.join(posix.dirname(document.sourcePath), path), config.siteDir)
+  const mayExist = !isLocal || existsSync(file)
+  return {...plain(target), problem: 'missing-markdown', ...(mayExist ? {mayExist} : {})}
+}
+
 /** A link to a file beside the source, or `@site/...`: copied and hashed. Files of static folders keep their address. */
 function resolveFile(
   reference: Reference,
   {path, suffix}: TargetParts,
   context: ResolveContext,
 ): Resolution | undefined {
-  const {book, assets, config} = context
+  const {addresses, assets, config} = context
   const decoded = decodePath(path)
   const isFile = decoded.startsWith('@site/') || (/\.[a-z0-9]+$/i.test(decoded) && !/\.(?:mdx?|html?)$/i.test(decoded))
   if (!isFile) return undefined
   if (decoded.startsWith('/'))
-    return book.staticFile(decoded) === undefined ? undefined : file(withBase(decoded, config) + suffix)
+    return staticFileAt(addresses, decoded) === undefined ? undefined : file(withBase(decoded, config) + suffix)
   const filePath = toFilePath(siteFile(decoded, context), config.siteDir)
   const asset = assets.add(filePath, 'files', fileUse(reference))
   if (typeof asset === 'string') return notPublished(reference.target, filePath, asset)
@@ -139,22 +158,22 @@ function notPublished(target: string, filePath: string, refusal: Refusal): Resol
 
 /** A link written as an address: absolute, below the base URL, or relative to the page's own path. */
 function resolveUrl(path: string, suffix: string, context: ResolveContext): Resolution {
-  const {pagePath, book, config} = context
+  const {pagePath, addresses, config} = context
   const absolute = path.startsWith('/')
     ? withBase(path, config)
     : decodePath(new URL(encodeTarget(path), `http://site${pagePath}`).pathname)
-  if (book.routeAt(absolute) !== undefined) return toPage(absolute, suffix, context)
+  if (routeAt(addresses, absolute) !== undefined) return toPage(absolute, suffix, context)
   if (
-    book.staticFile(absolute) !== undefined ||
-    book.staticFile(`${absolute.replace(/\/$/, '')}/index.html`) !== undefined
+    staticFileAt(addresses, absolute) !== undefined ||
+    staticFileAt(addresses, `${absolute.replace(/\/$/, '')}/index.html`) !== undefined
   )
     return plain(encodeTarget(absolute) + suffix)
   return {...plain(encodeTarget(absolute) + suffix), problem: 'missing-page'}
 }
 
-function toPage(path: string, suffix: string, {book, config}: ResolveContext): Resolution {
+function toPage(path: string, suffix: string, {addresses, config}: ResolveContext): Resolution {
   const hash = /#(.*)$/s.exec(suffix)?.[1] ?? ''
-  const route = book.routeAt(path)
+  const route = routeAt(addresses, path)
   const url = applyTrailingSlash(path, config.trailingSlash, config.baseUrl) + suffix
   if (hash === '' || route === undefined) return plain(encodeTarget(url))
   return {...plain(encodeTarget(url)), anchor: {path: route.path, id: decodePath(hash)}}
@@ -176,11 +195,11 @@ function encodeTarget(path: string): string {
 
 function resolveImage(reference: Reference, context: ResolveContext): Resolution {
   const {target} = reference
-  const {book, assets, config} = context
+  const {addresses, assets, config} = context
   const {path, suffix} = splitTarget(target)
   const decoded = decodePath(path)
   if (decoded.startsWith('/')) {
-    const image = book.staticFile(decoded)
+    const image = staticFileAt(addresses, decoded)
     if (image === undefined) return {...plain(withBase(path, config) + suffix), problem: 'missing-image'}
     return {...plain(encodeTarget(withBase(decoded, config)) + suffix), ...sizeText(assets.measure(image))}
   }

@@ -1,28 +1,33 @@
 // Files that the configuration names and the finished site does not have: icon, logos, the picture of social cards.
-import {readdirSync} from 'node:fs'
-import {join, posix} from 'node:path'
+import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {hasProtocol} from '../../shared/permalink.ts'
-import type {Report, SiteConfig} from '../model.ts'
+import type {SiteAddresses, SiteConfig} from '../model.ts'
 
 type ConfigKey = NonNullable<Diagnostic['configKey']>
 
 /** @param isFile Tells whether the site has a file, by its address. */
-export function reportNamedFiles(config: SiteConfig, isFile: (path: string) => boolean, report: Report): void {
-  for (const [path, configKey] of namedFiles(config)) {
+export function checkNamedFiles(
+  config: SiteConfig,
+  {statics}: SiteAddresses,
+  isFile: (path: string) => boolean,
+): readonly Diagnostic[] {
+  return namedFiles(config).flatMap(([path, configKey]): Diagnostic[] => {
     // An address elsewhere, or the data of the picture itself.
-    if (path === undefined || path === '' || hasProtocol(path)) continue
+    if (path === undefined || path === '' || hasProtocol(path)) return []
     const file = path.replace(/[?#].*$/s, '').replace(/^\//, '')
-    if (isFile(config.baseUrl + file)) continue
-    report({
-      level: 'warning',
-      code: 'config/missing-file',
-      message: `"${configKey.join('.')}" names the file "${path}", which the site does not have.`,
-      configKey,
-      hint: hintFor(file, config),
-    })
-  }
+    if (isFile(config.baseUrl + file)) return []
+    return [
+      {
+        level: 'warning',
+        code: 'config/missing-file',
+        message: `"${configKey.join('.')}" names the file "${path}", which the site does not have.`,
+        configKey,
+        hint: hintFor(file, [...statics.published.keys()], config),
+      },
+    ]
+  })
 }
 
 function namedFiles({favicon, themeConfig: {image, navbar, footer}}: SiteConfig) {
@@ -39,21 +44,13 @@ function namedFiles({favicon, themeConfig: {image, navbar, footer}}: SiteConfig)
   ] satisfies readonly (readonly [string | undefined, ConfigKey])[]
 }
 
-function hintFor(file: string, {siteDir, staticDirectories}: SiteConfig): string {
+function hintFor(file: string, published: readonly string[], {staticDirectories}: SiteConfig): string {
   const folder = posix.dirname(file)
-  const beside = staticDirectories.flatMap((dir) =>
-    listFolder(join(siteDir, dir, folder)).map((name) => posix.join(folder, name)),
+  const nearest = closest(
+    file,
+    published.filter((other) => posix.dirname(other) === folder),
   )
-  const nearest = closest(file, beside)
   if (nearest !== undefined) return `Did you mean "${nearest}"?`
   const place = posix.join(staticDirectories[0] ?? 'static', file)
   return `Put the file at "${place}", or correct the path, which is relative to the static folder.`
-}
-
-function listFolder(path: string): readonly string[] {
-  try {
-    return readdirSync(path)
-  } catch {
-    return []
-  }
 }

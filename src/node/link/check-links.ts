@@ -1,0 +1,172 @@
+// Links and anchors, judged when all is known that decides: what components rendered, ids of the finished pages, files that
+// plugins made. A function of tables: it reports nothing and looks at no file.
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
+import type {
+  AnchorLink,
+  CompiledDocument,
+  CompiledPage,
+  LinkedRoute,
+  LinkedSite,
+  RenderedSite,
+  SiteAddresses,
+  SiteConfig,
+  StagedAsset,
+} from '../model.ts'
+import {
+  createSuggest,
+  describeAnchor,
+  describeFault,
+  describeRendered,
+  type LinkedNames,
+  type RenderedLink,
+} from './broken-links.ts'
+import type {LinkResult} from './link-site.ts'
+import {checkTwinAddresses} from './link-twins.ts'
+import {routeAt, staticFileAt} from './site-addresses.ts'
+
+/** The site as far as it got. */
+export interface LinkCheck {
+  readonly linked: LinkResult
+  readonly compiled: ReadonlyMap<string, CompiledDocument>
+  /** Absent when an earlier mistake keeps pages from being rendered. */
+  readonly rendered: RenderedSite | undefined
+  /** Absent when plugins have not made their files. */
+  readonly assets: readonly StagedAsset[] | undefined
+  /** The addresses of all pages are known. Where they are not, only a link to a file that does not exist is broken. */
+  readonly knowsPages: boolean
+  readonly config: SiteConfig
+}
+
+/** Links to pages and ids that are not there: those of content, and those that components render. */
+export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
+  const {linked, assets, config} = check
+  const {site, addresses} = linked
+  const names: LinkedNames = {config, addresses, suggest: createSuggest()}
+  const isFile = createFileFinder(addresses, assets)
+  const rendered = checkRenderedLinks(check, isFile, names)
+  return [
+    ...checkTwinAddresses(addresses, config),
+    ...checkFaults(check, isFile, names),
+    ...rendered.findings,
+    ...checkAnchors([...site.anchorLinks, ...rendered.anchorLinks], check, names),
+  ]
+}
+
+type IsFile = (path: string) => boolean
+
+function checkFaults({linked, knowsPages}: LinkCheck, isFile: IsFile, names: LinkedNames): readonly Diagnostic[] {
+  return linked.faults.flatMap((judged) => {
+    const {problem, mayExist, url} = judged.resolution
+    const isUnsure = problem === 'missing-page' || mayExist === true
+    if (isUnsure && !knowsPages) return []
+    if (problem === 'missing-page' && isFile(url.replace(/[?#].*$/s, ''))) return []
+    return describeFault(judged, names) ?? []
+  })
+}
+
+interface RenderedLinks {
+  readonly findings: readonly Diagnostic[]
+  /** Those that lead to an id. */
+  readonly anchorLinks: readonly AnchorLink[]
+}
+
+function checkRenderedLinks(
+  {linked: {site, addresses}, rendered, knowsPages, config}: LinkCheck,
+  isFile: IsFile,
+  names: LinkedNames,
+): RenderedLinks {
+  const anchorLinks: AnchorLink[] = []
+  const faults: RenderedLink[] = []
+  // The shell has the same links on every page: each is looked at once.
+  const seen = new Set<string>()
+  for (const route of site.routes) {
+    const {path: pagePath} = route.page
+    for (const link of rendered?.facts.get(pagePath)?.links ?? []) {
+      const address = toAbsolute(link, pagePath)
+      if (seen.has(address) || isJudged(link, route, site)) continue
+      seen.add(address)
+      const [path = '', hash] = splitHash(address)
+      const target = routeAt(addresses, path)
+      const sourcePath = routeAt(addresses, pagePath)?.metadata.sourcePath
+      const source = sourcePath === undefined ? {} : {sourcePath}
+      if (target !== undefined && hash !== undefined)
+        anchorLinks.push({...source, target: link, path: target.path, id: decodePath(hash)})
+      // The shell leads to the site's root on every page, also where a site has nothing there.
+      else if (target === undefined && knowsPages && path !== config.baseUrl && !isFile(path))
+        faults.push({pagePath, sourcePath, target: path})
+    }
+  }
+  return {findings: faults.flatMap((fault) => describeRendered(fault, names) ?? []), anchorLinks}
+}
+
+/**
+ * Tells whether a path leads to a static file, or to one that a plugin made.
+ * @param assets Files of plugins; where they are not known, whatever looks like a file may be one.
+ */
+export function createFileFinder(addresses: SiteAddresses, assets: readonly StagedAsset[] | undefined): IsFile {
+  const emitted = new Set(assets?.map(({path}) => path))
+  const {baseUrl} = addresses
+  return (path) => {
+    if (assets === undefined && /\.\w+$/.test(path)) return true
+    const below = decodePath(stripBaseUrl(path, baseUrl) ?? path).replace(/^\/|\/$/g, '')
+    const files = [below, `${below}/index.html`, `${below}.html`].map((file) => file.replace(/^\//, ''))
+    return files.some((file) => emitted.has(file) || staticFileAt(addresses, baseUrl + file) !== undefined)
+  }
+}
+
+function checkAnchors(links: readonly AnchorLink[], check: LinkCheck, names: LinkedNames): readonly Diagnostic[] {
+  if (check.config.onBrokenAnchors === 'ignore') return []
+  const anchorsOf = createAnchorFinder(check)
+  return links.flatMap((link) => {
+    const anchors = anchorsOf(normalisePathname(link.path))
+    if (anchors === undefined || anchors.has(link.id) || link.id === 'top') return []
+    return describeAnchor(link, anchors, names) ?? []
+  })
+}
+
+/** Ids of a page by its path: those of its document, and those that its components rendered. Undefined when not known. */
+function createAnchorFinder({
+  linked: {site, addresses},
+  rendered,
+  compiled,
+}: LinkCheck): (path: string) => ReadonlySet<string> | undefined {
+  const byPath = new Map(site.routes.map((route) => [normalisePathname(route.page.path), route]))
+  const ids = new Map<string, ReadonlySet<string>>()
+  return (path) => {
+    const known = ids.get(path)
+    const route = byPath.get(path)
+    if (known !== undefined || route === undefined) return known
+    const source = routeAt(addresses, path)?.content
+    const record = source?.kind === 'document' ? compiled.get(source.sourcePath)?.record : undefined
+    const facts = rendered?.facts.get(route.page.path)
+    if (facts === undefined && !isPlain(record)) return undefined
+    const all = new Set([...(record?.anchors ?? []), ...(facts?.anchors ?? [])])
+    ids.set(path, all)
+    return all
+  }
+}
+
+/** True for a page whose ids are known before it is rendered. */
+function isPlain(record: CompiledPage | undefined): boolean {
+  return record?.kind === 'html' && !record.messages.some(({level}) => level === 'error')
+}
+
+/** A component may link relative to the page it stands on. */
+function toAbsolute(link: string, pagePath: string): string {
+  if (link.startsWith('/') || !URL.canParse(link, `http://site${pagePath}`)) return link
+  const {pathname, hash} = new URL(link, `http://site${pagePath}`)
+  return pathname + hash
+}
+
+/** Path and fragment; the query does not matter. */
+function splitHash(address: string): [path: string, hash: string | undefined] {
+  const [before = '', hash] = address.split('#', 2)
+  return [before.replace(/\?.*$/s, ''), hash]
+}
+
+/** True for a link of the page's documents: those have been judged where they stand. */
+function isJudged(target: string, {content, embedded, partials}: LinkedRoute, site: LinkedSite): boolean {
+  const documents = [content, ...embedded, ...partials.map((specifier) => site.partials.get(specifier))]
+  return documents.some((document) => document?.facts.some(({url}) => url === target))
+}

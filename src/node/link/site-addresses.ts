@@ -1,0 +1,34 @@
+// What is where in the site: documents to permalinks, paths to pages, names to files. Tables that are made once and read
+// for every reference.
+import {posix} from 'node:path'
+import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
+import type {PlannedRoute, SiteAddresses} from '../model.ts'
+
+export function toSiteAddresses(
+  routes: readonly PlannedRoute[],
+  {baseUrl, contentDirs, statics}: Pick<SiteAddresses, 'baseUrl' | 'contentDirs' | 'statics'>,
+): SiteAddresses {
+  const permalinks = new Map<string, string>()
+  const pages = new Map<string, PlannedRoute>()
+  for (const route of routes) {
+    pages.set(pageKey(route.path), route)
+    if (route.content?.kind === 'document' && !permalinks.has(route.content.sourcePath))
+      permalinks.set(route.content.sourcePath, route.path)
+  }
+  return {permalinks, pages, statics, contentDirs, baseUrl}
+}
+
+/** Route that answers a path; how the path is escaped, and a slash at its end, do not matter. */
+export function routeAt({pages}: SiteAddresses, path: string): PlannedRoute | undefined {
+  return pages.get(pageKey(path))
+}
+
+/** Absolute path of a published file of a static folder, by its address or its path below the base URL. */
+export function staticFileAt({statics, baseUrl}: SiteAddresses, path: string): string | undefined {
+  const below = decodePath(stripBaseUrl(path, baseUrl) ?? path.replace(/^\//, ''))
+  return statics.published.get(posix.normalize(below.replace(/^\/+/, '')))?.filePath
+}
+
+function pageKey(path: string): string {
+  return normalisePathname(decodePath(path))
+}
