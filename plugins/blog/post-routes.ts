@@ -25,7 +25,7 @@ function postRoute(post: Post, {prevItem, nextItem}: Neighbours, context: RouteC
   const {sourcePath, frontMatter, metadata, hasContentTitle} = post
   const {title, description, unlisted, lastUpdatedAt} = metadata
   const {keywords, image} = frontMatter
-  const props: Omit<BlogPostPageProps, 'blog' | 'sidebar'> = {
+  const props: Omit<BlogPostPageProps, 'blog' | 'sidebar' | 'frontMatter'> = {
     post: toPostView(post),
     hasContentTitle,
     hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
@@ -35,7 +35,6 @@ function postRoute(post: Post, {prevItem, nextItem}: Neighbours, context: RouteC
       tocMinHeadingLevel: frontMatter.toc_min_heading_level,
       tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
     }),
-    frontMatter: withoutOwnProps(post),
   }
   const noIndex = unlisted ? true : undefined
   return blogRoute(
@@ -44,6 +43,7 @@ function postRoute(post: Post, {prevItem, nextItem}: Neighbours, context: RouteC
       layout: context.options.blogPostComponent,
       className: 'blog-post-page',
       props,
+      frontMatter: metadata.frontMatter,
       content: {kind: 'document', sourcePath},
       metadata: {
         title: frontMatter.title_meta ?? title,
@@ -55,10 +55,4 @@ function postRoute(post: Post, {prevItem, nextItem}: Neighbours, context: RouteC
     },
     context,
   )
-}
-
-/** Front matter as the layout gets it: what stands among its other props is not sent to every reader twice. */
-function withoutOwnProps({metadata: {frontMatter}}: Post): BlogPostPageProps['frontMatter'] {
-  const {title: _title, description: _description, authors: _authors, tags: _tags, ...rest} = frontMatter
-  return rest
 }

@@ -14,7 +14,8 @@ export interface RouteContext extends PluginContext<BlogOptions> {
   readonly listed: readonly Post[]
 }
 
-export interface BlogRouteInput extends Pick<Route, 'path' | 'metadata' | 'content' | 'embedded' | 'head'> {
+export interface BlogRouteInput
+  extends Pick<Route, 'path' | 'metadata' | 'frontMatter' | 'content' | 'embedded' | 'head'> {
   /** The theme's component. */
   readonly layout: string
   /** Class name of `<html>` on pages of this kind. */

@@ -1,5 +1,5 @@
 // The page of one doc.
-import type {DocItemProps, JsonObject, Route, RouteMetadata} from 'quire/plugin'
+import type {DocItemProps, Route, RouteMetadata} from 'quire/plugin'
 import {withoutUndefined} from 'quire/plugin'
 import type {Doc} from './model.ts'
 import type {Navigation} from './navigation.ts'
@@ -14,7 +14,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
   const sidebar = sidebars.get(navigation.sidebarOf(doc) ?? '')
   const trail = sidebar?.trails.get(doc.permalink)
   const {previous, next} = navigation.neighboursOf(doc)
-  const props: DocItemProps = {
+  const props: Omit<DocItemProps, 'frontMatter'> = {
     version: toVersionView(model.version, instanceId),
     ...ownProps(doc),
     tags: doc.tags.map((tag) => toDocTag(tag, context)),
@@ -32,6 +32,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     path: doc.permalink,
     layout: layoutOf(options, options.docRootComponent, options.docItemComponent),
     props: toProps(props),
+    frontMatter: doc.rawFrontMatter,
     content: {kind: 'document', sourcePath: doc.sourcePath},
     shared: sharedOf(sidebar, trail),
     metadata: {...toMetadata(doc, model.version.noIndex), ...searchGroup(context)},
@@ -40,6 +41,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
 }
 
 type FromContext =
+  | 'frontMatter'
   | 'version'
   | 'tags'
   | 'cards'
@@ -67,7 +69,6 @@ function ownProps(doc: Doc): Omit<DocItemProps, FromContext> {
       tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
       editUrl,
     }),
-    frontMatter: withoutOwnProps(doc.rawFrontMatter),
   }
 }
 
@@ -114,9 +115,4 @@ export function docsClass(pageClass: string, {model, id}: RouteContext): string 
 export function layoutOf(options: DocsOptions, ...own: readonly string[]): readonly string[] {
   const {docsRootComponent: root, docVersionRootComponent: versionRoot} = options
   return [root, versionRoot, ...own].filter((name) => name !== undefined)
-}
-
-/** Front matter as the layout gets it: what stands among its other props is not sent to every reader twice. */
-function withoutOwnProps({title: _title, description: _description, ...rest}: JsonObject): JsonObject {
-  return rest
 }

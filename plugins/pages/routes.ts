@@ -81,6 +81,7 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Rou
     layout: [options.mdxPageComponent],
     // Views are plain data; their interfaces only lack the index signature that JsonObject asks for.
     props: props as unknown as JsonObject,
+    frontMatter: toJsonFrontMatter(file.frontMatter),
     content: {kind: 'document', sourcePath: file.sourcePath},
     metadata: {
       title,
@@ -98,7 +99,7 @@ interface PageFacts extends MarkdownPage {
   readonly path: string
 }
 
-function toProps(facts: PageFacts, context: Context): MdxPageProps {
+function toProps(facts: PageFacts, context: Context): Omit<MdxPageProps, 'frontMatter'> {
   const {file, frontMatter, permalink} = facts
   const {showLastUpdateTime, showLastUpdateAuthor} = context.options
   const {lastUpdatedAt, lastUpdatedBy} = toLastUpdate(frontMatter.last_update, file)
@@ -108,7 +109,6 @@ function toProps(facts: PageFacts, context: Context): MdxPageProps {
     permalink,
     hideTableOfContents: frontMatter.hide_table_of_contents ?? false,
     unlisted: frontMatter.unlisted ?? false,
-    frontMatter: toJsonFrontMatter(file.frontMatter),
     ...withoutUndefined({
       tocMinHeadingLevel: frontMatter.toc_min_heading_level,
       tocMaxHeadingLevel: frontMatter.toc_max_heading_level,

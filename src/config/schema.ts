@@ -57,7 +57,7 @@ export const siteConfigSchema = z.strictObject({
   /** Port of that host, for the same tools. */
   githubPort: z.string().optional(),
   /**
-   * Data of your own, readable on every page.
+   * Data of your own, readable on every page. Readers get the fields that code in the browser reads.
    * @example customFields: {supportEmail: 'docs@example.com'}
    */
   customFields: plainObject.default({}),

@@ -2,6 +2,7 @@
 import type {MarkdownTransforms, PageSection, TransformReference} from '../plugin/types.ts'
 import type {JsonObject, TocItem} from '../shared/contract.ts'
 import type {FileMessage} from '../shared/diagnostics.ts'
+import type {FieldReads} from './text/field-reads.ts'
 
 /** Settings that reach the compiler. Its fingerprint is part of every compile key. */
 export interface CompilerSpec {
@@ -96,6 +97,8 @@ export interface CompiledPage {
   readonly messages: readonly FileMessage[]
   /** Names of the environment variables that the content reads when it is rendered; `*` for all of them. */
   readonly environment?: readonly string[]
+  /** Fields of the site's own data that the content's code reads. */
+  readonly fieldReads?: Partial<FieldReads>
 }
 
 /** Compiled text cut at its slots: `chunks.length === slots.length + 1`. */

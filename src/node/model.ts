@@ -5,6 +5,7 @@ import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {CompiledPage, Slot} from './compiled-model.ts'
 import type {StaticFiles} from './files/static-files.ts'
+import type {FieldReads} from './text/field-reads.ts'
 
 export type * from './built-model.ts'
 export type * from './compiled-model.ts'
@@ -46,6 +47,8 @@ export interface DocumentFile extends SourceFile {
   readonly standsInLists?: boolean
   /** Static imports, as written. */
   readonly importSpecifiers: readonly string[]
+  /** Those of them whose statement names `frontMatter`, or takes all that a module exports. */
+  readonly frontMatterFrom?: readonly string[]
   /** Source paths of the imported content files. */
   readonly partials: readonly string[]
   readonly messages: readonly FileMessage[]
@@ -74,6 +77,7 @@ export interface RuntimeBundle {
   readonly serverFile: string
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
+  readonly fieldReads: FieldReads
 }
 
 /** What fills a reference's slots: attribute values, not yet escaped. */

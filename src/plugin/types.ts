@@ -51,6 +51,11 @@ export interface Route {
   /** Theme components from outermost to innermost; empty for a React page. */
   readonly layout: readonly string[]
   readonly props: JsonObject
+  /**
+   * Front matter of the document, for the layout's prop `frontMatter`. It holds those fields that code in the browser reads,
+   * and no others, so that a writer's notes stay in the file.
+   */
+  readonly frontMatter?: JsonObject
   readonly content?: RouteContent
   /** Documents that the layout shows beside the content, or instead of it. */
   readonly embedded?: readonly EmbeddedDocument[]

@@ -151,6 +151,7 @@ function toBundle({facts, hash}: KeptBundle, dir: string, entries: EntryOptions)
     dir,
     serverFile: join(dir, 'server.cjs'),
     files: facts.files,
+    fieldReads: facts.fieldReads,
   }
 }
 

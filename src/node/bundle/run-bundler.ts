@@ -5,8 +5,10 @@ import {dirname, join, relative, sep} from 'node:path'
 import {transform} from 'lightningcss'
 import type {Configuration, MultiStats, Stats} from 'webpack'
 import type {InputPaths} from '../cache/input-states.ts'
+import {type FieldReads, NO_READS} from '../text/field-reads.ts'
 import {type BundleFinding, toBundleFinding, toMissingExport} from './bundle-errors.ts'
 import {type BundlerOptions, CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts'
+import {findCodeReads} from './code-reads.ts'
 import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
 
 export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
@@ -24,6 +26,7 @@ export interface BundleFacts {
   readonly files: readonly string[]
   /** What the bundle was made from. */
   readonly inputs: InputPaths
+  readonly fieldReads: FieldReads
 }
 
 export async function runBundler(job: BundleJob): Promise<BundleFacts> {
@@ -36,7 +39,7 @@ export async function runBundler(job: BundleJob): Promise<BundleFacts> {
   ])
   const [client] = stats.stats
   if (client === undefined || findings.length > 0)
-    return {findings: unique(findings), entry: '', styles: [], chunkFiles: {}, files: [], inputs}
+    return {findings: unique(findings), entry: '', styles: [], chunkFiles: {}, files: [], inputs, fieldReads: NO_READS}
   const chunkFiles = readChunkFiles(client)
   const main = chunkFiles[CLIENT_ENTRY_NAME] ?? []
   const entry = main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? ''
@@ -53,6 +56,7 @@ export async function runBundler(job: BundleJob): Promise<BundleFacts> {
       .map((file) => `assets/${file}`)
       .sort(),
     inputs,
+    fieldReads: await findCodeReads(inputs.files),
   }
 }
 

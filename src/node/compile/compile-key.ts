@@ -13,6 +13,7 @@ export interface CompileJob {
   readonly formatOverride?: 'md' | 'mdx'
   readonly until?: string
   readonly isImported?: true
+  readonly exportsFrontMatter?: true
   readonly standsInLists?: boolean
 }
 

@@ -17,7 +17,7 @@ import {
 } from './load-transforms.ts'
 import type {MdxCompiler} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
-import {createPageState} from './page-state.ts'
+import {createPageState, type PageState} from './page-state.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
@@ -34,6 +34,8 @@ export interface CompileInput {
   readonly until?: string
   /** Other documents show this one as a component: what would be HTML becomes a module as well. */
   readonly isImported?: true
+  /** They take its front matter as well. */
+  readonly exportsFrontMatter?: boolean
   /** As in {@link SourceSpec}. */
   readonly standsInLists?: boolean
 }
@@ -96,8 +98,10 @@ async function compileInput(input: CompileInput, workshop: Workshop): Promise<Co
   }
 }
 
+type PageFacts = Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'entryMark'>
+
 async function compilePage(
-  {body, extension, formatOverride, until, isImported, standsInLists}: CompileInput,
+  {body, extension, formatOverride, until, isImported, exportsFrontMatter = false, standsInLists}: CompileInput,
   workshop: Workshop,
 ): Promise<CompileResult> {
   const text = normaliseText(body)
@@ -105,13 +109,12 @@ async function compilePage(
   // The same in the document and in its beginning.
   const entryMark = standsInLists === true ? hashOf(text).slice(0, 6) : undefined
   const format = await chooseFormat(content, {extension, spec: workshop.spec, override: formatOverride})
+  const toFacts = (): PageFacts => ({frontMatter: readFrontMatter(text).frontMatter, exportsFrontMatter, entryMark})
   const compilePlain = (): Promise<CompileResult> =>
-    isImported
-      ? compilePlainModule(text, {content, entryMark}, workshop)
-      : compileStaticPage(content, entryMark, workshop)
+    isImported ? compilePlainModule(content, toFacts(), workshop) : compileStaticPage(content, entryMark, workshop)
   if (format.kind === 'md') return compilePlain()
   const {compileMdx} = await workshop.getMdxCompiler()
-  const result = await compileMdx(content, readFrontMatter(text).frontMatter, entryMark)
+  const result = await compileMdx(content, toFacts())
   if ('text' in result) return result
   return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
 }
@@ -142,7 +145,15 @@ async function compileStaticPage(
 ): Promise<CompileResult> {
   const source = prepareSource(content, false, spec.admonitionKeywords)
   const parse = await parsers.choose(source.text, false)
-  const page = createPageState({spec, source, isMdx: false, parse, frontMatter: {}, entryMark})
+  const page = createPageState({
+    spec,
+    source,
+    isMdx: false,
+    parse,
+    frontMatter: {},
+    exportsFrontMatter: false,
+    entryMark,
+  })
   const file = new VFile({value: source.text, data: {quirePage: page, ...dependencyApi}})
   try {
     const html = await compileStatic(file)
@@ -155,12 +166,12 @@ async function compileStaticPage(
 
 /** Plain Markdown as a component: a tree of its blocks without an element around them. */
 async function compilePlainModule(
-  text: string,
-  {content, entryMark}: {content: string; entryMark: string | undefined},
+  content: string,
+  facts: PageFacts,
   {getMdxCompiler}: Workshop,
 ): Promise<CompileResult> {
   const {compilePlain} = await getMdxCompiler()
-  const result = await compilePlain(content, readFrontMatter(text).frontMatter, entryMark)
+  const result = await compilePlain(content, facts)
   return 'text' in result ? result : failed(result.messages)
 }
 

@@ -3,6 +3,7 @@ import {statSync} from 'node:fs'
 import {type FileMessage, toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {documentKey} from '../files/document-key.ts'
+import {resolveContentImport} from '../files/import-paths.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
@@ -38,13 +39,17 @@ export async function compilePages({documents, excerpts, spec}: CompileInput, to
     if (document !== undefined) wanted.push([document, until])
   }
   const imported = new Set([...documents.values()].flatMap(({partials}) => partials))
-  const isImported = ({sourcePath}: DocumentFile): true | undefined => imported.has(sourcePath) || undefined
+  const exporting = new Set([...documents.values()].flatMap((document) => frontMatterSources(document, spec)))
+  const purposeOf = ({sourcePath}: DocumentFile): Omit<Purpose, 'until'> => ({
+    isImported: imported.has(sourcePath) || undefined,
+    exportsFrontMatter: exporting.has(sourcePath) || undefined,
+  })
   const jobs = wanted
     .filter(([{hash}]) => hash !== '')
     .map(([document, until]) => ({
       document,
       until,
-      job: toJob(document, {until, isImported: isImported(document)}, {spec, tools}),
+      job: toJob(document, {until, ...purposeOf(document)}, {spec, tools}),
     }))
   const parts = partsOf(spec)
   const records = new Map<string, Compiled>()
@@ -72,6 +77,12 @@ export async function compilePages({documents, excerpts, spec}: CompileInput, to
 interface Purpose {
   readonly until: string | undefined
   readonly isImported: true | undefined
+  readonly exportsFrontMatter: true | undefined
+}
+
+/** Source paths of the documents whose front matter a document imports. */
+function frontMatterSources({frontMatterFrom = [], sourcePath}: DocumentFile, {siteDir}: CompilerSpec): string[] {
+  return frontMatterFrom.flatMap((specifier) => resolveContentImport(specifier, sourcePath, siteDir) ?? [])
 }
 
 interface JobContext {

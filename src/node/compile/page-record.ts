@@ -31,6 +31,7 @@ function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): Com
     references: page.references,
     imports: [...page.imports],
     messages: [...page.messages, ...file.messages.map(toTransformWarning)],
+    ...(Object.keys(page.fieldReads).length === 0 ? {} : {fieldReads: page.fieldReads}),
   }
 }
 

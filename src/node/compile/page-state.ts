@@ -4,6 +4,7 @@ import type {VFile} from 'vfile'
 import type {PageSection} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import type {CompilerSpec, EmbeddedSections, Reference, TocEntry} from '../model.ts'
+import type {FieldReads} from '../text/field-reads.ts'
 import type {ParseMarkdown} from './parse/parse-markdown.ts'
 import type {PreparedSource} from './parse/prepare-source.ts'
 import type {TwinPlan} from './twin/twin-edits.ts'
@@ -15,6 +16,8 @@ export interface PageState {
   readonly isMdx: boolean
   readonly parse: ParseMarkdown
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Another document imports the front matter from this one. */
+  readonly exportsFrontMatter: boolean
   /** Mark of a document that stands in lists beside others: ids of its footnotes end in it. */
   readonly entryMark: string | undefined
   readonly toc: TocEntry[]
@@ -26,6 +29,8 @@ export interface PageState {
   sections: readonly (PageSection | EmbeddedSections)[] | undefined
   /** How to make the page's Markdown twin, when the settings ask for it. */
   twin: TwinPlan | undefined
+  /** Fields of the site's own data that the page's code reads. */
+  fieldReads: Partial<FieldReads>
   hasContentTitle: boolean
   /** Text of the h1 that the content starts with. */
   contentTitle: string | undefined
@@ -46,7 +51,10 @@ export function pageOf(file: VFile): PageState {
   return page
 }
 
-export type PageInput = Pick<PageState, 'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'entryMark'>
+export type PageInput = Pick<
+  PageState,
+  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'exportsFrontMatter' | 'entryMark'
+>
 
 export function createPageState(input: PageInput): PageState {
   return {
@@ -58,6 +66,7 @@ export function createPageState(input: PageInput): PageState {
     messages: [...input.source.messages],
     sections: undefined,
     twin: undefined,
+    fieldReads: {},
     hasContentTitle: false,
     contentTitle: undefined,
     hasRawHtml: false,

@@ -10,31 +10,34 @@ import {stripMarks} from './strip-marks.ts'
 export interface ScannedDocument {
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly frontMatterError?: FileMessage
-  /** Lines before the content. */
-  readonly bodyOffsetLines: number
   /** Text of an h1 that is the first thing after imports, without marks. */
   readonly contentTitle?: string
   /** First line of prose without marks; `''` when there is none. */
   readonly excerpt: string
   /** Specifiers of static imports and re-exports outside code, in order, each once. */
   readonly importSpecifiers: readonly string[]
+  /** Those of them whose statement names `frontMatter`, or takes all that the module exports. */
+  readonly frontMatterFrom?: readonly string[]
 }
 
 export function scanDocument(text: string): ScannedDocument {
   const normal = normaliseText(text)
-  const {frontMatter, error, lineCount} = readFrontMatter(normal)
+  const {frontMatter, error} = readFrontMatter(normal)
   const content = blankFrontMatter(normal).replace(/^(?:[ \t]*\n)+/, '')
   const isPlain = (frontMatter.mdx as {readonly format?: unknown} | null | undefined)?.format === 'md'
-  const importSpecifiers = isPlain ? [] : findModuleRequests(content)
+  const requests = isPlain ? new Map<string, boolean>() : findModuleRequests(content)
+  const frontMatterFrom = [...requests].flatMap(([specifier, takesFrontMatter]) =>
+    takesFrontMatter ? [specifier] : [],
+  )
   const prose = isPlain || !/^(?:im|ex)port\b/m.test(content) ? content : dropEsm(content)
   const contentTitle = findContentTitle(prose)
   return {
     frontMatter,
     ...(error === undefined ? {} : {frontMatterError: error}),
-    bodyOffsetLines: lineCount,
     ...(contentTitle === undefined ? {} : {contentTitle}),
     excerpt: findExcerpt(prose),
-    importSpecifiers,
+    importSpecifiers: [...requests.keys()],
+    ...(frontMatterFrom.length === 0 ? {} : {frontMatterFrom}),
   }
 }
 

@@ -280,7 +280,7 @@ function toSourceFiles(
 }
 
 function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile {
-  const {filePath: _, partials: _1, messages: _2, standsInLists: _3, ...seen} = document
+  const {filePath: _, partials: _1, messages: _2, standsInLists: _3, frontMatterFrom: _4, ...seen} = document
   return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}
 }
 

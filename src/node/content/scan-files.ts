@@ -29,6 +29,8 @@ export interface ScannedText extends FoundFacts {
   readonly excerpt: string
   /** Static imports, as written; only of files that look like MDX. */
   readonly importSpecifiers: readonly string[]
+  /** As in {@link DocumentFile}. */
+  readonly frontMatterFrom?: readonly string[]
   readonly messages: readonly FileMessage[]
 }
 
@@ -85,13 +87,10 @@ function readBytes(filePath: string): Buffer | string {
 function scanBytes(bytes: Buffer, wanted: WantedFacts | undefined, {scan, findFacts}: TextScanner): ScannedText {
   const text = decodeUtf8(bytes)
   if (text === undefined) return failedScan('content/not-utf8', describeBadByte(bytes))
-  const {frontMatter, frontMatterError, contentTitle, excerpt, importSpecifiers} = scan(text)
+  const {frontMatterError, ...scanned} = scan(text)
   return {
     ...(wanted === undefined ? {} : findFacts(text, wanted)),
-    frontMatter,
-    ...(contentTitle === undefined ? {} : {contentTitle}),
-    excerpt,
-    importSpecifiers,
+    ...scanned,
     messages: frontMatterError === undefined ? [] : [frontMatterError],
   }
 }

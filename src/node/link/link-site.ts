@@ -21,6 +21,7 @@ import type {
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
+import {type FieldReads, pickFields} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
 import {createAssetCollector} from './assets.ts'
 import {toDocumentSettings} from './document-settings.ts'
@@ -98,6 +99,7 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
     toSiteData(config, {
       globalData: plan.globalData,
       hasHome: routeAt(addresses, baseUrl) !== undefined,
+      readFields: fieldsRead('customFields', bundle, [...input.documents.values()]),
       ...(config.markdown.mermaid ? {mermaidLibrary: mermaidEntry(program.root)} : {}),
     }),
   )
@@ -151,7 +153,10 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const twin = linkPageTwin(route, {compiled, content}, {...linker, pagePath: route.path, config})
   const {image} = route.metadata
   const card = compiled === undefined ? image : linkCard(image, compiled, {pagePath: route.path, linker})
-  const data = toPageData(route, {compiled, content, embeds, head: {image: card, twinPath: twin?.path}}, linker.input)
+  const documentsOfPage = [...shown, ...partialPaths.flatMap((path) => documents.get(path) ?? [])]
+  const readFields = fieldsRead('frontMatter', linker.input.bundle, documentsOfPage)
+  const head = {image: card, twinPath: twin?.path}
+  const data = toPageData(route, {compiled, content, embeds, head, readFields}, linker.input)
   const sharedHashes = data.shared.map((id) => shared.get(id)?.hash ?? '')
   const page = {...data, ...pageHashes(data.shared, sharedHashes)}
   const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
@@ -163,7 +168,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     sharedHashes.join(),
     partialKeys.join(),
     twin === undefined ? '' : JSON.stringify(twin),
-    environmentKey([...shown, ...partialPaths.flatMap((path) => documents.get(path) ?? [])]),
+    environmentKey(documentsOfPage),
   )
   const {sourcePath} = route.metadata
   return {
@@ -194,7 +199,18 @@ function environmentKey(documents: readonly CompiledDocument[]): string {
   return names.length === 0 ? '' : variableValues([...new Set(names)].sort())
 }
 
+/** Fields of the site's own data that code reads: that of the bundle, and that in documents. */
+function fieldsRead(
+  table: keyof FieldReads,
+  {fieldReads}: RuntimeBundle,
+  documents: readonly CompiledDocument[],
+): readonly string[] {
+  return [...fieldReads[table], ...documents.flatMap(({record}) => record.fieldReads?.[table] ?? [])]
+}
+
 interface PageContent {
+  /** Fields of the front matter that code reads. */
+  readonly readFields: readonly string[]
   readonly compiled: CompiledDocument | undefined
   readonly content: LinkedContent | undefined
   readonly embeds: readonly Embed[]
@@ -203,7 +219,7 @@ interface PageContent {
 
 function toPageData(
   route: PlannedRoute,
-  {compiled, content: linked, embeds, head}: PageContent,
+  {compiled, content: linked, embeds, head, readFields}: PageContent,
   input: LinkInput,
 ): PageData {
   const {config} = input
@@ -220,7 +236,7 @@ function toPageData(
     path: route.path,
     layout: route.layout,
     plugin: route.plugin,
-    props: compiled === undefined ? route.props : {...route.props, hasContentTitle: compiled.record.hasContentTitle},
+    props: toPageProps(route, compiled, readFields),
     toc: compiled === undefined ? [] : resolveToc(compiled, tocSources(input)),
     head: toPageHead(route, config, head),
     htmlClass: route.htmlClass ?? '',
@@ -230,6 +246,18 @@ function toPageData(
     ...(broken.length === 0 ? {} : {unresolved: broken}),
     imports,
     partials: compiled === undefined ? {} : partialTable(compiled),
+  }
+}
+
+function toPageProps(
+  {props, frontMatter}: PlannedRoute,
+  compiled: CompiledDocument | undefined,
+  readFields: readonly string[],
+): JsonObject {
+  return {
+    ...props,
+    ...(frontMatter === undefined ? {} : {frontMatter: pickFields(frontMatter, readFields)}),
+    ...(compiled === undefined ? {} : {hasContentTitle: compiled.record.hasContentTitle}),
   }
 }
 

@@ -1,12 +1,15 @@
 // The site's configuration as the client sees it: shared data `site`.
 import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/contract.ts'
 import type {SiteConfig} from '../model.ts'
+import {pickFields} from '../text/field-reads.ts'
 import {toStorageSettings} from './storage-settings.ts'
 
-export function toSiteData(
-  config: SiteConfig,
-  {globalData, hasHome, mermaidLibrary}: Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'>,
-): SiteData {
+interface SiteFacts extends Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'> {
+  /** Fields of `customFields` that code reads. */
+  readonly readFields: readonly string[]
+}
+
+export function toSiteData(config: SiteConfig, {globalData, hasHome, mermaidLibrary, readFields}: SiteFacts): SiteData {
   const {
     title,
     tagline,
@@ -39,7 +42,7 @@ export function toSiteData(
     favicon: favicon ?? null,
     noIndex,
     themeConfig: toJson(themeConfig),
-    customFields: toJson(customFields),
+    customFields: pickFields(toJson(customFields), readFields),
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
     globalData,
     hasHome,

@@ -10,6 +10,7 @@ import {listThemeParts} from '../eject/eject.ts'
 import type {LoadedPlugin, Report, RoutePlan, SiteConfig} from '../model.ts'
 import {resolveThemeParts} from '../plugins/theme-parts.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
+import {NO_READS} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
 import type {Publishing} from './watched-inputs.ts'
 
@@ -139,7 +140,7 @@ function reportUnusedParts(aliases: Readonly<Record<string, string>>, {siteDir, 
 
 /** Stands in for a bundle that failed, so that links are still checked; the build stops before anything is rendered. */
 export const NO_BUNDLE: SiteBundle = {
-  bundle: {hash: '', entry: '', styles: [], chunks: {}, dir: '', serverFile: '', files: []},
+  bundle: {hash: '', entry: '', styles: [], chunks: {}, dir: '', serverFile: '', files: [], fieldReads: NO_READS},
   isNew: false,
   inputs: [],
   missing: new Set(),

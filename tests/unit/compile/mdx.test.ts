@@ -67,7 +67,7 @@ describe('exports', () => {
     const body =
       '---\ntitle: t\n---\nimport B, {two as deux} from "box"\nimport * as all from "all"\nexport const a = deux, {b = 3, ...c} = {}\n' +
       'export function d() {}\nexport {one as e} from "all"\nexport * from "all"\nexport {a as f}\n\n# G *h*\n\n{all.one}<B/>'
-    const {exports} = await load(body)
+    const {exports} = await load(body, {exportsFrontMatter: true})
     expect(exports).toMatchObject({
       a: 2,
       b: 3,
@@ -79,6 +79,16 @@ describe('exports', () => {
       contentTitle: 'G h',
     })
     expect(exports.default).toBeTypeOf('function')
+  })
+  test.each([
+    ['{frontMatter.a}', {a: 1}],
+    ['export const {b} = frontMatter\n\n{b}', {b: 2}],
+    ['export const all = JSON.stringify(frontMatter)', {a: 1, b: 2}],
+    ['<Tabs frontMatter={frontMatter}/>', {a: 1, b: 2}],
+    ['no code', undefined],
+  ])('%j has of the front matter what it reads', async (body, frontMatter) => {
+    const {exports} = await load(`---\na: 1\nb: 2\n---\n\n${body}`)
+    expect(exports.frontMatter).toEqual(frontMatter)
   })
   test('of the writer win over the facts', async () => {
     const {exports} = await load('---\na: 1\n---\nexport const frontMatter = 2\n\n# b')

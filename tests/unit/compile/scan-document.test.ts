@@ -3,10 +3,9 @@ import {describe, expect, test} from 'vitest'
 import {scanDocument} from '../../../src/node/compile/scan-document.ts'
 
 describe('front matter', () => {
-  test('is read, and its lines are counted', () => {
+  test('is read', () => {
     expect(scanDocument('---\ntitle: "A"\ntags: [a, b]\ndate: 2024-01-02\n---\n\ntext')).toEqual({
       frontMatter: {title: 'A', tags: ['a', 'b'], date: '2024-01-02'},
-      bodyOffsetLines: 5,
       excerpt: 'text',
       importSpecifiers: [],
     })

@@ -164,8 +164,8 @@ describe('the title and the description of a doc', () => {
         hideTableOfContents: true,
         tocMinHeadingLevel: 3,
         tocMaxHeadingLevel: 4,
-        frontMatter: {own: '1970-01-01T00:00:00.000Z'},
       },
+      frontMatter: {hide_title: true, own: '1970-01-01T00:00:00.000Z'},
       metadata: {keywords: ['k'], image: './i.png', sourcePath: 'docs/a.md'},
     })
   })

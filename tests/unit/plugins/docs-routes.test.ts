@@ -47,8 +47,8 @@ test('a doc’s page', async () => {
         hideTableOfContents: false,
         breadcrumbs: [{label: 'guide'}, {label: 'A', href: '/docs/guide/a%20b'}],
         tags: [],
-        frontMatter: {},
       },
+      frontMatter: {title: 'A'},
     },
   ])
 })

@@ -62,8 +62,8 @@ describe('a Markdown page', () => {
           hideTableOfContents: false,
           unlisted: false,
           editUrl: 'https://git.example.com/src/pages/terms.md',
-          frontMatter: {},
         },
+        frontMatter: {},
       },
     ])
   })

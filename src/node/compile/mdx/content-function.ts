@@ -12,6 +12,7 @@ import type {
   VariableDeclarator,
 } from 'estree'
 import type {Plugin} from 'unified'
+import {findFieldReads, PUBLISHED_TABLES, pickFields} from '../../text/field-reads.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import {addReference} from '../references.ts'
 import {declaredNames} from './declared-names.ts'
@@ -39,7 +40,11 @@ export const toContentFunction: Plugin<[], Program> = () => (program, file) => {
   const used = rewriteScript(program, page)
   const parts: Parts = {imports: [], statements: [], exported: [], modules: new Map()}
   for (const node of program.body) moveStatement(node, parts, page)
-  addPageVariables(parts, {page, used, declared: declaredNames(program)})
+  page.fieldReads = Object.fromEntries(
+    PUBLISHED_TABLES.flatMap((table) => (used.has(table) ? [[table, findFieldReads(program, table)]] : [])),
+  )
+  const frontMatter = frontMatterFor(program, page, used)
+  addPageVariables(parts, {page, frontMatter, used, declared: declaredNames(program)})
   const body: Statement[] = [
     ...(parts.imports.length === 0 ? [] : [constants(parts.imports)]),
     ...parts.statements,
@@ -186,20 +191,23 @@ function constants(declarations: VariableDeclarator[]): Statement {
   return {type: 'VariableDeclaration', kind: 'const', declarations}
 }
 
+/** What the page's own code reads of its front matter, and all of it where another document imports it. */
+function frontMatterFor(program: Program, page: PageState, used: UsedNames): PageState['frontMatter'] {
+  if (page.exportsFrontMatter || !used.has('frontMatter')) return page.exportsFrontMatter ? page.frontMatter : {}
+  return pickFields(page.frontMatter, findFieldReads(program, 'frontMatter', true))
+}
+
 interface PageVariables {
   readonly page: PageState
+  readonly frontMatter: PageState['frontMatter']
   readonly used: UsedNames
   readonly declared: ReadonlySet<string>
 }
 
 /** `frontMatter`, `contentTitle` and `toc` are in scope in MDX unless the file declares them itself. */
-function addPageVariables(parts: Parts, {page, used, declared}: PageVariables): void {
+function addPageVariables(parts: Parts, {page, frontMatter, used, declared}: PageVariables): void {
   const values: [name: string, value: Expression, isWanted: boolean][] = [
-    [
-      'frontMatter',
-      toExpression(page.frontMatter),
-      used.has('frontMatter') || Object.keys(page.frontMatter).length > 0,
-    ],
+    ['frontMatter', toExpression(frontMatter), used.has('frontMatter') || page.exportsFrontMatter],
     ['contentTitle', toText(page.contentTitle), used.has('contentTitle') || page.contentTitle !== undefined],
     ['toc', toTocExpression(page.toc, parts), used.has('toc')],
   ]

@@ -43,8 +43,7 @@ export interface MdxCompiler {
 /** @param content Normalised text with blank front matter. */
 type CompileText = (
   content: string,
-  frontMatter: Readonly<Record<string, unknown>>,
-  entryMark: string | undefined,
+  facts: Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'entryMark'>,
 ) => Promise<MdxResult>
 
 export interface MdxCompilerNeeds {
@@ -56,19 +55,19 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
   const processor = createMdxProcessor('mdx', spec, transforms)
   const plainProcessor = createMdxProcessor('md', spec, transforms)
   return {
-    compileMdx: async (content, frontMatter, entryMark) => {
+    compileMdx: async (content, facts) => {
       const source = prepareSource(content, true, spec.admonitionKeywords)
       const parsed = await parseMdx(source, {first: await parsers.choose(source.text, true), second: parsers.second})
       if ('messages' in parsed) return parsed
       const names = checkNames(parsed.tree, source, spec.knownComponents)
       if (names.length > 0) return {messages: names}
-      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, frontMatter, entryMark})
+      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, ...facts})
       return compileTree(parsed.tree, page, processor)
     },
-    compilePlain: async (content, frontMatter, entryMark) => {
+    compilePlain: async (content, facts) => {
       const source = prepareSource(content, false, spec.admonitionKeywords)
       const parse = await parsers.choose(source.text, false)
-      const page = createPageState({spec, source, isMdx: false, parse, frontMatter, entryMark})
+      const page = createPageState({spec, source, isMdx: false, parse, ...facts})
       return compileTree(parse(source.text, false), page, plainProcessor)
     },
   }

@@ -6,10 +6,10 @@ import {addReference} from '../references.ts'
 import {isSyntaxNode, object, property, type SyntaxNode, text, walkSyntax} from './estree.ts'
 import {offsetsToPosition} from './offsets.ts'
 
-/** Names of the page's own variables that its code uses. */
+/** Names that the page's code uses, of those that the compiler looks for: its variables, and `customFields`. */
 export type UsedNames = ReadonlySet<string>
 
-const PAGE_VARIABLES = new Set(['frontMatter', 'contentTitle', 'toc'])
+const WANTED_NAMES: ReadonlySet<unknown> = new Set(['frontMatter', 'contentTitle', 'toc', 'customFields'])
 
 /** Rewrites a program in place; errors are added to the page's messages. */
 export function rewriteScript(program: Program, page: PageState): UsedNames {
@@ -17,8 +17,8 @@ export function rewriteScript(program: Program, page: PageState): UsedNames {
   const root: unknown = program
   if (!isSyntaxNode(root)) return used
   walkSyntax(root, (node) => {
-    if (node.type === 'Identifier' && typeof node.name === 'string' && PAGE_VARIABLES.has(node.name))
-      used.add(node.name)
+    const name = node.type === 'Identifier' ? node.name : node.type === 'Literal' ? node.value : undefined
+    if (WANTED_NAMES.has(name)) used.add(String(name))
     if (node.type === 'ImportExpression') report(page, node, 'import()')
     if (node.type === 'MetaProperty' && isSyntaxNode(node.meta) && node.meta.name === 'import')
       report(page, node, 'import.meta')

@@ -6,9 +6,12 @@ const STATEMENT = /^(?:import|export)\b/gm
 /** What is between `import` and the quote: names, braces, `from`. Anything else ends the search. */
 const NO_CLAUSE = /[^\w$*{}\s,]/g
 
-/** Specifiers of static imports and re-exports outside code, in order, each once. */
-export function findModuleRequests(content: string): readonly string[] {
-  const specifiers = new Set<string>()
+/**
+ * Specifiers of static imports and re-exports outside code, in order, each once, and whether a statement takes the front
+ * matter of the document there.
+ */
+export function findModuleRequests(content: string): ReadonlyMap<string, boolean> {
+  const specifiers = new Map<string, boolean>()
   let masked: string | undefined
   const toClauseEnd = createClauseFinder(content)
   const toBrace = createFinder(content, '}')
@@ -22,9 +25,11 @@ export function findModuleRequests(content: string): readonly string[] {
     if (keyword === 'import' && !leadsToSpecifier(content.slice(afterKeyword, quote))) continue
     from = quote + specifier.length + 2
     masked ??= maskCode(content).text
-    if (masked.startsWith(keyword, index)) specifiers.add(specifier)
+    if (!masked.startsWith(keyword, index)) continue
+    const takesFrontMatter = /\bfrontMatter\b|\*/.test(content.slice(afterKeyword, quote))
+    specifiers.set(specifier, takesFrontMatter || specifiers.get(specifier) === true)
   }
-  return [...specifiers]
+  return specifiers
 }
 
 /** Finds where the clause ends that goes on at an offset; asked with offsets that do not fall. */

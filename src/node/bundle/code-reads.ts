@@ -1,0 +1,44 @@
+// Fields of the site's own data that bundled code reads: found in the text of the modules, with the bundle, and kept with it.
+import {readFileSync} from 'node:fs'
+import {extname} from 'node:path'
+import {Parser} from 'acorn'
+import {type Loader, transform} from 'esbuild'
+import {ALL_FIELDS, type FieldReads, findFieldReads, PUBLISHED_TABLES} from '../text/field-reads.ts'
+
+const LOADERS: Readonly<Record<string, Loader>> = {
+  '.js': 'jsx',
+  '.mjs': 'jsx',
+  '.cjs': 'jsx',
+  '.jsx': 'jsx',
+  '.ts': 'ts',
+  '.mts': 'ts',
+  '.cts': 'ts',
+  '.tsx': 'tsx',
+}
+
+/** What the modules of a bundle read: those of the site, of packages and of the theme. @param files Absolute paths. */
+export async function findCodeReads(files: readonly string[]): Promise<FieldReads> {
+  const found = {customFields: new Set<string>(), frontMatter: new Set<string>()}
+  for (const file of files) {
+    const loader = LOADERS[extname(file)]
+    if (loader === undefined) continue
+    const text = readFileSync(file, 'utf8')
+    const tables = PUBLISHED_TABLES.filter((table) => text.includes(table))
+    if (tables.length === 0) continue
+    const program = await parse(text, loader)
+    for (const table of tables) for (const field of findFieldReads(program, table)) found[table].add(field)
+  }
+  const list = (fields: ReadonlySet<string>): string[] => (fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...fields].sort())
+  return {customFields: list(found.customFields), frontMatter: list(found.frontMatter)}
+}
+
+async function parse(text: string, loader: Loader): Promise<unknown> {
+  const options = {loader, target: 'es2022', jsx: 'automatic', tsconfigRaw: {}} as const
+  const {code} = await transform(text, options)
+  return Parser.parse(code, {
+    ecmaVersion: 'latest',
+    sourceType: 'module',
+    allowReturnOutsideFunction: true,
+    allowHashBang: true,
+  })
+}
