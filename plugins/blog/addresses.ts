@@ -1,5 +1,5 @@
 // Addresses of a blog's pages.
-import {applyTrailingSlash, joinPath, type PluginContext, type SiteConfig} from 'quire/plugin'
+import {applyTrailingSlash, encodePath, encodeText, joinPath, type PluginContext, type SiteConfig} from 'quire/plugin'
 import type {BlogOptions} from './options.ts'
 
 export interface BlogAddresses {
@@ -15,7 +15,7 @@ export function toAddresses({
   options,
   config,
 }: Pick<PluginContext<Pick<BlogOptions, 'routeBasePath'>>, 'options' | 'config'>): BlogAddresses {
-  const base = joinPath(config.baseUrl, options.routeBasePath.split('/').filter(Boolean).join('/'))
+  const base = joinPath(config.baseUrl, encodePath(options.routeBasePath.split('/').filter(Boolean).join('/')))
   const under = (address: string, ...parts: readonly string[]): string =>
     applyTrailingSlash(joinPath(address, ...parts), config.trailingSlash ?? null, config.baseUrl)
   const below = (...parts: readonly string[]): string => under(base, ...parts)
@@ -38,5 +38,5 @@ export function toUrlPath(path: string): string {
 }
 
 function encodeName(path: string): string {
-  return encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return encodeText(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 }

@@ -1,6 +1,7 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
 import type {Diagnostic, KnownTags, SiteConfig, SourceFile} from 'quire/plugin'
 import {
+  encodeText,
   findInlineTags,
   PERMALINK_HINT,
   resolveTags,
@@ -74,7 +75,7 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
   const path = pathInside(sourcePath, input.contentDir)
   const {id, baseId, slug, position} = toIdentity(path, frontMatter, input)
   if (slug === undefined) report(badSlug(frontMatter.slug ?? '', sourcePath))
-  const permalink = toPermalink(version, slug ?? `/${encodeURI(id)}`, config)
+  const permalink = toPermalink(version, slug ?? `/${encodeText(id)}`, config)
   const tags = resolveTags(frontMatter.tags, input.tags)
   const inline = {sourcePath, severity: input.options.onInlineTags, code: 'docs/inline-tags'}
   const finding = input.tags === undefined ? undefined : findInlineTags(tags, inline)
@@ -87,7 +88,7 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
     dir: dirOf(path),
     title: frontMatter.title ?? contentTitle ?? baseId,
     description: frontMatter.description ?? excerpt,
-    slug: slug ?? `/${encodeURI(id)}`,
+    slug: slug ?? `/${encodeText(id)}`,
     permalink,
     draft,
     unlisted,

@@ -1,6 +1,6 @@
 // The sidebars file: any value to checked items. Shorthands are written out; ids are checked later, with the docs.
 import type {Diagnostic} from 'quire/plugin'
-import {findPermalinkFault, PERMALINK_HINT, withoutUndefined} from 'quire/plugin'
+import {findPermalinkFault, nestsDeeper, PERMALINK_HINT, quoteValue, withoutUndefined} from 'quire/plugin'
 import type {CategoryItem, CategoryLink, SourceItem} from './model.ts'
 import {type ItemFields, type LinkFields, type Mistake, parseItemFields, parseLinkFields} from './sidebar-schema.ts'
 
@@ -20,7 +20,7 @@ export interface SidebarReader {
 /** All sidebars of a sidebars file. What is wrong is reported and left out. */
 export function readSidebars(value: unknown, reader: SidebarReader): readonly SourceSidebar[] {
   if (!isObject(value)) {
-    const found = JSON.stringify(value) ?? typeof value
+    const found = quoteValue(value)
     fail(
       reader,
       {place: '', subject: 'The sidebars file'},
@@ -47,16 +47,24 @@ export function readSidebars(value: unknown, reader: SidebarReader): readonly So
 
 /** A list of items, or the short form of categories. @param place The list's name in messages: `docs[2].items`. */
 export function readItems(value: unknown, place: string, reader: SidebarReader): readonly SourceItem[] {
+  if (nestsDeeper(value)) {
+    fail(reader, {place}, {message: 'nests more than 200 levels, or holds itself.'})
+    return []
+  }
+  return readList(value, place, reader)
+}
+
+function readList(value: unknown, place: string, reader: SidebarReader): readonly SourceItem[] {
   if (Array.isArray(value)) return value.flatMap((item, at) => readItem(item, `${place}[${at}]`, reader))
   if (reader.allowsShorthands && isObject(value) && value.type === undefined) return readShorthand(value, place, reader)
-  fail(reader, {place}, {message: `must be a list of sidebar items, not ${quote(value)}.`})
+  fail(reader, {place}, {message: `must be a list of sidebar items, not ${quoteValue(value)}.`})
   return []
 }
 
 function readItem(value: unknown, place: string, reader: SidebarReader): readonly SourceItem[] {
   if (typeof value === 'string' && reader.allowsShorthands) return readDocId({type: 'doc', id: value}, place, reader)
   if (!isObject(value)) {
-    fail(reader, {place}, {message: `must be a sidebar item, not ${quote(value)}.`})
+    fail(reader, {place}, {message: `must be a sidebar item, not ${quoteValue(value)}.`})
     return []
   }
   if (value.type === undefined && reader.allowsShorthands) return readShorthand(value, place, reader)
@@ -99,7 +107,7 @@ function readCategory(
   place: CategoryPlace,
   reader: SidebarReader,
 ): readonly CategoryItem[] {
-  const children = items === undefined ? [] : readItems(items, place.items, reader)
+  const children = items === undefined ? [] : readList(items, place.items, reader)
   const target = readLink(link, `${place.own}.link`, reader)
   const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
   if (isEmpty && (link === undefined || link === null)) {
@@ -120,7 +128,7 @@ function readCategory(
 export function readLink(value: unknown, place: string, reader: SidebarReader): CategoryLink | null | undefined {
   if (value === undefined || value === null) return value
   if (!isObject(value)) {
-    fail(reader, {place}, {message: `must be an object or null, not ${quote(value)}.`})
+    fail(reader, {place}, {message: `must be an object or null, not ${quoteValue(value)}.`})
     return undefined
   }
   const parsed = parseLinkFields(value)
@@ -172,10 +180,6 @@ function fail(
     ...(sourcePath === undefined ? {} : {location: {sourcePath, keys}}),
     ...(hint === undefined ? {} : {hint}),
   })
-}
-
-function quote(value: unknown): string {
-  return JSON.stringify(value) ?? typeof value
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 // Sidebars as written to sidebars as shown: folders become items, ids are checked, drafts go, addresses are given.
 
 import GithubSlugger from 'github-slugger'
-import {closest, type Diagnostic, withoutUndefined} from 'quire/plugin'
+import {closest, type Diagnostic, encodeText, withoutUndefined} from 'quire/plugin'
 import type {CategoryFiles} from './category-files.ts'
 import {type GeneratorDoc, toDocTree} from './doc-tree.ts'
 import type {CategoryItem, CategoryLink, DocItem, ResolvedItem, ResolvedLink, Sidebar, SourceItem} from './model.ts'
@@ -96,7 +96,7 @@ function resolveLink(label: string, link: CategoryLink | null | undefined, conte
     ...link,
     title: link.title ?? label,
     slug: path,
-    permalink: context.input.toPermalink(toUrlPath(path) ?? encodeURI(path)),
+    permalink: context.input.toPermalink(toUrlPath(path) ?? encodeText(path)),
   }
 }
 

@@ -1,12 +1,12 @@
 // Shapes of sidebar items: the fields of each type, and sentences about what does not fit.
-import {closest, isActiveUrl, type JsonObject} from 'quire/plugin'
+import {closest, isActiveUrl, isPlainData, type JsonObject, quoteValue} from 'quire/plugin'
 import {z} from 'zod'
 
 const base = {
   key: z.string().optional(),
   className: z.string().optional(),
   customProps: z
-    .custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+    .custom<JsonObject>((value) => typeof value === 'object' && !Array.isArray(value) && isPlainData(value))
     .optional(),
 }
 const doc = {id: z.string().min(1), label: z.string().optional()}
@@ -63,7 +63,7 @@ const LINK_SCHEMAS = {
 const EXPECTED: Readonly<Record<string, string>> = {
   key: 'a text',
   className: 'a text',
-  customProps: 'an object',
+  customProps: 'an object of plain data',
   id: 'the id of a doc',
   label: 'a text that is not empty',
   href: 'an address',
@@ -108,9 +108,10 @@ function parseByType<Fields>(
   schemas: Readonly<Record<string, z.ZodObject>>,
   what: string,
 ): Parsed<Fields> {
-  const type = String(value.type)
-  const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined
-  if (schema === undefined) return {mistakes: [unknownType(type, Object.keys(schemas), what)]}
+  const {type} = value
+  const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined
+  if (typeof type !== 'string' || schema === undefined)
+    return {mistakes: [unknownType(type, Object.keys(schemas), what)]}
   const parsed = schema.safeParse(value)
   // The table's schemas produce the members of the union that Fields is; the record type forgets which.
   if (parsed.success) return {fields: parsed.data as Fields}
@@ -118,10 +119,10 @@ function parseByType<Fields>(
   return {mistakes: parsed.error.issues.flatMap((issue) => explain(issue, value, {type, known, what}))}
 }
 
-function unknownType(type: string, known: readonly string[], what: string): Mistake {
-  const nearest = closest(type, known)
+function unknownType(type: unknown, known: readonly string[], what: string): Mistake {
+  const nearest = typeof type === 'string' ? closest(type, known) : undefined
   return {
-    message: `has the unknown type "${type}". The types of a ${what}: ${known.join(', ')}.`,
+    message: `has the unknown type ${quoteValue(type)}. The types of a ${what}: ${known.join(', ')}.`,
     ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),
   }
 }
@@ -147,5 +148,5 @@ function explain(
   const expected = EXPECTED[key] ?? 'something else'
   const given = value[key]
   if (given === undefined) return [{message: `has no "${key}", which must be ${expected}.`}]
-  return [{message: `has a "${key}" that must be ${expected}, not ${JSON.stringify(given)}.`}]
+  return [{message: `has a "${key}" that must be ${expected}, not ${quoteValue(given)}.`}]
 }

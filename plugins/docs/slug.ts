@@ -1,6 +1,6 @@
 // Where a doc lives: its path below the version, from its front matter or from its place on disk.
 import {posix} from 'node:path'
-import {isPermalinkPath} from 'quire/plugin'
+import {encodeText, isPermalinkPath} from 'quire/plugin'
 
 export interface SlugInput {
   /** Folder without number prefixes; `.` at the root. */
@@ -50,7 +50,7 @@ function encodeNames(path: string): string {
 }
 
 function encodeName(name: string): string {
-  return encodeURI(name).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return encodeText(name).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
 /** The encoded form of a path that a writer gave, encoded or not; undefined when it is not a path. */

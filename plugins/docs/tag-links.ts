@@ -1,5 +1,5 @@
 // Where the pages of tags are, below the version.
-import {type DocTag, type ResolvedTag, withoutUndefined} from 'quire/plugin'
+import {type DocTag, encodeText, type ResolvedTag, withoutUndefined} from 'quire/plugin'
 import {trimSlashes} from './options.ts'
 import type {RouteContext} from './route-context.ts'
 import {toUrlPath} from './slug.ts'
@@ -15,6 +15,6 @@ export function tagsPath({model, options, config}: Place): string {
 /** A tag with the address of its page. */
 export function toDocTag({label, description, slug}: ResolvedTag, {model, options, config}: Place): DocTag {
   const path = `/${trimSlashes(options.tagsBasePath)}${slug}`
-  const permalink = toPermalink(model.version, toUrlPath(path) ?? encodeURI(path), config)
+  const permalink = toPermalink(model.version, toUrlPath(path) ?? encodeText(path), config)
   return {label, permalink, ...withoutUndefined({description})}
 }

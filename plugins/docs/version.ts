@@ -2,6 +2,7 @@
 import {
   applyTrailingSlash,
   type Diagnostic,
+  encodePath,
   joinPath,
   type SiteConfig,
   type SourceSet,
@@ -34,7 +35,7 @@ export function toCurrentVersion(options: DocsOptions, config: Pick<SiteConfig, 
 
 /** Address of a place below the docs' own, without a slash at its end. */
 export function toVersionPath(baseUrl: string, ...paths: readonly string[]): string {
-  const address = joinPath(baseUrl, ...paths.map(trimSlashes))
+  const address = joinPath(baseUrl, ...paths.map((path) => encodePath(trimSlashes(path))))
   return address === '/' ? address : address.replace(/\/$/, '')
 }
 

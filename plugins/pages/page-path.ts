@@ -1,6 +1,6 @@
 // The address of a page, from its file's place in the folder of pages.
 import {relative, resolve, sep} from 'node:path'
-import {applyTrailingSlash, joinPath, type SiteConfig} from 'quire/plugin'
+import {applyTrailingSlash, encodePath, encodeText, joinPath, type SiteConfig} from 'quire/plugin'
 
 /** The folder relative to the site with posix slashes; it may lead out of the site. */
 export function toPagesDir(path: string, siteDir: string): string {
@@ -28,7 +28,7 @@ export interface PermalinkInput {
 
 /** Address of a path below the pages' own, as the site's trailing-slash policy writes it. */
 export function toPermalink(path: string, {routeBasePath, config}: PermalinkInput): string {
-  const base = routeBasePath.split('/').filter(Boolean).join('/')
+  const base = encodePath(routeBasePath.split('/').filter(Boolean).join('/'))
   return applyTrailingSlash(joinPath(config.baseUrl, base, path), config.trailingSlash ?? null, config.baseUrl)
 }
 
@@ -36,14 +36,14 @@ export function toPermalink(path: string, {routeBasePath, config}: PermalinkInpu
 export function toSlugPath(slug: string): string {
   const path = slug.startsWith('/') ? slug : `/${slug}`
   try {
-    return encodeURI(decodeURI(path))
+    return encodeText(decodeURI(path))
   } catch {
-    return encodeURI(path)
+    return encodeText(path)
   }
 }
 
 function encodeName(name: string): string {
-  return encodeURI(name).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return encodeText(name).replaceAll('?', '%3F').replaceAll('#', '%23')
 }
 
 function toPosix(path: string): string {

@@ -1,11 +1,13 @@
 // Options of the search plugin: those of docusaurus-search-local.
-import {oneOrMany} from 'quire/plugin'
+import {encodePath, oneOrMany} from 'quire/plugin'
 import {z} from 'zod'
 
 const NOT_EMPTY = [(list: readonly string[]) => list.length > 0, {error: 'must name at least one.'}] as const
 
 /** Route base paths are compared without slashes at their ends. */
-const basePaths = oneOrMany(z.string().transform((path) => path.replace(/^\/|\/$/g, ''))).refine(...NOT_EMPTY)
+const basePaths = oneOrMany(z.string().transform((path) => encodePath(path.replace(/^\/|\/$/g, '')))).refine(
+  ...NOT_EMPTY,
+)
 
 const ignored = z.union([z.string(), z.custom<RegExp>((value) => value instanceof RegExp)], {
   error: 'must be a path or a regular expression.',

@@ -1,6 +1,7 @@
 // Options that content plugins have in common, and the form in which the build takes them.
 import {z} from 'zod'
 import type {Json} from '../shared/contract.ts'
+import {encodeText} from '../shared/permalink.ts'
 import {type AdmonitionOption, admonitionKeywords, admonitionOption} from './admonition-option.ts'
 import type {MarkdownExtension, TransformReference} from './types.ts'
 
@@ -57,7 +58,7 @@ export function editUrlOption<EditUrl extends (facts: never) => string | undefin
 
 /** Address of a file below the address where sources are edited. @param path Posix path of the file. */
 export function toFileUrl(editUrl: string, path: string): string {
-  return `${editUrl.replace(/\/$/, '')}/${encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
+  return `${editUrl.replace(/\/$/, '')}/${encodeText(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }
 
 /** A unified plugin by module name, alone or with options that are plain data. */

@@ -3,6 +3,7 @@ import {z} from 'zod'
 import type {JsonObject} from '../shared/contract.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import {findPermalinkFault, PERMALINK_HINT} from '../shared/output-path.ts'
+import {quoteValue} from '../shared/quote-value.ts'
 import {parseDate} from './dates.ts'
 import {findIntended} from './intended-key.ts'
 import type {GivenTag} from './tags.ts'
@@ -131,7 +132,7 @@ export function readFrontMatter<Keys extends CommonKeys>(
   const describe = (key: string): string => {
     // Issues of a schema's fields name fields of the schema, and `expected` has them all.
     const wanted = expected[key as keyof Keys]
-    return `The front matter key "${key}" must be ${wanted}, not ${JSON.stringify(given[key]) ?? String(given[key])}.`
+    return `The front matter key "${key}" must be ${wanted}, not ${quoteValue(given[key])}.`
   }
   const hintOf = (key: string): string | undefined =>
     parsed.error.issues.some(({path, message}) => path[0] === key && message === PERMALINK_HINT)

@@ -1,5 +1,6 @@
 // Data files that people write in YAML, of which JSON is a part: their value, and where in the text each key stands.
-import {LineCounter, parseDocument} from 'yaml'
+import {type Document, LineCounter, parseDocument} from 'yaml'
+import {nestsDeeper} from '../shared/nests-deeper.ts'
 
 export interface YamlPlace {
   readonly line: number
@@ -18,16 +19,19 @@ export interface YamlFile {
 
 export function readYamlFile(text: string): YamlFile {
   const lines = new LineCounter()
-  const document = parseDocument(text, {lineCounter: lines, prettyErrors: false})
+  const document = parse(text, lines)
   const toPlace = (start: number, end: number): YamlPlace => {
     const {line, col: column} = lines.linePos(start)
     return {line, column, length: Math.max(1, text.slice(start, end).split('\n')[0]?.length ?? 1)}
   }
   const placeOf = (path: readonly PropertyKey[]): YamlPlace => toPlace(...rangeOf(document, path))
+  if (document === undefined) return {value: undefined, problems: [{...START, message: TOO_DEEP}], placeOf: () => START}
   const problems = document.errors.map(({pos, message}) => ({...toPlace(...pos), message}))
   if (problems.length > 0) return {value: undefined, problems, placeOf}
   try {
-    return {value: document.toJS(), problems, placeOf}
+    const value: unknown = document.toJS()
+    if (nestsDeeper(value)) return {value: undefined, problems: [{...START, message: TOO_DEEP}], placeOf}
+    return {value, problems, placeOf}
   } catch (error) {
     // An alias of nothing is found when it is looked up.
     const message = error instanceof Error ? error.message : String(error)
@@ -35,9 +39,22 @@ export function readYamlFile(text: string): YamlFile {
   }
 }
 
-function rangeOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): readonly [number, number] {
+const START: YamlPlace = {line: 1, column: 1, length: 1}
+const TOO_DEEP = 'it nests more than 200 levels, or an alias ("*name") stands for a value that it is part of.'
+
+/** Undefined for a text that nests so deep that the library cannot read it. */
+function parse(text: string, lineCounter: LineCounter): Document | undefined {
+  try {
+    return parseDocument(text, {lineCounter, prettyErrors: false})
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function rangeOf(document: Document | undefined, path: readonly PropertyKey[]): readonly [number, number] {
   for (let depth = path.length; depth > 0; depth -= 1) {
-    const parent: unknown = document.getIn(path.slice(0, depth - 1), true)
+    const parent: unknown = document?.getIn(path.slice(0, depth - 1), true)
     const key = String(path[depth - 1])
     const pair = isCollection(parent) ? parent.items.find((item) => String(item.key) === key) : undefined
     const range = pair?.key.range

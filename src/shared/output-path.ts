@@ -22,6 +22,7 @@ export function findPermalinkFault(path: string): string | undefined {
   // Some steps decode a path, and some decode it again.
   const decoded = decodePath(decodePath(path))
   if (CONTROL.test(decoded)) return 'has a control character'
+  if (/\p{Surrogate}/u.test(decoded)) return 'has half a character'
   if (decoded.includes('\\')) return 'has "\\"'
   for (const name of decoded.split('/')) {
     if (isDots(name)) return `has "${name}" as a name`

@@ -65,6 +65,27 @@ export function sharedDataFile(id: string): string {
   return `_routes/shared/${id}.json`
 }
 
+/** As `encodeURI`, which fails for a text that has half a character in it. */
+export function encodeText(text: string): string {
+  return encodeURI(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+/** A path as browsers write it: what is encoded stays, everything else but slashes is encoded where it has to be. */
+export function encodePath(path: string): string {
+  const parts = isEncoded(path) ? path.split(/(%[\da-f]{2})/i) : [path]
+  const encode = (text: string): string => encodeText(text).replaceAll('?', '%3F').replaceAll('#', '%23')
+  return parts.map((part, at) => (at % 2 === 1 ? part : encode(part))).join('')
+}
+
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Decodes percent escapes; a malformed path is returned as it is. */
 export function decodePath(path: string): string {
   try {

@@ -5,6 +5,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {availableParallelism, tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {inspect} from 'node:util'
 import {createDice} from '../dice.ts'
 import type {TrialOptions} from '../trials.ts'
 import {PARTS} from './parts.ts'
@@ -115,9 +116,18 @@ const MAX_INPUT_SHOWN = 1500
 
 async function report({part, seed}: Pick<Slice, 'part' | 'seed'>, index: number, what: string): Promise<void> {
   const input = (await PARTS[part]?.())?.make(createDice(seed, index))
-  const text = JSON.stringify(input) ?? String(input)
+  const text = show(input)
   const shown = text.length > MAX_INPUT_SHOWN ? `${text.slice(0, MAX_INPUT_SHOWN)}… (${text.length} characters)` : text
   console.log(
     `\nFAILED: npm run torture -- fuzz --part ${part} --seed ${seed} --only ${index}\n${what.trim()}\n${shown}\n`,
   )
+}
+
+/** As JSON where that is possible, and else as Node prints values. */
+function show(input: unknown): string {
+  try {
+    return JSON.stringify(input) ?? String(input)
+  } catch {
+    return inspect(input, {depth: 8})
+  }
 }

@@ -1,5 +1,7 @@
 // Schemas of addresses: the site's URL and its base URL.
 import {z} from 'zod'
+import {findPermalinkFault, PERMALINK_HINT} from '../../shared/output-path.ts'
+import {encodePath} from '../../shared/permalink.ts'
 
 /** Scheme and host. A trailing slash is dropped; a path is refused because it belongs in `baseUrl`. `''` means unknown. */
 export const absoluteUrl = z.string().transform((text, context) => {
@@ -19,7 +21,12 @@ export const basePath = z.string().transform((text, context) => {
     })
     return z.NEVER
   }
-  return `/${text}/`.replace(/\/{2,}/g, '/')
+  const fault = findPermalinkFault(text)
+  if (fault !== undefined) {
+    context.issues.push({code: 'custom', message: `${fault}. ${PERMALINK_HINT}`, input: text})
+    return z.NEVER
+  }
+  return encodePath(`/${text}/`.replace(/\/{2,}/g, '/'))
 })
 
 function problemOfUrl(text: string): string | undefined {

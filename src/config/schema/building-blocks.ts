@@ -1,6 +1,7 @@
 // Small schemas that the schemas of this folder are made of: severities, plain data, choices, keys that are gone.
 import {z} from 'zod'
 import type {Json, JsonObject} from '../../shared/contract.ts'
+import {nestsDeeper} from '../../shared/nests-deeper.ts'
 
 /** What to do about a finding: nothing, say it, warn, or fail the build. */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw'])
@@ -81,13 +82,18 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isPlainData(value: unknown): boolean {
+/** Whether a value is data that JSON has a form for, with an end. */
+export function isPlainData(value: unknown): boolean {
+  return !nestsDeeper(value) && isPlain(value)
+}
+
+function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(isPlainData)
+  if (Array.isArray(value)) return value.every(isPlain)
   if (!isObject(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   // A module namespace has no prototype; a value of another realm has that realm's, hence the second look.
-  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
-  return isPlain && Object.values(value).every((one) => one === undefined || isPlainData(one))
+  const isBare = prototype === null || Object.getPrototypeOf(prototype) === null
+  return isBare && Object.values(value).every((one) => one === undefined || isPlain(one))
 }

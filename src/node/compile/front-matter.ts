@@ -1,6 +1,7 @@
 // The YAML header of a document.
-import {LineCounter, parseDocument, type YAMLError} from 'yaml'
+import {type Document, LineCounter, parseDocument, type YAMLError} from 'yaml'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {nestsDeeper} from '../../shared/nests-deeper.ts'
 import {FRONT_MATTER} from './parse/prepare-source.ts'
 
 export interface FrontMatterResult {
@@ -21,14 +22,26 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const [header, yaml = ''] = found
   const lineCount = header.split('\n').length - (header.endsWith('\n') ? 1 : 0)
   const lines = new LineCounter()
-  const document = parseDocument(yaml, {lineCounter: lines, merge: true, prettyErrors: false, strict: true})
+  const document = parse(yaml, lines)
+  if (document === undefined) return {frontMatter: {}, lineCount, error: nestsTooDeep(yaml)}
   const [error] = document.errors
   if (error !== undefined) return {frontMatter: {}, lineCount, error: toMessage(error, lines, yaml)}
   const value = toValue(() => document.toJS())
+  if (nestsDeeper(value)) return {frontMatter: {}, lineCount, error: nestsTooDeep(yaml)}
   if (value === null || value === undefined) return {frontMatter: {}, lineCount}
   if (typeof value !== 'object' || Array.isArray(value)) return {frontMatter: {}, lineCount, error: notMapping(yaml)}
   // A mapping of YAML whose keys are scalars: keys of other kinds are written as text by the library.
   return {frontMatter: value as Record<string, unknown>, lineCount}
+}
+
+/** Undefined for a header that nests so deep that the library cannot read it. */
+function parse(yaml: string, lineCounter: LineCounter): Document | undefined {
+  try {
+    return parseDocument(yaml, {lineCounter, merge: true, prettyErrors: false, strict: true})
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 /** Resolving aliases can fail where parsing did not; such a header is as good as none. */
@@ -83,6 +96,20 @@ function unclosed(text: string): Pick<FrontMatterResult, 'error'> {
       length: 3,
       hint: 'Put "---" on a line of its own after the last key.',
     },
+  }
+}
+
+function nestsTooDeep(yaml: string): FileMessage {
+  const line = yaml.split('\n').findIndex((one) => /[&*][^\s,[\]{}]|[[{]\s*[[{]/.test(one))
+  return {
+    level: 'error',
+    code: 'front-matter/syntax',
+    message:
+      'The front matter nests more than 200 levels, or an alias ("*name") stands for a value that it is part of.',
+    line: Math.max(0, line) + 2,
+    column: 1,
+    length: 1,
+    hint: 'Write such a value out, with fewer levels.',
   }
 }
 

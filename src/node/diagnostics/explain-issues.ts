@@ -2,6 +2,7 @@
 import {z} from 'zod'
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {quoteValue} from '../../shared/quote-value.ts'
 import {locateKey} from './locate-key.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -171,13 +172,11 @@ function showPath(path: Path): string {
 }
 
 function list(values: readonly unknown[]): string {
-  return values.map((value) => JSON.stringify(value) ?? String(value)).join(', ')
+  return values.map((value) => quoteValue(value)).join(', ')
 }
 
 function quote(value: unknown): string {
-  if (typeof value === 'function') return 'a function'
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length <= MAX_QUOTED ? text : `${text.slice(0, MAX_QUOTED)}…`
+  return quoteValue(value, MAX_QUOTED)
 }
 
 function explainLimit(issue: Issue): string {

@@ -1,7 +1,7 @@
 // One reference of one document to its address. Pure but for the question whether a file exists.
 import {existsSync} from 'node:fs'
 import {posix} from 'node:path'
-import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
+import {applyTrailingSlash, decodePath, encodeText, stripBaseUrl} from '../../shared/permalink.ts'
 import {resolveSitePath} from '../files/import-paths.ts'
 import type {FileUse, Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
@@ -187,9 +187,9 @@ export function withBase(path: string, {baseUrl}: SiteConfig): string {
 
 function encodeTarget(path: string): string {
   try {
-    return encodeURI(decodeURI(path))
+    return encodeText(decodeURI(path))
   } catch {
-    return encodeURI(path)
+    return encodeText(path)
   }
 }
 

@@ -1,7 +1,9 @@
 // Tags that a plugin adds to every page, checked: a plugin in JavaScript may give anything.
+
 import {z} from 'zod'
 import type {HtmlTags} from '../../plugin/types.ts'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import {quoteValue} from '../../shared/quote-value.ts'
 import type {LoadedPlugin} from '../model.ts'
 
 const headTag = z.strictObject({
@@ -29,7 +31,7 @@ function badTag(tag: unknown, place: string, plugin: string): Diagnostic {
   return {
     level: 'error',
     code: 'plugin/bad-tag',
-    message: `The plugin "${plugin}" gives in htmlTags, at "${place}", what is not a tag: ${JSON.stringify(tag)}.`,
+    message: `The plugin "${plugin}" gives in htmlTags, at "${place}", what is not a tag: ${quoteValue(tag)}.`,
     hint: `Write {tag: 'meta', attributes: {name: 'x', content: 'y'}}; "text" holds what stands inside, and an attribute without a value is true.`,
   }
 }

@@ -1,7 +1,7 @@
 // Which routes can be written, each to files of its own. What counts are the files: several paths lead to one, and some lead
 // out of the output folder.
 import {withSeverity} from '../../shared/diagnostics.ts'
-import {PERMALINK_HINT} from '../../shared/output-path.ts'
+import {findPermalinkFault, PERMALINK_HINT} from '../../shared/output-path.ts'
 import {decodePath, htmlFileOf, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
 import type {PlannedRoute, Report, SiteConfig} from '../model.ts'
 import {findOutputFault} from '../output/output-writer.ts'
@@ -16,7 +16,7 @@ export function keepDistinct(
   const withoutCase = new Map<string, PlannedRoute>()
   return routes.filter((route) => {
     const files = filesOf(route, config)
-    const fault = files.map(findOutputFault).find((one) => one !== undefined)
+    const fault = findFault(route.path, files)
     if (fault !== undefined) {
       report(badPath(route, fault))
       return false
@@ -39,6 +39,14 @@ export function keepDistinct(
   })
 }
 
+/** Completes "The path … cannot be a page: …". */
+function findFault(path: string, files: readonly string[]): string | undefined {
+  const ofPath = findPermalinkFault(path)
+  if (ofPath !== undefined) return `it ${ofPath}`
+  const ofFile = files.map(findOutputFault).find((one) => one !== undefined)
+  return ofFile === undefined ? undefined : `its file ${ofFile}`
+}
+
 /** Page and route module, as link plans them. */
 function filesOf({path}: PlannedRoute, {baseUrl, trailingSlash}: SiteConfig): readonly string[] {
   return [htmlFileOf(path, baseUrl, trailingSlash), decodePath(routeModuleOf(path, baseUrl))]
@@ -56,7 +64,7 @@ function badPath(route: PlannedRoute, fault: string) {
   return {
     level: 'error',
     code: 'routes/bad-path',
-    message: `The path "${route.path}" of ${ownerOf(route)} cannot be a page: its file ${fault}.`,
+    message: `The path "${route.path}" of ${ownerOf(route)} cannot be a page: ${fault}.`,
     ...placeOf(route),
     hint: PERMALINK_HINT,
   } as const

@@ -35,8 +35,9 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     for (const entry of made.outline ?? []) outline.push(entry)
     if (made.globalData !== undefined) globalData[name] = {...globalData[name], [plugin.context.id]: made.globalData}
   }
-  const unique = keepDistinct(routes, config, tools.report)
-  return {routes: [...unique, notFoundRoute(config)], sharedData, globalData, outline, isWhole}
+  // First, so that its file is its own; last, as it is on no list.
+  const [notFound, ...unique] = keepDistinct([notFoundRoute(config), ...routes], config, tools.report)
+  return {routes: notFound === undefined ? unique : [...unique, notFound], sharedData, globalData, outline, isWhole}
 }
 
 function addSharedData(made: PluginRoutes, pluginName: string, into: Record<string, Json>): void {

@@ -2,14 +2,14 @@
 // site's own 404 page, cache headers from `_headers`, strong ETags.
 import {createHash} from 'node:crypto'
 import {readFileSync, statSync} from 'node:fs'
-import type {IncomingMessage, ServerResponse} from 'node:http'
+import {type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue} from 'node:http'
 import {join} from 'node:path'
-import sirv from 'sirv'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
 import type {CheckHost} from './allowed-hosts.ts'
 import {type FoundFile, findFile} from './find-file.ts'
 import {type HeaderRule, headersFor, parseHeaderRules} from './header-rules.ts'
 import {type LiveReload, NOT_BUILT_PAGE} from './live-reload.ts'
+import {sendFile} from './send-file.ts'
 
 export interface ServedSite {
   /** Absolute path of the folder, with links resolved. */
@@ -26,7 +26,6 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 /** A handler for `node:http`. Files are looked up anew at each request, so that a rebuilt site is seen at once. */
 export function createRequestHandler(site: ServedSite): RequestHandler {
-  const send = sirv(site.dir, {dev: true, etag: false, extensions: []})
   const etagOf = createEtags()
   const rulesOf = createRules(join(site.dir, '_headers'))
   return (request, response) => {
@@ -39,7 +38,7 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
     }
     if (site.live?.answer(below, request, response)) return
     // Of pages that are not found, too, as hosts send them.
-    for (const [name, value] of headersFor(pathname, rulesOf())) response.setHeader(name, value)
+    for (const [name, value] of headersFor(pathname, rulesOf())) setHeader(response, name, value)
     const decoded = decodePath(below)
     const file = findFile(site.dir, decoded)
     if (file === undefined) {
@@ -51,8 +50,23 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
       response.writeHead(301, {Location: target + search}).end()
       return
     }
-    sendFound(request, response, {file, send, etagOf, site})
+    sendFound(request, response, {file, etagOf, site})
   }
+}
+
+/** Headers that say how an answer is sent: they are the server's own. */
+const OF_SERVER: ReadonlySet<string> = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
+
+/** As hosts send a header of the file: its bytes. One that no answer can have is left out. */
+function setHeader(response: ServerResponse, name: string, value: string): void {
+  const bytes = Buffer.from(value, 'utf8').toString('latin1')
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, bytes)
+  } catch {
+    return
+  }
+  if (!OF_SERVER.has(name)) response.setHeader(name, bytes)
 }
 
 /** True for a request that may not be answered, and has been told so. */
@@ -81,12 +95,11 @@ function sendOutside(response: ServerResponse, pathname: string, {dir, baseUrl}:
 
 interface FileAnswer {
   readonly file: FoundFile
-  readonly send: ReturnType<typeof sirv>
   readonly etagOf: (file: FoundFile) => string
   readonly site: ServedSite
 }
 
-function sendFound(request: IncomingMessage, response: ServerResponse, {file, send, etagOf, site}: FileAnswer): void {
+function sendFound(request: IncomingMessage, response: ServerResponse, {file, etagOf, site}: FileAnswer): void {
   if (site.live !== undefined && file.name.endsWith('.html')) {
     sendPage(request, response, {status: 200, html: readFileSync(file.path, 'utf8'), site})
     return
@@ -98,14 +111,7 @@ function sendFound(request: IncomingMessage, response: ServerResponse, {file, se
     response.writeHead(304).end()
     return
   }
-  // sirv answers by the address, as middleware does, so it gets that of the file found.
-  // Of the escapes, it decodes those that decodeURI does, and it cuts at "?" and "#" unless the parts are given.
-  const pathname = `/${file.name.replaceAll('%', '%25')}`
-  const parsed = {raw: pathname, pathname, search: ''}
-  Object.assign(request, {url: pathname, _parsedUrl: parsed})
-  send(request, response, () => {
-    response.writeHead(404).end()
-  })
+  sendFile(request, response, file, etag)
 }
 
 interface PageAnswer {

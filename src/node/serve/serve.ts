@@ -4,6 +4,7 @@ import {createServer} from 'node:http'
 import {resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {Build, ServeOptions, SiteServer} from '../api-types.ts'
+import {systemCode} from '../files/system-facts.ts'
 import {type CheckHost, createHostCheck} from './allowed-hosts.ts'
 import {findFirstPage} from './first-page.ts'
 import {listen} from './listen.ts'
@@ -76,7 +77,7 @@ export async function openServer(
   const host = options.host ?? 'localhost'
   const checkHost = createHostCheck({host, allowedHosts: options.allowedHosts ?? []})
   // A request without a host is refused in words by the check.
-  const server = createServer({requireHostHeader: false}, toHandler(checkHost))
+  const server = createServer({requireHostHeader: false}, guard(toHandler(checkHost)))
   const asked = options.port ?? DEFAULT_PORT
   const port = await listen(server, asked, host)
   if (asked !== 0 && port !== asked) options.onPortTaken?.(asked, port)
@@ -84,6 +85,18 @@ export async function openServer(
   const startUrl = url + findFirstPage(dir)
   if (options.open === true) await openBrowser(startUrl)
   return {url, startUrl, port, close: () => closeServer(server)}
+}
+
+/** What fails for one request, such as a file that a build takes away in this moment, ends that answer and not the server. */
+function guard(handle: RequestHandler): RequestHandler {
+  return (request, response) => {
+    try {
+      handle(request, response)
+    } catch (error) {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(systemCode(error) === 'ENOENT' ? 404 : 500).end()
+    }
+  }
 }
 
 async function buildFirst(siteDir: string, outDir: string, options: ServeOptions, build: Build): Promise<void> {

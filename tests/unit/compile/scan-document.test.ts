@@ -33,6 +33,8 @@ describe('front matter', () => {
     ['---\n- a\n---\n', 2, 1, /keys and values/],
     ['---\njust text\n---\n', 2, 1, /"just text"/],
     ['---\na: 1\n', 1, 1, /"a" has no end/],
+    ['---\nb: 1\na: &x [*x]\n---\n', 3, 1, /part of/],
+    [`---\na: ${'['.repeat(300)}${']'.repeat(300)}\n---\n`, 2, 1, /200 levels/],
   ])('%j is an error', (text, line, column, message) => {
     const {frontMatterError, frontMatter} = scanDocument(text)
     expect(frontMatter).toEqual({})

@@ -100,6 +100,27 @@ test.each(['', 'docs', '/docs', 'docs/', '/docs/'])('baseUrl "%s" gets its slash
 })
 
 test.each([
+  ['/größe/', '/gr%C3%B6%C3%9Fe/'],
+  ['/a b/', '/a%20b/'],
+  ['/a%20b/', '/a%20b/'],
+])('baseUrl "%s" is as browsers write it', async (baseUrl, expected) => {
+  const loaded = await loadConfig(makeSite({'site.config.ts': config(`baseUrl: '${baseUrl}'`)}))
+  expect(loaded.baseUrl).toBe(expected)
+})
+
+test.each([
+  ["baseUrl: '/../'", /"baseUrl" .* has ".." as a name/],
+  ["baseUrl: '/\\uD800/'", /"baseUrl" .* has half a character/],
+  ['tagline: 10n', /"tagline" must be text, not "10n"/],
+  ['customFields: {a: 10n}', /plain data/],
+  ['customFields: ((a) => Object.assign(a, {a}))({})', /plain data/],
+])('%s is an error', async (text, message) => {
+  const loading = loadConfig(makeSite({'site.config.ts': config(text)}))
+  await expect(loading).rejects.toThrow(message)
+  await expect(loading).rejects.toBeInstanceOf(SiteError)
+})
+
+test.each([
   ["titel: 'x'", 'config/unknown-key', 'Unknown key "titel" in the configuration.', 'titel', undefined],
   [
     "tagLine: 'x'",

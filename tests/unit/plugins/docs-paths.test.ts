@@ -28,11 +28,19 @@ describe('the id and the address of a doc', () => {
     ['ünï.md', {}, 'ünï', '/docs/%C3%BCn%C3%AF'],
     ['100%.md', {}, '100%', '/docs/100%25'],
     ['a.md', {slug: '/caf%C3%A9'}, 'a', '/docs/caf%C3%A9'],
+    // Half a character, as YAML and damaged names can have one.
+    ['a.md', {id: 'x\uD800'}, 'x\uD800', '/docs/x%EF%BF%BD'],
   ]
   test.each(table)('%s with %o', async (path, frontMatter, id, address) => {
     const site = await docsSite({files: {[path]: frontMatter}})
     expect(site.diagnostics).toEqual([])
     expect([site.ids[0], site.routes[0]?.path]).toEqual([id, address])
+  })
+
+  test('below a path of the plugin that is written as it is read', async () => {
+    const options = {routeBasePath: 'größe/a?b'}
+    const site = await docsSite({files: {'a.md': {tags: ['\uD800']}}, options})
+    expect(site.routes[0]?.path).toBe('/gr%C3%B6%C3%9Fe/a%3Fb/a')
   })
 
   test('files whose name or folder begins with an underscore are not asked for', async () => {

@@ -312,3 +312,25 @@ describe('a category', () => {
     expect(site.diagnostics).toMatchObject([{level: 'warning', code: 'docs/contradictory-options'}])
   })
 })
+
+describe('values that JSON has no form for', () => {
+  const loop: {type: string; label: string; items: unknown[]} = {type: 'category', label: 'Loop', items: []}
+  loop.items.push(loop)
+  test.each([
+    ['a category inside of itself', [loop], /holds itself/],
+    ['a number of any size', [10n], /not "10n"/],
+    ['a type that is none', [{type: {a: 1n}}], /unknown type \{"a":"1n"\}/],
+    ['a function among properties', [{type: 'doc', id: 'a', customProps: {a: () => 1}}], /object of plain data/],
+    ['properties inside of themselves', [{type: 'doc', id: 'a', customProps: loop}], /holds itself/],
+  ])('%s', async (_, items, message) => {
+    const {diagnostics} = await docsSite({files: {'a.md': {}}, sidebars: {docs: items}})
+    expect(diagnostics.map(({code}) => code)).toEqual(['docs/sidebar-item'])
+    expect(messagesOf(diagnostics)[0]).toMatch(message)
+  })
+
+  test('an alias of a category file', async () => {
+    const data = {'docs/b/_category_.yml': 'customProps: &a\n  b: *a\n'}
+    const {diagnostics} = await docsSite({files: {'b/a.md': {}}, data})
+    expect(diagnostics.map(({code}) => code)).toEqual(['docs/category-file'])
+  })
+})

@@ -213,3 +213,35 @@ test('--build builds into the folder first, and its errors stop the server', asy
   })
   await expect(serveSite({siteDir, build: true, port: 0}, {build: failed, readSite})).rejects.toBeInstanceOf(SiteError)
 })
+
+test.each([
+  ['bytes=1-2', 206, 'xp', 'bytes 1-2/9'],
+  ['bytes=0-0', 206, 'e', 'bytes 0-0/9'],
+  ['bytes=7-', 206, '{}', 'bytes 7-8/9'],
+  ['bytes=-2', 206, '{}', 'bytes 7-8/9'],
+  ['bytes=7-99', 206, '{}', 'bytes 7-8/9'],
+  ['bytes=9-', 416, '', 'bytes */9'],
+  // What is no single range is answered by the whole. Before, the first of these ended the server.
+  ['bytes=5-2', 200, 'export {}', null],
+  ['bytes=0-1,3-4', 200, 'export {}', null],
+  ['bytes=a-b', 200, 'export {}', null],
+])('the range %s is answered with %i', async (range, status, text, shown) => {
+  const {get} = await start()
+  const response = await get('/assets/x.1234.js', {headers: {Range: range}})
+  expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([status, text, shown])
+  expect((await get('/')).status).toBe(200)
+})
+
+test('a range of another version of the file is answered by the whole', async () => {
+  const {get} = await start()
+  const response = await get('/assets/x.1234.js', {headers: {Range: 'bytes=1-2', 'If-Range': '"old"'}})
+  expect([response.status, await response.text()]).toEqual([200, 'export {}'])
+})
+
+test('headers of the file that no answer can have are left out, others are sent as they are', async () => {
+  const headers = '/*\n  X-Name: größe – x\n  X-Bell: a\u0007b\n  Content-Length: 3\n'
+  const {get} = await start({}, {...FILES, 'build/_headers': headers})
+  const response = await get('/docs/a.html')
+  expect([response.status, await response.text(), response.headers.get('x-bell')]).toEqual([200, 'a', null])
+  expect(Buffer.from(response.headers.get('x-name') ?? '', 'latin1').toString('utf8')).toBe('größe – x')
+})
