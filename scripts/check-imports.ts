@@ -21,7 +21,7 @@ const NODE_SHARED = [
   /^src\/config\//,
   /^src\/plugin\//,
   /^src\/node\/(?:cache|diagnostics|files|output|program|text)\//,
-  /^src\/node\/(?:compiled-model|model|tools|api-types)\.ts$/,
+  /^src\/node\/(?:built-model|compiled-model|known|model|tools|api-types)\.ts$/,
 ]
 
 const RULES: readonly Rule[] = [

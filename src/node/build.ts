@@ -13,6 +13,7 @@ import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {describeSystemError} from './diagnostics/system-error.ts'
 import {saveManifest} from './emit/output-manifest.ts'
 import {toFilePath} from './files/source-path.ts'
+import {known, type Maybe, UNKNOWN} from './known.ts'
 import type {FileKey, SiteConfig} from './model.ts'
 import {checkSharedFiles} from './output/check-locales.ts'
 import type {LockOwner} from './output/lock.ts'
@@ -21,7 +22,7 @@ import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
 import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
 import {createToolbox, type Toolbox} from './run/toolbox.ts'
-import {withoutNested} from './stage-inputs/watched-inputs.ts'
+import {withoutNested} from './run/watched-inputs.ts'
 
 const NO_COUNTS: BuildCounts = {
   pages: 0,
@@ -53,8 +54,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
   let space = createSpace()
   const watched: WatchedInput[] = []
   const run = {options, siteDir, outDir, program, stages, reporter, watched}
-  let counts = NO_COUNTS
-  let isWritten = false
+  let counts: Maybe<BuildCounts> = UNKNOWN
   try {
     counts = await withCache({useCache: options.cache ?? true, report: reporter.report}, (cache) => {
       const toolbox = createToolbox({programRoot: program.root, cache, report: reporter.report, signal: options.signal})
@@ -63,19 +63,19 @@ export async function build(options: BuildOptions = {}): Promise<BuildReport> {
       space = ownSpace
       return closing([ownSpace.close, toolbox.close], () => buildLocales({...run, space: ownSpace, toolbox}))
     })
-    isWritten = true
   } catch (error) {
     reportFailure(error, {reporter, space, signal: options.signal})
   }
   const diagnostics = reporter.diagnostics()
   const ok = reporter.counts().errors === 0
+  const isWritten = counts.isKnown
   return {
     ok,
     isWritten,
     outDir,
     ...(isWritten ? {} : {lastOutput: space.lastOutput()}),
     diagnostics,
-    counts,
+    counts: counts.isKnown ? counts.value : NO_COUNTS,
     stages: stages.reports(),
     watched: withoutNested([...watched, ...filesOf(diagnostics, siteDir)]),
     ms: performance.now() - start,
@@ -95,8 +95,8 @@ interface Run {
   readonly watched: WatchedInput[]
 }
 
-/** All locales are built before one of them is put in place. */
-async function buildLocales(run: Run): Promise<BuildCounts> {
+/** All locales are built before one of them is put in place. Unknown when one of them has errors. */
+async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
   const {options, siteDir, stages, reporter, space} = run
   // A configuration that cannot be run says nothing of what the site is made from.
   run.watched.push({path: siteDir, include: CONFIG_FILES})
@@ -117,7 +117,9 @@ async function buildLocales(run: Run): Promise<BuildCounts> {
   for (const locale of locales) {
     const read = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
     for (const problem of read.problems) reporter.report(problem)
-    built.push(await buildLocale(read, run))
+    const one = await buildLocale(read, run)
+    if (!one.isKnown) return UNKNOWN
+    built.push(one.value)
   }
   checkSharedFiles(built)
   await stages.run('swap', () => {
@@ -126,7 +128,7 @@ async function buildLocales(run: Run): Promise<BuildCounts> {
     for (const {store, outDir, files, hasNewKeys} of built)
       if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
   })
-  return built.map(({counts}) => counts).reduce(addCounts, NO_COUNTS)
+  return known(built.map(({counts}) => counts).reduce(addCounts, NO_COUNTS))
 }
 
 /** Runs the closers after the work, the last one first, also when the work or one of them fails. */
@@ -184,7 +186,7 @@ function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic):
   }
 }
 
-async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run: Run): Promise<BuiltLocale> {
+async function buildLocale({config: asBuilt, scope, omissions}: ReadConfig, run: Run): Promise<Maybe<BuiltLocale>> {
   const {options, program, stages, reporter, space, watched} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
@@ -200,10 +202,7 @@ async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run
   const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
-  const checkErrors = (): void => {
-    if (hasErrors()) throw new SiteError([])
-  }
-  const {counts, emitted, assets} = await runPipeline(
+  const made = await runPipeline(
     {
       config: {...config, cacheDir},
       program,
@@ -214,14 +213,15 @@ async function buildLocale({config: asBuilt, doubts, omissions}: ReadConfig, run
       useCache,
       programFiles: options.programFiles,
       stages,
-      doubts,
+      scope,
       findings: reporter.diagnostics,
       hasErrors,
-      checkErrors,
     },
     tools,
   )
-  return {...emitted, prefix, assets, counts, outDir, store, keepAssets: config.keepAssets}
+  if (!made.isKnown) return UNKNOWN
+  const {emitted, ...facts} = made.value
+  return known({...emitted, ...facts, prefix, outDir, store, keepAssets: config.keepAssets})
 }
 
 interface FailureContext {

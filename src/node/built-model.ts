@@ -28,6 +28,8 @@ export interface RenderedFile {
 export interface RenderedSite {
   /** By path in the output folder. */
   readonly files: ReadonlyMap<string, RenderedFile>
+  /** Text of the module of each imported content file, by path in the output folder. */
+  readonly partials: ReadonlyMap<string, string>
   /** By permalink. */
   readonly facts: ReadonlyMap<string, RenderedFacts>
   readonly renderedCount: number

@@ -1,10 +1,23 @@
 // The values that pass between stages, and the tools that every stage may use. Deeply read-only, plain data.
 import type {SiteConfig} from '../config/types.ts'
-import type {OutlineSection, PluginContext, PluginDefinition, Route, RouteContent, SourceFile} from '../plugin/types.ts'
+import type {
+  MarkdownExtension,
+  ModuleSpec,
+  OutlineSection,
+  PageTask,
+  PluginContext,
+  PluginDefinition,
+  Route,
+  RouteContent,
+  SourceFile,
+  SourceSpec,
+} from '../plugin/types.ts'
 import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {CompiledPage, Slot} from './compiled-model.ts'
+import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
+import type {Maybe} from './known.ts'
 import type {FieldReads} from './text/field-reads.ts'
 
 export type * from './built-model.ts'
@@ -16,6 +29,32 @@ export interface LoadedPlugin {
   readonly definition: PluginDefinition<any, any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly context: PluginContext<any>
+  /** Nothing of its options could be read: none of its steps can run. */
+  readonly lacksOptions?: true
+}
+
+/** A plugin, and what each of its hooks that needs no files has answered: they are called once a build. */
+export interface PluginSetup {
+  readonly plugin: LoadedPlugin
+  readonly sources: Maybe<readonly SourceSpec[]>
+  readonly modules: Maybe<readonly ModuleSpec[]>
+  /** Files besides those of `sources` and `modules` whose change rebuilds the site. */
+  readonly watch: Maybe<readonly string[]>
+  readonly markdown: Maybe<MarkdownExtension>
+  /** Theme components by name to file. */
+  readonly components: Maybe<Readonly<Record<string, string>>>
+  readonly clientModules: Maybe<readonly string[]>
+  readonly pageTask: Maybe<PageTask | undefined>
+}
+
+/** `@theme/X` and `@theme-original/X` to absolute files, for parts that are not the program's own. */
+export type ThemeAliases = Readonly<Record<string, string>>
+
+/** What the plugins make of the configuration alone. */
+export interface SiteSetup {
+  readonly plugins: readonly PluginSetup[]
+  readonly aliases: Maybe<ThemeAliases>
+  readonly publishing: Publishing
 }
 
 /** A route after planning: trailing slash applied, plugin known. */

@@ -8,6 +8,8 @@ export interface DiagnosticCode {
   readonly meaning: string
   /** What to do, where the finding itself does not say it better. */
   readonly hint?: string
+  /** Where it is found, all pages keep the permalinks that they would have without it: links to them can be judged. */
+  readonly keepsPermalinks?: true
 }
 
 const error = (meaning: string, hint?: string): DiagnosticCode => ({
@@ -15,50 +17,61 @@ const error = (meaning: string, hint?: string): DiagnosticCode => ({
   meaning,
   ...(hint === undefined ? {} : {hint}),
 })
+const besidePermalinks = (code: DiagnosticCode): DiagnosticCode => ({...code, keepsPermalinks: true})
+// What a mistake of the configuration means for permalinks, its key says: see src/node/config/check-scope.ts.
+const ofConfig = besidePermalinks
 const warning = (meaning: string): DiagnosticCode => ({level: 'warning', meaning})
 const configured = (meaning: string): DiagnosticCode => ({level: 'configured', meaning})
 
 export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
-  'config/duplicate-plugin': error(
-    'Two instances of one plugin have the same id.',
-    'Give one of them an id of its own.',
+  'config/duplicate-plugin': ofConfig(
+    error('Two instances of one plugin have the same id.', 'Give one of them an id of its own.'),
   ),
-  'config/legacy-key': error('A key of an older configuration, which has a replacement.'),
+  'config/legacy-key': ofConfig(error('A key of an older configuration, which has a replacement.')),
   'config/missing-file': warning('The configuration names a file that the site does not have.'),
-  'config/no-config': error(
-    'The configuration file that was named does not exist.',
-    'Correct the name given with --config.',
+  'config/no-config': ofConfig(
+    error('The configuration file that was named does not exist.', 'Correct the name given with --config.'),
   ),
-  'config/no-site': error('The site folder does not exist.', 'Correct the folder given on the command line.'),
-  'config/plugin-unavailable': error(
-    'A plugin, theme or preset that is listed cannot be found or is not part of the program.',
+  'config/no-site': ofConfig(error('The site folder does not exist.', 'Correct the folder given on the command line.')),
+  'config/plugin-unavailable': ofConfig(
+    error('A plugin, theme or preset that is listed cannot be found or is not part of the program.'),
   ),
-  'config/syntax': error(
-    'A configuration file is not valid JavaScript or TypeScript.',
-    'Correct the syntax at that place; the rest of the file was not read.',
+  'config/syntax': ofConfig(
+    error(
+      'A configuration file is not valid JavaScript or TypeScript.',
+      'Correct the syntax at that place; the rest of the file was not read.',
+    ),
   ),
-  'config/never-settles': error('The configuration waits for something that never comes.'),
-  'config/throws': error(
-    'A configuration file threw an error while it ran.',
-    'The file runs when the site is built: correct what it does at that place.',
+  'config/never-settles': ofConfig(error('The configuration waits for something that never comes.')),
+  'config/throws': ofConfig(
+    error(
+      'A configuration file threw an error while it ran.',
+      'The file runs when the site is built: correct what it does at that place.',
+    ),
   ),
-  'config/type': error(
-    'A value in the configuration is of the wrong type, or is missing.',
-    'Give the key a value of that type, or leave it out to have its default.',
+  'config/type': ofConfig(
+    error(
+      'A value in the configuration is of the wrong type, or is missing.',
+      'Give the key a value of that type, or leave it out to have its default.',
+    ),
   ),
-  'config/unknown-key': error('The configuration has a key that does not exist.'),
+  'config/unknown-key': ofConfig(error('The configuration has a key that does not exist.')),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
   'config/unread-translations': warning('The site has translations, which are not read yet.'),
-  'config/unresolved-import': error('A configuration file imports something that cannot be found.'),
-  'config/untrusted-module': error(
-    'A module of the configuration is in a folder of untrusted content.',
-    'Move it out of the folders of content.',
+  'config/unresolved-import': ofConfig(error('A configuration file imports something that cannot be found.')),
+  'config/untrusted-module': ofConfig(
+    error(
+      'A module of the configuration is in a folder of untrusted content.',
+      'Move it out of the folders of content.',
+    ),
   ),
-  'config/value': error(
-    'A value in the configuration is not one of those allowed.',
-    'Choose one of the values allowed, or leave the key out to have its default.',
+  'config/value': ofConfig(
+    error(
+      'A value in the configuration is not one of those allowed.',
+      'Choose one of the values allowed, or leave the key out to have its default.',
+    ),
   ),
-  'config/cache-folder': error('The cache folder holds files that Quire did not make.'),
+  'config/cache-folder': ofConfig(error('The cache folder holds files that Quire did not make.')),
   'output/bad-path': error(
     'A file would be written outside of the output folder, or under a name that no disk can hold.',
   ),
@@ -164,10 +177,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'A navbar item leads to a sidebar that has nothing to lead to.',
     'Put a doc into the sidebar, or remove the navbar item.',
   ),
-  'docs/unknown-instance': error(
-    'A navbar item needs the docs plugin, or an instance of it, and the site does not have it.',
+  'docs/unknown-instance': besidePermalinks(
+    error('A navbar item needs the docs plugin, or an instance of it, and the site does not have it.'),
   ),
-  'docs/unknown-sidebar': error('A sidebar is named that does not exist.'),
+  'docs/unknown-sidebar': besidePermalinks(error('A sidebar is named that does not exist.')),
   'docs/duplicate-id': error('Two docs have the same id.', 'Give one of them another "id" in its front matter.'),
   'docs/empty-folder': warning('A generated sidebar is made from a folder without docs.'),
   'docs/front-matter': error(
@@ -175,20 +188,24 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'Correct the value, or remove the key.',
   ),
   'docs/inline-tags': configured('A doc has a tag that the tags file does not list.'),
-  'docs/sidebar-item': error(
-    'The sidebars file has an item that is not valid.',
-    'Write the item as the manual shows it: a doc id, or an object with a type.',
+  'docs/sidebar-item': besidePermalinks(
+    error(
+      'The sidebars file has an item that is not valid.',
+      'Write the item as the manual shows it: a doc id, or an object with a type.',
+    ),
   ),
   'docs/slug': error(
     'The slug of a doc is not a path.',
     'Start it with a slash, or write a path relative to the folder.',
   ),
   'docs/tags-file': error('The tags file is missing or not valid.', 'Correct the file, or the option that names it.'),
-  'docs/unknown-doc': error(
-    'A sidebar, a category or a navbar item names a doc that does not exist.',
-    'Correct the id, or remove the item.',
+  'docs/unknown-doc': besidePermalinks(
+    error(
+      'A sidebar, a category or a navbar item names a doc that does not exist.',
+      'Correct the id, or remove the item.',
+    ),
   ),
-  'docs/unknown-version': error('A navbar item names a version of the docs that does not exist.'),
+  'docs/unknown-version': besidePermalinks(error('A navbar item names a version of the docs that does not exist.')),
   'docs/versions-unsupported': error(
     'The site has older versions of its docs, which this version does not build.',
     'Build the current version alone with disableVersioning.',
@@ -215,7 +232,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'The tags file of a blog is missing or not valid.',
     'Correct the file, or the option that names it.',
   ),
-  'blog/unknown-author': error('A post names an author whom the file of authors does not have.'),
+  'blog/unknown-author': besidePermalinks(error('A post names an author whom the file of authors does not have.')),
   'blog/untruncated': configured('Posts have no truncation marker.'),
 
   'pages/front-matter': error(

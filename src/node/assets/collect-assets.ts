@@ -1,5 +1,6 @@
 // Stage: the finished site to the files that plugins make of it, and the work on page texts that they have done for them.
 import type {BuiltPage} from '../../plugin/types.ts'
+import {attempt, type Maybe} from '../known.ts'
 import type {
   CollectedAssets,
   CompiledDocument,
@@ -12,6 +13,7 @@ import type {
   RenderedSite,
   RoutePlan,
   SiteConfig,
+  SiteSetup,
   StagedAsset,
 } from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
@@ -23,6 +25,7 @@ import {runPageTasks} from './run-page-tasks.ts'
 import {stageAsset} from './stage-asset.ts'
 
 export interface AssetInput {
+  readonly setup: SiteSetup
   readonly models: readonly PluginModel[]
   readonly documents: ReadonlyMap<string, DocumentFile>
   readonly plan: RoutePlan
@@ -36,13 +39,18 @@ export interface AssetInput {
   readonly program: ProgramInfo
 }
 
-export async function collectAssets(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
-  const {models, documents, plan, compiled, site, rendered, manifest, outDir, stagingDir, config, program} = input
+/** Unknown when a plugin fails, which is reported. */
+export function collectAssets(input: AssetInput, tools: Tools): Promise<Maybe<CollectedAssets>> {
+  return attempt(() => runPlugins(input, tools), tools.report)
+}
+
+async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
+  const {setup, models, documents, plan, compiled, site, rendered, manifest, outDir, stagingDir, config, program} =
+    input
   const twins = new Map(site.routes.map(({page, twin}) => [page.path, twin]))
   const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, twins}))
-  const plugins = models.map(({plugin}) => plugin)
   const tasks = await runPageTasks(
-    {plugins, pages, documents: compiled, rendered: rendered.files, outDir, stagingDir, config, program},
+    {plugins: setup.plugins, pages, documents: compiled, rendered: rendered.files, outDir, stagingDir, config, program},
     tools,
   )
   const contentOf = createContentReader({routes: site.routes, rendered, stagingDir, outDir}, tools.store)

@@ -7,7 +7,7 @@ import {SiteError} from '../../shared/diagnostics.ts'
 import {htmlFileOf} from '../../shared/permalink.ts'
 import {keyOf, stableJson} from '../cache/hash.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
-import type {CompiledDocument, LoadedPlugin, SiteConfig} from '../model.ts'
+import type {CompiledDocument, LoadedPlugin, PluginSetup, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
@@ -17,7 +17,7 @@ import type {StoredDocument, TaskJob, TaskResult, TextSource} from './task-batch
 import {findTaskModule, type TaskModule} from './task-module.ts'
 
 export interface PageTaskInput {
-  readonly plugins: readonly LoadedPlugin[]
+  readonly plugins: readonly PluginSetup[]
   readonly pages: readonly BuiltPage[]
   readonly documents: ReadonlyMap<string, CompiledDocument>
   /** Files of the rendered pages, by path in the output. */
@@ -42,9 +42,9 @@ export async function runPageTasks(input: PageTaskInput, tools: Tools): Promise<
   const keys = new Map<LoadedPlugin, ReadonlyMap<string, string>>()
   const {siteDir} = input.config
   let runCount = 0
-  for (const plugin of input.plugins) {
-    const task = await runHook(plugin, 'pageTask', () => plugin.definition.pageTask?.(plugin.context))
-    if (task === undefined) continue
+  for (const {plugin, pageTask} of input.plugins) {
+    if (!pageTask.isKnown || pageTask.value === undefined) continue
+    const task = pageTask.value
     const module = await runHook(plugin, 'pageTask', () =>
       findTaskModule(task.module, {siteDir, program: input.program, tools}),
     )

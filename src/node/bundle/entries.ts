@@ -1,7 +1,7 @@
 // The text of the two entries that the bundler starts from: made from the theme's layouts and the import table.
 
 import {LAYOUT_PREFIX, MDX_COMPONENTS} from '../../shared/contract.ts'
-import {FIRST_LAYOUTS, LAZY_LAYOUTS} from './theme-layouts.ts'
+import {FIRST_LAYOUTS, LAZY_LAYOUTS} from '../program/theme-layouts.ts'
 
 export interface EntryOptions {
   /** Theme components that may stand in a layout. */

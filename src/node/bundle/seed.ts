@@ -6,10 +6,10 @@ import {dirname, join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
 import {readProgramInfo} from '../program/program-info.ts'
+import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {makeSeed} from './bundle-runtime.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
 import {findIdlePatterns} from './pure-router-loader.ts'
-import {THEME_LAYOUTS} from './theme-layouts.ts'
 
 export async function writeSeed(): Promise<void> {
   const program = readProgramInfo()

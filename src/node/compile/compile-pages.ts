@@ -5,20 +5,16 @@ import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {documentKey} from '../files/document-key.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import {toSourcePath} from '../files/source-path.ts'
-import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile} from '../model.ts'
+import {attempt, type Maybe, UnknownValueError} from '../known.ts'
+import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile, RoutePlan} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
 import {type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
+import {type SettingsInput, toCompilerSpec} from './compiler-settings.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
-
-/** The beginning of a document that some page embeds. */
-export interface Excerpt {
-  readonly sourcePath: string
-  /** As in {@link EmbeddedDocument}. */
-  readonly until: string
-}
+import {type Excerpt, excerptsOf} from './excerpts.ts'
 
 export interface CompiledSite {
   /** By `documentKey`. */
@@ -26,13 +22,28 @@ export interface CompiledSite {
   readonly compiledCount: number
 }
 
-export interface CompileInput {
+export interface CompileInput extends SettingsInput {
+  readonly documents: ReadonlyMap<string, DocumentFile>
+  readonly plan: RoutePlan
+}
+
+/** Unknown when the settings are, which a mistake of the configuration hides. */
+export function compileSite({documents, plan, ...input}: CompileInput, tools: Tools): Promise<Maybe<CompiledSite>> {
+  const compile = async (): Promise<CompiledSite> => {
+    const spec = await toCompilerSpec(input, tools)
+    if (!spec.isKnown) throw new UnknownValueError()
+    return compilePages({documents, excerpts: excerptsOf(plan), spec: spec.value}, tools)
+  }
+  return attempt(compile, tools.report)
+}
+
+interface CompileOrder {
   readonly documents: ReadonlyMap<string, DocumentFile>
   readonly excerpts: readonly Excerpt[]
   readonly spec: CompilerSpec
 }
 
-export async function compilePages({documents, excerpts, spec}: CompileInput, tools: Tools): Promise<CompiledSite> {
+async function compilePages({documents, excerpts, spec}: CompileOrder, tools: Tools): Promise<CompiledSite> {
   const wanted: [DocumentFile, string?][] = [...documents.values()].map((document) => [document])
   for (const {sourcePath, until} of excerpts) {
     const document = documents.get(sourcePath)

@@ -8,7 +8,7 @@ import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
 import {locateText} from '../diagnostics/locate-key.ts'
 import {type Omission, parseLeniently} from '../diagnostics/parse-leniently.ts'
-import {type Doubt, doubtsOfPreset} from './doubts.ts'
+import {type CheckScope, narrowest, scopeOfPreset, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
 import {isClassicPreset, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
 /** Everything listed, in the order of loading, each with the key that it is listed under. */
@@ -17,7 +17,8 @@ export interface ExpandedPlugins {
   /** Style sheets that theme options name. */
   readonly clientModules: readonly string[]
   readonly problems: readonly Diagnostic[]
-  readonly doubts: readonly Doubt[]
+  /** What can be checked with these plugins. */
+  readonly scope: CheckScope
 }
 
 export interface ListedItem {
@@ -47,7 +48,7 @@ const classicOptions = z.strictObject({
   googleTagManager: absent('a tracking script'),
 })
 
-const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: [], doubts: []}
+const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: [], scope: WHOLE_SCOPE}
 
 /** Preset plugins first, then the site's plugins, then its themes. */
 export function expandPresets(config: ParsedConfig, siteDir: string, source: IssueSource): ExpandedPlugins {
@@ -62,7 +63,7 @@ export function expandPresets(config: ParsedConfig, siteDir: string, source: Iss
     items: parts.flatMap((part) => part.items),
     clientModules: parts.flatMap((part) => part.clientModules),
     problems: parts.flatMap((part) => part.problems),
-    doubts: parts.flatMap((part) => part.doubts),
+    scope: narrowest(parts.map((part) => part.scope)),
   }
 }
 
@@ -75,7 +76,7 @@ interface SiteFacts {
 function expandPreset(item: ParsedConfig['presets'][number], site: SiteFacts): ExpandedPlugins {
   if (item === false || item === null || item === undefined) return NOTHING
   const [name, given] = typeof item === 'string' ? [item, {}] : item
-  if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name, site.source)], doubts: ['plugins']}
+  if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name, site.source)], scope: WITHOUT_PLUGINS}
   const subject = `the options of the preset "${name}"`
   const {value, problems, omissions} = parseOptions(classicOptions, given, {...site.source, subject})
   const {docs = {}, pages = {}, theme} = value
@@ -85,7 +86,7 @@ function expandPreset(item: ParsedConfig['presets'][number], site: SiteFacts): E
   const items = Object.entries({docs, blog, pages, sitemap}).flatMap(([plugin, value]): ListedItem[] =>
     value === false ? [] : [{item: [plugin, value], key: 'presets'}],
   )
-  return {items, clientModules: styleSheets(theme?.customCss), problems, doubts: doubtsOfPreset(omissions)}
+  return {items, clientModules: styleSheets(theme?.customCss), problems, scope: scopeOfPreset(omissions)}
 }
 
 function expandTheme(item: ParsedConfig['themes'][number], source: IssueSource): ExpandedPlugins {

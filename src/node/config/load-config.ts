@@ -13,8 +13,8 @@ import {type Omission, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {ProgramFiles} from '../program/program-files.ts'
 import {withoutActiveUrls} from './active-addresses.ts'
+import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {readDefaultConfig} from './default-config.ts'
-import {type Doubt, doubtsOf} from './doubts.ts'
 import {expandPresets} from './expand-presets.ts'
 import {findConfigFile} from './find-config.ts'
 import {frozenCopy} from './freeze.ts'
@@ -52,7 +52,8 @@ export interface ReadConfig {
   readonly config: SiteConfig
   /** Every mistake, with its place. */
   readonly problems: readonly Diagnostic[]
-  readonly doubts: readonly Doubt[]
+  /** What can be checked without what is wrong. */
+  readonly scope: CheckScope
   /** What is written and not in `config`. */
   readonly omissions: readonly Omission[]
 }
@@ -111,7 +112,7 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
     config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),
     problems,
-    doubts: [...doubtsOf(omissions), ...expanded.doubts, ...plugins.doubts],
+    scope: narrowest([scopeWithout(omissions), expanded.scope, plugins.scope]),
     omissions,
   }
 }

@@ -9,7 +9,7 @@ import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {locateKey, locateText} from '../diagnostics/locate-key.ts'
 import {findProgramFiles} from '../program/program-files.ts'
-import type {Doubt} from './doubts.ts'
+import {type CheckScope, narrowest, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
 import type {ListedItem} from './expand-presets.ts'
 import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
 import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName} from './plugin-names.ts'
@@ -24,14 +24,15 @@ export interface ResolvedPlugins {
   /** Files of the site that the plugins were loaded from (absolute). */
   readonly files: readonly string[]
   readonly problems: readonly Diagnostic[]
-  readonly doubts: readonly Doubt[]
+  /** What can be checked with these plugins. */
+  readonly scope: CheckScope
 }
 
 interface Found {
   readonly entry?: ListedPlugin
   readonly files: readonly string[]
   readonly problems?: readonly Diagnostic[]
-  readonly doubt?: Doubt
+  readonly scope?: CheckScope
 }
 
 type Factory = (options: unknown) => ListedPlugin
@@ -44,7 +45,10 @@ export async function resolvePlugins(items: readonly ListedItem[], lookup: Plugi
     entries: unique,
     files: found.flatMap(({files}) => files),
     problems: [...found.flatMap((one) => one.problems ?? []), ...problems],
-    doubts: [...found.flatMap(({doubt}) => doubt ?? []), ...problems.map((): Doubt => 'plugins')],
+    scope: narrowest([
+      ...found.flatMap(({scope}) => scope ?? []),
+      problems.length === 0 ? WHOLE_SCOPE : WITHOUT_PLUGINS,
+    ]),
   }
 }
 
@@ -57,18 +61,18 @@ async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promi
     const factory = findFactory(exports, exportName)
     if (factory !== undefined) return {entry: factory(options), files}
     const why = `The module "${name}" does not export a plugin.`
-    return {files, problems: [unavailable(name, {key, lookup, why})], doubt: 'plugins'}
+    return {files, problems: [unavailable(name, {key, lookup, why})], scope: WITHOUT_PLUGINS}
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     const [first] = error.diagnostics
     const isMissing = error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '')
     // Links can be judged without a plugin that has no pages.
-    const doubt = counterpartOf(name) === undefined ? {doubt: 'plugins' as const} : {}
-    if (!isMissing) return {files: [], problems: error.diagnostics, ...doubt}
+    const scope = counterpartOf(name) === undefined ? WITHOUT_PLUGINS : WHOLE_SCOPE
+    if (!isMissing) return {files: [], problems: error.diagnostics, scope}
     return {
       files: [],
       problems: [unavailable(name, {key, lookup, why: `The plugin "${name}" is not available.`})],
-      ...doubt,
+      scope,
     }
   }
 }

@@ -8,16 +8,16 @@ import {openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
-import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, SiteConfig} from '../model.ts'
+import {attempt, known, knownValues, type Maybe, UNKNOWN, UnknownValueError} from '../known.ts'
+import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, PluginSetup, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
-import {collectErrors, type Tools} from '../tools.ts'
-import {toBatches} from '../workers/batches.ts'
-import {runBatch} from '../workers/run-batch.ts'
+import type {Tools} from '../tools.ts'
 import {dropActiveFrontMatter} from './active-front-matter.ts'
 import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, type KnownHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
-import {type ScanJob, type ScannedText, type ScanResult, scanKey, unreadScan} from './scan-files.ts'
+import {createReader, type Reader} from './read-documents.ts'
+import type {ScanJob} from './scan-files.ts'
 import {withoutCode} from './untrusted.ts'
 
 export interface LoadedContent {
@@ -31,7 +31,7 @@ export interface LoadedContent {
 }
 
 export interface ContentOptions {
-  readonly plugins: readonly LoadedPlugin[]
+  readonly plugins: readonly PluginSetup[]
   readonly config: SiteConfig
   readonly loadModule: LoadModule
   /** Fingerprint of the program's scanners. */
@@ -43,6 +43,7 @@ export interface ContentOptions {
 
 interface PluginFiles {
   readonly plugin: LoadedPlugin
+  readonly setup: PluginSetup
   readonly documents: readonly ScanJob[]
   readonly data: readonly FoundFile[]
   readonly components: readonly FoundFile[]
@@ -52,17 +53,17 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   const {plugins, config, loadModule, scannerHash, publishRule} = options
   const isUntrusted = config.content === 'untrusted'
   const snapshots = openSnapshots(tools.store, `${options.stateVersion}:content:${config.siteDir}`)
-  const found = plugins.map((plugin) => {
+  const found = plugins.map((setup) => {
     const search = {
       siteDir: config.siteDir,
-      pluginName: plugin.definition.name,
+      pluginName: setup.plugin.definition.name,
       publishRule,
       isUntrusted,
       report: tools.report,
     }
-    return collectErrors(() => findPluginFiles(plugin, search), tools.report)
+    return findPluginFiles(setup, search)
   })
-  const files = (await Promise.all(found)).flat()
+  const files = knownValues(await Promise.all(found))
   const reader = createReader({siteDir: config.siteDir, snapshots, tools, scannerHash})
   const read = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
   const documents = isUntrusted ? withoutCode(read, tools.report) : read
@@ -73,11 +74,12 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   )
   reportFindings(dated, tools)
   tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
-  const models: PluginModel[] = []
-  // A plugin whose content is wrong must not hide what is wrong elsewhere.
   const {report} = tools
+  const loaded: Maybe<PluginModel>[] = []
+  // A plugin whose content is wrong must not hide what is wrong elsewhere.
   for (const one of files)
-    models.push(...(await collectErrors(() => loadModel(one, dated, {report, config, loadModule, snapshots}), report)))
+    loaded.push(await attempt(() => loadModel(one, dated, {report, config, loadModule, snapshots}), report))
+  const models = knownValues(loaded)
   snapshots.save()
   return {models, documents: dated, readCount: reader.readCount(), isWhole: models.length === plugins.length}
 }
@@ -92,14 +94,25 @@ function eachOnce(jobs: readonly ScanJob[]): readonly ScanJob[] {
   return [...byPath.values()]
 }
 
-async function findPluginFiles(plugin: LoadedPlugin, search: SourceSearch): Promise<PluginFiles> {
-  const specs = (await runHook(plugin, 'sources', () => plugin.definition.sources?.(plugin.context))) ?? []
-  const found = await Promise.all(specs.map((spec) => findSources(spec, search)))
+async function findPluginFiles(setup: PluginSetup, search: SourceSearch): Promise<Maybe<PluginFiles>> {
+  const {sources} = setup
+  if (!sources.isKnown) return UNKNOWN
+  const specs = sources.value
+  const files = await attempt(() => Promise.all(specs.map((spec) => findSources(spec, search))), search.report)
+  if (!files.isKnown) return UNKNOWN
+  const found = files.value
   const ofKind = (kind: SourceSpec['kind']): ScanJob[] =>
     specs.flatMap((spec, at) =>
       spec.kind === kind ? (found[at] ?? []).map((file) => ({...file, ...wishes(spec)})) : [],
     )
-  return {plugin, documents: ofKind('document'), data: ofKind('data'), components: ofKind('component')}
+  const {plugin} = setup
+  return known({
+    plugin,
+    setup,
+    documents: ofKind('document'),
+    data: ofKind('data'),
+    components: ofKind('component'),
+  })
 }
 
 /** What a specification asks for, if anything. */
@@ -109,77 +122,6 @@ function wishes({truncateMarker, countWords, keepsText, standsInLists}: SourceSp
     ...(Object.keys(wanted).length === 0 ? {} : {wanted}),
     ...(standsInLists === true ? {standsInLists} : {}),
   }
-}
-
-/** Reads documents, in the workers where their bytes are not known from an earlier build. */
-function createReader(options: ReadOptions) {
-  let readCount = 0
-  const readAll = async (files: readonly ScanJob[]): Promise<Map<string, DocumentFile>> => {
-    const known = files.map((file) => readKnown(file, options))
-    const unknown = files.filter((_file, at) => known[at] === undefined)
-    const read = await readUnknown(unknown, options)
-    readCount += unknown.length
-    return new Map(files.flatMap((file, at) => toEntries(file, known[at] ?? read.get(file.sourcePath))))
-  }
-  return {readAll, readCount: () => readCount}
-}
-
-type Reader = ReturnType<typeof createReader>
-
-function toEntries({standsInLists}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
-  if (document === undefined) return []
-  return [[document.sourcePath, standsInLists === true ? {...document, standsInLists} : document]]
-}
-
-interface ReadOptions {
-  readonly siteDir: string
-  readonly snapshots: Snapshots
-  readonly tools: Tools
-  readonly scannerHash: string
-}
-
-async function readUnknown(
-  files: readonly ScanJob[],
-  {siteDir, snapshots, tools, scannerHash}: ReadOptions,
-): Promise<Map<string, DocumentFile>> {
-  const stats = new Map(files.map((file) => [file.sourcePath, statFile(file.filePath)]))
-  const batches = toBatches(files, (file) => stats.get(file.sourcePath)?.size ?? 0, 400_000, 60)
-  const read = new Map<string, DocumentFile>()
-  await Promise.all(
-    batches.map(async (batch) => {
-      for (const {sourcePath, hash, scanned} of await scanBatch(batch, scannerHash, tools)) {
-        const filePath = toFilePath(sourcePath, siteDir)
-        const facts = stats.get(sourcePath)
-        if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
-        read.set(sourcePath, toDocument({filePath, sourcePath}, hash, scanned))
-      }
-    }),
-  )
-  return read
-}
-
-function scanBatch(batch: readonly ScanJob[], scannerHash: string, tools: Tools): Promise<ScanResult[]> {
-  return runBatch(batch, {
-    run: (jobs) => tools.workers.run('scan', {jobs, scannerHash}),
-    name: ({sourcePath}) => ({name: sourcePath, sourcePath}),
-    fail: ({sourcePath}, {code, message, hint = ''}) => ({
-      sourcePath,
-      hash: '',
-      scanned: unreadScan({level: 'error', code, message, hint}),
-    }),
-  })
-}
-
-function readKnown(file: ScanJob, {snapshots, tools, scannerHash}: ReadOptions): DocumentFile | undefined {
-  const stats = statFile(file.filePath)
-  const hash = stats === undefined ? undefined : snapshots.known(file.filePath, stats)
-  if (hash === undefined) return undefined
-  const scanned = tools.store.get<ScannedText>('scan', scanKey(hash, file.wanted, scannerHash))
-  return scanned === undefined ? undefined : toDocument(file, hash, scanned)
-}
-
-function toDocument({filePath, sourcePath}: FoundFile, hash: string, scanned: ScannedText): DocumentFile {
-  return {sourcePath, filePath, hash, ...scanned, partials: []}
 }
 
 /** Follows imports of content files, so that partials (which no plugin lists) are known too. */
@@ -216,10 +158,14 @@ async function addCommits(
   plugins: readonly PluginFiles[],
   {config, tools, stateVersion}: {config: SiteConfig; tools: Tools; stateVersion: string},
 ): Promise<Map<string, DocumentFile>> {
-  const isWanted = ({plugin: {definition, context}, documents: own}: PluginFiles): boolean =>
-    definition.wantsGitHistory?.(context, toSourceFiles(own, documents)) === true
-  const wishes = await Promise.all(plugins.map((one) => collectErrors(() => isWanted(one), tools.report)))
-  if (!wishes.flat().includes(true)) return documents
+  const isWanted = ({plugin, documents: own}: PluginFiles): Promise<boolean | undefined> => {
+    const {definition, context} = plugin
+    return runHook(plugin, 'wantsGitHistory', () =>
+      definition.wantsGitHistory?.(context, toSourceFiles(own, documents)),
+    )
+  }
+  const wishes = await Promise.all(plugins.map((one) => attempt(() => isWanted(one), tools.report)))
+  if (!knownValues(wishes).includes(true)) return documents
   const stateKey = `${stateVersion}:history:${config.siteDir}`
   const known = tools.store.get<KnownHistory>('state', stateKey)
   const history = await readGitHistory(config.siteDir, known)
@@ -249,10 +195,11 @@ interface ModelOptions extends ModuleOptions {
 }
 
 async function loadModel(
-  {plugin, documents, data, components}: PluginFiles,
+  {plugin, setup: {modules}, documents, data, components}: PluginFiles,
   all: ReadonlyMap<string, DocumentFile>,
   options: ModelOptions,
 ): Promise<PluginModel> {
+  if (!modules.isKnown) throw new UnknownValueError()
   const sources: SourceSet = {
     documents: toSourceFiles(documents, all),
     data: data.map((file) => readData(file)),
@@ -260,7 +207,7 @@ async function loadModel(
       sourcePath: file.sourcePath,
       hash: hashOfFile(file.filePath, options.snapshots),
     })),
-    modules: await loadModules(plugin, options),
+    modules: await loadModules(modules.value, plugin, options),
   }
   const model: unknown = await runHook(plugin, 'loadContent', () =>
     plugin.definition.loadContent?.(sources, plugin.context),

@@ -1,12 +1,12 @@
 // The modules that a plugin asks for, such as a sidebars file: run, and given by path.
 import {resolve} from 'node:path'
+import type {ModuleSpec} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {statFile} from '../cache/snapshots.ts'
-import {hideValue} from '../diagnostics/hidden-value.ts'
+import {withhold} from '../diagnostics/withheld-value.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {attempt} from '../known.ts'
 import type {LoadedPlugin, LoadModule, Report, SiteConfig} from '../model.ts'
-import {runHook} from '../plugins/run-hook.ts'
-import {collectErrors} from '../tools.ts'
 
 export interface ModuleOptions {
   readonly config: SiteConfig
@@ -14,22 +14,22 @@ export interface ModuleOptions {
   readonly report: Report
 }
 
-/** Values by path. One that is missing or wrong is reported, and hidden from the plugin. */
+/** Values by path. One that is missing or wrong is reported, and withheld from the plugin. */
 export async function loadModules(
+  specs: readonly ModuleSpec[],
   plugin: LoadedPlugin,
   {config, loadModule, report}: ModuleOptions,
 ): Promise<Record<string, unknown>> {
-  const specs = (await runHook(plugin, 'modules', () => plugin.definition.modules?.(plugin.context))) ?? []
   const loaded: Record<string, unknown> = {}
   for (const {path, optional, purpose} of specs) {
     const filePath = resolve(config.siteDir, path)
     if (statFile(filePath) === undefined && optional === true) continue
-    const [module] = await collectErrors(async () => {
+    const module = await attempt(async () => {
       if (statFile(filePath) === undefined) throw missingModule(path, {purpose, filePath, plugin, config})
-      return {value: await loadModule(filePath)}
+      return loadModule(filePath)
     }, report)
-    if (module === undefined) hideValue(loaded, path)
-    else loaded[path] = module.value
+    if (module.isKnown) loaded[path] = module.value
+    else withhold(loaded, path)
   }
   return loaded
 }

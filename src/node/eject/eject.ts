@@ -1,17 +1,17 @@
 // Copies a part of the theme into a site, where `src/theme` replaces it, or writes a wrapper around it.
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {dirname, join, posix, relative, resolve} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import type {EjectOptions, EjectReport, ThemePart} from '../api-types.ts'
 import {readProgramInfo} from '../program/program-info.ts'
+import {themePartFiles} from '../program/theme-parts.ts'
 import {type EjectAction, safetyOf} from './component-safety.ts'
 
 /** Every part of the theme that a site can replace, by name. */
 export function listThemeParts(): ThemePart[] {
-  const dir = join(readProgramInfo().root, 'theme')
-  return findParts(dir)
-    .map(([name]): ThemePart => {
+  return [...themePartFiles(readProgramInfo().root).keys()]
+    .map((name): ThemePart => {
       const wrap = safetyOf(name, 'wrap')
       return {name, eject: safetyOf(name, 'eject') ?? 'unsafe', ...(wrap === undefined ? {} : {wrap})}
     })
@@ -23,15 +23,15 @@ export function listThemeParts(): ThemePart[] {
  * @throws SiteError when there is no such part, when the site has it already, or when it is unsafe and that was not accepted.
  */
 export function eject({siteDir = '.', component, wrap = false, danger = false}: EjectOptions): Promise<EjectReport> {
-  const themeDir = join(readProgramInfo().root, 'theme')
-  const parts = new Map(findParts(themeDir))
+  const {root} = readProgramInfo()
+  const parts = themePartFiles(root)
   const source = parts.get(component)
   const action: EjectAction = wrap ? 'wrap' : 'eject'
   if (source === undefined) throw new SiteError([unknownPart(component, [...parts.keys()])])
   const safety = safetyOf(component, action)
   if (safety === undefined) throw new SiteError([notAComponent(component)])
   if (safety === 'unsafe' && !danger) throw new SiteError([unsafePart(component)])
-  const inTheme = relative(themeDir, source)
+  const inTheme = relative(join(root, 'theme'), source)
   const target = join(resolve(siteDir), 'src/theme', inTheme)
   const present = presentPart(target)
   if (present !== undefined) throw new SiteError([partExists(component, relative(resolve(siteDir), present))])
@@ -39,18 +39,6 @@ export function eject({siteDir = '.', component, wrap = false, danger = false}: 
   mkdirSync(dirname(target), {recursive: true})
   writeFileSync(target, text)
   return Promise.resolve({file: target, safety})
-}
-
-/** Files whose name begins with a capital, and the `index` of folders that do, are parts; the rest are their helpers. */
-function findParts(dir: string, prefix = ''): [string, string][] {
-  return readdirSync(dir, {withFileTypes: true}).flatMap((entry): [string, string][] => {
-    const path = join(dir, entry.name)
-    if (!/^[A-Z]/.test(entry.name) && entry.name !== 'index.tsx') return []
-    if (entry.isDirectory()) return findParts(path, posix.join(prefix, entry.name))
-    if (!entry.name.endsWith('.tsx')) return []
-    const stem = entry.name.slice(0, -'.tsx'.length)
-    return [[stem === 'index' ? prefix : posix.join(prefix, stem), path]]
-  })
 }
 
 /** The part as the site has it, in whatever form. */

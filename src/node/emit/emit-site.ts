@@ -2,14 +2,14 @@
 // hard links, new bytes are written. Where nothing has changed, nothing is staged.
 import {join} from 'node:path'
 import {hashOf} from '../cache/hash.ts'
-import type {FileKey, OutputManifest, OutputSource} from '../model.ts'
+import type {FileKey, OutputManifest, OutputSource, Report} from '../model.ts'
 import {createOutputWriter, type OutputWriter} from '../output/output-writer.ts'
+import {type PlanInput, planOutput} from './output-plan.ts'
 
-export interface EmitInput {
+export interface EmitInput extends PlanInput {
   readonly outDir: string
   readonly stagingDir: string
   readonly manifest: OutputManifest
-  readonly plan: ReadonlyMap<string, OutputSource>
 }
 
 export interface EmitReport {
@@ -23,7 +23,9 @@ export interface EmitReport {
   readonly hasNewKeys: boolean
 }
 
-export function emitSite({outDir, stagingDir, manifest, plan}: EmitInput): EmitReport {
+export function emitSite(input: EmitInput, report: Report): EmitReport {
+  const {outDir, stagingDir, manifest} = input
+  const plan = planOutput(input, report)
   const {present} = manifest
   const removed = [...present.keys()].filter((file) => !plan.has(file)).length
   const fresh = new Set(
@@ -66,7 +68,7 @@ function put(file: string, source: OutputSource, writer: OutputWriter): void {
 }
 
 /** What joins other files comes after them. */
-function joinedLast(plan: EmitInput['plan']): [string, OutputSource][] {
+function joinedLast(plan: ReadonlyMap<string, OutputSource>): [string, OutputSource][] {
   const entries = [...plan]
   return [...entries.filter(([, {kind}]) => kind !== 'joined'), ...entries.filter(([, {kind}]) => kind === 'joined')]
 }

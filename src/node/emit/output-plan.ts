@@ -5,16 +5,7 @@ import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import {patternFor, REFUSALS, type Refusal} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {StaticFiles} from '../files/static-files.ts'
-import type {
-  LinkedSite,
-  OutputSource,
-  PolicyNeeds,
-  RenderedFile,
-  Report,
-  RuntimeBundle,
-  SiteConfig,
-  StagedAsset,
-} from '../model.ts'
+import type {LinkedSite, OutputSource, RenderedSite, Report, RuntimeBundle, SiteConfig, StagedAsset} from '../model.ts'
 import {mermaidFiles} from '../program/mermaid-library.ts'
 import {contentPolicy} from './content-policy.ts'
 import {headersText} from './headers.ts'
@@ -25,17 +16,13 @@ export interface PlanInput {
   readonly bundle: RuntimeBundle
   readonly config: SiteConfig
   readonly programRoot: string
-  readonly rendered: ReadonlyMap<string, RenderedFile>
-  /** Text of each partial's module, by file. */
-  readonly partials: ReadonlyMap<string, string>
+  readonly rendered: RenderedSite
   readonly pluginAssets: readonly StagedAsset[]
-  /** Of every page. */
-  readonly policyNeeds: Iterable<PolicyNeeds>
 }
 
 /** Later sources win over static files, so that a stray `static/index.html` cannot hide a page; it is reported. */
 export function planOutput(input: PlanInput, report: Report): Map<string, OutputSource> {
-  const {site, statics, bundle, config, rendered, partials, pluginAssets} = input
+  const {site, statics, bundle, config, rendered, pluginAssets} = input
   const plan = new Map<string, OutputSource>()
   plan.set('_headers', {kind: 'text', content: headersOf(input)})
   for (const [file, {filePath, key}] of statics.published) plan.set(file, {kind: 'copy', from: filePath, key})
@@ -50,13 +37,14 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   for (const {file, filePath, hash} of site.assets) add(plan, file, {kind: 'copy', from: filePath, key: hash}, report)
   for (const [id, {text}] of site.shared) add(plan, sharedDataFile(id), {kind: 'text', content: text}, report)
   for (const {file, text} of site.texts) add(plan, file, {kind: 'text', content: text}, report)
-  for (const [file, text] of partials) add(plan, file, {kind: 'text', content: text}, report)
-  for (const [file, one] of rendered) add(plan, file, {kind: 'placed', ...one}, report)
+  for (const [file, text] of rendered.partials) add(plan, file, {kind: 'text', content: text}, report)
+  for (const [file, one] of rendered.files) add(plan, file, {kind: 'placed', ...one}, report)
   return plan
 }
 
-function headersOf({config, policyNeeds}: PlanInput): string {
+function headersOf({config, rendered}: PlanInput): string {
   const {baseUrl, contentSecurityPolicy, markdown} = config
+  const policyNeeds = [...rendered.facts.values()].map(({policy}) => policy)
   const additions = contentSecurityPolicy === true ? {} : contentSecurityPolicy
   const policy = additions === false ? undefined : contentPolicy(policyNeeds, additions)
   return headersText({baseUrl, hasTwins: markdown.twins, policy})

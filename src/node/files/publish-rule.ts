@@ -1,9 +1,10 @@
 // What may be published: the one rule about files that content names and that folders of content hold. Links, images,
 // imports of documents, globs and copies all ask here.
 import {lstatSync, readFileSync, realpathSync} from 'node:fs'
-import {relative, resolve, sep} from 'node:path'
+import {posix, relative, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
 import type {SiteConfig} from '../../config/types.ts'
+import type {SourceSpec} from '../../plugin/types.ts'
 
 /**
  * Why a file is not published: its name or a folder of it begins with a dot; it is one of the files that the site is
@@ -163,6 +164,19 @@ function isFolder(path: string): boolean {
 
 function toPosix(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/')
+}
+
+/** What readers may get to see of the site's files. */
+export interface Publishing {
+  /** Folders of documents, relative to the site, in the order of the plugins. */
+  readonly contentDirs: readonly string[]
+  readonly rule: PublishRule
+}
+
+export function toPublishing(specs: readonly SourceSpec[], config: SiteConfig): Publishing {
+  const documents = specs.filter(({kind}) => kind === 'document').map(({dir}) => posix.normalize(dir))
+  const contentDirs = [...new Set(documents)]
+  return {contentDirs, rule: createPublishRule(publishInputOf(config, contentDirs))}
 }
 
 /** The rule of a site. @param contentDirs Folders of documents, relative to the site or absolute. */

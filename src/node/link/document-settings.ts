@@ -1,11 +1,11 @@
 // What all HTML documents of a site have in common: tags of the configuration and of plugins, colour mode, runtime files.
 import type {HtmlTags} from '../../plugin/types.ts'
 import type {HeadTag} from '../../shared/contract.ts'
-import type {DocumentSettings, RuntimeBundle, SiteConfig} from '../model.ts'
+import type {DocumentSettings, SiteConfig} from '../model.ts'
 import {toStorageSettings} from './storage-settings.ts'
 
 export interface DocumentInput {
-  readonly bundle: RuntimeBundle
+  readonly bundle: DocumentSettings['bundle']
   readonly version: string
   /** Tags of the plugins, in order. */
   readonly tags: readonly HtmlTags[]

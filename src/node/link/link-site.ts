@@ -1,19 +1,20 @@
 // Stage: plan, compiled records and bundle to pages whose every reference is resolved. String work on the main thread;
 // splicing addresses into bytes is the render worker's job.
-import type {HtmlTags} from '../../plugin/types.ts'
 import type {EmbeddedData, Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
-import type {Snapshots} from '../cache/snapshots.ts'
-import type {PublishRule} from '../files/publish-rule.ts'
+import {openSnapshots} from '../cache/snapshots.ts'
+import type {Publishing} from '../files/publish-rule.ts'
 import {listStaticFiles} from '../files/static-files.ts'
+import type {Maybe} from '../known.ts'
 import type {
   CompiledDocument,
   LinkedContent,
   LinkedRoute,
   LinkedSite,
   PlannedRoute,
+  PluginModel,
   RoutePlan,
   RuntimeBundle,
   SiteAddresses,
@@ -21,10 +22,12 @@ import type {
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
-import {type FieldReads, pickFields} from '../text/field-reads.ts'
+import {type FieldReads, NO_READS, pickFields} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
+import {announcementStyles} from './announcement-styles.ts'
 import {createAssetCollector} from './assets.ts'
 import {toDocumentSettings} from './document-settings.ts'
+import {collectTags} from './html-tags.ts'
 import {
   type ContentLinker,
   collectPartials,
@@ -37,27 +40,26 @@ import {
 import {codeImports, partialTable} from './link-imports.ts'
 import {linkPageTwin} from './link-twins.ts'
 import {type HeadAddresses, toPageHead} from './page-head.ts'
-import type {StyleAsset} from './prism-styles.ts'
+import {prismStyles} from './prism-styles.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
 import {routeAt, toSiteAddresses} from './site-addresses.ts'
 import {toSiteData} from './site-data.ts'
 
 export interface LinkInput {
+  readonly models: readonly PluginModel[]
   readonly plan: RoutePlan
   readonly documents: ReadonlyMap<string, CompiledDocument>
-  readonly bundle: RuntimeBundle
+  /** Where it is unknown, links are resolved all the same, and nothing is rendered. */
+  readonly bundle: Maybe<RuntimeBundle>
   readonly config: SiteConfig
-  readonly publishing: {readonly contentDirs: readonly string[]; readonly rule: PublishRule}
+  readonly publishing: Publishing
   /** Canonical specifiers that the bundle cannot answer. */
   readonly missingImports: ReadonlySet<string>
-  readonly snapshots: Snapshots
-  readonly tags: readonly HtmlTags[]
-  readonly styles: readonly StyleAsset[]
   readonly program: {
     readonly root: string
     readonly version: string
-    readonly fingerprints: {readonly render: string; readonly image: string}
+    readonly fingerprints: {readonly render: string; readonly image: string; readonly state: string}
   }
 }
 
@@ -67,22 +69,26 @@ export interface LinkResult {
   readonly addresses: SiteAddresses
   /** References that lead nowhere, as far as is known before plugins have made their files. */
   readonly faults: readonly JudgedReference[]
-  /** Absolute paths of the files beside documents that links and images name, whether or not they exist. */
-  readonly lookedUp: readonly string[]
 }
 
 /** What the parts of this stage share while it runs. */
 interface Linker extends ContentLinker {
   readonly input: LinkInput
+  readonly runtime: Runtime
 }
 
 export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResult> {
-  const {plan, config, publishing, snapshots, bundle, program} = input
+  const {plan, config, publishing, bundle, program} = input
+  const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
+  const tags = await collectTags(input.models)
+  const styles = [await prismStyles(config, tools.store), announcementStyles(config)].filter((one) => one !== undefined)
   const statics = await listStaticFiles(config, publishing.rule)
   const {baseUrl} = config
   const addresses = toSiteAddresses(plan.routes, {baseUrl, contentDirs: publishing.contentDirs, statics})
+  const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
   const linker: Linker = {
     input,
+    runtime,
     addresses,
     assets: createAssetCollector({
       store: tools.store,
@@ -99,15 +105,15 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
     toSiteData(config, {
       globalData: plan.globalData,
       hasHome: routeAt(addresses, baseUrl) !== undefined,
-      readFields: fieldsRead('customFields', bundle, [...input.documents.values()]),
+      readFields: fieldsRead('customFields', runtime, [...input.documents.values()]),
       ...(config.markdown.mermaid ? {mermaidLibrary: mermaidEntry(program.root)} : {}),
     }),
   )
   const settings = toDocumentSettings(config, {
-    bundle,
+    bundle: runtime,
     version: program.version,
-    tags: input.tags,
-    styles: input.styles.map(({file}) => file),
+    tags,
+    styles: styles.map(({file}) => file),
   })
   const settingsKey = keyOf(program.fingerprints.render, stableJson(settings), shared.get(SITE_DATA_ID)?.hash ?? '')
   const routes = plan.routes.map((route) => linkRoute(route, {linker, shared, settingsKey}))
@@ -119,10 +125,18 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
     document: settings,
     anchorLinks: linker.anchorLinks,
     assets: linker.assets.all(),
-    texts: input.styles,
+    texts: styles,
   }
-  return {site, addresses, faults: linker.faults, lookedUp: linker.assets.lookedUp()}
+  snapshots.save()
+  // A file that is not there yet may appear.
+  tools.watch(linker.assets.lookedUp().map((path) => ({path})))
+  return {site, addresses, faults: linker.faults}
 }
+
+/** What pages name of the bundle. */
+type Runtime = Pick<RuntimeBundle, 'hash' | 'entry' | 'styles' | 'chunks' | 'files' | 'fieldReads'>
+
+const NO_RUNTIME: Runtime = {hash: '', entry: '', styles: [], chunks: {}, files: [], fieldReads: NO_READS}
 
 function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {
   // SiteData is plain data; its interface only lacks the index signature that Json asks for.
@@ -154,7 +168,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const {image} = route.metadata
   const card = compiled === undefined ? image : linkCard(image, compiled, {pagePath: route.path, linker})
   const documentsOfPage = [...shown, ...partialPaths.flatMap((path) => documents.get(path) ?? [])]
-  const readFields = fieldsRead('frontMatter', linker.input.bundle, documentsOfPage)
+  const readFields = fieldsRead('frontMatter', linker.runtime, documentsOfPage)
   const head = {image: card, twinPath: twin?.path}
   const data = toPageData(route, {compiled, content, embeds, head, readFields}, linker.input)
   const sharedHashes = data.shared.map((id) => shared.get(id)?.hash ?? '')
@@ -202,7 +216,7 @@ function environmentKey(documents: readonly CompiledDocument[]): string {
 /** Fields of the site's own data that code reads: that of the bundle, and that in documents. */
 function fieldsRead(
   table: keyof FieldReads,
-  {fieldReads}: RuntimeBundle,
+  {fieldReads}: Runtime,
   documents: readonly CompiledDocument[],
 ): readonly string[] {
   return [...fieldReads[table], ...documents.flatMap(({record}) => record.fieldReads?.[table] ?? [])]

@@ -1,17 +1,23 @@
 // Calls one step of a plugin; a failure names the plugin and the step and keeps its cause.
 import {SiteError} from '../../shared/diagnostics.ts'
 import {StoreError} from '../cache/store-error.ts'
+import {UnknownValueError} from '../known.ts'
 import type {LoadedPlugin} from '../model.ts'
 
+/**
+ * @throws SiteError when the step fails, which names the plugin.
+ * @throws UnknownValueError when the step reads an option that is wrong.
+ */
 export async function runHook<T>(
-  {definition, context}: LoadedPlugin,
+  {definition, context, lacksOptions}: LoadedPlugin,
   step: string,
   call: () => T | Promise<T>,
 ): Promise<T> {
+  if (lacksOptions === true) throw new UnknownValueError()
   try {
     return await call()
   } catch (error) {
-    if (error instanceof SiteError || error instanceof StoreError) throw error
+    if (error instanceof SiteError || error instanceof StoreError || error instanceof UnknownValueError) throw error
     const name = context.id === 'default' ? definition.name : `${definition.name} (${context.id})`
     const reason = error instanceof Error ? error.message : String(error)
     throw new SiteError(

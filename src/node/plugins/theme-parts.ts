@@ -1,27 +1,20 @@
 // Which file stands behind each `@theme/X`: the program's theme, parts that plugins add, and the site's own `src/theme`.
 import {existsSync, readdirSync} from 'node:fs'
 import {join, posix, resolve} from 'node:path'
-import type {LoadedPlugin} from '../model.ts'
-import {runHook} from './run-hook.ts'
+import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
+import type {PluginSetup, ThemeAliases} from '../model.ts'
 
-export interface ThemeParts {
-  /** `@theme/X` and `@theme-original/X` to absolute files, for parts that are not the program's own. */
-  readonly aliases: Readonly<Record<string, string>>
-}
-
-export async function resolveThemeParts(plugins: readonly LoadedPlugin[], siteDir: string): Promise<ThemeParts> {
-  const added = new Map<string, string>()
-  for (const plugin of plugins) {
-    const components = await runHook(plugin, 'components', () => plugin.definition.components?.(plugin.context))
-    for (const [name, file] of Object.entries(components ?? {})) added.set(name, resolve(siteDir, file))
-  }
+/** Unknown when a plugin's parts are. */
+export function resolveThemeParts(plugins: readonly PluginSetup[], siteDir: string): Maybe<ThemeAliases> {
+  const components = allKnown(plugins.map((plugin) => plugin.components))
+  if (!components.isKnown) return UNKNOWN
   const aliases: Record<string, string> = {}
-  for (const [name, file] of added) {
-    aliases[`@theme/${name}`] = file
-    aliases[`@theme-original/${name}`] = file
+  for (const [name, file] of components.value.flatMap((parts) => Object.entries(parts))) {
+    aliases[`@theme/${name}`] = resolve(siteDir, file)
+    aliases[`@theme-original/${name}`] = resolve(siteDir, file)
   }
   for (const [name, file] of findSiteParts(join(siteDir, 'src/theme'))) aliases[`@theme/${name}`] = file
-  return {aliases}
+  return known(aliases)
 }
 
 /** Components below `src/theme`, by name; test, story and style files are not parts. */

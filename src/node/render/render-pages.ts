@@ -4,6 +4,7 @@ import type {LinkedRoute, LinkedSite, RenderedFacts, RenderedFile, RenderedSite,
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import {partialModules} from './partial-modules.ts'
 import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
 
 export interface RenderInput {
@@ -31,7 +32,8 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
     for (const [file, one] of kept) files.set(file, one)
   }
   const isWhole = await renderStale(stale, {input, files, facts}, tools)
-  return {files, facts, renderedCount: stale.length, isWhole}
+  const partials = partialModules(site.partials.values(), tools.store)
+  return {files, partials, facts, renderedCount: stale.length, isWhole}
 }
 
 /** Files that a page is written to. */

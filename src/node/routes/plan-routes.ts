@@ -3,9 +3,10 @@ import type {OutlineSection, PluginRoutes} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {applyTrailingSlash} from '../../shared/permalink.ts'
+import {attempt} from '../known.ts'
 import type {PlannedRoute, PluginModel, RoutePlan, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
-import {collectErrors, type Tools} from '../tools.ts'
+import type {Tools} from '../tools.ts'
 import {keepDistinct} from './keep-distinct.ts'
 
 export async function planRoutes(models: readonly PluginModel[], config: SiteConfig, tools: Tools): Promise<RoutePlan> {
@@ -17,12 +18,12 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   for (const {plugin, model} of models) {
     const {name} = plugin.definition
     // Findings of one plugin do not hide those of the next.
-    const answers = await collectErrors(
+    const answer = await attempt(
       () => runHook(plugin, 'createRoutes', () => plugin.definition.createRoutes?.(model, plugin.context)),
       tools.report,
     )
-    isWhole &&= answers.length > 0
-    const [made] = answers
+    isWhole &&= answer.isKnown
+    const made = answer.isKnown ? answer.value : undefined
     if (made === undefined) continue
     const identity = {name, id: plugin.context.id}
     for (const route of made.routes)

@@ -1,14 +1,14 @@
 // The figures of a build: how much there was, and how much of it was new.
 import type {BuildCounts} from '../api-types.ts'
+import type {BundleResult} from '../bundle/bundle-runtime.ts'
 import type {CompiledSite} from '../compile/compile-pages.ts'
 import type {EmitReport} from '../emit/emit-site.ts'
 import type {RenderedSite, RoutePlan} from '../model.ts'
-import type {SiteBundle} from '../stage-inputs/bundle-site.ts'
 
 export interface PipelineResults {
   readonly plan: RoutePlan
   readonly compiled: CompiledSite
-  readonly bundled: SiteBundle
+  readonly bundled: BundleResult
   readonly rendered: RenderedSite
   readonly emitted: EmitReport
 }

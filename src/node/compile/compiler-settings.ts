@@ -1,41 +1,62 @@
-// What the compile stage is told: settings of the configuration, transforms of the plugins, version of the program.
+// What compiling depends on: settings of the configuration, transforms of the plugins, version of the program.
 import {resolve} from 'node:path'
-import type {MarkdownExtension, MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
+import type {MarkdownExtension, MarkdownTransforms, PageTask, TransformReference} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {MDX_COMPONENTS, TRANSPARENT_COMPONENTS} from '../bundle/theme-layouts.ts'
 import {keyOf} from '../cache/hash.ts'
-import {createCompilerSpec} from '../compile/compiler-spec.ts'
-import {findTransform} from '../compile/load-transforms.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
-import type {CompilerSpec, LoadedPlugin, SiteConfig} from '../model.ts'
-import {runHook} from '../plugins/run-hook.ts'
-import {resolveThemeParts} from '../plugins/theme-parts.ts'
+import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
+import type {CompilerSpec, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
+import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {fingerprintModules} from '../program/trace-modules.ts'
 import type {Tools} from '../tools.ts'
+import {createCompilerSpec} from './compiler-spec.ts'
+import {findTransform} from './load-transforms.ts'
 
-interface SettingsContext {
+export interface SettingsInput {
+  readonly setup: SiteSetup
   readonly config: SiteConfig
   readonly program: ProgramInfo
-  readonly tools: Tools
 }
 
+/**
+ * Unknown when a plugin's part in them is.
+ * @throws SiteError when what writers can change would run while untrusted content is built.
+ */
 export async function toCompilerSpec(
-  plugins: readonly LoadedPlugin[],
-  {config, program, tools}: SettingsContext,
-): Promise<CompilerSpec> {
-  const extensions: MarkdownExtension[] = []
-  for (const plugin of plugins)
-    extensions.push((await runHook(plugin, 'markdown', () => plugin.definition.markdown?.(plugin.context))) ?? {})
+  {setup, config, program}: SettingsInput,
+  tools: Tools,
+): Promise<Maybe<CompilerSpec>> {
+  const {plugins, aliases, publishing} = setup
+  const markdown = allKnown(plugins.map((plugin) => plugin.markdown))
+  const tasks = allKnown(plugins.map(({pageTask}) => pageTask))
+  if (!markdown.isKnown || !tasks.isKnown || !aliases.isKnown) return UNKNOWN
+  const spec = toSettings(config, {
+    extensions: markdown.value,
+    tasks: tasks.value.filter((task) => task !== undefined),
+    aliases: aliases.value,
+  })
+  checkTransforms(spec, publishing.contentDirs)
+  const transforms = await fingerprintModules(transformFiles(spec), {siteDir: config.siteDir, program, tools})
+  // Records of another version of the compiler are not used.
+  return known({...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, transforms)})
+}
+
+interface PluginParts {
+  readonly extensions: readonly MarkdownExtension[]
+  readonly tasks: readonly PageTask[]
+  readonly aliases: ThemeAliases
+}
+
+function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginParts): CompilerSpec {
   const merged = (name: keyof MarkdownTransforms): readonly TransformReference[] =>
     extensions.flatMap((one) => one[name] ?? [])
   const {markdown, themeConfig, siteDir} = config
   const isUntrusted = config.content === 'untrusted'
-  const {aliases} = await resolveThemeParts(plugins, siteDir)
   // A site's own map of MDX components may add names that only its bundle knows.
   const hasOwnComponents = '@theme/MDXComponents' in aliases
-  const spec = createCompilerSpec({
+  return createCompilerSpec({
     parser: markdown.parser,
     isUntrusted,
     format: markdown.format,
@@ -48,7 +69,7 @@ export async function toCompilerSpec(
     // There is live code where something shows it: the theme for it, or a component of the site's own.
     liveCode: !isUntrusted && '@theme/Playground' in aliases,
     emoji: markdown.emoji,
-    knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENTS,
+    knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
     hasOwnElements: hasOwnComponents,
     hasOwnCodeBlock: '@theme/CodeBlock' in aliases,
     transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),
@@ -61,20 +82,17 @@ export async function toCompilerSpec(
     },
     preprocessor: toTransform(markdown.preprocessor),
     remarkRehypeOptions: markdown.remarkRehypeOptions,
-    text: await textSettings(plugins),
+    text: textSettings(tasks),
     twins: markdown.twins,
     siteDir,
   })
-  const transforms = await fingerprintModules(transformFiles(spec), {siteDir, program, tools})
-  // Records of another version of the compiler are not used.
-  return {...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, transforms)}
 }
 
 /**
  * What writers can change must not run while untrusted content is built.
  * @throws SiteError when a transform is a file in a content folder.
  */
-export function checkTransforms(spec: CompilerSpec, contentDirs: readonly string[]): void {
+function checkTransforms(spec: CompilerSpec, contentDirs: readonly string[]): void {
   const {siteDir, isUntrusted} = spec
   const folders = isUntrusted ? contentDirs.map((dir) => resolve(siteDir, dir)) : []
   const own = transformFiles(spec).filter((file) => folders.some((folder) => isInside(file, folder)))
@@ -97,12 +115,8 @@ function toTransform(reference: SiteConfig['markdown']['preprocessor']): Transfo
 }
 
 /** The text of pages is gathered when a plugin works on it. */
-async function textSettings(plugins: readonly LoadedPlugin[]): Promise<CompilerSpec['text']> {
-  const tasks = []
-  for (const plugin of plugins)
-    tasks.push((await runHook(plugin, 'pageTask', () => plugin.definition.pageTask?.(plugin.context))) ?? [])
-  const wanted = tasks.flat()
-  return wanted.length === 0 ? null : {ignoredElements: wanted.flatMap(({ignoredElements}) => ignoredElements ?? [])}
+function textSettings(tasks: readonly PageTask[]): CompilerSpec['text'] {
+  return tasks.length === 0 ? null : {ignoredElements: tasks.flatMap(({ignoredElements}) => ignoredElements ?? [])}
 }
 
 /** Absolute paths of the site's transforms, those of packages included. */

@@ -4,7 +4,8 @@ import {z} from 'zod'
 import type {HtmlTags} from '../../plugin/types.ts'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {quoteValue} from '../../shared/quote-value.ts'
-import type {LoadedPlugin} from '../model.ts'
+import type {LoadedPlugin, PluginModel} from '../model.ts'
+import {runHook} from '../plugins/run-hook.ts'
 
 const headTag = z.strictObject({
   tag: z.string().regex(/^[a-z][a-z\d-]*$/i),
@@ -13,8 +14,21 @@ const headTag = z.strictObject({
 })
 const PLACES = ['head', 'preBody', 'postBody'] as const
 
+/**
+ * The tags of all plugins, in their order.
+ * @throws SiteError when a plugin fails, or gives what is not a tag.
+ */
+export async function collectTags(models: readonly PluginModel[]): Promise<readonly HtmlTags[]> {
+  const tags: HtmlTags[] = []
+  for (const {plugin, model} of models) {
+    const {definition, context} = plugin
+    tags.push(checkTags(plugin, (await runHook(plugin, 'htmlTags', () => definition.htmlTags?.(context, model))) ?? {}))
+  }
+  return tags
+}
+
 /** @throws SiteError with every tag that is not one. */
-export function checkTags({definition: {name}, context: {id}}: LoadedPlugin, tags: HtmlTags): HtmlTags {
+function checkTags({definition: {name}, context: {id}}: LoadedPlugin, tags: HtmlTags): HtmlTags {
   const plugin = id === 'default' ? name : `${name} (${id})`
   const problems = PLACES.flatMap((place) =>
     [tags[place] ?? []]

@@ -23,7 +23,7 @@ export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {
 export const THEME_LAYOUTS: readonly string[] = [...FIRST_LAYOUTS, ...Object.keys(LAZY_LAYOUTS)]
 
 /** Components that MDX content may use without importing them: the capitalised names of `@theme/MDXComponents`. */
-export const MDX_COMPONENTS = ['Admonition', 'Details', 'Head'] as const
+export const MDX_COMPONENT_NAMES = ['Admonition', 'Details', 'Head'] as const
 
 /** Components of the theme that show their children as they are given, whatever they are. */
 export const TRANSPARENT_COMPONENTS = ['Admonition', 'Details', 'TabItem', 'Tabs'] as const

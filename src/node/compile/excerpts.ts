@@ -1,7 +1,13 @@
 // The beginnings of documents that pages show: each is compiled as a document of its own.
-import type {Excerpt} from '../compile/compile-pages.ts'
 import {documentKey} from '../files/document-key.ts'
 import type {RoutePlan} from '../model.ts'
+
+/** The beginning of a document that some page embeds. */
+export interface Excerpt {
+  readonly sourcePath: string
+  /** As in {@link EmbeddedDocument}. */
+  readonly until: string
+}
 
 /** Each once, however many pages show it. */
 export function excerptsOf({routes}: RoutePlan): Excerpt[] {

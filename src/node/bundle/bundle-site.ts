@@ -1,0 +1,156 @@
+// Stage: the site's code to its bundle. Gathers the import table, the theme's replaced parts, client modules and environment.
+import {join, posix, relative, sep} from 'node:path'
+import {closest} from '../../shared/closest.ts'
+import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
+import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
+import {runHook} from '../plugins/run-hook.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
+import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
+import {themePartFiles} from '../program/theme-parts.ts'
+import type {Tools} from '../tools.ts'
+import {type BundleResult, bundleRuntime} from './bundle-runtime.ts'
+import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
+
+export interface BundleSiteInput {
+  readonly setup: SiteSetup
+  readonly models: readonly PluginModel[]
+  readonly documents: ReadonlyMap<string, DocumentFile>
+  readonly plan: RoutePlan
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+  readonly minify: boolean
+  readonly useCache: boolean
+}
+
+/** The bundle, and the imports of documents that it cannot answer. */
+export interface SiteBundle {
+  readonly runtime: Maybe<BundleResult>
+  readonly missingImports: ReadonlySet<string>
+}
+
+/** What is said of a site's code when not all of it is known: nothing. */
+export const UNKNOWN_BUNDLE: SiteBundle = {runtime: UNKNOWN, missingImports: new Set()}
+
+export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<SiteBundle> {
+  const {aliases, plugins} = input.setup
+  const clientModules = allKnown(plugins.map((plugin) => plugin.clientModules))
+  const env = await attempt(() => clientEnv(input.models), tools.report)
+  if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown) return UNKNOWN_BUNDLE
+  const modules = [...input.config.clientModules, ...clientModules.value.flat()]
+  return bundleKnown({...input, aliases: aliases.value, modules, env: env.value}, tools)
+}
+
+async function clientEnv(models: readonly PluginModel[]): Promise<Readonly<Record<string, string>>> {
+  const values: Record<string, string> = {}
+  for (const {plugin, model} of models) {
+    const {definition, context} = plugin
+    Object.assign(values, await runHook(plugin, 'clientEnv', () => definition.clientEnv?.(model, context)))
+  }
+  return values
+}
+
+interface KnownCode extends BundleSiteInput {
+  readonly aliases: ThemeAliases
+  /** Client modules and style sheets, of the configuration and of plugins. */
+  readonly modules: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
+async function bundleKnown(
+  {setup, documents, plan, config, program, minify, useCache, aliases, modules, env}: KnownCode,
+  tools: Tools,
+): Promise<SiteBundle> {
+  const {siteDir, cacheDir, bundler} = config
+  const check = {
+    aliases,
+    siteDir,
+    programRoot: program.root,
+    severity: config.markdown.hooks.onUnresolvedImports,
+    publishRule: setup.publishing.rule,
+    report: tools.report,
+  }
+  const {found, missing} = collectImports(documents.values(), check)
+  const components = plan.routes.flatMap((route) =>
+    route.content?.kind === 'component' ? [route.content.specifier] : [],
+  )
+  const isStyle = (file: string): boolean => /\.css$/.test(file)
+  const knownLayouts = [...THEME_LAYOUTS, ...Object.keys(aliases).map((name) => name.replace('@theme/', ''))]
+  // Bundling would only say the same again, of a file that nobody wrote.
+  if (reportUnknownLayouts(plan, {known: knownLayouts, report: tools.report}))
+    return {runtime: UNKNOWN, missingImports: missing}
+  const entries = {
+    layouts: [...new Set([...THEME_LAYOUTS, ...plan.routes.flatMap(({layout}) => layout)])],
+    imports: [...new Set([...found, ...components])].sort(),
+    builtIn: BUILT_IN_SPECIFIERS,
+    clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
+    styles: modules.filter(isStyle).map(toModuleName),
+  }
+  const order = {program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache}
+  const runtime = await attempt(() => bundleRuntime(order, tools), tools.report)
+  if (!runtime.isKnown) return UNKNOWN_BUNDLE
+  reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})
+  return {runtime, missingImports: missing}
+}
+
+interface LayoutCheck {
+  readonly known: readonly string[]
+  readonly report: Report
+}
+
+/** A layout is a theme component: of the theme, of the site, or one that a plugin adds. True when some are not. */
+function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck): boolean {
+  const names = new Set(known)
+  for (const {layout, plugin, path} of routes)
+    for (const name of layout) {
+      if (names.has(name)) continue
+      names.add(name)
+      const near = closest(name, known)
+      report({
+        level: 'error',
+        code: 'routes/unknown-layout',
+        message: `The plugin "${plugin.name}" gives ${path} the layout "${name}", which no theme component stands for.`,
+        hint: near === undefined ? 'Add the component to "src/theme", or in a plugin.' : `Did you mean "${near}"?`,
+      })
+    }
+  return names.size > new Set(known).size
+}
+
+interface PartCheck {
+  readonly programRoot: string
+  readonly siteDir: string
+  readonly inputs: readonly string[]
+  readonly report: Report
+}
+
+/** A part of the site's that nothing imports was meant to replace one of the theme's, most likely, and has another name. */
+function reportUnusedParts(
+  aliases: Readonly<Record<string, string>>,
+  {siteDir, programRoot, inputs, report}: PartCheck,
+): void {
+  const used = new Set(inputs)
+  const own = join(siteDir, 'src/theme')
+  const unused = Object.entries(aliases).filter(([, file]) => file.startsWith(`${own}${sep}`) && !used.has(file))
+  if (unused.length === 0) return
+  const names = [...themePartFiles(programRoot).keys()]
+  for (const [alias, file] of unused) {
+    const name = alias.replace('@theme/', '')
+    // A part of the theme may be one that this site's pages do not need.
+    if (names.includes(name)) continue
+    const near = closest(name, names)
+    report({
+      level: 'warning',
+      code: 'bundle/unused-part',
+      message: `The theme has no part "${name}", and nothing imports this file.`,
+      hint:
+        near === undefined
+          ? 'List the parts with "quire eject --list", or remove the file.'
+          : `Did you mean "${near}"?`,
+      location: {sourcePath: posix.normalize(relative(siteDir, file))},
+    })
+  }
+}
+
+/** Paths of the configuration are relative to the site; anything else is a package or absolute. */
+function toModuleName(file: string): string {
+  return /^\.{1,2}\//.test(file) || file.startsWith('src/') ? `@site/${posix.normalize(file)}` : file
+}

@@ -1,0 +1,80 @@
+// Documents as core knows them: from the store where their bytes are known, else read and scanned by the workers.
+import {type Snapshots, statFile} from '../cache/snapshots.ts'
+import {toFilePath} from '../files/source-path.ts'
+import type {DocumentFile} from '../model.ts'
+import type {Tools} from '../tools.ts'
+import {toBatches} from '../workers/batches.ts'
+import {runBatch} from '../workers/run-batch.ts'
+import type {FoundFile} from './find-sources.ts'
+import {type ScanJob, type ScannedText, type ScanResult, scanKey, unreadScan} from './scan-files.ts'
+
+/** Reads documents, in the workers where their bytes are not known from an earlier build. */
+export function createReader(options: ReadOptions) {
+  let readCount = 0
+  const readAll = async (files: readonly ScanJob[]): Promise<Map<string, DocumentFile>> => {
+    const known = files.map((file) => readKnown(file, options))
+    const unknown = files.filter((_file, at) => known[at] === undefined)
+    const read = await readUnknown(unknown, options)
+    readCount += unknown.length
+    return new Map(files.flatMap((file, at) => toEntries(file, known[at] ?? read.get(file.sourcePath))))
+  }
+  return {readAll, readCount: () => readCount}
+}
+
+export type Reader = ReturnType<typeof createReader>
+
+function toEntries({standsInLists}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
+  if (document === undefined) return []
+  return [[document.sourcePath, standsInLists === true ? {...document, standsInLists} : document]]
+}
+
+interface ReadOptions {
+  readonly siteDir: string
+  readonly snapshots: Snapshots
+  readonly tools: Tools
+  readonly scannerHash: string
+}
+
+async function readUnknown(
+  files: readonly ScanJob[],
+  {siteDir, snapshots, tools, scannerHash}: ReadOptions,
+): Promise<Map<string, DocumentFile>> {
+  const stats = new Map(files.map((file) => [file.sourcePath, statFile(file.filePath)]))
+  const batches = toBatches(files, (file) => stats.get(file.sourcePath)?.size ?? 0, 400_000, 60)
+  const read = new Map<string, DocumentFile>()
+  await Promise.all(
+    batches.map(async (batch) => {
+      for (const {sourcePath, hash, scanned} of await scanBatch(batch, scannerHash, tools)) {
+        const filePath = toFilePath(sourcePath, siteDir)
+        const facts = stats.get(sourcePath)
+        if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
+        read.set(sourcePath, toDocument({filePath, sourcePath}, hash, scanned))
+      }
+    }),
+  )
+  return read
+}
+
+function scanBatch(batch: readonly ScanJob[], scannerHash: string, tools: Tools): Promise<ScanResult[]> {
+  return runBatch(batch, {
+    run: (jobs) => tools.workers.run('scan', {jobs, scannerHash}),
+    name: ({sourcePath}) => ({name: sourcePath, sourcePath}),
+    fail: ({sourcePath}, {code, message, hint = ''}) => ({
+      sourcePath,
+      hash: '',
+      scanned: unreadScan({level: 'error', code, message, hint}),
+    }),
+  })
+}
+
+function readKnown(file: ScanJob, {snapshots, tools, scannerHash}: ReadOptions): DocumentFile | undefined {
+  const stats = statFile(file.filePath)
+  const hash = stats === undefined ? undefined : snapshots.known(file.filePath, stats)
+  if (hash === undefined) return undefined
+  const scanned = tools.store.get<ScannedText>('scan', scanKey(hash, file.wanted, scannerHash))
+  return scanned === undefined ? undefined : toDocument(file, hash, scanned)
+}
+
+function toDocument({filePath, sourcePath}: FoundFile, hash: string, scanned: ScannedText): DocumentFile {
+  return {sourcePath, filePath, hash, ...scanned, partials: []}
+}

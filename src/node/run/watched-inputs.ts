@@ -1,0 +1,65 @@
+// Where the files are that a site is made from: what a rebuilding server looks at, and what an output folder must not be.
+import {dirname, join, resolve} from 'node:path'
+import picomatch from 'picomatch'
+import type {SourceSpec} from '../../plugin/types.ts'
+import type {WatchedInput} from '../api-types.ts'
+import {knownValues} from '../known.ts'
+import type {SiteConfig, SiteSetup} from '../model.ts'
+
+export interface SiteInputs {
+  /** Absolute paths of the folders and files that the site is made from: its sources, and the files of the configuration. */
+  readonly sources: readonly string[]
+  readonly watched: readonly WatchedInput[]
+}
+
+// Where sites keep components, replaced parts of the theme and plugins: what is new there may be what was missing.
+const CODE_FOLDERS = ['src', 'theme', 'plugins']
+
+export function toSiteInputs({plugins}: SiteSetup, config: SiteConfig): SiteInputs {
+  const {siteDir, configFiles} = config
+  const specs = knownValues(plugins.map(({sources}) => sources)).flat()
+  const modules = knownValues(plugins.map((plugin) => plugin.modules)).flat()
+  const others = knownValues(plugins.map(({watch}) => watch)).flat()
+  const paths = [...modules.map(({path}) => path), ...others].map((path) => resolve(siteDir, path))
+  const statics = config.staticDirectories.map((dir) => resolve(siteDir, dir))
+  const code = CODE_FOLDERS.map((dir) => resolve(siteDir, dir))
+  return {
+    sources: [
+      ...new Set([...specs.map(({dir}) => resolve(siteDir, dir)), ...paths, ...configFiles].sort()),
+      ...statics,
+    ],
+    watched: [
+      ...specs.flatMap((spec) => toWatched(spec, siteDir)),
+      ...[...new Set([...paths, ...configFiles, ...code, ...statics])].map((path) => ({path})),
+      ...withoutConfig(config),
+    ],
+  }
+}
+
+/** A content folder counts whole, for what its documents show; the site's own folder has much else in it. */
+function toWatched({kind, dir, include, exclude}: SourceSpec, siteDir: string): readonly WatchedInput[] {
+  const path = resolve(siteDir, dir)
+  if (kind === 'document' && path !== siteDir) return [{path}]
+  const files = include.filter((pattern) => !picomatch.scan(pattern).isGlob)
+  const globs = include.filter((pattern) => !files.includes(pattern))
+  return [
+    ...files.map((file) => ({path: join(path, file)})),
+    ...(globs.length === 0 ? [] : [{path, include: globs, ...(exclude === undefined ? {} : {exclude})}]),
+  ]
+}
+
+/** Without a configuration, these folders and the name of the package decide. */
+function withoutConfig({siteDir, configPath}: SiteConfig): readonly WatchedInput[] {
+  return configPath === undefined ? ['package.json', 'docs'].map((name) => ({path: join(siteDir, name)})) : []
+}
+
+/** Each once, without those that lie in a folder that counts whole: a report must not grow with the documents. */
+export function withoutNested(inputs: readonly WatchedInput[]): readonly WatchedInput[] {
+  const whole = new Set(inputs.flatMap(({path, include}) => (include === undefined ? [path] : [])))
+  const isNested = (path: string): boolean => {
+    for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) if (whole.has(dir)) return true
+    return false
+  }
+  const kept = inputs.filter(({path}) => !isNested(path))
+  return [...new Map(kept.map((input) => [JSON.stringify(input), input])).values()]
+}
