@@ -13,9 +13,9 @@ export interface SourceFile {
   readonly excerpt: string
   /** Specifiers of the file's static imports, as written; absent when there are none. */
   readonly imports?: readonly string[]
-  /** Newest commit that touched the file, when `git` was asked for. */
+  /** Newest commit that touched the file, when the plugin's `wantsGitHistory` asked for it. */
   readonly lastUpdate?: {readonly at: number; readonly by: string}
-  /** Time of the oldest commit that touched the file, when `git` was asked for. Milliseconds since the epoch. */
+  /** Time of the oldest commit that touched the file, when the plugin's `wantsGitHistory` asked for it. Milliseconds since the epoch. */
   readonly firstCommitAt?: number
   /** The text has the marker of {@link SourceSpec.truncateMarker}. Absent when the specification has none. */
   readonly isTruncated?: boolean

@@ -199,34 +199,57 @@ export interface PluginContext<Options> {
 }
 
 /**
- * A plugin. Every step is optional and pure; core calls them in the order below.
+ * A plugin. Every step is optional and pure. Core calls each once in the build of a locale, in the order in which they stand
+ * here: all steps up to `pageTask` of one plugin, then those of the next, before any file is read; after that each step of
+ * all plugins before the next step. Plugins follow each other as the configuration lists them.
+ *
+ * A step that throws is the error `plugin/failed`, which names the plugin and the step; what does not depend on it goes on,
+ * and nothing is published. A step that reads an option with a mistake ends there without a word of its own.
  * `Model` is the plugin's own view of its content, opaque to core. It must be plain data.
  */
 export interface PluginDefinition<Options, Model> {
   readonly name: string
   /** Schema of the options; unknown keys are refused by core. `id` is handled by core. */
   readonly options?: ZodType<Options>
+  /** The files that `loadContent` gets; none by default. A file that several plugins ask for is read once. */
+  readonly sources?: (context: PluginContext<Options>) => readonly SourceSpec[]
+  /** Files of JavaScript or TypeScript that are run for `loadContent`, as a configuration is: `sidebars.js`. */
+  readonly modules?: (context: PluginContext<Options>) => readonly ModuleSpec[]
+  /** Files outside of `sources` and `modules` whose change must rebuild the site: paths, absolute or from the site folder. */
+  readonly watch?: (context: PluginContext<Options>) => readonly string[]
+  /** Transforms and admonitions. They hold for every document of the site, and are part of the key of each. */
+  readonly markdown?: (context: PluginContext<Options>) => MarkdownExtension
+  /** Theme components by name to file, absolute or from the site folder: adds parts, or replaces the theme's. */
+  readonly components?: (context: PluginContext<Options>) => Readonly<Record<string, string>>
+  /** Modules and style sheets that are loaded on every page: packages, or paths from the site folder. */
+  readonly clientModules?: (context: PluginContext<Options>) => readonly string[]
+  /**
+   * Work on the text of each page, between rendering and `emitAssets`. Called early, as it decides that texts are kept. Its
+   * `select` is called once for each page.
+   */
+  readonly pageTask?: (context: PluginContext<Options>) => PageTask
   /** Ask for the commits that touched the documents (one git call for the site). `documents` are the plugin's own. */
   readonly wantsGitHistory?: (context: PluginContext<Options>, documents: readonly SourceFile[]) => boolean
-  readonly sources?: (context: PluginContext<Options>) => readonly SourceSpec[]
-  readonly modules?: (context: PluginContext<Options>) => readonly ModuleSpec[]
+  /**
+   * The plugin's model of what it asked for. The only step that sees files. What is wrong in them is reported; a mistake that
+   * is thrown as an error hides the plugin's pages.
+   */
   readonly loadContent?: (sources: SourceSet, context: PluginContext<Options>) => Model | Promise<Model>
+  /** Pages, and the data that they share. Not called when there is no model. */
   readonly createRoutes?: (model: Model, context: PluginContext<Options>) => PluginRoutes
-  readonly pageTask?: (context: PluginContext<Options>) => PageTask
+  /** Values for client code, read there as `process.env.NAME`: compiled in, so they are part of the bundle's key. */
+  readonly clientEnv?: (model: Model, context: PluginContext<Options>) => Readonly<Record<string, string>>
+  /** Tags of every page. A change of them renders all pages again. */
+  readonly htmlTags?: (context: PluginContext<Options>, model: Model) => HtmlTags
+  /**
+   * Further files of the output, made when all pages are rendered; not called when one failed. A generator is asked for the
+   * next file when the one before has been put aside. An error while it runs keeps the last output in place.
+   */
   readonly emitAssets?: (
     model: Model,
     context: PluginContext<Options> & {readonly site: BuiltSite},
   ) => EmittedAssets | Promise<EmittedAssets>
-  readonly markdown?: (context: PluginContext<Options>) => MarkdownExtension
-  /** Theme components by name to file: adds parts, or replaces the theme's. */
-  readonly components?: (context: PluginContext<Options>) => Readonly<Record<string, string>>
-  /** Modules that run in the browser on every page. */
-  readonly clientModules?: (context: PluginContext<Options>) => readonly string[]
-  /** Values for client code, read there as `process.env.NAME`: compiled in, so they are part of the bundle's key. */
-  readonly clientEnv?: (model: Model, context: PluginContext<Options>) => Readonly<Record<string, string>>
-  readonly htmlTags?: (context: PluginContext<Options>, model: Model) => HtmlTags
-  /** Files outside `sources` whose change must rebuild the site. */
-  readonly watch?: (context: PluginContext<Options>) => readonly string[]
+  /** Adds commands to the command line. Called when the program starts, and not in a build. */
   readonly extendCli?: (cli: Command, context: PluginContext<Options>) => void
 }
 
