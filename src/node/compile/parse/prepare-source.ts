@@ -30,7 +30,7 @@ const STAR = '\uFDD6'
 export function normaliseText(body: string): string {
   let text = body.charCodeAt(0) === 0xfeff ? body.slice(1) : body
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
-  return /[\uFDD0-\uFDEF]/.test(text) ? text.replace(/[\uFDD0-\uFDEF]/g, '\uFFFD') : text
+  return /[\0\uFDD0-\uFDEF]/.test(text) ? text.replace(/[\0\uFDD0-\uFDEF]/g, '\uFFFD') : text
 }
 
 /** The text with its front matter blanked, so that every parser takes it for empty lines. */
