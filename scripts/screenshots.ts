@@ -1,4 +1,5 @@
 // Photographs the kinds of page of a site, at three widths in both colour modes: npm run screenshots -- --help
+
 import {existsSync, mkdirSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
@@ -7,6 +8,7 @@ import {pathToFileURL} from 'node:url'
 import {Command} from 'commander'
 import {type BrowserContext, chromium, type Page} from 'playwright-core'
 import sirv from 'sirv'
+import {findBrowser} from './browser.mjs'
 import {makeContactSheets, type Picture} from './screenshots/contact-sheets.ts'
 import {findKinds, type Kind} from './screenshots/kinds.ts'
 import {readPages} from './screenshots/site-pages.ts'
@@ -48,7 +50,7 @@ await main()
 async function main(): Promise<void> {
   const site = await openSite(options.site)
   const browser = await chromium.launch({
-    executablePath: process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

@@ -7,20 +7,24 @@ import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {findBrowser} from './browser.mjs'
 import {ensureInstalled} from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const CHROMIUM = process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium'
+const BROWSER = findBrowser()
 const NGINX = process.env.QUIRE_NGINX ?? '/usr/sbin/nginx'
 
 /** Installs what the browser tests need where that is one command: on Debian and its like, for root. Elsewhere says what is missing. */
 function ensureHostTools() {
   // Without nginx the program's own server takes its place.
-  const packages = [...(existsSync(CHROMIUM) ? [] : ['chromium']), ...(existsSync(NGINX) ? [] : ['nginx-light'])]
-  const missing = `The browser tests need Chromium at ${CHROMIUM}, or at the path in QUIRE_CHROMIUM.`
+  const packages = [
+    ...(existsSync(BROWSER) ? [] : ['chromium-headless-shell']),
+    ...(existsSync(NGINX) ? [] : ['nginx-light']),
+  ]
+  const missing = `The browser tests need Chromium at ${BROWSER}, or at the path in QUIRE_CHROMIUM.`
   if (packages.length === 0) return
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    if (packages.includes('chromium')) console.log(missing)
+    if (packages.includes('chromium-headless-shell')) console.log(missing)
     return
   }
   console.log(`Installing ${packages.join(', ')} …`)

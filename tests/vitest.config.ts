@@ -29,5 +29,7 @@ export default defineConfig({
     expect: {poll: {timeout: 30_000}},
     // A build has threads of its own: more files at once than cores only make each slower.
     maxWorkers: 2,
+    // Of those that are said to run at once, as they mostly wait.
+    maxConcurrency: 8,
   },
 })

@@ -2,10 +2,12 @@
 // of built sites, in a browser that is slowed. Prints the time from a key to the list that it leads to, what held up the
 // page, what the search needed before its first list, and its memory. On a machine that has other work the clock says
 // little: --by-processor slows nothing, and takes the time that the threads had a processor as many times.
+
 import {join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import {parseArgs} from 'node:util'
 import {chromium} from 'playwright-core'
+import {findBrowser} from '../browser.mjs'
 import type {PageTask} from './read-trace.ts'
 import {readerOf} from './search-sites.ts'
 import {queriesOf} from './site-queries.ts'
@@ -45,7 +47,7 @@ async function report(siteDir: string): Promise<void> {
   const server = await serve({siteDir, port: 0, open: false})
   const workers = isByProcessor ? undefined : slowWorkers(slowdown)
   const browser = await chromium.launch({
-    executablePath: process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

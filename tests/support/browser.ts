@@ -1,6 +1,7 @@
-// The system's Chromium, one for a test file, pages with their console and errors recorded.
+// A browser of the system's packages, one for a test file, pages with their console and errors recorded.
 import {type Browser, type BrowserContextOptions, chromium, type Page} from 'playwright-core'
 import {afterAll, inject, onTestFinished, TestRunner} from 'vitest'
+import {findBrowser} from '../../scripts/browser.mjs'
 import {forgetContexts, returnPage, takePage} from './contexts.ts'
 import {fontEnvironment} from './fonts.ts'
 
@@ -18,7 +19,7 @@ const FLAGS = [
 
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
-    executablePath: process.env.QUIRE_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: FLAGS,
     env: {...process.env, ...fontEnvironment(inject('runFolder'))},
   })
@@ -49,13 +50,6 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Rec
 
 /** Ends a page before its test ends, for a test that opens many. */
 export const closePage = (page: Page): Promise<void> => returnPage(page, {isClean: true})
-
-/** Makes the page ask its server for everything: what tests of a file before this one were given is forgotten. */
-export async function emptyCache(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
-  await session.detach()
-}
 
 /** Waits until the runtime has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
