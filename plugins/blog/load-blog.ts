@@ -1,8 +1,7 @@
 // Files to the plugin's model: authors, tags and posts brought together, in the order of the lists.
-import {type DataFile, type PluginContext, readTagsFile, type SourceSet, withSeverity} from 'quire/plugin'
+import {type DataFile, type PluginContext, readTagsFile, type SourceSet, toSourcePath, withSeverity} from 'quire/plugin'
 import {toAddresses} from './addresses.ts'
 import {readAuthorsFile} from './authors-map.ts'
-import {toSourcePath} from './content-path.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
 import type {BlogModel, Post} from './model.ts'
@@ -15,7 +14,7 @@ type Context = PluginContext<BlogOptions>
 export async function loadBlog(sources: SourceSet, context: Context): Promise<BlogModel> {
   const {options, config, isProduction, siteDir, report} = context
   const addresses = toAddresses(context)
-  const inContent = (path: string): string => toSourcePath(path, options.path, siteDir)
+  const inContent = (path: string): string => toSourcePath(`${options.path}/${path}`, siteDir)
   const fileAt = (path: string): DataFile | undefined =>
     sources.data.find(({sourcePath}) => sourcePath === inContent(path))
   const authors = readAuthorsFile({
@@ -44,7 +43,7 @@ export async function loadBlog(sources: SourceSet, context: Context): Promise<Bl
 function readFeedStyles(data: readonly DataFile[], {options, siteDir, report}: Context): BlogModel['feedStyles'] {
   const found: Record<string, string> = {}
   for (const path of feedStyleFiles(toFeedSettings(options.feedOptions))) {
-    const sourcePath = toSourcePath(path, options.path, siteDir)
+    const sourcePath = toSourcePath(`${options.path}/${path}`, siteDir)
     const file = data.find((one) => one.sourcePath === sourcePath)
     if (file !== undefined) found[path] = file.text
     // The CSS beside a style sheet may be missing.

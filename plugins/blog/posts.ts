@@ -6,6 +6,7 @@ import {
   type KnownTags,
   type PluginContext,
   parseDate,
+  pathInside,
   resolveTags,
   type SourceFile,
   toDay,
@@ -17,7 +18,7 @@ import {
 import {type BlogAddresses, toUrlPath} from './addresses.ts'
 import {toPostAuthors} from './authors.ts'
 import type {AuthorsMap} from './authors-map.ts'
-import {pathInside, toContentDir} from './content-path.ts'
+import {toContentDir} from './content-path.ts'
 import {type FileNameFacts, readFileName} from './file-name.ts'
 import {type BlogFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {BlogPostMetadata, Post} from './model.ts'

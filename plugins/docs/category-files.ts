@@ -1,8 +1,8 @@
 // `_category_.json` and `_category_.yml`: what a folder says about the category made from it.
 import type {DataFile, Diagnostic, JsonObject} from 'quire/plugin'
-import {readYamlFile, withoutUndefined, type YamlFile, type YamlPlace} from 'quire/plugin'
+import {pathInside, readYamlFile, withoutUndefined, type YamlFile, type YamlPlace} from 'quire/plugin'
 import {z} from 'zod'
-import {dirOf, pathInside} from './content-dir.ts'
+import {dirOf} from './content-dir.ts'
 import type {CategoryLink} from './model.ts'
 import {readLink} from './sidebar-config.ts'
 

@@ -4,12 +4,13 @@ import {
   encodeText,
   findInlineTags,
   PERMALINK_HINT,
+  pathInside,
   resolveTags,
   toJsonFrontMatter,
   toLastUpdate,
   withoutUndefined,
 } from 'quire/plugin'
-import {baseNameOf, dirOf, pathInside} from './content-dir.ts'
+import {baseNameOf, dirOf} from './content-dir.ts'
 import {toEditUrl} from './edit-url.ts'
 import {type DocFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {Doc, Version} from './model.ts'

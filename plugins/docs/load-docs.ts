@@ -1,8 +1,8 @@
 // Files to the plugin's model: docs, category files, tags and sidebars brought together.
 import type {PluginContext, SourceSet} from 'quire/plugin'
-import {readTagsFile, withoutUndefined} from 'quire/plugin'
+import {readTagsFile, toSourcePath, withoutUndefined} from 'quire/plugin'
 import {type FoundCategoryFiles, readCategoryFiles, withoutStyle} from './category-files.ts'
-import {relativeContentDir, toSourcePath} from './content-dir.ts'
+import {relativeContentDir} from './content-dir.ts'
 import type {GeneratorDoc} from './doc-tree.ts'
 import {type PlannedDocs, toDocs} from './docs.ts'
 import type {Doc, DocsModel, Sidebar, Version} from './model.ts'

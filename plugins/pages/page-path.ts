@@ -7,13 +7,6 @@ export function toPagesDir(path: string, siteDir: string): string {
   return toPosix(relative(siteDir, resolve(siteDir, path)))
 }
 
-/** The path of a file inside the folder of pages. */
-export function pathInside(sourcePath: string, path: string, siteDir: string): string {
-  const dirs = [toPagesDir(path, siteDir), toPosix(resolve(siteDir, path))]
-  const dir = dirs.find((one) => sourcePath.startsWith(`${one}/`))
-  return dir === undefined ? sourcePath : sourcePath.slice(dir.length + 1)
-}
-
 /** `guide/index.tsx` gives `/guide/`, `a b.md` gives `/a%20b`. */
 export function toPagePath(path: string): string {
   const names = path.replace(/\.[^./]*$/, '').split('/')

@@ -8,10 +8,10 @@ import type {
   Route,
   SourceFile,
 } from 'quire/plugin'
-import {toFileUrl, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
+import {pathInside, toFileUrl, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
 import {type PageFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {PagesOptions} from './options.ts'
-import {pathInside, toPagePath, toPagesDir, toPermalink, toSlugPath} from './page-path.ts'
+import {toPagePath, toPagesDir, toPermalink, toSlugPath} from './page-path.ts'
 
 export interface PagesModel {
   readonly documents: readonly MarkdownPage[]

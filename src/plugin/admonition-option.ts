@@ -8,7 +8,7 @@ const described = z.strictObject({
   keywords: z
     .array(z.string().regex(KEYWORD, {error: 'must be a word that begins with a letter, such as "my-note".'}))
     .default([]),
-  extendDefaults: onlyValue(true, 'the usual keywords are always there.').optional(),
+  extendDefaults: onlyValue(true, 'the usual keywords are always there.'),
 })
 
 export type AdmonitionOption =

@@ -13,15 +13,6 @@ export const EXCLUDED_CONTENT: readonly string[] = [
   '**/__tests__/**',
 ]
 
-/** A value that can only be its default, because the rest does not exist here. */
-export function onlyValue<Value extends string | boolean>(value: Value, reason: string) {
-  return z
-    .custom<Value | undefined>((given) => given === undefined || given === value, {
-      error: `can only be ${JSON.stringify(value)}: ${reason}`,
-    })
-    .optional()
-}
-
 /** A layout by the name of its theme component, `@theme/DocItem`. The option's value is the name alone, as routes have it. */
 export function layoutOption(name: string) {
   return themeName().default(`@theme/${name}`).transform(toLayout)

@@ -1,6 +1,6 @@
 // quire/plugin: everything a plugin may import from Quire in its node half.
 
-export {isPlainData, oneOrMany} from '../config/schema/building-blocks.ts'
+export {isPlainData, oneOrMany, onlyValue} from '../config/schema/building-blocks.ts'
 export type {SiteConfig} from '../config/types.ts'
 export {isActiveUrl} from '../shared/active-url.ts'
 export type * from '../shared/blog-views.ts'
@@ -13,6 +13,7 @@ export {nestsDeeper} from '../shared/nests-deeper.ts'
 export {findPermalinkFault, isPermalinkPath, PERMALINK_HINT} from '../shared/output-path.ts'
 export {applyTrailingSlash, encodePath, encodeText, joinPath} from '../shared/permalink.ts'
 export {quoteValue} from '../shared/quote-value.ts'
+export {pathInside, toSourcePath} from '../shared/source-path.ts'
 export type * from '../shared/views.ts'
 export {type WithoutUndefined, withoutUndefined} from '../shared/without-undefined.ts'
 export type {AdmonitionOption} from './admonition-option.ts'
@@ -21,7 +22,6 @@ export {
   editUrlOption,
   layoutOption,
   markdownOptions,
-  onlyValue,
   optionalLayoutOption,
   tested,
   toFileUrl,

@@ -1,4 +1,4 @@
-// The colour mode as React sees it. Before React runs, color-mode-script.ts has set the attributes on `<html>` already.
+// The colour mode as React sees it. Before React runs, start-script.ts has set the attributes on `<html>` already.
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react'
 import {useSite} from '../data/site-context.ts'
 import {ReactContextError} from '../hooks/context-error.ts'

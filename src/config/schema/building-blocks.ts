@@ -72,10 +72,12 @@ export function legacyKey(hint: string): NeverGiven {
 export function onlyValue<Value extends string | boolean>(
   value: Value,
   reason: string,
-): z.ZodType<Value | undefined, Value | undefined> {
-  return z.custom<Value | undefined>((given) => given === undefined || given === value, {
-    error: `can only be ${JSON.stringify(value)}: ${reason}`,
-  })
+): z.ZodOptional<z.ZodType<Value | undefined, Value | undefined>> {
+  return z
+    .custom<Value | undefined>((given) => given === undefined || given === value, {
+      error: `can only be ${JSON.stringify(value)}: ${reason}`,
+    })
+    .optional()
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

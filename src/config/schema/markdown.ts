@@ -59,7 +59,7 @@ export const markdown = z.strictObject({
   parseFrontMatter: onlyValue(
     false,
     'front matter is YAML. Put other metadata into the YAML, or write it with a script.',
-  ).optional(),
+  ),
   /** Draw code blocks whose language is `mermaid`. */
   mermaid: z.boolean().default(false),
   /** Replace `:tada:` by the emoji of that name. */
@@ -67,9 +67,9 @@ export const markdown = z.strictObject({
   /** Forms of MDX 1. All of them always work, so each can only be `true`. */
   mdx1Compat: z
     .strictObject({
-      comments: onlyValue(true, 'HTML comments are always accepted.').optional(),
-      admonitions: onlyValue(true, '":::note Title" is always accepted.').optional(),
-      headingIds: onlyValue(true, '"{#id}" is always accepted.').optional(),
+      comments: onlyValue(true, 'HTML comments are always accepted.'),
+      admonitions: onlyValue(true, '":::note Title" is always accepted.'),
+      headingIds: onlyValue(true, '"{#id}" is always accepted.'),
     })
     .optional(),
 })

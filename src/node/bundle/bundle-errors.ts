@@ -1,7 +1,7 @@
 // The bundler's errors in our words: file, line, column, what is wrong, what to do.
-import {relative} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import {ENTRY_ADDRESS} from './bundler-config.ts'
 
 /** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
@@ -31,7 +31,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
   const {siteDir} = site
   const isEntry = (error.module?.resource ?? error.module?.identifier?.() ?? '').startsWith(ENTRY_ADDRESS)
   const resource = isEntry ? undefined : (error.module?.resource ?? error.file)
-  const file = resource === undefined ? undefined : toShort(resource.split('?')[0] ?? resource, siteDir)
+  const file = resource === undefined ? undefined : toSourcePath(resource.split('?')[0] ?? resource, siteDir)
   const missing = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(error.message)?.[1]
   const place = file === undefined ? {} : {file}
   if (missing !== undefined)
@@ -75,7 +75,7 @@ export function toMissingExport(warning: BundlerError, {siteDir, aliases}: Bundl
       code: 'bundle/missing-export',
       message: `The file stands in for "${specifier}", and has no default export.`,
       hint: 'Write "export default" before the component.',
-      file: toShort(part, siteDir),
+      file: toSourcePath(part, siteDir),
     }
   const near = closest(name, known.split(', '))
   const resource = warning.module?.resource ?? warning.file
@@ -84,14 +84,9 @@ export function toMissingExport(warning: BundlerError, {siteDir, aliases}: Bundl
     code: 'bundle/missing-export',
     message: `The module "${specifier}" has no export "${name}".`,
     hint: near === undefined ? `It has: ${known || 'none'}.` : `Did you mean "${near}"?`,
-    ...(resource === undefined ? {} : {file: toShort(resource.split('?')[0] ?? resource, siteDir)}),
+    ...(resource === undefined ? {} : {file: toSourcePath(resource.split('?')[0] ?? resource, siteDir)}),
     ...lineOf(warning.loc),
   }
-}
-
-function toShort(path: string, siteDir: string): string {
-  const inside = relative(siteDir, path)
-  return inside.startsWith('..') ? path : inside
 }
 
 function packageName(specifier: string): string {

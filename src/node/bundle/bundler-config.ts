@@ -1,6 +1,8 @@
 // Bundler configuration, in the subset that webpack and Rspack both accept.
+
 import {dirname, join} from 'node:path'
 import type {Configuration, RuleSetRule} from 'webpack'
+import {ASSET_FILES} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 
 export interface BundlerOptions {
@@ -220,7 +222,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         {resourceQuery: /raw/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},
         {test: /\.svg$/, issuer: SCRIPT, type: 'javascript/auto', loader: join(programRoot, 'dist/svg-loader.js')},
         {
-          test: /\.(?:png|jpe?g|gif|webp|avif|ico|svg|woff2?|ttf|eot|otf|mp4|webm|mp3|pdf|zip)$/,
+          test: ASSET_FILES,
           type: 'asset/resource',
         },
       ],

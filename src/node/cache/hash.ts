@@ -6,6 +6,11 @@ export function hashOf(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('base64url').slice(0, 22)
 }
 
+/** Part of a file's name that changes with its content, from a hash: letters and digits alone. */
+export function nameHash(hash: string): string {
+  return hash.slice(0, 10).replace(/[-_]/g, '0')
+}
+
 /** Key over several parts; parts cannot run into each other. */
 export function keyOf(...parts: readonly string[]): string {
   return hashOf(parts.map((part) => `${part.length}:${part}`).join('|'))

@@ -1,13 +1,11 @@
 // Loads the unified plugins that a site names. Functions cannot be sent to a worker or hashed, so sites and plugins name
 // modules; each worker imports them once.
-import {existsSync, readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
-import {dirname, isAbsolute, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
 import type {CompilerSpec} from '../model.ts'
+import {resolveModule} from '../program/resolve-module.ts'
 import {dependencyApi} from './dependencies.ts'
 
 /** A plugin for unified, of which nothing is known but that it makes a transform. */
@@ -114,59 +112,4 @@ export function findTransform(module: string, siteDir: string): string | undefin
   } catch {
     return undefined
   }
-}
-
-/** File of a module named in the site: a path, or a package found from the site folder. */
-function resolveModule(module: string, siteDir: string): string {
-  if (isAbsolute(module)) return module
-  if (/^\.{0,2}\//.test(module)) return resolve(siteDir, module)
-  if (module.startsWith('@site/')) return join(siteDir, module.slice('@site/'.length))
-  for (const from of [siteDir, dirname(createRequire(import.meta.url).resolve('unified'))]) {
-    const file = resolvePackage(module, from)
-    if (file !== undefined) return file
-  }
-  throw new Error(`The package "${module}" cannot be found from the site's folder.`)
-}
-
-/** Node's own lookup knows only what CommonJS may load, and most transforms are ES modules: so by hand where it fails. */
-function resolvePackage(module: string, from: string): string | undefined {
-  try {
-    return createRequire(join(from, 'index.js')).resolve(module)
-  } catch {
-    return resolveEsModule(module, from)
-  }
-}
-
-function resolveEsModule(module: string, from: string): string | undefined {
-  const [, name = module, subpath = ''] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(module) ?? []
-  for (let dir = from; ; dir = dirname(dir)) {
-    const home = join(dir, 'node_modules', name)
-    if (existsSync(join(home, 'package.json'))) {
-      // A package's own description of itself; only its entries for `import` are looked at.
-      const {exports} = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {exports?: unknown}
-      const target = findTarget(exports, `.${subpath}`)
-      return target === undefined ? undefined : join(home, target)
-    }
-    if (dir === dirname(dir)) return undefined
-  }
-}
-
-function findTarget(exports: unknown, subpath: string): string | undefined {
-  if (typeof exports === 'string') return subpath === '.' ? exports : undefined
-  if (typeof exports !== 'object' || exports === null) return undefined
-  const entries = new Map<string, unknown>(Object.entries(exports))
-  const hasSubpaths = [...entries.keys()].some((key) => key.startsWith('.'))
-  const target = hasSubpaths ? entries.get(subpath) : subpath === '.' ? exports : undefined
-  return findCondition(target)
-}
-
-function findCondition(target: unknown): string | undefined {
-  if (typeof target === 'string') return target
-  if (typeof target !== 'object' || target === null) return undefined
-  for (const [condition, inner] of Object.entries(target)) {
-    if (!['import', 'node', 'default'].includes(condition)) continue
-    const found = findCondition(inner)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

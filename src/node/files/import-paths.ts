@@ -1,5 +1,6 @@
 // What an import in content means: another content file, an asset, or code for the bundler.
 import {posix} from 'node:path'
+import {isAsset} from './file-kinds.ts'
 
 /** Path of a relative or `@site/` specifier, relative to the site folder; undefined for a package or an alias. */
 export function resolveSitePath(specifier: string, sourcePath: string): string | undefined {
@@ -33,9 +34,4 @@ export function canonicalSpecifier(specifier: string, sourcePath: string, siteDi
       : path
     : `@site/${path}`
   return isRaw ? `${name}?raw` : name
-}
-
-/** Images, fonts, documents: copied to the output and imported as their address. */
-export function isAsset(specifier: string): boolean {
-  return /\.(?:png|jpe?g|gif|webp|avif|ico|svg|woff2?|ttf|eot|otf|mp4|webm|mp3|pdf|zip|docx?|xlsx?)$/i.test(specifier)
 }

@@ -5,6 +5,7 @@ import {posix, relative, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
 import type {SiteConfig} from '../../config/types.ts'
 import type {SourceSpec} from '../../plugin/types.ts'
+import {isMedia} from './file-kinds.ts'
 
 /**
  * Why a file is not published: its name or a folder of it begins with a dot; it is one of the files that the site is
@@ -34,9 +35,6 @@ export interface PublishRule {
 
 /** Names with a dot that hosts ask for in the folder that they publish, and that are made to be read or obeyed by them. */
 const KNOWN_DOT_NAMES = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains'])
-
-/** What components are made of besides code, in the folder where they are: the bundler publishes it too. */
-const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|ico|svg|bmp|woff2?|ttf|eot|otf|mp4|webm|ogg|mp3|wav|flac|pdf|zip|vtt)$/i
 
 /** Files that a browser runs scripts of. An image is no page, but it has an address of its own. */
 const ACTIVE = /\.(?:html?|xhtml?|xml|xsl|xslt|m?js|cjs|wasm|swf|mht|mhtml|hta)$/i
@@ -92,7 +90,7 @@ function refusalAt(path: string, use: FileUse, {siteDir, folders, configFiles}: 
   if (use !== 'link') return undefined
   if (inside.includes('node_modules')) return 'elsewhere'
   if (own !== undefined) return undefined
-  return isInside(path, resolve(siteDir, 'src')) && MEDIA.test(path) ? undefined : 'elsewhere'
+  return isInside(path, resolve(siteDir, 'src')) && isMedia(path) ? undefined : 'elsewhere'
 }
 
 /** True for `.git`, `.env` and the like. */

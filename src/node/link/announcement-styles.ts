@@ -1,6 +1,6 @@
 // Colours of the announcement, when the configuration names them. Any may be named, so no class can stand for it, and a style
 // attribute would break a strict policy: they are a small style sheet, which serves readers without JavaScript too.
-import {hashOf} from '../cache/hash.ts'
+import {hashOf, nameHash} from '../cache/hash.ts'
 import type {SiteConfig} from '../model.ts'
 import type {StyleAsset} from './prism-styles.ts'
 
@@ -10,7 +10,7 @@ export function announcementStyles({themeConfig}: SiteConfig): StyleAsset | unde
   const text = declare('background', backgroundColor) + declare('color', textColor)
   if (text === '') return undefined
   return {
-    file: `assets/announcement.${hashOf(text).slice(0, 10).replace(/[-_]/g, '0')}.css`,
+    file: `assets/announcement.${nameHash(hashOf(text))}.css`,
     text: `:root{${text}}\n`,
   }
 }

@@ -1,9 +1,10 @@
 // Files that content points at: copied to the output under the hash of their bytes, images measured.
 import {readFileSync, type Stats} from 'node:fs'
 import {basename, extname} from 'node:path'
-import {hashOf, keyOf} from '../cache/hash.ts'
+import {hashOf, keyOf, nameHash} from '../cache/hash.ts'
 import {type Snapshots, statFile} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
+import {isImage} from '../files/file-kinds.ts'
 import type {FileUse, PublishRule, Refusal} from '../files/publish-rule.ts'
 import {type ImageFacts, measureImage} from './measure-image.ts'
 
@@ -76,7 +77,7 @@ function hashOnce(filePath: string, stats: Stats, snapshots: Snapshots): string 
 }
 
 function measureOnce(filePath: string, hash: string, {store, version}: Measuring): ImageFacts {
-  if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(filePath)) return {}
+  if (!isImage(filePath)) return {}
   const key = keyOf(hash, version)
   const kept = store.get<ImageFacts>('image', key)
   if (kept !== undefined) return kept
@@ -90,5 +91,5 @@ function measureOnce(filePath: string, hash: string, {store, version}: Measuring
 function nameOf(filePath: string, hash: string): string {
   const extension = extname(filePath)
   const stem = basename(filePath, extension).replace(/[^\w.-]+/g, '-')
-  return `${stem}-${hash.slice(0, 10).replace(/[-_]/g, '0')}${extension.toLowerCase()}`
+  return `${stem}-${nameHash(hash)}${extension.toLowerCase()}`
 }

@@ -1,6 +1,7 @@
 // Imports of content: the name under which the client looks each of them up.
-import {hashOf} from '../cache/hash.ts'
-import {canonicalSpecifier, isAsset, resolveContentImport} from '../files/import-paths.ts'
+import {hashOf, nameHash} from '../cache/hash.ts'
+import {isAsset} from '../files/file-kinds.ts'
+import {canonicalSpecifier, resolveContentImport} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
@@ -64,7 +65,7 @@ export function partialSpecifier(sourcePath: string): string {
 
 /** Module of a partial, relative to the output folder. */
 export function partialFile(sourcePath: string): string {
-  return `_routes/shared/partial-${hashOf(sourcePath).slice(0, 10).replace(/[-_]/g, '0')}.js`
+  return `_routes/shared/partial-${nameHash(hashOf(sourcePath))}.js`
 }
 
 /** The partials that a document imports itself: specifier to file. */

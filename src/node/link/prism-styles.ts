@@ -1,6 +1,6 @@
 // Colours of code blocks, when the configuration names them: one small style sheet for light and dark. Code is
 // highlighted into classes, so a theme is style rules and nothing else.
-import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
+import {hashOf, keyOf, nameHash, stableJson} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import type {SiteConfig} from '../model.ts'
 
@@ -29,7 +29,7 @@ export async function prismStyles({themeConfig}: SiteConfig, store: Store): Prom
   const key = keyOf('prism', FORMAT, stableJson([theme, darkTheme]))
   const text = store.get<string>('data', key) ?? (await makeStyles(theme, darkTheme))
   store.put('data', key, text)
-  return {file: `assets/prism.${hashOf(text).slice(0, 10).replace(/[-_]/g, '0')}.css`, text}
+  return {file: `assets/prism.${nameHash(hashOf(text))}.css`, text}
 }
 
 async function makeStyles(light: unknown, dark: unknown): Promise<string> {

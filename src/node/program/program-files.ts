@@ -1,8 +1,9 @@
 // Where the running program keeps the modules that a site's files import as `quire/...`. A site needs no
 // installation of its own for these: its configuration gets the very files that run.
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync} from 'node:fs'
 import {dirname, join, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {findPackageRoot} from './package-root.ts'
 
 /** Specifier (`quire/config`, `quire/plugins/docs`) to the absolute path of its file. */
 export type ProgramFiles = Readonly<Record<string, string>>
@@ -12,7 +13,7 @@ const PACKAGE_NAME = 'quire'
 /** The compiled files when the program runs compiled, else the sources. Files that do not exist are left out. */
 export function findProgramFiles(): ProgramFiles {
   const here = fileURLToPath(import.meta.url)
-  const root = findPackageRoot(dirname(here))
+  const root = findPackageRoot(dirname(here), PACKAGE_NAME)
   const isCompiled = here.startsWith(join(root, 'dist') + sep)
   const entries = isCompiled ? compiledFiles(root) : sourceFiles(root)
   return Object.fromEntries(entries.filter(([, path]) => existsSync(path)))
@@ -49,16 +50,4 @@ function pageTask(plugin: string, path: string): readonly [string, string] {
 
 function listNames(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : []
-}
-
-function findPackageRoot(folder: string): string {
-  const manifest = join(folder, 'package.json')
-  if (existsSync(manifest)) {
-    // Only the name is looked at, and compared.
-    const {name} = JSON.parse(readFileSync(manifest, 'utf8')) as {name?: unknown}
-    if (name === PACKAGE_NAME) return folder
-  }
-  const parent = dirname(folder)
-  if (parent === folder) throw new Error(`The program's own package.json was not found above ${folder}.`)
-  return findPackageRoot(parent)
 }

@@ -10,6 +10,7 @@ import {openSnapshots, type Snapshots} from '../cache/snapshots.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {Tools} from '../tools.ts'
 import {findVariables, variableValues} from './environment.ts'
+import {nearestManifest} from './package-root.ts'
 import type {ProgramInfo} from './program-info.ts'
 
 export interface TraceContext {
@@ -95,12 +96,6 @@ function createCollection(entries: readonly string[]): Collection {
     },
     paths: () => ({files: [...files].sort(), folders: [], missing: [...missing].sort()}),
   }
-}
-
-function nearestManifest(dir: string): string | undefined {
-  const file = join(dir, 'package.json')
-  if (existsSync(file)) return file
-  return dirname(dir) === dir ? undefined : nearestManifest(dirname(dir))
 }
 
 // Marks a resolution that this plugin asked for itself.

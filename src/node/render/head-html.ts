@@ -1,5 +1,6 @@
 // Head tags to HTML.
 import type {HeadTag} from '../../shared/contract.ts'
+import {escapeAttribute, escapeText} from '../../shared/escape-html.ts'
 
 const VOID_TAGS = new Set([
   'meta',
@@ -16,14 +17,6 @@ const VOID_TAGS = new Set([
   'col',
   'embed',
 ])
-
-export function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
-
-export function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
-}
 
 export function attributesHtml(attributes: Readonly<Record<string, string | true>>): string {
   let html = ''

@@ -1,4 +1,5 @@
 // Fills the slots of compiled text. Link knows the facts; render and emit splice them in.
+import {escapeAttribute} from '../../shared/escape-html.ts'
 import type {CompiledText, ReferenceFacts, Slot} from '../model.ts'
 
 /**
@@ -46,10 +47,6 @@ function withoutAttribute(before: string, next: string, {kind, slot: {fact, isIn
   if (kind === 'html' || isInHtml)
     return before.endsWith(open) ? [before.slice(0, -open.length), next.slice(quote.length)] : [before, next]
   return before.endsWith(`${fact}: "`) ? [`${before.slice(0, -1)}undefined`, next.slice(1)] : [before, next]
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 // U+2028 and U+2029 are fine in strings of today's JavaScript but not of older parsers; `<` keeps `</script>` out.

@@ -1,7 +1,7 @@
 // Headings: an entry in the table of contents, and a link to themselves.
 import type {Element, ElementContent} from 'hast'
 import {toString as toPlainText} from 'hast-util-to-string'
-import {escapeText} from '../escape-html.ts'
+import {escapeText} from '../../../shared/escape-html.ts'
 import type {PageState} from '../page-state.ts'
 
 /** Level of a heading's tag, undefined for other tags. */

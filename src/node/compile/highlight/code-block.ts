@@ -1,7 +1,7 @@
 // A code block of Markdown as HTML: title, lines, highlighted tokens. Classes only: a strict content policy holds.
 
+import {escapeAttribute, escapeText} from '../../../shared/escape-html.ts'
 import type {MagicComment} from '../../model.ts'
-import {escapeAttribute, escapeText} from '../escape-html.ts'
 import {parseCodeMeta, splitLanguage} from './code-meta.ts'
 import {highlightLines} from './highlight-lines.ts'
 import {type MarkedCode, takeMagicComments} from './magic-comments.ts'

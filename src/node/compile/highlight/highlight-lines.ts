@@ -1,6 +1,6 @@
 // Code to lines of HTML with a class on each token.
 import {Prism} from 'prism-react-renderer'
-import {escapeText} from '../escape-html.ts'
+import {escapeText} from '../../../shared/escape-html.ts'
 import type {FoundGrammar} from './prism-languages.ts'
 
 type Token = Exclude<ReturnType<typeof Prism.tokenize>[number], string>

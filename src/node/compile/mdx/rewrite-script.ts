@@ -1,6 +1,7 @@
 // JavaScript in MDX that cannot run as it stands: `require` of files becomes their address; what only modules can do is
 // an error.
 import type {Program} from 'estree'
+import {isImage} from '../../files/file-kinds.ts'
 import type {PageState} from '../page-state.ts'
 import {addReference} from '../references.ts'
 import {isSyntaxNode, object, property, type SyntaxNode, text, walkSyntax} from './estree.ts'
@@ -42,7 +43,7 @@ function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefin
   const call = isDefault ? node.object : node
   const target = isSyntaxNode(call) ? requiredFile(call) : undefined
   if (target === undefined) return undefined
-  const kind = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(target.replace(/[?#].*$/, '')) ? 'image' : 'link'
+  const kind = isImage(target.replace(/[?#].*$/, '')) ? 'image' : 'link'
   const slot = addReference(page, {kind, target, position: offsetsToPosition(node, page.source), isCode: true})
   const address = text(slot('url'))
   const replacement: unknown = isDefault ? address : object([property('default', address)])
