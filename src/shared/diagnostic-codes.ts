@@ -107,6 +107,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
     'Remove it, or make the folder that the link leads to. "npm install" makes node_modules anew.',
   ),
   'worker/timeout': error('A page took longer than the site allows, mostly for a loop without an end.'),
+  'worker/unhandled': error('An error that nothing caught, such as a rejected promise, ended the work on a page.'),
   'worker/died': error('A worker ended before its work was done, for example for want of memory.'),
   'config/active-url': warning('An address in the configuration would run code, and is left out.'),
   'front-matter/active-url': warning('An address in front matter would run code, and is left out.'),

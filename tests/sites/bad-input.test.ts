@@ -463,6 +463,46 @@ test('a link of the file system that leads back makes no pages of its own', asyn
   expect(built.files().filter((file) => file.endsWith('.html'))).toEqual(['404.html', 'docs/a/index.html'])
 })
 
+const RENDERED: Readonly<Record<string, readonly [text: string, finding: string]>> = {
+  'expression.mdx': ['more {undefined.foo} text', 'error render/failed docs/expression.mdx:3:7'],
+  'export.mdx': ['export const x = (() => { throw Error("no") })()', 'error render/failed docs/export.mdx:3:27'],
+  'partial.mdx': ["import P from './_p.mdx'\n\n<P/>", 'error render/failed docs/_p.mdx:2:4'],
+  'tabs.mdx': [
+    'import Tabs from "@theme/Tabs"\n\n<Tabs>\n  <b>x</b>\n</Tabs>',
+    'error render/failed docs/tabs.mdx:5:1',
+  ],
+  'object.mdx': ['{({a: 1})}', 'error render/failed docs/object.mdx'],
+  'twice.mdx': ['{null.a}\n\n{null.a}', 'error render/failed docs/twice.mdx'],
+  'rejected.mdx': ['{Promise.reject(new Error("late")) && "x"}', 'error worker/unhandled docs/rejected.mdx'],
+  'exit.mdx': ['{globalThis.process.reallyExit(3)}', 'error render/failed docs/exit.mdx:3:2'],
+}
+
+test('what fails while pages are rendered is named, with its place where only one can be meant', async () => {
+  const docs = Object.entries(RENDERED).map(([file, [text]]) => [`docs/${file}`, `# A\n\n${text}\n`])
+  const files = {...CONFIG, ...Object.fromEntries(docs), 'docs/_p.mdx': 'P\n- {null.x}\n', 'docs/good.mdx': '{1}'}
+  const built = await buildSite(files)
+  expect(built.errors.toSorted()).toEqual(
+    Object.values(RENDERED)
+      .map(([, finding]) => finding)
+      .toSorted(),
+  )
+  expect(built.diagnostics.find(({code}) => code === 'worker/unhandled')?.message).toBe(
+    'An error that nothing caught ended rendering "/docs/rejected": late',
+  )
+})
+
+// Other systems have no names that are not text.
+test.runIf(process.platform === 'linux')('a file whose name is not UTF-8 is to be renamed', async () => {
+  const site = createSite({...CONFIG, ...DOC})
+  writeFileSync(Buffer.concat([Buffer.from(`${site.dir}/docs/na`), Buffer.from([0xef]), Buffer.from('ve.md')]), '# N')
+  const built = await site.build()
+  expect(built.errors).toEqual(['error content/unreadable docs/na\uFFFDve.md'])
+  expect(built.diagnostics[0]).toMatchObject({
+    message: expect.stringContaining('not UTF-8'),
+    hint: expect.stringMatching(/^Rename it/),
+  })
+})
+
 test('a page that is too large for a worker is named, and the last output stays', {timeout: 120_000}, async () => {
   const site = createSite({...CONFIG, ...DOC})
   const before = (await site.build()).bytes()

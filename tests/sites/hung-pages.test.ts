@@ -12,7 +12,7 @@ test('a page that loops is named, given up, and others of its batch are right', 
     'docs/c.mdx': '# C\n\n{(() => { throw new Error("no") })()}\n',
   })
   const built = await site.build()
-  expect(built.errors).toEqual(['error worker/timeout docs/b.mdx', 'error render/failed docs/c.mdx'])
+  expect(built.errors).toEqual(['error worker/timeout docs/b.mdx', 'error render/failed docs/c.mdx:3:11'])
   expect(built.report.diagnostics.find(({code}) => code === 'worker/timeout')?.message).toBe(
     'After 5 s, rendering "/docs/b" had not come to an end, and was given up.',
   )

@@ -59,7 +59,7 @@ describe('partials', () => {
       'docs/_b.mdx': "import C from './_c.mdx'\n\n## B\n\n<C />\n",
       'docs/_c.mdx': "import B from './_b.mdx'\n\n<B />\n",
     })
-    expect(site.errors).toEqual(['error render/failed docs/a.mdx'])
+    expect(site.errors).toEqual(['error render/failed docs/_c.mdx'])
   })
 
   test('may be pages themselves', async () => {

@@ -168,7 +168,7 @@ const CASES: readonly Case[] = [
       'error link/missing-page docs/a.md:1:5',
       'warning link/missing-anchor docs/a.md:1:16',
       'error link/missing-page docs/b.mdx:5:29',
-      'error render/failed docs/c.mdx',
+      'error render/failed docs/c.mdx:3:2',
     ],
   },
 ]

@@ -67,7 +67,7 @@ export function scanFiles(
   return jobs.map(({filePath, sourcePath, wanted}, at) => {
     begin(at)
     const bytes = readBytes(filePath)
-    if (typeof bytes === 'string') return {sourcePath, hash: '', scanned: failedScan('content/unreadable', bytes)}
+    if (!Buffer.isBuffer(bytes)) return {sourcePath, hash: '', scanned: unreadScan(bytes)}
     const hash = hashOf(bytes)
     const key = scanKey(hash, wanted, scannerHash)
     const scanned = store.get<ScannedText>('scan', key) ?? scanBytes(bytes, wanted, scanner)
@@ -76,17 +76,30 @@ export function scanFiles(
   })
 }
 
-function readBytes(filePath: string): Buffer | string {
+function readBytes(filePath: string): Buffer | FileMessage {
   try {
     return readFileSync(filePath)
   } catch (error) {
-    return `The file cannot be read (${systemCode(error) ?? String(error)}).`
+    return describeUnread(filePath, systemCode(error) ?? String(error))
   }
+}
+
+function describeUnread(filePath: string, reason: string): FileMessage {
+  const finding = {level: 'error', code: 'content/unreadable'} as const
+  // Node gives such names with this character in place of the bytes, and then finds no file of that name.
+  if (filePath.includes('\uFFFD') && reason === 'ENOENT')
+    return {
+      ...finding,
+      message: 'The name of the file, or of a folder above it, is not UTF-8.',
+      hint: 'Rename it: a name in another encoding cannot be part of a URL.',
+    }
+  const hint = reason === 'ENOENT' ? 'It was removed while the site was built. Build again.' : 'Check its permissions.'
+  return {...finding, message: `The file cannot be read (${reason}).`, hint}
 }
 
 function scanBytes(bytes: Buffer, wanted: WantedFacts | undefined, {scan, findFacts}: TextScanner): ScannedText {
   const text = decodeUtf8(bytes)
-  if (text === undefined) return failedScan('content/not-utf8', describeBadByte(bytes))
+  if (text === undefined) return notUtf8(describeBadByte(bytes))
   const {frontMatterError, ...scanned} = scan(text)
   return {
     ...(wanted === undefined ? {} : findFacts(text, wanted)),
@@ -106,14 +119,13 @@ function describeBadByte(bytes: Buffer): string {
   return `The file is not UTF-8: byte 0x${(bytes[offset] ?? 0).toString(16)} on line ${line} is not part of any character.`
 }
 
-function failedScan(code: string, message: string): ScannedText {
+function notUtf8(message: string): ScannedText {
   const line = /on line (\d+)/.exec(message)?.[1]
-  const hint = code === 'content/not-utf8' ? 'Save the file as UTF-8.' : 'Check the permissions of the file.'
   return unreadScan({
     level: 'error',
-    code,
+    code: 'content/not-utf8',
     message,
-    hint,
+    hint: 'Save the file as UTF-8.',
     ...(line === undefined ? {} : {line: Number(line), column: 1}),
   })
 }

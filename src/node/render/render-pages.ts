@@ -1,9 +1,20 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import type {LinkedRoute, LinkedSite, RenderedFacts, RenderedFile, RenderedSite, RuntimeBundle} from '../model.ts'
+import {toFilePath} from '../files/source-path.ts'
+import type {
+  LinkedRoute,
+  LinkedSite,
+  RenderedFacts,
+  RenderedFile,
+  RenderedSite,
+  RuntimeBundle,
+  SiteConfig,
+} from '../model.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import type {FailedCode} from './failed-code.ts'
+import {findFailurePlace} from './failure-place.ts'
 import {partialModules} from './partial-modules.ts'
 import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
 
@@ -11,6 +22,7 @@ export interface RenderInput {
   readonly site: LinkedSite
   readonly bundle: RuntimeBundle
   readonly programRoot: string
+  readonly config: Pick<SiteConfig, 'siteDir'>
   readonly stagingDir: string
   /** Files on disk: hash and the key they were made from. */
   readonly present: ReadonlyMap<string, {readonly hash: string; readonly key: string}>
@@ -94,14 +106,14 @@ async function renderStale(
       tools.tick('render', done, stale.length)
     }),
   )
-  for (const diagnostic of [...explainFailures(failures), ...lost]) tools.report(diagnostic)
+  for (const diagnostic of [...explainFailures(failures, input.config.siteDir), ...lost]) tools.report(diagnostic)
   return failures.length + lost.length === 0
 }
 
 type Failure = readonly [LinkedRoute, RenderFailure]
 
 /** A disk that cannot be written is one finding; pages that fail for one reason are one finding, too. */
-function explainFailures(failures: readonly Failure[]): readonly Diagnostic[] {
+function explainFailures(failures: readonly Failure[], siteDir: string): readonly Diagnostic[] {
   const system = failures.find(([, {systemCode}]) => systemCode !== undefined)?.[1]
   if (system !== undefined) throw Object.assign(new Error(system.message), {code: system.systemCode})
   const byMessage = new Map<string, Failure[]>()
@@ -110,15 +122,15 @@ function explainFailures(failures: readonly Failure[]): readonly Diagnostic[] {
     if (same === undefined) byMessage.set(failure[1].message, [failure])
     else same.push(failure)
   }
-  return [...byMessage.values()].flatMap((same) => describeFailures(same))
+  return [...byMessage.values()].flatMap((same) => describeFailures(same, siteDir))
 }
 
 const MAX_PAGES_NAMED = 10
 
-function describeFailures(same: readonly Failure[]): Diagnostic[] {
+function describeFailures(same: readonly Failure[], siteDir: string): Diagnostic[] {
   const [first, ...others] = same
   if (first === undefined) return []
-  const diagnostic = describeFailure(...first)
+  const diagnostic = describeFailure(...first, siteDir)
   if (others.length === 0) return [diagnostic]
   const named = others.slice(0, MAX_PAGES_NAMED).map(([{page}]) => page.path)
   const more = others.length > named.length ? ` and ${others.length - named.length} more` : ''
@@ -152,7 +164,11 @@ function toBatch(
 /** Lines of a long message that are shown. */
 const MAX_LINES = 12
 
-function describeFailure({page, sourcePath}: LinkedRoute, {message, causes, stack}: RenderFailure): Diagnostic {
+function describeFailure(
+  {page, sourcePath}: LinkedRoute,
+  {message, causes, stack, code = {callers: []}}: RenderFailure,
+  siteDir: string,
+): Diagnostic {
   const reason = causes.at(-1) ?? message
   const browserGlobal = /\b(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
     reason,
@@ -170,7 +186,7 @@ function describeFailure({page, sourcePath}: LinkedRoute, {message, causes, stac
     .filter((line) => line.trim().startsWith('at '))
     .slice(0, 2)
     .map((line) => line.trim().replace(/\(?\/\S*\/([^/]+:\d+:\d+)\)?/, '($1)'))
-  const source = sourcePath === undefined ? {} : {location: {sourcePath}}
+  const source = locate(sourcePath, {code, message: reason, siteDir})
   return {
     level: 'error' as const,
     code: 'render/failed',
@@ -179,4 +195,18 @@ function describeFailure({page, sourcePath}: LinkedRoute, {message, causes, stac
     notes: [...lines.slice(0, MAX_LINES), ...causes.map((cause) => `Cause: ${cause.split('\n')[0]}`), ...frames],
     ...source,
   }
+}
+
+interface Failed {
+  readonly code: FailedCode
+  readonly message: string
+  readonly siteDir: string
+}
+
+/** The document that failed, or the partial in it, and the place there when one alone can be meant. */
+function locate(page: string | undefined, {code, message, siteDir}: Failed): Pick<Diagnostic, 'location'> {
+  const sourcePath = code.partial?.replace(/^@site\//, '') ?? page
+  if (sourcePath === undefined) return {}
+  const place = findFailurePlace(toFilePath(sourcePath, siteDir), code, message)
+  return {location: {sourcePath, ...place}}
 }

@@ -8,6 +8,7 @@ import {createOutputWriter} from '../output/output-writer.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {toDocument} from './document.ts'
+import {type FailedCode, findFailedCode} from './failed-code.ts'
 import {findIds} from './page-ids.ts'
 import {findPolicyNeeds} from './policy-needs.ts'
 import {routeModuleText} from './route-module.ts'
@@ -40,6 +41,7 @@ export interface RenderFailure {
   readonly causes: readonly string[]
   /** Of the first cause. */
   readonly stack: string
+  readonly code?: FailedCode
   /** The system's code, when a file could not be written: no fault of the page. */
   readonly systemCode?: string
 }
@@ -52,33 +54,42 @@ export interface RenderedRoute {
   readonly failure?: RenderFailure
 }
 
-export function renderRoutes(batch: RenderBatch, tools: WorkerTools): RenderedRoute[] {
+export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Promise<RenderedRoute[]> {
   const entry = tools.once('server', batch.serverFile, () => loadServerBundle(batch.serverFile, batch.programRoot))
   const readShared = createSharedReader(batch, tools)
   const bySpecifier = new Map(batch.partials.map((partial) => [partial.specifier, partial]))
   const findPartial: FindPartial = (specifier) => bySpecifier.get(specifier)
-  const partials = createPartialReader(findPartial, tools)
-  return batch.routes.map((route, at) => {
+  const texts = new Map<string, string>()
+  const partials = createPartialReader(findPartial, tools, texts)
+  const rendered: RenderedRoute[] = []
+  for (const [at, route] of batch.routes.entries()) {
     tools.begin(at)
     try {
-      return renderRoute(route, {batch, tools, entry, readShared, partials, findPartial})
+      rendered.push(renderRoute(route, {batch, tools, entry, readShared, partials, findPartial, texts}))
     } catch (error) {
       if (error instanceof StoreError) throw error
-      const failure = toFailure(error)
-      return {renderKey: route.renderKey, files: [], failure}
+      const failure = toFailure(error, (stack) => findFailedCode(stack, texts, route.page.path))
+      rendered.push({renderKey: route.renderKey, files: [], failure})
     }
-  })
+    await nextTurn()
+  }
+  return rendered
 }
 
-function toFailure(error: unknown): RenderFailure {
+/** What the page has left behind, such as a promise that is rejected and that nobody handles, is reported before the next. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
+function toFailure(error: unknown, toCode: (stack: string) => FailedCode): RenderFailure {
   if (!(error instanceof Error)) return {message: String(error), causes: [], stack: ''}
   const code = systemCode(error)
   const isSystem = code !== undefined && 'syscall' in error
   const causes = listCauses(error)
+  const stack = (causes.at(-1) ?? error).stack ?? ''
   return {
     message: error.message,
     causes: causes.map((cause) => cause.message),
-    stack: (causes.at(-1) ?? error).stack ?? '',
+    stack,
+    code: toCode(stack),
     ...(isSystem ? {systemCode: code} : {}),
   }
 }
@@ -98,11 +109,13 @@ interface RouteTools {
   readonly readShared: (id: string) => Json
   readonly partials: (specifier: string) => PartialModule
   readonly findPartial: FindPartial
+  /** Filled with what is evaluated. */
+  readonly texts: Map<string, string>
 }
 
 function renderRoute(
   route: LinkedRoute,
-  {batch, tools, entry, readShared, partials, findPartial}: RouteTools,
+  {batch, tools, entry, readShared, partials, findPartial, texts}: RouteTools,
 ): RenderedRoute {
   const {page, htmlFile, moduleFile, content} = route
   const text = content === undefined ? undefined : readContent(content, tools.store)
@@ -110,8 +123,10 @@ function renderRoute(
   const output = entry.renderPage({
     page,
     shared: Object.fromEntries(page.shared.map((id) => [id, readShared(id)])),
-    ...contentInput(text, page.path),
-    embedded: Object.fromEntries([...embedded].map(([id, one]) => [id, contentInput(one, `${page.path}#${id}`)])),
+    ...contentInput(text, page.path, texts),
+    embedded: Object.fromEntries(
+      [...embedded].map(([id, one]) => [id, contentInput(one, `${page.path}#${id}`, texts)]),
+    ),
     partials: Object.fromEntries(route.partials.map((specifier) => [specifier, partials(specifier)])),
   })
   const {html, noIndex} = toDocument({page, output, settings: batch.settings, htmlFile, moduleFile})
@@ -127,8 +142,9 @@ function renderRoute(
   return {renderKey: route.renderKey, files, facts}
 }
 
-function contentInput(text: ContentText | undefined, name: string) {
+function contentInput(text: ContentText | undefined, name: string, texts: Map<string, string>) {
   if (text === undefined) return {}
+  if (text.kind === 'module') texts.set(name, text.text)
   return text.kind === 'html' ? {html: text.text} : {content: evaluateContent(text.text, name)}
 }
 
@@ -141,13 +157,17 @@ function createSharedReader({shared}: RenderBatch, {store, once}: WorkerTools): 
   }
 }
 
-function createPartialReader(findPartial: FindPartial, tools: WorkerTools): (specifier: string) => PartialModule {
+function createPartialReader(
+  findPartial: FindPartial,
+  tools: WorkerTools,
+  texts: Map<string, string>,
+): (specifier: string) => PartialModule {
   return (specifier) => {
     const partial = findPartial(specifier)
     if (partial === undefined) throw new Error(`The content imports "${specifier}", which was not linked.`)
     const content = readContent(partial, tools.store)
     const {toc, imports, partials: nested} = partial
-    return {toc, imports, partials: nested, ...contentInput(content, specifier)}
+    return {toc, imports, partials: nested, ...contentInput(content, specifier, texts)}
   }
 }
 

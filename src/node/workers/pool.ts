@@ -7,7 +7,7 @@ import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files/system-facts.ts'
 import type {TaskInput, TaskName, TaskOutput} from './tasks.ts'
 import {type ProgressWatch, watchProgress} from './watch-progress.ts'
-import {type FailureReason, WorkerFailure} from './worker-failure.ts'
+import {type FailureFacts, type FailureReason, WorkerFailure} from './worker-failure.ts'
 
 export interface WorkerPool {
   /** Runs one task in a free thread. Rejects with a WorkerFailure when the thread dies, or is at one item for too long. */
@@ -50,6 +50,8 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
       workerData: {cacheDir, session},
       resourceLimits: {maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: 32},
     })
+    // A thread without a task may end by what an earlier one has left behind; with the next task another is started.
+    pool.on('error', () => undefined)
     return pool
   }
   return {
@@ -66,7 +68,7 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
         if (reason === 'timeout') timeouts += 1
         const isLast = timeouts >= MAX_TIMEOUTS
         throw new WorkerFailure(
-          {reason, task: name, limit: timeLimit, itemIndex: watch.itemIndex(), isLast},
+          {reason, task: name, limit: timeLimit, itemIndex: watch.itemIndex(), isLast, ...detailOf(reason, error)},
           {cause: error},
         )
       } finally {
@@ -90,7 +92,13 @@ function restore(error: unknown): unknown {
 /** Why a thread gave no answer; undefined when the error is an answer. */
 function reasonOf(error: unknown, watch: ProgressWatch): FailureReason | undefined {
   if (watch.signal.aborted) return 'timeout'
+  if (watch.isUnhandled()) return 'unhandled'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'memory'
   return error instanceof Error && /exited|terminat/i.test(error.message) ? 'died' : undefined
+}
+
+/** What is worth telling of the error that ended a thread. */
+function detailOf(reason: FailureReason, error: unknown): Pick<FailureFacts, 'detail'> {
+  return reason === 'unhandled' ? {detail: error instanceof Error ? error.message : String(error)} : {}
 }

@@ -1,7 +1,10 @@
 // Tells when a thread has been at one item for too long. The thread writes where it is into shared memory, as one that hangs
 // answers no message.
 
-/** 0 before a thread takes the task, 1 while it prepares, `n + 2` at item `n`. */
+/**
+ * The first: 0 before a thread takes the task, 1 while it prepares, `n + 2` at item `n`. The second: 1 when an error that
+ * nothing catches ends the thread.
+ */
 export type Progress = Int32Array<SharedArrayBuffer>
 
 export const PREPARING = 1
@@ -13,6 +16,8 @@ export interface ProgressWatch {
   readonly signal: AbortSignal
   /** Where the thread is, or was. */
   readonly itemIndex: () => number | undefined
+  /** The thread was ended by an error that nothing caught. */
+  readonly isUnhandled: () => boolean
   readonly stop: () => void
 }
 
@@ -20,7 +25,7 @@ const TICK_MS = 500
 
 /** @param limit Seconds that one item may take. */
 export function watchProgress(limit: number): ProgressWatch {
-  const progress: Progress = new Int32Array(new SharedArrayBuffer(4))
+  const progress: Progress = new Int32Array(new SharedArrayBuffer(8))
   const timeout = new AbortController()
   let seen = 0
   let waitedMs = 0
@@ -39,6 +44,7 @@ export function watchProgress(limit: number): ProgressWatch {
       const at = Atomics.load(progress, 0)
       return at < FIRST_ITEM ? undefined : at - FIRST_ITEM
     },
+    isUnhandled: () => Atomics.load(progress, 1) !== 0,
     stop: () => clearInterval(timer),
   }
 }
@@ -46,4 +52,9 @@ export function watchProgress(limit: number): ProgressWatch {
 /** Notes that the thread starts with an item. */
 export function markItem(progress: Progress, index: number): void {
   Atomics.store(progress, 0, index + FIRST_ITEM)
+}
+
+/** Notes that the thread is about to end for an error that nothing caught. */
+export function markUnhandled(progress: Progress): void {
+  Atomics.store(progress, 1, 1)
 }

@@ -2,7 +2,7 @@
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import type {TaskName} from './tasks.ts'
 
-export type FailureReason = 'timeout' | 'memory' | 'died'
+export type FailureReason = 'timeout' | 'memory' | 'died' | 'unhandled'
 
 export interface FailureFacts {
   readonly reason: FailureReason
@@ -13,6 +13,8 @@ export interface FailureFacts {
   readonly itemIndex: number | undefined
   /** So many hung before that the fault is no single page's: nothing more is tried. */
   readonly isLast: boolean
+  /** Message of the error that nothing caught. */
+  readonly detail?: string
 }
 
 /** A thread that died or was ended. As thrown it names no page; {@link describeFailure} does. */
@@ -33,7 +35,7 @@ const DOING: Readonly<Record<TaskName, string>> = {
 
 /** @param item What the thread was at: a page's path, with its file where it has one. */
 export function describeFailure(
-  {reason, task, limit}: FailureFacts,
+  {reason, task, limit, detail = ''}: FailureFacts,
   item?: {readonly name: string; readonly sourcePath?: string | undefined},
 ): Diagnostic {
   const what = `${DOING[task]} ${item === undefined ? 'pages' : `"${item.name}"`}`
@@ -44,6 +46,15 @@ export function describeFailure(
       code: 'worker/timeout',
       message: `After ${limit} s, ${what} had not come to an end, and was given up.`,
       hint: 'Look for a loop without an end in what it runs, or allow more with "pageTimeLimit" in the configuration.',
+      ...location,
+    }
+  }
+  if (reason === 'unhandled') {
+    return {
+      level: 'error',
+      code: 'worker/unhandled',
+      message: `An error that nothing caught ended ${what}: ${detail}`,
+      hint: 'Look in what it runs for a promise that is rejected, or a timer that throws. Load data before the build, or in an effect.',
       ...location,
     }
   }

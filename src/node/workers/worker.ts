@@ -4,7 +4,7 @@ import {openStore, type StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files/system-facts.ts'
 import {type TaskInput, type TaskName, type TaskOutput, tasks} from './tasks.ts'
-import {markItem, PREPARING, type Progress} from './watch-progress.ts'
+import {markItem, markUnhandled, PREPARING, type Progress} from './watch-progress.ts'
 import {createWorkerTools, type WorkerTools} from './worker-tools.ts'
 
 // Tinypool passes [its own data, ours].
@@ -18,9 +18,21 @@ function openTools(): ReturnType<typeof createWorkerTools> {
 }
 
 // Content that ends the thread would leave the build waiting for ever; thrown, it is a fault of its page.
-process.exit = (code) => {
+const refuseExit = (code?: number | string | null): never => {
   throw new Error(`process.exit(${code ?? ''}) was called while the site was built.`)
 }
+// Node's types lack its own name for what ends a thread.
+const ownExit = {exit: process.exit, reallyExit: 'reallyExit' in process ? process.reallyExit : undefined}
+Object.assign(process, {exit: refuseExit, reallyExit: refuseExit})
+
+/** Of the task that the thread is at. */
+let current: Progress | undefined
+// A promise that is rejected without anybody to handle it ends a thread, as an error in a timer does.
+process.on('uncaughtExceptionMonitor', () => {
+  if (current !== undefined) markUnhandled(current)
+  // Now Node ends the thread, in order.
+  Object.assign(process, ownExit)
+})
 
 interface Call<Name extends TaskName> {
   readonly input: TaskInput<Name>
@@ -32,6 +44,7 @@ async function perform<Name extends TaskName>(name: Name, {input, progress}: Cal
   const task = tasks[name] as (input: TaskInput<Name>, with_: WorkerTools) => Promise<TaskOutput<Name>>
   try {
     Atomics.store(progress, 0, PREPARING)
+    current = progress
     const tools = {...openTools(), begin: (index: number) => markItem(progress, index)}
     const output = await task(input, tools)
     tools.store.flush()

@@ -1,0 +1,56 @@
+// The place in a document of what failed when it was rendered, where one place alone can be meant.
+import {readFileSync} from 'node:fs'
+import type {FailedCode} from './failed-code.ts'
+
+export interface SourcePlace {
+  readonly line: number
+  readonly column: number
+}
+
+/** @param message Of the error: it may name the component that was used wrongly, as `<Tabs>`. */
+export function findFailurePlace(filePath: string, code: FailedCode, message: string): SourcePlace | undefined {
+  const text = readText(filePath)
+  const byExpression = code.expression === undefined ? undefined : findOnly(text, toPattern(code.expression))
+  if (byExpression !== undefined) return toPlace(text, byExpression)
+  const named = [...message.matchAll(/<([A-Z]\w*)>/g)].map(([, name = '']) => name)
+  for (const name of [...named, ...code.callers.filter((caller) => /^[A-Z]/.test(caller))]) {
+    const at = findOnly(text, new RegExp(`<${name}(?![\\w$])`, 'g'))
+    if (at !== undefined) return toPlace(text, at)
+  }
+  return undefined
+}
+
+function readText(filePath: string): string {
+  try {
+    return readFileSync(filePath, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Shorter texts stand somewhere by chance. */
+const MIN_LENGTH = 3
+
+/** The expression as a writer may have spaced and quoted it. */
+function toPattern(expression: string): RegExp {
+  if (expression.length < MIN_LENGTH) return /$^/g
+  const tokens = expression.match(/[\p{L}\p{N}_$]+|\S/gu) ?? []
+  return new RegExp(tokens.map(toTokenPattern).join('\\s*'), 'gu')
+}
+
+/** Printers choose quotes, and set brackets where a reader may miss them. */
+function toTokenPattern(token: string): string {
+  if (/^["'`]$/.test(token)) return '["\'`]'
+  const escaped = token.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  return /^[()]$/.test(token) ? `${escaped}?` : escaped
+}
+
+function findOnly(text: string, pattern: RegExp): number | undefined {
+  const [first, second] = text.matchAll(pattern)
+  return second === undefined ? first?.index : undefined
+}
+
+function toPlace(text: string, offset: number): SourcePlace {
+  const lines = text.slice(0, offset).split('\n')
+  return {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1}
+}
