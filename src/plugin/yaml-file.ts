@@ -1,6 +1,7 @@
 // Data files that people write in YAML, of which JSON is a part: their value, and where in the text each key stands.
 import {type Document, LineCounter, parseDocument} from 'yaml'
 import {nestsDeeper} from '../shared/nests-deeper.ts'
+import {isTangledYaml} from '../shared/tangled-yaml.ts'
 
 export interface YamlPlace {
   readonly line: number
@@ -40,10 +41,12 @@ export function readYamlFile(text: string): YamlFile {
 }
 
 const START: YamlPlace = {line: 1, column: 1, length: 1}
-const TOO_DEEP = 'it nests more than 200 levels, or an alias ("*name") stands for a value that it is part of.'
+const TOO_DEEP =
+  'it nests more than 200 levels, or an alias ("*name") stands for a value that it is part of, or many keys begin with "?".'
 
 /** Undefined for a text that nests so deep that the library cannot read it. */
 function parse(text: string, lineCounter: LineCounter): Document | undefined {
+  if (isTangledYaml(text)) return undefined
   try {
     return parseDocument(text, {lineCounter, prettyErrors: false})
   } catch (error) {

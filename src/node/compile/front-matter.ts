@@ -2,6 +2,7 @@
 import {type Document, LineCounter, parseDocument, type YAMLError} from 'yaml'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {nestsDeeper} from '../../shared/nests-deeper.ts'
+import {isTangledYaml} from '../../shared/tangled-yaml.ts'
 import {FRONT_MATTER} from './parse/prepare-source.ts'
 
 export interface FrontMatterResult {
@@ -36,6 +37,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
 
 /** Undefined for a header that nests so deep that the library cannot read it. */
 function parse(yaml: string, lineCounter: LineCounter): Document | undefined {
+  if (isTangledYaml(yaml)) return undefined
   try {
     return parseDocument(yaml, {lineCounter, merge: true, prettyErrors: false, strict: true})
   } catch (error) {
@@ -100,12 +102,12 @@ function unclosed(text: string): Pick<FrontMatterResult, 'error'> {
 }
 
 function nestsTooDeep(yaml: string): FileMessage {
-  const line = yaml.split('\n').findIndex((one) => /[&*][^\s,[\]{}]|[[{]\s*[[{]/.test(one))
+  const line = yaml.split('\n').findIndex((one) => /[&*][^\s,[\]{}]|[[{]\s*[[{]|^\s*\?/.test(one))
   return {
     level: 'error',
     code: 'front-matter/syntax',
     message:
-      'The front matter nests more than 200 levels, or an alias ("*name") stands for a value that it is part of.',
+      'The front matter nests more than 200 levels, or an alias ("*name") stands for a value that it is part of, or many keys begin with "?".',
     line: Math.max(0, line) + 2,
     column: 1,
     length: 1,

@@ -34,6 +34,8 @@ describe('front matter', () => {
     ['---\njust text\n---\n', 2, 1, /"just text"/],
     ['---\na: 1\n', 1, 1, /"a" has no end/],
     ['---\nb: 1\na: &x [*x]\n---\n', 3, 1, /part of/],
+    [`---\n${'? '.repeat(500)}\n---\n`, 2, 1, /begin with "\?"/],
+    [`---\na: 1\n${'? - &a '.repeat(50)}\n---\n`, 3, 1, /begin with "\?"/],
     [`---\na: ${'['.repeat(300)}${']'.repeat(300)}\n---\n`, 2, 1, /200 levels/],
   ])('%j is an error', (text, line, column, message) => {
     const {frontMatterError, frontMatter} = scanDocument(text)

@@ -1,0 +1,16 @@
+// YAML that its parser would take for ever to read, told by its text.
+
+/** Keys that are written with "?" of their own: each of 50 inside one another doubles the parser's time. */
+const MAX_EXPLICIT_KEYS = 20
+
+const EXPLICIT_KEY = /(?:^|[[{,?:-])[ \t]*(?:[&!]\S*[ \t]+){0,4}\?(?=\s|$)/gm
+
+export function isTangledYaml(text: string): boolean {
+  if (!text.includes('?')) return false
+  let count = 0
+  for (const _ of text.matchAll(EXPLICIT_KEY)) {
+    count += 1
+    if (count > MAX_EXPLICIT_KEYS) return true
+  }
+  return false
+}
