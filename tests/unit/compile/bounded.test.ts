@@ -29,6 +29,7 @@ const MARKS = [
   '[a](',
   '[[',
   '# ',
+  '<!X) ',
 ]
 const LINES = ['import a\n', 'export {\n', 'import a\n\n', '<head>\n', '> ```a\n\n', 'x\n===\n', '---\n', '`a`\n']
 

@@ -13,7 +13,7 @@ const MAX_BRACKETS = 1000
 const MAX_NATIVE_TAGGED_BRACES = 10
 /** The same for the reference parser, which reads all of them again at each brace that closes. */
 const MAX_TAGGED_BRACES = 250
-/** Runs of `*`, `_` and `~` in one block, for which the reference parser's time grows with the square: 0.5 s. */
+/** Runs of `*`, `_` and `~`, and declarations of HTML, in one block: the reference parser's time grows with their square, 0.5 s. */
 const MAX_MARKS = 1500
 /** Quotes and list items that one line opens, the same. */
 const MAX_CONTAINERS = 300
@@ -97,8 +97,8 @@ export function checkForReference(text: string): void {
   let marks = 0
   let rules = 0
   for (const [at, line] of text.split('\n').entries()) {
-    marks = line.trim() === '' ? 0 : marks + (line.match(/\*+|_+|~+/g)?.length ?? 0)
-    if (marks > MAX_MARKS) throw crowded(`more than ${MAX_MARKS} marks of emphasis`, at + 1)
+    marks = line.trim() === '' ? 0 : marks + (line.match(/\*+|_+|~+|<[!?]/g)?.length ?? 0)
+    if (marks > MAX_MARKS) throw crowded(`more than ${MAX_MARKS} marks of emphasis or HTML`, at + 1)
     if (/^[ \t>]*[-=]+[ \t]*$/.test(line)) rules += 1
     if (rules > MAX_RULES) throw crowded(`more than ${MAX_RULES} rules and underlines`, at + 1)
     const prefix = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]+\]:)*/.exec(line)?.[0] ?? ''
