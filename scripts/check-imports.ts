@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
     why: 'the public API depends on shared code only',
   },
   {
-    from: /^src\/node\/workers\/(?:tasks|worker)\.ts$/,
+    from: /^src\/node\/worker-thread\//,
     allowed: [/^src\/(?:node|shared)\//],
     why: "tasks compose the stages' worker halves",
   },
@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
       from: new RegExp(`^src/node/${stage}/`),
       allowed: [
         ...NODE_SHARED,
-        /^src\/node\/workers\/(?:batches|run-batch|worker-tools)\.ts$/,
+        /^src\/node\/workers\/(?:batches|run-batch|worker-task|worker-tools)\.ts$/,
         /^src\/node\/plugins\/run-hook\.ts$/,
         new RegExp(`^src/node/${stage}/`),
       ],
@@ -120,9 +120,90 @@ export function findImportProblems(): ImportProblem[] {
   const files = ['src', 'theme', 'plugins']
     .flatMap((dir) => listFiles(join(root, dir)))
     .map((file) => relative(root, file))
-  const graph = new Map(files.map((file) => [file, importsOf(file)]))
-  const problems = files.flatMap((file) => checkFile(file, graph.get(file) ?? []))
-  return [...problems, ...findCycles(graph)]
+  const known = new Set(files)
+  const written = new Map(files.map((file) => [file, importsOf(file)]))
+  const graph: Graph = new Map(
+    files.map((file) => [
+      file,
+      new Set((written.get(file) ?? []).flatMap((name) => findTarget(file, name, known) ?? [])),
+    ]),
+  )
+  const problems = files.flatMap((file) => checkFile(file, written.get(file) ?? []))
+  return [...problems, ...circlesOf(graph, 'files'), ...circlesOf(foldersOf(graph), 'folders')]
+}
+
+/** Files or folders, and what each imports. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Names under which files of this repository are imported, besides relative paths. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  'quire/client': 'src/client/index.ts',
+  'quire/config': 'src/config/index.ts',
+  'quire/plugin': 'src/plugin/index.ts',
+  'quire/plugin/search': 'src/plugin/search.ts',
+}
+
+/** The file behind a specifier: `./x.ts`, `@theme/Navbar`, `quire/client`. */
+function findTarget(file: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  const path =
+    localTarget(file, specifier) ?? ENTRIES[specifier] ?? specifier.replace(/^@theme(?:-original)?\//, 'theme/')
+  return [path, `${path}.tsx`, `${path}.ts`, `${path}/index.tsx`, `${path}/index.ts`].find((one) => known.has(one))
+}
+
+/**
+ * Parts of the theme that show one another: an item of the sidebar may be a list of items, an item of the navbar a menu of
+ * them, and the page of an author a list of posts, each of which names its authors. A site may replace any of them, so they
+ * are imported by name. In each such set everything may import everything; nothing else in the repository may.
+ */
+const RECURSIVE_PARTS: readonly RegExp[] = [
+  /^theme\/DocSidebarItems?(?:\/|\.tsx|$)/,
+  /^theme\/(?:NavbarItem(?:\/|$)|navbar-items\.tsx|Navbar$)/,
+  /^theme\/(?:Blog|BlogPostItem|BlogPostItems\.tsx)$/,
+  /^theme\/Admonition\//,
+]
+
+/** The folder whose parts belong together: a stage, a part of the theme. A file at the top of `src/node` is one by itself. */
+function folderOf(file: string): string {
+  const [top = '', second = '', ...rest] = file.split('/')
+  if (top !== 'src') return rest.length === 0 ? file : `${top}/${second}`
+  if (rest.length > 1) return `src/${second}/${rest[0]}`
+  return second === 'node' || second === 'client' ? file : `src/${second}`
+}
+
+function foldersOf(graph: Graph): Graph {
+  const folders = new Map<string, Set<string>>()
+  for (const [file, targets] of graph) {
+    const folder = folderOf(file)
+    const found = folders.get(folder) ?? new Set()
+    for (const target of targets) if (folderOf(target) !== folder) found.add(folderOf(target))
+    folders.set(folder, found)
+  }
+  return folders
+}
+
+/** Sets in which each reaches each other, by Tarjan: a circle is reported once, however many ways lead around it. */
+function circlesOf(graph: Graph, what: 'files' | 'folders'): ImportProblem[] {
+  const order = new Map<string, number>()
+  const open: string[] = []
+  const problems: ImportProblem[] = []
+  const visit = (name: string): number => {
+    order.set(name, order.size)
+    let low = order.size - 1
+    open.push(name)
+    for (const target of graph.get(name) ?? []) {
+      if (!order.has(target)) low = Math.min(low, visit(target))
+      else if (open.includes(target)) low = Math.min(low, order.get(target) ?? low)
+    }
+    if (low === order.get(name)) {
+      const circle = open.splice(open.indexOf(name)).sort()
+      const isAllowed = RECURSIVE_PARTS.some((parts) => circle.every((one) => parts.test(one)))
+      if (circle.length > 1 && !isAllowed)
+        problems.push({file: circle[0] ?? name, message: `is in a circle of ${what}: ${circle.join(', ')}`})
+    }
+    return low
+  }
+  for (const name of graph.keys()) if (!order.has(name)) visit(name)
+  return problems
 }
 
 function listFiles(dir: string): string[] {
@@ -168,26 +249,6 @@ function isOtherPlugin(file: string, target: string): boolean {
   const [, own] = /^plugins\/([^/]+)\//.exec(file) ?? []
   const [, other] = /^plugins\/([^/]+)\//.exec(target) ?? []
   return own !== undefined && other !== undefined && own !== other
-}
-
-function findCycles(graph: ReadonlyMap<string, readonly string[]>): ImportProblem[] {
-  const problems: ImportProblem[] = []
-  const state = new Map<string, 'open' | 'done'>()
-  const visit = (file: string, trail: readonly string[]): void => {
-    if (state.get(file) === 'done') return
-    if (state.get(file) === 'open') {
-      problems.push({file, message: `is part of a cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' -> ')}`})
-      return
-    }
-    state.set(file, 'open')
-    for (const specifier of graph.get(file) ?? []) {
-      const target = localTarget(file, specifier)
-      if (target !== undefined && graph.has(target)) visit(target, [...trail, file])
-    }
-    state.set(file, 'done')
-  }
-  for (const file of graph.keys()) visit(file, [])
-  return problems
 }
 
 if (

@@ -20,17 +20,22 @@ function listFiles(dir: string): string[] {
   })
 }
 
-/** Functions at the top level of a file, by the formatter's indentation: a line that opens one to the line that closes it. */
+/**
+ * A function that is declared, given to a name, or a member of an object or a class; its opening may end on a later line. What
+ * is passed on without a name, such as the body of a test, counts with the function around it.
+ */
+const OPENED =
+  /^( *)(?:(?:export )?(?:default )?(?:async )?function\*? ?(\w*)[(<]|(?:export )?const (\w+)(?:: [^=]*)? = (?:async )?(?:function\b|<?.*\).*=> \{$)|(\w+): (?:async )?\([^)]*\).*=> \{$)/
+
+/** Functions of a file at any depth, by the formatter's indentation: a line that opens one to the line that closes it. */
 function functionsOf(name: string, lines: readonly string[]): Sized[] {
   const found: Sized[] = []
   for (const [at, line] of lines.entries()) {
-    const opened =
-      /^(?:export )?(?:default )?(?:async )?function\*? ?(\w*)|^(?:export )?const (\w+) = (?:async )?\([^)]*\).*=> \{$/.exec(
-        line,
-      )
-    if (opened === null || /\}\s*$/.test(line)) continue
-    const length = lines.slice(at).indexOf('}') + 1
-    if (length > 0) found.push({name: `${name} ${opened[1] ?? opened[2]}`, lines: length})
+    const [, indent = '', declared, assigned, member] = OPENED.exec(line) ?? []
+    if (declared === undefined && assigned === undefined && member === undefined) continue
+    const length =
+      lines.slice(at).findIndex((other) => other.startsWith(`${indent}}`) && !other.startsWith(`${indent}}:`)) + 1
+    if (length > 1) found.push({name: `${name} ${declared || assigned || member}`, lines: length})
   }
   return found
 }

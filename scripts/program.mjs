@@ -30,7 +30,7 @@ const STAGES = {
 }
 const LOADERS = ['pure-router', 'react-errors', 'infima', 'raw', 'svg'].map((name) => `${name}-loader`)
 /** Imports the worker's half of each stage when it is first needed. */
-const TASKS = 'src/node/workers/tasks.ts'
+const TASKS = 'src/node/worker-thread/tasks.ts'
 
 /** Compiles when needed. Returns the folder of the compiled program. */
 export async function ensureProgram({force = false} = {}) {
@@ -67,7 +67,7 @@ async function compile() {
       index: 'src/node/index.ts',
       config: 'src/config/index.ts',
       plugin: 'src/plugin/index.ts',
-      worker: 'src/node/workers/worker.ts',
+      worker: 'src/node/worker-thread/worker.ts',
       'bundle-process': 'src/node/bundle/bundle-process.ts',
       seed: 'src/node/bundle/seed.ts',
       ...Object.fromEntries(LOADERS.map((name) => [name, `src/node/bundle/${name}.ts`])),

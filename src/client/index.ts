@@ -19,13 +19,14 @@ export {useSite, useThemeConfig} from './data/site-context.ts'
 export {type LazySharedData, useLazySharedData} from './data/use-lazy-shared-data.ts'
 export {useRecentPosts} from './data/use-recent-posts.ts'
 export {ErrorBoundary, type ErrorBoundaryProps, type FallbackProps} from './errors/error-boundary.tsx'
-export {toErrorChain} from './errors/error-chain.ts'
 export {
   ErrorBoundaryError,
   ErrorBoundaryErrorMessageFallback,
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,
 } from './errors/error-parts.tsx'
+export {ReactContextError} from './failure/context-error.ts'
+export {toErrorChain} from './failure/error-chain.ts'
 export {Head} from './head/head.tsx'
 export {HtmlClassNameProvider} from './head/html-class-name.tsx'
 export {PageMetadata, useTitleFormatter} from './head/page-metadata.tsx'
@@ -34,7 +35,6 @@ export {BrowserOnly} from './hooks/browser-only.tsx'
 export {Collapsible, type CollapsibleProps, useCollapsible} from './hooks/collapsible.tsx'
 export {duplicates, groupBy, uniq} from './hooks/collections.ts'
 export {composeProviders} from './hooks/compose-providers.tsx'
-export {ReactContextError} from './hooks/context-error.ts'
 export {ExecutionEnvironment} from './hooks/execution-environment.ts'
 export {mergeSearchParams, mergeSearchStrings} from './hooks/query-string.ts'
 export {prefersReducedMotion} from './hooks/reduced-motion.ts'
@@ -42,7 +42,6 @@ export {useEvent, useIsomorphicLayoutEffect, usePrevious} from './hooks/small-ho
 export {ThemeClassNames} from './hooks/theme-class-names.ts'
 export {useIsBrowser} from './hooks/use-is-browser.ts'
 export {usePastDelay} from './hooks/use-past-delay.ts'
-export {useClearQueryString, useQueryString, useQueryStringList} from './hooks/use-query-string.ts'
 export {DESKTOP_MIN_WIDTH_PX, useWindowSize, type WindowSize} from './hooks/use-window-size.ts'
 export {Interpolate, type InterpolateValues, interpolate} from './i18n/interpolate.tsx'
 export {usePluralForm} from './i18n/plural-form.ts'
@@ -58,6 +57,7 @@ export {whenIdle} from './router/spare-time.ts'
 export {type BaseUrlOptions, useBaseUrl, useBaseUrlUtils} from './router/use-base-url.ts'
 export {type HistoryLike, Redirect, useHistory, useHistoryPopHandler} from './router/use-history.ts'
 export {useNavigator} from './router/use-navigator.ts'
+export {useClearQueryString, useQueryString, useQueryStringList} from './router/use-query-string.ts'
 export type {
   ErrorPartProps,
   LayoutComponent,

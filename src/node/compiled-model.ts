@@ -2,7 +2,6 @@
 import type {MarkdownTransforms, PageSection, TransformReference} from '../plugin/types.ts'
 import type {JsonObject, TocItem} from '../shared/contract.ts'
 import type {FileMessage} from '../shared/diagnostics.ts'
-import type {FieldReads} from './text/field-reads.ts'
 
 /** Settings that reach the compiler. Its fingerprint is part of every compile key. */
 export interface CompilerSpec {
@@ -127,3 +126,6 @@ export interface TwinText {
   readonly title: CompiledText
   readonly body: CompiledText
 }
+
+/** Names of the fields of the site's own data that code reads, by table; `*` for all of them. */
+export type FieldReads = Readonly<Record<'customFields' | 'frontMatter', readonly string[]>>

@@ -14,11 +14,10 @@ import type {
 } from '../plugin/types.ts'
 import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
-import type {CompiledPage, Slot} from './compiled-model.ts'
+import type {CompiledPage, FieldReads, Slot} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
 import type {Maybe} from './known.ts'
-import type {FieldReads} from './text/field-reads.ts'
 
 export type * from './built-model.ts'
 export type * from './compiled-model.ts'

@@ -1,12 +1,12 @@
 // The list of posts in a column of its own, which stays in view and scrolls by itself.
 import {BlogSidebarItemList} from '@docusaurus/plugin-content-blog/client'
-import type {BlogSidebarProps} from '@theme/BlogSidebar'
 import BlogSidebarContent, {type BlogSidebarListProps} from '@theme/BlogSidebar/Content'
 import {translate} from 'quire/client'
 import type {ReactNode} from 'react'
 import {useBlogSidebarItems} from '../hooks/use-blog-sidebar-items.ts'
 import {useCurrentLinkInView} from '../hooks/use-current-link-in-view.ts'
 import {useSeen} from '../hooks/use-seen.ts'
+import type {BlogSidebarProps} from './props.ts'
 
 export default function BlogSidebarDesktop({sidebar}: BlogSidebarProps): ReactNode {
   const {items, load} = useBlogSidebarItems(sidebar)

@@ -1,10 +1,10 @@
 // Puts the list of posts into the mobile menu.
 import {BlogSidebarItemList} from '@docusaurus/plugin-content-blog/client'
-import type {BlogSidebarProps} from '@theme/BlogSidebar'
 import BlogSidebarContent, {type BlogSidebarListProps} from '@theme/BlogSidebar/Content'
 import {type ReactNode, useEffect} from 'react'
 import {useBlogSidebarItems} from '../hooks/use-blog-sidebar-items.ts'
 import {useNavbarState} from '../state/navbar-state.tsx'
+import type {BlogSidebarProps} from './props.ts'
 
 export default function BlogSidebarMobile({sidebar}: BlogSidebarProps): null {
   const {setSecondaryMenu, isShown} = useNavbarState()

@@ -1,12 +1,11 @@
 // The list of posts beside a blog's page: in wide windows there, in narrow ones in the mobile menu.
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop'
 import BlogSidebarMobile from '@theme/BlogSidebar/Mobile'
-import {type BlogSidebarRef, useWindowSize} from 'quire/client'
+import {useWindowSize} from 'quire/client'
 import type {ReactNode} from 'react'
+import type {BlogSidebarProps} from './props.ts'
 
-export interface BlogSidebarProps {
-  readonly sidebar: BlogSidebarRef
-}
+export type {BlogSidebarProps}
 
 /** The server does not know the window: it renders the wide form, which the style sheet hides in narrow windows. */
 export default function BlogSidebar(props: BlogSidebarProps): ReactNode {

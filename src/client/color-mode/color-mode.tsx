@@ -1,7 +1,7 @@
 // The colour mode as React sees it. Before React runs, start-script.ts has set the attributes on `<html>` already.
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react'
 import {useSite} from '../data/site-context.ts'
-import {ReactContextError} from '../hooks/context-error.ts'
+import {ReactContextError} from '../failure/context-error.ts'
 import {useIsBrowser} from '../hooks/use-is-browser.ts'
 import {createStorageSlot} from '../storage/storage-slot.ts'
 import {

@@ -1,7 +1,7 @@
 // Shared data for components.
 import {createContext, useContext} from 'react'
 import type {Json} from '../../shared/contract.ts'
-import {ReactContextError} from '../hooks/context-error.ts'
+import {ReactContextError} from '../failure/context-error.ts'
 import type {SharedDataStore} from './shared-data-store.ts'
 
 export const SharedDataContext = createContext<SharedDataStore | null>(null)

@@ -1,7 +1,7 @@
 // The site's configuration as the client sees it.
 import {createContext, useContext} from 'react'
 import type {JsonObject, SiteData} from '../../shared/contract.ts'
-import {ReactContextError} from '../hooks/context-error.ts'
+import {ReactContextError} from '../failure/context-error.ts'
 
 export const SiteContext = createContext<SiteData | null>(null)
 

@@ -1,7 +1,7 @@
 // Shared data that is fetched only when somebody wants it.
 import {useCallback, useState} from 'react'
 import type {Json} from '../../shared/contract.ts'
-import {toError} from '../errors/error-chain.ts'
+import {toError} from '../failure/error-chain.ts'
 import {useSharedDataStore} from './shared-data-context.ts'
 
 export interface LazySharedData<T> {

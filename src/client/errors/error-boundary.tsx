@@ -1,7 +1,7 @@
 // Catches what crashes while rendering in the browser. On the server errors pass through and fail the build.
 import {Component, type ReactNode} from 'react'
+import {toError, toErrorChain} from '../failure/error-chain.ts'
 import {PartsContext} from '../page/parts-context.ts'
-import {toError, toErrorChain} from './error-chain.ts'
 
 export interface FallbackProps {
   readonly error: Error

@@ -1,8 +1,8 @@
 // Pieces from which a theme builds its error views.
 import type {ButtonHTMLAttributes, ReactNode} from 'react'
+import {toErrorChain} from '../failure/error-chain.ts'
 import {translate} from '../i18n/translate.tsx'
 import {ErrorBoundary, type FallbackProps} from './error-boundary.tsx'
-import {toErrorChain} from './error-chain.ts'
 import {type ErrorTeller, OnErrorTrail} from './error-trail.tsx'
 
 /** A button with the text 'Try again'; give it `onClick={tryAgain}`. */

@@ -1,6 +1,6 @@
 // Places the content of the shown page inside a layout.
 import {type ReactNode, type RefObject, useContext, useEffect, useRef} from 'react'
-import {PrefetchContext} from '../router/prefetch-context.ts'
+import {PrefetchContext} from '../data/prefetch-context.ts'
 import type {LoadedContent} from './loaded-page.ts'
 import {useLoadedPage} from './page-context.ts'
 

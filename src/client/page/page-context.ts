@@ -1,7 +1,7 @@
 // The page that is shown.
 import {createContext, useContext} from 'react'
 import type {PageData} from '../../shared/contract.ts'
-import {ReactContextError} from '../hooks/context-error.ts'
+import {ReactContextError} from '../failure/context-error.ts'
 import type {LoadedPage} from './loaded-page.ts'
 
 export const PageContext = createContext<LoadedPage | null>(null)

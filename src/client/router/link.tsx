@@ -3,11 +3,11 @@
 import {clsx} from 'clsx'
 import {type AnchorHTMLAttributes, type ReactNode, type Ref, useCallback, useContext} from 'react'
 import {useLocation} from 'react-router-dom'
+import {PrefetchContext} from '../data/prefetch-context.ts'
 import {useSite} from '../data/site-context.ts'
 import {PageContext} from '../page/page-context.ts'
 import {useBrokenLinks} from './broken-links.ts'
 import {isPathActive, resolveLinkTarget} from './link-target.ts'
-import {PrefetchContext} from './prefetch-context.ts'
 import {UNRESOLVED_ATTRIBUTE} from './unresolved-attribute.ts'
 
 type Location = ReturnType<typeof useLocation>

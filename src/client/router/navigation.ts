@@ -1,7 +1,7 @@
 // From one page to the next. The old page stays until everything that the new one needs is there; then the address and the
 // view switch together. The newest wish wins over those still loading.
 import {NavigationType, type Navigator} from 'react-router-dom'
-import {toError} from '../errors/error-chain.ts'
+import {toError} from '../failure/error-chain.ts'
 import type {LoadedPage} from '../page/loaded-page.ts'
 import {OtherBuildError, type PageLoader} from '../page/page-loader.ts'
 import type {RouteLocation} from '../runtime-types.ts'

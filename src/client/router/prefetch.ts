@@ -1,9 +1,9 @@
 // Loads ahead what the reader is likely to want: pages whose links are in sight, when the browser is idle; pages whose
 // links are pointed at or touched, at once and with all that they need.
 import {routeModuleOf} from '../../shared/permalink.ts'
+import type {Prefetcher} from '../data/prefetch-context.ts'
 import type {PageLoader} from '../page/page-loader.ts'
 import type {FetchAhead} from './fetch-ahead.ts'
-import type {Prefetcher} from './prefetch-context.ts'
 import {emptyBudget, hasRoom, mayPrefetch, spend} from './prefetch-policy.ts'
 import {readConnection, whenIdle} from './spare-time.ts'
 

@@ -13,7 +13,8 @@ import type {ProgramInfo} from '../program/program-info.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
-import type {StoredDocument, TaskJob, TaskResult, TextSource} from './task-batch.ts'
+import type {WorkerTask} from '../workers/worker-task.ts'
+import type {StoredDocument, TaskBatch, TaskJob, TaskResult, TextSource} from './task-batch.ts'
 import {findTaskModule, type TaskModule} from './task-module.ts'
 
 export interface PageTaskInput {
@@ -34,6 +35,8 @@ export interface PageTaskResults {
   readonly count: number
   readonly runCount: number
 }
+
+export const PAGE_TASK: WorkerTask<TaskBatch, number> = {name: 'pageTask'}
 
 /** Pages that a worker takes at once. */
 const BATCH_SIZE = 50
@@ -83,7 +86,7 @@ async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext,
       const settings = {...module, options: task.options, ignoredElements: task.ignoredElements ?? []}
       await runBatch(batch, {
         run: async (some) => {
-          await tools.workers.run('pageTask', {...settings, jobs: some})
+          await tools.workers.run(PAGE_TASK, {...settings, jobs: some})
           return some
         },
         name: ({facts}) => ({name: facts.title}),

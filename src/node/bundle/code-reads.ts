@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
 import {Parser} from 'acorn'
 import {type Loader, transform} from 'esbuild'
-import {ALL_FIELDS, type FieldReads, findFieldReads, PUBLISHED_TABLES} from '../text/field-reads.ts'
+import type {FieldReads} from '../model.ts'
+import {ALL_FIELDS, findFieldReads, PUBLISHED_TABLES} from '../text/field-reads.ts'
 
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.js': 'jsx',

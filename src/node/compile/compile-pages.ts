@@ -10,7 +10,8 @@ import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile, RoutePl
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
-import {type CompiledFile, partsOf} from './compile-files.ts'
+import type {WorkerTask} from '../workers/worker-task.ts'
+import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
 import {type SettingsInput, toCompilerSpec} from './compiler-settings.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
@@ -21,6 +22,8 @@ export interface CompiledSite {
   readonly documents: ReadonlyMap<string, CompiledDocument>
   readonly compiledCount: number
 }
+
+export const COMPILE: WorkerTask<CompileBatch, readonly CompiledFile[]> = {name: 'compile'}
 
 export interface CompileInput extends SettingsInput {
   readonly documents: ReadonlyMap<string, DocumentFile>
@@ -149,7 +152,7 @@ function sizeOf({filePath}: CompileJob): number {
 
 function compileBatch(batch: readonly CompileJob[], spec: CompilerSpec, tools: Tools): Promise<CompiledFile[]> {
   return runBatch(batch, {
-    run: (jobs) => tools.workers.run('compile', {spec, jobs}),
+    run: (jobs) => tools.workers.run(COMPILE, {spec, jobs}),
     name: ({filePath}) => {
       const sourcePath = toSourcePath(filePath, spec.siteDir)
       return {name: sourcePath, sourcePath}

@@ -5,8 +5,11 @@ import type {DocumentFile} from '../model.ts'
 import type {Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import type {WorkerTask} from '../workers/worker-task.ts'
 import type {FoundFile} from './find-sources.ts'
-import {type ScanJob, type ScannedText, type ScanResult, scanKey, unreadScan} from './scan-files.ts'
+import {type ScanBatch, type ScanJob, type ScannedText, type ScanResult, scanKey, unreadScan} from './scan-files.ts'
+
+export const SCAN: WorkerTask<ScanBatch, readonly ScanResult[]> = {name: 'scan'}
 
 /** Reads documents, in the workers where their bytes are not known from an earlier build. */
 export function createReader(options: ReadOptions) {
@@ -57,7 +60,7 @@ async function readUnknown(
 
 function scanBatch(batch: readonly ScanJob[], scannerHash: string, tools: Tools): Promise<ScanResult[]> {
   return runBatch(batch, {
-    run: (jobs) => tools.workers.run('scan', {jobs, scannerHash}),
+    run: (jobs) => tools.workers.run(SCAN, {jobs, scannerHash}),
     name: ({sourcePath}) => ({name: sourcePath, sourcePath}),
     fail: ({sourcePath}, {code, message, hint = ''}) => ({
       sourcePath,

@@ -10,6 +10,7 @@ import {listStaticFiles} from '../files/static-files.ts'
 import type {Maybe} from '../known.ts'
 import type {
   CompiledDocument,
+  FieldReads,
   LinkedContent,
   LinkedRoute,
   LinkedSite,
@@ -22,7 +23,7 @@ import type {
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
-import {type FieldReads, NO_READS, pickFields} from '../text/field-reads.ts'
+import {NO_READS, pickFields} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
 import {announcementStyles} from './announcement-styles.ts'
 import {createAssetCollector} from './assets.ts'

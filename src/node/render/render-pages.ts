@@ -13,10 +13,13 @@ import type {
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import type {WorkerTask} from '../workers/worker-task.ts'
 import type {FailedCode} from './failed-code.ts'
 import {findFailurePlace} from './failure-place.ts'
 import {partialModules} from './partial-modules.ts'
 import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
+
+export const RENDER: WorkerTask<RenderBatch, readonly RenderedRoute[]> = {name: 'render'}
 
 export interface RenderInput {
   readonly site: LinkedSite
@@ -87,7 +90,7 @@ async function renderStale(
     toBatches(stale, () => 1, BATCH_SIZE).map(async (routes) => {
       throwIfAborted(tools.signal)
       const rendered = await runBatch<LinkedRoute, RenderedRoute>(routes, {
-        run: (some) => tools.workers.run('render', toBatch(some, input)),
+        run: (some) => tools.workers.run(RENDER, toBatch(some, input)),
         name: ({page, sourcePath}) => ({name: page.path, sourcePath}),
         fail: ({renderKey}, finding) => {
           lost.push(finding)

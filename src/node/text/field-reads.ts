@@ -1,14 +1,12 @@
 // Which fields of a table code reads, such as `customFields` of the configuration: readers get those, and no others.
 // The table is followed by its name, from object to object and under the variables that it is given to.
+import type {FieldReads} from '../model.ts'
 
 /** Stands for every field: the code takes the table as a whole. */
 export const ALL_FIELDS = '*'
 
 /** Tables of the site's own data, of which readers get what code reads. */
-export const PUBLISHED_TABLES = ['customFields', 'frontMatter'] as const
-
-/** Names of the fields that code reads, by table; {@link ALL_FIELDS} for all of them. */
-export type FieldReads = Readonly<Record<(typeof PUBLISHED_TABLES)[number], readonly string[]>>
+export const PUBLISHED_TABLES = ['customFields', 'frontMatter'] as const satisfies readonly (keyof FieldReads)[]
 
 export const NO_READS: FieldReads = {customFields: [], frontMatter: []}
 

@@ -5,13 +5,13 @@ import Tinypool from 'tinypool'
 import type {StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files/system-facts.ts'
-import type {TaskInput, TaskName, TaskOutput} from './tasks.ts'
 import {type ProgressWatch, watchProgress} from './watch-progress.ts'
 import {type FailureFacts, type FailureReason, WorkerFailure} from './worker-failure.ts'
+import type {WorkerTask} from './worker-task.ts'
 
 export interface WorkerPool {
   /** Runs one task in a free thread. Rejects with a WorkerFailure when the thread dies, or is at one item for too long. */
-  readonly run: <Name extends TaskName>(name: Name, input: TaskInput<Name>) => Promise<TaskOutput<Name>>
+  readonly run: <Input, Output>(task: WorkerTask<Input, Output>, input: Input) => Promise<Output>
   readonly threadCount: number
   readonly close: () => Promise<void>
 }
@@ -56,7 +56,7 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
   }
   return {
     threadCount: threads,
-    run: async (name, input) => {
+    run: async ({name}, input) => {
       const watch = watchProgress(timeLimit)
       const stop = signal === undefined ? watch.signal : AbortSignal.any([signal, watch.signal])
       try {

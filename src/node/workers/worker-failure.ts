@@ -1,6 +1,6 @@
 // What is said when a thread ends or hangs, and which item of its batch it was at.
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
-import type {TaskName} from './tasks.ts'
+import type {TaskName} from './worker-task.ts'
 
 export type FailureReason = 'timeout' | 'memory' | 'died' | 'unhandled'
 

@@ -8,10 +8,10 @@ import {
   resolveColorMode,
   toColorModeChoice,
 } from '../../../src/client/color-mode/resolve-color-mode.ts'
-import {toErrorChain} from '../../../src/client/errors/error-chain.ts'
+import {ReactContextError} from '../../../src/client/failure/context-error.ts'
+import {toErrorChain} from '../../../src/client/failure/error-chain.ts'
 import {collapseDurationMs} from '../../../src/client/hooks/collapsible.tsx'
 import {duplicates, groupBy, uniq} from '../../../src/client/hooks/collections.ts'
-import {ReactContextError} from '../../../src/client/hooks/context-error.ts'
 import {mergeSearchStrings} from '../../../src/client/hooks/query-string.ts'
 import {createLifecycle} from '../../../src/client/router/lifecycle.ts'
 import {emptyBudget, hasRoom, mayPrefetch, spend} from '../../../src/client/router/prefetch-policy.ts'

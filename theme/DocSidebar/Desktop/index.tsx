@@ -1,10 +1,10 @@
 // The docs sidebar of wide windows: the menu, and a button that hides it where the site allows that.
-import type {DocSidebarProps} from '@theme/DocSidebar'
 import DocSidebarDesktopCollapseButton from '@theme/DocSidebar/Desktop/CollapseButton'
 import DocSidebarDesktopContent from '@theme/DocSidebar/Desktop/Content'
 import {clsx} from 'clsx'
 import type {ReactNode} from 'react'
 import {useClassicThemeConfig} from '../../config/theme-config.ts'
+import type {DocSidebarProps} from '../props.ts'
 
 export default function DocSidebarDesktop({items, isHidden, onCollapse}: DocSidebarProps): ReactNode {
   const {hideable} = useClassicThemeConfig().docs.sidebar

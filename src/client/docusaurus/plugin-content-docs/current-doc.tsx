@@ -2,7 +2,7 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import type {JsonObject, PageData, TocItem} from '../../../shared/contract.ts'
 import type {DocItemProps, VersionView} from '../../../shared/views.ts'
-import {ReactContextError} from '../../hooks/context-error.ts'
+import {ReactContextError} from '../../failure/context-error.ts'
 import {usePage} from '../../page/page-context.ts'
 import {useActiveDocContext} from './active.ts'
 

@@ -1,6 +1,6 @@
 // Which category of a level of the sidebar the reader opened last, so that its siblings can close.
 import {createContext, type ReactNode, useContext, useMemo, useState} from 'react'
-import {ReactContextError} from '../../hooks/context-error.ts'
+import {ReactContextError} from '../../failure/context-error.ts'
 
 export interface DocSidebarItemsExpandedState {
   /** Place of the category in its level; null when none has been opened. */

@@ -1,7 +1,7 @@
 // The address of a search page, and what is searched for in it.
 import {useCallback} from 'react'
-import {useQueryString} from '../../hooks/use-query-string.ts'
 import {useBaseUrlUtils} from '../../router/use-base-url.ts'
+import {useQueryString} from '../../router/use-query-string.ts'
 
 const QUERY_NAME = 'q'
 

@@ -3,9 +3,10 @@ import {workerData} from 'node:worker_threads'
 import {openStore, type StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemFacts} from '../files/system-facts.ts'
-import {type TaskInput, type TaskName, type TaskOutput, tasks} from './tasks.ts'
-import {markItem, markUnhandled, PREPARING, type Progress} from './watch-progress.ts'
-import {createWorkerTools, type WorkerTools} from './worker-tools.ts'
+import {markItem, markUnhandled, PREPARING, type Progress} from '../workers/watch-progress.ts'
+import type {TaskName} from '../workers/worker-task.ts'
+import {createWorkerTools, type WorkerTools} from '../workers/worker-tools.ts'
+import {type TaskInput, type TaskOutput, tasks} from './tasks.ts'
 
 // Tinypool passes [its own data, ours].
 const [, {cacheDir, session}] = workerData as [unknown, {cacheDir: string; session: StoreSession}]

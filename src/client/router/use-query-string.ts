@@ -1,7 +1,7 @@
 // Values kept in the address's query.
 import {useCallback} from 'react'
 import {useLocation} from 'react-router-dom'
-import {useNavigator} from '../router/use-navigator.ts'
+import {useNavigator} from './use-navigator.ts'
 
 export interface QueryOptions {
   /** Make a history entry; by default the current one is replaced. */

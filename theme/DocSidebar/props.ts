@@ -1,0 +1,8 @@
+// What the sidebar and its form in wide windows are given.
+import type {SidebarItem} from 'quire/client'
+
+export interface DocSidebarProps {
+  readonly items: readonly SidebarItem[]
+  readonly isHidden: boolean
+  readonly onCollapse: () => void
+}
