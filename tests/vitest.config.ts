@@ -16,7 +16,11 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    projects: [
+      // They leave nothing behind, so that a worker need not load the sources again for each file.
+      {extends: true, test: {name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false}},
+      {extends: true, test: {name: 'whole', include: ['tests/{browser,handbook,sites}/**/*.test.ts']}},
+    ],
     sequence: {sequencer: LongFirst},
     globalSetup: ['tests/support/run-folder.ts'],
     // Limits say that something hangs, not that a machine is slow or busy with other things: they are wide.

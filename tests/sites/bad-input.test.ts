@@ -70,7 +70,11 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'a page without a default export',
-    files: {'site.config.mjs': configFile('', 'docs(), pages()'), 'src/pages/empty.tsx': 'export const x = 1', ...DOC},
+    files: {
+      'site.config.mjs': configFile("bundler: 'rspack'", 'docs(), pages()'),
+      'src/pages/empty.tsx': 'export const x = 1',
+      ...DOC,
+    },
     finding: /error .*/,
     says: /src\/pages\/empty\.tsx.*no default export/s,
   },

@@ -21,11 +21,11 @@ test.each([
   {timeout: 120_000},
   async (_, loader, how) => {
     const broken = site('webpack', loader)
-    const {report} = await broken.build()
+    const {report} = await broken.build({minify: false})
     expect(report.diagnostics.filter(({level}) => level === 'error')).toMatchObject([
       {code: 'bundle/crashed', message: `The bundler "webpack" ended without a result (${how}).`},
     ])
-    const built = await broken.write('loader.cjs', RIGHT).build()
+    const built = await broken.write('loader.cjs', RIGHT).build({minify: false})
     expect(built.html('/')).toContain('<h1>Hello</h1>')
   },
 )
