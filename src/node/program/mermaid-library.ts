@@ -20,7 +20,7 @@ export function mermaidFiles(programRoot: string): readonly (readonly [file: str
   const dist = join(packageFolder(programRoot), 'dist')
   const parts = readdirSync(join(dist, PARTS)).filter((name) => name.endsWith('.mjs'))
   const folder = outputFolder(programRoot)
-  const entry = `import mermaid from '../${toScriptName(MAIN)}'\nwindow.quireMermaid = mermaid\n`
+  const entry = `import mermaid from './${toScriptName(MAIN)}'\nwindow.quireMermaid = mermaid\n`
   const own = [MAIN, ...parts.sort().map((name) => `${PARTS}/${name}`)].map(
     (file) =>
       [
