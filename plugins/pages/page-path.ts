@@ -2,8 +2,8 @@
 import {relative, resolve, sep} from 'node:path'
 import {applyTrailingSlash, encodePath, encodeText, joinPath, type SiteConfig} from 'quire/plugin'
 
-/** The folder relative to the site with posix slashes; it may lead out of the site. */
-export function toPagesDir(path: string, siteDir: string): string {
+/** A path relative to the site with posix slashes; it may lead out of the site. */
+export function toSitePath(path: string, siteDir: string): string {
   return toPosix(relative(siteDir, resolve(siteDir, path)))
 }
 

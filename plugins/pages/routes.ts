@@ -11,7 +11,7 @@ import type {
 import {pathInside, toFileUrl, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
 import {type PageFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {PagesOptions} from './options.ts'
-import {toPagePath, toPagesDir, toPermalink, toSlugPath} from './page-path.ts'
+import {toPagePath, toPermalink, toSitePath, toSlugPath} from './page-path.ts'
 
 export interface PagesModel {
   readonly documents: readonly MarkdownPage[]
@@ -54,16 +54,11 @@ function componentRoute({sourcePath}: ComponentFile, {options, config, siteDir, 
     path: toPermalink(toPagePath(pathInside(sourcePath, path, siteDir)), {routeBasePath, config}),
     layout: [],
     props: {},
-    content: {kind: 'component', specifier: toSpecifier(sourcePath)},
+    content: {kind: 'component', specifier: `@site/${toSitePath(sourcePath, siteDir)}`},
     // The component names its own title.
     metadata: {title: '', sourcePath},
     htmlClass: `plugin-pages plugin-id-${id}`,
   }
-}
-
-/** A file outside the site has no name below `@site`; it goes by its path. */
-function toSpecifier(sourcePath: string): string {
-  return /^(?:\/|[a-z]:)/i.test(sourcePath) ? sourcePath : `@site/${sourcePath}`
 }
 
 function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Route {
@@ -122,7 +117,7 @@ function toProps(facts: PageFacts, context: Context): Omit<MdxPageProps, 'frontM
 
 function toEditUrl({permalink, path}: PageFacts, {options, config, siteDir}: Context): string | undefined {
   const {editUrl} = options
-  const pagesDirPath = toPagesDir(options.path, siteDir)
+  const pagesDirPath = toSitePath(options.path, siteDir)
   if (typeof editUrl === 'function') {
     return editUrl({pagesDirPath, pagesPath: path, permalink, locale: config.i18n.currentLocale})
   }

@@ -85,7 +85,13 @@ function nearestMissing(path: string): string {
 
 /** Names of modules in comments: they tell where site and program lie on this machine, and the text is hashed. */
 function dropPaths(path: string): void {
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/^;\/\/ (?:CONCATENATED MODULE: )?\S+\n/gm, ''))
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace(
+      /^(?:;\/\/ (?:CONCATENATED MODULE: )?\S+|\/\/ (?:EXTERNAL MODULE|NAMESPACE OBJECT): .+)\n/gm,
+      '',
+    ),
+  )
 }
 
 async function compileBoth(job: BundleJob): Promise<MultiStats> {

@@ -14,8 +14,17 @@ export function resolveContentImport(specifier: string, sourcePath: string, site
   if (!/\.mdx?$/.test(specifier)) return undefined
   const path = resolveSitePath(specifier, sourcePath)
   if (path === undefined) return undefined
-  // A content folder outside of the site has absolute source paths; what it imports from inside is made relative again.
-  return path.startsWith(`${siteDir}/`) ? path.slice(siteDir.length + 1) : path
+  // Files outside of the site have absolute source paths, and files inside relative ones, wherever the import stands.
+  const filePath = posix.resolve(siteDir, path)
+  return filePath.startsWith(`${siteDir}/`) ? filePath.slice(siteDir.length + 1) : filePath
+}
+
+/**
+ * Name of a file of the site or beside it, by its source path: `@site/docs/a.mdx`, `@site/../shared/box`. It is part of the
+ * output, so it tells nothing of the folder that the site is in.
+ */
+export function siteSpecifier(sourcePath: string, siteDir: string): string {
+  return `@site/${posix.relative(siteDir, posix.resolve(siteDir, sourcePath))}`
 }
 
 /**
@@ -28,10 +37,6 @@ export function canonicalSpecifier(specifier: string, sourcePath: string, siteDi
   const isRaw = bare !== specifier
   if (!isRaw && (/\.mdx?$/.test(bare) || isAsset(bare))) return undefined
   if (path === undefined) return bare
-  const name = path.startsWith('/')
-    ? path.startsWith(`${siteDir}/`)
-      ? `@site/${path.slice(siteDir.length + 1)}`
-      : path
-    : `@site/${path}`
+  const name = siteSpecifier(path, siteDir)
   return isRaw ? `${name}?raw` : name
 }

@@ -2,6 +2,7 @@
 import type {EmbeddedDocument} from '../../plugin/types.ts'
 import {placeOf} from '../../shared/diagnostics.ts'
 import {documentKey} from '../files/document-key.ts'
+import {siteSpecifier} from '../files/import-paths.ts'
 import type {
   AnchorLink,
   CompiledDocument,
@@ -14,7 +15,7 @@ import type {
   SiteAddresses,
 } from '../model.ts'
 import type {AssetCollector} from './assets.ts'
-import {codeImports, type ImportInput, linkImport, partialFile, partialSpecifier, partialTable} from './link-imports.ts'
+import {codeImports, type ImportInput, linkImport, partialFile, partialTable} from './link-imports.ts'
 import {linkTwin} from './link-twins.ts'
 import {isFault, type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
 import {resolveToc, type TocSources} from './resolve-toc.ts'
@@ -117,13 +118,14 @@ export function collectPartials(
 function linkPartial(compiled: CompiledDocument, pagePath: string, linker: ContentLinker): LinkedPartial {
   const content = linkContent(compiled, pagePath, linker)
   const {config} = linker.input
+  const specifier = siteSpecifier(compiled.document.sourcePath, config.siteDir)
   return {
     ...content,
-    specifier: partialSpecifier(compiled.document.sourcePath),
-    file: partialFile(compiled.document.sourcePath),
+    specifier,
+    file: partialFile(specifier),
     toc: resolveToc(compiled, tocSources(linker.input)),
     imports: codeImports(compiled, linker.input),
-    partials: partialTable(compiled),
+    partials: partialTable(compiled, config),
     ...(config.markdown.twins ? {twin: linkTwin(compiled, content, {...linker, pagePath, config})} : {}),
   }
 }

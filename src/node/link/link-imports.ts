@@ -1,7 +1,7 @@
 // Imports of content: the name under which the client looks each of them up.
 import {hashOf, nameHash} from '../cache/hash.ts'
 import {isAsset} from '../files/file-kinds.ts'
-import {canonicalSpecifier, resolveContentImport} from '../files/import-paths.ts'
+import {canonicalSpecifier, resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
@@ -37,7 +37,7 @@ export function linkImport(
   const toFacts = (url: string): ReferenceFacts => ({url, width: '', height: '', target: ''})
   const content = resolveContentImport(target, document.sourcePath, config.siteDir)
   if (content !== undefined) {
-    if (input.documents.has(content)) return toFacts(partialSpecifier(content))
+    if (input.documents.has(content)) return toFacts(siteSpecifier(content, config.siteDir))
     const filePath = toFilePath(content, config.siteDir)
     const refusal = input.publishing.rule.refusalOf(filePath, 'import')
     faults.push({
@@ -59,18 +59,15 @@ export function linkImport(
   return toFacts(ASSET_PREFIX + resolution.url)
 }
 
-export function partialSpecifier(sourcePath: string): string {
-  return sourcePath.startsWith('/') ? sourcePath : `@site/${sourcePath}`
-}
-
 /** Module of a partial, relative to the output folder. */
-export function partialFile(sourcePath: string): string {
-  return `_routes/shared/partial-${nameHash(hashOf(sourcePath))}.js`
+export function partialFile(specifier: string): string {
+  return `_routes/shared/partial-${nameHash(hashOf(specifier))}.js`
 }
 
 /** The partials that a document imports itself: specifier to file. */
-export function partialTable({document}: CompiledDocument): Record<string, string> {
-  return Object.fromEntries(document.partials.map((path) => [partialSpecifier(path), partialFile(path)]))
+export function partialTable({document}: CompiledDocument, {siteDir}: SiteConfig): Record<string, string> {
+  const specifiers = document.partials.map((path) => siteSpecifier(path, siteDir))
+  return Object.fromEntries(specifiers.map((specifier) => [specifier, partialFile(specifier)]))
 }
 
 /** Canonical names of the code modules that content imports, sorted. */

@@ -260,7 +260,7 @@ function toPageData(
     ...(embeds.length === 0 ? {} : {embedded: embeds.map((embed) => toEmbeddedData(embed, input))}),
     ...(broken.length === 0 ? {} : {unresolved: broken}),
     imports,
-    partials: compiled === undefined ? {} : partialTable(compiled),
+    partials: compiled === undefined ? {} : partialTable(compiled, input.config),
   }
 }
 
@@ -281,6 +281,6 @@ function toEmbeddedData({compiled, linked}: Embed, input: LinkInput): EmbeddedDa
     id: linked.id,
     kind: linked.kind,
     imports: codeImports(compiled, input),
-    partials: partialTable(compiled),
+    partials: partialTable(compiled, input.config),
   }
 }

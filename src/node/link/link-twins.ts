@@ -1,7 +1,7 @@
 // Markdown twins: which pages have one, at which address, and what its links lead to.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
-import {resolveContentImport} from '../files/import-paths.ts'
+import {resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
 import type {
   CompiledDocument,
   LinkedContent,
@@ -13,7 +13,6 @@ import type {
   SiteConfig,
   TwinFill,
 } from '../model.ts'
-import {partialSpecifier} from './link-imports.ts'
 import {routeAt, staticFileAt} from './site-addresses.ts'
 
 /** Address of a page's twin: `/docs/x.md` for `/docs/x` and `/docs/x/`, `/index.md` for the home page. */
@@ -58,7 +57,7 @@ export function linkTwin(
   const {siteDir} = context.config
   const fills = record.references.map(({kind, target, index}): TwinFill => {
     const partial = kind === 'module' ? resolveContentImport(target, document.sourcePath, siteDir) : undefined
-    if (partial !== undefined) return {partial: partialSpecifier(partial)}
+    if (partial !== undefined) return {partial: siteSpecifier(partial, siteDir)}
     return kind === 'module' ? '' : toTwinAddress(facts[index], context)
   })
   return {key, fills}

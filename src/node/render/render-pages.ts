@@ -1,6 +1,6 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {toFilePath} from '../files/source-path.ts'
+import {toFilePath, toSourcePath} from '../files/source-path.ts'
 import type {
   LinkedRoute,
   LinkedSite,
@@ -208,7 +208,8 @@ interface Failed {
 
 /** The document that failed, or the partial in it, and the place there when one alone can be meant. */
 function locate(page: string | undefined, {code, message, siteDir}: Failed): Pick<Diagnostic, 'location'> {
-  const sourcePath = code.partial?.replace(/^@site\//, '') ?? page
+  const partial = code.partial?.replace(/^@site\//, '')
+  const sourcePath = partial === undefined ? page : toSourcePath(toFilePath(partial, siteDir), siteDir)
   if (sourcePath === undefined) return {}
   const place = findFailurePlace(toFilePath(sourcePath, siteDir), code, message)
   return {location: {sourcePath, ...place}}
