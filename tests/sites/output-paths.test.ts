@@ -65,10 +65,11 @@ test.each<[string, FileMap, string]>([
     'blog/authors-file blog/authors.yml:4:',
   ],
   [
-    'name of a file',
-    {'blog/2026-01-02-%2e%2e/index.md': doc('title: X'), 'src/pages/%2e%2e/evil.md': '# X'},
-    'routes/bad-path',
+    'name of the folder of a post',
+    {'blog/2026-01-02-%2e%2e/index.md': doc('title: X')},
+    'routes/bad-path blog/2026-01-02-%2e%2e/index.md',
   ],
+  ['name of the folder of a page', {'src/pages/%2e%2e/evil.md': '# X'}, 'routes/bad-path src/pages/%2e%2e/evil.md'],
 ])('%s: an error at its place, and no file', async (_, files, expected) => {
   const site = createSite({...SITE, ...files})
   const built = await site.build()
