@@ -208,6 +208,19 @@ describe.skipIf(!canMount)('a mount as the output folder (root on Linux alone ca
     remount(join(site.dir, 'build'), 'rw')
     expect((await site.build()).html('/docs/a')).toContain('New')
   })
+
+  test('one inside of the output folder is named, and everything is put back', async () => {
+    const site = createSite(SITE)
+    const first = await site.build()
+    mountMemory(join(first.report.outDir, 'assets'))
+    const before = snapshot(first.report.outDir)
+    const built = await site.write('docs/a.md', '# New').build()
+    expect(built.errors).toEqual(['error system/disk'])
+    expect(built.diagnostics.find(({code}) => code === 'system/disk')?.message).toContain('build/assets')
+    expect(built.report.lastOutput).toBe('unchanged')
+    expect(snapshot(first.report.outDir)).toEqual(before)
+    expect(leftovers(site)).toEqual([])
+  })
 })
 
 describe('a build that is stopped while it replaces the output', () => {

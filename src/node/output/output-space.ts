@@ -3,6 +3,7 @@
 import {existsSync, lstatSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import {systemCode} from '../files/system-facts.ts'
 import {planAssetSets} from './asset-sets.ts'
 import {exchange, isHalfExchanged, NEW, OLD} from './exchange.ts'
 import type {LockOptions, LockOwner} from './lock.ts'
@@ -107,7 +108,11 @@ function commit(workspace: Workspace, locales: readonly LocaleOutput[], keptAsse
   const {entries, conflicts} = planExchange(old, {outDir: root, newDir, isMovable})
   if (conflicts.length > 0) throw wouldLose(root, conflicts)
   if (!lock.isHeld()) throw takenOver(root)
-  exchange({root, work: dir}, entries)
+  try {
+    exchange({root, work: dir}, entries)
+  } catch (error) {
+    throw MOUNTED.has(systemCode(error) ?? '') ? mountInside(root, error) : error
+  }
   rmSync(join(dir, OLD), {recursive: true, force: true})
   return {isReplaced: true, findings: list === undefined && old !== undefined ? tellKept(root, old) : []}
 }
@@ -143,6 +148,23 @@ function nameSome(files: readonly string[]): string {
   const named = files.slice(0, MAX_NAMED).map((file) => `"${file}"`)
   const more = files.length > MAX_NAMED ? ` and ${files.length - MAX_NAMED} more` : ''
   return named.join(', ') + more
+}
+
+/** Of a rename from or to a mount, and of one of the mount itself. */
+const MOUNTED: ReadonlySet<string> = new Set(['EXDEV', 'EBUSY'])
+
+function mountInside(root: string, error: unknown): SiteError {
+  // Node names both places of a rename.
+  const {path, dest} = error as {readonly path?: string; readonly dest?: string}
+  const place = [path, dest].find((one) => one?.startsWith(join(root, '/'))) ?? root
+  return new SiteError([
+    {
+      level: 'error',
+      code: 'system/disk',
+      message: `The new site cannot be put in place as a whole: "${place}" is on another file system than the rest of the output folder, or in use.`,
+      hint: 'Mount the whole output folder, and no folder inside it; or choose another with --out-dir.',
+    },
+  ])
 }
 
 function wouldLose(root: string, files: readonly string[]): SiteError {
