@@ -61,7 +61,13 @@ describe('quire build', () => {
         Array.from({length: 300}, (_, at) => [`docs/p${at}.md`, `# P ${at}\n\n${'Some text. '.repeat(400)}`]),
       ),
     })
+    const warnings: string[] = []
+    const note = ({message}: Error): void => void warnings.push(message)
+    process.on('warning', note)
     await site.build()
+    process.off('warning', note)
+    // Of Node, such as that of many listeners: they would stand between the lines of the build.
+    expect(warnings).toEqual([])
     const before = readdirSync(join(site.dir, 'build')).sort()
     site.remove('node_modules')
     // Of one signal that is sent twice a busy process may see one.

@@ -41,8 +41,8 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
   let timeouts = 0
   // Each task in flight listens for the abort.
   if (signal !== undefined) setMaxListeners(0, signal)
-  const start = (): Tinypool => {
-    pool ??= new Tinypool({
+  const create = (): Tinypool => {
+    const made = new Tinypool({
       filename,
       minThreads: 1,
       maxThreads: threads,
@@ -51,7 +51,11 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
       resourceLimits: {maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: 32},
     })
     // A thread without a task may end by what an earlier one has left behind; with the next task another is started.
-    pool.on('error', () => undefined)
+    made.on('error', () => undefined)
+    return made
+  }
+  const start = (): Tinypool => {
+    pool ??= create()
     return pool
   }
   return {
