@@ -1,5 +1,4 @@
 // Photographs the kinds of page of a site, at three widths in both colour modes: npm run screenshots -- --help
-
 import {existsSync, mkdirSync} from 'node:fs'
 import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'

@@ -6,6 +6,7 @@ import {pathToFileURL} from 'node:url'
 import type {SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {escapePattern} from '../text/escape-pattern.ts'
 
 /** Bundled code, and the way back to the files that it was made from. */
 export interface CodeOrigin {
@@ -40,7 +41,7 @@ export function explainThrow(error: unknown, origin: CodeOrigin, action: string 
 function findPlace(error: unknown, {codeFile, mapFile, siteDir}: CodeOrigin): SourceLocation | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const found = [codeFile, pathToFileURL(codeFile).href]
-    .map((name) => new RegExp(`${escapeRegExp(name)}:(\\d+)(?::(\\d+))?`).exec(stack))
+    .map((name) => new RegExp(`${escapePattern(name)}:(\\d+)(?::(\\d+))?`).exec(stack))
     .find((match) => match !== null)
   if (!found) return undefined
   const line = Number(found[1])
@@ -60,8 +61,4 @@ function readMap(path: string): SourceMap | undefined {
   } catch {
     return undefined
   }
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

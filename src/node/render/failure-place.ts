@@ -1,5 +1,7 @@
 // The place in a document of what failed when it was rendered, where one place alone can be meant.
 import {readFileSync} from 'node:fs'
+import {placeAt} from '../diagnostics/locate-key.ts'
+import {escapePattern} from '../text/escape-pattern.ts'
 import type {FailedCode} from './failed-code.ts'
 
 export interface SourcePlace {
@@ -11,11 +13,11 @@ export interface SourcePlace {
 export function findFailurePlace(filePath: string, code: FailedCode, message: string): SourcePlace | undefined {
   const text = readText(filePath)
   const byExpression = code.expression === undefined ? undefined : findOnly(text, toPattern(code.expression))
-  if (byExpression !== undefined) return toPlace(text, byExpression)
+  if (byExpression !== undefined) return pointIn(text, byExpression)
   const named = [...message.matchAll(/<([A-Z]\w*)>/g)].map(([, name = '']) => name)
   for (const name of [...named, ...code.callers.filter((caller) => /^[A-Z]/.test(caller))]) {
     const at = findOnly(text, new RegExp(`<${name}(?![\\w$])`, 'g'))
-    if (at !== undefined) return toPlace(text, at)
+    if (at !== undefined) return pointIn(text, at)
   }
   return undefined
 }
@@ -41,7 +43,7 @@ function toPattern(expression: string): RegExp {
 /** Printers choose quotes, and set brackets where a reader may miss them. */
 function toTokenPattern(token: string): string {
   if (/^["'`]$/.test(token)) return '["\'`]'
-  const escaped = token.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+  const escaped = escapePattern(token)
   return /^[()]$/.test(token) ? `${escaped}?` : escaped
 }
 
@@ -50,7 +52,7 @@ function findOnly(text: string, pattern: RegExp): number | undefined {
   return second === undefined ? first?.index : undefined
 }
 
-function toPlace(text: string, offset: number): SourcePlace {
-  const lines = text.slice(0, offset).split('\n')
-  return {line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1}
+function pointIn(text: string, offset: number): SourcePlace {
+  const {line, column} = placeAt(text, offset, 0)
+  return {line, column}
 }

@@ -1,4 +1,5 @@
 // Reads a `_headers` file: header rules by path, in the form that several hosts share.
+import {escapePattern} from '../text/escape-pattern.ts'
 
 export interface HeaderRule {
   /** As it is written. */
@@ -38,7 +39,7 @@ export function headersFor(pathname: string, rules: readonly HeaderRule[]): Read
 function toPattern(path: string): RegExp {
   const pattern = path
     .split(/(\*|:[A-Za-z]\w*)/)
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escapePattern(part)))
     .join('')
   return new RegExp(`^${pattern}$`)
 }

@@ -1,5 +1,7 @@
 // Comments in code that say how its lines look: `// highlight-next-line`.
+
 import type {MagicComment} from '../../model.ts'
+import {escapePattern} from '../../text/escape-pattern.ts'
 
 /** Code without its magic comments, and the classes that they give to its lines. */
 export interface MarkedCode {
@@ -121,8 +123,4 @@ function toDirectives(comments: readonly MagicComment[]): ReadonlyMap<string, Di
 function toCommentPattern(styles: readonly CommentStyle[], names: string): RegExp {
   const branches = styles.map(([start, end]) => `${escapePattern(start)}\\s*(${names})\\s*${escapePattern(end)}`)
   return new RegExp(`^\\s*(?:${branches.join('|')})\\s*$`)
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
