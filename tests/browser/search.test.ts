@@ -3,7 +3,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openedBy, openPage} from '../support/browser.ts'
 import {LOADING_RING, ringOf} from '../support/search-ring.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile, type FileMap} from '../support/site.ts'
@@ -180,13 +180,6 @@ describe('the box', () => {
     await page.keyboard.press('Control+k')
     await index
   })
-
-  /** Path and query of the tab that an action opens. */
-  async function openedBy(page: Page, act: () => Promise<void>): Promise<string> {
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
-    await tab.waitForURL((url) => url.origin === served.url)
-    return pathOf(tab)
-  }
 
   test('Control opens a new tab: a hit and all results, by key and by press; Tab leaves without choosing', async () => {
     const {page} = await open('/docs/caching')

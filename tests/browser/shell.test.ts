@@ -4,7 +4,7 @@ import {gzipSync} from 'node:zlib'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
-import {hydrated, openPage} from '../support/browser.ts'
+import {hydrated, openedBy, openPage} from '../support/browser.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {shellSite} from '../support/shell-site.ts'
 import {configFile} from '../support/site.ts'
@@ -195,8 +195,7 @@ test('with a modifier, keys of a dropdown are the browser’s', async () => {
   const {page} = await open('/docs/')
   const both = page.getByRole('button', {name: 'Both'})
   await both.focus()
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
-  expect(new URL(opened.url()).pathname).toBe('/docs/b')
+  expect(await openedBy(page, () => page.keyboard.press('Control+Enter'))).toBe('/docs/b')
   await expect.poll(() => both.getAttribute('aria-expanded')).toBe('false')
 })
 

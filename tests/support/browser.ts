@@ -58,6 +58,17 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Path, query and hash of the tab that an action opens. A new tab is announced before it has gone anywhere: until then its
+ * address is "about:blank".
+ */
+export async function openedBy(page: Page, act: () => Promise<void>): Promise<string> {
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
+  await tab.waitForURL(/^https?:/)
+  const {pathname, search, hash} = new URL(tab.url())
+  return pathname + search + hash
+}
+
 /** Does what enlarges an image, and waits until the image has come to rest: what closes it counts from then on. */
 export async function enlarge(page: Page, act: () => Promise<void>): Promise<void> {
   const opened = page.evaluate(
