@@ -28,7 +28,7 @@ export default defineConfig({
   onBrokenMarkdownLinks: 'warn',
   onDuplicateRoutes: 'warn',
 
-  markdown: {twins: true, mermaid: true},
+  markdown: {alternates: true, mermaid: true},
 
   plugins: [
     docs({

@@ -7,9 +7,9 @@ import {fileURLToPath} from 'node:url'
 import {Command} from 'commander'
 import {type Comparison, compareSites, type Difference} from './docusaurus/differences.ts'
 import {findKnown} from './docusaurus/known-differences.ts'
-import {ASPECTS} from './docusaurus/page-facts.ts'
-import {readSiteFacts} from './docusaurus/site-facts.ts'
-import {printFacts, type StoredFacts, storeFacts} from './docusaurus/stored-facts.ts'
+import {ASPECTS} from './docusaurus/page-snapshot.ts'
+import {readSiteSnapshot} from './docusaurus/site-snapshot.ts'
+import {printSnapshot, type StoredSnapshot, storeSnapshot} from './docusaurus/stored-snapshot.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -35,18 +35,18 @@ const options = new Command('compare-docusaurus')
   .parse()
   .opts<Options>()
 
-const theirs = readSiteFacts(options.docusaurus ?? buildWithDocusaurus())
-const ours = readSiteFacts(options.quire ?? buildWithQuire())
+const theirs = readSiteSnapshot(options.docusaurus ?? buildWithDocusaurus())
+const ours = readSiteSnapshot(options.quire ?? buildWithQuire())
 const comparison = compareSites(theirs, ours)
 const unexplained = comparison.differences.filter((difference) => findKnown(difference) === undefined)
 for (const difference of options.all === true ? comparison.differences : unexplained) printDifference(difference)
 printCounts(comparison)
-if (options.store !== undefined) writeFileSync(options.store, printFacts(toStored()))
+if (options.store !== undefined) writeFileSync(options.store, printSnapshot(toStored()))
 process.exitCode = unexplained.length === 0 ? 0 : 1
 
-function toStored(): StoredFacts {
+function toStored(): StoredSnapshot {
   const different = new Set(comparison.differences.map(({page, aspect}) => `${page} ${aspect}`))
-  return storeFacts(theirs, (page, aspect) => options.digests === true && !different.has(`${page} ${aspect}`))
+  return storeSnapshot(theirs, (page, aspect) => options.digests === true && !different.has(`${page} ${aspect}`))
 }
 
 function buildWithDocusaurus(): string {

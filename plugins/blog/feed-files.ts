@@ -1,7 +1,7 @@
 // Entries to the text of a feed. The package `feed` writes the formats; what it leaves to its callers is done here.
 import type {FeedItem, FeedType} from './feed-options.ts'
 
-export interface FeedFacts {
+export interface FeedMetadata {
   readonly title: string
   readonly description: string
   /** Complete addresses of the blog and of the feed itself. */
@@ -15,10 +15,10 @@ export interface FeedFacts {
   readonly style?: string
 }
 
-export async function toFeedText(type: FeedType, items: readonly FeedItem[], facts: FeedFacts): Promise<string> {
+export async function toFeedText(type: FeedType, items: readonly FeedItem[], metadata: FeedMetadata): Promise<string> {
   // Loaded when it is needed: a configuration names this plugin at every start, feeds are written at the very end.
   const {Feed} = await import('feed')
-  const {title, description, home, self, language, updated, copyright, favicon, style} = facts
+  const {title, description, home, self, language, updated, copyright, favicon, style} = metadata
   const feed = new Feed({
     id: home,
     title: clean(title),

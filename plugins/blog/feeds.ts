@@ -10,13 +10,13 @@ import {
 } from 'quire/plugin'
 import {loadAbsoluteHtml} from './absolute-html.ts'
 import {absoluteUrl, toAddresses} from './addresses.ts'
-import {type FeedFacts, toFeedText} from './feed-files.ts'
+import {type FeedMetadata, toFeedText} from './feed-files.ts'
 import {type CreateFeedItemsInput, type FeedItem, type FeedType, toFeedSettings} from './feed-options.ts'
 import {emitFeedStyles, feedStyle} from './feed-styles.ts'
 import type {BlogModel, BlogPost} from './model.ts'
 import type {BlogOptions} from './options.ts'
 
-type Context = PluginContext<BlogOptions>
+type BlogContext = PluginContext<BlogOptions>
 
 const FILES: Readonly<Record<FeedType, string>> = {rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json'}
 const KINDS: Readonly<Record<FeedType, {readonly mime: string; readonly label: string}>> = {
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<FeedType, {readonly mime: string; readonly label: s
 }
 
 /** Feeds are announced on every page, where there is something to read in them. */
-export function feedLinks({posts}: BlogModel, {options, config}: Context): readonly HeadTag[] {
+export function feedLinks({posts}: BlogModel, {options, config}: BlogContext): readonly HeadTag[] {
   const {title = config.title} = options.feedOptions
   if (posts.length === 0 || config.url === '') return []
   return toFeedSettings(options.feedOptions).types.map((one) => ({
@@ -42,7 +42,7 @@ export function feedLinks({posts}: BlogModel, {options, config}: Context): reado
 
 export async function emitFeeds(
   {posts, feedStyles}: BlogModel,
-  context: Context & {readonly site: BuiltSite},
+  context: BlogContext & {readonly site: BuiltSite},
 ): Promise<readonly EmittedAsset[]> {
   const {options, config, report} = context
   const settings = toFeedSettings(options.feedOptions)
@@ -58,12 +58,15 @@ export async function emitFeeds(
     return []
   }
   const items = await createItems(readable, context)
-  const facts = toFacts(readable, context)
+  const metadata = toMetadata(readable, context)
   const texts = await Promise.all(
     settings.types.map(async (type): Promise<EmittedAsset> => {
       const style = type === 'json' ? undefined : feedStyle(type, settings)
-      const self = facts.home.replace(/\/?$/, `/${FILES[type]}`)
-      return {path: FILES[type], content: await toFeedText(type, items, {...facts, self, ...withoutUndefined({style})})}
+      const self = metadata.home.replace(/\/?$/, `/${FILES[type]}`)
+      return {
+        path: FILES[type],
+        content: await toFeedText(type, items, {...metadata, self, ...withoutUndefined({style})}),
+      }
     }),
   )
   const dir = feedDir(options)
@@ -77,7 +80,7 @@ function feedDir({routeBasePath}: BlogOptions): string {
   return routeBasePath.split('/').filter(Boolean).join('/')
 }
 
-function toFacts(posts: readonly BlogPost[], context: Context): Omit<FeedFacts, 'self'> {
+function toMetadata(posts: readonly BlogPost[], context: BlogContext): Omit<FeedMetadata, 'self'> {
   const {options, config} = context
   const {feedOptions, routeBasePath} = options
   const {title = `${config.title} Blog`, description = title, copyright = '', language} = feedOptions
@@ -97,7 +100,7 @@ function toFacts(posts: readonly BlogPost[], context: Context): Omit<FeedFacts, 
 
 async function createItems(
   posts: readonly BlogPost[],
-  {options, config, site}: Context & {readonly site: BuiltSite},
+  {options, config, site}: BlogContext & {readonly site: BuiltSite},
 ): Promise<readonly FeedItem[]> {
   const {createFeedItems} = options.feedOptions
   const {limit, isFull} = toFeedSettings(options.feedOptions)

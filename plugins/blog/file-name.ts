@@ -1,6 +1,6 @@
 // What the name and the place of a post's file say: its date and its address.
 
-export interface FileNameFacts {
+export interface FileNameParts {
   /** Path below the blog, `/2024/03/05/hello`, not yet encoded. */
   readonly slug: string
   /** The name without folder and date; the title of a post that has no other. */
@@ -14,7 +14,7 @@ export interface FileNameFacts {
 const DATED = /^(.*)(\d{4})([-/])(\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 
 /** @param path Path inside the content folder, posix slashes. */
-export function readFileName(path: string): FileNameFacts {
+export function readFileName(path: string): FileNameParts {
   const [, folder = '', year = '', , month = '', day = '', text = ''] = DATED.exec(path) ?? []
   if (year === '') {
     const text = path.replace(/(?<=.)(?:\/index)?\.mdx?$/, '')

@@ -42,7 +42,7 @@ function toSources({options, config}: PluginContext<BlogOptions>): readonly Sour
       include,
       exclude,
       optional: true,
-      standsInLists: true,
+      isListed: true,
       truncateMarker: options.truncateMarker.source,
       ...(showReadingTime ? measures : {}),
     },

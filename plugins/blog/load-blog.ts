@@ -9,9 +9,9 @@ import type {BlogOptions} from './options.ts'
 import {toPost} from './posts.ts'
 import {processPosts} from './process-posts.ts'
 
-type Context = PluginContext<BlogOptions>
+type BlogContext = PluginContext<BlogOptions>
 
-export async function loadBlog(sources: SourceSet, context: Context): Promise<BlogModel> {
+export async function loadBlog(sources: SourceSet, context: BlogContext): Promise<BlogModel> {
   const {options, config, isProduction, siteDir, report} = context
   const addresses = toAddresses(context)
   const inContent = (path: string): string => toSourcePath(`${options.path}/${path}`, siteDir)
@@ -40,7 +40,7 @@ export async function loadBlog(sources: SourceSet, context: Context): Promise<Bl
   }
 }
 
-function readFeedStyles(data: readonly DataFile[], {options, siteDir, report}: Context): BlogModel['feedStyles'] {
+function readFeedStyles(data: readonly DataFile[], {options, siteDir, report}: BlogContext): BlogModel['feedStyles'] {
   const found: Record<string, string> = {}
   for (const path of feedStyleFiles(toFeedSettings(options.feedOptions))) {
     const sourcePath = toSourcePath(`${options.path}/${path}`, siteDir)
@@ -65,7 +65,7 @@ function sortPosts(posts: readonly Post[], {sortPosts: order}: BlogOptions): rea
   return order === 'ascending' ? newestFirst.toReversed() : newestFirst
 }
 
-function reportUntruncated(posts: readonly Post[], {options, report}: Context): void {
+function reportUntruncated(posts: readonly Post[], {options, report}: BlogContext): void {
   const [first, ...others] = posts.filter(({metadata}) => !metadata.hasTruncateMarker)
   if (first === undefined) return
   const message =

@@ -19,7 +19,7 @@ import {type BlogAddresses, toUrlPath} from './addresses.ts'
 import {toPostAuthors} from './authors.ts'
 import type {AuthorsMap} from './authors-map.ts'
 import {toContentDir} from './content-path.ts'
-import {type FileNameFacts, readFileName} from './file-name.ts'
+import {type FileNameParts, readFileName} from './file-name.ts'
 import {type BlogFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {BlogPostMetadata, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
@@ -54,17 +54,17 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
   }
 }
 
-interface PostFacts {
+interface PostInput {
   readonly file: SourceFile
   readonly frontMatter: BlogFrontMatter
   /** File inside the content folder. */
   readonly path: string
-  readonly name: FileNameFacts
+  readonly name: FileNameParts
   readonly permalink: string
 }
 
-function toMetadata(facts: PostFacts, input: PostsInput): BlogPostMetadata {
-  const {file, frontMatter, name, permalink} = facts
+function toMetadata(post: PostInput, input: PostsInput): BlogPostMetadata {
+  const {file, frontMatter, name, permalink} = post
   const {options, config, report} = input.context
   const {lastUpdatedAt, lastUpdatedBy} = toLastUpdate(frontMatter.last_update, file)
   const authorsInput = {...options, authors: input.authors, config, sourcePath: file.sourcePath, report}
@@ -73,8 +73,8 @@ function toMetadata(facts: PostFacts, input: PostsInput): BlogPostMetadata {
     source: file.sourcePath.startsWith('/') ? file.sourcePath : `@site/${file.sourcePath}`,
     title: frontMatter.title ?? file.contentTitle ?? name.text,
     description: frontMatter.description ?? file.excerpt,
-    date: new Date(dateOf(facts, report)),
-    tags: toTags(facts, input),
+    date: new Date(dateOf(post, report)),
+    tags: toTags(post, input),
     authors: toPostAuthors(frontMatter, authorsInput),
     hasTruncateMarker: file.isTruncated === true,
     unlisted: frontMatter.unlisted ?? false,
@@ -82,7 +82,7 @@ function toMetadata(facts: PostFacts, input: PostsInput): BlogPostMetadata {
       readingTime: options.showReadingTime
         ? toReadingTime(file, options.readingTime, config.i18n.currentLocale)
         : undefined,
-      editUrl: toEditUrl(facts, input.context),
+      editUrl: toEditUrl(post, input.context),
       lastUpdatedAt: options.showLastUpdateTime ? lastUpdatedAt : undefined,
       lastUpdatedBy: options.showLastUpdateAuthor ? lastUpdatedBy : undefined,
     }),
@@ -101,7 +101,7 @@ export function needsHistory(
 }
 
 /** Milliseconds since the epoch: the front matter's word, the file's name, or the first commit. */
-function dateOf({file, frontMatter, name}: PostFacts, report: (diagnostic: Diagnostic) => void): number {
+function dateOf({file, frontMatter, name}: PostInput, report: (diagnostic: Diagnostic) => void): number {
   const given = frontMatter.date === undefined ? undefined : parseDate(frontMatter.date)
   if (given !== undefined) return given
   if (name.date !== undefined) {
@@ -127,7 +127,7 @@ function dateOf({file, frontMatter, name}: PostFacts, report: (diagnostic: Diagn
   return 0
 }
 
-function toTags({file: {sourcePath}, frontMatter}: PostFacts, input: PostsInput): readonly BlogTagView[] {
+function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput): readonly BlogTagView[] {
   const {options, report} = input.context
   const tags = resolveTags(frontMatter.tags, input.tags)
   const place = {sourcePath, severity: options.onInlineTags, code: 'blog/inline-tags'}
@@ -141,7 +141,7 @@ function toTags({file: {sourcePath}, frontMatter}: PostFacts, input: PostsInput)
 }
 
 function toEditUrl(
-  {path, permalink}: PostFacts,
+  {path, permalink}: PostInput,
   {options: {editUrl, path: dir}, config, siteDir}: PluginContext<BlogOptions>,
 ): string | undefined {
   const blogDirPath = toContentDir(dir, siteDir)

@@ -136,6 +136,6 @@ function editUrlOf(
   {path, permalink, frontMatter}: {path: string; permalink: string; frontMatter: DocFrontMatter},
   {options, version, contentPath, config}: DocsInput,
 ): string | undefined {
-  const facts = {path, permalink, contentPath, version: version.name, locale: config.i18n.currentLocale}
-  return toEditUrl({...facts, editUrl: options.editUrl, custom: frontMatter.custom_edit_url})
+  const input = {path, permalink, contentPath, version: version.name, locale: config.i18n.currentLocale}
+  return toEditUrl({...input, editUrl: options.editUrl, custom: frontMatter.custom_edit_url})
 }

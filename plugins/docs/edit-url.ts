@@ -2,7 +2,7 @@
 import {toFileUrl} from 'quire/plugin'
 import type {DocsOptions} from './options.ts'
 
-export interface EditUrlFacts {
+export interface EditUrlInput {
   readonly editUrl: DocsOptions['editUrl']
   readonly version: string
   /** Content folder relative to the site, with posix slashes. */
@@ -24,7 +24,7 @@ export function toEditUrl({
   permalink,
   locale,
   custom,
-}: EditUrlFacts): string | undefined {
+}: EditUrlInput): string | undefined {
   if (custom !== undefined) return custom === null || custom === '' ? undefined : custom
   if (editUrl === undefined) return undefined
   if (typeof editUrl === 'function') {

@@ -12,9 +12,9 @@ import {readSidebars, type SidebarReader, type SourceSidebar} from './sidebar-co
 import {resolveSidebars} from './sidebar-resolve.ts'
 import {refuseOlderVersions, toCurrentVersion, toPermalink} from './version.ts'
 
-type Context = PluginContext<DocsOptions>
+type DocsContext = PluginContext<DocsOptions>
 
-export async function loadDocs(sources: SourceSet, context: Context): Promise<DocsModel> {
+export async function loadDocs(sources: SourceSet, context: DocsContext): Promise<DocsModel> {
   const {options, config, siteDir, id, report} = context
   for (const problem of refuseOlderVersions(sources, options, id)) report(problem)
   const version = toCurrentVersion(options, config)
@@ -51,7 +51,7 @@ interface SidebarsInput {
 
 async function loadSidebars(
   input: SidebarsInput,
-  {options, config, siteDir, report}: Context,
+  {options, config, siteDir, report}: DocsContext,
 ): Promise<readonly Sidebar[]> {
   const {planned, categoryFiles, version, contentDir} = input
   const sourcePath = typeof options.sidebarPath === 'string' ? toSourcePath(options.sidebarPath, siteDir) : undefined
@@ -86,7 +86,7 @@ function findSidebars(
 }
 
 /** Categories that do not fold cannot start folded. */
-function foldingOf({sidebarCollapsible, sidebarCollapsed}: DocsOptions, report: Context['report']) {
+function foldingOf({sidebarCollapsible, sidebarCollapsed}: DocsOptions, report: DocsContext['report']) {
   if (!sidebarCollapsible && sidebarCollapsed === true) {
     report({
       level: 'warning',

@@ -44,14 +44,14 @@ export function countItems(items: readonly SidebarItem[]): number {
   return items.reduce((count, item) => count + 1 + (item.type === 'category' ? countItems(item.items) : 0), 0)
 }
 
-interface Place {
+interface BranchPosition {
   readonly cutting: Cutting
   /** Labels of the categories above. */
   readonly path: readonly string[]
   readonly parent?: TrailStep
 }
 
-function cutItems(items: readonly SidebarItem[], isLarge: boolean, place: Place): readonly SidebarItem[] {
+function cutItems(items: readonly SidebarItem[], isLarge: boolean, place: BranchPosition): readonly SidebarItem[] {
   return items.map((item) => {
     if (item.type === 'category') return cutCategory(item, isLarge, place)
     if (item.type === 'link') remember({label: item.label, href: item.href, item, ...parentOf(place)}, place)
@@ -59,7 +59,7 @@ function cutItems(items: readonly SidebarItem[], isLarge: boolean, place: Place)
   })
 }
 
-function cutCategory(category: SidebarCategory, isLarge: boolean, place: Place): SidebarCategory {
+function cutCategory(category: SidebarCategory, isLarge: boolean, place: BranchPosition): SidebarCategory {
   const {cutting} = place
   const path = [...place.path, category.label]
   const isCut = isLarge && category.collapsible && category.collapsed
@@ -82,11 +82,11 @@ function cutCategory(category: SidebarCategory, isLarge: boolean, place: Place):
   return {...category, items: [], branch, itemCount: category.items.length}
 }
 
-function remember(step: TrailStep, {cutting}: Place): void {
+function remember(step: TrailStep, {cutting}: BranchPosition): void {
   if (step.href !== undefined && !cutting.trails.has(step.href)) cutting.trails.set(step.href, step)
 }
 
-function parentOf({parent}: Place): {readonly parent?: TrailStep} {
+function parentOf({parent}: BranchPosition): {readonly parent?: TrailStep} {
   return parent === undefined ? {} : {parent}
 }
 

@@ -44,13 +44,13 @@ export async function resolveSidebars(
   const ids = {known: tree.byId, drafts: new Set(input.draftIds)}
   const unknown = new Set<string>()
   // One slugger for all sidebars: two categories of one name get two addresses.
-  const context: Context = {input, ids, unknown, slugger: new GithubSlugger()}
+  const context: SidebarContext = {input, ids, unknown, slugger: new GithubSlugger()}
   const resolved = expanded.map(({name, items}) => ({name, items: resolveItems(items, context)}))
   if (unknown.size > 0) reportUnknown([...unknown], input)
   return resolved
 }
 
-interface Context {
+interface SidebarContext {
   readonly input: ResolveInput
   readonly ids: {readonly known: ReadonlyMap<string, unknown>; readonly drafts: ReadonlySet<string>}
   /** Filled with ids that no doc has. */
@@ -58,7 +58,7 @@ interface Context {
   readonly slugger: GithubSlugger
 }
 
-function resolveItems(items: readonly SourceItem[], context: Context): readonly ResolvedItem[] {
+function resolveItems(items: readonly SourceItem[], context: SidebarContext): readonly ResolvedItem[] {
   return items.flatMap((item): readonly ResolvedItem[] => {
     if (item.type === 'category') return resolveCategory(item, context)
     if (item.type === 'doc' || item.type === 'ref') return hasPage(item.id, context) ? [item] : []
@@ -67,13 +67,13 @@ function resolveItems(items: readonly SourceItem[], context: Context): readonly 
 }
 
 /** False for drafts, which silently go, and for ids that no doc has, which are noted. */
-function hasPage(id: string, {ids, unknown}: Context): boolean {
+function hasPage(id: string, {ids, unknown}: SidebarContext): boolean {
   if (ids.known.has(id)) return true
   if (!ids.drafts.has(id)) unknown.add(id)
   return false
 }
 
-function resolveCategory(item: CategoryItem, context: Context): readonly ResolvedItem[] {
+function resolveCategory(item: CategoryItem, context: SidebarContext): readonly ResolvedItem[] {
   const {items, link, collapsible = context.input.collapsible, collapsed = context.input.collapsed, ...rest} = item
   const target = resolveLink(item.label, link, context)
   const children = resolveItems(items, context)
@@ -87,7 +87,11 @@ function resolveCategory(item: CategoryItem, context: Context): readonly Resolve
   return [doc]
 }
 
-function resolveLink(label: string, link: CategoryLink | null | undefined, context: Context): ResolvedLink | undefined {
+function resolveLink(
+  label: string,
+  link: CategoryLink | null | undefined,
+  context: SidebarContext,
+): ResolvedLink | undefined {
   if (link === undefined || link === null) return undefined
   if (link.type === 'doc') return hasPage(link.id, context) ? link : undefined
   const slug = link.slug ?? `/category/${context.slugger.slug(label)}`

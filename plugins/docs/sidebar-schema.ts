@@ -127,7 +127,7 @@ function unknownType(type: unknown, known: readonly string[], what: string): Mis
   }
 }
 
-interface Place {
+interface ItemType {
   readonly type: string
   readonly known: readonly string[]
   readonly what: string
@@ -136,7 +136,7 @@ interface Place {
 function explain(
   issue: z.core.$ZodIssue,
   value: Readonly<Record<string, unknown>>,
-  {type, known, what}: Place,
+  {type, known, what}: ItemType,
 ): readonly Mistake[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {

@@ -5,15 +5,15 @@ import type {RouteContext} from './route-context.ts'
 import {toUrlPath} from './slug.ts'
 import {toPermalink} from './version.ts'
 
-type Place = Pick<RouteContext, 'model' | 'options' | 'config'>
+type TagPageContext = Pick<RouteContext, 'model' | 'options' | 'config'>
 
 /** The page that lists all tags. */
-export function tagsPath({model, options, config}: Place): string {
+export function tagsPath({model, options, config}: TagPageContext): string {
   return toPermalink(model.version, `/${trimSlashes(options.tagsBasePath)}`, config)
 }
 
 /** A tag with the address of its page. */
-export function toDocTag({label, description, slug}: ResolvedTag, {model, options, config}: Place): DocTag {
+export function toDocTag({label, description, slug}: ResolvedTag, {model, options, config}: TagPageContext): DocTag {
   const path = `/${trimSlashes(options.tagsBasePath)}${slug}`
   const permalink = toPermalink(model.version, toUrlPath(path) ?? encodeText(path), config)
   return {label, permalink, ...withoutUndefined({description})}

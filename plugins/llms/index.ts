@@ -12,7 +12,7 @@ import {type Section, toSections} from './sections.ts'
 
 export type {LlmsOptions} from './options.ts'
 
-type Context = PluginContext<LlmsOptions> & {readonly site: BuiltSite}
+type LlmsContext = PluginContext<LlmsOptions> & {readonly site: BuiltSite}
 
 export const llms = definePlugin<LlmsOptions, null>({
   name: 'llms',
@@ -22,7 +22,7 @@ export const llms = definePlugin<LlmsOptions, null>({
 
 export default llms
 
-function emitLists(context: Context): readonly EmittedAsset[] {
+function emitLists(context: LlmsContext): readonly EmittedAsset[] {
   const {config, options, site, report} = context
   if (config.noIndex) return []
   if (config.url === '') {
@@ -37,25 +37,25 @@ function emitLists(context: Context): readonly EmittedAsset[] {
   const sections = toSections(site, config)
   const list = {path: 'llms.txt', content: toList(sections, context)}
   if (!options.full) return [list]
-  if (!config.markdown.twins) {
+  if (!config.markdown.alternates) {
     report({
       level: 'warning',
-      code: 'llms/no-twins',
+      code: 'llms/no-alternates',
       message:
-        'No llms-full.txt is written: it is made of the Markdown twins of the pages, which the site does not have.',
-      hint: 'Set "markdown.twins" to true, or the option "full" of the llms plugin to false.',
+        'No llms-full.txt is written: it is made of the Markdown alternates of the pages, which the site does not have.',
+      hint: 'Set "markdown.alternates" to true, or the option "full" of the llms plugin to false.',
     })
     return [list]
   }
   return [list, {path: 'llms-full.txt', content: toFullText(sections, context)}]
 }
 
-function toHeader({config, options}: Context): string {
+function toHeader({config, options}: LlmsContext): string {
   const description = options.description ?? config.tagline
   return `# ${options.title ?? config.title}\n${description === '' ? '' : `\n> ${description}\n`}`
 }
 
-function toList(sections: readonly Section[], context: Context): string {
+function toList(sections: readonly Section[], context: LlmsContext): string {
   const lists = sections.map(({title, pages}) => {
     const items = pages.map((page) => `${toItem(page, context)}\n`)
     return `\n## ${title}\n\n${items.join('')}`
@@ -63,21 +63,21 @@ function toList(sections: readonly Section[], context: Context): string {
   return toHeader(context) + lists.join('')
 }
 
-function toItem(page: BuiltPage, {config}: Context): string {
+function toItem(page: BuiltPage, {config}: LlmsContext): string {
   const {title, description = ''} = page.metadata
-  const address = config.url + (page.twin?.path ?? page.path)
+  const address = config.url + (page.alternate?.path ?? page.path)
   const text = (title === '' ? config.title : title).replace(/([[\]])/g, '\\$1')
   const about = description.replace(/\s+/g, ' ').trim()
   return `- [${text}](${address})${about === '' ? '' : `: ${about}`}`
 }
 
-/** All twins in the order of the list, each below its address. */
-function toFullText(sections: readonly Section[], context: Context): readonly AssetPart[] {
+/** All alternates in the order of the list, each below its address. */
+function toFullText(sections: readonly Section[], context: LlmsContext): readonly AssetPart[] {
   const pages = sections.flatMap((section) => section.pages)
   return [
     toHeader(context),
-    ...pages.flatMap(({path, twin}) =>
-      twin === undefined ? [] : [`\n---\n\nSource: ${context.config.url}${path}\n\n`, {file: twin.file}],
+    ...pages.flatMap(({path, alternate}) =>
+      alternate === undefined ? [] : [`\n---\n\nSource: ${context.config.url}${path}\n\n`, {file: alternate.file}],
     ),
   ]
 }

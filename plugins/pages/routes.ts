@@ -24,12 +24,12 @@ export interface MarkdownPage {
   readonly frontMatter: PageFrontMatter
 }
 
-type Context = PluginContext<PagesOptions>
+type PagesContext = PluginContext<PagesOptions>
 
 /** Checks the front matter of Markdown pages. Drafts are left out of a production build. */
 export function toModel(
   {documents, components}: {documents: readonly SourceFile[]; components: readonly ComponentFile[]},
-  {isProduction, report}: Context,
+  {isProduction, report}: PagesContext,
 ): PagesModel {
   const pages = documents.flatMap((file): MarkdownPage[] => {
     const {frontMatter, problems} = parseFrontMatter(file.frontMatter, file.sourcePath)
@@ -39,7 +39,7 @@ export function toModel(
   return {documents: pages, components}
 }
 
-export function createPageRoutes({documents, components}: PagesModel, context: Context): PluginRoutes {
+export function createPageRoutes({documents, components}: PagesModel, context: PagesContext): PluginRoutes {
   return {
     routes: [
       ...components.map((file) => componentRoute(file, context)),
@@ -48,7 +48,7 @@ export function createPageRoutes({documents, components}: PagesModel, context: C
   }
 }
 
-function componentRoute({sourcePath}: ComponentFile, {options, config, siteDir, id}: Context): Route {
+function componentRoute({sourcePath}: ComponentFile, {options, config, siteDir, id}: PagesContext): Route {
   const {path, routeBasePath} = options
   return {
     path: toPermalink(toPagePath(pathInside(sourcePath, path, siteDir)), {routeBasePath, config}),
@@ -61,7 +61,7 @@ function componentRoute({sourcePath}: ComponentFile, {options, config, siteDir, 
   }
 }
 
-function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Route {
+function markdownRoute({file, frontMatter}: MarkdownPage, context: PagesContext): Route {
   const {options, config, siteDir, id} = context
   const path = pathInside(file.sourcePath, options.path, siteDir)
   const below = frontMatter.slug === undefined ? toPagePath(path) : toSlugPath(frontMatter.slug)
@@ -88,14 +88,14 @@ function markdownRoute({file, frontMatter}: MarkdownPage, context: Context): Rou
   }
 }
 
-interface PageFacts extends MarkdownPage {
+interface PageInput extends MarkdownPage {
   readonly permalink: string
   /** File inside the folder of pages. */
   readonly path: string
 }
 
-function toProps(facts: PageFacts, context: Context): Omit<MdxPageProps, 'frontMatter'> {
-  const {file, frontMatter, permalink} = facts
+function toProps(page: PageInput, context: PagesContext): Omit<MdxPageProps, 'frontMatter'> {
+  const {file, frontMatter, permalink} = page
   const {showLastUpdateTime, showLastUpdateAuthor} = context.options
   const {lastUpdatedAt, lastUpdatedBy} = toLastUpdate(frontMatter.last_update, file)
   return {
@@ -108,14 +108,14 @@ function toProps(facts: PageFacts, context: Context): Omit<MdxPageProps, 'frontM
       tocMinHeadingLevel: frontMatter.toc_min_heading_level,
       tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
       wrapperClassName: frontMatter.wrapperClassName,
-      editUrl: toEditUrl(facts, context),
+      editUrl: toEditUrl(page, context),
       lastUpdatedAt: showLastUpdateTime ? lastUpdatedAt : undefined,
       lastUpdatedBy: showLastUpdateAuthor ? lastUpdatedBy : undefined,
     }),
   }
 }
 
-function toEditUrl({permalink, path}: PageFacts, {options, config, siteDir}: Context): string | undefined {
+function toEditUrl({permalink, path}: PageInput, {options, config, siteDir}: PagesContext): string | undefined {
   const {editUrl} = options
   const pagesDirPath = toSitePath(options.path, siteDir)
   if (typeof editUrl === 'function') {

@@ -6,7 +6,7 @@ import {toSitemapXml} from './sitemap-file.ts'
 
 export type {ChangeFrequency, CreateSitemapItems, SitemapItem, SitemapOptions} from './options.ts'
 
-type Context = PluginContext<SitemapOptions> & {readonly site: BuiltSite}
+type SitemapContext = PluginContext<SitemapOptions> & {readonly site: BuiltSite}
 
 export const sitemap = definePlugin<SitemapOptions, null>({
   name: 'sitemap',
@@ -17,7 +17,7 @@ export const sitemap = definePlugin<SitemapOptions, null>({
 
 export default sitemap
 
-async function emitSitemap(context: Context): Promise<readonly EmittedAsset[]> {
+async function emitSitemap(context: SitemapContext): Promise<readonly EmittedAsset[]> {
   const {options, config, report} = context
   if (config.noIndex) return []
   if (config.url === '') {
@@ -34,7 +34,7 @@ async function emitSitemap(context: Context): Promise<readonly EmittedAsset[]> {
   return [{path: options.filename, content: await toSitemapXml(items, options, config.url)}]
 }
 
-async function createItems({options, config, site}: Context): Promise<readonly SitemapItem[]> {
+async function createItems({options, config, site}: SitemapContext): Promise<readonly SitemapItem[]> {
   const input = {routes: site.pages, siteConfig: config}
   if (options.createSitemapItems === undefined) return toItems(input, options)
   return options.createSitemapItems({...input, defaultCreateSitemapItems: async (given) => toItems(given, options)})

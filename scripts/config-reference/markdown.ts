@@ -1,14 +1,14 @@
 // Pages of the reference as Markdown: a table for each object, below the table that its key stands in.
-import type {SchemaFacts} from './read-schema.ts'
-import type {KeyFacts, ObjectFacts} from './read-types.ts'
+import type {SchemaMetadata} from './read-schema.ts'
+import type {KeyMetadata, ObjectMetadata} from './read-types.ts'
 
 export interface Described {
   readonly heading: string
   readonly about?: string
   /** Path of the object in the schema; `''` for the whole. */
   readonly path: string
-  readonly keys: readonly KeyFacts[]
-  readonly facts: ReadonlyMap<string, SchemaFacts>
+  readonly keys: readonly KeyMetadata[]
+  readonly metadata: ReadonlyMap<string, SchemaMetadata>
 }
 
 export interface ReferencePage {
@@ -33,10 +33,10 @@ export function toMarkdown({title, description, position, opening, sections}: Re
 
 /** @param shown Headings of the objects that the page has already, by their ids. */
 function toSections(section: Section, shown: Map<string, string>): string[] {
-  const {heading, level, path, keys, facts, about} = section
+  const {heading, level, path, keys, metadata, about} = section
   const gone = keys.filter(({type}) => type === '')
   const kept = inOrderOf(
-    facts,
+    metadata,
     path,
     keys.filter(({type}) => type !== ''),
   )
@@ -47,9 +47,9 @@ function toSections(section: Section, shown: Map<string, string>): string[] {
     ({object}, at) => !shown.has(object.id) && inner.findIndex((one) => one.object.id === object.id) === at,
   )
   for (const {object, at, key} of fresh) shown.set(object.id, headingOf(object, at, key))
-  const rows = kept.map((key) => toRow(key, facts.get(join(path, key.name)), key.objects, shown))
+  const rows = kept.map((key) => toRow(key, metadata.get(join(path, key.name)), key.objects, shown))
   const table = ['| Key | What it does, its type and its default |', '| --- | --- |', ...rows].join('\n')
-  const refused = gone.map(({name}) => `- ${code(`"${name}" ${facts.get(join(path, name))?.refusal ?? ''}`)}`)
+  const refused = gone.map(({name}) => `- ${code(`"${name}" ${metadata.get(join(path, name))?.refusal ?? ''}`)}`)
   const text = [
     `${'#'.repeat(level)} ${code(heading)}`,
     about,
@@ -59,29 +59,33 @@ function toSections(section: Section, shown: Map<string, string>): string[] {
   return [
     `${text.filter((part) => part !== undefined).join('\n\n')}\n`,
     ...fresh.flatMap(({key, object, at}) =>
-      toSections({heading: headingOf(object, at, key), level: 3, path: at, keys: object.keys, facts}, shown),
+      toSections({heading: headingOf(object, at, key), level: 3, path: at, keys: object.keys, metadata}, shown),
     ),
   ]
 }
 
 /** The order of the schema; the compiler's order is another where keys come from several places. */
-function inOrderOf(facts: Described['facts'], path: string, keys: readonly KeyFacts[]): readonly KeyFacts[] {
-  const order = [...facts.keys()]
+function inOrderOf(
+  metadata: Described['metadata'],
+  path: string,
+  keys: readonly KeyMetadata[],
+): readonly KeyMetadata[] {
+  const order = [...metadata.keys()]
   return keys.toSorted((a, b) => order.indexOf(join(path, a.name)) - order.indexOf(join(path, b.name)))
 }
 
-function headingOf({name}: ObjectFacts, at: string, {objects}: KeyFacts): string {
+function headingOf({name}: ObjectMetadata, at: string, {objects}: KeyMetadata): string {
   return objects.length > 1 && name !== undefined ? `${at} as ${name}` : at
 }
 
 function toRow(
-  key: KeyFacts,
-  facts: SchemaFacts | undefined,
-  objects: readonly ObjectFacts[],
+  key: KeyMetadata,
+  metadata: SchemaMetadata | undefined,
+  objects: readonly ObjectMetadata[],
   shown: ReadonlyMap<string, string>,
 ): string {
   const links = objects.map(({id}) => shown.get(id) ?? '').map((heading) => `[${code(heading)}](#${slugOf(heading)})`)
-  const said = key.text === '' && facts?.refusal.startsWith('can only') ? `It ${facts.refusal}` : key.text
+  const said = key.text === '' && metadata?.refusal.startsWith('can only') ? `It ${metadata.refusal}` : key.text
   const does = [
     said.replaceAll('\n', ' '),
     key.onlyWith.length > 0 ? `Only with \`type\` ${key.onlyWith.map(code).join(', ')}.` : '',
@@ -89,7 +93,7 @@ function toRow(
     links.length > 0 ? `See ${links.join(' and ')}.` : '',
   ]
   const type = [code(key.type), ...(key.isRequired ? ['required'] : [])]
-  const preset = facts?.preset === undefined ? [] : [`by default ${code(facts.preset)}`]
+  const preset = metadata?.preset === undefined ? [] : [`by default ${code(metadata.preset)}`]
   const sentences = escapePipes(does.filter((part) => part !== '').join(' '))
   // On a line of its own: four columns leave no room for the sentences.
   return `| ${code(key.name)} | ${sentences}<br />${[...type, ...preset].join(', ')} |`

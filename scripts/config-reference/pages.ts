@@ -8,8 +8,8 @@ import {searchOptions} from '../../plugins/search/options.ts'
 import {sitemapOptions} from '../../plugins/sitemap/options.ts'
 import {siteConfigSchema} from '../../src/config/schema.ts'
 import {type Described, toMarkdown} from './markdown.ts'
-import {readSchemaFacts} from './read-schema.ts'
-import {type KeyFacts, type TypeReader, withCompiler} from './read-types.ts'
+import {readSchemaMetadata} from './read-schema.ts'
+import {type KeyMetadata, type TypeReader, withCompiler} from './read-types.ts'
 
 const SITE = {file: 'src/config/schema.ts', name: 'siteConfigSchema', schema: siteConfigSchema} as const
 
@@ -35,13 +35,13 @@ export function referencePages(): Readonly<Record<string, string>> {
 
 function sitePage(reader: TypeReader): string {
   const keys = reader.readSchema(SITE.file, SITE.name).map((key) => (key.name === 'themeConfig' ? toTheme(key) : key))
-  const site: Described = {heading: 'site.config.ts', path: '', keys, facts: readSchemaFacts(SITE.schema)}
+  const site: Described = {heading: 'site.config.ts', path: '', keys, metadata: readSchemaMetadata(SITE.schema)}
   const sidebars: Described = {
     heading: 'sidebars.ts',
     about: 'Items of a sidebar. A text alone is the id of a doc, and `{Label: items}` is short for a category.',
     path: '',
     keys: reader.readType('src/config/sidebars.ts', 'SidebarItemConfig'),
-    facts: new Map(),
+    metadata: new Map(),
   }
   return toMarkdown({
     title: 'Reference: site',
@@ -54,7 +54,7 @@ plugins](configuration-plugins.md).`,
   })
 }
 
-function toTheme(key: KeyFacts): KeyFacts {
+function toTheme(key: KeyMetadata): KeyMetadata {
   return {...key, objects: [], text: `${key.text} See [Reference: theme](configuration-theme.md).`}
 }
 
@@ -74,7 +74,7 @@ themes; unknown keys *inside* a known one are refused. How to change the looks a
         heading: 'themeConfig',
         path: 'themeConfig',
         keys: themeConfig?.objects.flatMap(({keys}) => keys) ?? [],
-        facts: readSchemaFacts(SITE.schema),
+        metadata: readSchemaMetadata(SITE.schema),
       },
     ],
   })
@@ -94,7 +94,7 @@ apart. \`image-zoom\` and the live code editor have no options of their own, but
       about,
       path: '',
       keys: reader.readSchema(`plugins/${name}/options.ts`, `${name}Options`),
-      facts: readSchemaFacts(schema),
+      metadata: readSchemaMetadata(schema),
     })),
   })
 }

@@ -1,7 +1,7 @@
 // What only the running schema knows: default values, and what it answers to a key that it refuses.
 import {z} from 'zod'
 
-export interface SchemaFacts {
+export interface SchemaMetadata {
   /** The default in TypeScript's notation. */
   readonly preset: string | undefined
   /** The sentence with which any value is refused. */
@@ -14,19 +14,19 @@ interface Peeled {
 }
 
 /** Facts of each key by its path, such as `markdown.hooks.onBrokenMarkdownLinks` or `headTags[].attributes`. */
-export function readSchemaFacts(schema: z.core.$ZodType, path = ''): ReadonlyMap<string, SchemaFacts> {
+export function readSchemaMetadata(schema: z.core.$ZodType, path = ''): ReadonlyMap<string, SchemaMetadata> {
   const {shape} = defOf(peel(schema).schema)
-  const facts = new Map<string, SchemaFacts>()
+  const metadata = new Map<string, SchemaMetadata>()
   for (const [key, value] of Object.entries(shape ?? {})) {
     const at = path === '' ? key : `${path}.${key}`
     const peeled = peel(value)
-    facts.set(at, {preset: print(peeled.preset), refusal: refusalOf(value)})
+    metadata.set(at, {preset: print(peeled.preset), refusal: refusalOf(value)})
     const {element, valueType} = defOf(peeled.schema)
     const inner = element ?? valueType ?? peeled.schema
     const step = element === undefined ? (valueType === undefined ? '' : '.<name>') : '[]'
-    for (const [name, fact] of readSchemaFacts(inner, at + step)) facts.set(name, fact)
+    for (const [name, fact] of readSchemaMetadata(inner, at + step)) metadata.set(name, fact)
   }
-  return facts
+  return metadata
 }
 
 interface Definition {

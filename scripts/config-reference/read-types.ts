@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   TransformOption: 'transform',
 }
 
-export interface KeyFacts {
+export interface KeyMetadata {
   readonly name: string
   /** In TypeScript's notation; `''` for a key that can only be left out. */
   readonly type: string
@@ -34,17 +34,17 @@ export interface KeyFacts {
   /** Values of `type` that the key goes with; empty when it goes with all. */
   readonly onlyWith: readonly string[]
   /** Objects that the value is, or holds. */
-  readonly objects: readonly ObjectFacts[]
+  readonly objects: readonly ObjectMetadata[]
 }
 
-export interface ObjectFacts {
+export interface ObjectMetadata {
   /** The same for objects of the same type. */
   readonly id: string
   /** Name of the type, where it has one. */
   readonly name: string | undefined
   /** How the key's value leads to the object: `''`, `[]` for a list, `.<name>` for free keys. */
   readonly step: string
-  readonly keys: readonly KeyFacts[]
+  readonly keys: readonly KeyMetadata[]
 }
 
 interface Held {
@@ -74,13 +74,13 @@ export class TypeReader {
   }
 
   /** What may be written for a schema that a file exports: its input. */
-  readSchema(file: string, name: string): readonly KeyFacts[] {
+  readSchema(file: string, name: string): readonly KeyMetadata[] {
     const schema = this.checker.getTypeOfSymbol(this.exportOf(file, name))
     return this.keysOf([this.memberOf(this.memberOf(schema, '_zod'), 'input')], [])
   }
 
   /** The objects of a type that a file exports. */
-  readType(file: string, name: string): readonly KeyFacts[] {
+  readType(file: string, name: string): readonly KeyMetadata[] {
     const held = this.heldBy(this.checker.getDeclaredTypeOfSymbol(this.exportOf(file, name)), '')
     return this.objectsOf(held, []).flatMap(({keys}) => keys)
   }
@@ -101,7 +101,7 @@ export class TypeReader {
   }
 
   /** Keys of alternatives that are told apart by `type`, or of one object. @param above Types that hold these. */
-  private keysOf(alternatives: readonly Type[], above: readonly Type[]): KeyFacts[] {
+  private keysOf(alternatives: readonly Type[], above: readonly Type[]): KeyMetadata[] {
     const names = new Set(alternatives.flatMap((one) => this.checker.getPropertiesOfType(one).map(({name}) => name)))
     return [...names].map((name) => {
       const holders = alternatives.filter((one) => this.checker.getPropertyOfType(one, name) !== undefined)
@@ -109,7 +109,7 @@ export class TypeReader {
     })
   }
 
-  private keyOf(name: string, holders: readonly Type[], all: readonly Type[], above: readonly Type[]): KeyFacts {
+  private keyOf(name: string, holders: readonly Type[], all: readonly Type[], above: readonly Type[]): KeyMetadata {
     const symbols = holders.flatMap((one) => this.checker.getPropertyOfType(one, name) ?? [])
     const types = symbols.flatMap((one) => this.checker.getTypeOfSymbol(one) ?? [])
     const tags = symbols.flatMap((one) => this.checker.getJsDocTagsOfSymbol(one))
@@ -128,7 +128,7 @@ export class TypeReader {
     }
   }
 
-  private objectsOf(held: readonly Held[], above: readonly Type[]): ObjectFacts[] {
+  private objectsOf(held: readonly Held[], above: readonly Type[]): ObjectMetadata[] {
     const fresh = held.filter(({type}) => !above.some((one) => one.id === type.id) && !this.hasNoType(type))
     const [first] = fresh
     if (first === undefined) return []

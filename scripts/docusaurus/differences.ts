@@ -1,7 +1,7 @@
 // Two sites side by side: which pages only one has, and per aspect the lines in which a page differs.
-import {ASPECTS, type Aspect, type PageFacts} from './page-facts.ts'
-import type {SiteFacts} from './site-facts.ts'
-import {isDigest, toDigest} from './stored-facts.ts'
+import {ASPECTS, type Aspect, type PageSnapshot} from './page-snapshot.ts'
+import type {SiteSnapshot} from './site-snapshot.ts'
+import {isDigest, toDigest} from './stored-snapshot.ts'
 
 /** A line that differs. `undefined` on a side that lacks it. */
 export interface Difference {
@@ -18,7 +18,7 @@ export interface Comparison {
   readonly equalCounts: Readonly<Record<Aspect, number>>
 }
 
-export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
+export function compareSites(theirs: SiteSnapshot, ours: SiteSnapshot): Comparison {
   const routes = [...new Set([...theirs.keys(), ...ours.keys()])].sort()
   const differences: Difference[] = []
   const equalCounts = Object.fromEntries(ASPECTS.map((aspect) => [aspect, 0])) as Record<Aspect, number>
@@ -39,7 +39,7 @@ export function compareSites(theirs: SiteFacts, ours: SiteFacts): Comparison {
   return {differences, pageCount, equalCounts}
 }
 
-function compareAspect(page: string, aspect: Aspect, theirs: PageFacts, ours: PageFacts): Difference[] {
+function compareAspect(page: string, aspect: Aspect, theirs: PageSnapshot, ours: PageSnapshot): Difference[] {
   const known = theirs[aspect]
   if (isDigest(known) && known[0] === toDigest(ours[aspect])) return []
   return alignLines(known, ours[aspect]).map(([one, other]) => ({page, aspect, theirs: one, ours: other}))

@@ -1,4 +1,4 @@
-// Finding elements in a parsed HTML page by class and tag, which is all that reading facts from it needs.
+// Finding elements in a parsed HTML page by class and tag, which is all that reading snapshot from it needs.
 import type {Element, Nodes} from 'hast'
 import {raw} from 'hast-util-raw'
 import {EXIT, SKIP, visit} from 'unist-util-visit'

@@ -22,7 +22,7 @@ interface Exception {
   readonly reason: string
 }
 
-interface Found {
+interface PackageFinding {
   readonly name: string
   readonly found: string
 }
@@ -67,8 +67,9 @@ export function findInstallScripts(packages: LockedPackages): string[] {
   return compare(found, INSTALL_SCRIPTS)
 }
 
-function compare(found: readonly Found[], listed: readonly Exception[]): string[] {
-  const isListed = (one: Found, exception: Exception) => exception.name.test(one.name) && exception.found === one.found
+function compare(found: readonly PackageFinding[], listed: readonly Exception[]): string[] {
+  const isListed = (one: PackageFinding, exception: Exception) =>
+    exception.name.test(one.name) && exception.found === one.found
   return [
     ...found
       .filter((one) => !listed.some((exception) => isListed(one, exception)))

@@ -186,11 +186,11 @@ function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic):
   }
 }
 
-async function buildLocale({config: asBuilt, scope, omissions}: ReadConfig, run: Run): Promise<Maybe<BuiltLocale>> {
+async function buildLocale({config: asBuilt, scope, dropped}: ReadConfig, run: Run): Promise<Maybe<BuiltLocale>> {
   const {options, program, stages, reporter, space, watched} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
-  const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, omissions})
+  const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
   const {cacheDir, store, workers} = openPlaced(() => run.toolbox.open(config), place)
   const prefix = localePrefix(config)
   const outDir = join(run.outDir, prefix)

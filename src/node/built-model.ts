@@ -6,16 +6,16 @@ import type {AssetPart} from '../plugin/types.ts'
  * What a page needs beyond files of its own site: sources by directive of a content security policy, such as `script-src`
  * to `'sha256-…'` and `https://cdn.example.com`.
  */
-export type PolicyNeeds = Readonly<Record<string, readonly string[]>>
+export type PolicySources = Readonly<Record<string, readonly string[]>>
 
-/** Facts of a rendered page, kept in the store under its render key. */
-export interface RenderedFacts {
+/** What is known of a rendered page, kept in the store under its render key. */
+export interface RenderMetadata {
   readonly noIndex: boolean
   /** Addresses of the links in the page, as its components rendered them. */
   readonly links: readonly string[]
   /** Ids in the page's HTML where the compiled record cannot know them. */
   readonly anchors: readonly string[]
-  readonly policy: PolicyNeeds
+  readonly policy: PolicySources
 }
 
 /** A file of the output: staged when new bytes were written to the staging folder. */
@@ -31,7 +31,7 @@ export interface RenderedSite {
   /** Text of the module of each imported content file, by path in the output folder. */
   readonly partials: ReadonlyMap<string, string>
   /** By permalink. */
-  readonly facts: ReadonlyMap<string, RenderedFacts>
+  readonly metadata: ReadonlyMap<string, RenderMetadata>
   readonly renderedCount: number
   /** No page failed; those that did are reported. */
   readonly isWhole: boolean

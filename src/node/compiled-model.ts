@@ -35,8 +35,8 @@ export interface CompilerSpec {
   readonly remarkRehypeOptions: JsonObject
   /** Set when a plugin wants the text of pages: what is not part of it. */
   readonly text: {readonly ignoredElements: readonly string[]} | null
-  /** Make the Markdown twin of each document. */
-  readonly twins: boolean
+  /** Make the Markdown alternate of each document. */
+  readonly alternates: boolean
   readonly siteDir: string
   readonly fingerprint: string
 }
@@ -49,7 +49,7 @@ export interface MagicComment {
 
 /**
  * A place in compiled content that depends on other files, filled in by link. `index` is its number in the content's
- * slots. Positions are in the source file, 1-based.
+ * placeholders. Positions are in the source file, 1-based.
  */
 export interface Reference {
   readonly index: number
@@ -68,14 +68,14 @@ export interface Reference {
 }
 
 /**
- * A slot in compiled text: which reference fills it, and which of its facts.
+ * A placeholder in compiled text: which reference fills it, and which of its fields.
  * `url` is the address; `width` and `height` are an image's pixels, `''` when unknown; `target` is `_blank` for a link to
- * a file, else `''`. An attribute whose fact is `''` is left out.
+ * a file, else `''`. An attribute whose field is `''` is left out.
  */
-export interface Slot {
+export interface Placeholder {
   readonly reference: number
-  readonly fact: 'url' | 'width' | 'height' | 'target'
-  /** In the text of a module: the slot stands in HTML that is a string there. */
+  readonly field: 'url' | 'width' | 'height' | 'target'
+  /** In the text of a module: the placeholder stands in HTML that is a string there. */
   readonly isInHtml?: true
 }
 
@@ -100,10 +100,10 @@ export interface CompiledPage {
   readonly fieldReads?: Partial<FieldReads>
 }
 
-/** Compiled text cut at its slots: `chunks.length === slots.length + 1`. */
+/** Compiled text cut at its placeholders: `chunks.length === placeholders.length + 1`. */
 export interface CompiledText {
   readonly chunks: readonly string[]
-  readonly slots: readonly Slot[]
+  readonly placeholders: readonly Placeholder[]
 }
 
 /** The place of another document inside a page's text, by the name under which the page imports it. */
@@ -116,12 +116,12 @@ export interface CompileResult {
   readonly record: CompiledPage
   readonly text: CompiledText
   readonly sections?: readonly (PageSection | EmbeddedSections)[]
-  /** When the settings ask for twins. */
-  readonly twin?: TwinText
+  /** When the settings ask for alternates. */
+  readonly alternate?: AlternateText
 }
 
 /** The document as Markdown for readers of text, in two parts, since a description may stand between them. */
-export interface TwinText {
+export interface AlternateText {
   /** The h1 that the content starts with; empty when it has none. */
   readonly title: CompiledText
   readonly body: CompiledText

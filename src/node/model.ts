@@ -14,7 +14,7 @@ import type {
 } from '../plugin/types.ts'
 import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
-import type {CompiledPage, FieldReads, Slot} from './compiled-model.ts'
+import type {CompiledPage, FieldReads, Placeholder} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
 import type {Maybe} from './known.ts'
@@ -82,7 +82,7 @@ export interface PluginModel {
 export interface DocumentFile extends SourceFile {
   readonly filePath: string
   /** As in {@link SourceSpec}. */
-  readonly standsInLists?: boolean
+  readonly isListed?: boolean
   /** Static imports, as written. */
   readonly importSpecifiers: readonly string[]
   /** Those of them whose statement names `frontMatter`, or takes all that a module exports. */
@@ -118,32 +118,32 @@ export interface RuntimeBundle {
   readonly fieldReads: FieldReads
 }
 
-/** What fills a reference's slots: attribute values, not yet escaped. */
-export interface ReferenceFacts extends Readonly<Record<Slot['fact'], string>> {
+/** What fills a reference's placeholders: attribute values, not yet escaped. */
+export interface ReferenceValues extends Readonly<Record<Placeholder['field'], string>> {
   /** Nothing answers at the address: the client leaves such a link to the browser. */
   readonly isBroken?: true
 }
 
-/** Compiled content with the facts for its slots. */
+/** Compiled content with the values of its placeholders. */
 export interface LinkedContent {
   /** Key of the text in the store. */
   readonly key: string
   readonly kind: CompiledPage['kind']
   /** By reference index. */
-  readonly facts: readonly ReferenceFacts[]
+  readonly values: readonly ReferenceValues[]
 }
 
-/** What takes the place of a reference in a twin: an address, or the twin of an imported document. */
-export type TwinFill = string | {readonly partial: string}
+/** What takes the place of a reference in an alternate: an address, or the alternate of an imported document. */
+export type AlternateFill = string | {readonly partial: string}
 
-/** A document's Markdown twin, with what fills it by reference index. The text is in the store under `key`. */
-export interface LinkedTwin {
+/** A document's Markdown alternate, with what fills it by reference index. The text is in the store under `key`. */
+export interface LinkedAlternate {
   readonly key: string
-  readonly fills: readonly TwinFill[]
+  readonly fills: readonly AlternateFill[]
 }
 
-/** The twin of a page. */
-export interface PageTwin extends LinkedTwin {
+/** The alternate of a page. */
+export interface PageAlternate extends LinkedAlternate {
   /** Address, base URL included. */
   readonly path: string
   readonly file: string
@@ -162,7 +162,7 @@ export interface LinkedPartial extends LinkedContent {
   readonly toc: readonly TocItem[]
   readonly imports: readonly string[]
   readonly partials: Readonly<Record<string, string>>
-  readonly twin?: LinkedTwin
+  readonly alternate?: LinkedAlternate
 }
 
 /** A document that a page embeds. */
@@ -182,7 +182,7 @@ export interface LinkedRoute {
   readonly embedded: readonly LinkedEmbed[]
   /** Specifiers of the partials that the content needs, theirs included. */
   readonly partials: readonly string[]
-  readonly twin?: PageTwin
+  readonly alternate?: PageAlternate
   readonly renderKey: string
 }
 
@@ -201,7 +201,7 @@ export interface LinkedSite {
 }
 
 /** What is where in the site. */
-export interface SiteAddresses {
+export interface LinkIndex {
   /** Permalink of each document that has a page, by source path. */
   readonly permalinks: ReadonlyMap<string, string>
   /** Route by normalised path. */

@@ -95,7 +95,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
 
   const output = {
     ...pages,
-    statics: linked.addresses.statics,
+    statics: linked.linkIndex.statics,
     bundle: runtime.value.bundle,
     rendered,
     pluginAssets: files,
@@ -140,7 +140,7 @@ async function renderAndCollect({bundle, ...site}: Renderable, tools: Tools) {
   const rendered = await site.stages.run(
     'render',
     () => renderPages({...site, bundle: bundle.value}, tools),
-    (made) => partOf(made.facts.size, made.renderedCount),
+    (made) => partOf(made.metadata.size, made.renderedCount),
   )
   if (!rendered.isWhole) return {rendered, assets: UNKNOWN}
   const assets = await site.stages.run(

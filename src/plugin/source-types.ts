@@ -50,7 +50,7 @@ export interface SourceSpec {
    * The documents stand in lists beside others, under titles that their layouts give them: a heading that a document
    * begins with is left out, and the ids of its footnotes are its own.
    */
-  readonly standsInLists?: boolean
+  readonly isListed?: boolean
   /** Source of a regular expression to look for in each document: {@link SourceFile.isTruncated}. */
   readonly truncateMarker?: string
   /** Language in which the words of each document are counted: {@link SourceFile.wordCount}. */

@@ -72,7 +72,7 @@ export interface PluginRoutes {
   readonly routes: readonly Route[]
   /** Data that several routes read, by id (`[a-z0-9-]+`). */
   readonly sharedData?: Readonly<Record<string, Json>>
-  /** Small facts that every page may read; do not put lists that grow with the site here. */
+  /** Small data that every page may read; do not put lists that grow with the site here. */
   readonly globalData?: Json
   /** Pages in the order of reading, for lists such as llms.txt. Pages may be left out. */
   readonly outline?: readonly OutlineSection[]
@@ -99,8 +99,8 @@ export interface BuiltPage {
   readonly props?: JsonObject
   /** Front matter of the document. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
-  /** The page as Markdown, where it has a twin: its address, and its file in the output folder. */
-  readonly twin?: {readonly path: string; readonly file: string}
+  /** The page as Markdown, where it has an alternate: its address, and its file in the output folder. */
+  readonly alternate?: {readonly path: string; readonly file: string}
 }
 
 export interface BuiltSite {
@@ -112,7 +112,7 @@ export interface BuiltSite {
    * no such page was built.
    */
   readonly contentOf: (path: string) => string | undefined
-  /** Facts that plugins gave to every page, by plugin and instance. */
+  /** Data that plugins gave to every page, by plugin and instance. */
   readonly globalData?: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** What the plugin's `pageTask` made of a page, read from the store; undefined when the page was not selected. */
   readonly readTask?: (path: string) => Json | undefined

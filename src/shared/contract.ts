@@ -155,7 +155,7 @@ export interface SiteData {
     readonly locales: readonly string[]
     readonly localeConfigs: Readonly<Record<string, LocaleData>>
   }
-  /** Small facts that plugins publish for every page, by plugin name and instance id. */
+  /** Small data that plugins publish for every page, by plugin name and instance id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** False when no page answers at the base URL: the brand leads there all the same, but nothing is prefetched. */
   readonly hasHome: boolean

@@ -116,8 +116,10 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'content/untrusted': warning('A document of an untrusted writer has something that is left out.'),
   'emit/not-published': warning('A file of a static folder is hidden, or leads out of the site, and is not copied.'),
   'link/not-published': configured('A link, an image or an import names a file that may not be published.'),
-  'link/twin-address-taken': error('The Markdown twin of a page would have the address of another file.'),
-  'llms/no-twins': warning('The full text for language models is asked for, but the pages have no Markdown twins.'),
+  'link/alternate-url-taken': error('The Markdown alternate of a page would have the address of another file.'),
+  'llms/no-alternates': warning(
+    'The full text for language models is asked for, but the pages have no Markdown alternates.',
+  ),
   'llms/no-url': warning('The list for language models is asked for, but the site has no address.'),
   'serve/missing-folder': error('The folder to serve does not exist.'),
   'serve/port': error('No port is free to serve on.'),

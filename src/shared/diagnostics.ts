@@ -62,10 +62,10 @@ export function withSeverity(severity: Severity, finding: Omit<Diagnostic, 'leve
   return {level, ...finding}
 }
 
-type Place = Pick<SourceLocation, 'line' | 'column' | 'length'>
+type SourceRange = Pick<SourceLocation, 'line' | 'column' | 'length'>
 
 /** The place of something inside its file, without the keys that it lacks. */
-export function placeOf({line, column, length}: Place): Place {
+export function placeOf({line, column, length}: SourceRange): SourceRange {
   return {
     ...(line === undefined ? {} : {line}),
     ...(column === undefined ? {} : {column}),

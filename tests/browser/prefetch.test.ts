@@ -64,7 +64,7 @@ async function settleSight(page: Page): Promise<void> {
 const FAST = {effectiveType: '4g', saveData: false}
 const SPARED = [
   ['a 2g connection', {effectiveType: '2g', saveData: false}],
-  ['the wish to save data', {effectiveType: '4g', saveData: true}],
+  ['the request to save data', {effectiveType: '4g', saveData: true}],
 ] as const
 
 describe('a link in sight', () => {

@@ -60,14 +60,14 @@ describe('a dead address is found in', () => {
     ['a style sheet', 'assets/a.css', 'a {background: url("../img/c.png")}', '/img/c.png'],
     ['the site map', 'sitemap.xml', '<loc>https://site.example/c</loc>', '/c'],
     ['a feed', 'notes/feed.json', '{"url": "https://site.example/c"}', '/c'],
-    ['a twin', 'docs/c.md', 'A [link](https://site.example/docs/d.md).', '/docs/d.md'],
+    ['an alternate', 'docs/c.md', 'A [link](https://site.example/docs/d.md).', '/docs/d.md'],
     ['the search index', 'search-index.json', '[{"documents": [{"t": "C", "u": "/c", "h": "#d"}]}]', '/c'],
   ])('%s', (_, file, text, path) => {
     expect(dead({[file]: text})).toEqual([expect.stringContaining(`build/${file}  `)])
     expect(dead({[file]: text})[0]).toContain(`nothing in the output answers at ${path}.`)
   })
 
-  test('a link to an anchor of a twin, by the ids of its page', () => {
+  test('a link to an anchor of an alternate, by the ids of its page', () => {
     const files = {'docs/a/index.html': docHtml('<h2 id="part">Part</h2>'), 'docs/a.md': '## Part'}
     expect(dead({...files, 'docs/c.md': '[A](/docs/a.md#part)'})).toEqual([])
     expect(dead({...files, 'docs/c.md': '[A](/docs/a.md#other)'})).toEqual([

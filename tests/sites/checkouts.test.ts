@@ -10,7 +10,7 @@ import {pages} from 'quire/plugins/pages'
 import {search} from 'quire/plugins/search'
 import {llms} from 'quire/plugins/llms'
 export default {
-  title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', publish: ['../shared/**'], markdown: {twins: true},
+  title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', publish: ['../shared/**'], markdown: {alternates: true},
   plugins: [docs({path: '../docs'}), blog({path: '../posts'}), pages({path: '../pages'}), search(), llms()],
 }
 `,

@@ -4,8 +4,8 @@ import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {compareSites, type Difference} from '../../scripts/docusaurus/differences.ts'
 import {findKnown, KNOWN_DIFFERENCES} from '../../scripts/docusaurus/known-differences.ts'
-import {readSiteFacts} from '../../scripts/docusaurus/site-facts.ts'
-import {restoreFacts} from '../../scripts/docusaurus/stored-facts.ts'
+import {readSiteSnapshot} from '../../scripts/docusaurus/site-snapshot.ts'
+import {restoreSnapshot} from '../../scripts/docusaurus/stored-snapshot.ts'
 import {builtCorpus, CORPORA, hasCorpora} from '../support/corpora.ts'
 import {projectRoot} from '../support/program.ts'
 import {type BuiltSite, createSite} from '../support/site.ts'
@@ -14,7 +14,7 @@ const fixtures = join(projectRoot, 'tests/fixtures/docusaurus')
 
 function findDifferences(name: string, {report}: BuiltSite): readonly Difference[] {
   const stored = JSON.parse(readFileSync(join(fixtures, `${name}.json`), 'utf8'))
-  return compareSites(restoreFacts(stored), readSiteFacts(report.outDir)).differences
+  return compareSites(restoreSnapshot(stored), readSiteSnapshot(report.outDir)).differences
 }
 
 const unknownAmong = (differences: readonly Difference[]): readonly Difference[] =>

@@ -22,7 +22,7 @@ const PAGES = Object.fromEntries(
   ]),
 )
 const FILES = {
-  'site.config.mjs': configFile('markdown: {twins: true}', 'docs(), search()').replace(
+  'site.config.mjs': configFile('markdown: {alternates: true}', 'docs(), search()').replace(
     'import {docs}',
     "import {search} from 'quire/plugins/search'\nimport {docs}",
   ),

@@ -41,7 +41,7 @@ export function copyCorpus(name: string, to: string): void {
   cpSync(join(corporaDir, name, 'docs'), to, {recursive: true})
 }
 
-/** A site with a copy of the corpus' documents at the root of its addresses, and with their twins. */
+/** A site with a copy of the corpus' documents at the root of its addresses, and with their alternates. */
 function createCorpusSite({name, missing}: Corpus, parent: string): TestSite {
   const site = new TestSite({...missing, 'package.json': `{"name": "${name}", "private": true}`}, parent)
   copyCorpus(name, join(site.dir, 'docs'))
@@ -49,7 +49,7 @@ function createCorpusSite({name, missing}: Corpus, parent: string): TestSite {
     'site.config.mjs',
     `import {docs} from 'quire/plugins/docs'
 import {llms} from 'quire/plugins/llms'
-export default {title: '${name}', url: 'https://${name}.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {twins: true, hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'}), llms()]}`,
+export default {title: '${name}', url: 'https://${name}.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {alternates: true, hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'}), llms()]}`,
   )
 }
 

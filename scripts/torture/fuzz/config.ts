@@ -32,7 +32,7 @@ const EXAMPLE = {
   markdown: {
     mermaid: true,
     format: 'detect',
-    twins: true,
+    alternates: true,
     hooks: {onBrokenMarkdownLinks: 'throw'},
     remarkRehypeOptions: {},
   },

@@ -2,8 +2,8 @@
 import vm from 'node:vm'
 import {createCompiler} from '../../../src/node/compile/compile-page.ts'
 import {createCompilerSpec} from '../../../src/node/compile/compiler-spec.ts'
-import {findFacts} from '../../../src/node/compile/find-facts.ts'
 import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+import {readTextMetadata} from '../../../src/node/compile/text-metadata.ts'
 import type {CompileResult, CompilerSpec} from '../../../src/node/model.ts'
 import {findIds} from '../../../src/node/render/page-ids.ts'
 import {makeDocument, type RandomDocument} from './dialect.ts'
@@ -43,7 +43,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     preprocessor: undefined,
     remarkRehypeOptions: {},
     text: {ignoredElements: ['.ignored']},
-    twins: true,
+    alternates: true,
     siteDir: '/site',
   })
 }
@@ -68,19 +68,23 @@ async function documentPart(extension: '.md' | '.mdx'): Promise<FuzzPart> {
     run: async (document) => {
       const {excerpt} = scanDocument(document.body)
       check(!excerpt.includes('\n'), `The excerpt has several lines: ${excerpt}`)
-      findFacts(document.body, {truncateMarker: '<!--\\s*truncate\\s*-->', countWords: 'en', keepsText: true})
+      readTextMetadata(document.body, {truncateMarker: '<!--\\s*truncate\\s*-->', countWords: 'en', keepsText: true})
       const result = await compiler.compile(document)
       checkResult(result)
     },
   })
 }
 
-function checkResult({record, text, twin}: CompileResult): void {
-  check(text.chunks.length === text.slots.length + 1, 'The slots are not those of the text.')
-  for (const {reference} of text.slots) check(reference < record.references.length, 'A slot has no reference.')
+function checkResult({record, text, alternate}: CompileResult): void {
+  check(text.chunks.length === text.placeholders.length + 1, 'The placeholders are not those of the text.')
+  for (const {reference} of text.placeholders)
+    check(reference < record.references.length, 'A placeholder has no reference.')
   check(!/[\uFDD0-\uFDEF]/.test(text.chunks.join('')), 'A mark of the compiler is left in the text.')
-  if (twin !== undefined)
-    check(!/[\uFDD0-\uFDEF]/.test(twin.body.chunks.join('')), 'A mark of the compiler is left in the Markdown text.')
+  if (alternate !== undefined)
+    check(
+      !/[\uFDD0-\uFDEF]/.test(alternate.body.chunks.join('')),
+      'A mark of the compiler is left in the Markdown text.',
+    )
   for (const {message, line} of record.messages) {
     check(message !== '', 'A message is empty.')
     check(line === undefined || line >= 1, `A message has the line ${line}.`)

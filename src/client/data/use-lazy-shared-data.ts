@@ -29,10 +29,10 @@ export function useLazySharedData<T = Json>(id: string | undefined): LazySharedD
   const load = useCallback(() => {
     if (id === undefined || store.find(id) !== undefined) return
     setAttempt({id, isLoading: true, error: undefined})
-    const settle = (error?: Error) => setAttempt((now) => (now.id === id ? {id, isLoading: false, error} : now))
+    const finish = (error?: Error) => setAttempt((now) => (now.id === id ? {id, isLoading: false, error} : now))
     store.load(id).then(
-      () => settle(),
-      (thrown: unknown) => settle(toError(thrown)),
+      () => finish(),
+      (thrown: unknown) => finish(toError(thrown)),
     )
   }, [id, store])
   return {

@@ -58,7 +58,7 @@ function AnimatedRegion(props: AnimatedRegionProps): ReactNode {
   const isBrowser = useIsBrowser()
   const onTransitionEnd = (event: TransitionEvent) => {
     if (event.propertyName !== 'height' || event.target !== element.current) return
-    settle(element.current, collapsed)
+    finish(element.current, collapsed)
     onCollapseTransitionEnd?.(collapsed)
   }
   // `hidden` needs no style attribute, which a strict content policy refuses in server HTML. From hydration on the effect
@@ -84,7 +84,7 @@ function useHeightAnimation(
     if (!element) return undefined
     if (hasChanged && latestAnimation.current?.duration !== 0)
       return animateHeight(element, {collapsed, startsHidden, animation: latestAnimation.current})
-    settle(element, collapsed)
+    finish(element, collapsed)
     return undefined
   }, [ref, collapsed])
 }
@@ -110,7 +110,7 @@ function animateHeight(element: HTMLElement, {collapsed, startsHidden, animation
   const frame = requestAnimationFrame(() => {
     const endHeight = collapsed ? '0px' : `${fullHeightPx}px`
     // Nothing to animate: no transition would end.
-    if (style.height === endHeight) return settle(element, collapsed)
+    if (style.height === endHeight) return finish(element, collapsed)
     style.transition = `height ${durationMs}ms ${animation?.easing ?? 'ease-in-out'}`
     style.height = endHeight
   })
@@ -118,7 +118,7 @@ function animateHeight(element: HTMLElement, {collapsed, startsHidden, animation
 }
 
 /** The state at rest: full height without any style, or not displayed at all. */
-function settle(element: HTMLElement, collapsed: boolean): void {
+function finish(element: HTMLElement, collapsed: boolean): void {
   const {style} = element
   style.transition = ''
   style.overflow = collapsed ? 'clip' : ''

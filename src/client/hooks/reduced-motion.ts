@@ -1,4 +1,4 @@
-// The reader's wish for less motion.
+// Whether the reader asks for less motion.
 
 /** True when the system asks for reduced motion. Only in the browser. */
 export function prefersReducedMotion(): boolean {

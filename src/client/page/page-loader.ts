@@ -98,7 +98,7 @@ interface DependencyLoader {
   readonly findPartial: (specifier: string, url: string) => PartialModule | undefined
 }
 
-interface Needs {
+interface Dependencies {
   readonly imports: readonly string[]
   readonly partials: Readonly<Record<string, string>>
 }
@@ -141,7 +141,7 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
     partials.set(url, partial)
   }
 
-  async function load(needs: Needs, trail: readonly string[] = []): Promise<void> {
+  async function load(needs: Dependencies, trail: readonly string[] = []): Promise<void> {
     await Promise.all([
       ...needs.imports.map(loadComponent),
       ...Object.values(needs.partials).map((url) => loadPartial(url, trail)),

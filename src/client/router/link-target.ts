@@ -75,7 +75,7 @@ function toPagePath(path: string): string {
 }
 
 /** The facts of an `<a>` that decide who follows it. */
-export interface AnchorFacts {
+export interface AnchorProperties {
   /** Absolute. */
   readonly href: string
   readonly target: string
@@ -100,7 +100,7 @@ const FILE_SUFFIX = /\.(?!html?$)[a-z][a-z\d]+$/i
  * The page that a click on an anchor leads to without leaving the document, or undefined when the browser must follow
  * it: other origins, frames and downloads, files, other locales, and fragments of the shown page.
  */
-export function findClientTarget(anchor: AnchorFacts, bounds: SiteBounds): URL | undefined {
+export function findClientTarget(anchor: AnchorProperties, bounds: SiteBounds): URL | undefined {
   if (anchor.target !== '' || anchor.hasDownload || anchor.isUnresolved) return undefined
   if (/\bexternal\b/.test(anchor.rel)) return undefined
   const current = new URL(bounds.currentHref)

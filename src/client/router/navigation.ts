@@ -1,5 +1,5 @@
 // From one page to the next. The old page stays until everything that the new one needs is there; then the address and the
-// view switch together. The newest wish wins over those still loading.
+// view switch together. The newest request wins over those still loading.
 import {NavigationType, type Navigator} from 'react-router-dom'
 import {toError} from '../failure/error-chain.ts'
 import type {LoadedPage} from '../page/loaded-page.ts'
@@ -58,7 +58,7 @@ export interface NavigationOptions {
 }
 
 /** Where to go, and how. */
-interface Wish {
+interface NavigationRequest {
   readonly url: URL
   readonly action: NavigationType
   readonly state: unknown
@@ -127,41 +127,41 @@ function createStateStore(first: LoadedPage, key: string): StateStore {
   }
 }
 
-/** Gives the function that fulfils a wish, unless a newer one comes before it is loaded. */
-function createFollower(options: NavigationOptions, store: StateStore): (wish: Wish) => Promise<void> {
+/** Gives the function that fulfils a request, unless a newer one comes before it is loaded. */
+function createFollower(options: NavigationOptions, store: StateStore): (request: NavigationRequest) => Promise<void> {
   const {loader, lifecycle, progress} = options
-  let newest: Wish | undefined
+  let newest: NavigationRequest | undefined
 
   // The page comes from the server then. Only a reader's step leads here, so nothing is loaded over and over.
-  const fail = async (wish: Wish, error: Error) => {
-    const {href} = wish.url
+  const fail = async (request: NavigationRequest, error: Error) => {
+    const {href} = request.url
     const isReachable = error instanceof OtherBuildError || (await options.isAnswered(href))
-    if (newest !== wish) return
+    if (newest !== request) return
     if (isReachable) {
       console.warn(`Loading "${href}" from the server: ${error.message}`)
-      options.loadWindow(href, toLoadKind(wish.action))
+      options.loadWindow(href, toLoadKind(request.action))
       return
     }
-    store.set({...store.get(), scroll: 'native', failure: {error, retry: () => void follow(wish)}})
+    store.set({...store.get(), scroll: 'native', failure: {error, retry: () => void follow(request)}})
   }
 
-  async function follow(wish: Wish): Promise<void> {
-    newest = wish
+  async function follow(request: NavigationRequest): Promise<void> {
+    newest = request
     const {loaded: shownPage, location: previousLocation} = store.get()
-    const {pathname, search, hash} = wish.url
-    const location = {pathname, search, hash, state: wish.state, key: ''}
+    const {pathname, search, hash} = request.url
+    const location = {pathname, search, hash, state: request.state, key: ''}
     const cleanUp = lifecycle.startUpdate({location, previousLocation})
     const isOtherPage = !isSamePage(pathname, previousLocation.pathname)
     if (isOtherPage) progress.start()
     try {
       const loaded = isOtherPage ? await loader.load(pathname) : shownPage
-      if (newest !== wish) return
-      store.set(commit(wish, loaded, {options, previousLocation: store.get().location}))
+      if (newest !== request) return
+      store.set(commit(request, loaded, {options, previousLocation: store.get().location}))
     } catch (thrown) {
-      if (newest === wish) await fail(wish, toError(thrown))
+      if (newest === request) await fail(request, toError(thrown))
     } finally {
       cleanUp()
-      if (newest === wish) progress.finish()
+      if (newest === request) progress.finish()
     }
   }
   return follow
@@ -173,16 +173,20 @@ interface CommitContext {
 }
 
 /** Writes the history entry and gives the state that shows the page. */
-function commit(wish: Wish, loaded: LoadedPage, {options, previousLocation}: CommitContext): NavigationState {
+function commit(
+  request: NavigationRequest,
+  loaded: LoadedPage,
+  {options, previousLocation}: CommitContext,
+): NavigationState {
   const {history} = options
   // A fragment that the browser followed has moved the view already; what was there was saved at the click.
-  if (wish.scroll !== 'native') options.onLeave(previousLocation)
-  const url = new URL(wish.url)
+  if (request.scroll !== 'native') options.onLeave(previousLocation)
+  const url = new URL(request.url)
   url.pathname = toShownPathname(url.pathname, loaded)
-  const write = wish.action === NavigationType.Push ? history.push : history.replace
-  const entry = wish.action === NavigationType.Pop ? history.current() : write(url, wish.state)
+  const write = request.action === NavigationType.Push ? history.push : history.replace
+  const entry = request.action === NavigationType.Pop ? history.current() : write(url, request.state)
   const location = toShownLocation(entry, loaded)
-  return {loaded, location, previousLocation, action: wish.action, scroll: wish.scroll}
+  return {loaded, location, previousLocation, action: request.action, scroll: request.scroll}
 }
 
 /** The page's own spelling of its path. Only the not-found page is shown at other paths. */

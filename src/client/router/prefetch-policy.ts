@@ -1,13 +1,13 @@
 // Whether to prefetch: pure.
 
 /** What the browser tells about the connection. */
-export interface ConnectionFacts {
+export interface NetworkConnection {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
 
-/** A slow connection or the wish to save data, either alone, rules prefetching out. */
-export function mayPrefetch(connection: ConnectionFacts | undefined): boolean {
+/** A slow connection or the request to save data, either alone, rules prefetching out. */
+export function mayPrefetch(connection: NetworkConnection | undefined): boolean {
   if (connection?.saveData === true) return false
   return !(connection?.effectiveType ?? '').includes('2g')
 }

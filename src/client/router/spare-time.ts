@@ -1,5 +1,5 @@
 // When, and over what connection, things may be fetched that nobody waits for.
-import type {ConnectionFacts} from './prefetch-policy.ts'
+import type {NetworkConnection} from './prefetch-policy.ts'
 
 const IDLE_FALLBACK_MS = 300
 
@@ -10,7 +10,7 @@ export function whenIdle(action: () => void): void {
   else setTimeout(action, IDLE_FALLBACK_MS)
 }
 
-export function readConnection(): ConnectionFacts | undefined {
+export function readConnection(): NetworkConnection | undefined {
   // Not every browser has this, and no type library does.
-  return (navigator as Navigator & {readonly connection?: ConnectionFacts}).connection
+  return (navigator as Navigator & {readonly connection?: NetworkConnection}).connection
 }

@@ -43,7 +43,7 @@ export const markdown = z.strictObject({
     })
     .prefault({}),
   /** Write each page as Markdown, too: `/docs/x.md` beside `/docs/x`. */
-  twins: z.boolean().default(false),
+  alternates: z.boolean().default(false),
   /** What to do about broken references in documents. */
   hooks: hooks.prefault({}),
   /**

@@ -7,7 +7,7 @@ import type {
   DocumentFile,
   LinkedSite,
   OutputManifest,
-  PageTwin,
+  PageAlternate,
   PlannedRoute,
   PluginModel,
   RenderedSite,
@@ -47,8 +47,8 @@ export function collectAssets(input: AssetInput, tools: Tools): Promise<Maybe<Co
 async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
   const {setup, models, documents, plan, compiled, site, rendered, manifest, outDir, stagingDir, config, program} =
     input
-  const twins = new Map(site.routes.map(({page, twin}) => [page.path, twin]))
-  const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, twins}))
+  const alternates = new Map(site.routes.map(({page, alternate}) => [page.path, alternate]))
+  const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, alternates}))
   const tasks = await runPageTasks(
     {plugins: setup.plugins, pages, documents: compiled, rendered: rendered.files, outDir, stagingDir, config, program},
     tools,
@@ -68,25 +68,25 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   return {assets, count: tasks.count, runCount: tasks.runCount}
 }
 
-interface PageFacts {
+interface PageInput {
   readonly documents: ReadonlyMap<string, DocumentFile>
   readonly rendered: RenderedSite
   /** By permalink. */
-  readonly twins: ReadonlyMap<string, PageTwin | undefined>
+  readonly alternates: ReadonlyMap<string, PageAlternate | undefined>
 }
 
-function toBuiltPage(route: PlannedRoute, {documents, rendered, twins}: PageFacts): BuiltPage {
+function toBuiltPage(route: PlannedRoute, {documents, rendered, alternates}: PageInput): BuiltPage {
   const {path, plugin, metadata, content, props} = route
-  const twin = twins.get(path)
+  const alternate = alternates.get(path)
   const document = content?.kind === 'document' ? documents.get(content.sourcePath) : undefined
   return {
     path,
     plugin,
     metadata,
     props,
-    noIndex: rendered.facts.get(path)?.noIndex ?? false,
+    noIndex: rendered.metadata.get(path)?.noIndex ?? false,
     ...(content === undefined ? {} : {content}),
     ...(document === undefined ? {} : {frontMatter: document.frontMatter}),
-    ...(twin === undefined ? {} : {twin: {path: twin.path, file: twin.file}}),
+    ...(alternate === undefined ? {} : {alternate: {path: alternate.path, file: alternate.file}}),
   }
 }

@@ -89,7 +89,7 @@ async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext,
           await tools.workers.run(PAGE_TASK, {...settings, jobs: some})
           return some
         },
-        name: ({facts}) => ({name: facts.title}),
+        name: ({page}) => ({name: page.title}),
         fail: (_job, finding) => {
           throw new SiteError([finding])
         },
@@ -100,12 +100,12 @@ async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext,
   )
 }
 
-function toJob(page: BuiltPage, {task, module, input}: TaskContext & {readonly input: PageTaskInput}): TaskJob {
-  const {title, description = '', keywords = []} = page.metadata
-  const facts = {title, description, keywords}
-  const {text, keys} = textOf(page, input)
-  const own = stableJson({facts, options: task.options, ignored: task.ignoredElements ?? []})
-  return {key: keyOf(module.fingerprint, own, ...keys), facts, text}
+function toJob(built: BuiltPage, {task, module, input}: TaskContext & {readonly input: PageTaskInput}): TaskJob {
+  const {title, description = '', keywords = []} = built.metadata
+  const page = {title, description, keywords}
+  const {text, keys} = textOf(built, input)
+  const own = stableJson({page, options: task.options, ignored: task.ignoredElements ?? []})
+  return {key: keyOf(module.fingerprint, own, ...keys), page, text}
 }
 
 /** Where a page's text comes from, and the hashes of all of it. */

@@ -21,7 +21,7 @@ export interface StoredDocument {
 
 export interface TaskJob {
   readonly key: string
-  readonly facts: Omit<TaskPage, 'sections'>
+  readonly page: Omit<TaskPage, 'sections'>
   readonly text: TextSource | undefined
 }
 
@@ -46,10 +46,10 @@ export async function runTaskBatch(
   {store, once, begin}: WorkerTools,
 ): Promise<number> {
   const run = await once(`task:${filePath}`, fingerprint, () => loadRun(filePath, fingerprint))
-  for (const [at, {key, facts, text}] of jobs.entries()) {
+  for (const [at, {key, page, text}] of jobs.entries()) {
     begin(at)
     const sections = text === undefined ? [] : readSections(text, {store, ignoredElements})
-    const result: TaskResult = {value: await run({...facts, sections}, options)}
+    const result: TaskResult = {value: await run({...page, sections}, options)}
     store.put('task', key, result)
   }
   return jobs.length
@@ -62,12 +62,12 @@ async function loadRun(filePath: string, fingerprint: string): Promise<Run> {
   return module.run as Run
 }
 
-interface ReadNeeds {
+interface ReadInput {
   readonly store: WorkerTools['store']
   readonly ignoredElements: readonly string[]
 }
 
-function readSections(text: TextSource, {store, ignoredElements}: ReadNeeds): readonly PageSection[] {
+function readSections(text: TextSource, {store, ignoredElements}: ReadInput): readonly PageSection[] {
   if (text.kind === 'html') return htmlSections(readFileSync(text.filePath, 'utf8'), {ignoredElements, url: text.url})
   return joinSections(toSource(text.document, store))
 }

@@ -55,7 +55,7 @@ export async function bundleRuntime(
   const watch = (inputs: InputPaths): void => tools.watch(watchedInputs(inputs, input))
   if (kept !== undefined && areUnchanged(kept.inputs, snapshots) && checkBundle(kept, folder, tools.store)) {
     snapshots.save()
-    watch(kept.facts.inputs)
+    watch(kept.metadata.inputs)
     return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
   }
   const known = kept?.inputs.map(([path]) => path) ?? []
@@ -77,7 +77,7 @@ function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
 }
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {
-  return {bundle: toBundle(kept, dir, entries), inputs: kept.facts.inputs.files}
+  return {bundle: toBundle(kept, dir, entries), inputs: kept.metadata.inputs.files}
 }
 
 /** What people edit: packages are installed, and the program's own files change with the program. */
@@ -142,16 +142,16 @@ function toOrder(input: BundleInput): BundleOrder {
   }
 }
 
-function toBundle({facts, hash}: KeptBundle, dir: string, entries: EntryOptions): RuntimeBundle {
+function toBundle({metadata, hash}: KeptBundle, dir: string, entries: EntryOptions): RuntimeBundle {
   return {
     hash,
-    entry: facts.entry,
-    styles: facts.styles,
-    chunks: chunkTable(entries, (chunk) => facts.chunkFiles[chunk] ?? []),
+    entry: metadata.entry,
+    styles: metadata.styles,
+    chunks: chunkTable(entries, (chunk) => metadata.chunkFiles[chunk] ?? []),
     dir,
     serverFile: join(dir, 'server.cjs'),
-    files: facts.files,
-    fieldReads: facts.fieldReads,
+    files: metadata.files,
+    fieldReads: metadata.fieldReads,
   }
 }
 
@@ -176,11 +176,11 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
     onInputs: () => undefined,
     signal: undefined,
   })
-  const files = made.facts.inputs.files
+  const files = made.metadata.inputs.files
     .filter((path) => path.startsWith(`${root}/`))
     .map((path) => relative(root, path))
   const inputs = {files, folders: [], missing: []}
-  const bundle = {...made, inputs: [], facts: {...made.facts, inputs}}
+  const bundle = {...made, inputs: [], metadata: {...made.metadata, inputs}}
   const seed: Seed = {key, packages, sources: hashSources(bundle, root), bundle}
   rmSync(seedDir, {recursive: true, force: true})
   cpSync(join(folder, made.folder), seedDir, {recursive: true})
@@ -188,9 +188,9 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
 }
 
 /** Of a seed the paths are relative to the program. */
-function hashSources({facts}: KeptBundle, root: string): string {
+function hashSources({metadata}: KeptBundle, root: string): string {
   return keyOf(
-    ...facts.inputs.files.flatMap((path) => {
+    ...metadata.inputs.files.flatMap((path) => {
       const file = join(root, path)
       return [path, existsSync(file) ? hashOf(readFileSync(file)) : '']
     }),

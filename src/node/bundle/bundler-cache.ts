@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import {dirname, join, relative} from 'node:path'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import {writeWhole} from '../cache/write-whole.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 
 /**
  * Takes the cache, or an empty one when it has changed since it was given back.

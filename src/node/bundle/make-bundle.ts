@@ -12,13 +12,13 @@ import type {Tools} from '../tools.ts'
 import type {BundleFinding} from './bundle-errors.ts'
 import type {BundleAnswer} from './bundle-process.ts'
 import {takeCache} from './bundler-cache.ts'
-import type {BundleFacts, BundleJob} from './run-bundler.ts'
+import type {BundleJob, BundleMetadata} from './run-bundler.ts'
 
 /** A finished bundle, kept in the store under the key of its settings. */
 export interface KeptBundle {
   /** Name of its folder. */
   readonly folder: string
-  readonly facts: BundleFacts
+  readonly metadata: BundleMetadata
   readonly hash: string
   /** All that the bundler read or looked for, as it was. */
   readonly inputs: readonly InputState[]
@@ -57,12 +57,12 @@ export async function makeBundle(order: BundleOrder, options: MakeOptions): Prom
       rmSync(part, {recursive: true, force: true})
       mkdirSync(part, {recursive: true})
       const start = markStart(folder, known)
-      const facts = await runWithCache({...order, outputDir: part}, signal)
-      options.onInputs(facts.inputs)
-      const inputs = recordStates(facts.inputs, options.snapshots)
+      const metadata = await runWithCache({...order, outputDir: part}, signal)
+      options.onInputs(metadata.inputs)
+      const inputs = recordStates(metadata.inputs, options.snapshots)
       // After the states were taken, so that they are those of the moment that the bundle is of.
-      changed = start.findChanged(facts.inputs)
-      if (changed.length === 0) return finish(facts, {folder, key, part, inputs})
+      changed = start.findChanged(metadata.inputs)
+      if (changed.length === 0) return finish(metadata, {folder, key, part, inputs})
       known = inputs.map(([path]) => path)
     }
   } finally {
@@ -78,13 +78,13 @@ interface Finished {
   readonly inputs: readonly InputState[]
 }
 
-function finish(facts: BundleFacts, {folder, key, part, inputs}: Finished): KeptBundle {
-  if (facts.findings.length > 0) throw new SiteError(facts.findings.map(toFinding))
-  const hash = hashBundle(part, facts)
+function finish(metadata: BundleMetadata, {folder, key, part, inputs}: Finished): KeptBundle {
+  if (metadata.findings.length > 0) throw new SiteError(metadata.findings.map(toFinding))
+  const hash = hashBundle(part, metadata)
   // Named by what is in it: whoever uses a bundle of that name has the same bytes, and it is never written again.
   const name = keyOf(key, hash)
   const target = join(folder, name)
-  const made = {folder: name, facts, hash, inputs}
+  const made = {folder: name, metadata, hash, inputs}
   if (!isSound(made, folder)) {
     rmSync(target, {recursive: true, force: true})
     try {
@@ -98,15 +98,15 @@ function finish(facts: BundleFacts, {folder, key, part, inputs}: Finished): Kept
 }
 
 /** Its files are those that were made: they are run and published. Folders of a cache may be cleared, in part too. */
-export function isSound({folder, facts, hash}: KeptBundle, dir: string): boolean {
+export function isSound({folder, metadata, hash}: KeptBundle, dir: string): boolean {
   try {
-    return hashBundle(join(dir, folder), facts) === hash
+    return hashBundle(join(dir, folder), metadata) === hash
   } catch {
     return false
   }
 }
 
-function hashBundle(dir: string, {files}: BundleFacts): string {
+function hashBundle(dir: string, {files}: BundleMetadata): string {
   return keyOf(
     ...files.flatMap((file) => [file, hashOf(readFileSync(join(dir, file)))]),
     hashOf(readFileSync(join(dir, 'server.cjs'))),
@@ -131,7 +131,7 @@ function toFinding({file, ...message}: BundleFinding): Diagnostic {
   return {level, code, message: text, ...(hint === undefined ? {} : {hint})}
 }
 
-async function runWithCache(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
+async function runWithCache(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleMetadata> {
   const release = job.cacheDir === undefined ? undefined : takeCache(join(job.cacheDir, job.bundler))
   try {
     return await runInProcess(release === undefined ? {...job, cacheDir: undefined} : job, signal)
@@ -144,7 +144,7 @@ async function runWithCache(job: BundleJob, signal: AbortSignal | undefined): Pr
  * In a process of its own: its memory goes with it, and native code that crashes, as some versions of Rspack do when they
  * are loaded by a second thread, does not end the build without a word.
  */
-function runInProcess(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleFacts> {
+function runInProcess(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleMetadata> {
   return new Promise((resolve, reject) => {
     const child = fork(join(job.programRoot, 'dist/bundle-process.js'), {
       env: {...process.env, NODE_ENV: 'production'},
@@ -161,7 +161,7 @@ function runInProcess(job: BundleJob, signal: AbortSignal | undefined): Promise<
     child.once('message', (message) => {
       // Sent by bundle-process.ts.
       const answer = message as BundleAnswer
-      if ('facts' in answer) resolve(answer.facts)
+      if ('metadata' in answer) resolve(answer.metadata)
       else reject(Object.assign(new Error(answer.error.message), {stack: answer.error.stack}))
       // It has nothing left to do, and Rspack complains of itself when it may end in order.
       child.kill('SIGKILL')

@@ -18,7 +18,7 @@ export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly scripts: readonly string[]
 }
 
-export interface BundleFacts {
+export interface BundleMetadata {
   readonly findings: readonly BundleFinding[]
   readonly entry: string
   readonly styles: readonly string[]
@@ -30,7 +30,7 @@ export interface BundleFacts {
   readonly fieldReads: FieldReads
 }
 
-export async function runBundler(job: BundleJob): Promise<BundleFacts> {
+export async function runBundler(job: BundleJob): Promise<BundleMetadata> {
   mkdirSync(join(job.outputDir, 'assets'), {recursive: true})
   const stats = await compileBoth(job)
   const inputs = readInputs(stats, job)

@@ -32,7 +32,7 @@ export function areUnchanged(states: readonly InputState[], snapshots: Snapshots
 }
 
 function stateOf(path: string, kind: InputKind, snapshots: Snapshots): string {
-  const stats = factsOf(path)
+  const stats = statsOf(path)
   if (stats === undefined) return ''
   if (kind === 'place' || !(kind === 'file' ? stats.isFile() : stats.isDirectory())) return describeKind(stats)
   return kind === 'file' ? hashOfFile(path, stats, snapshots) : hashOf(listTree(path).join('\n'))
@@ -89,25 +89,25 @@ export interface WorkStart {
  * then the time decides at which the system says that a file changed, beside that of a file written now. It cannot be set,
  * and is of one clock where both lie on one disk.
  * @param folder Where the file may be written.
- * @param before Paths that are known already: for these the system's facts are compared, whatever the clock says.
+ * @param before Paths that are known already: for these the file's stats are compared, whatever the clock says.
  */
 export function markStart(folder: string, before: Iterable<string>): WorkStart {
-  const known = new Map([...before].map((path) => [path, describeFacts(path)]))
+  const known = new Map([...before].map((path) => [path, describeStats(path)]))
   const probe = join(folder, `clock-${process.pid}-${++probeCount}`)
   mkdirSync(folder, {recursive: true})
   writeFileSync(probe, '')
   const {ctimeMs: start, dev} = statSync(probe)
   rmSync(probe, {force: true})
   const hasChanged = (path: string): boolean => {
-    const facts = known.get(path)
-    if (facts !== undefined) return facts !== describeFacts(path)
-    const stats = factsOf(path)
+    const before = known.get(path)
+    if (before !== undefined) return before !== describeStats(path)
+    const stats = statsOf(path)
     return stats !== undefined && stats.ctimeMs >= (stats.dev === dev ? start : start - OTHER_CLOCK_MS)
   }
   return {
     findChanged: ({files, folders, missing}) => {
       const inside = folders.flatMap((folder) => [folder, ...foldersBelow(folder)])
-      const gone = files.filter((path) => !known.has(path) && factsOf(path) === undefined)
+      const gone = files.filter((path) => !known.has(path) && statsOf(path) === undefined)
       return [...gone, ...[...files, ...inside, ...missing].filter(hasChanged)]
     },
   }
@@ -119,12 +119,12 @@ function foldersBelow(dir: string): string[] {
     .map((path) => join(dir, path))
 }
 
-function describeFacts(path: string): string {
-  const stats = factsOf(path)
+function describeStats(path: string): string {
+  const stats = statsOf(path)
   return stats === undefined ? '' : [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join()
 }
 
-function factsOf(path: string): Stats | undefined {
+function statsOf(path: string): Stats | undefined {
   try {
     return statSync(path, {throwIfNoEntry: false})
   } catch {

@@ -2,7 +2,7 @@
 // own segments at any time; what they have added is seen after a refresh.
 import {fstatSync, openSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import {addToIndex, type LoadedIndex, loadIndex} from './index-file.ts'
 import {createKeyIndex, hashKey, type KeyIndex, type RecordPlace} from './key-index.ts'
 import {closeQuietly, OPEN, readPart, SEALED, type Segment, scanRecords, sizeOf} from './segment.ts'

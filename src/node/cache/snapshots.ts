@@ -1,13 +1,13 @@
-// Which files changed since the last build: the system's facts of each file beside the hash its bytes had.
+// Which files changed since the last build: the system's stats of each file beside the hash its bytes had.
 // A file whose size, times and inode are as before is not read again.
 import {type Stats, statSync} from 'node:fs'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import type {Store} from './store.ts'
 
-type Facts = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number]
-type Entry = readonly [...Facts, hash: string]
+type FileStats = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number]
+type Entry = readonly [...FileStats, hash: string]
 
-/** A file changed this recently may change again within the clock's granularity, so its facts prove nothing yet. */
+/** A file changed this recently may change again within the clock's granularity, so its stats prove nothing yet. */
 const SETTLED_MS = 50
 
 export interface Snapshots {

@@ -1,7 +1,7 @@
 // The few values that change under their key (snapshots, manifests): a small file each, replaced whole.
 import {mkdirSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import {hashOf} from './hash.ts'
 import {readRecord, toRecord} from './record.ts'
 import {touch} from './touch.ts'

@@ -1,6 +1,6 @@
 // Why the store cannot do its work, for those who can go on without it.
 import {sep} from 'node:path'
-import {type SystemFacts, systemFacts} from '../files/system-facts.ts'
+import {type Errno, readErrno} from '../files/errno.ts'
 
 /** An entry that this build has seen or written cannot be read any more; or the folder cannot be written or read. */
 export type StoreFailure = 'lost' | 'unusable'
@@ -9,7 +9,7 @@ interface StoreErrorData {
   readonly store: StoreFailure
   readonly message: string
   readonly cacheDir: string
-  readonly system: SystemFacts | undefined
+  readonly system: Errno | undefined
 }
 
 /** Codes of a folder that cannot be written, while another may be. */
@@ -23,7 +23,7 @@ export class StoreError extends Error {
   readonly path: string | undefined
   readonly syscall: string | undefined
 
-  /** @param cause The system's error or its facts. */
+  /** @param cause The system's error or its errno. */
   constructor(
     reason: StoreFailure,
     {message, cacheDir}: Pick<StoreErrorData, 'message' | 'cacheDir'>,
@@ -33,7 +33,7 @@ export class StoreError extends Error {
     this.name = 'StoreError'
     this.reason = reason
     this.cacheDir = cacheDir
-    const {code, path = cacheDir, syscall} = systemFacts(cause) ?? {code: undefined}
+    const {code, path = cacheDir, syscall} = readErrno(cause) ?? {code: undefined}
     this.code = code
     this.path = code === undefined ? undefined : path
     this.syscall = syscall
@@ -42,7 +42,7 @@ export class StoreError extends Error {
   /** Plain data, for the way to another thread, on which an error loses its class. */
   toData(): StoreErrorData {
     const {reason: store, message, cacheDir, cause} = this
-    return {store, message, cacheDir, system: systemFacts(cause)}
+    return {store, message, cacheDir, system: readErrno(cause)}
   }
 
   /** Undefined for anything but what {@link StoreError.toData} gives. */
@@ -64,9 +64,9 @@ export async function onDiskAsync<T>(cacheDir: string, work: () => Promise<T>): 
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const said = CANNOT_WRITE.find((code) => new RegExp(`\\b${code}\\b`).test(message))
-    const facts = systemFacts(error) ?? (said === undefined ? undefined : {code: said})
-    if (facts === undefined || !(facts.path ?? cacheDir + sep).startsWith(cacheDir + sep)) throw error
-    throw new StoreError('unusable', {message, cacheDir}, facts)
+    const errno = readErrno(error) ?? (said === undefined ? undefined : {code: said})
+    if (errno === undefined || !(errno.path ?? cacheDir + sep).startsWith(cacheDir + sep)) throw error
+    throw new StoreError('unusable', {message, cacheDir}, errno)
   }
 }
 
@@ -75,7 +75,7 @@ export function onDisk<T>(cacheDir: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof StoreError || systemFacts(error) === undefined) throw error
+    if (error instanceof StoreError || readErrno(error) === undefined) throw error
     throw new StoreError('unusable', {message: error instanceof Error ? error.message : String(error), cacheDir}, error)
   }
 }

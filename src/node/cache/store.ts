@@ -16,7 +16,7 @@ import {keepUp} from './upkeep.ts'
 
 /**
  * Kinds of entries, each a prefix of its keys: scanned file by hash; compiled record, compiled text, the text's sections
- * and its Markdown twin by compile key; facts of a rendered page by render key; what plugins made of a page's text; shared
+ * and its Markdown alternate by compile key; facts of a rendered page by render key; what plugins made of a page's text; shared
  * data by hash; and the few mutable states (snapshots, manifests).
  */
 export type EntryKind =
@@ -25,7 +25,7 @@ export type EntryKind =
   | 'text'
   | 'inputs'
   | 'sections'
-  | 'twin'
+  | 'alternate'
   | 'rendered'
   | 'task'
   | 'data'

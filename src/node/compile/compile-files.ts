@@ -17,8 +17,8 @@ export interface CompileBatch {
 }
 
 /** What is kept of a document beside its record. */
-export function partsOf({text, twins}: CompilerSpec): readonly ('text' | 'sections' | 'twin')[] {
-  return ['text', ...(text === null ? [] : (['sections'] as const)), ...(twins ? (['twin'] as const) : [])]
+export function partsOf({text, alternates}: CompilerSpec): readonly ('text' | 'sections' | 'alternate')[] {
+  return ['text', ...(text === null ? [] : (['sections'] as const)), ...(alternates ? (['alternate'] as const) : [])]
 }
 
 export interface CompiledFile {
@@ -101,12 +101,12 @@ async function compileFile(job: CompileJob, compiler: Compiler, {spec, store}: F
   // A file that was saved since it was scanned is shown as it is now, under the key of these bytes.
   const own = ownKey({filePath, hash: hashOf(bytes)}, settings, spec)
   const {atUse, atEnd} = dependencies
-  const isSettled = stableJson(atUse) === stableJson(atEnd)
+  const isUnchanged = stableJson(atUse) === stableJson(atEnd)
   const usual = keyWith(own, atUse, spec.siteDir)
-  const key = isSettled ? usual : keyOf(usual, stableJson(atEnd))
+  const key = isUnchanged ? usual : keyOf(usual, stableJson(atEnd))
   if (atUse.length > 0) store.put('inputs', own, atUse)
   // A page that does not compile has less than others; the record then says why.
   for (const part of partsOf(spec)) store.put(part, key, result[part] ?? null)
-  if (isSettled && !isFault) store.put('record', key, result.record)
+  if (isUnchanged && !isFault) store.put('record', key, result.record)
   return {wanted, key, record: result.record, dependencies: atUse.map(([path]) => path)}
 }

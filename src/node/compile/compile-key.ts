@@ -14,7 +14,7 @@ export interface CompileJob {
   readonly until?: string
   readonly isImported?: true
   readonly exportsFrontMatter?: true
-  readonly standsInLists?: boolean
+  readonly isListed?: boolean
 }
 
 export type CompileSettings = Omit<CompileJob, 'filePath' | 'hash' | 'key'>

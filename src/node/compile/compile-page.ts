@@ -1,4 +1,4 @@
-// Compiles one document: its text to HTML or MDX code with slots, and a record of what the rest of the build needs to
+// Compiles one document: its text to HTML or MDX code with placeholders, and a record of what the rest of the build needs to
 // know about it. Pure: the text and the settings are all that it reads.
 import {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
@@ -37,7 +37,7 @@ export interface CompileInput {
   /** They take its front matter as well. */
   readonly exportsFrontMatter?: boolean
   /** As in {@link SourceSpec}. */
-  readonly standsInLists?: boolean
+  readonly isListed?: boolean
 }
 
 export interface Compiler {
@@ -45,7 +45,7 @@ export interface Compiler {
   readonly compile: (input: CompileInput) => Promise<CompileResult>
 }
 
-interface Workshop {
+interface CompilerContext {
   readonly spec: CompilerSpec
   readonly parsers: Parsers
   readonly preprocess: Preprocess | undefined
@@ -61,22 +61,22 @@ interface Workshop {
 export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
   const [transforms, preprocess] = await Promise.all([loadTransforms(spec), loadPreprocessor(spec)])
   const parsers = await loadParsers(spec.parser, findSyntaxExtensions(transforms, spec))
-  const workshop: Workshop = {
+  const context: CompilerContext = {
     spec,
     parsers,
     preprocess,
     compileStatic: createStaticCompiler(spec, transforms),
     getMdxCompiler: createMdxLoader(spec, {parsers, transforms}),
   }
-  return {compile: (input) => compileInput(input, workshop)}
+  return {compile: (input) => compileInput(input, context)}
 }
 
-interface MdxNeeds {
+interface MdxCompilerOptions {
   readonly parsers: Parsers
   readonly transforms: LoadedTransforms
 }
 
-function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxNeeds): () => Promise<MdxCompiler> {
+function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxCompilerOptions): () => Promise<MdxCompiler> {
   let loading: Promise<MdxCompiler> | undefined
   return () => {
     loading ??= import('./mdx/mdx-compiler.ts').then(({createMdxCompiler}) =>
@@ -86,10 +86,10 @@ function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxNeeds): (
   }
 }
 
-async function compileInput(input: CompileInput, workshop: Workshop): Promise<CompileResult> {
+async function compileInput(input: CompileInput, context: CompilerContext): Promise<CompileResult> {
   try {
-    const body = workshop.preprocess === undefined ? input.body : await workshop.preprocess(input.body)
-    return await compilePage({...input, body}, workshop)
+    const body = context.preprocess === undefined ? input.body : await context.preprocess(input.body)
+    return await compilePage({...input, body}, context)
   } catch (error) {
     if (error instanceof ContentLimitError) return failed([error.fileMessage])
     if (isStackOverflow(error)) return failed([tooDeep().fileMessage])
@@ -98,23 +98,23 @@ async function compileInput(input: CompileInput, workshop: Workshop): Promise<Co
   }
 }
 
-type PageFacts = Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'entryMark'>
+type PageInput = Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'idSuffix'>
 
 async function compilePage(
-  {body, extension, formatOverride, until, isImported, exportsFrontMatter = false, standsInLists}: CompileInput,
-  workshop: Workshop,
+  {body, extension, formatOverride, until, isImported, exportsFrontMatter = false, isListed}: CompileInput,
+  context: CompilerContext,
 ): Promise<CompileResult> {
   const text = normaliseText(body)
   const content = cutBefore(until, blankFrontMatter(text))
   // The same in the document and in its beginning.
-  const entryMark = standsInLists === true ? hashOf(text).slice(0, 6) : undefined
-  const format = await chooseFormat(content, {extension, spec: workshop.spec, override: formatOverride})
-  const toFacts = (): PageFacts => ({frontMatter: readFrontMatter(text).frontMatter, exportsFrontMatter, entryMark})
+  const idSuffix = isListed === true ? hashOf(text).slice(0, 6) : undefined
+  const format = await chooseFormat(content, {extension, spec: context.spec, override: formatOverride})
+  const toPageInput = (): PageInput => ({frontMatter: readFrontMatter(text).frontMatter, exportsFrontMatter, idSuffix})
   const compilePlain = (): Promise<CompileResult> =>
-    isImported ? compilePlainModule(content, toFacts(), workshop) : compileStaticPage(content, entryMark, workshop)
+    isImported ? compilePlainModule(content, toPageInput(), context) : compileStaticPage(content, idSuffix, context)
   if (format.kind === 'md') return compilePlain()
-  const {compileMdx} = await workshop.getMdxCompiler()
-  const result = await compileMdx(content, toFacts())
+  const {compileMdx} = await context.getMdxCompiler()
+  const result = await compileMdx(content, toPageInput())
   if ('text' in result) return result
   return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
 }
@@ -140,8 +140,8 @@ function definitionsFor(beginning: string, rest: string): string {
 
 async function compileStaticPage(
   content: string,
-  entryMark: string | undefined,
-  {spec, parsers, compileStatic}: Workshop,
+  idSuffix: string | undefined,
+  {spec, parsers, compileStatic}: CompilerContext,
 ): Promise<CompileResult> {
   const source = prepareSource(content, false, spec.admonitionKeywords)
   const parse = await parsers.choose(source.text, false)
@@ -152,7 +152,7 @@ async function compileStaticPage(
     parse,
     frontMatter: {},
     exportsFrontMatter: false,
-    entryMark,
+    idSuffix,
   })
   const file = new VFile({value: source.text, data: {quirePage: page, ...dependencyApi}})
   try {
@@ -167,11 +167,11 @@ async function compileStaticPage(
 /** Plain Markdown as a component: a tree of its blocks without an element around them. */
 async function compilePlainModule(
   content: string,
-  facts: PageFacts,
-  {getMdxCompiler}: Workshop,
+  input: PageInput,
+  {getMdxCompiler}: CompilerContext,
 ): Promise<CompileResult> {
   const {compilePlain} = await getMdxCompiler()
-  const result = await compilePlain(content, facts)
+  const result = await compilePlain(content, input)
   return 'text' in result ? result : failed(result.messages)
 }
 
@@ -191,5 +191,5 @@ function withFallBack(result: CompileResult, format: Format, reason: FileMessage
 
 function failed(messages: readonly FileMessage[]): CompileResult {
   const record = emptyRecord(messages)
-  return {record, text: {chunks: [''], slots: []}}
+  return {record, text: {chunks: [''], placeholders: []}}
 }

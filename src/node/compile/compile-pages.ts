@@ -105,8 +105,8 @@ interface JobContext {
 }
 
 function toJob(document: DocumentFile, purpose: Purpose, {spec, tools}: JobContext): CompileJob {
-  const {filePath, hash, frontMatter, standsInLists} = document
-  const settings = withoutUndefined({formatOverride: readFormat(frontMatter), standsInLists, ...purpose})
+  const {filePath, hash, frontMatter, isListed} = document
+  const settings = withoutUndefined({formatOverride: readFormat(frontMatter), isListed, ...purpose})
   const own = ownKey(document, settings, spec)
   const dependencies = readDependencies(own, spec, tools.store)
   tools.watch(dependencies.map(([path]) => ({path})))

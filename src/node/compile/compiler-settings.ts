@@ -83,7 +83,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginPart
     preprocessor: toTransform(markdown.preprocessor),
     remarkRehypeOptions: markdown.remarkRehypeOptions,
     text: textSettings(tasks),
-    twins: markdown.twins,
+    alternates: markdown.alternates,
     siteDir,
   })
 }

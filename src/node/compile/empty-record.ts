@@ -7,4 +7,4 @@ export function emptyRecord(messages: readonly FileMessage[]): CompiledPage {
 }
 
 /** The text that stands for it. */
-export const EMPTY_TEXT: CompiledText = {chunks: [''], slots: []}
+export const EMPTY_TEXT: CompiledText = {chunks: [''], placeholders: []}

@@ -4,22 +4,22 @@ import type {FileMessage} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {CompiledPage, CompileResult} from '../model.ts'
 import {findVariables} from '../program/environment.ts'
+import {writeAlternate} from './alternate/write-alternate.ts'
 import type {TransformError} from './load-transforms.ts'
 import type {PageState} from './page-state.ts'
-import {cutAtSlots} from './slots.ts'
-import {writeTwin} from './twin/write-twin.ts'
+import {splitAtPlaceholders} from './placeholders.ts'
 
-/** What a page has become when its transforms have all run: `text` has slot marks. */
+/** What a page has become when its transforms have all run: `text` has placeholder marks. */
 export function toResult(
   kind: CompiledPage['kind'],
   page: PageState,
   {file, text}: {readonly file: VFile; readonly text: string},
 ): CompileResult {
   const {sections} = page
-  const twin = writeTwin(page)
+  const alternate = writeAlternate(page)
   const environment = kind === 'module' ? findVariables(text) : []
   const record = {...toRecord(kind, page, file), ...(environment.length === 0 ? {} : {environment})}
-  return {record, text: cutAtSlots(text), ...withoutUndefined({sections, twin})}
+  return {record, text: splitAtPlaceholders(text), ...withoutUndefined({sections, alternate})}
 }
 
 function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): CompiledPage {

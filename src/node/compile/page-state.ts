@@ -4,9 +4,9 @@ import type {VFile} from 'vfile'
 import type {PageSection} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import type {CompilerSpec, EmbeddedSections, FieldReads, Reference, TocEntry} from '../model.ts'
+import type {AlternatePlan} from './alternate/alternate-edits.ts'
 import type {ParseMarkdown} from './parse/parse-markdown.ts'
 import type {PreparedSource} from './parse/prepare-source.ts'
-import type {TwinPlan} from './twin/twin-edits.ts'
 
 /** The record of a page while its transforms fill it in. */
 export interface PageState {
@@ -18,7 +18,7 @@ export interface PageState {
   /** Another document imports the front matter from this one. */
   readonly exportsFrontMatter: boolean
   /** Mark of a document that stands in lists beside others: ids of its footnotes end in it. */
-  readonly entryMark: string | undefined
+  readonly idSuffix: string | undefined
   readonly toc: TocEntry[]
   readonly anchors: Set<string>
   readonly references: Reference[]
@@ -26,8 +26,8 @@ export interface PageState {
   readonly messages: FileMessage[]
   /** Text of the page by sections; set when it is wanted. */
   sections: readonly (PageSection | EmbeddedSections)[] | undefined
-  /** How to make the page's Markdown twin, when the settings ask for it. */
-  twin: TwinPlan | undefined
+  /** How to make the page's Markdown alternate, when the settings ask for it. */
+  alternate: AlternatePlan | undefined
   /** Fields of the site's own data that the page's code reads. */
   fieldReads: Partial<FieldReads>
   hasContentTitle: boolean
@@ -52,7 +52,7 @@ export function pageOf(file: VFile): PageState {
 
 export type PageInput = Pick<
   PageState,
-  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'exportsFrontMatter' | 'entryMark'
+  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'exportsFrontMatter' | 'idSuffix'
 >
 
 export function createPageState(input: PageInput): PageState {
@@ -64,7 +64,7 @@ export function createPageState(input: PageInput): PageState {
     imports: new Set(),
     messages: [...input.source.messages],
     sections: undefined,
-    twin: undefined,
+    alternate: undefined,
     fieldReads: {},
     hasContentTitle: false,
     contentTitle: undefined,

@@ -3,10 +3,10 @@ import type {Position} from 'unist'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hasProtocol} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import type {Reference, Slot} from '../model.ts'
+import type {Placeholder, Reference} from '../model.ts'
 import type {PageState} from './page-state.ts'
 import {pointAt} from './parse/line-starts.ts'
-import {slotMark} from './slots.ts'
+import {placeholderMark} from './placeholders.ts'
 
 /** True for an address that is not the site's own to resolve: one with a scheme or a host. `pathname:` is the site's. */
 export function isExternal(url: string): boolean {
@@ -31,12 +31,12 @@ export interface NewReference {
 
 /**
  * Adds a reference to the page.
- * @returns The mark of one of its slots, by fact.
+ * @returns The mark of one of its placeholders, by field.
  */
 export function addReference(
   page: PageState,
   {kind, target, position, isUnchecked, isTag, isCode}: NewReference,
-): (fact: Slot['fact']) => string {
+): (field: Placeholder['field']) => string {
   const index = page.references.length
   const marks = withoutUndefined({
     isUnchecked: isUnchecked || undefined,
@@ -44,7 +44,7 @@ export function addReference(
     isCode: isCode || undefined,
   })
   page.references.push({index, kind, target, ...locate(page, target, position), ...marks})
-  return (fact) => slotMark(index, fact)
+  return (field) => placeholderMark(index, field)
 }
 
 /** Adds a finding about a text inside a node, at that text where it can be found, else where the node begins. */
@@ -56,14 +56,14 @@ export function addMessageAt(
   page.messages.push({...message, ...locate(page, text, position)})
 }
 
-interface Place {
+interface ReferencePosition {
   readonly line?: number
   readonly column?: number
   readonly length?: number
 }
 
 /** The target itself where it can be found inside its node, else the node's start. */
-function locate({source}: PageState, target: string, position: Position | undefined): Place {
+function locate({source}: PageState, target: string, position: Position | undefined): ReferencePosition {
   if (position === undefined) return {}
   const from = position.start.offset
   const to = position.end.offset

@@ -1,4 +1,4 @@
-// The static path: Markdown to a string of HTML, with slots for what depends on other files.
+// The static path: Markdown to a string of HTML, with placeholders for what depends on other files.
 
 import type {Root as HtmlRoot} from 'hast'
 import {toHtml} from 'hast-util-to-html'
@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype'
 import {type Plugin, unified} from 'unified'
 import type {VFile} from 'vfile'
 import type {CompilerSpec} from '../model.ts'
+import {planAlternate} from './alternate/plan-alternate.ts'
 import {createCodeWriter} from './hast/code-blocks.ts'
 import {extractSections} from './hast/extract-sections.ts'
 import {finishTree} from './hast/finish-tree.ts'
@@ -18,9 +19,8 @@ import {slugKeepingCase} from './hast/slug-headings.ts'
 import type {LoadedTransforms} from './load-transforms.ts'
 import {transformContent} from './mdast/transform-content.ts'
 import {pageOf} from './page-state.ts'
-import {planTwin} from './twin/plan-twin.ts'
 
-/** Compiles a file that carries its page state; gives the HTML with slot marks. */
+/** Compiles a file that carries its page state; gives the HTML with placeholder marks. */
 export type CompileTree = (file: VFile) => Promise<string>
 
 /** Builds the pipeline once; it is frozen and shared by all files. */
@@ -47,7 +47,7 @@ const useParser: Plugin<[], string, Root> = function useParser() {
   this.parser = (text, file) => {
     const page = pageOf(file)
     const tree = page.parse(text, false)
-    if (page.spec.twins) page.twin = planTwin(tree, page.source)
+    if (page.spec.alternates) page.alternate = planAlternate(tree, page.source)
     return tree
   }
 }

@@ -3,7 +3,7 @@
 import {closest} from '../../shared/closest.ts'
 import {DIAGNOSTIC_CODES} from '../../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import type {Omission} from '../diagnostics/parse-leniently.ts'
+import type {DroppedPath} from '../diagnostics/parse-leniently.ts'
 
 export interface CheckScope {
   /** How documents are read is known. */
@@ -37,11 +37,11 @@ const PERMALINKS: readonly unknown[] = ['baseUrl', 'trailingSlash', 'i18n', 'sta
 const OF_LOCALE: readonly unknown[] = ['path', 'baseUrl']
 
 /** What can be checked without the parts of a configuration that were left out. */
-export function scopeWithout(omissions: readonly Omission[]): CheckScope {
-  return narrowest(omissions.flatMap(({meant}) => (meant === undefined ? [] : scopeWithoutKey(meant))))
+export function scopeWithout(dropped: readonly DroppedPath[]): CheckScope {
+  return narrowest(dropped.flatMap(({meant}) => (meant === undefined ? [] : scopeWithoutKey(meant))))
 }
 
-function scopeWithoutKey([first, second, ...rest]: NonNullable<Omission['meant']>): CheckScope {
+function scopeWithoutKey([first, second, ...rest]: NonNullable<DroppedPath['meant']>): CheckScope {
   if (LISTS.includes(first)) return WITHOUT_PLUGINS
   if (first === 'markdown') return second === 'hooks' ? WITHOUT_PERMALINKS : WITHOUT_TEXT
   if (first === 'i18n' && second === 'localeConfigs')
@@ -53,9 +53,9 @@ function scopeWithoutKey([first, second, ...rest]: NonNullable<Omission['meant']
 const PLUGINS_OF_PRESET = ['docs', 'blog', 'pages', 'sitemap']
 
 /** The same for the options of the classic preset. */
-export function scopeOfPreset(omissions: readonly Omission[]): CheckScope {
-  const isPlugin = ({path: [key]}: Omission): boolean => closest(String(key), PLUGINS_OF_PRESET) !== undefined
-  return omissions.some(isPlugin) ? WITHOUT_PLUGINS : WHOLE_SCOPE
+export function scopeOfPreset(dropped: readonly DroppedPath[]): CheckScope {
+  const isPlugin = ({path: [key]}: DroppedPath): boolean => closest(String(key), PLUGINS_OF_PRESET) !== undefined
+  return dropped.some(isPlugin) ? WITHOUT_PLUGINS : WHOLE_SCOPE
 }
 
 export interface PlannedPages {

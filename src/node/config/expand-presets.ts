@@ -7,7 +7,7 @@ import type {ParsedConfig} from '../../config/schema.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
 import {locateText} from '../diagnostics/locate-key.ts'
-import {type Omission, parseLeniently} from '../diagnostics/parse-leniently.ts'
+import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {type CheckScope, narrowest, scopeOfPreset, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
 import {isClassicPreset, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
@@ -67,18 +67,18 @@ export function expandPresets(config: ParsedConfig, siteDir: string, source: Iss
   }
 }
 
-interface SiteFacts {
+interface SiteInput {
   readonly source: IssueSource
   readonly hasBlogFolder: boolean
   readonly hasUrl: boolean
 }
 
-function expandPreset(item: ParsedConfig['presets'][number], site: SiteFacts): ExpandedPlugins {
+function expandPreset(item: ParsedConfig['presets'][number], site: SiteInput): ExpandedPlugins {
   if (item === false || item === null || item === undefined) return NOTHING
   const [name, given] = typeof item === 'string' ? [item, {}] : item
   if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name, site.source)], scope: WITHOUT_PLUGINS}
   const subject = `the options of the preset "${name}"`
-  const {value, problems, omissions} = parseOptions(classicOptions, given, {...site.source, subject})
+  const {value, problems, dropped} = parseOptions(classicOptions, given, {...site.source, subject})
   const {docs = {}, pages = {}, theme} = value
   // Unasked, a blog is there when there is a folder for it, and a sitemap when there is an address to put in it.
   const blog = value.blog ?? (site.hasBlogFolder ? {} : false)
@@ -86,7 +86,7 @@ function expandPreset(item: ParsedConfig['presets'][number], site: SiteFacts): E
   const items = Object.entries({docs, blog, pages, sitemap}).flatMap(([plugin, value]): ListedItem[] =>
     value === false ? [] : [{item: [plugin, value], key: 'presets'}],
   )
-  return {items, clientModules: styleSheets(theme?.customCss), problems, scope: scopeOfPreset(omissions)}
+  return {items, clientModules: styleSheets(theme?.customCss), problems, scope: scopeOfPreset(dropped)}
 }
 
 function expandTheme(item: ParsedConfig['themes'][number], source: IssueSource): ExpandedPlugins {
@@ -103,7 +103,7 @@ function expandTheme(item: ParsedConfig['themes'][number], source: IssueSource):
 interface ParsedOptions<Options> {
   readonly value: Options
   readonly problems: readonly Diagnostic[]
-  readonly omissions: readonly Omission[]
+  readonly dropped: readonly DroppedPath[]
 }
 
 /** Options of which none must be given. */
@@ -112,8 +112,8 @@ function parseOptions<Options extends object>(
   input: unknown,
   source: IssueSource,
 ): ParsedOptions<Options | Record<string, never>> {
-  const {value = {}, issues, omissions} = parseLeniently(schema, input)
-  return {value, problems: explainIssues({schema, input, issues}, source), omissions}
+  const {value = {}, issues, dropped} = parseLeniently(schema, input)
+  return {value, problems: explainIssues({schema, input, issues}, source), dropped}
 }
 
 function unknownPreset(name: string, {file}: IssueSource): Diagnostic {

@@ -9,7 +9,7 @@ import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {placeInConfig} from '../diagnostics/config-place.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
-import {type Omission, parseLeniently} from '../diagnostics/parse-leniently.ts'
+import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {ProgramFiles} from '../program/program-files.ts'
 import {withoutActiveUrls} from './active-addresses.ts'
@@ -55,7 +55,7 @@ export interface ReadConfig {
   /** What can be checked without what is wrong. */
   readonly scope: CheckScope
   /** What is written and not in `config`. */
-  readonly omissions: readonly Omission[]
+  readonly dropped: readonly DroppedPath[]
 }
 
 /**
@@ -78,7 +78,7 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
   const root = resolve(siteDir)
   const raw = await readConfig(root, overrides)
   const source: IssueSource = {subject: 'the configuration', ...(raw.file === undefined ? {} : {file: raw.file})}
-  const {parsed, omissions, ...found} = parseConfig(raw.value, source)
+  const {parsed, dropped, ...found} = parseConfig(raw.value, source)
   const expanded = expandPresets(parsed, root, source)
   const cacheDir = resolve(root, overrides.cacheDir ?? parsed.cacheDir)
   const lookup = {siteDir: root, cacheDir, programFiles: overrides.programFiles, configFile: raw.file}
@@ -112,8 +112,8 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
     config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),
     problems,
-    scope: narrowest([scopeWithout(omissions), expanded.scope, plugins.scope]),
-    omissions,
+    scope: narrowest([scopeWithout(dropped), expanded.scope, plugins.scope]),
+    dropped,
   }
 }
 
@@ -145,7 +145,7 @@ async function readConfig(root: string, overrides: ConfigOverrides): Promise<Raw
 interface Parsed {
   readonly parsed: ParsedConfig
   readonly problems: readonly Diagnostic[]
-  readonly omissions: readonly Omission[]
+  readonly dropped: readonly DroppedPath[]
 }
 
 // Without an address, feeds and sitemaps would be said to be missing as well.
@@ -153,10 +153,10 @@ const STAND_INS = {title: '', url: 'http://localhost'}
 
 function parseConfig(input: unknown, source: IssueSource): Parsed {
   const schema: z.ZodType<ParsedConfig> = siteConfigSchema
-  const {value, issues, omissions} = parseLeniently(schema, input, STAND_INS)
+  const {value, issues, dropped} = parseLeniently(schema, input, STAND_INS)
   const problems = explainIssues({schema, input, issues}, source)
   if (value === undefined) throw new SiteError(problems)
-  return {parsed: value, problems, omissions}
+  return {parsed: value, problems, dropped}
 }
 
 /** The older top-level key decides unless the newer one is written as well. */

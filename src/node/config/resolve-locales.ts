@@ -17,12 +17,12 @@ export interface LocaleChoice {
 }
 
 // Node has these; the type definitions of the language do not yet.
-interface LocaleFacts extends Intl.Locale {
+interface LocaleInfo extends Intl.Locale {
   readonly textInfo?: {readonly direction?: string}
   readonly calendars?: readonly string[]
 }
 
-/** The languages with all facts, and the one to build. A name that says nothing to Intl is an error without `htmlLang`. */
+/** The languages with all that is known of them, and the one to build. A name that says nothing to Intl is an error without `htmlLang`. */
 export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): SiteConfig['i18n'] {
   const {defaultLocale, locales, path, localeConfigs} = config.i18n
   const currentLocale = choice.locale ?? defaultLocale
@@ -52,14 +52,14 @@ interface LocaleInput extends Pick<LocaleChoice, 'siteDir' | 'report'> {
 }
 
 function resolveLocale(name: string, {config, isDefault, siteDir, given, report}: LocaleInput): LocaleConfig {
-  const facts = factsOf(name) ?? factsOf(given.htmlLang)
-  if (facts === undefined) report(unknownLanguage(name))
+  const info = infoOf(name) ?? infoOf(given.htmlLang)
+  if (info === undefined) report(unknownLanguage(name))
   const path = given.path ?? name
   return {
     label: given.label ?? labelOf(name),
     htmlLang: given.htmlLang ?? name,
-    direction: given.direction ?? (facts?.textInfo?.direction === 'rtl' ? 'rtl' : 'ltr'),
-    calendar: given.calendar ?? facts?.calendars?.[0] ?? 'gregory',
+    direction: given.direction ?? (info?.textInfo?.direction === 'rtl' ? 'rtl' : 'ltr'),
+    calendar: given.calendar ?? info?.calendars?.[0] ?? 'gregory',
     path,
     translate: given.translate ?? existsSync(join(siteDir, config.i18n.path, path)),
     url: given.url ?? config.url,
@@ -67,7 +67,7 @@ function resolveLocale(name: string, {config, isDefault, siteDir, given, report}
   }
 }
 
-function factsOf(name: string | undefined): LocaleFacts | undefined {
+function infoOf(name: string | undefined): LocaleInfo | undefined {
   if (name === undefined) return undefined
   try {
     return new Intl.Locale(name)

@@ -28,7 +28,7 @@ export interface ResolvedPlugins {
   readonly scope: CheckScope
 }
 
-interface Found {
+interface ResolvedEntry {
   readonly entry?: ListedPlugin
   readonly files: readonly string[]
   readonly problems?: readonly Diagnostic[]
@@ -52,7 +52,7 @@ export async function resolvePlugins(items: readonly ListedItem[], lookup: Plugi
   }
 }
 
-async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promise<Found> {
+async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promise<ResolvedEntry> {
   if (item === false || item === null || item === undefined) return {files: []}
   if (isPluginEntry(item)) return {entry: item, files: []}
   const [name, options] = typeof item === 'string' ? [item, {}] : item

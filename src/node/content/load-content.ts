@@ -103,7 +103,7 @@ async function findPluginFiles(setup: PluginSetup, search: SourceSearch): Promis
   const found = files.value
   const ofKind = (kind: SourceSpec['kind']): ScanJob[] =>
     specs.flatMap((spec, at) =>
-      spec.kind === kind ? (found[at] ?? []).map((file) => ({...file, ...wishes(spec)})) : [],
+      spec.kind === kind ? (found[at] ?? []).map((file) => ({...file, ...scanOptions(spec)})) : [],
     )
   const {plugin} = setup
   return known({
@@ -116,11 +116,11 @@ async function findPluginFiles(setup: PluginSetup, search: SourceSearch): Promis
 }
 
 /** What a specification asks for, if anything. */
-function wishes({truncateMarker, countWords, keepsText, standsInLists}: SourceSpec): Partial<ScanJob> {
+function scanOptions({truncateMarker, countWords, keepsText, isListed}: SourceSpec): Partial<ScanJob> {
   const wanted = withoutUndefined({truncateMarker, countWords, keepsText})
   return {
     ...(Object.keys(wanted).length === 0 ? {} : {wanted}),
-    ...(standsInLists === true ? {standsInLists} : {}),
+    ...(isListed === true ? {isListed} : {}),
   }
 }
 
@@ -164,8 +164,8 @@ async function addCommits(
       definition.wantsGitHistory?.(context, toSourceFiles(own, documents)),
     )
   }
-  const wishes = await Promise.all(plugins.map((one) => attempt(() => isWanted(one), tools.report)))
-  if (!knownValues(wishes).includes(true)) return documents
+  const wanted = await Promise.all(plugins.map((one) => attempt(() => isWanted(one), tools.report)))
+  if (!knownValues(wanted).includes(true)) return documents
   const stateKey = `${stateVersion}:history:${config.siteDir}`
   const known = tools.store.get<KnownHistory>('state', stateKey)
   const history = await readGitHistory(config.siteDir, known)
@@ -227,7 +227,7 @@ function toSourceFiles(
 }
 
 function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile {
-  const {filePath: _, partials: _1, messages: _2, standsInLists: _3, frontMatterFrom: _4, ...seen} = document
+  const {filePath: _, partials: _1, messages: _2, isListed: _3, frontMatterFrom: _4, ...seen} = document
   return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}
 }
 

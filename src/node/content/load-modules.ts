@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 import type {ModuleSpec} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {statFile} from '../cache/snapshots.ts'
-import {withhold} from '../diagnostics/withheld-value.ts'
+import {markInvalid} from '../diagnostics/invalid-option.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {attempt} from '../known.ts'
 import type {LoadedPlugin, LoadModule, Report, SiteConfig} from '../model.ts'
@@ -29,7 +29,7 @@ export async function loadModules(
       return loadModule(filePath)
     }, report)
     if (module.isKnown) loaded[path] = module.value
-    else withhold(loaded, path)
+    else markInvalid(loaded, path)
   }
   return loaded
 }

@@ -26,9 +26,9 @@ export function createReader(options: ReadOptions) {
 
 export type Reader = ReturnType<typeof createReader>
 
-function toEntries({standsInLists}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
+function toEntries({isListed}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
   if (document === undefined) return []
-  return [[document.sourcePath, standsInLists === true ? {...document, standsInLists} : document]]
+  return [[document.sourcePath, isListed === true ? {...document, isListed} : document]]
 }
 
 interface ReadOptions {

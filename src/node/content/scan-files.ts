@@ -4,26 +4,26 @@ import type {SourceFile, SourceSpec} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import {decodeUtf8} from '../files/decode-utf8.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 
 export interface ScanJob {
   readonly filePath: string
   readonly sourcePath: string
   /** Facts that plugins asked for, besides those that every document has. */
-  readonly wanted?: WantedFacts
+  readonly wanted?: TextOptions
   /** As in {@link SourceSpec}; nothing to the scan. */
-  readonly standsInLists?: boolean
+  readonly isListed?: boolean
 }
 
 /** What to find out: settings of the caller's finder, plain data. */
-export type WantedFacts = Pick<SourceSpec, 'truncateMarker' | 'countWords' | 'keepsText'>
+export type TextOptions = Pick<SourceSpec, 'truncateMarker' | 'countWords' | 'keepsText'>
 
-/** What was found of {@link WantedFacts}. */
-export type FoundFacts = Pick<SourceFile, 'isTruncated' | 'wordCount' | 'text'>
+/** What was found of {@link TextOptions}. */
+export type TextMetadata = Pick<SourceFile, 'isTruncated' | 'wordCount' | 'text'>
 
 /** Facts of a document's text, kept in the store under the hash of its bytes and of the wanted facts. */
-export interface ScannedText extends FoundFacts {
+export interface ScannedText extends TextMetadata {
   readonly frontMatter: Readonly<Record<string, unknown>>
   readonly contentTitle?: string
   readonly excerpt: string
@@ -48,14 +48,14 @@ export interface ScanBatch {
 /** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanners. */
 export interface TextScanner {
   readonly scan: (text: string) => Omit<ScannedText, 'messages'> & {readonly frontMatterError?: FileMessage}
-  readonly findFacts: (text: string, wanted: WantedFacts) => FoundFacts
+  readonly readTextMetadata: (text: string, wanted: TextOptions) => TextMetadata
 }
 
 /**
  * Key of what is known of a document's text.
  * @param scannerHash Fingerprint of the program's scanners: what another version found may be wrong.
  */
-export function scanKey(hash: string, wanted: WantedFacts | undefined, scannerHash: string): string {
+export function scanKey(hash: string, wanted: TextOptions | undefined, scannerHash: string): string {
   return hashOf(hash + scannerHash + JSON.stringify(wanted ?? {}))
 }
 
@@ -97,12 +97,12 @@ function describeUnread(filePath: string, reason: string): FileMessage {
   return {...finding, message: `The file cannot be read (${reason}).`, hint}
 }
 
-function scanBytes(bytes: Buffer, wanted: WantedFacts | undefined, {scan, findFacts}: TextScanner): ScannedText {
+function scanBytes(bytes: Buffer, wanted: TextOptions | undefined, {scan, readTextMetadata}: TextScanner): ScannedText {
   const text = decodeUtf8(bytes)
   if (text === undefined) return notUtf8(describeBadByte(bytes))
   const {frontMatterError, ...scanned} = scan(text)
   return {
-    ...(wanted === undefined ? {} : findFacts(text, wanted)),
+    ...(wanted === undefined ? {} : readTextMetadata(text, wanted)),
     ...scanned,
     messages: frontMatterError === undefined ? [] : [frontMatterError],
   }

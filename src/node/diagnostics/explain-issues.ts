@@ -73,7 +73,7 @@ export function unwrapIssue(
   return unwrapIssue(params.issue as Issue, params.schema as z.core.$ZodType)
 }
 
-interface Place {
+interface IssueValue {
   readonly path: Path
   readonly name: string
   readonly value: unknown
@@ -95,19 +95,19 @@ function listKnown(known: readonly string[]): string | undefined {
   return known.length <= MAX_LISTED ? `Known keys: ${known.join(', ')}.` : 'Data of your own belongs in "customFields".'
 }
 
-function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: Place): Finding {
+function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: IssueValue): Finding {
   const params = issue.params
   if (params?.legacy !== true) return stated(issue.message, {path, name, value})
   return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
 }
 
 /** @param sentence Begins with a verb: the key is its subject. */
-function stated(sentence: string, {path, name, value}: Place): Finding {
+function stated(sentence: string, {path, name, value}: IssueValue): Finding {
   const shown = typeof value === 'object' || typeof value === 'function' ? '' : ` (${quote(value)})`
   return {code: 'config/value', message: `${name}${shown} ${sentence}`, path}
 }
 
-function notAllowed(values: readonly unknown[], {path, name, value}: Place): Finding {
+function notAllowed(values: readonly unknown[], {path, name, value}: IssueValue): Finding {
   if (value === undefined)
     return {code: 'config/type', message: `${name} is missing.`, path, hint: `Allowed: ${list(values)}.`}
   const nearest =
@@ -125,7 +125,7 @@ function notAllowed(values: readonly unknown[], {path, name, value}: Place): Fin
   }
 }
 
-function ofUnion(issue: z.core.$ZodIssueInvalidUnion, {path, name, value}: Place): Finding {
+function ofUnion(issue: z.core.$ZodIssueInvalidUnion, {path, name, value}: IssueValue): Finding {
   const expected = issue.errors.flatMap((branch) =>
     branch.flatMap((one) => {
       if (one.code === 'invalid_type') return [describeType(one.expected)]
@@ -136,7 +136,7 @@ function ofUnion(issue: z.core.$ZodIssueInvalidUnion, {path, name, value}: Place
   return {code: 'config/type', message: `${name} must be ${wanted || 'something else'}, not ${quote(value)}.`, path}
 }
 
-function wrongType(expected: string, {path, name, value}: Place): Finding {
+function wrongType(expected: string, {path, name, value}: IssueValue): Finding {
   if (value === undefined) {
     return {code: 'config/type', message: `${name} is missing.`, path, hint: `It must be ${describeType(expected)}.`}
   }

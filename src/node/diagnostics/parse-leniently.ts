@@ -5,7 +5,7 @@ import {findIntended} from '../../plugin/intended-key.ts'
 import {type Issue, knownKeys, type Path, unwrapIssue} from './explain-issues.ts'
 
 /** A part of a value that was left out, because it is wrong. */
-export interface Omission {
+export interface DroppedPath {
   /** Where it was written. */
   readonly path: Path
   /** The known place that it was written for; absent for a key that is like no known one. */
@@ -15,9 +15,9 @@ export interface Omission {
 export interface LenientParse<Out> {
   /** The schema's output without the faulty parts; undefined when nothing is left of it. */
   readonly value: Out | undefined
-  /** Every mistake in the value as it was given; none when there is no omission. */
+  /** Every mistake in the value as it was given; none when there is no dropped path. */
   readonly issues: readonly Issue[]
-  readonly omissions: readonly Omission[]
+  readonly dropped: readonly DroppedPath[]
 }
 
 // What stands inside of something left out can be wrong only then, so a few rounds are enough.
@@ -30,33 +30,33 @@ export function parseLeniently<Out>(
   standIns: Readonly<Record<string, unknown>> = {},
 ): LenientParse<Out> {
   const first = schema.safeParse(input)
-  if (first.success) return {value: first.data, issues: [], omissions: []}
+  if (first.success) return {value: first.data, issues: [], dropped: []}
   const {issues} = first.error
-  const omissions: Omission[] = []
+  const dropped: DroppedPath[] = []
   let found: readonly Issue[] = issues
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    omissions.push(...found.flatMap((issue) => omissionsOf(issue, {schema, input, omissions, standIns})))
+    dropped.push(...found.flatMap((issue) => droppedPathsOf(issue, {schema, input, dropped, standIns})))
     const rest = without(
       input,
-      omissions.map(({path}) => path),
+      dropped.map(({path}) => path),
     )
-    const result = schema.safeParse(isObject(rest) ? {...rest, ...needed(standIns, omissions)} : rest)
-    if (result.success) return {value: result.data, issues, omissions}
+    const result = schema.safeParse(isObject(rest) ? {...rest, ...needed(standIns, dropped)} : rest)
+    if (result.success) return {value: result.data, issues, dropped}
     found = result.error.issues
   }
-  return {value: undefined, issues, omissions}
+  return {value: undefined, issues, dropped}
 }
 
 interface Parse {
   readonly schema: z.ZodType
   readonly input: unknown
-  readonly omissions: readonly Omission[]
+  readonly dropped: readonly DroppedPath[]
   readonly standIns: Readonly<Record<string, unknown>>
 }
 
-function omissionsOf(issue: Issue, {schema, input, omissions, standIns}: Parse): readonly Omission[] {
+function droppedPathsOf(issue: Issue, {schema, input, dropped, standIns}: Parse): readonly DroppedPath[] {
   const {inner, schema: own, schemaPath} = unwrapIssue(issue, schema)
-  const path = asWritten(issue.path, omissions)
+  const path = asWritten(issue.path, dropped)
   if (inner.code === 'unrecognized_keys') {
     const known = knownKeys(own, schemaPath)
     return inner.keys.map((key) => {
@@ -67,13 +67,13 @@ function omissionsOf(issue: Issue, {schema, input, omissions, standIns}: Parse):
   const key = path[0]
   if (path.length === 1 && String(key) in standIns) return [{path, meant: path}]
   // What is missing, or was left out before, makes what it belongs to unreadable.
-  const present = longestPresent(path, input, omissions)
+  const present = longestPresent(path, input, dropped)
   return [{path: present, meant: present}]
 }
 
-function longestPresent(path: Path, input: unknown, omissions: readonly Omission[]): Path {
+function longestPresent(path: Path, input: unknown, dropped: readonly DroppedPath[]): Path {
   const isGone = (end: number): boolean =>
-    omissions.some((one) => one.path.length === end && one.path.every((part, at) => part === path[at]))
+    dropped.some((one) => one.path.length === end && one.path.every((part, at) => part === path[at]))
   let value = input
   for (let end = 0; end < path.length; end += 1) {
     const part = path[end]
@@ -84,10 +84,10 @@ function longestPresent(path: Path, input: unknown, omissions: readonly Omission
 }
 
 /** A path into the value that was read, as a path into the value that was written: left-out items of lists count there. */
-export function asWritten(path: Path, omissions: readonly Omission[]): Path {
+export function asWritten(path: Path, dropped: readonly DroppedPath[]): Path {
   const written: PropertyKey[] = []
   for (const part of path) {
-    const gone = omissions
+    const gone = dropped
       .filter((one) => one.path.length === written.length + 1 && written.every((before, at) => before === one.path[at]))
       .map((one) => Number(one.path.at(-1)))
       .sort((a, b) => a - b)
@@ -110,10 +110,10 @@ function without(value: unknown, paths: readonly Path[]): unknown {
 
 function needed(
   standIns: Readonly<Record<string, unknown>>,
-  omissions: readonly Omission[],
+  dropped: readonly DroppedPath[],
 ): Readonly<Record<string, unknown>> {
-  const isOmitted = (key: string): boolean => omissions.some(({path}) => path.length === 1 && path[0] === key)
-  return Object.fromEntries(Object.entries(standIns).filter(([key]) => isOmitted(key)))
+  const isDropped = (key: string): boolean => dropped.some(({path}) => path.length === 1 && path[0] === key)
+  return Object.fromEntries(Object.entries(standIns).filter(([key]) => isDropped(key)))
 }
 
 function isParent(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {

@@ -2,7 +2,7 @@
 import {lstatSync, type Stats, statSync} from 'node:fs'
 import {dirname} from 'node:path'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 
 /** A full or read-only disk is the site's surroundings, not a fault of the program; undefined for other errors. */
 export function describeSystemError(error: unknown): Diagnostic | undefined {

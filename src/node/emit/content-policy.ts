@@ -1,5 +1,5 @@
 // The content security policy of a site: strict, and wider only by what its pages need and its configuration allows.
-import type {PolicyNeeds} from '../model.ts'
+import type {PolicySources} from '../model.ts'
 
 /** Directives of the configuration: sources that are added to the site's. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
@@ -20,7 +20,7 @@ const BASE: PolicyAdditions = {
 const SHOWN: ReadonlySet<string> = new Set(['img-src', 'media-src'])
 
 /** The value of the header. The same pages give the same text, in whatever order they come. */
-export function contentPolicy(pages: Iterable<PolicyNeeds>, additions: PolicyAdditions): string {
+export function contentPolicy(pages: Iterable<PolicySources>, additions: PolicyAdditions): string {
   const directives = new Map(Object.entries(BASE).map(([name, sources]) => [name, new Set(sources)]))
   const add = (name: string, source: string): void => {
     // A directive of its own no longer takes what the default allows.

@@ -44,10 +44,10 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
 
 function headersOf({config, rendered}: PlanInput): string {
   const {baseUrl, contentSecurityPolicy, markdown} = config
-  const policyNeeds = [...rendered.facts.values()].map(({policy}) => policy)
+  const policySources = [...rendered.metadata.values()].map(({policy}) => policy)
   const additions = contentSecurityPolicy === true ? {} : contentSecurityPolicy
-  const policy = additions === false ? undefined : contentPolicy(policyNeeds, additions)
-  return headersText({baseUrl, hasTwins: markdown.twins, policy})
+  const policy = additions === false ? undefined : contentPolicy(policySources, additions)
+  return headersText({baseUrl, hasAlternates: markdown.alternates, policy})
 }
 
 function add(plan: Map<string, OutputSource>, file: string, source: OutputSource, report: Report): void {

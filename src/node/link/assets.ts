@@ -6,7 +6,7 @@ import {type Snapshots, statFile} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
 import {isImage} from '../files/file-kinds.ts'
 import type {FileUse, PublishRule, Refusal} from '../files/publish-rule.ts'
-import {type ImageFacts, measureImage} from './measure-image.ts'
+import {type ImageMetadata, measureImage} from './measure-image.ts'
 
 export interface Asset {
   /** Path in the output folder. */
@@ -37,7 +37,7 @@ export interface AssetTools {
 
 export function createAssetCollector({store, snapshots, rule, measureVersion}: AssetTools): AssetCollector {
   const known = new Map<string, Asset | undefined>()
-  const factsOf = (filePath: string): {hash: string; size: ImageFacts} | undefined => {
+  const readImage = (filePath: string): {hash: string; size: ImageMetadata} | undefined => {
     const stats = statFile(filePath)
     if (stats === undefined) return undefined
     const hash = hashOnce(filePath, stats, snapshots)
@@ -49,15 +49,15 @@ export function createAssetCollector({store, snapshots, rule, measureVersion}: A
       // A folder is no file to publish, whatever its name.
       if (refusal !== undefined) return statFile(filePath) === undefined ? undefined : refusal
       if (known.has(filePath)) return known.get(filePath)
-      const facts = factsOf(filePath)
+      const image = readImage(filePath)
       const asset =
-        facts === undefined
+        image === undefined
           ? undefined
-          : {file: `assets/${kind}/${nameOf(filePath, facts.hash)}`, filePath, hash: facts.hash, ...facts.size}
+          : {file: `assets/${kind}/${nameOf(filePath, image.hash)}`, filePath, hash: image.hash, ...image.size}
       known.set(filePath, asset)
       return asset
     },
-    measure: (filePath) => factsOf(filePath)?.size ?? {},
+    measure: (filePath) => readImage(filePath)?.size ?? {},
     all: () => [...known.values()].filter((asset) => asset !== undefined),
     lookedUp: () => [...known.keys()],
   }
@@ -76,10 +76,10 @@ function hashOnce(filePath: string, stats: Stats, snapshots: Snapshots): string 
   return hash
 }
 
-function measureOnce(filePath: string, hash: string, {store, version}: Measuring): ImageFacts {
+function measureOnce(filePath: string, hash: string, {store, version}: Measuring): ImageMetadata {
   if (!isImage(filePath)) return {}
   const key = keyOf(hash, version)
-  const kept = store.get<ImageFacts>('image', key)
+  const kept = store.get<ImageMetadata>('image', key)
   if (kept !== undefined) return kept
   const bytes = readFileSync(filePath)
   const size = measureImage(bytes)

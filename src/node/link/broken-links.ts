@@ -4,7 +4,7 @@ import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, placeOf, type Severity, withSeverity} from '../../shared/diagnostics.ts'
 import {normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import type {AnchorLink, SiteAddresses, SiteConfig} from '../model.ts'
+import type {AnchorLink, LinkIndex, SiteConfig} from '../model.ts'
 import {describeRefused} from './refused-files.ts'
 import type {JudgedReference, LinkProblem} from './resolve-reference.ts'
 
@@ -21,14 +21,14 @@ export function createSuggest(): Suggest {
 
 export interface LinkedNames {
   readonly config: SiteConfig
-  readonly addresses: SiteAddresses
+  readonly linkIndex: LinkIndex
   readonly suggest: Suggest
 }
 
 /** Undefined where the configuration says to ignore it. */
 export function describeFault(
   judged: JudgedReference,
-  {config, addresses, suggest}: LinkedNames,
+  {config, linkIndex, suggest}: LinkedNames,
 ): Diagnostic | undefined {
   const {sourcePath, reference, resolution, frontMatterKey} = judged
   const {problem, refused, url} = resolution
@@ -39,9 +39,9 @@ export function describeFault(
   const {target} = reference
   const near =
     problem === 'missing-markdown'
-      ? suggest(() => closest(target, filesFrom(sourcePath, addresses)))
+      ? suggest(() => closest(target, filesFrom(sourcePath, linkIndex)))
       : problem === 'missing-page'
-        ? suggest(() => nearestPage(url, addresses))
+        ? suggest(() => nearestPage(url, linkIndex))
         : undefined
   return withSeverity(isTooSevere ? 'warn' : severity, {
     ...describe(problem, target, near),
@@ -76,9 +76,9 @@ export interface RenderedLink {
 
 export function describeRendered(
   {pagePath, sourcePath, target}: RenderedLink,
-  {config: {onBrokenLinks}, addresses, suggest}: LinkedNames,
+  {config: {onBrokenLinks}, linkIndex, suggest}: LinkedNames,
 ): Diagnostic | undefined {
-  const near = suggest(() => nearestPage(target, addresses))
+  const near = suggest(() => nearestPage(target, linkIndex))
   return withSeverity(onBrokenLinks, {
     code: 'link/missing-page',
     message: `No page at "${target}", which a component on ${pagePath} links to.`,
@@ -97,7 +97,7 @@ function severityOf(
 }
 
 /** The only page with the same last name, which has been moved, else the page whose path is most like it. */
-function nearestPage(url: string, {pages, baseUrl}: SiteAddresses): string | undefined {
+function nearestPage(url: string, {pages, baseUrl}: LinkIndex): string | undefined {
   const nameOf = (path: string): string => posix.basename(normalisePathname(stripBaseUrl(path, baseUrl) ?? path))
   const path = url.replace(/[?#].*$/s, '')
   const name = nameOf(path)
@@ -107,7 +107,7 @@ function nearestPage(url: string, {pages, baseUrl}: SiteAddresses): string | und
 }
 
 /** Documents as a link in that file would name them: `./install.md`, `../guide/use.md`. */
-function* filesFrom(sourcePath: string, {permalinks}: SiteAddresses): Iterable<string> {
+function* filesFrom(sourcePath: string, {permalinks}: LinkIndex): Iterable<string> {
   const folder = posix.dirname(sourcePath)
   for (const other of permalinks.keys()) {
     const path = posix.relative(folder, other)

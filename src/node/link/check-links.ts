@@ -8,8 +8,8 @@ import type {
   CompiledPage,
   LinkedRoute,
   LinkedSite,
+  LinkIndex,
   RenderedSite,
-  SiteAddresses,
   SiteConfig,
   StagedAsset,
 } from '../model.ts'
@@ -21,9 +21,9 @@ import {
   type LinkedNames,
   type RenderedLink,
 } from './broken-links.ts'
+import {checkAlternateUrls} from './link-alternates.ts'
+import {routeAt, staticFileAt} from './link-index.ts'
 import type {LinkResult} from './link-site.ts'
-import {checkTwinAddresses} from './link-twins.ts'
-import {routeAt, staticFileAt} from './site-addresses.ts'
 
 /** The site as far as it got. */
 export interface LinkCheck {
@@ -41,12 +41,12 @@ export interface LinkCheck {
 /** Links to pages and ids that are not there: those of content, and those that components render. */
 export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const {linked, assets, config} = check
-  const {site, addresses} = linked
-  const names: LinkedNames = {config, addresses, suggest: createSuggest()}
-  const isFile = createFileFinder(addresses, assets)
+  const {site, linkIndex} = linked
+  const names: LinkedNames = {config, linkIndex, suggest: createSuggest()}
+  const isFile = createFileFinder(linkIndex, assets)
   const rendered = checkRenderedLinks(check, isFile, names)
   return [
-    ...checkTwinAddresses(addresses, config),
+    ...checkAlternateUrls(linkIndex, config),
     ...checkFaults(check, isFile, names),
     ...rendered.findings,
     ...checkAnchors([...site.anchorLinks, ...rendered.anchorLinks], check, names),
@@ -72,7 +72,7 @@ interface RenderedLinks {
 }
 
 function checkRenderedLinks(
-  {linked: {site, addresses}, rendered, knowsPages, config}: LinkCheck,
+  {linked: {site, linkIndex}, rendered, knowsPages, config}: LinkCheck,
   isFile: IsFile,
   names: LinkedNames,
 ): RenderedLinks {
@@ -82,13 +82,13 @@ function checkRenderedLinks(
   const seen = new Set<string>()
   for (const route of site.routes) {
     const {path: pagePath} = route.page
-    for (const link of rendered?.facts.get(pagePath)?.links ?? []) {
+    for (const link of rendered?.metadata.get(pagePath)?.links ?? []) {
       const address = toAbsolute(link, pagePath)
       if (seen.has(address) || isJudged(link, route, site)) continue
       seen.add(address)
       const [path = '', hash] = splitHash(address)
-      const target = routeAt(addresses, path)
-      const sourcePath = routeAt(addresses, pagePath)?.metadata.sourcePath
+      const target = routeAt(linkIndex, path)
+      const sourcePath = routeAt(linkIndex, pagePath)?.metadata.sourcePath
       const source = sourcePath === undefined ? {} : {sourcePath}
       if (target !== undefined && hash !== undefined)
         anchorLinks.push({...source, target: link, path: target.path, id: decodePath(hash)})
@@ -104,14 +104,14 @@ function checkRenderedLinks(
  * Tells whether a path leads to a static file, or to one that a plugin made.
  * @param assets Files of plugins; where they are not known, whatever looks like a file may be one.
  */
-export function createFileFinder(addresses: SiteAddresses, assets: readonly StagedAsset[] | undefined): IsFile {
+export function createFileFinder(linkIndex: LinkIndex, assets: readonly StagedAsset[] | undefined): IsFile {
   const emitted = new Set(assets?.map(({path}) => path))
-  const {baseUrl} = addresses
+  const {baseUrl} = linkIndex
   return (path) => {
     if (assets === undefined && /\.\w+$/.test(path)) return true
     const below = decodePath(stripBaseUrl(path, baseUrl) ?? path).replace(/^\/|\/$/g, '')
     const files = [below, `${below}/index.html`, `${below}.html`].map((file) => file.replace(/^\//, ''))
-    return files.some((file) => emitted.has(file) || staticFileAt(addresses, baseUrl + file) !== undefined)
+    return files.some((file) => emitted.has(file) || staticFileAt(linkIndex, baseUrl + file) !== undefined)
   }
 }
 
@@ -127,7 +127,7 @@ function checkAnchors(links: readonly AnchorLink[], check: LinkCheck, names: Lin
 
 /** Ids of a page by its path: those of its document, and those that its components rendered. Undefined when not known. */
 function createAnchorFinder({
-  linked: {site, addresses},
+  linked: {site, linkIndex},
   rendered,
   compiled,
 }: LinkCheck): (path: string) => ReadonlySet<string> | undefined {
@@ -137,11 +137,11 @@ function createAnchorFinder({
     const known = ids.get(path)
     const route = byPath.get(path)
     if (known !== undefined || route === undefined) return known
-    const source = routeAt(addresses, path)?.content
+    const source = routeAt(linkIndex, path)?.content
     const record = source?.kind === 'document' ? compiled.get(source.sourcePath)?.record : undefined
-    const facts = rendered?.facts.get(route.page.path)
-    if (facts === undefined && !isPlain(record)) return undefined
-    const all = new Set([...(record?.anchors ?? []), ...(facts?.anchors ?? [])])
+    const metadata = rendered?.metadata.get(route.page.path)
+    if (metadata === undefined && !isPlain(record)) return undefined
+    const all = new Set([...(record?.anchors ?? []), ...(metadata?.anchors ?? [])])
     ids.set(path, all)
     return all
   }
@@ -168,5 +168,5 @@ function splitHash(address: string): [path: string, hash: string | undefined] {
 /** True for a link of the page's documents: those have been judged where they stand. */
 function isJudged(target: string, {content, embedded, partials}: LinkedRoute, site: LinkedSite): boolean {
   const documents = [content, ...embedded, ...partials.map((specifier) => site.partials.get(specifier))]
-  return documents.some((document) => document?.facts.some(({url}) => url === target))
+  return documents.some((document) => document?.values.some(({url}) => url === target))
 }

@@ -3,14 +3,14 @@ import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {hasProtocol} from '../../shared/permalink.ts'
-import type {SiteAddresses, SiteConfig} from '../model.ts'
+import type {LinkIndex, SiteConfig} from '../model.ts'
 
 type ConfigKey = NonNullable<Diagnostic['configKey']>
 
 /** @param isFile Tells whether the site has a file, by its address. */
 export function checkNamedFiles(
   config: SiteConfig,
-  {statics}: SiteAddresses,
+  {statics}: LinkIndex,
   isFile: (path: string) => boolean,
 ): readonly Diagnostic[] {
   return namedFiles(config).flatMap(([path, configKey]): Diagnostic[] => {

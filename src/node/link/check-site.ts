@@ -15,6 +15,6 @@ export function checkSite({plan, ...check}: SiteCheck): readonly Diagnostic[] {
   const links = checkLinks(check)
   // What plugins would have made is not known.
   if (assets === undefined) return links
-  const isFile = createFileFinder(linked.addresses, assets)
-  return [...links, ...checkNamedFiles(config, linked.addresses, isFile), ...checkHome({config, plan, isFile})]
+  const isFile = createFileFinder(linked.linkIndex, assets)
+  return [...links, ...checkNamedFiles(config, linked.linkIndex, isFile), ...checkHome({config, plan, isFile})]
 }

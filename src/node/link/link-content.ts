@@ -10,20 +10,20 @@ import type {
   LinkedContent,
   LinkedEmbed,
   LinkedPartial,
+  LinkIndex,
   Reference,
-  ReferenceFacts,
-  SiteAddresses,
+  ReferenceValues,
 } from '../model.ts'
 import type {AssetCollector} from './assets.ts'
+import {linkAlternate} from './link-alternates.ts'
 import {codeImports, type ImportInput, linkImport, partialFile, partialTable} from './link-imports.ts'
-import {linkTwin} from './link-twins.ts'
 import {isFault, type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
 import {resolveToc, type TocSources} from './resolve-toc.ts'
 
 /** What the documents of a site share while they are linked. */
 export interface ContentLinker {
   readonly input: ImportInput
-  readonly addresses: SiteAddresses
+  readonly linkIndex: LinkIndex
   readonly assets: AssetCollector
   /** Filled with the references that lead nowhere, and with links to anchors. */
   readonly faults: JudgedReference[]
@@ -41,16 +41,16 @@ export interface Embed {
 export function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: ContentLinker): Embed | undefined {
   const compiled = linker.input.documents.get(documentKey(sourcePath, until))
   if (compiled === undefined) return undefined
-  const ownPath = linker.addresses.permalinks.get(sourcePath)
+  const ownPath = linker.linkIndex.permalinks.get(sourcePath)
   const notes = ownPath === undefined ? {} : {faults: [], anchorLinks: []}
   const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...notes})
-  const facts = ownPath === undefined ? content.facts : content.facts.map((fact) => fromElsewhere(fact, ownPath))
-  return {compiled, linked: {id, ...content, facts}}
+  const values = ownPath === undefined ? content.values : content.values.map((value) => fromElsewhere(value, ownPath))
+  return {compiled, linked: {id, ...content, values}}
 }
 
 /** What a document says of its own headings, which another page may lack, or have several times. */
-function fromElsewhere(fact: ReferenceFacts, ownPath: string): ReferenceFacts {
-  return fact.url.startsWith('#') ? {...fact, url: encodeURI(ownPath) + fact.url} : fact
+function fromElsewhere(value: ReferenceValues, ownPath: string): ReferenceValues {
+  return value.url.startsWith('#') ? {...value, url: encodeURI(ownPath) + value.url} : value
 }
 
 export function linkContent(
@@ -59,22 +59,22 @@ export function linkContent(
   linker: ContentLinker,
 ): LinkedContent {
   const context = resolveContext(document, pagePath, linker)
-  const facts = record.references.map((reference): ReferenceFacts => {
+  const values = record.references.map((reference): ReferenceValues => {
     if (reference.kind === 'module') return linkImport(reference, context, linker)
     const resolution = resolveReference(reference, context)
     if (reference.isUnchecked !== true) note({sourcePath: document.sourcePath, reference, resolution}, linker)
     const {url, width, height, target} = resolution
     return {url, width, height, target, ...(isFault(resolution) ? {isBroken: true as const} : {})}
   })
-  return {key, kind: record.kind, facts}
+  return {key, kind: record.kind, values}
 }
 
 function resolveContext(
   document: DocumentFile,
   pagePath: string,
-  {addresses, assets, input}: ContentLinker,
+  {linkIndex, assets, input}: ContentLinker,
 ): ResolveContext {
-  return {document, pagePath, addresses, assets, config: input.config}
+  return {document, pagePath, linkIndex, assets, config: input.config}
 }
 
 /** Address of a page's social card, where its front matter names a file beside the document. */
@@ -126,7 +126,7 @@ function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Conte
     toc: resolveToc(compiled, tocSources(linker.input)),
     imports: codeImports(compiled, linker.input),
     partials: partialTable(compiled, config),
-    ...(config.markdown.twins ? {twin: linkTwin(compiled, content, {...linker, pagePath, config})} : {}),
+    ...(config.markdown.alternates ? {alternate: linkAlternate(compiled, content, {...linker, pagePath, config})} : {}),
   }
 }
 

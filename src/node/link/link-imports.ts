@@ -4,7 +4,7 @@ import {isAsset} from '../files/file-kinds.ts'
 import {canonicalSpecifier, resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
-import type {CompiledDocument, Reference, ReferenceFacts, SiteConfig} from '../model.ts'
+import type {CompiledDocument, Reference, ReferenceValues, SiteConfig} from '../model.ts'
 import {isFault, type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
 
 /** What the names depend on. */
@@ -26,37 +26,37 @@ export interface ImportLinker {
 export const ASSET_PREFIX = 'asset:'
 export const MISSING_PREFIX = 'missing:'
 
-/** The fact that fills the slot of an import: code by its canonical name, a file as `asset:<address>`. */
+/** The value that fills the placeholder of an import: code by its canonical name, a file as `asset:<address>`. */
 export function linkImport(
   reference: Reference,
   context: ResolveContext,
   {input, faults}: ImportLinker,
-): ReferenceFacts {
+): ReferenceValues {
   const {target} = reference
   const {document, config} = context
-  const toFacts = (url: string): ReferenceFacts => ({url, width: '', height: '', target: ''})
+  const toValues = (url: string): ReferenceValues => ({url, width: '', height: '', target: ''})
   const content = resolveContentImport(target, document.sourcePath, config.siteDir)
   if (content !== undefined) {
-    if (input.documents.has(content)) return toFacts(siteSpecifier(content, config.siteDir))
+    if (input.documents.has(content)) return toValues(siteSpecifier(content, config.siteDir))
     const filePath = toFilePath(content, config.siteDir)
     const refusal = input.publishing.rule.refusalOf(filePath, 'import')
     faults.push({
       sourcePath: document.sourcePath,
       reference,
       resolution: {
-        ...toFacts(target),
+        ...toValues(target),
         target: '',
         ...(refusal === undefined ? {problem: 'missing-import'} : {refused: {filePath, refusal}}),
       },
     })
-    return toFacts(MISSING_PREFIX + target)
+    return toValues(MISSING_PREFIX + target)
   }
   const name = canonicalSpecifier(target, document.sourcePath, config.siteDir)
-  if (name !== undefined) return toFacts(input.missingImports.has(name) ? MISSING_PREFIX + target : name)
-  if (!isAsset(target)) return toFacts(MISSING_PREFIX + target)
+  if (name !== undefined) return toValues(input.missingImports.has(name) ? MISSING_PREFIX + target : name)
+  if (!isAsset(target)) return toValues(MISSING_PREFIX + target)
   const resolution = resolveReference({...reference, kind: 'image', isCode: true}, context)
   if (isFault(resolution)) faults.push({sourcePath: document.sourcePath, reference, resolution})
-  return toFacts(ASSET_PREFIX + resolution.url)
+  return toValues(ASSET_PREFIX + resolution.url)
 }
 
 /** Module of a partial, relative to the output folder. */

@@ -14,11 +14,11 @@ import type {
   LinkedContent,
   LinkedRoute,
   LinkedSite,
+  LinkIndex,
   PlannedRoute,
   PluginModel,
   RoutePlan,
   RuntimeBundle,
-  SiteAddresses,
   SiteConfig,
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
@@ -29,6 +29,7 @@ import {announcementStyles} from './announcement-styles.ts'
 import {createAssetCollector} from './assets.ts'
 import {toDocumentSettings} from './document-settings.ts'
 import {collectTags} from './html-tags.ts'
+import {linkPageAlternate} from './link-alternates.ts'
 import {
   type ContentLinker,
   collectPartials,
@@ -39,12 +40,11 @@ import {
   tocSources,
 } from './link-content.ts'
 import {codeImports, partialTable} from './link-imports.ts'
-import {linkPageTwin} from './link-twins.ts'
+import {routeAt, toLinkIndex} from './link-index.ts'
 import {type HeadAddresses, toPageHead} from './page-head.ts'
 import {prismStyles} from './prism-styles.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
-import {routeAt, toSiteAddresses} from './site-addresses.ts'
 import {toSiteData} from './site-data.ts'
 
 export interface LinkInput {
@@ -67,7 +67,7 @@ export interface LinkInput {
 /** Tables, to be read by the stages after this one and by the checks of links. */
 export interface LinkResult {
   readonly site: LinkedSite
-  readonly addresses: SiteAddresses
+  readonly linkIndex: LinkIndex
   /** References that lead nowhere, as far as is known before plugins have made their files. */
   readonly faults: readonly JudgedReference[]
 }
@@ -85,12 +85,12 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
   const styles = [await prismStyles(config, tools.store), announcementStyles(config)].filter((one) => one !== undefined)
   const statics = await listStaticFiles(config, publishing.rule)
   const {baseUrl} = config
-  const addresses = toSiteAddresses(plan.routes, {baseUrl, contentDirs: publishing.contentDirs, statics})
+  const linkIndex = toLinkIndex(plan.routes, {baseUrl, contentDirs: publishing.contentDirs, statics})
   const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
   const linker: Linker = {
     input,
     runtime,
-    addresses,
+    linkIndex,
     assets: createAssetCollector({
       store: tools.store,
       snapshots,
@@ -105,7 +105,7 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
     plan.sharedData,
     toSiteData(config, {
       globalData: plan.globalData,
-      hasHome: routeAt(addresses, baseUrl) !== undefined,
+      hasHome: routeAt(linkIndex, baseUrl) !== undefined,
       readFields: fieldsRead('customFields', runtime, [...input.documents.values()]),
       ...(config.markdown.mermaid ? {mermaidLibrary: mermaidEntry(program.root)} : {}),
     }),
@@ -131,7 +131,7 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
   snapshots.save()
   // A file that is not there yet may appear.
   tools.watch(linker.assets.lookedUp().map((path) => ({path})))
-  return {site, addresses, faults: linker.faults}
+  return {site, linkIndex, faults: linker.faults}
 }
 
 /** What pages name of the bundle. */
@@ -165,12 +165,12 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const shown = [...(compiled === undefined ? [] : [compiled]), ...embeds.map((embed) => embed.compiled)]
   const partialPaths = [...new Set(shown.flatMap((one) => collectPartials(one, route.path, linker)))]
   const partials = partialPaths.flatMap((path) => linker.partials.get(path)?.specifier ?? [])
-  const twin = linkPageTwin(route, {compiled, content}, {...linker, pagePath: route.path, config})
+  const alternate = linkPageAlternate(route, {compiled, content}, {...linker, pagePath: route.path, config})
   const {image} = route.metadata
   const card = compiled === undefined ? image : linkCard(image, compiled, {pagePath: route.path, linker})
   const documentsOfPage = [...shown, ...partialPaths.flatMap((path) => documents.get(path) ?? [])]
   const readFields = fieldsRead('frontMatter', linker.runtime, documentsOfPage)
-  const head = {image: card, twinPath: twin?.path}
+  const head = {image: card, alternatePath: alternate?.path}
   const data = toPageData(route, {compiled, content, embeds, head, readFields}, linker.input)
   const sharedHashes = data.shared.map((id) => shared.get(id)?.hash ?? '')
   const page = {...data, ...pageHashes(data.shared, sharedHashes)}
@@ -178,11 +178,11 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const renderKey = keyOf(
     settingsKey,
     JSON.stringify(page),
-    content === undefined ? '' : content.key + JSON.stringify(content.facts),
-    ...embedded.map(({key, facts}) => key + JSON.stringify(facts)),
+    content === undefined ? '' : content.key + JSON.stringify(content.values),
+    ...embedded.map(({key, values}) => key + JSON.stringify(values)),
     sharedHashes.join(),
     partialKeys.join(),
-    twin === undefined ? '' : JSON.stringify(twin),
+    alternate === undefined ? '' : JSON.stringify(alternate),
     environmentKey(documentsOfPage),
   )
   const {sourcePath} = route.metadata
@@ -194,7 +194,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     ...(content === undefined ? {} : {content}),
     embedded,
     partials,
-    ...(twin === undefined ? {} : {twin}),
+    ...(alternate === undefined ? {} : {alternate}),
     renderKey,
   }
 }
@@ -238,7 +238,7 @@ function toPageData(
   input: LinkInput,
 ): PageData {
   const {config} = input
-  const broken = linked?.kind === 'module' ? linked.facts.filter(({isBroken}) => isBroken).map(({url}) => url) : []
+  const broken = linked?.kind === 'module' ? linked.values.filter(({isBroken}) => isBroken).map(({url}) => url) : []
   const content = route.content
   const isComponent = content?.kind === 'component'
   const kind: PageData['content'] = isComponent

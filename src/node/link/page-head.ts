@@ -8,10 +8,10 @@ export interface HeadAddresses {
   /** Social card: an absolute address, or a path below the base URL. */
   readonly image: string | undefined
   /** The page as Markdown. */
-  readonly twinPath: string | undefined
+  readonly alternatePath: string | undefined
 }
 
-export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, twinPath}: HeadAddresses): PageHead {
+export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, alternatePath}: HeadAddresses): PageHead {
   const {metadata} = route
   const title = formatTitle(metadata.title, config)
   const tags: HeadTag[] = [meta('property', 'og:title', title)]
@@ -23,7 +23,7 @@ export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, twin
   tags.push(
     ...socialImage(image, config),
     ...addresses(route, config),
-    ...twinLink(twinPath),
+    ...alternateLink(alternatePath),
     ...localeTags(config),
     ...searchTags(route, config),
     ...(route.head ?? []),
@@ -83,7 +83,7 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
   ]
 }
 
-function twinLink(href: string | undefined): HeadTag[] {
+function alternateLink(href: string | undefined): HeadTag[] {
   return href === undefined ? [] : [{tag: 'link', attributes: {rel: 'alternate', type: 'text/markdown', href}}]
 }
 

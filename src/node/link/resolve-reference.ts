@@ -5,11 +5,11 @@ import {applyTrailingSlash, decodePath, encodeText, stripBaseUrl} from '../../sh
 import {resolveSitePath} from '../files/import-paths.ts'
 import type {FileUse, Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
-import type {DocumentFile, Reference, SiteAddresses, SiteConfig} from '../model.ts'
+import type {DocumentFile, LinkIndex, Reference, SiteConfig} from '../model.ts'
 import type {AssetCollector} from './assets.ts'
-import {routeAt, staticFileAt} from './site-addresses.ts'
+import {routeAt, staticFileAt} from './link-index.ts'
 
-/** Facts that fill a reference's slots, and what is wrong with it, if anything. */
+/** Values that fill a reference's placeholders, and what is wrong with it, if anything. */
 export interface Resolution {
   readonly url: string
   readonly width: string
@@ -51,7 +51,7 @@ export interface ResolveContext {
   readonly document: DocumentFile
   /** Permalink of the page that shows the document. */
   readonly pagePath: string
-  readonly addresses: SiteAddresses
+  readonly linkIndex: LinkIndex
   readonly assets: AssetCollector
   readonly config: SiteConfig
 }
@@ -80,7 +80,7 @@ function resolveLink(reference: Reference, context: ResolveContext): Resolution 
   if (/\.mdx?$/i.test(path)) {
     const permalink = resolveMarkdown(decodePath(path), context)
     if (permalink !== undefined) return toPage(permalink, suffix, context)
-    if (staticFileAt(context.addresses, path) === undefined)
+    if (staticFileAt(context.linkIndex, path) === undefined)
       return isOutside(path, context) ? {...plain(target), problem: 'outside-site'} : missingDocument(target, context)
   }
   return resolveFile(reference, {path, suffix}, context) ?? resolveUrl(path, suffix, context)
@@ -97,15 +97,15 @@ function splitTarget(target: string): TargetParts {
 }
 
 /** File links, in the order that writers know: beside the source, in its content folder, in others, in the site folder. */
-function resolveMarkdown(path: string, {document, addresses}: ResolveContext): string | undefined {
+function resolveMarkdown(path: string, {document, linkIndex}: ResolveContext): string | undefined {
   const own = resolveSitePath(path, document.sourcePath)
-  if (own !== undefined) return addresses.permalinks.get(own)
+  if (own !== undefined) return linkIndex.permalinks.get(own)
   const candidates = path.startsWith('/') ? [] : [posix.join(posix.dirname(document.sourcePath), path)]
   const below = path.replace(/^\//, '')
   const isOwn = (dir: string): boolean => document.sourcePath.startsWith(`${dir}/`)
-  const dirs = [...addresses.contentDirs.filter(isOwn), ...addresses.contentDirs.filter((dir) => !isOwn(dir))]
+  const dirs = [...linkIndex.contentDirs.filter(isOwn), ...linkIndex.contentDirs.filter((dir) => !isOwn(dir))]
   for (const candidate of [...candidates, ...dirs.map((dir) => posix.join(dir, below)), below]) {
-    const permalink = addresses.permalinks.get(candidate)
+    const permalink = linkIndex.permalinks.get(candidate)
     if (permalink !== undefined) return permalink
   }
   return undefined
@@ -130,12 +130,12 @@ function resolveFile(
   {path, suffix}: TargetParts,
   context: ResolveContext,
 ): Resolution | undefined {
-  const {addresses, assets, config} = context
+  const {linkIndex, assets, config} = context
   const decoded = decodePath(path)
   const isFile = decoded.startsWith('@site/') || (/\.[a-z0-9]+$/i.test(decoded) && !/\.(?:mdx?|html?)$/i.test(decoded))
   if (!isFile) return undefined
   if (decoded.startsWith('/'))
-    return staticFileAt(addresses, decoded) === undefined ? undefined : file(withBase(decoded, config) + suffix)
+    return staticFileAt(linkIndex, decoded) === undefined ? undefined : file(withBase(decoded, config) + suffix)
   const filePath = toFilePath(siteFile(decoded, context), config.siteDir)
   const asset = assets.add(filePath, 'files', fileUse(reference))
   if (typeof asset === 'string') return notPublished(reference.target, filePath, asset)
@@ -158,22 +158,22 @@ function notPublished(target: string, filePath: string, refusal: Refusal): Resol
 
 /** A link written as an address: absolute, below the base URL, or relative to the page's own path. */
 function resolveUrl(path: string, suffix: string, context: ResolveContext): Resolution {
-  const {pagePath, addresses, config} = context
+  const {pagePath, linkIndex, config} = context
   const absolute = path.startsWith('/')
     ? withBase(path, config)
     : decodePath(new URL(encodeTarget(path), `http://site${pagePath}`).pathname)
-  if (routeAt(addresses, absolute) !== undefined) return toPage(absolute, suffix, context)
+  if (routeAt(linkIndex, absolute) !== undefined) return toPage(absolute, suffix, context)
   if (
-    staticFileAt(addresses, absolute) !== undefined ||
-    staticFileAt(addresses, `${absolute.replace(/\/$/, '')}/index.html`) !== undefined
+    staticFileAt(linkIndex, absolute) !== undefined ||
+    staticFileAt(linkIndex, `${absolute.replace(/\/$/, '')}/index.html`) !== undefined
   )
     return plain(encodeTarget(absolute) + suffix)
   return {...plain(encodeTarget(absolute) + suffix), problem: 'missing-page'}
 }
 
-function toPage(path: string, suffix: string, {addresses, config}: ResolveContext): Resolution {
+function toPage(path: string, suffix: string, {linkIndex, config}: ResolveContext): Resolution {
   const hash = /#(.*)$/s.exec(suffix)?.[1] ?? ''
-  const route = routeAt(addresses, path)
+  const route = routeAt(linkIndex, path)
   const url = applyTrailingSlash(path, config.trailingSlash, config.baseUrl) + suffix
   if (hash === '' || route === undefined) return plain(encodeTarget(url))
   return {...plain(encodeTarget(url)), anchor: {path: route.path, id: decodePath(hash)}}
@@ -195,11 +195,11 @@ function encodeTarget(path: string): string {
 
 function resolveImage(reference: Reference, context: ResolveContext): Resolution {
   const {target} = reference
-  const {addresses, assets, config} = context
+  const {linkIndex, assets, config} = context
   const {path, suffix} = splitTarget(target)
   const decoded = decodePath(path)
   if (decoded.startsWith('/')) {
-    const image = staticFileAt(addresses, decoded)
+    const image = staticFileAt(linkIndex, decoded)
     if (image === undefined) return {...plain(withBase(path, config) + suffix), problem: 'missing-image'}
     return {...plain(encodeTarget(withBase(decoded, config)) + suffix), ...sizeText(assets.measure(image))}
   }

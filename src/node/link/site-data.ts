@@ -4,12 +4,15 @@ import type {SiteConfig} from '../model.ts'
 import {pickFields} from '../text/field-reads.ts'
 import {toStorageSettings} from './storage-settings.ts'
 
-interface SiteFacts extends Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'> {
+interface SiteDataInput extends Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'> {
   /** Fields of `customFields` that code reads. */
   readonly readFields: readonly string[]
 }
 
-export function toSiteData(config: SiteConfig, {globalData, hasHome, mermaidLibrary, readFields}: SiteFacts): SiteData {
+export function toSiteData(
+  config: SiteConfig,
+  {globalData, hasHome, mermaidLibrary, readFields}: SiteDataInput,
+): SiteData {
   const {
     title,
     tagline,

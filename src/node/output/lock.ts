@@ -3,7 +3,7 @@
 import {mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as sleep} from 'node:timers/promises'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import {identifyProcess, isRunning, type ProcessIdentity} from './process-identity.ts'
 
 export interface LockOwner extends ProcessIdentity {

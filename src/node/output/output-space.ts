@@ -3,7 +3,7 @@
 import {existsSync, lstatSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import {planAssetSets} from './asset-sets.ts'
 import {exchange, isHalfExchanged, NEW, OLD} from './exchange.ts'
 import type {LockOptions, LockOwner} from './lock.ts'

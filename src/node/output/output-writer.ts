@@ -13,7 +13,7 @@ import {dirname, join} from 'node:path'
 import type {AssetPart} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {findFileFault} from '../../shared/output-path.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 
 /** Names at the top of the output folder that are the program's own. */
 export const OWN_NAMES = {

@@ -2,7 +2,7 @@
 // process, from another container or machine by nothing but its signs of life.
 import {readFileSync, readlinkSync} from 'node:fs'
 import {hostname} from 'node:os'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 
 export interface ProcessIdentity {
   readonly pid: number

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import {basename, dirname, join, resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import {finishExchange, NEW} from './exchange.ts'
 import {type Lock, type LockOptions, takeLock} from './lock.ts'
 import {OWN_NAMES} from './output-writer.ts'

@@ -4,8 +4,8 @@ import {z} from 'zod'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {PluginEntry} from '../../plugin/types.ts'
 import {explainIssues, type Path} from '../diagnostics/explain-issues.ts'
+import {isMarkedInvalid, markInvalid} from '../diagnostics/invalid-option.ts'
 import {parseLeniently} from '../diagnostics/parse-leniently.ts'
-import {isWithheld, withhold} from '../diagnostics/withheld-value.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {known, type Maybe, UNKNOWN} from '../known.ts'
 import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
@@ -33,7 +33,7 @@ export function loadPlugins({config, isProduction, report}: PluginEnvironment): 
 
 function parseOptions({definition, options, id}: PluginEntry, config: SiteConfig, report: Report): Maybe<unknown> {
   const schema: z.ZodType = definition.options ?? z.strictObject({})
-  const {value, issues, omissions} = parseLeniently(schema, options)
+  const {value, issues, dropped} = parseLeniently(schema, options)
   if (issues.length === 0) return known(value)
   const {configPath, siteDir} = config
   const file =
@@ -44,19 +44,19 @@ function parseOptions({definition, options, id}: PluginEntry, config: SiteConfig
   const source = {subject: `the options of the plugin "${name}"`, ...file}
   for (const problem of explainIssues({schema, input: options, issues}, source)) report(problem)
   if (!isObject(value)) return UNKNOWN
-  for (const {meant} of omissions) if (meant !== undefined) withholdAt(value, meant)
+  for (const {meant} of dropped) if (meant !== undefined) markInvalidAt(value, meant)
   return known(value)
 }
 
 /** Withholds the value at a path: of a list, the list. */
-function withholdAt(root: Readonly<Record<string, unknown>>, path: Path): void {
+function markInvalidAt(root: Readonly<Record<string, unknown>>, path: Path): void {
   let parent = root
   for (const [at, part] of path.entries()) {
     const key = String(part)
-    if (isWithheld(parent, key)) return
+    if (isMarkedInvalid(parent, key)) return
     const value = parent[key]
     if (at === path.length - 1 || !isObject(value)) {
-      withhold(parent, key)
+      markInvalid(parent, key)
       return
     }
     parent = value

@@ -1,4 +1,4 @@
-// Facts of the running program: its root folder, its version, and fingerprints of its parts (made when it is compiled).
+// What is known of the running program: its root folder, its version, and fingerprints of its parts (made when it is compiled).
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {join} from 'node:path'

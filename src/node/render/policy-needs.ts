@@ -1,7 +1,7 @@
 // What a finished page needs beyond files of its own site, as a content security policy has to name it. Read from the HTML
 // itself, so that nothing which put it there (content, theme, plugins, configuration) has to say so.
 import {createHash} from 'node:crypto'
-import type {PolicyNeeds} from '../model.ts'
+import type {PolicySources} from '../model.ts'
 
 const UNSAFE_INLINE = "'unsafe-inline'"
 
@@ -51,7 +51,7 @@ const SCRIPT_TYPES: ReadonlySet<string> = new Set([
 ])
 
 /** Reads a page that this program has written. */
-export function findPolicyNeeds(html: string): PolicyNeeds {
+export function findPolicySources(html: string): PolicySources {
   const needs = new Map<string, Set<string>>()
   const add = (directive: string, source: string): void => {
     needs.set(directive, (needs.get(directive) ?? new Set()).add(source))

@@ -4,9 +4,9 @@ import {toFilePath, toSourcePath} from '../files/source-path.ts'
 import type {
   LinkedRoute,
   LinkedSite,
-  RenderedFacts,
   RenderedFile,
   RenderedSite,
+  RenderMetadata,
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
@@ -34,26 +34,26 @@ export interface RenderInput {
 export async function renderPages(input: RenderInput, tools: Tools): Promise<RenderedSite> {
   const {site, present} = input
   const files = new Map<string, RenderedFile>()
-  const facts = new Map<string, RenderedFacts>()
+  const metadata = new Map<string, RenderMetadata>()
   const stale: LinkedRoute[] = []
   for (const route of site.routes) {
     const kept = keptFiles(route, present)
-    const known = kept === undefined ? undefined : tools.store.get<RenderedFacts>('rendered', route.renderKey)
+    const known = kept === undefined ? undefined : tools.store.get<RenderMetadata>('rendered', route.renderKey)
     if (kept === undefined || known === undefined) {
       stale.push(route)
       continue
     }
-    facts.set(route.page.path, known)
+    metadata.set(route.page.path, known)
     for (const [file, one] of kept) files.set(file, one)
   }
-  const isWhole = await renderStale(stale, {input, files, facts}, tools)
+  const isWhole = await renderStale(stale, {input, files, metadata}, tools)
   const partials = partialModules(site.partials.values(), tools.store)
-  return {files, partials, facts, renderedCount: stale.length, isWhole}
+  return {files, partials, metadata, renderedCount: stale.length, isWhole}
 }
 
 /** Files that a page is written to. */
-function filesOf({htmlFile, moduleFile, twin}: LinkedRoute): readonly string[] {
-  return twin === undefined ? [htmlFile, moduleFile] : [htmlFile, moduleFile, twin.file]
+function filesOf({htmlFile, moduleFile, alternate}: LinkedRoute): readonly string[] {
+  return alternate === undefined ? [htmlFile, moduleFile] : [htmlFile, moduleFile, alternate.file]
 }
 
 function keptFiles(route: LinkedRoute, present: RenderInput['present']): [string, RenderedFile][] | undefined {
@@ -69,14 +69,14 @@ function keptFiles(route: LinkedRoute, present: RenderInput['present']): [string
 interface StaleContext {
   readonly input: RenderInput
   readonly files: Map<string, RenderedFile>
-  readonly facts: Map<string, RenderedFacts>
+  readonly metadata: Map<string, RenderMetadata>
 }
 
 const BATCH_SIZE = 25
 
 async function renderStale(
   stale: readonly LinkedRoute[],
-  {input, files, facts}: StaleContext,
+  {input, files, metadata}: StaleContext,
   tools: Tools,
 ): Promise<boolean> {
   if (stale.length === 0) return true
@@ -101,7 +101,7 @@ async function renderStale(
         const route = routes[at]
         if (route === undefined) continue
         if (one.failure !== undefined) failures.push([route, one.failure])
-        if (one.facts !== undefined) facts.set(route.page.path, one.facts)
+        if (one.metadata !== undefined) metadata.set(route.page.path, one.metadata)
         for (const {file, hash, isWritten} of one.files)
           files.set(file, {hash, key: one.renderKey, isStaged: isWritten})
       }

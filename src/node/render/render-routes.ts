@@ -2,18 +2,18 @@
 import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
-import {systemCode} from '../files/system-facts.ts'
-import type {DocumentSettings, LinkedPartial, LinkedRoute, RenderedFacts} from '../model.ts'
+import {systemCode} from '../files/errno.ts'
+import type {DocumentSettings, LinkedPartial, LinkedRoute, RenderMetadata} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
+import {alternateText, type FindPartial} from './alternate-text.ts'
 import {toDocument} from './document.ts'
 import {type FailedCode, findFailedCode} from './failed-code.ts'
 import {findIds} from './page-ids.ts'
-import {findPolicyNeeds} from './policy-needs.ts'
+import {findPolicySources} from './policy-needs.ts'
 import {routeModuleText} from './route-module.ts'
 import {evaluateContent, loadServerBundle} from './server-bundle.ts'
-import {type FindPartial, twinText} from './twin-text.ts'
 
 export interface RenderBatch {
   readonly routes: readonly LinkedRoute[]
@@ -49,7 +49,7 @@ export interface RenderFailure {
 export interface RenderedRoute {
   readonly renderKey: string
   readonly files: readonly WrittenFile[]
-  readonly facts?: RenderedFacts
+  readonly metadata?: RenderMetadata
   /** Set when the page threw while it was rendered. */
   readonly failure?: RenderFailure
 }
@@ -135,11 +135,12 @@ function renderRoute(
     write(htmlFile, html),
     write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded})),
   ]
-  if (route.twin !== undefined) files.push(write(route.twin.file, twinText(route.twin, tools.store, findPartial)))
+  if (route.alternate !== undefined)
+    files.push(write(route.alternate.file, alternateText(route.alternate, tools.store, findPartial)))
   const anchors = text?.kind === 'html' ? output.anchors : findIds(output.html)
-  const facts: RenderedFacts = {noIndex, links: output.links, anchors, policy: findPolicyNeeds(html)}
-  tools.store.put('rendered', route.renderKey, facts)
-  return {renderKey: route.renderKey, files, facts}
+  const metadata: RenderMetadata = {noIndex, links: output.links, anchors, policy: findPolicySources(html)}
+  tools.store.put('rendered', route.renderKey, metadata)
+  return {renderKey: route.renderKey, files, metadata}
 }
 
 function contentInput(text: ContentText | undefined, name: string, texts: Map<string, string>) {

@@ -27,7 +27,7 @@ export function findFile(dir: string, below: string): FoundFile | undefined {
   const exact = bare === '' || below.endsWith('/') ? [] : [bare]
   const clean = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
   for (const name of [...exact, ...clean]) {
-    const found = readFacts(dir, name)
+    const found = readStats(dir, name)
     if (found !== undefined) return {...found, name, isClean: name !== bare}
   }
   return undefined
@@ -38,7 +38,7 @@ function isAllowed(path: string): boolean {
   return path.split('/').every((part) => !part.startsWith('.') || part === '.well-known')
 }
 
-function readFacts(dir: string, name: string): Pick<FoundFile, 'path' | 'sizeBytes' | 'modifiedMs'> | undefined {
+function readStats(dir: string, name: string): Pick<FoundFile, 'path' | 'sizeBytes' | 'modifiedMs'> | undefined {
   try {
     const path = realpathSync(join(dir, name))
     if (!path.startsWith(dir + sep)) return undefined

@@ -1,7 +1,7 @@
 // Opens a server on the first free port from the one asked for.
 import type {Server} from 'node:http'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 
 const MAX_TRIES = 50
 

@@ -4,14 +4,14 @@ import {createServer} from 'node:http'
 import {resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {Build, ServeOptions, SiteServer} from '../api-types.ts'
-import {systemCode} from '../files/system-facts.ts'
+import {systemCode} from '../files/errno.ts'
 import {type CheckHost, createHostCheck} from './allowed-hosts.ts'
 import {findFirstPage} from './first-page.ts'
 import {listen} from './listen.ts'
 import {createRequestHandler, type RequestHandler, type ServedSite} from './request-handler.ts'
 
 /** What the server needs of a site's configuration. */
-export interface SiteFacts {
+export interface ServedSiteOptions {
   readonly siteBaseUrl: string
   readonly trailingSlash: boolean | null
   /** Absolute path. */
@@ -19,7 +19,10 @@ export interface SiteFacts {
 }
 
 /** Reads a site's configuration; `loadConfig` is one. */
-export type ReadSite = (siteDir: string, overrides: {readonly config?: string | undefined}) => Promise<SiteFacts>
+export type ReadSite = (
+  siteDir: string,
+  overrides: {readonly config?: string | undefined},
+) => Promise<ServedSiteOptions>
 
 export interface ServeTools {
   readonly build: Build

@@ -9,6 +9,6 @@ export interface ContentText {
   readonly text: string
 }
 
-export function readContent({key, kind, facts}: LinkedContent, store: Store): ContentText {
-  return {kind, text: spliceText(store.mustGet<CompiledText>('text', key), kind, facts)}
+export function readContent({key, kind, values}: LinkedContent, store: Store): ContentText {
+  return {kind, text: spliceText(store.mustGet<CompiledText>('text', key), kind, values)}
 }

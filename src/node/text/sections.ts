@@ -4,7 +4,7 @@ import type {PageSection} from '../../plugin/types.ts'
 import type {EmbeddedSections, MagicComment} from '../model.ts'
 import {codeText, identifiersIn, isOverlong, withoutBlobs} from './code-text.ts'
 
-export interface SectionNeeds {
+export interface SectionOptions {
   /** An element whose text is no text of the page; `above` is what it stands in, innermost first. */
   readonly isIgnored: (element: Element, above: readonly Element[]) => boolean
   readonly magicComments: readonly MagicComment[]
@@ -24,14 +24,14 @@ interface Open {
 }
 
 interface Walk {
-  readonly needs: SectionNeeds
+  readonly needs: SectionOptions
   readonly sections: (Open | EmbeddedSections)[]
   hasTitle: boolean
   /** Inside of program text. */
   isCode: boolean
 }
 
-export function sectionsOf(tree: Root | Element, needs: SectionNeeds): readonly (PageSection | EmbeddedSections)[] {
+export function sectionsOf(tree: Root | Element, needs: SectionOptions): readonly (PageSection | EmbeddedSections)[] {
   const walk: Walk = {needs, sections: [open('', 0, '')], hasTitle: false, isCode: false}
   visitAll(tree.children, [], walk)
   return walk.sections.flatMap((section): readonly (PageSection | EmbeddedSections)[] => {

@@ -1,27 +1,27 @@
-// Fills the slots of compiled text. Link knows the facts; render and emit splice them in.
+// Fills the placeholders of compiled text. Link knows the values; render and emit splice them in.
 import {escapeAttribute} from '../../shared/escape-html.ts'
-import type {CompiledText, ReferenceFacts, Slot} from '../model.ts'
+import type {CompiledText, Placeholder, ReferenceValues} from '../model.ts'
 
 /**
- * Joins compiled text and the facts for its slots.
- * @param kind `html` escapes a fact for a double-quoted attribute value, `module` for a double-quoted string of JavaScript,
- *   where a slot in HTML is escaped for both.
- * @param facts By reference index; a reference without facts is filled with `''`.
- * @returns The text. An attribute other than an address whose fact is `''` is left out.
+ * Joins compiled text and the values of its placeholders.
+ * @param kind `html` escapes a field for a double-quoted attribute value, `module` for a double-quoted string of JavaScript,
+ *   where a placeholder in HTML is escaped for both.
+ * @param values By reference index; a reference without values is filled with `''`.
+ * @returns The text. An attribute other than an address whose field is `''` is left out.
  */
-export function spliceText(text: CompiledText, kind: 'html' | 'module', facts: readonly ReferenceFacts[]): string {
+export function spliceText(text: CompiledText, kind: 'html' | 'module', values: readonly ReferenceValues[]): string {
   const parts = [text.chunks[0] ?? '']
-  for (const [at, slot] of text.slots.entries()) {
-    const known = facts[slot.reference]
-    const value = known?.[slot.fact] ?? ''
+  for (const [at, placeholder] of text.placeholders.entries()) {
+    const known = values[placeholder.reference]
+    const value = known?.[placeholder.field] ?? ''
     const before = parts.pop() ?? ''
     const next = text.chunks[at + 1] ?? ''
-    if (value === '' && slot.fact !== 'url') {
-      parts.push(...withoutAttribute(before, next, {kind, slot}))
+    if (value === '' && placeholder.field !== 'url') {
+      parts.push(...withoutAttribute(before, next, {kind, placeholder}))
       continue
     }
-    const isHtml = kind === 'html' || slot.isInHtml === true
-    const mark = isHtml && slot.fact === 'url' && known?.isBroken === true ? BROKEN_MARK : ''
+    const isHtml = kind === 'html' || placeholder.isInHtml === true
+    const mark = isHtml && placeholder.field === 'url' && known?.isBroken === true ? BROKEN_MARK : ''
     const filled = isHtml ? escapeAttribute(value) + mark : value
     parts.push(before, kind === 'html' ? filled : escapeString(filled), next)
   }
@@ -34,19 +34,23 @@ export function spliceText(text: CompiledText, kind: 'html' | 'module', facts: r
  */
 const BROKEN_MARK = '" data-unresolved="'
 
-interface EmptySlot {
+interface EmptyPlaceholder {
   readonly kind: 'html' | 'module'
-  readonly slot: Slot
+  readonly placeholder: Placeholder
 }
 
-/** The texts on both sides of an empty slot, without the attribute that it was to fill. */
-function withoutAttribute(before: string, next: string, {kind, slot: {fact, isInHtml}}: EmptySlot): [string, string] {
+/** The texts on both sides of an empty placeholder, without the attribute that it was to fill. */
+function withoutAttribute(
+  before: string,
+  next: string,
+  {kind, placeholder: {field, isInHtml}}: EmptyPlaceholder,
+): [string, string] {
   // A quote of HTML inside a string of JavaScript has a backslash before it.
   const quote = kind === 'html' ? '"' : '\\"'
-  const open = ` ${fact}=${quote}`
+  const open = ` ${field}=${quote}`
   if (kind === 'html' || isInHtml)
     return before.endsWith(open) ? [before.slice(0, -open.length), next.slice(quote.length)] : [before, next]
-  return before.endsWith(`${fact}: "`) ? [`${before.slice(0, -1)}undefined`, next.slice(1)] : [before, next]
+  return before.endsWith(`${field}: "`) ? [`${before.slice(0, -1)}undefined`, next.slice(1)] : [before, next]
 }
 
 // U+2028 and U+2029 are fine in strings of today's JavaScript but not of older parsers; `<` keeps `</script>` out.

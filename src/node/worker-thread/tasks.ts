@@ -21,12 +21,12 @@ interface Tasks {
 
 export const tasks: Tasks = {
   scan: async (batch, tools) => {
-    const [{scanFiles}, {scanDocument}, {findFacts}] = await Promise.all([
+    const [{scanFiles}, {scanDocument}, {readTextMetadata}] = await Promise.all([
       import('../content/scan-files.ts'),
       import('../compile/scan-document.ts'),
-      import('../compile/find-facts.ts'),
+      import('../compile/text-metadata.ts'),
     ])
-    return scanFiles(batch, tools, {scan: scanDocument, findFacts})
+    return scanFiles(batch, tools, {scan: scanDocument, readTextMetadata})
   },
   compile: async (batch, tools) => {
     const {compileFiles} = await import('../compile/compile-files.ts')

@@ -2,7 +2,7 @@
 import {workerData} from 'node:worker_threads'
 import {openStore, type StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
-import {systemFacts} from '../files/system-facts.ts'
+import {readErrno} from '../files/errno.ts'
 import {markItem, markUnhandled, PREPARING, type Progress} from '../workers/watch-progress.ts'
 import type {TaskName} from '../workers/worker-task.ts'
 import {createWorkerTools, type WorkerTools} from '../workers/worker-tools.ts'
@@ -52,7 +52,7 @@ async function perform<Name extends TaskName>(name: Name, {input, progress}: Cal
     return output
   } catch (error) {
     // On its way to another thread an error keeps its cause, and loses its other properties.
-    const cause = error instanceof StoreError ? error.toData() : systemFacts(error)
+    const cause = error instanceof StoreError ? error.toData() : readErrno(error)
     throw cause === undefined ? error : new Error(String(error), {cause})
   }
 }

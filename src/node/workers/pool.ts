@@ -4,9 +4,9 @@ import {availableParallelism} from 'node:os'
 import Tinypool from 'tinypool'
 import type {StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
-import {systemFacts} from '../files/system-facts.ts'
+import {readErrno} from '../files/errno.ts'
 import {type ProgressWatch, watchProgress} from './watch-progress.ts'
-import {type FailureFacts, type FailureReason, WorkerFailure} from './worker-failure.ts'
+import {type FailureDetails, type FailureReason, WorkerFailure} from './worker-failure.ts'
 import type {WorkerTask} from './worker-task.ts'
 
 export interface WorkerPool {
@@ -89,7 +89,7 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
 function restore(error: unknown): unknown {
   const ofStore = error instanceof Error ? StoreError.fromData(error.cause) : undefined
   if (ofStore !== undefined) return ofStore
-  if (error instanceof Error && systemFacts(error.cause) !== undefined) return Object.assign(error, error.cause)
+  if (error instanceof Error && readErrno(error.cause) !== undefined) return Object.assign(error, error.cause)
   return error
 }
 
@@ -103,6 +103,6 @@ function reasonOf(error: unknown, watch: ProgressWatch): FailureReason | undefin
 }
 
 /** What is worth telling of the error that ended a thread. */
-function detailOf(reason: FailureReason, error: unknown): Pick<FailureFacts, 'detail'> {
+function detailOf(reason: FailureReason, error: unknown): Pick<FailureDetails, 'detail'> {
   return reason === 'unhandled' ? {detail: error instanceof Error ? error.message : String(error)} : {}
 }

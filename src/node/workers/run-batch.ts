@@ -23,11 +23,11 @@ export async function runBatch<Item, Result>(
   try {
     return [...(await options.run(items))]
   } catch (error) {
-    const at = error instanceof WorkerFailure ? error.facts.itemIndex : undefined
+    const at = error instanceof WorkerFailure ? error.details.itemIndex : undefined
     const item = at === undefined ? undefined : items[at]
     if (!(error instanceof WorkerFailure) || at === undefined || item === undefined) throw error
-    const finding = describeFailure(error.facts, options.name(item))
-    if (error.facts.isLast) throw new SiteError([finding], {cause: error})
+    const finding = describeFailure(error.details, options.name(item))
+    if (error.details.isLast) throw new SiteError([finding], {cause: error})
     const before = await runBatch(items.slice(0, at), options)
     const after = await runBatch(items.slice(at + 1), options)
     return [...before, options.fail(item, finding), ...after]

@@ -4,7 +4,7 @@ import type {TaskName} from './worker-task.ts'
 
 export type FailureReason = 'timeout' | 'memory' | 'died' | 'unhandled'
 
-export interface FailureFacts {
+export interface FailureDetails {
   readonly reason: FailureReason
   readonly task: TaskName
   /** Seconds that an item may take. */
@@ -19,10 +19,10 @@ export interface FailureFacts {
 
 /** A thread that died or was ended. As thrown it names no page; {@link describeFailure} does. */
 export class WorkerFailure extends SiteError {
-  readonly facts: FailureFacts
-  constructor(facts: FailureFacts, options?: ErrorOptions) {
-    super([describeFailure(facts)], options)
-    this.facts = facts
+  readonly details: FailureDetails
+  constructor(details: FailureDetails, options?: ErrorOptions) {
+    super([describeFailure(details)], options)
+    this.details = details
   }
 }
 
@@ -35,7 +35,7 @@ const DOING: Readonly<Record<TaskName, string>> = {
 
 /** @param item What the thread was at: a page's path, with its file where it has one. */
 export function describeFailure(
-  {reason, task, limit, detail = ''}: FailureFacts,
+  {reason, task, limit, detail = ''}: FailureDetails,
   item?: {readonly name: string; readonly sourcePath?: string | undefined},
 ): Diagnostic {
   const what = `${DOING[task]} ${item === undefined ? 'pages' : `"${item.name}"`}`

@@ -6,19 +6,19 @@ export interface WorkerTools {
   /** Called before each item of a batch: a thread that hangs or dies is known by it. */
   readonly begin: (index: number) => void
   /** Makes a value once per thread and key; a new key replaces the old value. */
-  readonly once: <T>(slot: string, key: string, make: () => T) => T
+  readonly once: <T>(memoKey: string, key: string, make: () => T) => T
 }
 
 export function createWorkerTools(store: Store): Omit<WorkerTools, 'begin'> {
   const kept = new Map<string, {key: string; value: unknown}>()
   return {
     store,
-    once: <T>(slot: string, key: string, make: () => T): T => {
-      const found = kept.get(slot)
-      // A slot is always used with the same maker, so its value has that maker's type.
+    once: <T>(memoKey: string, key: string, make: () => T): T => {
+      const found = kept.get(memoKey)
+      // A memo key is always used with the same maker, so its value has that maker's type.
       if (found?.key === key) return found.value as T
       const value = make()
-      kept.set(slot, {key, value})
+      kept.set(memoKey, {key, value})
       return value
     },
   }

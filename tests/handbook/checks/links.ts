@@ -1,4 +1,4 @@
-// Does every address in the output lead somewhere? HTML, style sheets, feeds, the site map, twins and the search index.
+// Does every address in the output lead somewhere? HTML, style sheets, feeds, the site map, alternates and the search index.
 import {posix} from 'node:path'
 import type {Element, Nodes} from 'hast'
 import {visit} from 'unist-util-visit'
@@ -49,7 +49,7 @@ function faultOf(
 ): string | undefined {
   const file = findFile(files, path)
   if (file === undefined) return `nothing in the output answers at ${path}. Mend the link, or make the page.`
-  // A twin has the headings of its page. Other files have no ids that this check knows of.
+  // An alternate has the headings of its page. Other files have no ids that this check knows of.
   const known = ids.get(file.replace(/\.md$/, '/index.html'))
   if (hash === '' || known?.has(hash) !== false) return undefined
   return `the page ${path} has no element with the id "${hash}". Mend the anchor.`
@@ -90,7 +90,7 @@ function collectReferences({files, pages, read}: Output): Reference[] {
   for (const from of files) {
     if (from === 'search-index.json') references.push(...referencesOfSearch(from, read(from)))
     else if (from.endsWith('.css')) references.push(...matchesOf(from, read(from), /url\(["']?([^"')]+)/g))
-    else if (from.endsWith('.md')) references.push(...referencesOfTwin(from, read(from)))
+    else if (from.endsWith('.md')) references.push(...referencesOfAlternate(from, read(from)))
     else if (/\.xml$|(?:^|\/)(?:llms\.txt|feed\.json)$/.test(from))
       references.push(...matchesOf(from, read(from), /(https?:\/\/[^\s"'<>\\)\]]+)/g))
   }
@@ -117,9 +117,9 @@ function addressInMeta(element: Element): string[] {
   return /(?::image|:url)$/.test(name) ? [attribute(element, 'content')] : []
 }
 
-function referencesOfTwin(from: string, text: string): Reference[] {
+function referencesOfAlternate(from: string, text: string): Reference[] {
   const references: Reference[] = []
-  visit(parseDocument('twin.md', text).tree, (node) => {
+  visit(parseDocument('alternate.md', text).tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       references.push({from, href: node.url, text: node.url})
   })

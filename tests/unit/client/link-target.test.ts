@@ -1,7 +1,7 @@
 // Addresses as authors write them: what a link becomes, and who follows a click.
 import {describe, expect, test} from 'vitest'
 import {
-  type AnchorFacts,
+  type AnchorProperties,
   addBaseUrl,
   findClientTarget,
   isPathActive,
@@ -78,7 +78,7 @@ describe('spellings of one page', () => {
 
 describe('findClientTarget', () => {
   const bounds = {currentHref: 'https://s.org/docs/a?q=1', baseUrl: '/', foreignBaseUrls: ['/fr/']}
-  const find = (href: string, facts: Partial<AnchorFacts> = {}) =>
+  const find = (href: string, facts: Partial<AnchorProperties> = {}) =>
     findClientTarget({href, target: '', hasDownload: false, rel: '', isUnresolved: false, ...facts}, bounds)?.pathname
 
   test.each([

@@ -28,7 +28,7 @@ function memoryStorage() {
 }
 
 describe('prefetching', () => {
-  test('a 2g connection and the wish to save data each rule it out', () => {
+  test('a 2g connection and the request to save data each rule it out', () => {
     expect(mayPrefetch(undefined)).toBe(true)
     expect(mayPrefetch({effectiveType: '4g', saveData: false})).toBe(true)
     expect(mayPrefetch({effectiveType: '2g'})).toBe(false)

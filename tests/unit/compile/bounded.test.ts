@@ -7,7 +7,7 @@ import {findIds} from '../../../src/node/render/page-ids.ts'
 import {processorTime} from '../../support/processor-time.ts'
 import {makeSpec} from './compile-text.ts'
 
-const compiler = await createCompiler(makeSpec({text: {ignoredElements: []}, twins: true}))
+const compiler = await createCompiler(makeSpec({text: {ignoredElements: []}, alternates: true}))
 
 const LONG = 200_000
 /** Of processor time. Most take a tenth of a second; time that grows with the square is minutes. */

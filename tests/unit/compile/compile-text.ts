@@ -1,4 +1,4 @@
-// Compiles a text as a site with default settings would, and shows slots readably: `«0.url»`.
+// Compiles a text as a site with default settings would, and shows placeholders readably: `«0.url»`.
 import {type CompileInput, createCompiler} from '../../../src/node/compile/compile-page.ts'
 import {createCompilerSpec} from '../../../src/node/compile/compiler-spec.ts'
 import type {CompiledPage, CompilerSpec} from '../../../src/node/model.ts'
@@ -38,7 +38,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     preprocessor: undefined,
     remarkRehypeOptions: {},
     text: null,
-    twins: false,
+    alternates: false,
     siteDir: '/site',
     ...changes,
   })
@@ -46,7 +46,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
 
 export interface CompiledText {
   readonly record: CompiledPage
-  /** Text with `«index.fact»` at each slot. */
+  /** Text with `«index.field»` at each placeholder. */
   readonly text: string
 }
 
@@ -58,7 +58,7 @@ export async function compileText(
 ): Promise<CompiledText> {
   const compiler = await createCompiler(spec ?? makeSpec())
   const {record, text} = await compiler.compile({body, extension, ...settings})
-  const marks = text.slots.map(({reference, fact}) => `«${reference}.${fact}»`)
+  const marks = text.placeholders.map(({reference, field}) => `«${reference}.${field}»`)
   return {record, text: text.chunks.map((chunk, at) => chunk + (marks[at] ?? '')).join('')}
 }
 

@@ -11,7 +11,7 @@ import {unified} from 'unified'
 import {describe, expect, test} from 'vitest'
 import {createCompiler} from '../../../src/node/compile/compile-page.ts'
 import {makeSpec} from './compile-text.ts'
-import {fillSlots, toComparable} from './spec/comparable-html.ts'
+import {fillPlaceholders, toComparable} from './spec/comparable-html.ts'
 import {gfmExamples, type SpecExample} from './spec/gfm-examples.ts'
 
 const FRONT_MATTER = 'A header between "---" at the start of a file is front matter.'
@@ -47,7 +47,7 @@ const compiler = await createCompiler(makeSpec({format: 'md'}))
 const reference = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, {allowDangerousHtml: true}).freeze()
 
 async function ours(markdown: string): Promise<string> {
-  return toComparable(fillSlots(await compiler.compile({body: markdown, extension: '.md'})))
+  return toComparable(fillPlaceholders(await compiler.compile({body: markdown, extension: '.md'})))
 }
 
 async function theirs(markdown: string): Promise<string> {

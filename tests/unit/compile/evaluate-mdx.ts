@@ -5,21 +5,21 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import type {ContentExports, ContentFunction} from '../../../src/shared/contract.ts'
 import type {CompiledText} from './compile-text.ts'
 
-export const Box = ({children}: {children?: ReactNode}): ReactNode => createElement('section', null, children)
-const COMPONENTS = {Tabs: Box, Details: Box}
+export const HtmlElement = ({children}: {children?: ReactNode}): ReactNode => createElement('section', null, children)
+const COMPONENTS = {Tabs: HtmlElement, Details: HtmlElement}
 
 export interface EvaluatedMdx {
   readonly exports: ContentExports
   readonly html: string
 }
 
-/** Evaluates and renders; slots are filled with the target that the writer wrote, or nothing. */
+/** Evaluates and renders; placeholders are filled with the target that the writer wrote, or nothing. */
 export function evaluateMdx(
   {record, text}: CompiledText,
   modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
 ): EvaluatedMdx {
-  const code = text.replace(/«(\d+)\.(url|width|height|target)»/g, (_, index: string, fact: string) =>
-    fact === 'url' ? (record.references[Number(index)]?.target ?? '') : '',
+  const code = text.replace(/«(\d+)\.(url|width|height|target)»/g, (_, index: string, field: string) =>
+    field === 'url' ? (record.references[Number(index)]?.target ?? '') : '',
   )
   // The text is what a route module holds; here it is evaluated as that module would be.
   const content = new Function(`"use strict"; return ${code}`)() as ContentFunction

@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest'
 import {spliceText} from '../../../src/node/text/splice-text.ts'
 import {projectRoot} from '../../support/program.ts'
 import {type CompileTextOptions, compileText, makeSpec, toHtml} from './compile-text.ts'
-import {Box, evaluateMdx} from './evaluate-mdx.ts'
+import {evaluateMdx, HtmlElement} from './evaluate-mdx.ts'
 
 /** What a browser makes of it: two spellings of one tree are the same. */
 function toTree(html: string): unknown {
@@ -102,7 +102,9 @@ describe('what is folded', () => {
     const {text, record} = await compileMdx(body)
     for (const part of has) expect(text).toContain(part)
     for (const part of lacks) expect(text).not.toContain(part)
-    expect(evaluateMdx({text, record}, {box: {default: Box}, '@theme/Tabs': {default: Box}}).html).toMatch(/\S/)
+    expect(
+      evaluateMdx({text, record}, {box: {default: HtmlElement}, '@theme/Tabs': {default: HtmlElement}}).html,
+    ).toMatch(/\S/)
   })
 
   test('only code blocks where the site has components of its own', async () => {

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest'
 import {compileText, toHtml} from './compile-text.ts'
 
-const ENTRY = {standsInLists: true}
+const ENTRY = {isListed: true}
 const FOOTNOTE = 'A claim.[^1]\n\n[^1]: Its proof.\n'
 
 describe('the heading that a document begins with', () => {

@@ -81,7 +81,7 @@ describe('the record', () => {
     expect(text).toBe('<p>a <a href="«0.url»">b</a></p>')
     expect(record.references).toEqual([{index: 0, kind: 'link', target: './c.md', line: 5, column: 7, length: 6}])
   })
-  test('does not let a text forge slots', async () => {
+  test('does not let a text forge placeholders', async () => {
     expect(await toHtml('\uFDD07url\uFDD1')).toBe('<p>\uFFFD7url\uFFFD</p>')
   })
   test('has every id of the content as an anchor', async () => {

@@ -1,10 +1,10 @@
 // MDX: what the function of a page does when the runtime calls it.
 import {describe, expect, test} from 'vitest'
 import {type CompileTextOptions, compileText, makeSpec} from './compile-text.ts'
-import {Box, type EvaluatedMdx, evaluateMdx} from './evaluate-mdx.ts'
+import {type EvaluatedMdx, evaluateMdx, HtmlElement} from './evaluate-mdx.ts'
 
 const MODULES = {
-  box: {default: Box, Other: Box, two: 2},
+  box: {default: HtmlElement, Other: HtmlElement, two: 2},
   all: {default: 'not exported', one: 1},
 }
 
@@ -97,7 +97,7 @@ describe('exports', () => {
 })
 
 describe('the record', () => {
-  test('lists imports, with a slot and a place for each', async () => {
+  test('lists imports, with a placeholder and a place for each', async () => {
     const {record, text} = await compileText('---\na: 1\n---\n\nimport B from "./b.mdx"\nimport "c.css"\n\n<B/>', {
       extension: '.mdx',
     })

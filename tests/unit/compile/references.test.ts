@@ -42,7 +42,7 @@ describe('places', () => {
   })
 })
 
-test('an image has slots for its size and loads late', async () => {
+test('an image has placeholders for its size and loads late', async () => {
   expect(await toHtml('![a "b"](c.png "d")')).toBe(
     '<p><img src="«0.url»" alt="a &#x22;b&#x22;" title="d" loading="lazy" decoding="async" width="«0.width»" height="«0.height»"></p>',
   )

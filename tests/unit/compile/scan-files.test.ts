@@ -19,7 +19,7 @@ test('what another version of the scanners found is found anew', async () => {
       count++
       return scanDocument(text)
     },
-    findFacts: () => ({}),
+    readTextMetadata: () => ({}),
   }
   const jobs = [{filePath, sourcePath: 'a.md'}]
   for (const scannerHash of ['1', '1', '2']) {

@@ -9,8 +9,8 @@ import {useClickOutside} from '../../hooks/use-click-outside.ts'
 import {useEscape} from '../../hooks/use-escape.ts'
 import {NavbarItems} from '../../navbar-items.tsx'
 
-/** What keeps the menu open: nothing, the mouse over it, or the reader's wish. */
-type Opened = false | 'hover' | 'wish'
+/** What keeps the menu open: nothing, the mouse over it, or a click or a key. */
+type Opened = false | 'hover' | 'click'
 
 export default function DropdownNavbarItemDesktop(given: DropdownItemProps): ReactNode {
   const {items, position, className, ...props} = given
@@ -30,7 +30,7 @@ export default function DropdownNavbarItemDesktop(given: DropdownItemProps): Rea
     // A finger cannot point at a link without following it: its first touch opens the menu.
     if (isLink && (opened || !pointer.isTouch())) return
     event.preventDefault()
-    setOpened(opened !== 'wish' && 'wish')
+    setOpened(opened !== 'click' && 'click')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
@@ -69,7 +69,7 @@ function useOpened() {
     onPointerEnter: ({pointerType}: PointerEvent) => {
       if (pointerType === 'mouse') setOpened((now) => now || 'hover')
     },
-    onPointerLeave: () => setOpened((now) => now === 'wish' && now),
+    onPointerLeave: () => setOpened((now) => now === 'click' && now),
     onPointerDown: ({pointerType}: PointerEvent) => {
       lastType.current = pointerType
     },
@@ -102,13 +102,13 @@ function handleKey(event: KeyboardEvent, {element, isOpen, setOpened}: DropdownC
   if (at >= 0 && event.key === ' ') {
     links[at]?.click()
   } else if (document.activeElement === trigger && (event.key === 'Enter' || event.key === ' ')) {
-    setOpened(!isOpen && 'wish')
+    setOpened(!isOpen && 'click')
   } else if (target !== undefined && (isOpen || event.key.startsWith('Arrow'))) {
     const focus = () => links.at(target % links.length)?.focus()
     if (isOpen) focus()
     // Not before the menu is visible: what is hidden cannot take the focus.
     else requestAnimationFrame(focus)
-    setOpened('wish')
+    setOpened('click')
   } else {
     return
   }

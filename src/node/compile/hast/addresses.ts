@@ -1,23 +1,28 @@
 // Links, images and media: what the site resolves becomes a reference; what lies elsewhere opens in a new tab.
 import type {Element, ElementContent} from 'hast'
 import type {PageState} from '../page-state.ts'
+import {isPlaceholderMark} from '../placeholders.ts'
 import {addReference, isExternal, mayBeFile} from '../references.ts'
-import {isSlotMark} from '../slots.ts'
 import {HASH_LINK_CLASS} from './headings.ts'
 
 /** Makes a link a reference, or marks it as leading out of the site. */
 export function finishLink({properties, position}: Element, page: PageState): void {
   const {href, name, className} = properties
   if (typeof name === 'string' && name !== '') page.anchors.add(name)
-  if (typeof href !== 'string' || isSlotMark(href) || isOwnLink(properties)) return
+  if (typeof href !== 'string' || isPlaceholderMark(href) || isOwnLink(properties)) return
   if (isExternal(href) || href.startsWith('pathname://')) openBeside(properties)
   if (isExternal(href) || (Array.isArray(className) && className.includes(HASH_LINK_CLASS))) return
   // The parser of HTML knows no capital letters in names of attributes.
   const {dataNobrokenlinkcheck: mark, dataNoBrokenLinkCheck: jsxMark} = properties
-  const slot = addReference(page, {kind: 'link', target: href, position, isUnchecked: isSet(mark) || isSet(jsxMark)})
-  properties.href = slot('url')
+  const placeholder = addReference(page, {
+    kind: 'link',
+    target: href,
+    position,
+    isUnchecked: isSet(mark) || isSet(jsxMark),
+  })
+  properties.href = placeholder('url')
   if (properties.target === undefined && properties.download === undefined && mayBeFile(href))
-    properties.target = slot('target')
+    properties.target = placeholder('target')
 }
 
 /** True for an attribute that is there and does not say "false". */
@@ -67,13 +72,13 @@ export function finishImage({properties, position}: Element, page: PageState): v
   const {src} = properties
   if (properties.loading === undefined) properties.loading = 'lazy'
   if (properties.decoding === undefined) properties.decoding = 'async'
-  if (typeof src !== 'string' || isSlotMark(src) || isExternal(src)) return
-  const slot = addReference(page, {kind: 'image', target: src, position})
-  properties.src = slot('url')
+  if (typeof src !== 'string' || isPlaceholderMark(src) || isExternal(src)) return
+  const placeholder = addReference(page, {kind: 'image', target: src, position})
+  properties.src = placeholder('url')
   // A size of the writer's own stays, with the other side free.
   if (properties.width !== undefined || properties.height !== undefined) return
-  properties.width = slot('width')
-  properties.height = slot('height')
+  properties.width = placeholder('width')
+  properties.height = placeholder('height')
 }
 
 /** Files that HTML of the writer's own plays: references like links, and their poster like an image. */

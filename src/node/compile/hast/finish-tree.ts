@@ -2,7 +2,7 @@
 // links and enter the table of contents, code blocks are highlighted, ids are collected.
 import type {Element, ElementContent, Properties, Root, RootContent} from 'hast'
 import type {Plugin} from 'unified'
-import {settleStyle} from '../mdx/style-attribute.ts'
+import {convertStyle} from '../mdx/style-attribute.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import {dropActiveAttributes, dropActiveUrls} from './active-urls.ts'
 import {finishImage, finishJsxAddress, finishLink, finishMedia} from './addresses.ts'
@@ -21,7 +21,7 @@ export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, fil
   const page = pageOf(file)
   const title = findContentTitle(tree)
   page.contentTitle = title?.text
-  const at = page.entryMark === undefined ? undefined : title?.leadingIndex
+  const at = page.idSuffix === undefined ? undefined : title?.leadingIndex
   if (at === undefined) page.hasContentTitle = title !== undefined
   else tree.children.splice(at, 1)
   const partials = page.isMdx ? importedDocuments(tree) : NO_PARTIALS
@@ -45,7 +45,7 @@ function finishChildren(children: (RootContent | ElementContent)[], page: PageSt
       collectLiteralIds(child, page)
       dropActiveAttributes(child, page)
       finishJsxAddress(child, page)
-      settleStyle(child)
+      convertStyle(child)
       addPartialToc(options.partials.get(child.name ?? ''), page)
       finishChildren(child.children, page, options)
     }
@@ -69,7 +69,7 @@ function finishElement(element: Element, page: PageState, options: Finish): void
   else if (tagName === 'td' || tagName === 'th') toAlignClass(element)
   else if (tagName === 'input') labelCheckbox(element)
   else if (MEDIA.has(tagName)) finishMedia(element, page)
-  if (page.entryMark !== undefined) markFootnote(properties, page.entryMark)
+  if (page.idSuffix !== undefined) markFootnote(properties, page.idSuffix)
   if (typeof properties.id === 'string' && properties.id !== '') page.anchors.add(properties.id)
   finishChildren(element.children, page, options)
 }

@@ -3,7 +3,7 @@
 import type {Element, ElementContent} from 'hast'
 import type {Code, Image, ImageReference, Link, LinkReference} from 'mdast'
 import {defaultHandlers, type Options} from 'remark-rehype'
-import type {Box} from '../mdast/box.ts'
+import type {HtmlElement} from '../mdast/html-element.ts'
 import {isExternal} from '../references.ts'
 
 type Handlers = NonNullable<Options['handlers']>
@@ -19,7 +19,7 @@ export const rehypeHandlers: Handlers = {
   linkReference: (state: State, node: LinkReference) => resolveReference(state, node, defaultHandlers.linkReference),
   imageReference: (state: State, node: ImageReference) => resolveReference(state, node, defaultHandlers.imageReference),
   code: toCodeBlock,
-  box: toBox,
+  htmlElement: toHtmlElement,
 }
 
 function withAddress(element: Element, url: string): Element {
@@ -46,7 +46,7 @@ function resolveReference<Node extends LinkReference | ImageReference>(
   return element
 }
 
-function toBox(state: State, node: Box): Element {
+function toHtmlElement(state: State, node: HtmlElement): Element {
   const children = state.all(node)
   const {hName: tagName, hProperties: properties} = node.data
   return {type: 'element', tagName, properties, children: node.isFlow ? state.wrap(children, false) : children}

@@ -80,12 +80,12 @@ const FOOTNOTE = /^user-content-(?=user-content-fn|footnote-label$)/
 export const sanitizeContent: Plugin<[], Root> = () => (tree) => {
   // A document in, a document out.
   const clean = sanitize(tree, SCHEMA) as Root
-  visit(clean, 'element', settleId)
+  visit(clean, 'element', convertId)
   return clean
 }
 
 /** Footnotes have the prefix already, and a heading is what links lead to. */
-function settleId(element: Element): void {
+function convertId(element: Element): void {
   const {properties, tagName} = element
   for (const name of ['id', 'ariaDescribedBy', 'ariaLabelledBy']) {
     const value = properties[name]

@@ -4,7 +4,7 @@ import type {BlockContent, Blockquote, PhrasingContent, RootContent} from 'mdast
 import type {PageState} from '../page-state.ts'
 import type {AdmonitionFence, AdmonitionOpening} from '../parse/admonition-fences.ts'
 import {fenceNumber} from '../parse/prepare-source.ts'
-import {type Box, box} from './box.ts'
+import {type HtmlElement, htmlElement} from './html-element.ts'
 
 type Content = RootContent
 
@@ -79,7 +79,7 @@ interface AdmonitionParts {
 }
 
 function toAdmonition(parts: AdmonitionParts, {isMdx, spec}: PageState): Content {
-  return isMdx && spec.hasOwnAdmonition ? toComponent(parts) : toBox(parts)
+  return isMdx && spec.hasOwnAdmonition ? toComponent(parts) : toHtmlElement(parts)
 }
 
 /** `<Admonition>` of the site's own; a title is its first child, so that it may have formatting. */
@@ -93,11 +93,15 @@ function toComponent({opening: {keyword, id, classNames}, title, content}: Admon
   return {type: 'mdxJsxFlowElement', name: 'Admonition', attributes, children}
 }
 
-function toBox({opening: {keyword, id, classNames}, title, content}: AdmonitionParts): Box {
+function toHtmlElement({opening: {keyword, id, classNames}, title, content}: AdmonitionParts): HtmlElement {
   const {alert, icon} = STYLES[keyword] ?? {alert: 'info', icon: 'info'}
-  const heading = box('div', {className: ['admonition-heading']}, [
-    box('span', {className: ['admonition-icon', `admonition-icon-${icon}`]}, []),
-    box('span', {className: ['admonition-title']}, title.length === 0 ? [{type: 'text', value: keyword}] : title),
+  const heading = htmlElement('div', {className: ['admonition-heading']}, [
+    htmlElement('span', {className: ['admonition-icon', `admonition-icon-${icon}`]}, []),
+    htmlElement(
+      'span',
+      {className: ['admonition-title']},
+      title.length === 0 ? [{type: 'text', value: keyword}] : title,
+    ),
   ])
   const names = [
     'theme-admonition',
@@ -108,9 +112,9 @@ function toBox({opening: {keyword, id, classNames}, title, content}: AdmonitionP
     ...classNames,
   ]
   // The siblings between two fences are what may stand in a block.
-  const body = box('div', {className: ['admonition-content']}, content as BlockContent[])
+  const body = htmlElement('div', {className: ['admonition-content']}, content as BlockContent[])
   body.isFlow = true
-  return box('div', {className: names, ...(id === undefined ? {} : {id})}, [heading, body])
+  return htmlElement('div', {className: names, ...(id === undefined ? {} : {id})}, [heading, body])
 }
 
 function toTitle({line}: AdmonitionFence, {title, titleColumn}: AdmonitionOpening, page: PageState): PhrasingContent[] {
@@ -118,7 +122,7 @@ function toTitle({line}: AdmonitionFence, {title, titleColumn}: AdmonitionOpenin
   const parsed = parseTitle(title, page)
   if (parsed === undefined) return [{type: 'text', value: title}]
   const offset = page.source.lineStarts[line - 1] ?? 0
-  settleNodes(parsed, {line, by: titleColumn - 1 - TITLE_PREFIX.length, offset})
+  shiftNodes(parsed, {line, by: titleColumn - 1 - TITLE_PREFIX.length, offset})
   return parsed
 }
 
@@ -147,7 +151,7 @@ interface TitleShift {
 }
 
 /** Gives the nodes of a line that was parsed for itself the place that they have in the file, and marks their tags as written by hand, as MDX has marked all others. */
-function settleNodes(nodes: readonly PhrasingContent[], shift: TitleShift): void {
+function shiftNodes(nodes: readonly PhrasingContent[], shift: TitleShift): void {
   const {line, by, offset} = shift
   for (const node of nodes) {
     if (node.position !== undefined) {
@@ -159,7 +163,7 @@ function settleNodes(nodes: readonly PhrasingContent[], shift: TitleShift): void
       }
     }
     if (node.type === 'mdxJsxTextElement') node.data = Object.assign({...node.data}, {_mdxExplicitJsx: true})
-    if ('children' in node && node.type !== 'box') settleNodes(node.children, shift)
+    if ('children' in node && node.type !== 'htmlElement') shiftNodes(node.children, shift)
   }
 }
 

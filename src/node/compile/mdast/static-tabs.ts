@@ -1,7 +1,7 @@
 // Tabs as elements that need no component: the browser's script chooses among panels that are all in the page. The same
 // elements as the theme's `Tabs` makes.
 import type {BlockContent} from 'mdast'
-import {type Box, box} from './box.ts'
+import {type HtmlElement, htmlElement} from './html-element.ts'
 
 export interface StaticPanel {
   readonly value: string
@@ -10,21 +10,21 @@ export interface StaticPanel {
 }
 
 /** @param groupId Groups with the same id change together; without one the group stands alone. */
-export function toTabs(panels: readonly StaticPanel[], groupId: string | undefined): Box {
+export function toTabs(panels: readonly StaticPanel[], groupId: string | undefined): HtmlElement {
   const labels = panels.map(({value, label}, at) => {
     const classNames = ['tabs__item', ...(at === 0 ? ['tabs__item--active'] : [])]
     const state = {role: 'tab', ariaSelected: at === 0 ? 'true' : 'false', tabIndex: at === 0 ? 0 : -1}
-    return box('li', {...state, className: classNames, dataValue: value}, [{type: 'text', value: label}])
+    return htmlElement('li', {...state, className: classNames, dataValue: value}, [{type: 'text', value: label}])
   })
   const contents = panels.map(({value, label, content}, at) =>
-    box('div', {role: 'tabpanel', ariaLabel: label, className: ['tabItem'], dataValue: value, hidden: at > 0}, [
+    htmlElement('div', {role: 'tabpanel', ariaLabel: label, className: ['tabItem'], dataValue: value, hidden: at > 0}, [
       content,
     ]),
   )
-  const list = box('ul', {role: 'tablist', ariaOrientation: 'horizontal', className: ['tabs']}, labels)
+  const list = htmlElement('ul', {role: 'tablist', ariaOrientation: 'horizontal', className: ['tabs']}, labels)
   const names = ['theme-tabs-container', 'tabs-container', 'tabs-static']
-  return box('div', {className: names, ...(groupId === undefined ? {} : {dataGroupId: groupId})}, [
+  return htmlElement('div', {className: names, ...(groupId === undefined ? {} : {dataGroupId: groupId})}, [
     list,
-    box('div', {className: ['margin-top--md']}, contents),
+    htmlElement('div', {className: ['margin-top--md']}, contents),
   ])
 }

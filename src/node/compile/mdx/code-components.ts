@@ -8,23 +8,23 @@ import {META_PROPERTY} from '../hast/rehype-handlers.ts'
 
 const CODE_BLOCK = '@theme/CodeBlock'
 
-export const settleCodeComponents: Plugin<[{readonly hasOwnCodeBlock: boolean}], Root> =
+export const convertCodeComponents: Plugin<[{readonly hasOwnCodeBlock: boolean}], Root> =
   ({hasOwnCodeBlock}) =>
   (tree) => {
     if (hasOwnCodeBlock) return
     const found = [...defaultImports(tree)].find(([, specifier]) => specifier === CODE_BLOCK)
-    if (found !== undefined) settleChildren(tree, found[0])
+    if (found !== undefined) convertChildren(tree, found[0])
   }
 
 type Content = RootContent | ElementContent
 type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
 type JsxAttribute = Extract<JsxElement['attributes'][number], {type: 'mdxJsxAttribute'}>
 
-function settleChildren(node: Root | Content, component: string): void {
+function convertChildren(node: Root | Content, component: string): void {
   if (!('children' in node)) return
   for (const [index, child] of node.children.entries()) {
     const block = child.type === 'mdxJsxFlowElement' && child.name === component ? toCodeBlock(child) : undefined
-    if (block === undefined) settleChildren(child, component)
+    if (block === undefined) convertChildren(child, component)
     else node.children[index] = block
   }
 }
@@ -32,14 +32,14 @@ function settleChildren(node: Root | Content, component: string): void {
 /** Undefined when anything about it is known only when the page is shown. */
 function toCodeBlock({attributes, children}: JsxElement): Element | undefined {
   const code = textOf(children)
-  const facts = new Map<string, string | number | true>()
+  const given = new Map<string, string | number | true>()
   for (const attribute of attributes) {
     const value = attribute.type === 'mdxJsxAttribute' ? constantOf(attribute) : undefined
     if (attribute.type !== 'mdxJsxAttribute' || value === undefined) return undefined
-    facts.set(attribute.name, value)
+    given.set(attribute.name, value)
   }
-  const meta = metaOf(facts)
-  const language = languageOf(facts)
+  const meta = metaOf(given)
+  const language = languageOf(given)
   if (code === undefined || meta === undefined || language === undefined) return undefined
   const inner: Element = {
     type: 'element',
@@ -53,22 +53,22 @@ function toCodeBlock({attributes, children}: JsxElement): Element | undefined {
 const KNOWN = new Set(['language', 'className', 'title', 'showLineNumbers', 'metastring'])
 
 /** What would stand after the language of a fence; the first of two titles counts there. */
-function metaOf(facts: ReadonlyMap<string, string | number | true>): string | undefined {
-  if ([...facts.keys()].some((name) => !KNOWN.has(name))) return undefined
-  const title = facts.get('title')
+function metaOf(attributes: ReadonlyMap<string, string | number | true>): string | undefined {
+  if ([...attributes.keys()].some((name) => !KNOWN.has(name))) return undefined
+  const title = attributes.get('title')
   if (title !== undefined && (typeof title !== 'string' || title.includes('"'))) return undefined
-  const first = facts.get('showLineNumbers')
+  const first = attributes.get('showLineNumbers')
   const numbers = first === undefined ? '' : typeof first === 'number' ? `showLineNumbers=${first}` : 'showLineNumbers'
-  return [title === undefined ? '' : `title="${title}"`, numbers, String(facts.get('metastring') ?? '')]
+  return [title === undefined ? '' : `title="${title}"`, numbers, String(attributes.get('metastring') ?? '')]
     .join(' ')
     .trim()
 }
 
-function languageOf(facts: ReadonlyMap<string, string | number | true>): string | undefined {
-  const classes = facts.get('className')
-  if (classes === undefined) return String(facts.get('language') ?? 'text')
+function languageOf(attributes: ReadonlyMap<string, string | number | true>): string | undefined {
+  const classes = attributes.get('className')
+  if (classes === undefined) return String(attributes.get('language') ?? 'text')
   const only = /^language-(\S+)$/.exec(String(classes))?.[1]
-  return only === undefined ? undefined : String(facts.get('language') ?? only)
+  return only === undefined ? undefined : String(attributes.get('language') ?? only)
 }
 
 function constantOf({value}: JsxAttribute): string | number | true | undefined {

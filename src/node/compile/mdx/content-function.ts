@@ -164,9 +164,13 @@ function moveExportAll(node: ExportAllDeclaration, parts: Parts, page: PageState
 function requestModule({source}: Pick<ImportDeclaration, 'source'>, {modules}: Parts, page: PageState): Expression {
   const specifier = String(source.value)
   page.imports.add(specifier)
-  const slot = addReference(page, {kind: 'module', target: specifier, position: offsetsToPosition(source, page.source)})
+  const placeholder = addReference(page, {
+    kind: 'module',
+    target: specifier,
+    position: offsetsToPosition(source, page.source),
+  })
   const callee = member(RUNTIME, 'imports')
-  const module: Expression = {type: 'CallExpression', callee, arguments: [text(slot('url'))], optional: false}
+  const module: Expression = {type: 'CallExpression', callee, arguments: [text(placeholder('url'))], optional: false}
   modules.set(specifier, module)
   return module
 }

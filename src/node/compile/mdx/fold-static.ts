@@ -3,7 +3,7 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast'
 import {toHtml} from 'hast-util-to-html'
 import type {Plugin} from 'unified'
-import {toHtmlMarks} from '../slots.ts'
+import {toHtmlMarks} from '../placeholders.ts'
 import {object, property, text} from './estree.ts'
 import {toJsxAttributes, toProperties} from './static-attributes.ts'
 
@@ -55,7 +55,7 @@ function toStatic(node: Root | Content, fold: Fold): ElementContent | undefined 
   const children = forms.filter((form) => form !== undefined)
   const form = children.length === forms.length ? assemble(node, children, fold) : undefined
   // What takes a child's place is of the same kind: block for block, phrasing for phrasing.
-  if (form === undefined) node.children = settleAll(node.children, forms) as typeof node.children
+  if (form === undefined) node.children = convertAll(node.children, forms) as typeof node.children
   return form
 }
 
@@ -86,16 +86,16 @@ function leafToStatic(node: Content, {isHidden}: Fold): ElementContent | undefin
   return isExpression && !isHidden ? expressionToStatic(node) : undefined
 }
 
-function settleAll(children: readonly Content[], forms: readonly (ElementContent | undefined)[]): Content[] {
-  return children.map((child, index) => settle(child, forms[index]))
+function convertAll(children: readonly Content[], forms: readonly (ElementContent | undefined)[]): Content[] {
+  return children.map((child, index) => convert(child, forms[index]))
 }
 
 /** What stands in the tree for a node whose parent is not static. */
-function settle(node: Content, form: ElementContent | undefined): Content {
+function convert(node: Content, form: ElementContent | undefined): Content {
   if (form?.type !== 'element') return node
   const folded = foldElement(form)
   if (folded !== undefined) return folded
-  if (node.type === 'element') node.children = settleAll(node.children, form.children) as typeof node.children
+  if (node.type === 'element') node.children = convertAll(node.children, form.children) as typeof node.children
   return node
 }
 

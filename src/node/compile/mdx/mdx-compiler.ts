@@ -1,4 +1,4 @@
-// The MDX path: Markdown with components to a JavaScript function that makes them, with slots for what depends on other
+// The MDX path: Markdown with components to a JavaScript function that makes them, with placeholders for what depends on other
 // files. Loaded for the first page that needs it.
 import {createProcessor} from '@mdx-js/mdx'
 import type {Program} from 'estree'
@@ -7,6 +7,7 @@ import rehypeSlug from 'rehype-slug'
 import {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
+import {planAlternate} from '../alternate/plan-alternate.ts'
 import {dependencyApi} from '../dependencies.ts'
 import {createCodeWriter} from '../hast/code-blocks.ts'
 import {extractSections} from '../hast/extract-sections.ts'
@@ -23,10 +24,9 @@ import {ContentLimitError, isStackOverflow} from '../parse/content-limits.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
 import {findReread} from '../parse/script-size.ts'
-import {planTwin} from '../twin/plan-twin.ts'
 import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
-import {settleCodeComponents} from './code-components.ts'
+import {convertCodeComponents} from './code-components.ts'
 import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
 import {explainMdxError} from './explain-error.ts'
 import {foldStatic} from './fold-static.ts'
@@ -43,31 +43,31 @@ export interface MdxCompiler {
 /** @param content Normalised text with blank front matter. */
 type CompileText = (
   content: string,
-  facts: Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'entryMark'>,
+  input: Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'idSuffix'>,
 ) => Promise<MdxResult>
 
-export interface MdxCompilerNeeds {
+export interface MdxCompilerInput {
   readonly parsers: Parsers
   readonly transforms: LoadedTransforms
 }
 
-export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: MdxCompilerNeeds): MdxCompiler {
+export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: MdxCompilerInput): MdxCompiler {
   const processor = createMdxProcessor('mdx', spec, transforms)
   const plainProcessor = createMdxProcessor('md', spec, transforms)
   return {
-    compileMdx: async (content, facts) => {
+    compileMdx: async (content, input) => {
       const source = prepareSource(content, true, spec.admonitionKeywords)
       const parsed = await parseMdx(source, {first: await parsers.choose(source.text, true), second: parsers.second})
       if ('messages' in parsed) return parsed
       const names = checkNames(parsed.tree, source, spec.knownComponents)
       if (names.length > 0) return {messages: names}
-      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, ...facts})
+      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, ...input})
       return compileTree(parsed.tree, page, processor)
     },
-    compilePlain: async (content, facts) => {
+    compilePlain: async (content, input) => {
       const source = prepareSource(content, false, spec.admonitionKeywords)
       const parse = await parsers.choose(source.text, false)
-      const page = createPageState({spec, source, isMdx: false, parse, ...facts})
+      const page = createPageState({spec, source, isMdx: false, parse, ...input})
       return compileTree(parse(source.text, false), page, plainProcessor)
     },
   }
@@ -75,7 +75,7 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
 
 async function compileTree(tree: Root, page: PageState, processor: MdxProcessor): Promise<MdxResult> {
   const file = new VFile({value: page.source.text, data: {quirePage: page, ...dependencyApi}})
-  if (page.spec.twins) page.twin = planTwin(tree, page.source)
+  if (page.spec.alternates) page.alternate = planAlternate(tree, page.source)
   try {
     const code = unwrapFunction(await printProgram(processor, tree, file))
     const errors = page.messages.filter(({level}) => level === 'error')
@@ -100,7 +100,7 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
       ...transforms.beforeDefaultRehypePlugins,
       spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
       ...transforms.rehypePlugins,
-      [settleCodeComponents, spec],
+      [convertCodeComponents, spec],
       extractSections,
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
       [foldStatic, spec],

@@ -44,8 +44,8 @@ function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefin
   const target = isSyntaxNode(call) ? requiredFile(call) : undefined
   if (target === undefined) return undefined
   const kind = isImage(target.replace(/[?#].*$/, '')) ? 'image' : 'link'
-  const slot = addReference(page, {kind, target, position: offsetsToPosition(node, page.source), isCode: true})
-  const address = text(slot('url'))
+  const placeholder = addReference(page, {kind, target, position: offsetsToPosition(node, page.source), isCode: true})
+  const address = text(placeholder('url'))
   const replacement: unknown = isDefault ? address : object([property('default', address)])
   return isSyntaxNode(replacement) ? replacement : undefined
 }

@@ -7,7 +7,7 @@ type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTe
 const DECLARATION = /(?:[^;("']|\([^)]*\)|"[^"]*"|'[^']*')+/g
 
 /** Turns a style that is text into the object that React wants; components are left to themselves. */
-export function settleStyle({name, attributes}: JsxElement): void {
+export function convertStyle({name, attributes}: JsxElement): void {
   if (name === null || !/^[a-z]/.test(name)) return
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'style' || typeof attribute.value !== 'string')

@@ -19,7 +19,7 @@ export interface PreparedSource {
 /** Front matter at the very start of a file: the delimiters and what is between them. */
 export const FRONT_MATTER = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/
 
-// Noncharacters, like those of slots: what stands for a fence, for an HTML comment, for the braces of a heading's id.
+// Noncharacters, like those of placeholders: what stands for a fence, for an HTML comment, for the braces of a heading's id.
 const FENCE = '\uFDD2'
 const COMMENT = '\uFDD3'
 const BRACE_OPEN = '\uFDD4'

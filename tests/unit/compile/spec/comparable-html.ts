@@ -6,11 +6,11 @@ import {toHtml} from 'hast-util-to-html'
 import {toString as toPlainText} from 'hast-util-to-string'
 import type {CompileResult} from '../../../../src/node/model.ts'
 
-/** The HTML of a compiled page, its slots filled with the targets as written. */
-export function fillSlots({record, text}: CompileResult): string {
-  const {chunks, slots} = text
-  const facts = slots.map(({reference, fact}) =>
-    fact === 'url' ? escapeAttribute(record.references[reference]?.target ?? '') : '',
+/** The HTML of a compiled page, its placeholders filled with the targets as written. */
+export function fillPlaceholders({record, text}: CompileResult): string {
+  const {chunks, placeholders} = text
+  const facts = placeholders.map(({reference, field}) =>
+    field === 'url' ? escapeAttribute(record.references[reference]?.target ?? '') : '',
   )
   return chunks.map((chunk, at) => chunk + (facts[at] ?? '')).join('')
 }

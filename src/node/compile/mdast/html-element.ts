@@ -4,8 +4,8 @@ import type {BlockContent, DefinitionContent, PhrasingContent} from 'mdast'
 import type {Node} from 'unist'
 
 /** An element; `data` says how it is written. */
-export interface Box extends Node {
-  type: 'box'
+export interface HtmlElement extends Node {
+  type: 'htmlElement'
   /** Its children are blocks, each on lines of its own. */
   isFlow: boolean
   data: {hName: string; hProperties: Properties}
@@ -14,16 +14,16 @@ export interface Box extends Node {
 
 declare module 'mdast' {
   interface RootContentMap {
-    box: Box
+    htmlElement: HtmlElement
   }
   interface BlockContentMap {
-    box: Box
+    htmlElement: HtmlElement
   }
   interface PhrasingContentMap {
-    box: Box
+    htmlElement: HtmlElement
   }
 }
 
-export function box(hName: string, hProperties: Properties, children: Box['children']): Box {
-  return {type: 'box', isFlow: false, data: {hName, hProperties}, children}
+export function htmlElement(hName: string, hProperties: Properties, children: HtmlElement['children']): HtmlElement {
+  return {type: 'htmlElement', isFlow: false, data: {hName, hProperties}, children}
 }

@@ -1,10 +1,10 @@
-// Where the targets of links and images stand in a document's text, so that a page's Markdown twin can have addresses in
+// Where the targets of links and images stand in a document's text, so that a page's Markdown alternate can have addresses in
 // their place.
 import type {Definition, Html, Image, Link} from 'mdast'
 import type {Reference} from '../../model.ts'
+import {placeholderMark} from '../placeholders.ts'
 import {isExternal} from '../references.ts'
-import {slotMark} from '../slots.ts'
-import type {TargetSpan, TwinEdit} from './twin-edits.ts'
+import type {AlternateEdit, TargetSpan} from './alternate-edits.ts'
 
 const DESTINATION = String.raw`(?:<(?<angled>[^<>\n]*)>|(?<bare>(?:\\.|[^\s\\<()]|\((?:\\.|[^\s\\()]|\([^\s()]*\))*\))+))`
 const AFTER_TEXT = new RegExp(String.raw`\]\(\s*${DESTINATION}`, 'y')
@@ -60,24 +60,24 @@ export function findHtmlTargets({value, position}: Html): TargetSpan[] {
   })
 }
 
-/** Edits that put the slots of references in place of targets; targets that became no reference stay. */
-export function toSlotEdits(spans: readonly TargetSpan[], references: readonly Reference[]): TwinEdit[] {
+/** Edits that put the placeholders of references in place of targets; targets that became no reference stay. */
+export function toPlaceholderEdits(spans: readonly TargetSpan[], references: readonly Reference[]): AlternateEdit[] {
   const findIndex = createIndex(references)
   return spans.flatMap(({start, end, kind, target}) => {
     const index = findIndex(kind, target)
-    return index === undefined ? [] : [{start, end, text: slotMark(index, 'url')}]
+    return index === undefined ? [] : [{start, end, text: placeholderMark(index, 'url')}]
   })
 }
 
 const ANY_TARGET = new RegExp(String.raw`(?<=\]\(\s*)${DESTINATION}`, 'g')
 
-/** A line of Markdown with slots in place of its targets. */
+/** A line of Markdown with placeholders in place of its targets. */
 export function fillTargets(markdown: string, references: readonly Reference[]): string {
   if (!markdown.includes('](')) return markdown
   const findIndex = createIndex(references)
   return markdown.replace(ANY_TARGET, (whole: string, angled: string | undefined, bare: string | undefined) => {
     const index = findIndex('link', angled ?? bare ?? '')
-    return index === undefined ? whole : slotMark(index, 'url')
+    return index === undefined ? whole : placeholderMark(index, 'url')
   })
 }
 

@@ -1,11 +1,11 @@
 // Facts that plugins ask for: found in the text below the header, and only when asked.
 import {expect, test} from 'vitest'
-import {findFacts} from '../../../src/node/compile/find-facts.ts'
+import {readTextMetadata} from '../../../src/node/compile/text-metadata.ts'
 
 const MARKER = '<!--\\s*truncate\\s*-->'
 
 test('nothing is found unasked', () => {
-  expect(findFacts('Text.', {})).toEqual({})
+  expect(readTextMetadata('Text.', {})).toEqual({})
 })
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['---\ntitle: <!-- truncate -->\n---\n\nText.', false],
   ['Text.', false],
 ])('%j has the marker: %s', (text, isTruncated) => {
-  expect(findFacts(text, {truncateMarker: MARKER})).toEqual({isTruncated})
+  expect(readTextMetadata(text, {truncateMarker: MARKER})).toEqual({isTruncated})
 })
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   ['我喜欢读书', 'zh', 3],
   ['', 'en', 0],
 ])('%j has, in the language %s, %s words', (text, countWords, wordCount) => {
-  expect(findFacts(text, {countWords})).toEqual({wordCount})
+  expect(readTextMetadata(text, {countWords})).toEqual({wordCount})
 })
 
 test('the text is given without its header', () => {
-  expect(findFacts('\uFEFF---\r\na: 1\r\n---\r\n\r\nText.\r\n', {keepsText: true})).toEqual({text: 'Text.\n'})
+  expect(readTextMetadata('\uFEFF---\r\na: 1\r\n---\r\n\r\nText.\r\n', {keepsText: true})).toEqual({text: 'Text.\n'})
 })

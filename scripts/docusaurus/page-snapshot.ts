@@ -39,7 +39,7 @@ export const ASPECTS = [
 ] as const
 
 export type Aspect = (typeof ASPECTS)[number]
-export type PageFacts = Readonly<Record<Aspect, readonly string[]>>
+export type PageSnapshot = Readonly<Record<Aspect, readonly string[]>>
 
 const isHashLink = withClass('hash-link')
 const isCode = withClass('theme-code-block')
@@ -59,7 +59,7 @@ const isFrame = withClass(
 )
 
 /** @param file Path of the HTML file in the output folder, posix slashes. */
-export function readPageFacts(file: string, html: string): PageFacts {
+export function readPageSnapshot(file: string, html: string): PageSnapshot {
   const tree = parseHtml(html)
   const content = findContent(tree)
   const inContent = (test: Test): Element[] =>

@@ -1,8 +1,8 @@
-// Changes to a document's text on its way to the page's Markdown twin, and their application.
+// Changes to a document's text on its way to the page's Markdown alternate, and their application.
 import type {Reference} from '../../model.ts'
 
 /** Replaces `[start, end)`. Edits inside of others are dropped; insertions at one place keep their order. */
-export interface TwinEdit {
+export interface AlternateEdit {
   readonly start: number
   readonly end: number
   readonly text: string
@@ -17,25 +17,29 @@ export interface TargetSpan {
   readonly target: string
 }
 
-/** All that turns a document's text into its twin. */
-export interface TwinPlan {
-  readonly edits: readonly TwinEdit[]
+/** All that turns a document's text into its alternate. */
+export interface AlternatePlan {
+  readonly edits: readonly AlternateEdit[]
   /** Targets of links and images; their references are known when the page is compiled. */
   readonly targets: readonly TargetSpan[]
   /** End of the h1 that the content starts with; 0 when it has none. */
   readonly titleEnd: number
 }
 
-export function deletion(start: number, end: number): TwinEdit {
+export function deletion(start: number, end: number): AlternateEdit {
   return {start, end, text: ''}
 }
 
-export function insertion(at: number, text: string): TwinEdit {
+export function insertion(at: number, text: string): AlternateEdit {
   return {start: at, end: at, text}
 }
 
 /** Applies edits between two offsets. What is deleted as a line or a block of its own takes its line end along. */
-export function applyEdits(text: string, edits: readonly TwinEdit[], {from, to}: {from: number; to: number}): string {
+export function applyEdits(
+  text: string,
+  edits: readonly AlternateEdit[],
+  {from, to}: {from: number; to: number},
+): string {
   let result = ''
   let at = from
   let isAfterDeletion = false
@@ -61,7 +65,7 @@ function withoutGap(before: string, piece: string): string {
 }
 
 /** By start; insertions before what replaces the text there, longer replacements before those inside of them. */
-function inOrder(a: TwinEdit, b: TwinEdit): number {
+function inOrder(a: AlternateEdit, b: AlternateEdit): number {
   if (a.start !== b.start) return a.start - b.start
   if ((a.end === a.start) !== (b.end === b.start)) return a.end === a.start ? -1 : 1
   return b.end - a.end

@@ -1,7 +1,7 @@
-// JSX in a page's Markdown twin: tags go, what they hold stays. Tabs become labelled parts, images and links Markdown.
+// JSX in a page's Markdown alternate: tags go, what they hold stays. Tabs become labelled parts, images and links Markdown.
 import type {RootContent} from 'mdast'
 import type {PreparedSource} from '../parse/prepare-source.ts'
-import {deletion, type TwinEdit} from './twin-edits.ts'
+import {type AlternateEdit, deletion} from './alternate-edits.ts'
 
 export type JsxElement = Extract<RootContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
 
@@ -23,7 +23,7 @@ const KEPT_TAGS: ReadonlySet<string> = new Set(
 const INVISIBLE: ReadonlySet<string> = new Set(['Head', 'head', 'script', 'style'])
 
 /** Edits for an element's own tags. `skip`: its children are gone with it. */
-export function replaceTags(element: JsxElement, {text}: PreparedSource): {edits: TwinEdit[]; skip: boolean} {
+export function replaceTags(element: JsxElement, {text}: PreparedSource): {edits: AlternateEdit[]; skip: boolean} {
   const start = element.position?.start.offset ?? 0
   const end = element.position?.end.offset ?? start
   const first = element.children[0]?.position?.start.offset
@@ -74,7 +74,7 @@ function attribute({attributes}: JsxElement, name: string): string | undefined {
 }
 
 /** Content indented below its tag moves back to where the tag stood: left there, it could be read as code. */
-function dedent(element: JsxElement, text: string): TwinEdit[] {
+function dedent(element: JsxElement, text: string): AlternateEdit[] {
   const [first] = element.children
   const start = element.position?.start
   const from = first?.position?.start
@@ -82,7 +82,7 @@ function dedent(element: JsxElement, text: string): TwinEdit[] {
   if (start?.offset === undefined || from?.offset === undefined || to?.offset === undefined) return []
   const by = from.column - start.column
   if (from.line === start.line || by <= 0) return []
-  const edits: TwinEdit[] = []
+  const edits: AlternateEdit[] = []
   for (let at = text.lastIndexOf('\n', from.offset) + 1; at > 0 && at < to.offset; at = text.indexOf('\n', at) + 1) {
     const blanks = at + start.column - 1
     const isBlank = /^[ \t]+$/.test(text.slice(blanks, blanks + by)) && /^[ \t>]*$/.test(text.slice(at, blanks))

@@ -6,14 +6,14 @@ export function systemCode(error: unknown): string | undefined {
 }
 
 /** What the system said of a file, as plain data. */
-export interface SystemFacts {
+export interface Errno {
   readonly code: string
   readonly path?: string
   readonly syscall?: string
 }
 
 /** Of an error of the system's; undefined for any other. */
-export function systemFacts(error: unknown): SystemFacts | undefined {
+export function readErrno(error: unknown): Errno | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const {code, path, syscall} = error as {readonly code?: unknown; readonly path?: unknown; readonly syscall?: unknown}
   // Codes of Node's own errors begin with `ERR_`.

@@ -1,7 +1,7 @@
-// Admonitions in a page's Markdown twin: quotes that start with their title, which every reader of Markdown knows.
+// Admonitions in a page's Markdown alternate: quotes that start with their title, which every reader of Markdown knows.
 import type {AdmonitionFence, AdmonitionOpening} from '../parse/admonition-fences.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
-import {deletion, insertion, type TwinEdit} from './twin-edits.ts'
+import {type AlternateEdit, deletion, insertion} from './alternate-edits.ts'
 
 const FENCE_MARK = /(?:<!--|\{\/\*)\uFDD2(\d+)(?:-->|\*\/\})/g
 
@@ -12,14 +12,14 @@ interface PlacedFence {
 }
 
 /** Edits that turn each admonition into a quote. */
-export function quoteAdmonitions({text, fences, lineStarts}: PreparedSource): TwinEdit[] {
+export function quoteAdmonitions({text, fences, lineStarts}: PreparedSource): AlternateEdit[] {
   if (fences.length === 0) return []
   const places = new Map<number, PlacedFence>()
   for (const {0: mark, 1: number, index} of text.matchAll(FENCE_MARK)) {
     const fence = fences[Number(number)]
     if (fence !== undefined) places.set(Number(number), {fence, start: index, end: index + mark.length})
   }
-  const edits: TwinEdit[] = []
+  const edits: AlternateEdit[] = []
   let open: Open[] = []
   for (const [number, {fence, start, end}] of places) {
     open = open.filter(({closer}) => closer > number)
@@ -58,8 +58,8 @@ interface Lines {
 function quoteLines(
   {text, lineStarts}: Pick<PreparedSource, 'text' | 'lineStarts'>,
   {from, to, column, outer}: Lines,
-): TwinEdit[] {
-  const edits: TwinEdit[] = []
+): AlternateEdit[] {
+  const edits: AlternateEdit[] = []
   for (let line = from; line <= to; line += 1) {
     const start = lineStarts[line - 1] ?? 0
     const end = (lineStarts[line] ?? text.length + 1) - 1

@@ -1,14 +1,17 @@
-// The facts of every page in an output folder, by address.
+// The snapshot of every page in an output folder, by address.
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {type PageFacts, readPageFacts} from './page-facts.ts'
+import {type PageSnapshot, readPageSnapshot} from './page-snapshot.ts'
 
-export type SiteFacts = ReadonlyMap<string, PageFacts>
+export type SiteSnapshot = ReadonlyMap<string, PageSnapshot>
 
-export function readSiteFacts(outDir: string): SiteFacts {
+export function readSiteSnapshot(outDir: string): SiteSnapshot {
   return new Map(
     htmlFiles(outDir)
-      .map((file): [string, PageFacts] => [toPath(file), readPageFacts(file, readFileSync(join(outDir, file), 'utf8'))])
+      .map((file): [string, PageSnapshot] => [
+        toPath(file),
+        readPageSnapshot(file, readFileSync(join(outDir, file), 'utf8')),
+      ])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 }

@@ -2,12 +2,12 @@
 // for every reference.
 import {posix} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
-import type {PlannedRoute, SiteAddresses} from '../model.ts'
+import type {LinkIndex, PlannedRoute} from '../model.ts'
 
-export function toSiteAddresses(
+export function toLinkIndex(
   routes: readonly PlannedRoute[],
-  {baseUrl, contentDirs, statics}: Pick<SiteAddresses, 'baseUrl' | 'contentDirs' | 'statics'>,
-): SiteAddresses {
+  {baseUrl, contentDirs, statics}: Pick<LinkIndex, 'baseUrl' | 'contentDirs' | 'statics'>,
+): LinkIndex {
   const permalinks = new Map<string, string>()
   const pages = new Map<string, PlannedRoute>()
   for (const route of routes) {
@@ -19,12 +19,12 @@ export function toSiteAddresses(
 }
 
 /** Route that answers a path; how the path is escaped, and a slash at its end, do not matter. */
-export function routeAt({pages}: SiteAddresses, path: string): PlannedRoute | undefined {
+export function routeAt({pages}: LinkIndex, path: string): PlannedRoute | undefined {
   return pages.get(pageKey(path))
 }
 
 /** Absolute path of a published file of a static folder, by its address or its path below the base URL. */
-export function staticFileAt({statics, baseUrl}: SiteAddresses, path: string): string | undefined {
+export function staticFileAt({statics, baseUrl}: LinkIndex, path: string): string | undefined {
   const below = decodePath(stripBaseUrl(path, baseUrl) ?? path.replace(/^\//, ''))
   return statics.published.get(posix.normalize(below.replace(/^\/+/, '')))?.filePath
 }

@@ -1,21 +1,21 @@
-// What has to change in a document's text to make the page's Markdown twin of it: the page as text, for people and
+// What has to change in a document's text to make the page's Markdown alternate of it: the page as text, for people and
 // programs that want no HTML. Planned from the tree as parsed, before transforms change it.
 import type {Heading, Nodes, Root, RootContent} from 'mdast'
 import {isOnlyComments} from '../mdast/raw-html.ts'
 import {isMarkedComment, type PreparedSource} from '../parse/prepare-source.ts'
-import {quoteAdmonitions} from './twin-admonitions.ts'
-import {findPartialImports, type JsxElement, replaceTags} from './twin-components.ts'
-import {deletion, type TargetSpan, type TwinEdit, type TwinPlan} from './twin-edits.ts'
-import {findHtmlTargets, findTarget} from './twin-targets.ts'
+import {quoteAdmonitions} from './alternate-admonitions.ts'
+import {findPartialImports, type JsxElement, replaceTags} from './alternate-components.ts'
+import {type AlternateEdit, type AlternatePlan, deletion, type TargetSpan} from './alternate-edits.ts'
+import {findHtmlTargets, findTarget} from './alternate-targets.ts'
 
 interface Plan {
   readonly source: PreparedSource
   readonly partials: Map<string, string>
-  readonly edits: TwinEdit[]
+  readonly edits: AlternateEdit[]
   readonly targets: TargetSpan[]
 }
 
-export function planTwin(tree: Root, source: PreparedSource): TwinPlan {
+export function planAlternate(tree: Root, source: PreparedSource): AlternatePlan {
   const plan: Plan = {source, partials: new Map(), edits: quoteAdmonitions(source), targets: []}
   for (const child of tree.children) planNode(child, plan)
   const title = tree.children.find((child) => !isInvisible(child))

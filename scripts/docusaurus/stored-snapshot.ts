@@ -1,10 +1,10 @@
 // Facts of a site as JSON, so that a test can compare without Docusaurus: each list of lines once, or only its digest
 // where the lines would be too many.
 import {createHash} from 'node:crypto'
-import {ASPECTS, type Aspect, type PageFacts} from './page-facts.ts'
-import type {SiteFacts} from './site-facts.ts'
+import {ASPECTS, type Aspect, type PageSnapshot} from './page-snapshot.ts'
+import type {SiteSnapshot} from './site-snapshot.ts'
 
-export interface StoredFacts {
+export interface StoredSnapshot {
   /** Distinct lists; pages name them by number. */
   readonly lists: readonly (readonly string[])[]
   /** By address, one number for each aspect, in the order of `ASPECTS`. */
@@ -12,7 +12,7 @@ export interface StoredFacts {
 }
 
 /** @param isDigest Tells the aspects of a page of which only the digest is kept. */
-export function storeFacts(site: SiteFacts, isDigest: (page: string, aspect: Aspect) => boolean): StoredFacts {
+export function storeSnapshot(site: SiteSnapshot, isDigest: (page: string, aspect: Aspect) => boolean): StoredSnapshot {
   const numbers = new Map<string, number>()
   const numberOf = (lines: readonly string[]): number => {
     const text = JSON.stringify(lines)
@@ -20,25 +20,25 @@ export function storeFacts(site: SiteFacts, isDigest: (page: string, aspect: Asp
     numbers.set(text, number)
     return number
   }
-  const pages = [...site].map(([page, facts]): [string, number[]] => [
+  const pages = [...site].map(([page, snapshot]): [string, number[]] => [
     page,
-    ASPECTS.map((aspect) => numberOf(isDigest(page, aspect) ? [toDigest(facts[aspect])] : facts[aspect])),
+    ASPECTS.map((aspect) => numberOf(isDigest(page, aspect) ? [toDigest(snapshot[aspect])] : snapshot[aspect])),
   ])
   return {lists: [...numbers.keys()].map((text) => JSON.parse(text)), pages: Object.fromEntries(pages)}
 }
 
 /** As JSON with a line for each list and each page. */
-export function printFacts({lists, pages}: StoredFacts): string {
+export function printSnapshot({lists, pages}: StoredSnapshot): string {
   const rows = (items: readonly unknown[]): string => items.map((item) => JSON.stringify(item)).join(',\n')
   const entries = Object.entries(pages).map(([page, numbers]) => `${JSON.stringify(page)}:${JSON.stringify(numbers)}`)
   return `{"lists":[\n${rows(lists)}\n],"pages":{\n${entries.join(',\n')}\n}}\n`
 }
 
-export function restoreFacts({lists, pages}: StoredFacts): SiteFacts {
+export function restoreSnapshot({lists, pages}: StoredSnapshot): SiteSnapshot {
   return new Map(
-    Object.entries(pages).map(([page, numbers]): [string, PageFacts] => [
+    Object.entries(pages).map(([page, numbers]): [string, PageSnapshot] => [
       page,
-      Object.fromEntries(ASPECTS.map((aspect, at) => [aspect, lists[numbers[at] ?? -1] ?? []])) as PageFacts,
+      Object.fromEntries(ASPECTS.map((aspect, at) => [aspect, lists[numbers[at] ?? -1] ?? []])) as PageSnapshot,
     ]),
   )
 }

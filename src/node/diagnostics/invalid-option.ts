@@ -8,10 +8,10 @@ function stop(): never {
 }
 
 /** Makes reading a property end the reader's step. */
-export function withhold(owner: object, key: string): void {
+export function markInvalid(owner: object, key: string): void {
   Object.defineProperty(owner, key, {get: stop, configurable: true})
 }
 
-export function isWithheld(owner: object, key: string): boolean {
+export function isMarkedInvalid(owner: object, key: string): boolean {
   return Object.getOwnPropertyDescriptor(owner, key)?.get === stop
 }

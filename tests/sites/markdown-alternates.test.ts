@@ -1,4 +1,4 @@
-// Markdown twins of pages, and the lists made of them for language models: what they hold, and what an edit costs.
+// Markdown alternates of pages, and the lists made of them for language models: what they hold, and what an edit costs.
 import {describe, expect, test} from 'vitest'
 import {builtCorpus, CORPORA, CORPUS_BUILD_MS, hasCorpora} from '../support/corpora.ts'
 import {type BuiltSite, buildSite, createSite, type FileMap} from '../support/site.ts'
@@ -7,7 +7,7 @@ function siteConfig(fields = '', plugins = 'docs(), pages(), llms()'): string {
   return `import {docs} from 'quire/plugins/docs'
 import {llms} from 'quire/plugins/llms'
 import {pages} from 'quire/plugins/pages'
-export default {title: 'Test', tagline: 'About tests', url: 'https://test.example', baseUrl: '/base/', onBrokenLinks: 'warn', markdown: {twins: true}, plugins: [${plugins}], ${fields}}
+export default {title: 'Test', tagline: 'About tests', url: 'https://test.example', baseUrl: '/base/', onBrokenLinks: 'warn', markdown: {alternates: true}, plugins: [${plugins}], ${fields}}
 export const unused = [docs, llms, pages]
 `
 }
@@ -18,20 +18,20 @@ function buildPage(path: string, body: string, files: FileMap = {}): Promise<Bui
   return buildSite({'site.config.mjs': siteConfig(), 'docs/other.md': '# Other\n', ...files, [path]: body})
 }
 
-async function twinOf(path: string, body: string, files: FileMap = {}): Promise<string> {
+async function alternateOf(path: string, body: string, files: FileMap = {}): Promise<string> {
   const site = await buildPage(path, body, files)
   expect(site.errors).toEqual([])
   return site.read(path.replace(/\.mdx$/, '.md'))
 }
 
-describe('a twin', () => {
-  const cases: readonly [name: string, file: string, body: string, twin: string][] = [
+describe('an alternate', () => {
+  const cases: readonly [name: string, file: string, body: string, alternate: string][] = [
     ['has the title where the text has none', 'docs/a.md', '---\ntitle: Front\n---\n\nText.', '# Front\n\nText.\n'],
     ['keeps the h1 of the text', 'docs/a.md', '---\ntitle: X\n---\n\n# A *b* {#c}\n\nText.', '# A *b*\n\nText.\n'],
     ['has the description as a quote', 'docs/a.md', `${HEADER}Text.`, '# Front\n\n> What it says.\n\nText.\n'],
     ['has it below the h1 of the text', 'docs/a.md', `${HEADER}A\n===\n\nT`, 'A\n===\n\n> What it says.\n\nT\n'],
     [
-      'leads to the twins of other pages',
+      'leads to the alternates of other pages',
       'docs/a.md',
       '# A\n\n[o](./other.md "T") [p](other#x) [r][] <https://x.y>\n\n[r]: /docs/other?q#h',
       '# A\n\n[o](https://test.example/base/docs/other.md "T") [p](https://test.example/base/docs/other.md#x) [r][] <https://x.y>\n\n[r]: https://test.example/base/docs/other.md?q#h\n',
@@ -75,28 +75,28 @@ describe('a twin', () => {
       'docs/other.md': '# Other\n',
       ...Object.fromEntries(cases.map(([, file, body], at) => [pathOf(file, at), body])),
     })
-  test.each(cases.map((row, at) => [...row, at] as const))('%s', async (_, file, _body, twin, at) => {
+  test.each(cases.map((row, at) => [...row, at] as const))('%s', async (_, file, _body, alternate, at) => {
     const built = await site()
     expect(built.errors).toEqual([])
-    expect(built.read(pathOf(file, at).replace(/\.mdx$/, '.md'))).toBe(twin)
+    expect(built.read(pathOf(file, at).replace(/\.mdx$/, '.md'))).toBe(alternate)
   })
 
   test('holds the documents that the page imports', async () => {
-    const twin = await twinOf('docs/a.mdx', "import Part from './_part.mdx'\n\n# A\n\n<Part />\n\nEnd", {
+    const alternate = await alternateOf('docs/a.mdx', "import Part from './_part.mdx'\n\n# A\n\n<Part />\n\nEnd", {
       'docs/_part.mdx': "import Deep from './_deep.mdx'\n\nPart with [o](./other.md).\n\n<Deep />",
       'docs/_deep.mdx': 'Deep.',
     })
-    expect(twin).toBe('# A\n\nPart with [o](https://test.example/base/docs/other.md).\n\nDeep.\n\nEnd\n')
+    expect(alternate).toBe('# A\n\nPart with [o](https://test.example/base/docs/other.md).\n\nDeep.\n\nEnd\n')
   })
 
   test('has the addresses of images as they were published', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>'
-    const twin = await twinOf('docs/a.md', '# A\n\n![i](./a(1).svg) ![s](/s.svg)', {
+    const alternate = await alternateOf('docs/a.md', '# A\n\n![i](./a(1).svg) ![s](/s.svg)', {
       'docs/a(1).svg': svg,
       'static/s.svg': svg,
     })
-    expect(twin).toMatch(/!\[i\]\(https:\/\/test\.example\/base\/assets\/images\/[^()]+\.svg\)/)
-    expect(twin).toContain('![s](https://test.example/base/s.svg)')
+    expect(alternate).toMatch(/!\[i\]\(https:\/\/test\.example\/base\/assets\/images\/[^()]+\.svg\)/)
+    expect(alternate).toContain('![s](https://test.example/base/s.svg)')
   })
 })
 
@@ -128,10 +128,10 @@ describe('addresses', () => {
   })
   test('that a static file has already are an error', async () => {
     const site = await buildPage('docs/a.md', '# A\n', {'static/docs/a.md': 'mine'})
-    expect(site.findings).toEqual(['error link/twin-address-taken docs/a.md'])
+    expect(site.findings).toEqual(['error link/alternate-url-taken docs/a.md'])
   })
   test('are not there unless they are asked for', async () => {
-    const config = siteConfig('', 'docs()').replace('twins: true', 'twins: false')
+    const config = siteConfig('', 'docs()').replace('alternates: true', 'alternates: false')
     const site = await buildSite({'site.config.mjs': config, 'docs/a.md': '# A\n'})
     expect(site.files().filter((file) => file.endsWith('.md'))).toEqual([])
     expect(site.html('/docs/a')).not.toContain('text/markdown')
@@ -165,7 +165,12 @@ describe('lists for language models', () => {
     expect(full.match(/First|Second|Third|Fourth|Hidden/g)).toEqual(['First', 'Second', 'Third', 'Fourth'])
   })
   test.each([
-    ['no twins', siteConfig().replace('twins: true', 'twins: false'), ['warning llms/no-twins'], ['llms.txt']],
+    [
+      'no alternates',
+      siteConfig().replace('alternates: true', 'alternates: false'),
+      ['warning llms/no-alternates'],
+      ['llms.txt'],
+    ],
     ['no address', siteConfig().replace("'https://test.example'", "''"), ['warning llms/no-url'], []],
     ['no full text', siteConfig('', 'docs(), llms({full: false})'), [], ['llms.txt']],
     ['no index', siteConfig('noIndex: true'), [], []],
@@ -191,7 +196,7 @@ describe('a warm build', () => {
     expect(warm.report.counts).toMatchObject({compiled: 0, rendered: 0, written: 0})
     expect(warm.bytes()).toEqual(cold.bytes())
   })
-  test('with one body edited writes that page, its twin and the full text', async () => {
+  test('with one body edited writes that page, its alternate and the full text', async () => {
     const site = createSite(files)
     await site.build()
     const again = await site.write('docs/b.md', '# B\n\nText.\n\nOther.\n').build()
@@ -199,7 +204,7 @@ describe('a warm build', () => {
     expect(again.read('docs/b.md')).toContain('Other.')
     expect(again.read('llms-full.txt')).toContain('Other.')
   })
-  test('with a changed address follows it in the twins', async () => {
+  test('with a changed address follows it in the alternates', async () => {
     const site = createSite(files)
     await site.build()
     const again = await site.write('docs/b.md', '---\nslug: /bee\n---\n# B\n').build()
@@ -207,7 +212,7 @@ describe('a warm build', () => {
     expect(again.read('docs/a.md')).toContain('[b](https://test.example/base/docs/bee.md)')
     expect(again.exists('docs/b.md')).toBe(false)
   })
-  test('equals a cold one after a change of an imported document and a lost twin', async () => {
+  test('equals a cold one after a change of an imported document and a lost alternate', async () => {
     const site = createSite(files)
     await site.build()
     const edited = {...files, 'docs/_p.mdx': 'Changed.\n'}
@@ -218,13 +223,13 @@ describe('a warm build', () => {
 })
 
 describe.skipIf(!hasCorpora)('real documents', () => {
-  test.each(CORPORA)('of $name have twins without relative links', {timeout: CORPUS_BUILD_MS}, async (corpus) => {
+  test.each(CORPORA)('of $name have alternates without relative links', {timeout: CORPUS_BUILD_MS}, async (corpus) => {
     const {cold: built} = await builtCorpus(corpus)
     expect(built.errors).toEqual([])
-    const twins = built.files().filter((file) => file.endsWith('.md'))
+    const alternates = built.files().filter((file) => file.endsWith('.md'))
     const pages = built.files().filter((file) => file.endsWith('.html') && file !== '404.html')
-    expect(twins.length).toBe(pages.length)
-    const relative = twins.flatMap((file) => relativeLinks(built.read(file)).map((link) => `${file}: ${link}`))
+    expect(alternates.length).toBe(pages.length)
+    const relative = alternates.flatMap((file) => relativeLinks(built.read(file)).map((link) => `${file}: ${link}`))
     expect(relative).toEqual([])
   })
 })

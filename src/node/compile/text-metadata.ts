@@ -4,7 +4,7 @@ import {countWords} from '../../shared/count-words.ts'
 import {blankFrontMatter, normaliseText} from './parse/prepare-source.ts'
 
 /** The facts that are asked for, of the text below the header. */
-export function findFacts(
+export function readTextMetadata(
   document: string,
   {truncateMarker, countWords: language, keepsText}: Pick<SourceSpec, 'truncateMarker' | 'countWords' | 'keepsText'>,
 ): Pick<SourceFile, 'isTruncated' | 'wordCount' | 'text'> {
