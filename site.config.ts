@@ -1,13 +1,13 @@
 // Configuration of the Engineering Handbook, the site in this repository.
-import {defineConfig} from 'quire/config'
-import {blog} from 'quire/plugins/blog'
-import {docs} from 'quire/plugins/docs'
-import {env} from 'quire/plugins/env'
-import {imageZoom} from 'quire/plugins/image-zoom'
-import {llms} from 'quire/plugins/llms'
-import {pages} from 'quire/plugins/pages'
-import {search} from 'quire/plugins/search'
-import {sitemap} from 'quire/plugins/sitemap'
+import {defineConfig} from 'quire-docs/config'
+import {blog} from 'quire-docs/plugins/blog'
+import {docs} from 'quire-docs/plugins/docs'
+import {env} from 'quire-docs/plugins/env'
+import {imageZoom} from 'quire-docs/plugins/image-zoom'
+import {llms} from 'quire-docs/plugins/llms'
+import {pages} from 'quire-docs/plugins/pages'
+import {search} from 'quire-docs/plugins/search'
+import {sitemap} from 'quire-docs/plugins/sitemap'
 
 const repository = 'https://github.com/example/engineering-handbook'
 

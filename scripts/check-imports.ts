@@ -95,19 +95,19 @@ const RULES: readonly Rule[] = [
     from: /^theme\//,
     allowed: [/^theme\//],
     forbiddenPackages: /^(?:node:|quire\/(?!client))/,
-    why: 'the theme lives under the terms of third-party themes: quire/client only',
+    why: 'the theme lives under the terms of third-party themes: quire-docs/client only',
   },
   {
     from: /^plugins\/[^/]+\/client\//,
     allowed: [/^plugins\/[^/]+\/client\//],
     forbiddenPackages: /^(?:node:|quire\/(?!client))/,
-    why: "a plugin's client half imports quire/client only",
+    why: "a plugin's client half imports quire-docs/client only",
   },
   {
     from: /^plugins\//,
     allowed: [/^plugins\//],
-    forbiddenPackages: /^quire\/(?!plugin)/,
-    why: 'plugins live under the terms of third-party plugins: quire/plugin only',
+    forbiddenPackages: /^quire-docs\/(?!plugin)/,
+    why: 'plugins live under the terms of third-party plugins: quire-docs/plugin only',
   },
 ]
 
@@ -137,13 +137,13 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Names under which files of this repository are imported, besides relative paths. */
 const ENTRIES: Readonly<Record<string, string>> = {
-  'quire/client': 'src/client/index.ts',
-  'quire/config': 'src/config/index.ts',
-  'quire/plugin': 'src/plugin/index.ts',
-  'quire/plugin/search': 'src/plugin/search.ts',
+  'quire-docs/client': 'src/client/index.ts',
+  'quire-docs/config': 'src/config/index.ts',
+  'quire-docs/plugin': 'src/plugin/index.ts',
+  'quire-docs/plugin/search': 'src/plugin/search.ts',
 }
 
-/** The file behind a specifier: `./x.ts`, `@theme/Navbar`, `quire/client`. */
+/** The file behind a specifier: `./x.ts`, `@theme/Navbar`, `quire-docs/client`. */
 function findTarget(file: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const path =
     localTarget(file, specifier) ?? ENTRIES[specifier] ?? specifier.replace(/^@theme(?:-original)?\//, 'theme/')

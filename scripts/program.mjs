@@ -83,9 +83,9 @@ async function compile() {
     target: 'node20',
     packages: 'external',
     alias: {
-      'quire/plugin/search': join(root, 'src/plugin/search.ts'),
-      'quire/plugin': join(root, 'src/plugin/index.ts'),
-      'quire/config': join(root, 'src/config/index.ts'),
+      'quire-docs/plugin/search': join(root, 'src/plugin/search.ts'),
+      'quire-docs/plugin': join(root, 'src/plugin/index.ts'),
+      'quire-docs/config': join(root, 'src/config/index.ts'),
     },
     sourcemap: false,
     logLevel: 'error',

@@ -9,9 +9,9 @@ export default defineConfig({
   root,
   resolve: {
     alias: [
-      {find: /^quire\/plugin\/search$/, replacement: `${root}src/plugin/search.ts`},
-      {find: /^quire\/(plugin|config)$/, replacement: `${root}src/$1/index.ts`},
-      {find: /^quire\/client$/, replacement: `${root}src/client/index.ts`},
+      {find: /^quire-docs\/plugin\/search$/, replacement: `${root}src/plugin/search.ts`},
+      {find: /^quire-docs\/(plugin|config)$/, replacement: `${root}src/$1/index.ts`},
+      {find: /^quire-docs\/client$/, replacement: `${root}src/client/index.ts`},
       {find: /^@theme(?:-original)?\/(.*)$/, replacement: `${root}theme/$1`},
     ],
   },

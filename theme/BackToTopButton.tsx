@@ -1,7 +1,7 @@
 // A button to the top of a long page, shown while the reader scrolls up.
 import IconArrow from '@theme/Icon/Arrow'
 import {clsx} from 'clsx'
-import {prefersReducedMotion, ThemeClassNames, translate} from 'quire/client'
+import {prefersReducedMotion, ThemeClassNames, translate} from 'quire-docs/client'
 import {type ReactNode, useState} from 'react'
 import {useScroll} from './hooks/use-scroll.ts'
 

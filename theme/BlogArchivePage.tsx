@@ -1,7 +1,7 @@
 // Layout of the archive: the titles of all posts, by year.
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
-import {type BlogArchivePageProps, Link, PageMetadata, translate} from 'quire/client'
+import {type BlogArchivePageProps, Link, PageMetadata, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useDateFormat} from './hooks/use-date-format.ts'
 import {usePostCount} from './hooks/use-post-count.ts'

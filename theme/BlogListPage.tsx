@@ -2,7 +2,7 @@
 import BlogLayout from '@theme/BlogLayout'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
-import {type BlogListPageProps, ThemeClassNames} from 'quire/client'
+import {type BlogListPageProps, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogListPage({blog, sidebar, items, metadata}: BlogListPageProps): ReactNode {

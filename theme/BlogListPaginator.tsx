@@ -1,6 +1,6 @@
 // Links between the pages of a list of posts.
 import PaginatorNavLink from '@theme/PaginatorNavLink'
-import {type BlogListMetadata, Translate, translate} from 'quire/client'
+import {type BlogListMetadata, Translate, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogListPaginator({metadata}: {readonly metadata: BlogListMetadata}): ReactNode {

@@ -2,7 +2,7 @@
 import {BlogPostProvider, toBlogPostContent} from '@docusaurus/plugin-content-blog/client'
 import BlogPostItem from '@theme/BlogPostItem'
 import ContentEnhancer from '@theme/ContentEnhancer'
-import {type BlogListItem, EmbeddedContent} from 'quire/client'
+import {type BlogListItem, EmbeddedContent} from 'quire-docs/client'
 import type {ComponentType, ReactNode} from 'react'
 
 export interface BlogPostItemsProps {

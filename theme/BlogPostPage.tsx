@@ -7,7 +7,7 @@ import ContentEnhancer from '@theme/ContentEnhancer'
 import ContentVisibility from '@theme/ContentVisibility'
 import TOC from '@theme/TOC'
 import TOCCollapsible from '@theme/TOCCollapsible'
-import {type BlogPostPageProps, PageContent, ThemeClassNames, usePage} from 'quire/client'
+import {type BlogPostPageProps, PageContent, ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useHasToc} from './hooks/use-toc.ts'
 

@@ -1,6 +1,6 @@
 // Links to the posts before and after.
 import PaginatorNavLink from '@theme/PaginatorNavLink'
-import {type NavLink, Translate, translate} from 'quire/client'
+import {type NavLink, Translate, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface BlogPostPaginatorProps {

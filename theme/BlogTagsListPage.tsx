@@ -2,7 +2,7 @@
 import {translateTagsPageTitle} from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import TagsListByLetter from '@theme/TagsListByLetter'
-import {type BlogTagsListPageProps, PageMetadata, ThemeClassNames} from 'quire/client'
+import {type BlogTagsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogTagsListPage({tags, sidebar}: BlogTagsListPageProps): ReactNode {

@@ -3,7 +3,7 @@ import BlogLayout from '@theme/BlogLayout'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
 import ContentVisibility from '@theme/ContentVisibility'
-import {type BlogTagsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate, translate} from 'quire/client'
+import {type BlogTagsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {usePostCount} from './hooks/use-post-count.ts'
 

@@ -4,7 +4,7 @@ import IconDarkMode from '@theme/Icon/DarkMode'
 import IconLightMode from '@theme/Icon/LightMode'
 import IconSystemColorMode from '@theme/Icon/SystemColorMode'
 import {clsx} from 'clsx'
-import {translate, useColorMode, useIsBrowser, useThemeConfig} from 'quire/client'
+import {translate, useColorMode, useIsBrowser, useThemeConfig} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 interface ColorModeConfig {

@@ -1,7 +1,7 @@
 // Completes a page's content in the browser: code blocks get their buttons, tables that scroll can be scrolled by the
 // keyboard, diagrams are drawn, tabs in static HTML can be chosen, live code gets its editor. What few pages have comes in
 // scripts of its own. Content may change later (tabs, sections that open), so it is watched.
-import {CONTENT_ATTRIBUTE, type SiteData, usePage, useSite} from 'quire/client'
+import {CONTENT_ATTRIBUTE, type SiteData, usePage, useSite} from 'quire-docs/client'
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
 import {enhanceCodeBlock} from './CodeBlock/enhance-code-block.ts'
 import {whenSized} from './when-sized.ts'

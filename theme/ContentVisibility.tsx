@@ -1,7 +1,7 @@
 // Tells a reader that a page is not meant for everybody: unlisted, or a draft.
 import Admonition from '@theme/Admonition'
 import {clsx} from 'clsx'
-import {ThemeClassNames, Translate, translate} from 'quire/client'
+import {ThemeClassNames, Translate, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface ContentVisibilityProps {

@@ -1,7 +1,7 @@
 // A section that opens below its summary. Animated in the browser; without a script it is the browser's own element.
 
 import {clsx} from 'clsx'
-import {Collapsible, useCollapsible, useIsomorphicLayoutEffect} from 'quire/client'
+import {Collapsible, useCollapsible, useIsomorphicLayoutEffect} from 'quire-docs/client'
 import {
   Children,
   type DetailsHTMLAttributes,

@@ -2,7 +2,7 @@
 import {filterDocCardListItems, useCurrentSidebarSiblings} from '@docusaurus/plugin-content-docs/client'
 import DocCard from '@theme/DocCard'
 import {clsx} from 'clsx'
-import type {SidebarItem} from 'quire/client'
+import type {SidebarItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocCardListProps {

@@ -5,7 +5,7 @@ import DocPaginator from '@theme/DocPaginator'
 import DocVersionBadge from '@theme/DocVersionBadge'
 import DocVersionBanner from '@theme/DocVersionBanner'
 import Heading from '@theme/Heading'
-import type {CategoryIndexProps} from 'quire/client'
+import type {CategoryIndexProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocCategoryGeneratedIndexPage(category: CategoryIndexProps): ReactNode {

@@ -1,7 +1,7 @@
 // Links to the docs before and after.
 import PaginatorNavLink from '@theme/PaginatorNavLink'
 import {clsx} from 'clsx'
-import {type NavLink, Translate, translate} from 'quire/client'
+import {type NavLink, Translate, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocPaginatorProps {

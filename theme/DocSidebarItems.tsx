@@ -1,7 +1,7 @@
 // A level of the docs sidebar. Where the site wants it, opening one of its categories closes the others.
 import {DocSidebarItemsExpandedStateProvider, isVisibleSidebarItem} from '@docusaurus/plugin-content-docs/client'
 import DocSidebarItem from '@theme/DocSidebarItem'
-import {type SidebarItem, usePage} from 'quire/client'
+import {type SidebarItem, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocSidebarItemsProps {

@@ -2,7 +2,7 @@
 import ContentVisibility from '@theme/ContentVisibility'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
-import {type DocTagDocListPageProps, Link, type TaggedDoc, Translate, translate, usePluralForm} from 'quire/client'
+import {type DocTagDocListPageProps, Link, type TaggedDoc, Translate, translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactNode {

@@ -3,7 +3,7 @@ import {translateTagsPageTitle} from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import TagsListByLetter from '@theme/TagsListByLetter'
-import type {DocTagsListPageProps} from 'quire/client'
+import type {DocTagsListPageProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocTagsListPage({tags}: DocTagsListPageProps): ReactNode {

@@ -1,6 +1,6 @@
 // Name of the version that a doc belongs to, where versions are told apart.
 import {clsx} from 'clsx'
-import {ThemeClassNames, Translate, type VersionView} from 'quire/client'
+import {ThemeClassNames, Translate, type VersionView} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocVersionBadge({version}: {readonly version: VersionView}): ReactNode {

@@ -1,7 +1,7 @@
 // Warns that a doc belongs to a version that is not, or no longer, the one to use, and leads to the latest.
 import {useDocsPreferredVersion, useDocVersionSuggestions} from '@docusaurus/plugin-content-docs/client'
 import {clsx} from 'clsx'
-import {Link, ThemeClassNames, Translate, useSite, type VersionView} from 'quire/client'
+import {Link, ThemeClassNames, Translate, useSite, type VersionView} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocVersionBannerProps {

@@ -1,6 +1,6 @@
 // Link to the source of the page.
 import IconEdit from '@theme/Icon/Edit'
-import {Link, ThemeClassNames, Translate} from 'quire/client'
+import {Link, ThemeClassNames, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function EditThisPage({editUrl}: {readonly editUrl: string}): ReactNode {

@@ -1,7 +1,7 @@
 // Shown in place of a page that crashed as a whole: the shell if it works, the bare message if not.
 import ErrorPageContent from '@theme/ErrorPageContent'
 import Layout from '@theme/Layout'
-import {ErrorBoundary, type ErrorPartProps, Head} from 'quire/client'
+import {ErrorBoundary, type ErrorPartProps, Head} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function ErrorPage(props: ErrorPartProps): ReactNode {

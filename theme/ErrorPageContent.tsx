@@ -1,5 +1,5 @@
 // What a reader sees of a crash: that it happened, why, and a button to try again.
-import {ErrorBoundaryError, ErrorBoundaryTryAgainButton, type ErrorPartProps, Translate} from 'quire/client'
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton, type ErrorPartProps, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function ErrorPageContent({error, tryAgain}: ErrorPartProps): ReactNode {

@@ -1,6 +1,6 @@
 // A heading with a link to itself. The sign of the link is the style sheet's, so that it is not part of the text.
 import {clsx} from 'clsx'
-import {Link, translate, useBrokenLinks} from 'quire/client'
+import {Link, translate, useBrokenLinks} from 'quire-docs/client'
 import type {HTMLAttributes, ReactNode} from 'react'
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {

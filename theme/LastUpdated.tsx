@@ -1,5 +1,5 @@
 // When a page last changed, and by whose hand.
-import {interpolate, ThemeClassNames, translate} from 'quire/client'
+import {interpolate, ThemeClassNames, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useDateFormat} from './hooks/use-date-format.ts'
 

@@ -1,6 +1,6 @@
 // A page that takes its time, or did not come: a spinner after a delay, or the reason in a red box with a button.
 // It may stand outside of all providers, so it uses no hook of the runtime.
-import {type LoadingPartProps, translate} from 'quire/client'
+import {type LoadingPartProps, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function Loading({error, pastDelay, retry}: LoadingPartProps): ReactNode {

@@ -1,6 +1,6 @@
 // The logo with the site's name, linking to the start. Also in the mobile menu.
 import ThemedImage from '@theme/ThemedImage'
-import {Link, useBaseUrlUtils, useSite} from 'quire/client'
+import {Link, useBaseUrlUtils, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {type LogoConfig, useClassicThemeConfig} from './config/theme-config.ts'
 

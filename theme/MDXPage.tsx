@@ -5,7 +5,7 @@ import EditMetaRow from '@theme/EditMetaRow'
 import Layout from '@theme/Layout'
 import TOC from '@theme/TOC'
 import {clsx} from 'clsx'
-import {HtmlClassNameProvider, type MdxPageProps, PageContent, ThemeClassNames, usePage} from 'quire/client'
+import {HtmlClassNameProvider, type MdxPageProps, PageContent, ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useHasToc} from './hooks/use-toc.ts'
 

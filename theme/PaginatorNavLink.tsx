@@ -1,6 +1,6 @@
 // One link of a paginator.
 import {clsx} from 'clsx'
-import {Link} from 'quire/client'
+import {Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface PaginatorNavLinkProps {

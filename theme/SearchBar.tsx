@@ -1,5 +1,5 @@
 // The search box of the navbar, on sites with a search plugin.
-import {useIsBrowser, usePluginData} from 'quire/client'
+import {useIsBrowser, usePluginData} from 'quire-docs/client'
 import {type ReactNode, type RefObject, useEffect, useRef} from 'react'
 import {SearchBox} from './Search/SearchBox.tsx'
 import {SEARCH_LABEL, type SearchData} from './Search/search-data.ts'

@@ -1,5 +1,5 @@
 // What crawlers of search services filter by, for pages that are React components. All other pages have it from the build.
-import {Head} from 'quire/client'
+import {Head} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface SearchMetadataProps {

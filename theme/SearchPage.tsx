@@ -11,7 +11,7 @@ import {
   usePluginData,
   useQueryString,
   useSite,
-} from 'quire/client'
+} from 'quire-docs/client'
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {Notice, useCountText} from './Search/Notice.tsx'
 import {PageHits} from './Search/PageHits.tsx'

@@ -1,5 +1,5 @@
 // The first stop of the keyboard: a link past the navigation, visible only while it has the focus.
-import {SkipToContentLink} from 'quire/client'
+import {SkipToContentLink} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function SkipToContent(): ReactNode {

@@ -1,8 +1,8 @@
 // Table of contents that stays in view and marks the heading that the reader is at.
 import TOCItems from '@theme/TOCItems'
 import {clsx} from 'clsx'
-import type {TocItem} from 'quire/client'
-import {translate} from 'quire/client'
+import type {TocItem} from 'quire-docs/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {TocLevels} from './hooks/use-toc.ts'
 

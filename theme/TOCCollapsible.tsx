@@ -1,7 +1,7 @@
 // Table of contents that opens below a button, for narrow windows. Its entries are not in the HTML a second time.
 import TOCItems from '@theme/TOCItems'
 import {clsx} from 'clsx'
-import {Collapsible, type TocItem, Translate, useCollapsible, useIsBrowser} from 'quire/client'
+import {Collapsible, type TocItem, Translate, useCollapsible, useIsBrowser} from 'quire-docs/client'
 import {type MouseEvent, type ReactNode, useState} from 'react'
 import type {TocLevels} from './hooks/use-toc.ts'
 

@@ -1,6 +1,6 @@
 // Table of contents inside the content: `<TOCInline toc={toc} />` in MDX.
 import TOCItems from '@theme/TOCItems'
-import type {TocItem} from 'quire/client'
+import type {TocItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {TocLevels} from './hooks/use-toc.ts'
 

@@ -1,6 +1,6 @@
 // A tag, linking to the page that lists what carries it.
 import {clsx} from 'clsx'
-import {type DocTag, Link} from 'quire/client'
+import {type DocTag, Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface TagProps extends DocTag {

@@ -1,6 +1,6 @@
 // The tags of a page in one line.
 import Tag from '@theme/Tag'
-import {type DocTag, Translate} from 'quire/client'
+import {type DocTag, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function TagsListInline({tags}: {readonly tags: readonly DocTag[]}): ReactNode {

@@ -20,7 +20,7 @@ import MDXPage from '@theme/MDXPage'
 import NotFound from '@theme/NotFound'
 import Root from '@theme/Root'
 import SearchPage from '@theme/SearchPage'
-import type {ThemeMap} from 'quire/client'
+import type {ThemeMap} from 'quire-docs/client'
 
 export const classicTheme: ThemeMap = {
   layouts: {

@@ -1,6 +1,6 @@
 // A list of navbar items. One that fails to render says which it is.
 import NavbarItem, {type NavbarItemProps} from '@theme/NavbarItem'
-import {ErrorCauseBoundary} from 'quire/client'
+import {ErrorCauseBoundary} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {type NavbarItemConfig, useClassicThemeConfig} from './config/theme-config.ts'
 

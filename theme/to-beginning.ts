@@ -1,5 +1,5 @@
 // Where a version of the docs begins.
-import type {GlobalVersion} from 'quire/client'
+import type {GlobalVersion} from 'quire-docs/client'
 
 /** Address of its main doc; of the version itself where it has none. */
 export function toBeginning({docs, mainDocId, path}: GlobalVersion): string {

@@ -1,5 +1,12 @@
 // Addresses of a blog's pages.
-import {applyTrailingSlash, encodePath, encodeText, joinPath, type PluginContext, type SiteConfig} from 'quire/plugin'
+import {
+  applyTrailingSlash,
+  encodePath,
+  encodeText,
+  joinPath,
+  type PluginContext,
+  type SiteConfig,
+} from 'quire-docs/plugin'
 import type {BlogOptions} from './options.ts'
 
 export interface BlogAddresses {

@@ -1,5 +1,5 @@
 // What can be said of an author, in the file of authors and in front matter alike.
-import {frontMatterFields, isActiveUrl, joinPath, type SiteConfig} from 'quire/plugin'
+import {frontMatterFields, isActiveUrl, joinPath, type SiteConfig} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 const {text} = frontMatterFields

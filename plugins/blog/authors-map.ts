@@ -10,7 +10,7 @@ import {
   type SiteConfig,
   withoutUndefined,
   type YamlPlace,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {z} from 'zod'
 import {type AuthorFields, authorFields, toImageUrl, toSocialUrl} from './author-fields.ts'
 

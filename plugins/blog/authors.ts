@@ -7,7 +7,7 @@ import {
   type SiteConfig,
   withoutUndefined,
   withSeverity,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {type AuthorsMap, toAuthorView} from './authors-map.ts'
 import {type BlogFrontMatter, type GivenAuthor, LEGACY_AUTHOR_KEYS} from './front-matter.ts'
 

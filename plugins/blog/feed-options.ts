@@ -1,7 +1,7 @@
 // The `feedOptions` of a blog: which feeds it has, and what they say.
 
 import type {Item} from 'feed'
-import {type SiteConfig, tested} from 'quire/plugin'
+import {type SiteConfig, tested} from 'quire-docs/plugin'
 import {z} from 'zod'
 import type {BlogPost} from './model.ts'
 

@@ -1,5 +1,5 @@
 // Style sheets of feeds: what people see who open a feed in a browser.
-import type {EmittedAsset} from 'quire/plugin'
+import type {EmittedAsset} from 'quire-docs/plugin'
 import type {FeedSettings} from './feed-options.ts'
 
 const CSS = `:root { color-scheme: light dark }

@@ -7,7 +7,7 @@ import {
   type PluginContext,
   type SiteConfig,
   withoutUndefined,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {loadAbsoluteHtml} from './absolute-html.ts'
 import {absoluteUrl, toAddresses} from './addresses.ts'
 import {type FeedMetadata, toFeedText} from './feed-files.ts'

@@ -7,7 +7,7 @@ import {
   parseDate,
   type ReadFrontMatter,
   readFrontMatter,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {z} from 'zod'
 import {authorFields} from './author-fields.ts'
 

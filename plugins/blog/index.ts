@@ -1,5 +1,5 @@
 // The blog plugin: a folder of dated posts becomes pages, lists by date, tag and author, an archive, and feeds.
-import {definePlugin, type PluginContext, type SourceSpec, tagsFile, toMarkdown} from 'quire/plugin'
+import {definePlugin, type PluginContext, type SourceSpec, tagsFile, toMarkdown} from 'quire-docs/plugin'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
 import {emitFeeds, feedLinks} from './feeds.ts'

@@ -1,5 +1,5 @@
 // Lists of posts, cut into pages.
-import type {BlogListItem, BlogListMetadata, EmbeddedDocument} from 'quire/plugin'
+import type {BlogListItem, BlogListMetadata, EmbeddedDocument} from 'quire-docs/plugin'
 import type {BlogAddresses} from './addresses.ts'
 import type {Post} from './model.ts'
 import type {BlogOptions} from './options.ts'

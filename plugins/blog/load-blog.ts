@@ -1,5 +1,12 @@
 // Files to the plugin's model: authors, tags and posts brought together, in the order of the lists.
-import {type DataFile, type PluginContext, readTagsFile, type SourceSet, toSourcePath, withSeverity} from 'quire/plugin'
+import {
+  type DataFile,
+  type PluginContext,
+  readTagsFile,
+  type SourceSet,
+  toSourcePath,
+  withSeverity,
+} from 'quire-docs/plugin'
 import {toAddresses} from './addresses.ts'
 import {readAuthorsFile} from './authors-map.ts'
 import {toFeedSettings} from './feed-options.ts'

@@ -1,5 +1,5 @@
 // The plugin's view of its content: posts in the order of the lists, authors, and the addresses of the blog.
-import type {BlogAuthorView, BlogTagView, JsonObject} from 'quire/plugin'
+import type {BlogAuthorView, BlogTagView, JsonObject} from 'quire-docs/plugin'
 import type {AuthorsMap} from './authors-map.ts'
 import type {BlogFrontMatter} from './front-matter.ts'
 

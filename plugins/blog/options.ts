@@ -1,5 +1,5 @@
 // Options of the blog plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, onlyValue, tested} from 'quire/plugin'
+import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, onlyValue, tested} from 'quire-docs/plugin'
 import {z} from 'zod'
 import {feedOptions} from './feed-options.ts'
 import type {BlogPost} from './model.ts'

@@ -14,7 +14,7 @@ import {
   toJsonFrontMatter,
   toLastUpdate,
   withoutUndefined,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {type BlogAddresses, toUrlPath} from './addresses.ts'
 import {toPostAuthors} from './authors.ts'
 import type {AuthorsMap} from './authors-map.ts'

@@ -1,5 +1,5 @@
 // The site's own say about its posts: the option `processBlogPosts`.
-import type {PluginContext} from 'quire/plugin'
+import type {PluginContext} from 'quire-docs/plugin'
 import type {BlogPost, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 

@@ -1,5 +1,5 @@
 // How long a post takes to read.
-import {countWords, type SourceFile} from 'quire/plugin'
+import {countWords, type SourceFile} from 'quire-docs/plugin'
 
 const WORDS_PER_MINUTE = 200
 

@@ -1,6 +1,6 @@
 // The newest posts as every page of the site may show them. Without descriptions: these are often the first paragraph, and
 // an edit of a text must not touch all pages.
-import type {BlogGlobalData, PluginContext} from 'quire/plugin'
+import type {BlogGlobalData, PluginContext} from 'quire-docs/plugin'
 import type {Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 

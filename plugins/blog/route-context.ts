@@ -1,5 +1,5 @@
 // What the steps that make routes share.
-import type {BlogView, JsonObject, PluginContext, Route} from 'quire/plugin'
+import type {BlogView, JsonObject, PluginContext, Route} from 'quire-docs/plugin'
 import type {BlogAddresses} from './addresses.ts'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'

@@ -1,5 +1,5 @@
 // The model to pages: every post, the lists, tags, authors and the archive, and the list of posts that they share.
-import type {Json, PluginContext, PluginRoutes} from 'quire/plugin'
+import type {Json, PluginContext, PluginRoutes} from 'quire-docs/plugin'
 import {toAddresses} from './addresses.ts'
 import {authorRoutes} from './author-routes.ts'
 import {archiveRoutes, listRoutes} from './list-routes.ts'

@@ -6,7 +6,7 @@ import {
   parseDate,
   type SiteConfig,
   withoutUndefined,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {absoluteUrl} from './addresses.ts'
 import type {Post} from './model.ts'
 import type {RouteContext} from './route-context.ts'

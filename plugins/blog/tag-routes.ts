@@ -6,7 +6,7 @@ import {
   groupByTag,
   type Route,
   withoutUndefined,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {toListPages} from './lists.ts'
 import type {Post} from './model.ts'
 import {countPosts} from './page-titles.ts'

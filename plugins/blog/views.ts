@@ -7,7 +7,7 @@ import {
   type BlogView,
   type PluginContext,
   withoutUndefined,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import type {BlogAddresses} from './addresses.ts'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'

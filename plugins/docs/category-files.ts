@@ -1,6 +1,6 @@
 // `_category_.json` and `_category_.yml`: what a folder says about the category made from it.
-import type {DataFile, Diagnostic, JsonObject} from 'quire/plugin'
-import {pathInside, readYamlFile, withoutUndefined, type YamlFile, type YamlPlace} from 'quire/plugin'
+import type {DataFile, Diagnostic, JsonObject} from 'quire-docs/plugin'
+import {pathInside, readYamlFile, withoutUndefined, type YamlFile, type YamlPlace} from 'quire-docs/plugin'
 import {z} from 'zod'
 import {dirOf} from './content-dir.ts'
 import type {CategoryLink} from './model.ts'

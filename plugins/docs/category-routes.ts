@@ -1,6 +1,6 @@
 // Generated pages of categories: cards of what the category holds.
-import type {CategoryIndexProps, Route, SidebarItem} from 'quire/plugin'
-import {withoutUndefined} from 'quire/plugin'
+import type {CategoryIndexProps, Route, SidebarItem} from 'quire-docs/plugin'
+import {withoutUndefined} from 'quire-docs/plugin'
 import {docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
 import type {ResolvedItem} from './model.ts'
 import type {GeneratedPage, Navigation} from './navigation.ts'

@@ -1,6 +1,6 @@
 // The page of one doc.
-import type {DocItemProps, Route, RouteMetadata} from 'quire/plugin'
-import {withoutUndefined} from 'quire/plugin'
+import type {DocItemProps, Route, RouteMetadata} from 'quire-docs/plugin'
+import {withoutUndefined} from 'quire-docs/plugin'
 import type {Doc} from './model.ts'
 import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'

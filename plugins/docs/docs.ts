@@ -1,5 +1,5 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
-import type {Diagnostic, KnownTags, SiteConfig, SourceFile} from 'quire/plugin'
+import type {Diagnostic, KnownTags, SiteConfig, SourceFile} from 'quire-docs/plugin'
 import {
   encodeText,
   findInlineTags,
@@ -9,7 +9,7 @@ import {
   toJsonFrontMatter,
   toLastUpdate,
   withoutUndefined,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {baseNameOf, dirOf} from './content-dir.ts'
 import {toEditUrl} from './edit-url.ts'
 import {type DocFrontMatter, parseFrontMatter} from './front-matter.ts'

@@ -1,5 +1,5 @@
 // Address where a doc is edited.
-import {toFileUrl} from 'quire/plugin'
+import {toFileUrl} from 'quire-docs/plugin'
 import type {DocsOptions} from './options.ts'
 
 export interface EditUrlInput {

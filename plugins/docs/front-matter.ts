@@ -5,7 +5,7 @@ import {
   frontMatterFields,
   type ReadFrontMatter,
   readFrontMatter,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 const {anyText, text, flag, number, object, tag} = frontMatterFields

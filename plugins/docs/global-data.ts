@@ -1,6 +1,12 @@
 // Facts about the docs that every page may read: the version, the sidebars' first links, and the docs that the navbar
 // names. Nothing here grows with the number of docs.
-import {type Diagnostic, type GlobalDoc, type GlobalDocsData, type GlobalSidebar, withoutUndefined} from 'quire/plugin'
+import {
+  type Diagnostic,
+  type GlobalDoc,
+  type GlobalDocsData,
+  type GlobalSidebar,
+  withoutUndefined,
+} from 'quire-docs/plugin'
 import {pagesIn} from './category-routes.ts'
 import {checkInstances, checkVersions, findNavbarItems, type NamedId, unknownItem} from './navbar-items.ts'
 import type {Navigation} from './navigation.ts'

@@ -1,5 +1,5 @@
 // The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
-import {definePlugin, type SourceSpec, tagsFile, toMarkdown} from 'quire/plugin'
+import {definePlugin, type SourceSpec, tagsFile, toMarkdown} from 'quire-docs/plugin'
 import {CATEGORY_FILES} from './category-files.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'

@@ -1,5 +1,5 @@
 // Navbar items that name docs and sidebars, so that only these are published to every page.
-import {closest, type Diagnostic, listDocsNavbarItems, type SiteConfig} from 'quire/plugin'
+import {closest, type Diagnostic, listDocsNavbarItems, type SiteConfig} from 'quire-docs/plugin'
 import {listIds} from './unknown-ids.ts'
 
 type ConfigKey = NonNullable<Diagnostic['configKey']>

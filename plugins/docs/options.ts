@@ -7,7 +7,7 @@ import {
   onlyValue,
   optionalLayoutOption,
   tested,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {z} from 'zod'
 import type {NumberPrefixParser} from './number-prefix.ts'
 import type {SidebarItemsGenerator} from './sidebar-generator.ts'

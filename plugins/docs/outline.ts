@@ -1,5 +1,5 @@
 // The docs in the order of their sidebars, grouped by the outermost categories.
-import type {OutlineSection} from 'quire/plugin'
+import type {OutlineSection} from 'quire-docs/plugin'
 import type {ResolvedItem, Sidebar} from './model.ts'
 import type {Navigation} from './navigation.ts'
 

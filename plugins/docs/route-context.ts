@@ -1,5 +1,5 @@
 // What the steps that make routes share.
-import type {Diagnostic, Json, JsonObject, SiteConfig} from 'quire/plugin'
+import type {Diagnostic, Json, JsonObject, SiteConfig} from 'quire-docs/plugin'
 import type {DocsModel} from './model.ts'
 import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'

@@ -1,5 +1,5 @@
 // The model to pages: every doc, every generated category page, and the sidebars that they share.
-import type {Json, PluginRoutes} from 'quire/plugin'
+import type {Json, PluginRoutes} from 'quire-docs/plugin'
 import {categoryRoutes} from './category-routes.ts'
 import {docRoute} from './doc-route.ts'
 import {allDocsId, listAllDocs, toGlobalData} from './global-data.ts'

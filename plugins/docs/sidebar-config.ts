@@ -1,6 +1,6 @@
 // The sidebars file: any value to checked items. Shorthands are written out; ids are checked later, with the docs.
-import type {Diagnostic} from 'quire/plugin'
-import {findPermalinkFault, nestsDeeper, PERMALINK_HINT, quoteValue, withoutUndefined} from 'quire/plugin'
+import type {Diagnostic} from 'quire-docs/plugin'
+import {findPermalinkFault, nestsDeeper, PERMALINK_HINT, quoteValue, withoutUndefined} from 'quire-docs/plugin'
 import type {CategoryItem, CategoryLink, SourceItem} from './model.ts'
 import {type ItemFields, type LinkFields, type Mistake, parseItemFields, parseLinkFields} from './sidebar-schema.ts'
 

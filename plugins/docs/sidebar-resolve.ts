@@ -1,7 +1,7 @@
 // Sidebars as written to sidebars as shown: folders become items, ids are checked, drafts go, addresses are given.
 
 import GithubSlugger from 'github-slugger'
-import {closest, type Diagnostic, encodeText, withoutUndefined} from 'quire/plugin'
+import {closest, type Diagnostic, encodeText, withoutUndefined} from 'quire-docs/plugin'
 import type {CategoryFiles} from './category-files.ts'
 import {type GeneratorDoc, toDocTree} from './doc-tree.ts'
 import type {CategoryItem, CategoryLink, DocItem, ResolvedItem, ResolvedLink, Sidebar, SourceItem} from './model.ts'

@@ -1,5 +1,5 @@
 // Shapes of sidebar items: the fields of each type, and sentences about what does not fit.
-import {closest, isActiveUrl, isPlainData, type JsonObject, quoteValue} from 'quire/plugin'
+import {closest, isActiveUrl, isPlainData, type JsonObject, quoteValue} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 const base = {

@@ -7,7 +7,7 @@ import {
   type SidebarLink,
   type SiteConfig,
   withoutUndefined,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import type {Doc, HtmlItem, LinkItem, ResolvedCategory, ResolvedItem} from './model.ts'
 
 export interface ViewInput {

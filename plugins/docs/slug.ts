@@ -1,6 +1,6 @@
 // Where a doc lives: its path below the version, from its front matter or from its place on disk.
 import {posix} from 'node:path'
-import {encodeText, isPermalinkPath} from 'quire/plugin'
+import {encodeText, isPermalinkPath} from 'quire-docs/plugin'
 
 export interface SlugInput {
   /** Folder without number prefixes; `.` at the root. */

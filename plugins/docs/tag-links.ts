@@ -1,5 +1,5 @@
 // Where the pages of tags are, below the version.
-import {type DocTag, encodeText, type ResolvedTag, withoutUndefined} from 'quire/plugin'
+import {type DocTag, encodeText, type ResolvedTag, withoutUndefined} from 'quire-docs/plugin'
 import {trimSlashes} from './options.ts'
 import type {RouteContext} from './route-context.ts'
 import {toUrlPath} from './slug.ts'

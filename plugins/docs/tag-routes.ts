@@ -5,7 +5,7 @@ import {
   groupByTag,
   type Route,
   type TagGroup,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {docsClass, layoutOf} from './doc-route.ts'
 import type {Doc} from './model.ts'
 import {type RouteContext, toProps} from './route-context.ts'

@@ -7,7 +7,7 @@ import {
   type SiteConfig,
   type SourceSet,
   type VersionView,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import type {Version} from './model.ts'
 import {type DocsOptions, trimSlashes} from './options.ts'
 

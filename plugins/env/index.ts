@@ -1,5 +1,5 @@
 // The env plugin: named environment variables become readable in client code, as `process.env.NAME`.
-import {definePlugin} from 'quire/plugin'
+import {definePlugin} from 'quire-docs/plugin'
 import {type EnvOptions, envOptions} from './options.ts'
 import {type ExposedVariables, envFiles, toVariables} from './variables.ts'
 

@@ -1,6 +1,6 @@
 // Values of the exposed variables: the environment first, then the files, then the defaults.
 import {parse} from 'dotenv'
-import type {DataFile, Diagnostic, PluginContext} from 'quire/plugin'
+import type {DataFile, Diagnostic, PluginContext} from 'quire-docs/plugin'
 import type {EnvOptions} from './options.ts'
 
 /** Exposed variables by name. Nothing else that the files hold leaves this step. */

@@ -1,7 +1,7 @@
 // The live-code plugin: code blocks marked `live` can be edited and run by the reader. What it adds is the editor, a part of
 // the theme that other sites are not given; that there is one makes the compiler mark the blocks.
 import {fileURLToPath} from 'node:url'
-import {definePlugin} from 'quire/plugin'
+import {definePlugin} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 const options = z.strictObject({})

@@ -6,7 +6,7 @@ import {
   definePlugin,
   type EmittedAsset,
   type PluginContext,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {type LlmsOptions, llmsOptions} from './options.ts'
 import {type Section, toSections} from './sections.ts'
 

@@ -1,5 +1,5 @@
 // The site's pages in sections: those of the outline, then whatever it leaves out.
-import type {BuiltPage, BuiltSite, SiteConfig} from 'quire/plugin'
+import type {BuiltPage, BuiltSite, SiteConfig} from 'quire-docs/plugin'
 
 export interface Section {
   readonly title: string

@@ -5,7 +5,7 @@ import {
   frontMatterFields,
   type ReadFrontMatter,
   readFrontMatter,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 // Unlike in docs, a number is no title.

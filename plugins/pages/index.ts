@@ -1,5 +1,5 @@
 // The pages plugin: React components and Markdown files of one folder, each a page at its own path.
-import {definePlugin, type SourceSpec, toMarkdown} from 'quire/plugin'
+import {definePlugin, type SourceSpec, toMarkdown} from 'quire-docs/plugin'
 import {type PagesOptions, pagesOptions} from './options.ts'
 import {createPageRoutes, type PagesModel, toModel} from './routes.ts'
 

@@ -1,6 +1,6 @@
 // The address of a page, from its file's place in the folder of pages.
 import {relative, resolve, sep} from 'node:path'
-import {applyTrailingSlash, encodePath, encodeText, joinPath, type SiteConfig} from 'quire/plugin'
+import {applyTrailingSlash, encodePath, encodeText, joinPath, type SiteConfig} from 'quire-docs/plugin'
 
 /** A path relative to the site with posix slashes; it may lead out of the site. */
 export function toSitePath(path: string, siteDir: string): string {

@@ -7,8 +7,8 @@ import type {
   PluginRoutes,
   Route,
   SourceFile,
-} from 'quire/plugin'
-import {pathInside, toFileUrl, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire/plugin'
+} from 'quire-docs/plugin'
+import {pathInside, toFileUrl, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire-docs/plugin'
 import {type PageFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {PagesOptions} from './options.ts'
 import {toPagePath, toPermalink, toSitePath, toSlugPath} from './page-path.ts'

@@ -9,7 +9,7 @@ import {
   type SearchType,
   TERM_FAMILIES,
   type TermPiece,
-} from 'quire/plugin/search'
+} from 'quire-docs/plugin/search'
 import {cutDictionary, cutTerms, cutVocabularies, differences, directoryOf, placeOf} from './cut-index.ts'
 import {createPageCutter, type PageCutter, type PlacedPage} from './cut-pages.ts'
 import type {PageEntries, PageEntry} from './page-task.ts'

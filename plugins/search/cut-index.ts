@@ -1,5 +1,5 @@
 // Terms of a large index in pieces, and the directory of all pieces.
-import type {Analyzer, CutIndex, DictionaryFile, TermPiece, TermPosting, VocabularyFile} from 'quire/plugin/search'
+import type {Analyzer, CutIndex, DictionaryFile, TermPiece, TermPosting, VocabularyFile} from 'quire-docs/plugin/search'
 import {type Piece, toPiece} from './piece.ts'
 
 /** A piece that holds what follows a term. */

@@ -1,5 +1,5 @@
 // Pages of a large index in pieces: what titles and headings need to be shown, and apart from it the texts.
-import {type DocumentPiece, type PageRecord, SEARCH_GROUPS} from 'quire/plugin/search'
+import {type DocumentPiece, type PageRecord, SEARCH_GROUPS} from 'quire-docs/plugin/search'
 import type {PageEntry} from './page-task.ts'
 import {type Piece, toPiece} from './piece.ts'
 

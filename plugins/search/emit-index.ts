@@ -1,6 +1,6 @@
 // The files of search: an index for each version and context, the manifest that says which are current, and languages.
 import {createHash} from 'node:crypto'
-import type {BuiltPage, BuiltSite, EmittedAsset, PluginContext} from 'quire/plugin'
+import type {BuiltPage, BuiltSite, EmittedAsset, PluginContext} from 'quire-docs/plugin'
 import {
   type AnalysisSettings,
   type Analyzer,
@@ -9,7 +9,7 @@ import {
   pieceFile,
   SEARCH_MANIFEST,
   type SearchManifest,
-} from 'quire/plugin/search'
+} from 'quire-docs/plugin/search'
 import {assembleIndex, type IndexedPage} from './build-index.ts'
 import {languageAssets} from './language-modules.ts'
 import {contextsOf, type SearchOptions} from './options.ts'

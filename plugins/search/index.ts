@@ -1,5 +1,5 @@
 // The search plugin: an index of the site's texts that the browser searches without a server.
-import {type BuiltPage, definePlugin, type Json, type PageTask, type PluginContext} from 'quire/plugin'
+import {type BuiltPage, definePlugin, type Json, type PageTask, type PluginContext} from 'quire-docs/plugin'
 import {contextsOf, type SearchOptions, searchOptions} from './options.ts'
 import {selectPages} from './select-pages.ts'
 import {isSearchable} from './site-pages.ts'
@@ -33,7 +33,7 @@ function toPageTask({options, config}: PluginContext<SearchOptions>): PageTask {
   const isSelected = ({path}: BuiltPage): boolean =>
     selectPages({baseUrl, trailingSlash, routes: [path], versions: [], options}).some(({pages}) => pages.length > 0)
   return {
-    module: 'quire/plugins/search/page-task',
+    module: 'quire-docs/plugins/search/page-task',
     options: {
       analysis: {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer},
     },

@@ -1,7 +1,7 @@
 // The modules of languages that the browser needs to read queries: those of lunr-languages, as files of the site.
 import {createHash} from 'node:crypto'
-import type {EmittedAsset} from 'quire/plugin'
-import {neededModules} from 'quire/plugin/search'
+import type {EmittedAsset} from 'quire-docs/plugin'
+import {neededModules} from 'quire-docs/plugin/search'
 import {loadLanguage} from './page-task.ts'
 
 /** One file for each module, named by its bytes, in the order of loading. */

@@ -1,5 +1,5 @@
 // Options of the search plugin: those of docusaurus-search-local.
-import {encodePath, oneOrMany} from 'quire/plugin'
+import {encodePath, oneOrMany} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 const NOT_EMPTY = [(list: readonly string[]) => list.length > 0, {error: 'must name at least one.'}] as const

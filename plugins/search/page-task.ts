@@ -1,6 +1,6 @@
 // Work on the text of one page, done in a worker and kept: its documents with the counts of their terms.
 import {createRequire} from 'node:module'
-import type {Json, PageSection, TaskPage} from 'quire/plugin'
+import type {Json, PageSection, TaskPage} from 'quire-docs/plugin'
 import {
   type AnalysisSettings,
   type Analyzer,
@@ -10,7 +10,7 @@ import {
   SEARCH_GROUPS,
   type SearchType,
   type TermCounts,
-} from 'quire/plugin/search'
+} from 'quire-docs/plugin/search'
 
 /** A document before it has an id and an address. */
 export interface PageEntry {

@@ -1,5 +1,5 @@
 // What search has to know of the built site: which pages may be found, the versions of the docs, and what is above a page.
-import type {BuiltPage, BuiltSite, JsonObject, SiteConfig} from 'quire/plugin'
+import type {BuiltPage, BuiltSite, JsonObject, SiteConfig} from 'quire-docs/plugin'
 import type {SearchOptions} from './options.ts'
 import {type DocsVersion, routeOf} from './select-pages.ts'
 

@@ -1,5 +1,5 @@
 // Options that say something which does not happen: kept because sites bring them along, but not in silence.
-import type {BuiltSite, Diagnostic} from 'quire/plugin'
+import type {BuiltSite, Diagnostic} from 'quire-docs/plugin'
 import {contextsOf, type SearchOptions} from './options.ts'
 
 const BY_ITS_BYTES = 'the index is named by its own bytes'

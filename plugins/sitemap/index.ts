@@ -1,5 +1,5 @@
 // The sitemap plugin: a list of all pages for search engines.
-import {type BuiltSite, definePlugin, type EmittedAsset, type PluginContext} from 'quire/plugin'
+import {type BuiltSite, definePlugin, type EmittedAsset, type PluginContext} from 'quire-docs/plugin'
 import {toItems} from './items.ts'
 import {type SitemapItem, type SitemapOptions, sitemapOptions} from './options.ts'
 import {toSitemapXml} from './sitemap-file.ts'

@@ -1,6 +1,6 @@
 // Which pages a sitemap lists, and what it says about each.
 import picomatch from 'picomatch'
-import type {BuiltPage} from 'quire/plugin'
+import type {BuiltPage} from 'quire-docs/plugin'
 import type {CreateItemsInput, SitemapItem, SitemapOptions} from './options.ts'
 
 /** Items in the order of the pages: those that robots may index and that no pattern leaves out. */

@@ -1,5 +1,5 @@
 // Options of the sitemap plugin.
-import type {BuiltPage, SiteConfig} from 'quire/plugin'
+import type {BuiltPage, SiteConfig} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'

@@ -16,8 +16,8 @@ const BLOG = `blog({showReadingTime: true, blogSidebarCount: 'ALL', blogSidebarT
 
 const toConfig = (
   posts: number,
-): string => `${posts > 0 ? "import {blog} from 'quire/plugins/blog'\n" : ''}import {docs} from 'quire/plugins/docs'
-import {sitemap} from 'quire/plugins/sitemap'
+): string => `${posts > 0 ? "import {blog} from 'quire-docs/plugins/blog'\n" : ''}import {docs} from 'quire-docs/plugins/docs'
+import {sitemap} from 'quire-docs/plugins/sitemap'
 
 export default {
   title: 'Bench docs',

@@ -1,4 +1,4 @@
-// quire/client: everything that a theme, a plugin's client half or a site's own components may import from the runtime.
+// quire-docs/client: everything that a theme, a plugin's client half or a site's own components may import from the runtime.
 // Layouts get the page's props (views) and `children`; the children of the innermost layout are `<PageContent />`, which a
 // layout may also place itself, once.
 // The runtime's own elements that a theme has to style: `#nprogress .bar` and `.peg` (the progress bar, its colour

@@ -1,4 +1,4 @@
-// quire/config: what a site's own configuration files import. Types and two identity functions; nothing heavy.
+// quire-docs/config: what a site's own configuration files import. Types and two identity functions; nothing heavy.
 import type {UserConfig} from './schema.ts'
 import type {SidebarsConfig} from './sidebars.ts'
 

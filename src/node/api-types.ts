@@ -24,7 +24,7 @@ export interface BuildOptions {
   /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */
   readonly signal?: AbortSignal
   readonly onProgress?: (event: ProgressEvent) => void
-  /** Files behind the `quire/...` imports of configuration files, by specifier. Those of the program by default. */
+  /** Files behind the `quire-docs/...` imports of configuration files, by specifier. Those of the program by default. */
   readonly programFiles?: Readonly<Record<string, string>>
 }
 

@@ -4,7 +4,7 @@ import Icon from '@theme/Icon/Base'
 import Layout from '@theme/Layout'
 import SearchForm from '@theme/SearchForm'
 import clsx from 'clsx'
-import {useRecentPosts} from 'quire/client'
+import {useRecentPosts} from 'quire-docs/client'
 import {changes, queries, sections, starts} from './_landing-content.ts'
 import styles from './index.module.css'
 

@@ -1,4 +1,4 @@
-// quire/plugin: everything a plugin may import from Quire in its node half.
+// quire-docs/plugin: everything a plugin may import from Quire in its node half.
 
 export {isPlainData, oneOrMany, onlyValue} from '../config/schema/building-blocks.ts'
 export type {SiteConfig} from '../config/types.ts'

@@ -1,4 +1,4 @@
-// quire/plugin/search: what a plugin needs to read texts as the search in the browser does. Apart from quire/plugin, which
+// quire-docs/plugin/search: what a plugin needs to read texts as the search in the browser does. Apart from quire-docs/plugin, which
 // every start loads.
 export type {Analyzer, LoadLanguage, TermCounts} from '../shared/search/analyzer.ts'
 export {countTerms, createAnalyzer} from '../shared/search/analyzer.ts'

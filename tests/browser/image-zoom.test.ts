@@ -14,7 +14,7 @@ const IMAGE = '.markdown img.medium-zoom-image'
 const config = (zoom: string) =>
   configFile(`bundler: 'rspack', themeConfig: {${zoom}}`, 'docs(), imageZoom()').replace(
     'import',
-    "import {imageZoom} from 'quire/plugins/image-zoom'\nimport",
+    "import {imageZoom} from 'quire-docs/plugins/image-zoom'\nimport",
   )
 
 const TEXT = Array.from({length: 60}, (_, at) => `Paragraph ${at} of a long page.`).join('\n\n')

@@ -66,7 +66,7 @@ describe('a site with everything', () => {
     "docs({routeBasePath: '/', remarkPlugins: ['remark-math'], rehypePlugins: ['rehype-katex']}), imageZoom(), search({docsRouteBasePath: '/'})",
   ).replace(
     'import',
-    "import {imageZoom} from 'quire/plugins/image-zoom'\nimport {search} from 'quire/plugins/search'\nimport",
+    "import {imageZoom} from 'quire-docs/plugins/image-zoom'\nimport {search} from 'quire-docs/plugins/search'\nimport",
   )
   const PICTURE =
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#c00"/></svg>'

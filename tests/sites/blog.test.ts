@@ -13,9 +13,9 @@ const PNG = Buffer.from(
 )
 
 function config(options = '', fields = ''): string {
-  return `import {blog} from 'quire/plugins/blog'
-import {docs} from 'quire/plugins/docs'
-import {sitemap} from 'quire/plugins/sitemap'
+  return `import {blog} from 'quire-docs/plugins/blog'
+import {docs} from 'quire-docs/plugins/docs'
+import {sitemap} from 'quire-docs/plugins/sitemap'
 export default {
   title: 'Test', url: 'https://test.example', baseUrl: '/', ${fields}
   plugins: [docs(), blog({path: 'notes', routeBasePath: 'notes', ${options}}), sitemap()],
@@ -204,7 +204,7 @@ test('the list of posts is a file of its own, which no page repeats', async () =
 
 test('two blogs live in one site', async () => {
   const site = await buildSite({
-    'site.config.mjs': `import {blog} from 'quire/plugins/blog'
+    'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'
 export default {title: 'T', url: 'https://t.example', plugins: [
   blog({showReadingTime: false}), blog({id: 'team', path: 'team', routeBasePath: 'team'})]}
 `,

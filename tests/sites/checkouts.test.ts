@@ -4,11 +4,11 @@ import {beforeAll, expect, test} from 'vitest'
 import {type BuiltSite, createSite} from '../support/site.ts'
 
 const FILES = {
-  'website/site.config.mjs': `import {docs} from 'quire/plugins/docs'
-import {blog} from 'quire/plugins/blog'
-import {pages} from 'quire/plugins/pages'
-import {search} from 'quire/plugins/search'
-import {llms} from 'quire/plugins/llms'
+  'website/site.config.mjs': `import {docs} from 'quire-docs/plugins/docs'
+import {blog} from 'quire-docs/plugins/blog'
+import {pages} from 'quire-docs/plugins/pages'
+import {search} from 'quire-docs/plugins/search'
+import {llms} from 'quire-docs/plugins/llms'
 export default {
   title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', publish: ['../shared/**'], markdown: {alternates: true},
   plugins: [docs({path: '../docs'}), blog({path: '../posts'}), pages({path: '../pages'}), search(), llms()],

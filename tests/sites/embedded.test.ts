@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest'
 import {buildSite, configFile, createSite} from '../support/site.ts'
 
-const PLUGIN = `import {definePlugin} from 'quire/plugin'
+const PLUGIN = `import {definePlugin} from 'quire-docs/plugin'
 export const notes = definePlugin({
   name: 'notes',
   sources: () => [{kind: 'document', dir: 'notes', include: ['**/*.{md,mdx}']}],
@@ -34,7 +34,7 @@ const SITE = {
   ),
   'notes-plugin.ts': PLUGIN,
   'src/NotePage.jsx': 'export default ({children}) => <main>{children}</main>',
-  'src/NoteList.jsx': `import {EmbeddedContent} from 'quire/client'
+  'src/NoteList.jsx': `import {EmbeddedContent} from 'quire-docs/client'
 export default ({ids}) => <main>{ids.map((id) => <section key={id}><EmbeddedContent id={id} /></section>)}</main>`,
   'notes/one.md': '# One\n\nFirst, see [two](./two.mdx#b).\n\n<!-- more -->\n\nThe rest, and [nothing](./gone.md).\n',
   'notes/two.mdx': 'Second {1 + 1}, see [one](./one.md).\n\n{/* more */}\n\n## B\n\nMore {"<div>"}.\n',

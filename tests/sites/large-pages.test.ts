@@ -60,7 +60,7 @@ describe(`with ${MEMORY_LIMIT} MiB`, () => {
       'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
       ...Object.fromEntries(PAGES.map(({file, text}) => [`docs/${file}`, `# Large\n\n${text}\n`])),
       'site.config.mjs':
-        "import {docs} from 'quire/plugins/docs'\nexport default {title: 'Large', url: 'https://a.example', baseUrl: '/', plugins: [docs()]}",
+        "import {docs} from 'quire-docs/plugins/docs'\nexport default {title: 'Large', url: 'https://a.example', baseUrl: '/', plugins: [docs()]}",
     })
     const env = {NODE_OPTIONS: `--max-old-space-size=${MEMORY_LIMIT}`}
     const {code, stderr} = await runCli(['build'], {cwd: dir, env})

@@ -23,12 +23,12 @@ function toSettings(pages: readonly string[]): object {
     compilerOptions: {
       typeRoots: [inProject('node_modules/@types')],
       paths: {
-        quire: [inProject('src/node/index.ts')],
-        'quire/config': [inProject('src/config/index.ts')],
-        'quire/plugin': [inProject('src/plugin/index.ts')],
-        'quire/plugin/search': [inProject('src/plugin/search.ts')],
-        'quire/client': [inProject('src/client/index.ts')],
-        'quire/plugins/*': [inProject('plugins/*/index.ts')],
+        'quire-docs': [inProject('src/node/index.ts')],
+        'quire-docs/config': [inProject('src/config/index.ts')],
+        'quire-docs/plugin': [inProject('src/plugin/index.ts')],
+        'quire-docs/plugin/search': [inProject('src/plugin/search.ts')],
+        'quire-docs/client': [inProject('src/client/index.ts')],
+        'quire-docs/plugins/*': [inProject('plugins/*/index.ts')],
         '@theme/*': [
           ...inPages('plugins/glossary/theme/*'),
           inProject('theme/*/index.tsx'),

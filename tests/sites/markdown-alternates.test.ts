@@ -4,9 +4,9 @@ import {builtCorpus, CORPORA, CORPUS_BUILD_MS, hasCorpora} from '../support/corp
 import {type BuiltSite, buildSite, createSite, type FileMap} from '../support/site.ts'
 
 function siteConfig(fields = '', plugins = 'docs(), pages(), llms()'): string {
-  return `import {docs} from 'quire/plugins/docs'
-import {llms} from 'quire/plugins/llms'
-import {pages} from 'quire/plugins/pages'
+  return `import {docs} from 'quire-docs/plugins/docs'
+import {llms} from 'quire-docs/plugins/llms'
+import {pages} from 'quire-docs/plugins/pages'
 export default {title: 'Test', tagline: 'About tests', url: 'https://test.example', baseUrl: '/base/', onBrokenLinks: 'warn', markdown: {alternates: true}, plugins: [${plugins}], ${fields}}
 export const unused = [docs, llms, pages]
 `

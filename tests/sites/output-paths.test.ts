@@ -5,7 +5,7 @@ import {expect, test} from 'vitest'
 import {program} from '../support/program.ts'
 import {configFile, createSite, type FileMap, type TestSite} from '../support/site.ts'
 
-const CONFIG = `${configFile('', 'docs(), pages(), blog()').replace('import', "import {blog} from 'quire/plugins/blog'\nimport")}`
+const CONFIG = `${configFile('', 'docs(), pages(), blog()').replace('import', "import {blog} from 'quire-docs/plugins/blog'\nimport")}`
 const SITE: FileMap = {'site.config.mjs': CONFIG, 'docs/a.md': '# A'}
 const doc = (frontMatter: string): string => `---\n${frontMatter}\n---\n\n# Text\n`
 

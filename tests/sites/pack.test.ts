@@ -1,6 +1,6 @@
 // The package as others get it: packed, installed from the tarball in an empty folder, building a folder of Markdown.
 import {spawnSync} from 'node:child_process'
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
@@ -22,19 +22,100 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return stdout
 }
 
+/** Every file that the package names as an entry; `*` stands for a plugin. */
+function entryFiles(): string[] {
+  const {exports, bin} = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    exports: Record<string, string | Record<string, string>>
+    bin: Record<string, string>
+  }
+  const targets = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? target : Object.values(target),
+  )
+  return [...targets, ...Object.values(bin)]
+    .filter((target) => target !== './theme/*')
+    .map((target) => target.replace('./', '').replace('*', 'docs'))
+}
+
+const CONFIG = `import {build} from 'quire-docs'
+import {defineConfig} from 'quire-docs/config'
+import {definePlugin} from 'quire-docs/plugin'
+import type {Analyzer} from 'quire-docs/plugin/search'
+import {docs} from 'quire-docs/plugins/docs'
+import {pages} from 'quire-docs/plugins/pages'
+import {search} from 'quire-docs/plugins/search'
+
+export type Own = Analyzer
+export const run = () => build({siteDir: '.'})
+const own = definePlugin({name: 'own'})
+export default defineConfig({
+  title: 'Typed',
+  url: 'https://typed.example',
+  plugins: [docs({routeBasePath: '/'}), pages(), search(), own()],
+})
+`
+
+const COMPONENT = `import {Link, useSite} from 'quire-docs/client'
+import {classicTheme} from 'quire-docs/theme'
+
+export const layouts = Object.keys(classicTheme.layouts)
+export default function Own() {
+  return <Link to='/'>Of {useSite().title}</Link>
+}
+`
+
+/** The optional peers that a site in TypeScript has, in the versions of this repository. */
+function typePackages(): string[] {
+  return ['@types/node', '@types/react'].map((name) => {
+    const {version} = JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    return `${name}@${version}`
+  })
+}
+
+/** As an editor has them; the declarations of the package are checked as well. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: ['node'],
+  },
+  include: ['site.config.ts', 'src'],
+}
+
+/** A site in TypeScript: types for every entry, and the command under the name of the package. */
+function buildTypedSite(site: string): void {
+  mkdirSync(join(site, 'typed/src/pages'), {recursive: true})
+  mkdirSync(join(site, 'typed/docs'))
+  writeFileSync(join(site, 'typed/docs/index.md'), '# Typed\n')
+  writeFileSync(join(site, 'typed/site.config.ts'), CONFIG)
+  writeFileSync(join(site, 'typed/src/pages/own.tsx'), COMPONENT)
+  writeFileSync(join(site, 'typed/tsconfig.json'), JSON.stringify(TSCONFIG))
+  run(process.execPath, [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', 'typed'], site)
+  run('npx', ['--no', '--offline', 'quire-docs', 'build', 'typed'], site)
+  expect(readFileSync(join(site, 'typed/build/own/index.html'), 'utf8')).toContain('Of <!-- -->Typed')
+}
+
 test('the tarball, installed with nothing else and without scripts of packages, builds a folder of Markdown', {
   timeout: 900_000,
 }, () => {
+  run(process.execPath, [join(projectRoot, 'scripts/program.mjs'), '--types'], projectRoot)
   const packed = run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], projectRoot)
   const [{filename, files}] = JSON.parse(packed) as [{filename: string; files: {path: string}[]}]
   const paths = files.map(({path}) => path)
   expect(paths).toContain('dist/bin.js')
   expect(paths).toContain('dist/seed/seed.json')
+  expect(paths).toEqual(expect.arrayContaining(entryFiles()))
   expect(paths.filter((path) => /^(?:tests|docs|build|scripts)\//.test(path))).toEqual([])
   const site = mkdtempSync(join(scratch, 'site-'))
   writeFileSync(join(site, 'package.json'), '{"name": "elsewhere", "private": true}')
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
-  run('npm', [...install, join(scratch, filename)], site)
+  run('npm', [...install, join(scratch, filename), ...typePackages()], site)
   writeFileSync(join(site, 'README.md'), '# Elsewhere\n\n[Next](next.md)\n')
   writeFileSync(
     join(site, 'next.md'),
@@ -44,6 +125,8 @@ test('the tarball, installed with nothing else and without scripts of packages, 
   expect(readFileSync(join(site, 'build/index.html'), 'utf8')).toContain('href="/next"')
   expect(readFileSync(join(site, 'build/next/index.html'), 'utf8')).toContain('In a tab')
   expect(existsSync(join(site, 'build/404.html'))).toBe(true)
+
+  buildTypedSite(site)
 
   if (!hasCorpora) return
   copyCorpus('electron', join(site, 'corpus/docs'))

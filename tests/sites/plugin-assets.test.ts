@@ -13,7 +13,7 @@ const siteOf = (body: string) => ({
 })
 
 const pluginOf = (body: string): string => `import {readdirSync} from 'node:fs'
-import {definePlugin} from 'quire/plugin'
+import {definePlugin} from 'quire-docs/plugin'
 export const files = definePlugin({
   name: 'files',
   emitAssets: async function* (_model, {siteDir}) {

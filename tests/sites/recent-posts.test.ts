@@ -5,7 +5,7 @@ import {createSite, type TestSite} from '../support/site.ts'
 /** Of the bundler, which a site with a React page needs once. */
 const BUNDLE_MS = 180_000
 
-const HOME = `import {Link, useRecentPosts} from 'quire/client'
+const HOME = `import {Link, useRecentPosts} from 'quire-docs/client'
 export default function Home() {
   return <ol>{useRecentPosts().map(({title, permalink, date, formattedDate}) => (
     <li key={permalink}><Link to={permalink}>{title}</Link> <time dateTime={date}>{formattedDate}</time></li>

@@ -12,10 +12,10 @@ const secret = (place: string): string => `${place}-${CANARY}`
 const header = (place: string): string =>
   `---\ntitle: Title of ${place}\nreviewer: ${secret(place)}\nnotes: {inner: [${secret(place)}]}\nbadge: badge-of-${place}\n---\n\n`
 
-const CONFIG = `import {blog} from 'quire/plugins/blog'
-import {llms} from 'quire/plugins/llms'
-import {search} from 'quire/plugins/search'
-import {definePlugin} from 'quire/plugin'
+const CONFIG = `import {blog} from 'quire-docs/plugins/blog'
+import {llms} from 'quire-docs/plugins/llms'
+import {search} from 'quire-docs/plugins/search'
+import {definePlugin} from 'quire-docs/plugin'
 // ${secret('comment')}
 const hidden = '${secret('variable')}'
 const own = definePlugin({name: 'own', loadContent: () => ['${secret('plugin')}', hidden]})()
@@ -47,7 +47,7 @@ beforeAll(async () => {
       '  const [isOpen, open] = useState(false)\n' +
       '  return <i onClick={() => open(true)}>{customFields!.mail as string}{isOpen && customFields!.phone}</i>\n}\n',
     'src/theme/ContentEnhancer.tsx':
-      "import {usePage} from 'quire/client'\n" +
+      "import {usePage} from 'quire-docs/client'\n" +
       'type Matter = {readonly badge?: string}\n' +
       'export default function ContentEnhancer() {\n  const {props} = usePage()\n' +
       '  const {frontMatter} = props as unknown as {frontMatter?: Matter}\n  return <em>{frontMatter?.badge}</em>\n}\n',

@@ -7,7 +7,7 @@ vi.setConfig({testTimeout: 120_000})
 
 const BASE = "title: 'Test', url: 'https://test.example', baseUrl: '/'"
 const PLUGIN = (hook: string): string =>
-  `import {definePlugin} from 'quire/plugin'
+  `import {definePlugin} from 'quire-docs/plugin'
 const own = definePlugin({name: 'own', ${hook}})
 export default {${BASE}, plugins: [own()]}`
 

@@ -117,7 +117,10 @@ describe('dates and order', () => {
     'site.config.mjs': configFile(
       "i18n: {defaultLocale: 'de', locales: ['de']}",
       "docs({showLastUpdateTime: true, showLastUpdateAuthor: true}), blog({onUntruncatedBlogPosts: 'ignore', onInlineTags: 'ignore', showLastUpdateTime: true}), sitemap({lastmod: 'datetime'}), search({language: ['en', 'de']})",
-    ).replace('import', "import {blog} from 'quire/plugins/blog'\nimport {search} from 'quire/plugins/search'\nimport"),
+    ).replace(
+      'import',
+      "import {blog} from 'quire-docs/plugins/blog'\nimport {search} from 'quire-docs/plugins/search'\nimport",
+    ),
     'docs/a.md':
       '---\nlast_update: {date: 2026-03-29 00:30, author: Zoë}\ntags: [Äpfel, zebra, apfel]\n---\n# A\n\nText.\n',
     'docs/b.md': '---\nlast_update: {date: Jan 1 2026}\n---\n# B\n\nÄrger, Öl und Übel. ประเทศไทย 中文\n',

@@ -24,7 +24,7 @@ const PAGES = Object.fromEntries(
 const FILES = {
   'site.config.mjs': configFile('markdown: {alternates: true}', 'docs(), search()').replace(
     'import {docs}',
-    "import {search} from 'quire/plugins/search'\nimport {docs}",
+    "import {search} from 'quire-docs/plugins/search'\nimport {docs}",
   ),
   ...PAGES,
   'docs/_part.mdx': 'A part that [others](./a.md) show.',

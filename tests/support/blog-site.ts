@@ -140,7 +140,7 @@ export function blogSite({isDeferred = false} = {}): FileMap {
     'site.config.ts': configFile(
       `i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {htmlLang: 'en-GB'}}}, favicon: 'img/ada.svg', themeConfig: {${navbar}}`,
       `docs(), blog(${options})`,
-    ).replace('import', "import {blog} from 'quire/plugins/blog'\nimport"),
+    ).replace('import', "import {blog} from 'quire-docs/plugins/blog'\nimport"),
     'docs/start.md': '# Start\n\nA document, for comparison.\n',
     'static/img/ada.svg': picture('#216e4a'),
     'static/img/grace.svg': picture('#4a3a8c'),

@@ -47,8 +47,8 @@ function createCorpusSite({name, missing}: Corpus, parent: string): TestSite {
   copyCorpus(name, join(site.dir, 'docs'))
   return site.write(
     'site.config.mjs',
-    `import {docs} from 'quire/plugins/docs'
-import {llms} from 'quire/plugins/llms'
+    `import {docs} from 'quire-docs/plugins/docs'
+import {llms} from 'quire-docs/plugins/llms'
 export default {title: '${name}', url: 'https://${name}.example', baseUrl: '/', onBrokenLinks: 'warn', markdown: {alternates: true, hooks: {onBrokenMarkdownImages: 'warn'}}, plugins: [docs({routeBasePath: '/'}), llms()]}`,
   )
 }

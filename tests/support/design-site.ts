@@ -192,10 +192,10 @@ const THEME_CONFIG = `{
 /** @param fields Of the configuration, beside those of the site: another `i18n`, `themeConfig` and so on. */
 export function designSite(fields = ''): FileMap {
   return {
-    'site.config.mjs': `import {blog} from 'quire/plugins/blog'
-import {docs} from 'quire/plugins/docs'
-import {pages} from 'quire/plugins/pages'
-import {search} from 'quire/plugins/search'
+    'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'
+import {docs} from 'quire-docs/plugins/docs'
+import {pages} from 'quire-docs/plugins/pages'
+import {search} from 'quire-docs/plugins/search'
 
 export default {
   title: 'Design', url: 'https://test.example', baseUrl: '/', favicon: 'img/square.svg',

@@ -99,8 +99,8 @@ export function shellSite(more = ''): FileMap {
       docs: {sidebar: {hideable: true}}, zoom: {}, ${more}
     },`
   return {
-    'site.config.mjs': `import {blog} from 'quire/plugins/blog'
-import {imageZoom} from 'quire/plugins/image-zoom'
+    'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'
+import {imageZoom} from 'quire-docs/plugins/image-zoom'
 ${configFile(`bundler: 'rspack', ${fields}`, PLUGINS)}`,
     'static/img/icon.svg': picture('#216e4a'),
     'src/pages/index.jsx': `import Layout from '@theme/Layout'

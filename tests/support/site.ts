@@ -125,10 +125,10 @@ export function siteKey(files: FileMap, options: BuildOptions = {}): string {
 
 /** A configuration file with the given fields over a small base. */
 export function configFile(fields = '', plugins = 'docs()'): string {
-  return `import {docs} from 'quire/plugins/docs'
-import {pages} from 'quire/plugins/pages'
-import {sitemap} from 'quire/plugins/sitemap'
-import {env} from 'quire/plugins/env'
+  return `import {docs} from 'quire-docs/plugins/docs'
+import {pages} from 'quire-docs/plugins/pages'
+import {sitemap} from 'quire-docs/plugins/sitemap'
+import {env} from 'quire-docs/plugins/env'
 export default {title: 'Test', url: 'https://test.example', baseUrl: '/', plugins: [${plugins}], ${fields}}
 export const unused = [docs, pages, sitemap, env]
 `

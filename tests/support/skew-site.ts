@@ -17,8 +17,8 @@ export function skewSite(edition: string): FileMap {
     ] as const
   })
   return {
-    'site.config.mjs': `import {docs} from 'quire/plugins/docs'
-import {search} from 'quire/plugins/search'
+    'site.config.mjs': `import {docs} from 'quire-docs/plugins/docs'
+import {search} from 'quire-docs/plugins/search'
 export default {title: 'Trees', url: 'https://trees.example', baseUrl: '/', plugins: [docs({routeBasePath: '/'}), search({docsRouteBasePath: '/'})]}
 `,
     ...Object.fromEntries(pages),

@@ -1,5 +1,5 @@
 // How the types of a plugin serve its author: checked by the compiler alone, with the rest of the sources.
-import {definePlugin, type PluginFactory} from 'quire/plugin'
+import {definePlugin, type PluginFactory} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 interface Term {

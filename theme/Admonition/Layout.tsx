@@ -1,7 +1,7 @@
 // Elements of an admonition, the same as the build writes for Markdown.
 import type {AdmonitionProps} from '@theme/Admonition'
 import {clsx} from 'clsx'
-import {ThemeClassNames} from 'quire/client'
+import {ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface AdmonitionLayoutProps extends AdmonitionProps {

@@ -1,7 +1,7 @@
 // Types of admonitions: colour, icon and default title. A site replaces this file to add types of its own, described in
 // the same way or as components: `export default {...types, mine: MyAdmonition}`.
 import type {AdmonitionProps} from '@theme/Admonition'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ComponentType} from 'react'
 
 export interface AdmonitionType {

@@ -2,7 +2,7 @@
 // without any code in the browser, unless the site has an admonition of its own.
 import AdmonitionLayout from '@theme/Admonition/Layout'
 import types from '@theme/Admonition/Types'
-import {processAdmonitionProps} from 'quire/client'
+import {processAdmonitionProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface AdmonitionProps {

@@ -1,6 +1,6 @@
 // Closes the announcement for good.
 import IconClose from '@theme/Icon/Close'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function AnnouncementBarCloseButton({onClick}: {readonly onClick: () => void}): ReactNode {

@@ -2,7 +2,7 @@
 // start script hides it for those who have closed it.
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton'
 import AnnouncementBarContent from '@theme/AnnouncementBar/Content'
-import {createStorageSlot, ThemeClassNames, translate, useStorageSlot} from 'quire/client'
+import {createStorageSlot, ThemeClassNames, translate, useStorageSlot} from 'quire-docs/client'
 import {type ReactNode, useEffect} from 'react'
 import {type AnnouncementBarConfig, useClassicThemeConfig} from '../config/theme-config.ts'
 

@@ -3,7 +3,7 @@ import './blog.css'
 import BlogSidebar from '@theme/BlogSidebar'
 import Layout, {type LayoutProps} from '@theme/Layout'
 import {clsx} from 'clsx'
-import {type BlogSidebarRef, HtmlClassNameProvider, ThemeClassNames} from 'quire/client'
+import {type BlogSidebarRef, HtmlClassNameProvider, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface BlogLayoutProps extends LayoutProps {

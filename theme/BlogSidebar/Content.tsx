@@ -1,7 +1,7 @@
 // The posts themselves, below their years unless the site wants one plain list. Until a list that pages do not carry is
 // here, and without scripts for good, a link to the archive stands in its place.
 import {groupBlogSidebarItemsByYear} from '@docusaurus/plugin-content-blog/client'
-import {type BlogSidebarItem, type BlogSidebarRef, isSamePath, Link, translate, usePage} from 'quire/client'
+import {type BlogSidebarItem, type BlogSidebarRef, isSamePath, Link, translate, usePage} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 

@@ -1,7 +1,7 @@
 // The list of posts in a column of its own, which stays in view and scrolls by itself.
 import {BlogSidebarItemList} from '@docusaurus/plugin-content-blog/client'
 import BlogSidebarContent, {type BlogSidebarListProps} from '@theme/BlogSidebar/Content'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useBlogSidebarItems} from '../hooks/use-blog-sidebar-items.ts'
 import {useCurrentLinkInView} from '../hooks/use-current-link-in-view.ts'

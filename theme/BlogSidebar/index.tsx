@@ -1,7 +1,7 @@
 // The list of posts beside a blog's page: in wide windows there, in narrow ones in the mobile menu.
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop'
 import BlogSidebarMobile from '@theme/BlogSidebar/Mobile'
-import {useWindowSize} from 'quire/client'
+import {useWindowSize} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {BlogSidebarProps} from './props.ts'
 

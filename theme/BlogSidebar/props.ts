@@ -1,5 +1,5 @@
 // What the sidebar and its form in wide windows are given.
-import type {BlogSidebarRef} from 'quire/client'
+import type {BlogSidebarRef} from 'quire-docs/client'
 
 export interface BlogSidebarProps {
   readonly sidebar: BlogSidebarRef

@@ -1,6 +1,6 @@
 // Buttons of a code block: copy, and wrap long lines. Added in the browser to blocks of either kind, those in static HTML
 // and those of components, since they can do nothing without a script.
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import {whenSized} from '../when-sized.ts'
 
 const COPIED_MS = 1000

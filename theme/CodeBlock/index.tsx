@@ -1,7 +1,7 @@
 // A code block of a component: `<CodeBlock language="js" title="a.js">{code}</CodeBlock>`. The same elements as the build
 // writes for Markdown, without highlighting: no highlighter is sent to the browser.
 import {clsx} from 'clsx'
-import {ThemeClassNames} from 'quire/client'
+import {ThemeClassNames} from 'quire-docs/client'
 import {Children, type ReactNode, useEffect, useRef} from 'react'
 import {enhanceCodeBlock} from './enhance-code-block.ts'
 import {parseMeta} from './parse-meta.ts'

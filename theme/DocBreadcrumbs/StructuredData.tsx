@@ -1,6 +1,6 @@
 // The breadcrumbs in the form that search engines read.
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client'
-import {type Breadcrumb, Head} from 'quire/client'
+import {type Breadcrumb, Head} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocBreadcrumbsStructuredData({

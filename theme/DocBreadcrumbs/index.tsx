@@ -2,7 +2,7 @@
 import DocBreadcrumbsHome from '@theme/DocBreadcrumbs/Items/Home'
 import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData'
 import {clsx} from 'clsx'
-import {type Breadcrumb, Link, ThemeClassNames, translate} from 'quire/client'
+import {type Breadcrumb, Link, ThemeClassNames, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocBreadcrumbsProps {

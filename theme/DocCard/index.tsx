@@ -3,7 +3,7 @@ import './doc-card.css'
 import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client'
 import DocCardIcon from '@theme/DocCard/Icon'
 import {clsx} from 'clsx'
-import {isInternalUrl, Link, type SidebarItem, translate, usePluralForm} from 'quire/client'
+import {isInternalUrl, Link, type SidebarItem, translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 /** An emoji at the start of a label serves as its icon. */

@@ -2,7 +2,7 @@
 import ContentEnhancer from '@theme/ContentEnhancer'
 import Heading from '@theme/Heading'
 import {clsx} from 'clsx'
-import {type DocItemProps, PageContent, ThemeClassNames} from 'quire/client'
+import {type DocItemProps, PageContent, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocItemContent({title, hideTitle, hasContentTitle}: DocItemProps): ReactNode {

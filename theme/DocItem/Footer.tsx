@@ -2,7 +2,7 @@
 import EditMetaRow from '@theme/EditMetaRow'
 import TagsListInline from '@theme/TagsListInline'
 import {clsx} from 'clsx'
-import {type DocItemProps, ThemeClassNames} from 'quire/client'
+import {type DocItemProps, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocItemFooter({tags, editUrl, lastUpdatedAt, lastUpdatedBy}: DocItemProps): ReactNode {

@@ -9,7 +9,7 @@ import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
 import DocVersionBadge from '@theme/DocVersionBadge'
 import DocVersionBanner from '@theme/DocVersionBanner'
 import {clsx} from 'clsx'
-import type {DocItemProps} from 'quire/client'
+import type {DocItemProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useHasToc} from '../hooks/use-toc.ts'
 

@@ -1,6 +1,6 @@
 // Neighbours of a doc.
 import DocPaginator from '@theme/DocPaginator'
-import type {DocItemProps} from 'quire/client'
+import type {DocItemProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocItemPaginator({previous, next}: Pick<DocItemProps, 'previous' | 'next'>): ReactNode {

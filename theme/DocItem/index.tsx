@@ -1,6 +1,6 @@
 // Layout of one doc, inside `DocRoot`.
 import DocItemLayout from '@theme/DocItem/Layout'
-import type {DocItemProps} from 'quire/client'
+import type {DocItemProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 /** The content is placed by `DocItem/Content`, so the children, which are the same, are not used. */

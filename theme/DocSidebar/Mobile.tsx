@@ -1,7 +1,7 @@
 // Puts the docs sidebar into the mobile menu.
 import DocSidebarItems from '@theme/DocSidebarItems'
 import {clsx} from 'clsx'
-import {type SidebarItem, ThemeClassNames} from 'quire/client'
+import {type SidebarItem, ThemeClassNames} from 'quire-docs/client'
 import {useEffect} from 'react'
 import {useNavbarState} from '../state/navbar-state.tsx'
 

@@ -1,7 +1,7 @@
 // The docs sidebar: beside the page in wide windows, in the mobile menu in narrow ones.
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop'
 import DocSidebarMobile from '@theme/DocSidebar/Mobile'
-import {useWindowSize} from 'quire/client'
+import {useWindowSize} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {DocSidebarProps} from './props.ts'
 

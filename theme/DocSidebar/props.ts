@@ -1,5 +1,5 @@
 // What the sidebar and its form in wide windows are given.
-import type {SidebarItem} from 'quire/client'
+import type {SidebarItem} from 'quire-docs/client'
 
 export interface DocSidebarProps {
   readonly items: readonly SidebarItem[]

@@ -20,7 +20,7 @@ import {
   useCollapsible,
   useLazySharedData,
   usePage,
-} from 'quire/client'
+} from 'quire-docs/client'
 import {type ReactNode, useEffect, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 

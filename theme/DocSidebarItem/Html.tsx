@@ -1,6 +1,6 @@
 // A piece of HTML in the docs sidebar.
 import {clsx} from 'clsx'
-import {type SidebarHtml, ThemeClassNames} from 'quire/client'
+import {type SidebarHtml, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocSidebarItemHtmlProps {

@@ -1,7 +1,7 @@
 // A link of the docs sidebar.
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import {clsx} from 'clsx'
-import {isInternalUrl, isSamePath, Link, type SidebarLink, ThemeClassNames, usePage} from 'quire/client'
+import {isInternalUrl, isSamePath, Link, type SidebarLink, ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocSidebarItemLinkProps {

@@ -2,7 +2,7 @@
 import DocSidebarItemCategory from '@theme/DocSidebarItem/Category'
 import DocSidebarItemHtml from '@theme/DocSidebarItem/Html'
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
-import type {SidebarItem} from 'quire/client'
+import type {SidebarItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocSidebarItemProps<Item extends SidebarItem = SidebarItem> {

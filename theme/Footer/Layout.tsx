@@ -1,6 +1,6 @@
 // Order of the footer's parts.
 import {clsx} from 'clsx'
-import {ThemeClassNames} from 'quire/client'
+import {ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface FooterLayoutProps {

@@ -1,7 +1,7 @@
 // One link of the footer.
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import {clsx} from 'clsx'
-import {isInternalUrl, Link, useBaseUrlUtils} from 'quire/client'
+import {isInternalUrl, Link, useBaseUrlUtils} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {FooterItemConfig} from '../config/theme-config.ts'
 

@@ -1,6 +1,6 @@
 // Logo in the footer; a link when it has an address.
 import ThemedImage from '@theme/ThemedImage'
-import {Link, useBaseUrlUtils} from 'quire/client'
+import {Link, useBaseUrlUtils} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {LogoConfig} from '../config/theme-config.ts'
 

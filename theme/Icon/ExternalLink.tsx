@@ -1,6 +1,6 @@
 // Icon after a link that leads to another site, with a text for those who cannot see it.
 import IconBase, {type IconProps} from '@theme/Icon/Base'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function IconExternalLink(props: IconProps): ReactNode {

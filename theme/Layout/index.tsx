@@ -6,7 +6,14 @@ import LayoutProvider from '@theme/Layout/Provider'
 import Navbar from '@theme/Navbar'
 import SkipToContent from '@theme/SkipToContent'
 import {clsx} from 'clsx'
-import {ErrorBoundary, PageMetadata, SkipToContentFallbackId, ThemeClassNames, useLocation, usePage} from 'quire/client'
+import {
+  ErrorBoundary,
+  PageMetadata,
+  SkipToContentFallbackId,
+  ThemeClassNames,
+  useLocation,
+  usePage,
+} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface LayoutProps {

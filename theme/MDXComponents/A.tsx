@@ -1,5 +1,5 @@
 // A link of MDX content.
-import {Link, type LinkProps} from 'quire/client'
+import {Link, type LinkProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function MDXA(props: LinkProps): ReactNode {

@@ -6,7 +6,7 @@ import MDXA from '@theme/MDXComponents/A'
 import MDXCode from '@theme/MDXComponents/Code'
 import MDXHeading from '@theme/MDXComponents/Heading'
 import MDXImg from '@theme/MDXComponents/Img'
-import {Head} from 'quire/client'
+import {Head} from 'quire-docs/client'
 import type {HTMLAttributes} from 'react'
 
 type HeadingProps = HTMLAttributes<HTMLHeadingElement>

@@ -1,5 +1,5 @@
 // Draws one diagram with the Mermaid package, which the site serves as a file of its own.
-import {type SiteData, translate} from 'quire/client'
+import {type SiteData, translate} from 'quire-docs/client'
 import {whenSized} from '../when-sized.ts'
 import {makeLabelsLegible} from './legible-labels.ts'
 import {copyLook} from './own-realm.ts'

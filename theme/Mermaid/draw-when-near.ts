@@ -1,6 +1,6 @@
 // When diagrams are drawn: the first time when the reader comes near, and again when the colour mode changes. One after
 // the other, since Mermaid has one configuration for the page.
-import type {SiteData} from 'quire/client'
+import type {SiteData} from 'quire-docs/client'
 import './mermaid.css'
 import {type Drawing, drawDiagram, showError} from './draw-diagram.ts'
 

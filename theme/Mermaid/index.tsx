@@ -1,6 +1,6 @@
 // A diagram in Mermaid's language: `<Mermaid value="graph TD; A --> B" />`. The same elements as the build writes for a code
 // block of that language: the source as text, which the browser replaces by the drawing.
-import {useSite} from 'quire/client'
+import {useSite} from 'quire-docs/client'
 import {type ReactNode, useEffect, useRef} from 'react'
 
 export interface MermaidProps {

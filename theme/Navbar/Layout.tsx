@@ -1,7 +1,7 @@
 // Frame of the navbar, with the mobile menu beside it.
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import {clsx} from 'clsx'
-import {ThemeClassNames, translate, useLocation} from 'quire/client'
+import {ThemeClassNames, translate, useLocation} from 'quire-docs/client'
 import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 import {useScroll} from '../hooks/use-scroll.ts'

@@ -9,7 +9,7 @@ import {
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem'
 import DropdownNavbarItem, {type DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
 import {clsx} from 'clsx'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {NavbarItemConfig} from '../config/theme-config.ts'
 import {useAddressSuffix} from '../hooks/use-address-suffix.ts'

@@ -1,7 +1,7 @@
 // The languages of the site. Each entry leads to the same page in that language, query and fragment kept.
 import IconLanguage from '@theme/Icon/Language'
 import DropdownNavbarItem, {type DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
-import {translate, usePage, useSite} from 'quire/client'
+import {translate, usePage, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {NavbarItemConfig} from '../config/theme-config.ts'
 import {useAddressSuffix} from '../hooks/use-address-suffix.ts'

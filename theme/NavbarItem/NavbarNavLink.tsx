@@ -1,6 +1,6 @@
 // The link of a navbar item: to a page of the site, marked while the reader is there, or elsewhere.
 import IconExternalLink from '@theme/Icon/ExternalLink'
-import {isInternalUrl, Link, type LinkProps, useBaseUrlUtils} from 'quire/client'
+import {isInternalUrl, Link, type LinkProps, useBaseUrlUtils} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface NavbarNavLinkProps extends LinkProps {

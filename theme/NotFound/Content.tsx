@@ -1,5 +1,5 @@
 // What the not-found page says.
-import {Link, Translate, useSite} from 'quire/client'
+import {Link, Translate, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function NotFoundContent({className}: {readonly className?: string}): ReactNode {

@@ -1,7 +1,7 @@
 // Any address that has no page.
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function NotFound(): ReactNode {

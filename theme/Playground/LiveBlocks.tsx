@@ -1,7 +1,7 @@
 // Puts an editor into each live code block of a page. The blocks are elements of the content, which may be static HTML; the
 // editors belong to the shell, so that code in them has the site's contexts.
 import Playground from '@theme/Playground'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import {type ReactNode, useLayoutEffect} from 'react'
 import {createPortal} from 'react-dom'
 

@@ -1,5 +1,5 @@
 // What is said when there are no hits to show: still loading, failed, nothing found. And, to screen readers, how many there are.
-import {translate, usePluralForm} from 'quire/client'
+import {translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {HitIcon} from './HitIcon.tsx'
 import type {Search} from './use-search.ts'

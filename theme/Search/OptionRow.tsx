@@ -1,6 +1,6 @@
 // One row of the list below the box: a hit, the way to all results, or a recent search.
 import {clsx} from 'clsx'
-import {type SearchHit, Translate, useSite} from 'quire/client'
+import {type SearchHit, Translate, useSite} from 'quire-docs/client'
 import {type MouseEvent, memo, type ReactNode} from 'react'
 import {HIT_ICONS, HitIcon, type IconName} from './HitIcon.tsx'
 import {hitPath, hitSection} from './hit-url.ts'

@@ -1,5 +1,5 @@
 // Hits as the search page shows them: where, what, and a piece of the text.
-import {Link, type SearchHit, useSite} from 'quire/client'
+import {Link, type SearchHit, useSite} from 'quire-docs/client'
 import {memo, type ReactNode} from 'react'
 import {HIT_ICONS, HitIcon} from './HitIcon.tsx'
 import {hitPath, hitUrl} from './hit-url.ts'

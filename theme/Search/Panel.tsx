@@ -1,7 +1,7 @@
 // The list below the search box, by the pattern of a combobox: the focus stays in the box, the arrows walk through the list.
 // It takes over the form that stands in every page.
 import './search.css'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {Notice} from './Notice.tsx'
 import {OptionRow} from './OptionRow.tsx'

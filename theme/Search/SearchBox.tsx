@@ -1,5 +1,5 @@
 // A box that leads to the search page: a plain form until a reader comes near, when the list below it is loaded.
-import {prepareSearch, useLocation, useSite} from 'quire/client'
+import {prepareSearch, useLocation, useSite} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState} from 'react'
 import type {PanelProps} from './Panel.tsx'
 import {findContext} from './search-data.ts'

@@ -1,5 +1,5 @@
 // A text with the words that were found marked.
-import type {Segment} from 'quire/client'
+import type {Segment} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export function Segments({of}: {readonly of: readonly Segment[]}): ReactNode {

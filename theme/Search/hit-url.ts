@@ -1,5 +1,5 @@
 // Where a hit leads, and what stands above it.
-import type {SearchHit} from 'quire/client'
+import type {SearchHit} from 'quire-docs/client'
 
 /** Name of the parameters that say which words to mark on the page. */
 export const HIGHLIGHT_PARAMETER = '_highlight'

@@ -1,5 +1,5 @@
 // What the list below the box offers, from top to bottom.
-import type {SearchHit} from 'quire/client'
+import type {SearchHit} from 'quire-docs/client'
 import {hitUrl} from './hit-url.ts'
 
 export type PanelOption =

@@ -1,5 +1,5 @@
 // What the search plugin tells every page, and what box, list and page of the search have in common.
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 
 export interface SearchContext {
   /** Below the base URL. */

@@ -1,5 +1,5 @@
 // The box of the form that stands in every page: what is typed, what keys and presses ask for, what it tells screen readers.
-import {useEvent} from 'quire/client'
+import {useEvent} from 'quire-docs/client'
 import {type RefObject, startTransition, useEffect, useState} from 'react'
 import {useClickOutside} from '../hooks/use-click-outside.ts'
 import {useLockBodyScroll} from '../hooks/use-lock-body-scroll.ts'

@@ -1,5 +1,5 @@
 // What Enter does, also where it is pressed before the list has followed the last letters.
-import {useEvent} from 'quire/client'
+import {useEvent} from 'quire-docs/client'
 import {useEffect, useState} from 'react'
 import type {PanelOption} from './options.ts'
 

@@ -1,5 +1,5 @@
 // Marks the words of a search on the page that was chosen, when the site wants it.
-import {useLocation, useQueryStringList} from 'quire/client'
+import {useLocation, useQueryStringList} from 'quire-docs/client'
 import {useEffect} from 'react'
 import {HIGHLIGHT_PARAMETER} from './hit-url.ts'
 

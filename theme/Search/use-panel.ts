@@ -1,5 +1,5 @@
 // What the list below the box knows and does: text, answer, rows, the active one, and what choosing a row means.
-import {useEvent, useNavigator} from 'quire/client'
+import {useEvent, useNavigator} from 'quire-docs/client'
 import {useEffect, useMemo, useState} from 'react'
 import {optionId, type PanelOption, toHits, toOptions} from './options.ts'
 import type {SearchData} from './search-data.ts'

@@ -1,5 +1,5 @@
 // What the reader searched last, kept in this browser alone.
-import {useStorageSlot} from 'quire/client'
+import {useStorageSlot} from 'quire-docs/client'
 
 const KEY = 'quire.search.recent'
 const MAX_COUNT = 5

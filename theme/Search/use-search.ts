@@ -6,7 +6,7 @@ import {
   type SearchState,
   type SearchTarget,
   useEvent,
-} from 'quire/client'
+} from 'quire-docs/client'
 import {startTransition, useEffect, useRef, useState, useSyncExternalStore} from 'react'
 import type {SearchData} from './search-data.ts'
 

@@ -4,7 +4,7 @@ import {
   useAllDocsData,
   useDocsPreferredVersion,
 } from '@docusaurus/plugin-content-docs/client'
-import {type SearchTarget, translate, useLocation, useSite} from 'quire/client'
+import {type SearchTarget, translate, useLocation, useSite} from 'quire-docs/client'
 import {findContext, type SearchContext, type SearchData} from './search-data.ts'
 
 export interface Place {

@@ -1,7 +1,7 @@
 // The search box for the text of a page, such as a site's landing page: it does what the box of the navbar does.
 import './search-form.css'
 import {clsx} from 'clsx'
-import {usePluginData} from 'quire/client'
+import {usePluginData} from 'quire-docs/client'
 import {type ReactNode, useRef} from 'react'
 import {SearchBox} from '../Search/SearchBox.tsx'
 import {SEARCH_LABEL, type SearchData} from '../Search/search-data.ts'

@@ -1,6 +1,6 @@
 // One level of a table of contents with what is below it.
 import {clsx} from 'clsx'
-import {Link} from 'quire/client'
+import {Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {TocNode} from '../hooks/use-toc.ts'
 

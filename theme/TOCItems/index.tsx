@@ -1,6 +1,6 @@
 // Entries of a table of contents.
 import TOCItemsTree from '@theme/TOCItems/Tree'
-import type {TocItem} from 'quire/client'
+import type {TocItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {type TocLevels, useActiveHeading, useTocTree} from '../hooks/use-toc.ts'
 

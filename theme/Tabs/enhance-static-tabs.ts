@@ -1,6 +1,6 @@
 // Brings tabs to life that the build wrote as plain elements: chosen by click and by key, and together with all tabs of
 // their group, on this page, on others and in other windows.
-import {createStorageSlot} from 'quire/client'
+import {createStorageSlot} from 'quire-docs/client'
 import {moveFocus} from './move-focus.ts'
 
 const enhanced = new WeakSet<HTMLElement>()

@@ -1,6 +1,6 @@
 // Tabs: `<Tabs><TabItem value="a">…</TabItem></Tabs>`. Groups of one `groupId` change together, on this page and on others.
 import {clsx} from 'clsx'
-import {ThemeClassNames} from 'quire/client'
+import {ThemeClassNames} from 'quire-docs/client'
 import {cloneElement, type KeyboardEvent, type ReactNode, useId, useRef} from 'react'
 import {moveFocus} from './move-focus.ts'
 import {readTabs, type Tab, type TabsProps} from './read-tabs.ts'

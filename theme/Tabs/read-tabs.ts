@@ -1,5 +1,5 @@
 // Tabs from the children and properties of `<Tabs>`, checked.
-import {duplicates} from 'quire/client'
+import {duplicates} from 'quire-docs/client'
 import {Children, isValidElement, type LiHTMLAttributes, type ReactElement, type ReactNode} from 'react'
 
 export interface TabDescription {

@@ -1,5 +1,5 @@
 // Tabs of different height push the page around, and with a group even from above. This keeps what was clicked in place.
-import {useIsomorphicLayoutEffect} from 'quire/client'
+import {useIsomorphicLayoutEffect} from 'quire-docs/client'
 import {type RefObject, useRef} from 'react'
 
 /** Gives a function to call before the change: after the next render the element is where it was in the window. */

@@ -1,5 +1,5 @@
 // Which tab is chosen: by the address, else by what is remembered for the group, else by the reader or the default.
-import {useIsBrowser, useQueryString, useStorageSlot} from 'quire/client'
+import {useIsBrowser, useQueryString, useStorageSlot} from 'quire-docs/client'
 import {useState} from 'react'
 import type {Tab, TabsProps} from './read-tabs.ts'
 

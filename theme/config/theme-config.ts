@@ -1,5 +1,5 @@
 // What this theme reads of a site's `themeConfig`. The schema has checked it and filled in its defaults.
-import {useThemeConfig} from 'quire/client'
+import {useThemeConfig} from 'quire-docs/client'
 
 export interface LogoConfig {
   readonly src: string

@@ -1,5 +1,5 @@
 // What an address says beyond its path.
-import {mergeSearchStrings, useIsBrowser, useLocation} from 'quire/client'
+import {mergeSearchStrings, useIsBrowser, useLocation} from 'quire-docs/client'
 
 /** Query and fragment of the shown page. The server knows neither, so they are added after hydration. */
 export function useAddressSuffix(moreQuery?: string): string {

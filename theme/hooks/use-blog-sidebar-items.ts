@@ -1,6 +1,6 @@
 // Items of the list of posts beside a blog's page: with the page, or loaded when they are wanted.
 import {useVisibleBlogSidebarItems} from '@docusaurus/plugin-content-blog/client'
-import {type BlogSidebarData, type BlogSidebarItem, type BlogSidebarRef, useLazySharedData} from 'quire/client'
+import {type BlogSidebarData, type BlogSidebarItem, type BlogSidebarRef, useLazySharedData} from 'quire-docs/client'
 
 export interface BlogSidebarItems {
   /** Undefined while not loaded. */

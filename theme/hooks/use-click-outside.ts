@@ -1,5 +1,5 @@
 // Closes what is open when the reader turns to something else.
-import {useEvent} from 'quire/client'
+import {useEvent} from 'quire-docs/client'
 import {type RefObject, useEffect} from 'react'
 
 /** Calls back on a press, touch or focus outside the element while `isActive`. */

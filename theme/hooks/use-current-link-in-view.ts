@@ -1,5 +1,5 @@
 // Menus that scroll by themselves: the link to the shown page is brought into view when it is outside.
-import {usePage} from 'quire/client'
+import {usePage} from 'quire-docs/client'
 import {type RefObject, useEffect, useRef} from 'react'
 
 /**

@@ -1,5 +1,5 @@
 // Dates in the words of the site's language.
-import {useSite} from 'quire/client'
+import {useSite} from 'quire-docs/client'
 
 /** By day, month and year, unless `options` say otherwise. In UTC, so that server and browser agree. */
 export function useDateFormat(

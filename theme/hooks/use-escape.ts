@@ -1,5 +1,5 @@
 // Escape closes what is open, wherever the focus is: what the mouse has opened must go away without it.
-import {useEvent} from 'quire/client'
+import {useEvent} from 'quire-docs/client'
 import {useEffect} from 'react'
 
 /** Calls back on Escape while `isActive`. */

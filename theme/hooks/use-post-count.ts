@@ -1,5 +1,5 @@
 // A number of posts in words: `One post`, `4 posts`.
-import {translate, usePluralForm} from 'quire/client'
+import {translate, usePluralForm} from 'quire-docs/client'
 
 export function usePostCount(): (count: number) => string {
   const {selectMessage} = usePluralForm()

@@ -1,5 +1,5 @@
 // Scrolling, reported at most once a frame.
-import {useEvent} from 'quire/client'
+import {useEvent} from 'quire-docs/client'
 import {useEffect} from 'react'
 
 /** Calls back with the scroll position, in pixels, after each scroll or resize and once at the start. */

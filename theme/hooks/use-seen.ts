@@ -1,5 +1,5 @@
 // Work that waits until an element is about to be seen.
-import {useEvent} from 'quire/client'
+import {useEvent} from 'quire-docs/client'
 import {type RefObject, useEffect} from 'react'
 
 const MARGIN = '200px'

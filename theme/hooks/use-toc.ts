@@ -1,5 +1,5 @@
 // The table of contents as a tree, and the entry that the reader has reached.
-import {type TocItem, usePage} from 'quire/client'
+import {type TocItem, usePage} from 'quire-docs/client'
 import {useMemo, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 import {useScroll} from './use-scroll.ts'

@@ -1,5 +1,5 @@
 // Client module of the image zoom: looks for images, and loads the zoom when there are some.
-import {whenIdle} from 'quire/client'
+import {whenIdle} from 'quire-docs/client'
 import type {ZoomOptions} from './options.ts'
 
 /** Milliseconds after which a page that has come to rest gets its zoom. */

@@ -1,6 +1,6 @@
 // The zoom itself: one instance for as long as the site is open, to which images are added.
 import mediumZoom, {type Zoom} from 'medium-zoom/dist/pure'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ZoomOptions} from './options.ts'
 import './styles.css'
 

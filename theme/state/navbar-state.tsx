@@ -1,5 +1,5 @@
 // State of the mobile menu: whether it is open, and the second menu that a page may put into it.
-import {ReactContextError, useHistoryPopHandler, useLocation, usePage, useWindowSize} from 'quire/client'
+import {ReactContextError, useHistoryPopHandler, useLocation, usePage, useWindowSize} from 'quire-docs/client'
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 import {useEscape} from '../hooks/use-escape.ts'

@@ -38,11 +38,11 @@ const PLUGINS =
   "docs({sidebarPath: './sidebars.mjs', onInlineTags: 'ignore'}), blog({onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore'}), pages(), sitemap(), search()"
 
 function configFile(fields: string, docsOptions = ''): string {
-  return `import {blog} from 'quire/plugins/blog'
-import {docs} from 'quire/plugins/docs'
-import {pages} from 'quire/plugins/pages'
-import {search} from 'quire/plugins/search'
-import {sitemap} from 'quire/plugins/sitemap'
+  return `import {blog} from 'quire-docs/plugins/blog'
+import {docs} from 'quire-docs/plugins/docs'
+import {pages} from 'quire-docs/plugins/pages'
+import {search} from 'quire-docs/plugins/search'
+import {sitemap} from 'quire-docs/plugins/sitemap'
 import {tagline, title} from './settings.mjs'
 export default {
   title,

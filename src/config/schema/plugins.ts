@@ -45,5 +45,5 @@ function fromFunction(value: object): string {
   const isFactory = 'definition' in value
   return isFactory
     ? 'is a plugin that was not called. Write it with brackets, for example docs().'
-    : "is a function, as Docusaurus' plugins are. Plugins are made with definePlugin of quire/plugin."
+    : "is a function, as Docusaurus' plugins are. Plugins are made with definePlugin of quire-docs/plugin."
 }

@@ -1,7 +1,10 @@
 // The bundler's errors in our words: file, line, column, what is wrong, what to do.
+import {existsSync, readFileSync} from 'node:fs'
 import {closest} from '../../shared/closest.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {type KeyPlace, locateText} from '../diagnostics/locate-key.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {explainOldName} from '../program/old-names.ts'
 import {ENTRY_ADDRESS} from './bundler-config.ts'
 
 /** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
@@ -34,15 +37,21 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
   const file = resource === undefined ? undefined : toSourcePath(resource.split('?')[0] ?? resource, siteDir)
   const missing = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(error.message)?.[1]
   const place = file === undefined ? {} : {file}
-  if (missing !== undefined)
+  if (missing !== undefined) {
+    const renamed = explainOldName(missing)
     return {
       level: 'error',
       code: 'bundle/unresolved-import',
-      message: `The import "${missing}" does not resolve.`,
+      message: renamed?.message ?? `The import "${missing}" does not resolve.`,
       ...(isEntry
-        ? {hint: 'Check "clientModules" and "customCss" of the configuration.'}
-        : {hint: unresolvedHint(missing), ...place, ...lineOf(error.loc)}),
+        ? {hint: renamed?.hint ?? 'Check "clientModules" and "customCss" of the configuration.'}
+        : {
+            hint: renamed?.hint ?? unresolvedHint(missing),
+            ...place,
+            ...(placeOf(missing, resource) ?? lineOf(error.loc)),
+          }),
     }
+  }
   return {
     level: 'error',
     code: 'bundle/failed',
@@ -52,6 +61,12 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
     ...esbuildLine(error.message),
     ...lineOf(error.loc),
   }
+}
+
+/** Where the file as it is written names a module: the lines of the bundler are those of the compiled text. */
+function placeOf(specifier: string, resource: string | undefined): KeyPlace | undefined {
+  const file = resource?.split('?')[0]
+  return file !== undefined && existsSync(file) ? locateText(readFileSync(file, 'utf8'), specifier) : undefined
 }
 
 function unresolvedHint(specifier: string): string {

@@ -1,9 +1,11 @@
 // Stage: the site's code to its bundle. Gathers the import table, the theme's replaced parts, client modules and environment.
 import {join, posix, relative, sep} from 'node:path'
 import {closest} from '../../shared/closest.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import {explainOldName} from '../program/old-names.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {themePartFiles} from '../program/theme-parts.ts'
@@ -37,6 +39,7 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   const env = await attempt(() => clientEnv(input.models), tools.report)
   if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown) return UNKNOWN_BUNDLE
   const modules = [...input.config.clientModules, ...clientModules.value.flat()]
+  if (reportOldNames(modules, input.config, tools.report)) return UNKNOWN_BUNDLE
   return bundleKnown({...input, aliases: aliases.value, modules, env: env.value}, tools)
 }
 
@@ -90,6 +93,19 @@ async function bundleKnown(
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})
   return {runtime, missingImports: missing}
+}
+
+/** Of client modules: the bundler only knows that there is an entry which nobody wrote. True when there are some. */
+function reportOldNames(modules: readonly string[], {configPath, siteDir}: SiteConfig, report: Report): boolean {
+  const renamed = modules.flatMap((quoted) => {
+    const found = explainOldName(quoted)
+    return found === undefined ? [] : [{quoted, ...found}]
+  })
+  for (const {quoted, ...said} of renamed) {
+    const place = configPath === undefined ? {} : {location: {sourcePath: toSourcePath(configPath, siteDir), quoted}}
+    report({level: 'error', code: 'bundle/unresolved-import', ...said, ...place})
+  }
+  return renamed.length > 0
 }
 
 interface LayoutCheck {

@@ -140,10 +140,13 @@ function sharedConfig(options: BundlerOptions): Configuration {
           'dist/production/dom-export.mjs',
         ),
         '@site': siteDir,
-        'quire/client$': join(programRoot, 'src/client/index.ts'),
-        'quire/client': join(programRoot, 'src/client'),
-        'quire/theme$': join(programRoot, 'theme/index.ts'),
-        'quire/theme': join(programRoot, 'theme'),
+        // Lead nowhere: a package that a site has by the old name is another one.
+        'quire/client': join(programRoot, 'renamed'),
+        'quire/theme': join(programRoot, 'renamed'),
+        'quire-docs/client$': join(programRoot, 'src/client/index.ts'),
+        'quire-docs/client': join(programRoot, 'src/client'),
+        'quire-docs/theme$': join(programRoot, 'theme/index.ts'),
+        'quire-docs/theme': join(programRoot, 'theme'),
         '@docusaurus': join(programRoot, 'src/client/docusaurus'),
         '@theme-original': join(programRoot, 'theme'),
         '@theme-init': join(programRoot, 'theme'),
@@ -213,8 +216,6 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         options: {loader, target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
       }),
     ),
-    // Lists of exports that only pass things on must not bring all of it into the first script.
-    {test: /\.tsx?$/, include: [join(programRoot, 'src/client'), join(programRoot, 'theme')], sideEffects: false},
     {test: /react-router\/dist\/.*\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
     {test: /react-dom-client\.production\.js$/, loader: join(programRoot, 'dist/react-errors-loader.js')},
     {

@@ -48,8 +48,8 @@ export function clientEntry(options: EntryOptions): string {
     ),
     ...allImports(options).map((specifier) => lazyEntry(specifier, chunkNameOf(specifier, options), specifier)),
   ]
-  return `${HEADER}import 'quire/theme/styles/index.css'
-${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startClient} from 'quire/client/entry-browser'
+  return `${HEADER}import 'quire-docs/theme/styles/index.css'
+${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startClient} from 'quire-docs/client/entry-browser'
 ${themeImports(first)}
 startClient({
 ${themeFields(first)}
@@ -69,7 +69,7 @@ export function serverEntry(options: EntryOptions): string {
   const styles = allImports(options)
     .filter(isStyleSheet)
     .map((specifier) => `  ${quote(specifier)}: {},`)
-  return `${HEADER}import {createServerEntry} from 'quire/client/entry-server'
+  return `${HEADER}import {createServerEntry} from 'quire-docs/client/entry-server'
 ${themeImports(options.layouts)}
 import MDXComponents from ${quote(MDX_COMPONENTS)}
 ${lines.join('\n')}

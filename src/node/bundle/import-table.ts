@@ -7,6 +7,7 @@ import {canonicalSpecifier} from '../files/import-paths.ts'
 import {notPublished, type PublishRule, type Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {DocumentFile, Report} from '../model.ts'
+import {explainOldName, newNameOf} from '../program/old-names.ts'
 import {programRequire} from '../program/program-info.ts'
 
 /**
@@ -87,6 +88,7 @@ const CODE_ENDINGS = [
 ]
 
 function resolves(name: string, check: ImportCheck): boolean {
+  if (newNameOf(name) !== undefined) return false
   const path = name.replace(/\?raw$/, '')
   if (path.startsWith('@site/') || path.startsWith('/'))
     return isModuleFile(toFilePath(path.replace(/^@site\//, ''), check.siteDir))
@@ -135,16 +137,18 @@ function canRequire(specifier: string, root: string): boolean {
 
 function reportMissing(specifier: string, document: DocumentFile, {aliases, report, severity}: ImportCheck): void {
   const place = findImport(document, specifier)
+  const renamed = explainOldName(specifier)
   const near = closest(specifier, [...BUILT_IN_SPECIFIERS, ...Object.keys(aliases)])
   const hint =
-    near !== undefined
+    renamed?.hint ??
+    (near !== undefined
       ? `Did you mean "${near}"?`
       : specifier.startsWith('.') || specifier.startsWith('@site/')
         ? 'Check the path and the name of the file.'
-        : 'Install the package, or correct its name.'
+        : 'Install the package, or correct its name.')
   const finding = withSeverity(severity, {
     code: 'mdx/unresolved-import',
-    message: `The import "${specifier}" does not resolve.`,
+    message: renamed?.message ?? `The import "${specifier}" does not resolve.`,
     location: {sourcePath: document.sourcePath, ...place, length: specifier.length},
     hint,
   })

@@ -17,7 +17,8 @@ import type {
 import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {toSourcePath} from '../files/source-path.ts'
-import type {ProgramFiles} from '../program/program-files.ts'
+import {explainOldName} from '../program/old-names.ts'
+import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
 
 /** A file of the site, or a package seen from the site's folder. */
 export type ModuleEntry = {readonly file: string} | {readonly specifier: string}
@@ -53,6 +54,9 @@ const PLACE_NAMES = {
   __filename: '__quire_filename',
 }
 
+/** What esbuild names the text that imports a package for a name in a list. */
+const NO_FILE = '<stdin>'
+
 const PLACES_START = 'const __quire_url='
 
 /** @throws SiteError with every syntax error and every import that cannot be found. */
@@ -79,9 +83,7 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
       plugins: [resolveImports(options), keepPlaces()],
     })
     const textOf = (ending: string): string => result.outputFiles.find(({path}) => path.endsWith(ending))?.text ?? ''
-    const files = Object.keys(result.metafile.inputs).filter(
-      (name) => name !== '<stdin>' && !name.startsWith(OLD_THEME),
-    )
+    const files = Object.keys(result.metafile.inputs).filter((name) => name !== NO_FILE && !name.startsWith(OLD_THEME))
     return {
       code: textOf('.mjs'),
       map: textOf('.map'),
@@ -144,7 +146,9 @@ async function resolveImport(
     })
   }
   if (path.startsWith('node:') || builtinModules.includes(path)) return {path, external: true}
-  if (/^quire(\/|$)/.test(path)) return resolveOwn(path, options.programFiles)
+  if (isOwn(path)) return resolveOwn(path, options.programFiles)
+  const renamed = explainOldName(path)
+  if (renamed !== undefined) return fail(renamed.message, {code: 'config/unresolved-import', hint: renamed.hint})
   const own = {kind: args.kind, pluginData: ASKED}
   const atSite = await build.resolve(path, {...own, importer: args.importer, resolveDir: args.resolveDir})
   // Themes for code come from a package of the program's; a site need not install it once more.
@@ -161,7 +165,11 @@ async function resolveImport(
   return external(found.path, args.kind)
 }
 
-/** `quire/...`: sources are taken into the bundle, because Node cannot run them as they are. */
+function isOwn(specifier: string): boolean {
+  return specifier === PACKAGE_NAME || specifier.startsWith(`${PACKAGE_NAME}/`)
+}
+
+/** `quire-docs/...`: sources are taken into the bundle, because Node cannot run them as they are. */
 function resolveOwn(specifier: string, programFiles: ProgramFiles): OnResolveResult {
   const path = programFiles[specifier]
   if (path !== undefined) return extname(path) === '.ts' ? {path} : external(path, 'import-statement')
@@ -221,7 +229,7 @@ function toDiagnostic({text, location, detail}: Message, siteDir: string): Diagn
   // Only `fail` sets a detail.
   const {code, hint} = (detail as ErrorDetail | undefined) ?? fallback
   const message = /[.!?]$/.test(text) ? text : `${text}.`
-  const place = location === null ? {} : {location: toLocation(location, siteDir)}
+  const place = location === null || location.file === NO_FILE ? {} : {location: toLocation(location, siteDir)}
   return {level: 'error', code, message, ...place, ...(hint === undefined ? {} : {hint})}
 }
 

@@ -21,7 +21,7 @@ export interface LoadModuleOptions {
   readonly cacheDir: string
   /** Absolute path of the site folder: places in messages are relative to it. */
   readonly siteDir: string
-  /** Files behind `quire/...`; those of the running program by default. */
+  /** Files behind `quire-docs/...`; those of the running program by default. */
   readonly programFiles?: ProgramFiles | undefined
 }
 

@@ -1,6 +1,6 @@
 // The names under which plugins, themes and presets can be listed: our own, and those of Docusaurus that ours replace.
 
-/** Plugins that come with the program: `quire/plugins/<name>`. Some may be absent from a build of the program. */
+/** Plugins that come with the program: `quire-docs/plugins/<name>`. Some may be absent from a build of the program. */
 export const BUILT_IN_PLUGINS = [
   'docs',
   'blog',

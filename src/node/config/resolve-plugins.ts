@@ -8,6 +8,7 @@ import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {locateKey, locateText} from '../diagnostics/locate-key.ts'
+import {explainOldName} from '../program/old-names.ts'
 import {findProgramFiles} from '../program/program-files.ts'
 import {type CheckScope, narrowest, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
 import type {ListedItem} from './expand-presets.ts'
@@ -65,7 +66,9 @@ async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promi
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     const [first] = error.diagnostics
-    const isMissing = error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '')
+    // With a place it is the plugin's own import that cannot be found.
+    const isMissing =
+      error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '') && first?.location === undefined
     // Links can be judged without a plugin that has no pages.
     const scope = counterpartOf(name) === undefined ? WITHOUT_PLUGINS : WHOLE_SCOPE
     if (!isMissing) return {files: [], problems: error.diagnostics, scope}
@@ -100,7 +103,7 @@ async function loadByName(name: string, lookup: PluginLookup): Promise<LoadedByN
 
 async function loadBuiltIn(name: string, lookup: PluginLookup): Promise<LoadedByName> {
   const programFiles = lookup.programFiles ?? findProgramFiles()
-  const path = programFiles[`quire/plugins/${name}`]
+  const path = programFiles[`quire-docs/plugins/${name}`]
   if (path === undefined) throw missing(`This version has no plugin "${name}".`)
   // Run from its sources, the program's plugins have to be made into JavaScript as a site's are.
   if (extname(path) === '.ts')
@@ -130,7 +133,7 @@ function isFactory(value: unknown): value is Factory {
 function unavailable(name: string, about: {key: string; lookup: PluginLookup; why: string}): Diagnostic {
   const nearest = closest(name, BUILT_IN_PLUGINS)
   const available = Object.keys(about.lookup.programFiles ?? findProgramFiles()).flatMap(
-    (specifier) => /^quire\/plugins\/([^/]+)$/.exec(specifier)?.[1] ?? [],
+    (specifier) => /^quire-docs\/plugins\/([^/]+)$/.exec(specifier)?.[1] ?? [],
   )
   const list = `Plugins that come with the program: ${available.sort().join(', ')}.`
   const known = builtInPlugin(name)
@@ -139,11 +142,12 @@ function unavailable(name: string, about: {key: string; lookup: PluginLookup; wh
   const file = about.lookup.configFile
   const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [known ?? name]))
   const guess = nearest === undefined || known !== undefined ? advice : `Did you mean "${nearest}"? ${list}`
+  const renamed = explainOldName(name)
   return {
     level: 'error',
     code: 'config/plugin-unavailable',
-    message: about.why,
-    hint: counterpart ?? guess,
+    message: renamed?.message ?? about.why,
+    hint: renamed?.hint ?? counterpart ?? guess,
     ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
   }
 }

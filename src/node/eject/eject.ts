@@ -53,7 +53,7 @@ function presentPart(target: string): string | undefined {
 function toSiteModule(source: string, dir: string): string {
   return source.replace(
     /(\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?)'(\.{1,2}\/[^']+)'/gs,
-    (_, before: string, path: string) => `${before}'quire/theme/${posix.join(dir, path)}'`,
+    (_, before: string, path: string) => `${before}'quire-docs/theme/${posix.join(dir, path)}'`,
   )
 }
 

@@ -1,14 +1,15 @@
-// Where the running program keeps the modules that a site's files import as `quire/...`. A site needs no
+// Where the running program keeps the modules that a site's files import as `quire-docs/...`. A site needs no
 // installation of its own for these: its configuration gets the very files that run.
 import {existsSync, readdirSync} from 'node:fs'
 import {dirname, join, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {findPackageRoot} from './package-root.ts'
 
-/** Specifier (`quire/config`, `quire/plugins/docs`) to the absolute path of its file. */
+/** Specifier (`quire-docs/config`, `quire-docs/plugins/docs`) to the absolute path of its file. */
 export type ProgramFiles = Readonly<Record<string, string>>
 
-const PACKAGE_NAME = 'quire'
+/** Name of the package, and the first part of all that is imported from it. */
+export const PACKAGE_NAME = 'quire-docs'
 
 /** The compiled files when the program runs compiled, else the sources. Files that do not exist are left out. */
 export function findProgramFiles(): ProgramFiles {
@@ -26,6 +27,7 @@ function compiledFiles(root: string): readonly (readonly [string, string])[] {
     [PACKAGE_NAME, join(dist, 'index.js')],
     [`${PACKAGE_NAME}/config`, join(dist, 'config.js')],
     [`${PACKAGE_NAME}/plugin`, join(dist, 'plugin.js')],
+    [`${PACKAGE_NAME}/plugin/search`, join(dist, 'plugin/search.js')],
     ...plugins.map((file) => [`${PACKAGE_NAME}/plugins/${file.slice(0, -3)}`, join(dist, 'plugins', file)] as const),
     ...plugins.map((file) => pageTask(file.slice(0, -3), join(dist, 'plugins', file.slice(0, -3), 'page-task.js'))),
   ]
@@ -36,6 +38,7 @@ function sourceFiles(root: string): readonly (readonly [string, string])[] {
     [PACKAGE_NAME, join(root, 'src/node/index.ts')],
     [`${PACKAGE_NAME}/config`, join(root, 'src/config/index.ts')],
     [`${PACKAGE_NAME}/plugin`, join(root, 'src/plugin/index.ts')],
+    [`${PACKAGE_NAME}/plugin/search`, join(root, 'src/plugin/search.ts')],
     ...listNames(join(root, 'plugins')).map(
       (name) => [`${PACKAGE_NAME}/plugins/${name}`, join(root, 'plugins', name, 'index.ts')] as const,
     ),
@@ -43,7 +46,7 @@ function sourceFiles(root: string): readonly (readonly [string, string])[] {
   ]
 }
 
-/** What a plugin's work on pages is named: `quire/plugins/search/page-task`. */
+/** What a plugin's work on pages is named: `quire-docs/plugins/search/page-task`. */
 function pageTask(plugin: string, path: string): readonly [string, string] {
   return [`${PACKAGE_NAME}/plugins/${plugin}/page-task`, path]
 }

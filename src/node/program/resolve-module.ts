@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, isAbsolute, join, resolve} from 'node:path'
+import {explainOldName} from './old-names.ts'
 
 /**
  * File of a module that a site or a plugin names: a path, `@site/` and a path, or a package found from the site folder, else
@@ -9,6 +10,8 @@ import {dirname, isAbsolute, join, resolve} from 'node:path'
  * @throws Error when there is no such package. A path is not looked up.
  */
 export function resolveModule(module: string, siteDir: string): string {
+  const renamed = explainOldName(module)
+  if (renamed !== undefined) throw new Error(`${renamed.message} ${renamed.hint}`)
   if (isAbsolute(module)) return module
   if (/^\.{0,2}\//.test(module)) return resolve(siteDir, module)
   if (module.startsWith('@site/')) return join(siteDir, module.slice('@site/'.length))

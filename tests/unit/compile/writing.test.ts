@@ -73,10 +73,10 @@ describe('commands of npm', () => {
   test('become tabs for the other package managers', async () => {
     const html = await toHtml(body, {spec: npm2yarn()})
     expect(commands(html)).toEqual([
-      'npm: npm install --save quire',
-      'Yarn: yarn add quire',
-      'pnpm: pnpm add quire',
-      'Bun: bun add quire',
+      'npm: npm install --save quire-docs',
+      'Yarn: yarn add quire-docs',
+      'pnpm: pnpm add quire-docs',
+      'Bun: bun add quire-docs',
     ])
     expect(html).not.toContain('data-group-id')
     expect(html.match(/ hidden/g)).toHaveLength(3)

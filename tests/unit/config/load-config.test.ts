@@ -20,7 +20,7 @@ async function findingsOf(siteDir: string, overrides?: ConfigOverrides): Promise
 const findingsOfText = (text: string) => findingsOf(makeSite({'site.config.ts': text}))
 
 // A plugin without the program's own, so that these tests do not depend on them.
-const PLUGIN = "import {definePlugin} from 'quire/plugin'\nexport const extra = definePlugin({name: 'extra'})\n"
+const PLUGIN = "import {definePlugin} from 'quire-docs/plugin'\nexport const extra = definePlugin({name: 'extra'})\n"
 
 test('defaults are filled in and the result is frozen', async () => {
   const siteDir = makeSite({'site.config.ts': config('')})
@@ -59,7 +59,7 @@ test.each([
   ['a function', "export default () => ({title: 'F'})"],
   ['an async function', "export default async () => ({title: 'F'})"],
   ['CommonJS', "module.exports = {title: 'F'}"],
-  ['defineConfig', "import {defineConfig} from 'quire/config'\nexport default defineConfig({title: 'F'})"],
+  ['defineConfig', "import {defineConfig} from 'quire-docs/config'\nexport default defineConfig({title: 'F'})"],
 ])('the export may be %s', async (_, text) => {
   expect((await loadConfig(makeSite({'site.config.js': text}))).title).toBe('F')
 })
@@ -224,7 +224,7 @@ test.each([
   [
     'plugins: [() => {}]',
     'config/value',
-    '"plugins[0]" is a function, as Docusaurus\' plugins are. Plugins are made with definePlugin of quire/plugin.',
+    '"plugins[0]" is a function, as Docusaurus\' plugins are. Plugins are made with definePlugin of quire-docs/plugin.',
     'plugins',
     undefined,
   ],

@@ -87,10 +87,10 @@ test('packages of the site stay outside and are found from the site', async () =
   expect((await loadPackage('pack', options)).value).toMatchObject({name: 'esm'})
 })
 
-test('quire/config and quire/plugin come from the running program', async () => {
+test('quire-docs/config and quire-docs/plugin come from the running program', async () => {
   const siteDir = makeSite({
     'a.ts':
-      "import {defineSidebars} from 'quire/config'\nimport {definePlugin} from 'quire/plugin'\nexport default [defineSidebars({a: []}), definePlugin({name: 'x'})({id: 'y'}).id]\n",
+      "import {defineSidebars} from 'quire-docs/config'\nimport {definePlugin} from 'quire-docs/plugin'\nexport default [defineSidebars({a: []}), definePlugin({name: 'x'})({id: 'y'}).id]\n",
   })
   expect((await loadModule(join(siteDir, 'a.ts'), optionsFor(siteDir))).value).toEqual([{a: []}, 'y'])
 })
@@ -104,7 +104,8 @@ test('a syntax error has its place', async () => {
 
 test('imports that cannot be found are all reported', async () => {
   const siteDir = makeSite({
-    'a.ts': "import './missing'\nimport 'no-such-package'\nimport {x} from 'quire/plugins/none'\nexport default x\n",
+    'a.ts':
+      "import './missing'\nimport 'no-such-package'\nimport {x} from 'quire-docs/plugins/none'\nexport default x\n",
   })
   expect(await findingsOf(loadModule(join(siteDir, 'a.ts'), optionsFor(siteDir)))).toMatchObject([
     {code: 'config/unresolved-import', message: 'Could not resolve "./missing".', location: {line: 1, column: 8}},

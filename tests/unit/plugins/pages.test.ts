@@ -1,5 +1,5 @@
 // The pages plugin: paths from files, React pages, Markdown pages.
-import type {PluginRoutes, SourceFile} from 'quire/plugin'
+import type {PluginRoutes, SourceFile} from 'quire-docs/plugin'
 import {describe, expect, test} from 'vitest'
 import {pages} from '../../../plugins/pages/index.ts'
 import {toPagePath} from '../../../plugins/pages/page-path.ts'

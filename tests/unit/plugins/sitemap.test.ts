@@ -1,5 +1,5 @@
 // The sitemap plugin: which pages are listed, and what is said about them.
-import type {BuiltPage} from 'quire/plugin'
+import type {BuiltPage} from 'quire-docs/plugin'
 import {expect, test} from 'vitest'
 import {sitemap} from '../../../plugins/sitemap/index.ts'
 import {sitemapOptions} from '../../../plugins/sitemap/options.ts'

@@ -1,7 +1,7 @@
 // Layout of the page of all authors of a blog.
 import Author from '@theme/Blog/Components/Author'
 import BlogLayout from '@theme/BlogLayout'
-import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames, translate} from 'quire/client'
+import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogAuthorsListPage({authors, sidebar}: BlogAuthorsListPageProps): ReactNode {

@@ -4,7 +4,14 @@ import Author from '@theme/Blog/Components/Author'
 import BlogLayout from '@theme/BlogLayout'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
-import {type BlogAuthorsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate, translate} from 'quire/client'
+import {
+  type BlogAuthorsPostsPageProps,
+  Link,
+  PageMetadata,
+  ThemeClassNames,
+  Translate,
+  translate,
+} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {usePostCount} from '../../hooks/use-post-count.ts'
 

@@ -1,5 +1,5 @@
 // Leads from the beginning of a post, in a list, to the whole of it.
-import {Link, type LinkProps, Translate, translate} from 'quire/client'
+import {Link, type LinkProps, Translate, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface ReadMoreLinkProps extends LinkProps {

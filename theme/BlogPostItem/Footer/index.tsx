@@ -4,7 +4,7 @@ import BlogPostItemFooterReadMoreLink from '@theme/BlogPostItem/Footer/ReadMoreL
 import EditMetaRow from '@theme/EditMetaRow'
 import TagsListInline from '@theme/TagsListInline'
 import {clsx} from 'clsx'
-import {ThemeClassNames} from 'quire/client'
+import {ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogPostItemFooter(): ReactNode {

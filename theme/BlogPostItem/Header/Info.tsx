@@ -1,7 +1,7 @@
 // Date and reading time of a post, in one line.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import {clsx} from 'clsx'
-import {translate, usePluralForm} from 'quire/client'
+import {translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useDateFormat} from '../../hooks/use-date-format.ts'
 

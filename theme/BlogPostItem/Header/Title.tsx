@@ -1,7 +1,7 @@
 // The title of a post: the page's own on its page, a link to that in a list.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import {clsx} from 'clsx'
-import {Link} from 'quire/client'
+import {Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogPostItemHeaderTitle({className}: {readonly className?: string}): ReactNode {

@@ -1,6 +1,6 @@
 // First breadcrumb: the start of the site, where the site has a page there.
 import IconHome from '@theme/Icon/Home'
-import {Link, translate, useSite} from 'quire/client'
+import {Link, translate, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocBreadcrumbsHome(): ReactNode {

@@ -1,6 +1,6 @@
 // Table of contents beside a doc, in wide windows.
 import TOC from '@theme/TOC'
-import {ThemeClassNames, usePage} from 'quire/client'
+import {ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {TocLevels} from '../../hooks/use-toc.ts'
 

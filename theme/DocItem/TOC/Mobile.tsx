@@ -1,7 +1,7 @@
 // Table of contents above a doc, in narrow windows.
 import TOCCollapsible from '@theme/TOCCollapsible'
 import {clsx} from 'clsx'
-import {ThemeClassNames, usePage} from 'quire/client'
+import {ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {TocLevels} from '../../hooks/use-toc.ts'
 

@@ -2,7 +2,7 @@
 import BackToTopButton from '@theme/BackToTopButton'
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'
-import {useStorageSlot} from 'quire/client'
+import {useStorageSlot} from 'quire-docs/client'
 import {type ReactNode, useState} from 'react'
 import {useClassicThemeConfig} from '../../config/theme-config.ts'
 

@@ -1,6 +1,6 @@
 // Hides the docs sidebar.
 import IconArrow from '@theme/Icon/Arrow'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocSidebarDesktopCollapseButton({onClick}: {readonly onClick: () => void}): ReactNode {

@@ -1,7 +1,7 @@
 // The menu of the docs sidebar.
 import DocSidebarItems from '@theme/DocSidebarItems'
 import {clsx} from 'clsx'
-import {type SidebarItem, ThemeClassNames, translate} from 'quire/client'
+import {type SidebarItem, ThemeClassNames, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useCurrentLinkInView} from '../../hooks/use-current-link-in-view.ts'
 

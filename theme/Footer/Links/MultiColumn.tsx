@@ -1,7 +1,7 @@
 // Columns of footer links, each with its title.
 import FooterLinkItem from '@theme/Footer/LinkItem'
 import {clsx} from 'clsx'
-import {ThemeClassNames} from 'quire/client'
+import {ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {FooterColumnConfig} from '../../config/theme-config.ts'
 

@@ -2,7 +2,7 @@
 import IconClose from '@theme/Icon/Close'
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle'
 import NavbarLogo from '@theme/Navbar/Logo'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useNavbarState} from '../../state/navbar-state.tsx'
 

@@ -1,6 +1,6 @@
 // Frame of the mobile menu: two panels side by side, of which one is in view and within reach.
 import {clsx} from 'clsx'
-import {ThemeClassNames, translate} from 'quire/client'
+import {ThemeClassNames, translate} from 'quire-docs/client'
 import {type MouseEvent, type ReactNode, useRef} from 'react'
 import {useFocusWithin} from '../../hooks/use-focus-within.ts'
 import {useNavbarState} from '../../state/navbar-state.tsx'

@@ -1,5 +1,5 @@
 // The page's own menu in the mobile menu, with the way back to the navbar's items.
-import {Translate} from 'quire/client'
+import {Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useClassicThemeConfig} from '../../config/theme-config.ts'
 import {useNavbarState} from '../../state/navbar-state.tsx'

@@ -1,6 +1,6 @@
 // The button that opens the mobile menu.
 import IconMenu from '@theme/Icon/Menu'
-import {translate, useIsBrowser} from 'quire/client'
+import {translate, useIsBrowser} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useNavbarState} from '../../state/navbar-state.tsx'
 

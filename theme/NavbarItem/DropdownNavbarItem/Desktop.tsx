@@ -3,7 +3,7 @@
 import type {DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import {clsx} from 'clsx'
-import {useIsBrowser} from 'quire/client'
+import {useIsBrowser} from 'quire-docs/client'
 import {type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef, useState} from 'react'
 import {useClickOutside} from '../../hooks/use-click-outside.ts'
 import {useEscape} from '../../hooks/use-escape.ts'

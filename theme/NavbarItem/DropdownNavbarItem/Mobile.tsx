@@ -3,7 +3,7 @@
 import type {DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import {clsx} from 'clsx'
-import {Collapsible, isSamePath, translate, useBaseUrlUtils, useCollapsible, useLocation} from 'quire/client'
+import {Collapsible, isSamePath, translate, useBaseUrlUtils, useCollapsible, useLocation} from 'quire-docs/client'
 import type {KeyboardEvent, ReactNode, SyntheticEvent} from 'react'
 import {NavbarItems} from '../../navbar-items.tsx'
 

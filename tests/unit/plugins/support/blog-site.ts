@@ -1,5 +1,5 @@
 // Runs the blog plugin over a map of files.
-import type {BuiltSite, Diagnostic, EmittedAsset, PluginRoutes, SourceFile} from 'quire/plugin'
+import type {BuiltSite, Diagnostic, EmittedAsset, PluginRoutes, SourceFile} from 'quire-docs/plugin'
 import {blog} from '../../../../plugins/blog/index.ts'
 import type {BlogPost} from '../../../../plugins/blog/model.ts'
 import {contextOf, dataOf, documentOf, listAssets, type SiteInput} from './site.ts'

@@ -1,5 +1,5 @@
 // Runs the docs plugin over a map of files.
-import type {DataFile, Diagnostic, PluginRoutes, Route, SidebarData, SidebarItem, SourceFile} from 'quire/plugin'
+import type {DataFile, Diagnostic, PluginRoutes, Route, SidebarData, SidebarItem, SourceFile} from 'quire-docs/plugin'
 import {docs} from '../../../../plugins/docs/index.ts'
 import {contextOf, dataOf, documentOf, type SiteInput} from './site.ts'
 

@@ -11,7 +11,7 @@ import type {
   Route,
   SiteConfig,
   SourceFile,
-} from 'quire/plugin'
+} from 'quire-docs/plugin'
 import {siteConfigSchema, type UserConfig} from '../../../../src/config/schema.ts'
 
 export const SITE_DIR = '/site'

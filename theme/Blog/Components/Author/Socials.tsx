@@ -14,7 +14,7 @@ import Twitter from '@theme/Icon/Socials/Twitter'
 import X from '@theme/Icon/Socials/X'
 import YouTube from '@theme/Icon/Socials/YouTube'
 import {clsx} from 'clsx'
-import {type BlogAuthorView, Link} from 'quire/client'
+import {type BlogAuthorView, Link} from 'quire-docs/client'
 import type {ComponentType, ReactNode} from 'react'
 
 interface Platform {

@@ -1,7 +1,7 @@
 // An author: picture, name, role, and where else to be found.
 import AuthorSocials from '@theme/Blog/Components/Author/Socials'
 import {clsx} from 'clsx'
-import {type BlogAuthorView, Link} from 'quire/client'
+import {type BlogAuthorView, Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {usePostCount} from '../../../hooks/use-post-count.ts'
 

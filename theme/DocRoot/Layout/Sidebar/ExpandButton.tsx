@@ -1,6 +1,6 @@
 // The strip that a hidden sidebar leaves: one button that brings it back.
 import IconArrow from '@theme/Icon/Arrow'
-import {translate} from 'quire/client'
+import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function DocRootLayoutSidebarExpandButton({onClick}: {readonly onClick: () => void}): ReactNode {

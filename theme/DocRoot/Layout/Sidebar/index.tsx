@@ -2,7 +2,7 @@
 import DocRootLayoutSidebarExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton'
 import DocSidebar from '@theme/DocSidebar'
 import {clsx} from 'clsx'
-import {type SidebarData, ThemeClassNames, useSharedData} from 'quire/client'
+import {type SidebarData, ThemeClassNames, useSharedData} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocRootLayoutSidebarProps {
