@@ -1,4 +1,4 @@
-// The page of all results: what is searched for stands in its address.
+// The page of all results: the query is in its URL.
 import './Search/search.css'
 import Layout from '@theme/Layout'
 import {
@@ -26,7 +26,7 @@ const CONTEXT_LENGTH = 100
 const NO_HITS: readonly SearchHit[] = []
 
 export default function SearchPage(): ReactNode {
-  // The address of the document that the build writes has no query: what is in it shows after hydration.
+  // The prerendered document has no query: it is shown after hydration.
   const isBrowser = useIsBrowser()
   const [query] = useQueryString('q')
   const shown = isBrowser ? query : ''
@@ -69,7 +69,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
     target: {baseUrl, version, context},
     data,
     query,
-    // One more tells whether there are more.
+    // One more shows whether there are more.
     limit: count + 1,
     contextLength: CONTEXT_LENGTH,
   })
@@ -154,7 +154,7 @@ function SearchField({value, onChange, onFocus}: FieldProps & {readonly onFocus:
       placeholder={SEARCH_LABEL()}
       aria-label={SEARCH_LABEL()}
       autoComplete="off"
-      // biome-ignore lint/a11y/noAutofocus: whoever comes to this page comes to type
+      // biome-ignore lint/a11y/noAutofocus: readers come to this page to type
       autoFocus
       onFocus={onFocus}
       onChange={({target}) => onChange(target.value)}

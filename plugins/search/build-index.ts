@@ -1,4 +1,4 @@
-// Pages' entries to the text of an index: one file for most sites, a directory of pieces for large ones.
+// Pages' entries to the text of an index: one file for most sites, a directory of shards for large ones.
 import {
   type Analyzer,
   copyText,
@@ -8,12 +8,12 @@ import {
   type SearchDocument,
   type SearchType,
   TERM_FAMILIES,
-  type TermPiece,
+  type TermShardRef,
 } from 'quire-docs/plugin/search'
-import {cutDictionary, cutTerms, cutVocabularies, differences, directoryOf, placeOf} from './cut-index.ts'
-import {createPageCutter, type PageCutter, type PlacedPage} from './cut-pages.ts'
 import type {PageEntries, PageEntry} from './page-task.ts'
-import type {Piece} from './piece.ts'
+import type {Shard} from './shard.ts'
+import {deltas, directoryOf, placeOf, shardDictionary, shardTerms, shardVocabularies} from './shard-index.ts'
+import {createPageSharder, type PageSharder, type PlacedPage} from './shard-pages.ts'
 
 /** A page to be found. Its entries are read when they are needed, so that a large site is not in memory at once. */
 export interface IndexedPage {
@@ -25,17 +25,17 @@ export interface IndexedPage {
 export interface BuildOptions {
   readonly analyzer: Analyzer
   readonly withIdentifiers: boolean
-  /** An index of more characters, nearly, is cut into pieces. */
-  readonly cutAbove: number
+  /** An index of more characters, nearly, is sharded. */
+  readonly shardAbove: number
   /** Titles of fewer characters come with the directory. */
   readonly encloseBelow?: number
 }
 
 export interface BuiltIndex {
-  /** Text of the file that is loaded first: all groups, or the directory of the pieces. */
+  /** Text of the file that is loaded first: all groups, or the directory of the shards. */
   readonly text: string
   /** Without repetition. */
-  readonly pieces: readonly Piece[]
+  readonly shards: readonly Shard[]
 }
 
 const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
@@ -46,20 +46,20 @@ const TERM_SIZE = 20
 
 /** All of an index at once, where it is small or to be looked at. */
 export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions): BuiltIndex {
-  const pieces: Piece[] = []
+  const shards: Shard[] = []
   const steps = assembleIndex(pages, options)
   let step = steps.next()
-  for (; step.done !== true; step = steps.next()) pieces.push(step.value)
-  return {text: step.value, pieces}
+  for (; step.done !== true; step = steps.next()) shards.push(step.value)
+  return {text: step.value, shards}
 }
 
-/** Gives the pieces of a large index one by one, without repetition, and at last the text of the file loaded first. */
-export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOptions): Generator<Piece, string> {
+/** Gives the shards of a large index one by one, without repetition, and at last the text of the file loaded first. */
+export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOptions): Generator<Shard, string> {
   const groups = TYPES.map(createGroupCollector)
   const names = new Set<string>()
-  const cutter = createPageCutter(options.encloseBelow)
-  // For one file, while the index may still become that. Pages themselves are never kept: objects of which many live long
-  // are made among the long-lived ones from then on, and those of a large site would stay there until they fill the memory.
+  const sharder = createPageSharder(options.encloseBelow)
+  // Documents of a single file, as long as the index may become one. JSON instead of objects: V8 pretenures objects of which
+  // many survive, and then allocates those of later pages in the old generation too, until it is full.
   let documents: string[][] | undefined = TYPES.map(() => [])
   const titleIds: number[] = []
   let size = 0
@@ -75,25 +75,25 @@ export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOpti
       size += entry.text.length + DOCUMENT_SIZE + entry.stats.terms.length * TERM_SIZE
     }
     if (options.withIdentifiers) addNames(names, identifiers)
-    if (documents === undefined) yield* cutter.add(placed)
-    else if (size > options.cutAbove) {
+    if (documents === undefined) yield* sharder.add(placed)
+    else if (size > options.shardAbove) {
       documents = undefined
-      yield* cutAgain(pages.slice(0, at + 1), cutter)
+      yield* shardAgain(pages.slice(0, at + 1), sharder)
     }
   }
   const identifiers = [...names].sort()
   return documents === undefined
-    ? yield* cutWhole({groups, identifiers, titleIds, cutter, analyzer: options.analyzer})
+    ? yield* shardAll({groups, identifiers, titleIds, sharder, analyzer: options.analyzer})
     : joinWhole(groups, documents, {pipeline: options.analyzer.searchPipeline, identifiers})
 }
 
-/** The first pages, which have been read before it was known that the index is to be cut. */
-function* cutAgain(pages: readonly IndexedPage[], cutter: PageCutter): Generator<Piece> {
+/** The first pages, which have been read before it was known that the index is to be sharded. */
+function* shardAgain(pages: readonly IndexedPage[], sharder: PageSharder): Generator<Shard> {
   let id = 0
   for (const page of pages) {
     const placed = placePage(page, page.read().entries, id)
     id += placed.idCount
-    yield* cutter.add(placed)
+    yield* sharder.add(placed)
   }
 }
 
@@ -113,40 +113,40 @@ function placePage({url, breadcrumbs}: IndexedPage, entries: readonly PageEntry[
   return {url, breadcrumbs, titleId, entries: placed, idCount: id - last}
 }
 
-interface CutNeeds {
+interface ShardInput {
   readonly groups: readonly GroupCollector[]
   readonly identifiers: readonly string[]
   readonly titleIds: readonly number[]
-  readonly cutter: PageCutter
+  readonly sharder: PageSharder
   readonly analyzer: Analyzer
 }
 
-function* cutWhole({groups, identifiers, titleIds, cutter, analyzer}: CutNeeds): Generator<Piece, string> {
-  yield* cutter.close()
-  const {outlines, texts, titles} = cutter.places()
+function* shardAll({groups, identifiers, titleIds, sharder, analyzer}: ShardInput): Generator<Shard, string> {
+  yield* sharder.close()
+  const {outlines, texts, titles} = sharder.places()
   const words = groups.map((group) => group.terms())
-  const vocabularies = cutVocabularies(words, identifiers, analyzer)
+  const vocabularies = shardVocabularies(words, identifiers, analyzer)
   // Two groups may have the same.
-  yield* new Map(vocabularies.map((piece) => [piece.name, piece])).values()
-  const dictionary = cutDictionary(words)
+  yield* new Map(vocabularies.map((shard) => [shard.name, shard])).values()
+  const dictionary = shardDictionary(words)
   yield* dictionary
-  const terms: TermPiece[][] = []
+  const terms: TermShardRef[][] = []
   const titleTerms: string[] = []
   for (const types of TERM_FAMILIES) {
     const isEnclosed = titles !== undefined && terms.length === 0
-    const family: TermPiece[] = []
+    const family: TermShardRef[] = []
     terms.push(family)
-    for (const piece of cutTerms(types.map((type) => groups[type]?.postings() ?? []))) {
-      family.push(placeOf(piece))
-      if (isEnclosed) titleTerms.push(piece.text)
-      else yield piece
+    for (const shard of shardTerms(types.map((type) => groups[type]?.postings() ?? []))) {
+      family.push(placeOf(shard))
+      if (isEnclosed) titleTerms.push(shard.text)
+      else yield shard
     }
   }
   const directory = {
     pipeline: analyzer.searchPipeline,
     hasNames: identifiers.length > 0,
     counts: groups.map((group) => group.count()),
-    pages: [...differences(Uint32Array.from(titleIds))],
+    pages: [...deltas(Uint32Array.from(titleIds))],
     vocabularies: vocabularies.map(({name}) => name),
     dictionary: dictionary.map(placeOf),
     terms,

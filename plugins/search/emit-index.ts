@@ -6,15 +6,14 @@ import {
   type Analyzer,
   createAnalyzer,
   type IndexFile,
-  pieceFile,
   SEARCH_MANIFEST,
   type SearchManifest,
+  shardFile,
 } from 'quire-docs/plugin/search'
 import {assembleIndex, type IndexedPage} from './build-index.ts'
 import {languageAssets} from './language-modules.ts'
 import {contextsOf, type SearchOptions} from './options.ts'
 import {loadLanguage, type PageEntries} from './page-task.ts'
-import type {Piece} from './piece.ts'
 import {
   type ContextPages,
   type IndexFolder,
@@ -24,6 +23,7 @@ import {
   selectPages,
   splitByContext,
 } from './select-pages.ts'
+import type {Shard} from './shard.ts'
 import {breadcrumbsOf, isSearchable, versionsOf} from './site-pages.ts'
 import {findUnmatchedOptions} from './unused-options.ts'
 
@@ -37,7 +37,7 @@ export function analysisOf({
   return {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer}
 }
 
-/** The files one by one, as all pieces of a large site are more than should be in memory. */
+/** The files one by one, as all shards of a large site are more than should be in memory. */
 export async function* emitSearch(context: EmitContext): AsyncGenerator<EmittedAsset> {
   const {options} = context
   const analysis = analysisOf(options)
@@ -74,8 +74,8 @@ function* emitIndex(
   const {options, config, site} = context
   const byPath = new Map(site.pages.map((page) => [page.path, page]))
   const pages = part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
-  const text = yield* emitPieces(
-    assembleIndex(pages, {analyzer, withIdentifiers: options.identifiers, cutAbove: options.shardAbove}),
+  const text = yield* emitShards(
+    assembleIndex(pages, {analyzer, withIdentifiers: options.identifiers, shardAbove: options.shardAbove}),
   )
   const hash = hashOf(text)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
@@ -85,9 +85,9 @@ function* emitIndex(
   return {version: folder.dir, context: part.context, file, hash, isHashedByQuery}
 }
 
-function* emitPieces(steps: Generator<Piece, string>): Generator<EmittedAsset, string> {
+function* emitShards(steps: Generator<Shard, string>): Generator<EmittedAsset, string> {
   let step = steps.next()
-  for (; step.done !== true; step = steps.next()) yield {path: pieceFile(step.value.name), content: step.value.text}
+  for (; step.done !== true; step = steps.next()) yield {path: shardFile(step.value.name), content: step.value.text}
   return step.value
 }
 

@@ -23,12 +23,12 @@ const context = z.union([
   }),
 ])
 
-/** Simple selectors: what can be told of an element and what it stands in. */
+/** Simple selectors: an element and its ancestors, without siblings or pseudo-classes. */
 const selector = z.string().regex(/^[\w\s.#>,*[\]="'-]+$/, {
   error: 'must be made of tags, classes, ids and attributes, such as ".badge" or "div > pre".',
 })
 
-/** Languages that there is something for: lunr, lunr-languages, and the platform's own way to cut words. */
+/** Languages that there is something for: lunr, lunr-languages, and the platform's word segmenter. */
 const LANGUAGES =
   'ar da de du el en es fi fr he hi hu hy it ja jp ko kn nl no pl pt ro ru sa sv ta te th tr vi zh'.split(' ')
 
@@ -43,7 +43,7 @@ const MODIFIERS = ['ctrl', 'cmd', 'meta', 'mod', 'alt', 'shift']
 const KEY =
   /^(\S|f([1-9]|1\d|2[0-4])|arrow(up|down|left|right)|page(up|down)|home|end|enter|tab|escape|insert|delete|backspace)$/u
 
-/** Modifiers in any order with one key, which then stands last. */
+/** Modifiers in any order with one key, which then comes last. */
 const keymap = z
   .string()
   .transform((text) => {
@@ -59,13 +59,7 @@ const keymap = z
   })
   .transform((parts) => parts.join('+'))
 
-/**
- * Some 100 pages of 750 words, and 0.55 MB on the way to the reader. There one file is the better: on a slow phone network
- * (1,475 kbit/s, 562 ms a request, the page's processor four times slower) first hits after 2.1 s, against 3.1 s in pieces,
- * all eight after 4.8 s against 4.5 s, and later queries 0.1 s against 0.9 s. With 200 pages all eight take 8.3 s against
- * 5.0 s, later queries 0.2 s against 1.4 s, three of them 1.10 MB against 0.26 MB; with 400 pages 13.9 s against 4.8 s,
- * 0.2 s against 1.7 s, and 2.18 MB against 0.26 MB.
- */
+/** Some 100 pages of 750 words: see the measurements under "Large sites" in docs/documentation/search.md. */
 const SHARD_ABOVE = 2_000_000
 
 export const searchOptions = z.strictObject({
@@ -83,7 +77,7 @@ export const searchOptions = z.strictObject({
   language: oneOrMany(language)
     .refine(...NOT_EMPTY)
     .default(['en']),
-  /** Where the index's hash stands: in the query of its address (`true`, `query`), or in the file's name (`filename`). */
+  /** Where the index's hash goes: in the query of its address (`true`, `query`), or in the file's name (`filename`). */
   hashed: z.union([z.boolean(), z.literal('filename'), z.literal('query')]).default(false),
   /** Folders of docs: without effect, since the index is named by its own bytes. */
   docsDir: oneOrMany(z.string()).optional(),
@@ -156,7 +150,7 @@ export const searchOptions = z.strictObject({
   tolerant: z.boolean().default(true),
   /** Remember what was searched last, on the reader's own device. */
   recentSearches: z.boolean().default(true),
-  /** Size of an index above which it is cut into pieces that load by need: characters, nearly. */
+  /** Size of an index above which it is split into shards that load on demand: characters, nearly. */
   shardAbove: z.number().int().min(0).default(SHARD_ABOVE),
   askAi: z.custom<undefined>((value) => value === undefined, {error: 'is not supported: remove it.'}).optional(),
 })

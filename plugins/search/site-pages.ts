@@ -3,7 +3,7 @@ import type {BuiltPage, BuiltSite, JsonObject, SiteConfig} from 'quire-docs/plug
 import type {SearchOptions} from './options.ts'
 import {type DocsVersion, routeOf} from './select-pages.ts'
 
-/** Whether a page may be found at all, wherever it stands. */
+/** Whether a page may be found at all, whichever index it is in. */
 export function isSearchable(
   {noIndex, metadata, frontMatter, content, plugin}: BuiltPage,
   options: SearchOptions,
@@ -21,7 +21,7 @@ function isExcluded(frontMatter: BuiltPage['frontMatter']): boolean {
   return typeof search === 'object' && search !== null && 'exclude' in search && search.exclude === true
 }
 
-/** Versions of all docs, from what their plugins tell every page, with the pages that belong to each. */
+/** Versions of all docs, from the global data of their plugins, with the pages that belong to each. */
 export function versionsOf({pages, globalData = {}}: BuiltSite): readonly DocsVersion[] {
   return Object.entries(globalData.docs ?? {}).flatMap(([pluginId, data]) => {
     const {versions} = asObject(data)

@@ -4,19 +4,19 @@ import {gzipSync} from 'node:zlib'
 import {type BuiltIndex, buildIndex, type IndexedPage} from '../../plugins/search/build-index.ts'
 import {searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage, type PageEntry} from '../../plugins/search/page-task.ts'
-import {createCutAsker} from '../../src/client/search/ask-cut.ts'
-import type {Asker} from '../../src/client/search/asker.ts'
 import {createEngine} from '../../src/client/search/engine/engine.ts'
 import {openWhole} from '../../src/client/search/engine/index-groups.ts'
+import type {ProgressiveQuery} from '../../src/client/search/progressive-query.ts'
+import {createShardedQuery} from '../../src/client/search/sharded-query.ts'
 import {type Analyzer, countTerms, createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import {
-  type CutIndex,
   type PageRecord,
-  pieceFile,
   SEARCH_GROUPS,
   SEARCH_MANIFEST,
   type SearchGroup,
   type SearchManifest,
+  type ShardedIndex,
+  shardFile,
 } from '../../src/shared/search/search-data.ts'
 import {heapUsed, identifiersOf, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
 
@@ -26,15 +26,15 @@ const QUERIES = ['deployment', 'c', 'rotate stale certificate', 'undersamplered'
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`
 const zipped = (text: string): number => gzipSync(text).length
-/** Lets pieces that have come be received. */
+/** Lets shards that have come be received. */
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const since = (start: number): string => `${Math.round(performance.now() - start)} ms`
 
 /** Pages as the plugin's task gives them, made from the documents of an index. */
 function readPages(read: ReadJson, file: string, analyzer: Analyzer): readonly IndexedPage[] {
   // Written by the search plugin in these shapes.
-  const index = read(file) as CutIndex | readonly SearchGroup[]
-  const records = 'terms' in index ? recordsOfPieces(index, (name) => read(name) as readonly PageRecord[]) : []
+  const index = read(file) as ShardedIndex | readonly SearchGroup[]
+  const records = 'terms' in index ? recordsOfShards(index, (name) => read(name) as readonly PageRecord[]) : []
   const pages =
     'terms' in index ? records.map((record) => toEntries(record, analyzer)) : entriesOfGroups(index, analyzer)
   const names = identifiersOf(index, read)
@@ -52,13 +52,13 @@ interface ReadPage {
 
 type FullRecord = PageRecord & {readonly headings: NonNullable<PageRecord['s']>}
 
-function recordsOfPieces(
-  {outlines, texts}: CutIndex,
+function recordsOfShards(
+  {outlines, texts}: ShardedIndex,
   read: (file: string) => readonly PageRecord[],
 ): readonly FullRecord[] {
-  const byId = new Map(texts.flatMap(([, name]) => read(pieceFile(name)).map((record) => [record.i, record] as const)))
+  const byId = new Map(texts.flatMap(([, name]) => read(shardFile(name)).map((record) => [record.i, record] as const)))
   return outlines.flatMap(([, name]) =>
-    read(pieceFile(name)).map(({s = [], ...head}) => ({...head, ...byId.get(head.i), headings: s})),
+    read(shardFile(name)).map(({s = [], ...head}) => ({...head, ...byId.get(head.i), headings: s})),
   )
 }
 
@@ -96,17 +96,20 @@ interface Fetched {
 }
 
 /** A reader who has just opened the box. */
-function openReader({text, pieces}: BuiltIndex, analyzer: Analyzer): {ask: Asker; fetched: Fetched} {
-  const texts = new Map(pieces.map((piece) => [piece.name, piece.text]))
+function openReader({text, shards}: BuiltIndex, analyzer: Analyzer): {ask: ProgressiveQuery; fetched: Fetched} {
+  const texts = new Map(shards.map((shard) => [shard.name, shard.text]))
   const names: string[] = []
   const content: unknown = JSON.parse(text)
   const fetched = {names, bytes: () => names.reduce((sum, name) => sum + zipped(texts.get(name) ?? ''), zipped(text))}
-  const fetchPiece = async (name: string): Promise<unknown> => {
+  const fetchShard = async (name: string): Promise<unknown> => {
     names.push(name)
     return JSON.parse(texts.get(name) ?? '')
   }
-  if (pieces.length > 0)
-    return {ask: createCutAsker(content as CutIndex, {analyzer, settings: SETTINGS, fetchPiece, pause}), fetched}
+  if (shards.length > 0)
+    return {
+      ask: createShardedQuery(content as ShardedIndex, {analyzer, settings: SETTINGS, fetchShard, pause}),
+      fetched,
+    }
   const engine = createEngine(openWhole(content as readonly SearchGroup[]), analyzer, SETTINGS)
   return {ask: async (query, options) => engine.search(query, options), fetched}
 }
@@ -115,7 +118,7 @@ async function reportQuery(query: string, index: BuiltIndex, analyzer: Analyzer)
   const {ask, fetched} = openReader(index, analyzer)
   let first: string | undefined
   const start = performance.now()
-  const note = (): string => `${kilobytes(fetched.bytes())} in ${fetched.names.length} pieces`
+  const note = (): string => `${kilobytes(fetched.bytes())} in ${fetched.names.length} shards`
   const {hits} = await ask(query, OPTIONS, {
     isOvertaken: () => false,
     onInterim: () => {
@@ -140,9 +143,9 @@ for (const site of process.argv.slice(2)) {
   const pages = readPages(read, manifest.indexes[0]?.file ?? '', analyzer)
   const counted = since(start)
   start = performance.now()
-  const index = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: DEFAULTS.shardAbove})
+  const index = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: DEFAULTS.shardAbove})
   const assembled = since(start)
-  const files = [index.text, ...index.pieces.map(({text}) => text)]
+  const files = [index.text, ...index.shards.map(({text}) => text)]
   const sum = (sizes: readonly number[]): string => kilobytes(sizes.reduce((total, one) => total + one, 0))
   console.log(
     `${pages.length} pages: ${sum(files.map((text) => text.length))} raw, ${sum(files.map(zipped))} gzip in ${files.length} files, the first ${kilobytes(zipped(index.text))}; counted in ${counted}, assembled in ${assembled}`,

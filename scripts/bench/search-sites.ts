@@ -2,10 +2,10 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {
-  type CutIndex,
-  pieceFile,
   SEARCH_GROUPS,
   type SearchGroup,
+  type ShardedIndex,
+  shardFile,
   type VocabularyFile,
 } from '../../src/shared/search/search-data.ts'
 
@@ -25,9 +25,9 @@ export function textReaderOf(site: string): (file: string) => string {
 }
 
 /** Names of program text in the texts of an index. */
-export function identifiersOf(index: CutIndex | readonly SearchGroup[], read: ReadJson): readonly string[] {
+export function identifiersOf(index: ShardedIndex | readonly SearchGroup[], read: ReadJson): readonly string[] {
   if (!('terms' in index)) return index[SEARCH_GROUPS.content]?.index.identifiers ?? []
-  return (read(pieceFile(index.vocabularies[SEARCH_GROUPS.content] ?? '')) as VocabularyFile).identifiers
+  return (read(shardFile(index.vocabularies[SEARCH_GROUPS.content] ?? '')) as VocabularyFile).identifiers
 }
 
 /** Bytes, after a collection where the process was started with `--expose-gc`. */

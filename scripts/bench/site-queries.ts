@@ -1,11 +1,11 @@
 // Queries that a reader of a built site may type, by kind, made from what the site has.
 import {
-  type CutIndex,
   type PageRecord,
-  pieceFile,
   SEARCH_GROUPS,
   SEARCH_MANIFEST,
   type SearchGroup,
+  type ShardedIndex,
+  shardFile,
 } from '../../src/shared/search/search-data.ts'
 import {identifiersOf, type ReadJson} from './search-sites.ts'
 
@@ -21,10 +21,10 @@ interface Texts {
 function readTexts(read: ReadJson): Texts {
   const {file} = (read(SEARCH_MANIFEST) as {indexes: [{file: string}]}).indexes[0]
   // Written by the search plugin in these shapes.
-  const index = read(file) as CutIndex | readonly SearchGroup[]
+  const index = read(file) as ShardedIndex | readonly SearchGroup[]
   const identifiers = identifiersOf(index, read)
   if (!('terms' in index)) return {titles: (index[SEARCH_GROUPS.heading]?.documents ?? []).map(({t}) => t), identifiers}
-  const records = index.outlines.flatMap(([, name]) => read(pieceFile(name)) as readonly PageRecord[])
+  const records = index.outlines.flatMap(([, name]) => read(shardFile(name)) as readonly PageRecord[])
   return {titles: records.flatMap(({s = []}) => s.map(([, text]) => text)), identifiers}
 }
 

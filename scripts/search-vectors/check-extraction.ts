@@ -22,7 +22,7 @@ export async function checkExtraction({options, type, url, html, documents}: Ext
   const {text} = buildIndex(pages, {
     analyzer,
     withIdentifiers: false,
-    cutAbove: Number.POSITIVE_INFINITY,
+    shardAbove: Number.POSITIVE_INFINITY,
   })
   const groups: readonly SearchGroup[] = JSON.parse(text)
   return groups.flatMap((group, at) =>

@@ -536,7 +536,7 @@ describe('a large index', () => {
 
   const isPiece = (url: string) => /\/assets\/search-[0-9a-f]{10}\.json$/.test(url)
 
-  test('pieces are fetched when a query needs them, in the worker, and once', async () => {
+  test('shards are fetched when a query needs them, in the worker, and once', async () => {
     const {page, problems} = await open('/docs/caching', {site: large})
     const asked: string[] = []
     page.context().on('request', (request) => asked.push(request.url()))
@@ -547,9 +547,9 @@ describe('a large index', () => {
     await expect
       .poll(() => options(page).allInnerTexts())
       .toEqual(expect.arrayContaining(['Keys\nDocs › Caching', 'Keys of the deep\nGuides › Deep', 'See all results']))
-    const pieces = asked.filter(isPiece)
-    expect(pieces.length).toBeGreaterThan(0)
-    expect(new Set(pieces).size).toBe(pieces.length)
+    const shards = asked.filter(isPiece)
+    expect(shards.length).toBeGreaterThan(0)
+    expect(new Set(shards).size).toBe(shards.length)
     await box(page).fill('elephent')
     await page.getByRole('option', {name: /elephant/}).waitFor()
     await box(page).fill('xyzzyqwert')
@@ -558,7 +558,7 @@ describe('a large index', () => {
     expect(problems).toEqual([])
   })
 
-  test('a piece that cannot be fetched is told, and asked for again', async () => {
+  test('a shard that cannot be fetched is told, and asked for again', async () => {
     const {page} = await open('/docs/caching', {site: large})
     await failOnce(page, ({href}) => isPiece(href))
   })

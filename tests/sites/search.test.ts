@@ -1,7 +1,7 @@
 // The search plugin in whole builds: what can be found, where, and what an edit costs.
 import {beforeAll, describe, expect, test} from 'vitest'
 import {searchOptions} from '../../plugins/search/options.ts'
-import type {CutIndex, SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
+import type {SearchGroup, SearchManifest, ShardedIndex} from '../../src/shared/search/search-data.ts'
 import {processorTime} from '../support/processor-time.ts'
 import {askSite, rowsOf} from '../support/search-site.ts'
 import {type BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
@@ -170,7 +170,7 @@ test('imported documents and components are part of their page', async () => {
   expect(texts(await changed.write('docs/_part.mdx', 'other text').build())).toEqual(['/docs/a: other text end'])
 })
 
-test('a large index is cut into pieces that load by need; the same input gives the same bytes', async () => {
+test('a large index is cut into shards that load by need; the same input gives the same bytes', async () => {
   const files = Object.fromEntries(
     Array.from({length: 30}, (_, at) => [
       `docs/p${at}.md`,
@@ -179,9 +179,9 @@ test('a large index is cut into pieces that load by need; the same input gives t
   )
   const site = createSite({'site.config.ts': plugin('{shardAbove: 1000, hashed: true}'), ...files})
   const built = await site.build()
-  const index: CutIndex = JSON.parse(built.read('search-index.json'))
+  const index: ShardedIndex = JSON.parse(built.read('search-index.json'))
   expect(index.counts).toEqual([30, 30, 30, 0, 30])
-  expect(index.terms.map((pieces) => pieces.map(([first]) => first))).toEqual([['0'], ['0'], ['ipsum']])
+  expect(index.terms.map((shards) => shards.map(([first]) => first))).toEqual([['0'], ['0'], ['ipsum']])
   // So few titles come with the directory.
   expect(index.titles?.terms[0]?.[0]?.[0]).toBe('0')
   expect(index.titles?.pages[0]).toEqual({i: 1, t: 'Page 0', u: '/docs/p0', b: []})

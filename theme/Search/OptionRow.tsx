@@ -17,7 +17,7 @@ export interface OptionRowProps {
   readonly onPoint: (at: number) => void
 }
 
-/** Rendered when it changes, not at each letter: what it is told to do has a constant identity. */
+/** Rendered when it changes, not at each letter: its callbacks have a constant identity. */
 export const OptionRow = memo(({option, at, showsPath, onChoose, onPoint, isActive}: OptionRowProps): ReactNode => {
   const shared = {
     id: optionId(at),

@@ -1,5 +1,5 @@
 // The list below the search box, by the pattern of a combobox: the focus stays in the box, the arrows walk through the list.
-// It takes over the form that stands in every page.
+// It enhances the form of every page.
 import './search.css'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'

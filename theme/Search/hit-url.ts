@@ -1,4 +1,4 @@
-// Where a hit leads, and what stands above it.
+// URL and breadcrumbs of a hit.
 import type {SearchHit} from 'quire-docs/client'
 
 /** Name of the parameters that say which words to mark on the page. */
@@ -10,7 +10,7 @@ export function hitUrl({document, tokens}: SearchHit, marksWords: boolean): stri
   return `${document.u}${params === '' ? '' : `?${params}`}${document.h ?? ''}`
 }
 
-/** The section that a text stands in, unless it is the whole page. */
+/** The section of a text, unless it is the whole page. */
 export function hitSection({document: {s = ''}, page, type}: SearchHit): readonly string[] {
   return type === 4 && s !== '' && s !== page?.t ? [s] : []
 }

@@ -1,5 +1,5 @@
 // Marks words on the page. The document stays as it is: the browser paints ranges of it, where it can. Loaded where there
-// are words to mark: its style is one of all elements, whose arrival makes the browser style the whole page anew.
+// are words to mark: its style is one of all elements, whose arrival makes the browser restyle the whole page.
 import './marks.css'
 
 const HIGHLIGHT_NAME = 'search'
@@ -32,7 +32,7 @@ function findRanges(article: Element, words: readonly string[]): Range[] {
   return ranges
 }
 
-/** Not by comparing lower case: a letter may have another length there. Accents may stand apart from their letters. */
+/** Not by comparing lower case: a letter may have another length there. Accents may be separate code points. */
 function patternOf(words: readonly string[]): RegExp {
   const forms = words.flatMap((word) => [word, word.normalize('NFD')]).sort((a, b) => b.length - a.length)
   return new RegExp(forms.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'giu')

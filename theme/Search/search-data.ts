@@ -1,4 +1,4 @@
-// What the search plugin tells every page, and what box, list and page of the search have in common.
+// The search plugin's global data, and what box, list and page of the search share.
 import {translate} from 'quire-docs/client'
 
 export interface SearchContext {
@@ -17,7 +17,7 @@ export interface SearchData {
   readonly hasIdentifiers: boolean
   readonly hasRecentSearches: boolean
   readonly highlightsTarget: boolean
-  /** Breadcrumbs also on hits that stand below another one of their page. */
+  /** Breadcrumbs also on hits that are shown below another hit of their page. */
   readonly showsPath: boolean
   readonly shortcut: string | null
   readonly showsShortcutHint: boolean

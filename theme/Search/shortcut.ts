@@ -6,7 +6,7 @@ export interface Shortcut {
   readonly hint: string
 }
 
-/** @param keymap Such as `mod+k`, where `mod` is Command on a Mac and Control elsewhere. `/` works beside it. */
+/** @param keymap Such as `mod+k`, where `mod` is Command on a Mac and Control elsewhere. `/` works too. */
 export function shortcutOf(keymap: string): Shortcut {
   const isMac = /mac/i.test(navigator.platform)
   const keys = keymap

@@ -1,4 +1,4 @@
-// The box of the form that stands in every page: what is typed, what keys and presses ask for, what it tells screen readers.
+// The search box of every page: its text, keyboard and pointer events, ARIA attributes.
 import {useEvent} from 'quire-docs/client'
 import {type RefObject, startTransition, useEffect, useState} from 'react'
 import {useClickOutside} from '../hooks/use-click-outside.ts'
@@ -14,7 +14,7 @@ export function inputOf(form: FormRef): HTMLInputElement | null {
 export interface BoxText {
   /** What the list is rendered for. It follows what is typed, as soon as the page has time. */
   readonly text: string
-  /** What stands in the box. */
+  /** The value of the box. */
   readonly read: () => string
   readonly write: (text: string) => void
 }
@@ -22,10 +22,10 @@ export interface BoxText {
 /** @param onText Hears what is typed before it is rendered. */
 export function useBoxText(form: FormRef, onText: (text: string) => void): BoxText {
   const [text, setText] = useState('')
-  const tell = useEvent(onText)
+  const onTextChange = useEvent(onText)
   const read = () => inputOf(form)?.value ?? ''
   const onInput = useEvent(() => {
-    tell(read())
+    onTextChange(read())
     // The letter is on the screen before the list is rendered, which lets other letters pass.
     startTransition(() => setText(read()))
   })

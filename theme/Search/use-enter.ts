@@ -3,7 +3,7 @@ import {useEvent} from 'quire-docs/client'
 import {useEffect, useState} from 'react'
 import type {PanelOption} from './options.ts'
 
-/** A list that comes later than this is not waited for: somebody who presses Enter wants to see something happen. */
+/** A list that comes later than this is not waited for: pressing Enter has to have a visible effect. */
 const WAIT_MS = 400
 
 export interface EnterInput {

@@ -83,7 +83,7 @@ function toQuery(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-interface OptionsNeeds {
+interface RowsInput {
   readonly search: Search
   readonly query: string
   readonly recent: Recent
@@ -91,7 +91,7 @@ interface OptionsNeeds {
   readonly data: SearchData
 }
 
-function useOptions({search, query, recent, place, data}: OptionsNeeds): readonly PanelOption[] {
+function useOptions({search, query, recent, place, data}: RowsInput): readonly PanelOption[] {
   const {answer} = search
   const isEmpty = answer?.hits.length === 0
   const canWiden = place.context !== undefined && data.usesAllWithoutContext && !data.hidesWithoutContext
@@ -120,7 +120,7 @@ function useActive(
   return [at < 0 ? first : at, useEvent((next) => setPicked({row: rowAt(next), answered}))]
 }
 
-/** What a row is told by. Two hits may lead to the same place. */
+/** Identity of a row: two hits may have the same URL. */
 function rowOf(option: PanelOption | undefined): string | undefined {
   if (option?.kind === 'hit') return `${option.hit.type} ${option.hit.document.i}`
   return option?.kind === 'recent' ? option.query : option?.kind
@@ -138,7 +138,7 @@ function useGoing(onLeave: () => void): (url: string, isNewTab?: boolean) => voi
   }
 }
 
-/** The words that are marked on the page stand in the box; emptying the box takes the marks away. */
+/** The box shows the words that are marked on the page; emptying it removes the marks. */
 function useWordsOfPage(isOn: boolean, {text, write}: Pick<BoxText, 'text' | 'write'>): void {
   const {words, clear} = useMarks(isOn)
   const marked = words.join(' ')

@@ -29,7 +29,7 @@ export interface SearchInput {
   readonly data: SearchData
   /** `''` asks nothing. */
   readonly query: string
-  /** What is to be asked, where `query` follows later. */
+  /** The query to send, where `query` follows later. */
   readonly readQuery?: () => string
   readonly limit: number
   readonly contextLength: number
@@ -47,7 +47,7 @@ export interface Search {
   readonly isLoading: boolean
   /** Asks for what has just been typed: the worker looks for it while the page shows the letter. */
   readonly ask: (query: string) => void
-  /** Loads what is not there, anew after a failure. */
+  /** Loads what is missing, again after a failure. */
   readonly load: () => void
 }
 
@@ -61,7 +61,7 @@ export function useSearch({target, data, query, readQuery = () => query, limit, 
     () => EMPTY,
   )
   const {result, isWaiting, failure, ask, askAgain} = useAsking({client, state, limit, contextLength})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another index, or a longer list, is asked the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another index, or a longer list, gets the same query again
   useEffect(() => ask(readQuery()), [ask, client, state, query, limit, contextLength])
   const message = failure ?? error
   const isOwn = result !== undefined && result.client === client && query !== ''
@@ -82,7 +82,7 @@ export function useSearch({target, data, query, readQuery = () => query, limit, 
   }
 }
 
-/** Most answers are there sooner: a sign that comes and goes with each letter tells nothing. */
+/** Most answers are there sooner: an indicator that flickers with each letter says nothing. */
 const WAITING_MS = 200
 
 /** What an answer depends on. The state is another object when another index has come. */

@@ -1,10 +1,10 @@
-// Queries against the index of real documents: as one file and in pieces, in English and in languages without spaces.
+// Queries against the index of real documents: as one file and in shards, in English and in languages without spaces.
 import {assembleIndex, type BuildOptions, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
-import type {Piece} from '../../../plugins/search/piece.ts'
-import {createCutAsker} from '../../../src/client/search/ask-cut.ts'
+import type {Shard} from '../../../plugins/search/shard.ts'
 import {createEngine, type EngineSettings, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
+import {createShardedQuery} from '../../../src/client/search/sharded-query.ts'
 import {scanDocument} from '../../../src/node/compile/scan-document.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import type {Dice} from '../dice.ts'
@@ -88,7 +88,7 @@ const SETTINGS: EngineSettings = {fuzzyDistance: 1, hasIdentifiers: true, isTole
 /** Longer than any query that is read whole. */
 const MAX_QUERY = 20_000
 
-/** The answer to a query of an index that is whole, or comes in pieces. */
+/** The answer to a query of an index that is whole, or comes in shards. */
 type Ask = (query: string, options: {readonly limit: number; readonly contextLength: number}) => Promise<SearchAnswer>
 
 export async function searchPart(): Promise<FuzzPart> {
@@ -169,27 +169,27 @@ function toPages(texts: readonly string[], analyzer: Analyzer): readonly Indexed
   })
 }
 
-function build(texts: readonly string[], options: BuildOptions): {text: string; pieces: ReadonlyMap<string, Piece>} {
-  const pieces = new Map<string, Piece>()
+function build(texts: readonly string[], options: BuildOptions): {text: string; shards: ReadonlyMap<string, Shard>} {
+  const shards = new Map<string, Shard>()
   const steps = assembleIndex(toPages(texts, options.analyzer), options)
   let step = steps.next()
-  for (; step.done !== true; step = steps.next()) pieces.set(step.value.name, step.value)
-  return {text: step.value, pieces}
+  for (; step.done !== true; step = steps.next()) shards.set(step.value.name, step.value)
+  return {text: step.value, shards}
 }
 
 function askWhole(texts: readonly string[], analyzer: Analyzer): Ask {
-  const {text} = build(texts, {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY})
+  const {text} = build(texts, {analyzer, withIdentifiers: true, shardAbove: Number.POSITIVE_INFINITY})
   const engine = createEngine(openWhole(JSON.parse(text)), analyzer, SETTINGS)
   return async (query, options) => engine.search(query, options)
 }
 
 function askCut(texts: readonly string[], analyzer: Analyzer): Ask {
-  const {text, pieces} = build(texts, {analyzer, withIdentifiers: true, cutAbove: 0})
-  const asker = createCutAsker(JSON.parse(text), {
+  const {text, shards} = build(texts, {analyzer, withIdentifiers: true, shardAbove: 0})
+  const ask = createShardedQuery(JSON.parse(text), {
     analyzer,
     settings: SETTINGS,
-    fetchPiece: async (name) => JSON.parse(pieces.get(name)?.text ?? 'null'),
+    fetchShard: async (name) => JSON.parse(shards.get(name)?.text ?? 'null'),
     pause: async () => undefined,
   })
-  return (query, options) => asker(query, options, {isOvertaken: () => false, onInterim: () => undefined})
+  return (query, options) => ask(query, options, {isOvertaken: () => false, onInterim: () => undefined})
 }

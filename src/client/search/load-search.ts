@@ -3,7 +3,7 @@ import {SEARCH_MANIFEST, type SearchManifest} from '../../shared/search/search-d
 import {inTime, LOAD_LIMIT_MS} from '../page/time-limit.ts'
 import type {ClientOptions, SearchClient} from './search-client.ts'
 
-/** What is on its way before the code that needs it: each of these would else wait for the one before. */
+/** What is on its way before the code that needs it: otherwise each would wait for the one before. */
 interface Ahead {
   readonly worker: Worker
   readonly manifest: Promise<SearchManifest | undefined>

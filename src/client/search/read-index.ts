@@ -1,8 +1,8 @@
-// The file of an index, read while it arrives: each group stands on a line of its own, and is of use when its line has ended.
-import type {CutIndex, SearchGroup} from '../../shared/search/search-data.ts'
+// The file of an index, read while it arrives: each group is on its own line and can be searched once its line is complete.
+import type {SearchGroup, ShardedIndex} from '../../shared/search/search-data.ts'
 
-/** The directory of an index in pieces, or the groups of an index of one file in the order of their types. */
-export type IndexContent = CutIndex | AsyncIterator<SearchGroup, void>
+/** The directory of an index in shards, or the groups of an index of one file in the order of their types. */
+export type IndexContent = ShardedIndex | AsyncIterator<SearchGroup, void>
 
 /** Reads so far that it is known what comes. Groups fail to come where the file ends too early. */
 export async function readIndex(chunks: AsyncIterable<string>): Promise<IndexContent> {
@@ -33,7 +33,7 @@ async function readWhole(first: string, lines: AsyncIterable<string>): Promise<I
   const texts = [first]
   for await (const line of lines) texts.push(line)
   // Written by the build in one of these shapes.
-  const content = parse(texts.join('')) as readonly SearchGroup[] | CutIndex
+  const content = parse(texts.join('')) as readonly SearchGroup[] | ShardedIndex
   return 'terms' in content ? content : oneByOne(content)
 }
 

@@ -13,9 +13,9 @@ export type SearchState =
 export interface SearchClient {
   /** The same object until something changes. */
   readonly getState: () => SearchState
-  /** Calls a listener after every change; gives the way to stop it. */
+  /** Calls a listener after every change; returns the function that removes it. */
   readonly subscribe: (listener: () => void) => () => void
-  /** To be called when the box is hovered or focused: fetches what is not there, anew after a failure. */
+  /** To be called when the box is hovered or focused: fetches what is missing, again after a failure. */
   readonly load: () => Promise<void>
   /**
    * Hits for a query, loading first when nothing is loaded.

@@ -1,16 +1,16 @@
 // Loads an index and answers queries. Runs in the worker, or on the page where there are no workers.
 import {createAnalyzer} from '../../shared/search/analyzer.ts'
 import type {LanguageModule} from '../../shared/search/languages.ts'
-import {type IndexFile, pieceFile, SEARCH_MANIFEST, type SearchManifest} from '../../shared/search/search-data.ts'
+import {type IndexFile, SEARCH_MANIFEST, type SearchManifest, shardFile} from '../../shared/search/search-data.ts'
 import {inTime} from '../page/time-limit.ts'
-import {createCutAsker} from './ask-cut.ts'
-import {createWholeAsker} from './ask-whole.ts'
-import type {Asker} from './asker.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
-import {createPace, type PaceTools} from './pace.ts'
+import type {ProgressiveQuery} from './progressive-query.ts'
 import {readIndex} from './read-index.ts'
+import {createShardedQuery} from './sharded-query.ts'
+import {type Clock, createThrottle} from './throttle.ts'
+import {createWholeQuery} from './whole-query.ts'
 
-/** Which index is asked. */
+/** Which index is searched. */
 export interface SearchTarget {
   readonly baseUrl: string
   /** Path of the version of the docs below the base URL; `''` for the last one. */
@@ -22,7 +22,7 @@ export interface SearchTarget {
 export interface SessionOptions {
   readonly target: SearchTarget
   readonly settings: EngineSettings
-  /** Which indexes are current, where that has just been asked. */
+  /** Which indexes are current, where that has just been fetched. */
   readonly manifest?: SearchManifest | undefined
 }
 
@@ -33,7 +33,7 @@ export interface SearchSession {
    */
   readonly load: () => Promise<boolean>
   /**
-   * Answers, and gives what is found so far while more of the index comes: the rest of one file, or what the query needs
+   * Answers, and gives what is found so far while more of the index comes: the rest of one file, or what the query queryOptions
    * of a large one. A later query with the same options overtakes the ones before it, which then end with what they have.
    */
   readonly search: (
@@ -47,7 +47,7 @@ export interface SearchSession {
 export type FetchMode = 'current' | 'kept'
 
 /** What the outside gives: in tests, files of a folder. */
-export interface SessionTools extends PaceTools {
+export interface SessionTools extends Clock {
   readonly fetchJson: (url: string, mode: FetchMode) => Promise<unknown>
   /** The text of a file as it comes. */
   readonly fetchText: (url: string, mode: FetchMode) => AsyncIterable<string>
@@ -62,7 +62,7 @@ const INTERIM_EVERY_MS = 100
 
 interface Loaded {
   readonly index: IndexFile
-  readonly ask: Asker
+  readonly ask: ProgressiveQuery
   /** Rejects when the rest of the file cannot be had. */
   readonly arrived: Promise<void>
 }
@@ -108,21 +108,21 @@ export function createSearchSession(
       const own = (latest.get(limit) ?? 0) + 1
       latest.set(limit, own)
       const isOvertaken = (): boolean => latest.get(limit) !== own
-      // What has been asked meanwhile comes first.
+      // Newer queries come first.
       await tools.wait(0)
       if (isOvertaken()) return {tokens: [], hits: []}
       if (loaded === undefined) await load()
       if (loaded === undefined) throw new Error('The search index is not loaded.')
-      const asked = loaded
-      const pace = createPace(onInterim, INTERIM_EVERY_MS, tools)
+      const searched = loaded
+      const throttle = createThrottle(onInterim, INTERIM_EVERY_MS, tools)
       try {
-        return await asked.ask(query, options, {isOvertaken, onInterim: pace.offer})
+        return await searched.ask(query, options, {isOvertaken, onInterim: throttle.offer})
       } catch (error) {
-        // Pieces go when the site is built anew: another try looks for the index of today.
-        forget(asked)
+        // Shards of an older build are gone after a deploy: the next try loads the current index.
+        forget(searched)
         throw error
       } finally {
-        pace.end()
+        throttle.end()
       }
     },
   }
@@ -145,7 +145,7 @@ function findIndex({indexes}: SearchManifest, {version, context}: SearchTarget):
   return found
 }
 
-interface OpenNeeds {
+interface OpenInput {
   readonly target: SearchTarget
   readonly settings: EngineSettings
   readonly tools: SessionTools
@@ -154,7 +154,7 @@ interface OpenNeeds {
 async function openIndex(
   index: IndexFile,
   {analysis, languageModules}: SearchManifest,
-  {target, settings, tools}: OpenNeeds,
+  {target, settings, tools}: OpenInput,
 ): Promise<Loaded> {
   const {baseUrl} = target
   const modules = [...languageModules]
@@ -165,10 +165,10 @@ async function openIndex(
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])
-  const needs = {analyzer, settings, pause: () => tools.wait(0)}
-  if (!('terms' in content)) return {index, ...(await createWholeAsker(content, needs))}
-  const fetchPiece = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + pieceFile(name), 'kept')
-  return {index, ask: createCutAsker(content, {...needs, fetchPiece}), arrived: Promise.resolve()}
+  const queryOptions = {analyzer, settings, pause: () => tools.wait(0)}
+  if (!('terms' in content)) return {index, ...(await createWholeQuery(content, queryOptions))}
+  const fetchShard = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + shardFile(name), 'kept')
+  return {index, ask: createShardedQuery(content, {...queryOptions, fetchShard}), arrived: Promise.resolve()}
 }
 
 function moduleFor(name: string, modules: readonly string[]): string {

@@ -38,7 +38,7 @@ const PROVIDED: Readonly<Record<string, string>> = {'stemmer.support': 'stemmerS
 
 /** @throws Error when a language is not known. */
 export async function createAnalyzer(settings: AnalysisSettings, load: LoadLanguage): Promise<Analyzer> {
-  // Languages of India start a cutter of Thai words when they are added; their own words stand between spaces.
+  // The modules of Indian languages initialise a Thai word segmenter when they are added; their own words have spaces between them.
   if (!Object.hasOwn(lunr, 'wordcut')) Object.assign(lunr, {wordcut: {init: () => undefined}})
   for (const name of neededModules(settings.languages)) {
     // Adding a language twice makes lunr warn.

@@ -1,6 +1,6 @@
 // Ways to keep very many numbers and words in little memory.
 
-/** Integers from 0 to 2³² - 1, of which small ones take a byte: seven bits in each, all but the last with the eighth set. */
+/** Integers from 0 to 2³² - 1, as LEB128 varints: seven bits a byte, the eighth set in all but the last. */
 export interface PackedNumbers {
   bytes: Uint8Array
   end: number

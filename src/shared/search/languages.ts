@@ -18,7 +18,7 @@ export interface Language {
   readonly stem: PipelineStep | undefined
   /** Steps of an index that has this language alone. */
   readonly steps: readonly PipelineStep[]
-  /** Names of the steps that words of a query take, beside other languages and alone. */
+  /** Names of the steps that words of a query take, next to other languages and alone. */
   readonly searchSteps: {readonly together: readonly string[]; readonly alone: readonly string[]}
 }
 

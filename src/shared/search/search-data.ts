@@ -50,55 +50,55 @@ export interface SearchGroup {
 }
 
 /**
- * A large index, in place of the list of groups: a directory of pieces, of which a query needs few. Terms and documents
- * lie in their order, so that what begins each piece says where to look.
+ * A large index, in place of the list of groups: a directory of shards, of which a query needs few. Terms and documents
+ * lie in their order, so that what begins each shard says where to look.
  */
-export interface CutIndex {
+export interface ShardedIndex {
   readonly pipeline: readonly string[]
   /** Texts have names of program text. */
   readonly hasNames: boolean
   /** By group: the number of its documents. */
   readonly counts: readonly number[]
-  /** By group: the piece with all its terms, for words that are near others. */
+  /** By group: the shard with all its terms, for words that are near others. */
   readonly vocabularies: readonly string[]
-  /** Ids of the pages' titles, each less the one before. */
+  /** Ids of the pages' titles, delta encoded. */
   readonly pages: readonly number[]
-  /** Pieces of terms alone that begin with an ideograph: a run of those is cut into words before it is asked for. */
-  readonly dictionary: readonly TermPiece[]
-  /** Pieces of terms with their postings, for each of the families of groups. */
-  readonly terms: readonly (readonly TermPiece[])[]
+  /** Shards of terms alone that begin with an ideograph: a run of those is segmented before it is looked up. */
+  readonly dictionary: readonly TermShardRef[]
+  /** Shards of terms with their postings, for each of the families of groups. */
+  readonly terms: readonly (readonly TermShardRef[])[]
   /** Titles and headings. */
-  readonly outlines: readonly DocumentPiece[]
+  readonly outlines: readonly DocumentShardRef[]
   /** Descriptions, keywords and contents. */
-  readonly texts: readonly DocumentPiece[]
+  readonly texts: readonly DocumentShardRef[]
   /** What hits in titles need, where it is small: they are shown as soon as the directory has come. */
   readonly titles?: EnclosedTitles
 }
 
 export interface EnclosedTitles {
-  /** The pieces of the first family, in their order. */
-  readonly terms: readonly TermPieceFile[]
+  /** The shards of the first family, in their order. */
+  readonly terms: readonly TermShardFile[]
   /** All pages, without what they hold. */
   readonly pages: readonly PageRecord[]
 }
 
-/** Groups whose postings share pieces: what is asked together, and small ones. */
+/** Groups whose postings share shards: groups that are searched together, and small ones. */
 export const TERM_FAMILIES: readonly (readonly SearchType[])[] = [[0], [1, 2, 3], [4]]
 
 /** Weights are kept as parts of one: lunr rounds them to three decimals. */
 export const WEIGHT_UNIT = 1000
 
 /** First term, name, and kilobytes before compression. */
-export type TermPiece = readonly [first: string, name: string, size: number]
+export type TermShardRef = readonly [first: string, name: string, size: number]
 
 /** First id and name. */
-export type DocumentPiece = readonly [first: number, name: string]
+export type DocumentShardRef = readonly [first: number, name: string]
 
 /**
  * Terms in their order, each with two lists for each group of the family: ids, each less the one before, and weights in
  * thousandths.
  */
-export type TermPieceFile = readonly (readonly [term: string, ...lists: readonly (readonly number[])[]])[]
+export type TermShardFile = readonly (readonly [term: string, ...lists: readonly (readonly number[])[]])[]
 
 /** By group: its terms in their order, but those that an earlier group has. */
 export type DictionaryFile = readonly (readonly string[])[]
@@ -109,7 +109,7 @@ export interface VocabularyFile {
   readonly identifiers: readonly string[]
 }
 
-/** A page in a piece of documents: its title, and what the piece holds of it in the order of ids. */
+/** A page in a shard of documents: its title, and what the shard holds of it in the order of ids. */
 export interface PageRecord {
   readonly i: number
   readonly t: string
@@ -122,12 +122,12 @@ export interface PageRecord {
   readonly s?: readonly (readonly [id: number, text: string, hash: string, section?: string])[]
 }
 
-/** Where a piece is, below the base URL. */
-export function pieceFile(name: string): string {
+/** Where a shard is, below the base URL. */
+export function shardFile(name: string): string {
   return `assets/search-${name}.json`
 }
 
-/** How texts are read: the same while the index is made and while it is asked. */
+/** How texts are analysed: the same at build time and for queries. */
 export interface AnalysisSettings {
   /** `en`, `zh`, `ja`, `th`, or what lunr-languages has. */
   readonly languages: readonly string[]
@@ -137,7 +137,7 @@ export interface AnalysisSettings {
   readonly isUnstemmed: boolean
 }
 
-/** The small file that says which index is current; it is asked for again on every visit, the index is not. */
+/** The small file that says which index is current; it is revalidated on every visit, the index is not. */
 export interface SearchManifest {
   readonly indexes: readonly IndexFile[]
   readonly analysis: AnalysisSettings

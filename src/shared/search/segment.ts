@@ -4,8 +4,8 @@ import {lowerCase, type TextToken} from './text-tokens.ts'
 /** Segments of Japanese, of lunr-languages' module `tinyseg`. */
 export type SegmentJapanese = (text: string) => readonly string[]
 
-/** @param offset Where the text stands in the one that places are counted in. */
-export function cutJapanese(text: string, segment: SegmentJapanese, offset = 0): readonly TextToken[] {
+/** @param offset Offset of the text in the one that positions count in. */
+export function japaneseTokens(text: string, segment: SegmentJapanese, offset = 0): readonly TextToken[] {
   return [...lowerCase(text).matchAll(/\S+/g)].flatMap((match) => {
     let start = offset + match.index
     return segment(match[0]).flatMap((word) => {
@@ -24,7 +24,7 @@ const SINGLE_WORDS = new Set(
 )
 
 /**
- * The dictionary of the platform knows fewer technical words than writers do: it cuts them into single characters. Two to
+ * The dictionary of the platform knows fewer technical words than writers do: it splits them into single characters. Two to
  * four of those in a row are taken for a word.
  */
 export function joinSingles(tokens: readonly TextToken[]): readonly TextToken[] {

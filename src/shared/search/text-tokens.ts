@@ -1,6 +1,6 @@
 // Words and their places in a text.
 
-/** A word as it stands in a text, in lower case. */
+/** A word of a text, in lower case. */
 export interface TextToken {
   readonly text: string
   readonly start: number

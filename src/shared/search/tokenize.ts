@@ -1,16 +1,16 @@
-// Cuts texts into words: the same way while the index is made and while hits are shown.
+// Splits texts into words: the same way while the index is built and while hits are shown.
 import {scriptTokenizer} from './script-tokenizer.ts'
-import {cutJapanese, type SegmentJapanese} from './segment.ts'
+import {japaneseTokens, type SegmentJapanese} from './segment.ts'
 import {matchesOf, type TextToken, type Tokenize} from './text-tokens.ts'
 
 /** Words between white space and hyphens. */
 const SPACED = /[^\s-]+/g
 const ONLY_KANA = /^[\p{sc=Hiragana}\p{sc=Katakana}\u30fc]+$/u
 
-/** The way to cut texts, and the way to cut what is typed. */
+/** Tokenizers of texts and of queries. */
 export interface Tokenizers {
   readonly tokenize: Tokenize
-  /** Leaves runs of ideographs whole: they are cut into words that the index has. */
+  /** Leaves runs of ideographs whole: they are segmented into words of the index. */
   readonly tokenizeQuery: Tokenize
 }
 
@@ -23,33 +23,33 @@ export function tokenizersFor(languages: readonly string[], segmentJapanese: Seg
 function chooseTokenizers(languages: readonly string[], segmentJapanese: SegmentJapanese | undefined): Tokenizers {
   const hasChinese = languages.includes('zh')
   if (hasChinese || languages.includes('th')) {
-    const needs = {hasChinese, segmentJapanese}
+    const shared = {hasChinese, segmentJapanese}
     return {
-      tokenize: scriptTokenizer({...needs, isQuery: false}),
-      tokenizeQuery: scriptTokenizer({...needs, isQuery: true}),
+      tokenize: scriptTokenizer({...shared, isQuery: false}),
+      tokenizeQuery: scriptTokenizer({...shared, isQuery: true}),
     }
   }
-  if (segmentJapanese === undefined) return {tokenize: cutSpaced, tokenizeQuery: cutSpaced}
-  const japanese = (text: string) => cutJapanese(text, segmentJapanese)
+  if (segmentJapanese === undefined) return {tokenize: spacedTokens, tokenizeQuery: spacedTokens}
+  const japanese = (text: string) => japaneseTokens(text, segmentJapanese)
   if (languages.length === 1) return {tokenize: japanese, tokenizeQuery: japanese}
   return {
-    tokenize: (text) => withNew(cutSpaced(text), japanese(text)),
+    tokenize: (text) => withNew(spacedTokens(text), japanese(text)),
     tokenizeQuery: (text) =>
-      cutSpaced(text).flatMap((token) =>
-        ONLY_KANA.test(token.text) ? cutJapanese(token.text, segmentJapanese, token.start) : [token],
+      spacedTokens(text).flatMap((token) =>
+        ONLY_KANA.test(token.text) ? japaneseTokens(token.text, segmentJapanese, token.start) : [token],
       ),
   }
 }
 
 /** An accent is a part of its letter in one text, and a character of its own in another: the words are the same. */
-function composed(cut: Tokenize): Tokenize {
+function composed(tokenize: Tokenize): Tokenize {
   return (text) => {
-    const tokens = cut(text)
+    const tokens = tokenize(text)
     return text.normalize('NFC') === text ? tokens : tokens.map((one) => ({...one, text: one.text.normalize('NFC')}))
   }
 }
 
-function cutSpaced(text: string): readonly TextToken[] {
+function spacedTokens(text: string): readonly TextToken[] {
   return matchesOf(text, SPACED)
 }
 

@@ -3,10 +3,10 @@ import {beforeAll, expect, test} from 'vitest'
 import {assembleIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
-import type {CutIndex} from '../../../src/shared/search/search-data.ts'
+import type {ShardedIndex} from '../../../src/shared/search/search-data.ts'
 
 const PAGES = 20
-/** Two pages fill a piece of texts. */
+/** Two pages fill a shard of texts. */
 const TEXT = Array.from({length: 3000}, (_, at) => `w${at}`).join(' ')
 
 let analyzer: Analyzer
@@ -27,9 +27,9 @@ function pagesOf(read: number[]): readonly IndexedPage[] {
   }))
 }
 
-test('a piece is given away before the pages behind it are read', () => {
+test('a shard is given away before the pages behind it are read', () => {
   const read: number[] = []
-  const steps = assembleIndex(pagesOf(read), {analyzer, withIdentifiers: true, cutAbove: 0})
+  const steps = assembleIndex(pagesOf(read), {analyzer, withIdentifiers: true, shardAbove: 0})
   const readBefore: number[] = []
   for (let step = steps.next(); step.done !== true; step = steps.next()) readBefore.push(new Set(read).size)
   // The first texts are full with the third page; what follows depends on all pages.
@@ -39,20 +39,20 @@ test('a piece is given away before the pages behind it are read', () => {
   expect(read).toEqual([0, ...Array.from({length: PAGES}, (_, at) => at)])
 })
 
-test('pieces of terms come last, then the directory; together they are what is built at once', () => {
-  const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, cutAbove: 0})
-  const all = buildIndex(pagesOf([]), {analyzer, withIdentifiers: true, cutAbove: 0})
-  const directory = JSON.parse(all.text) as CutIndex
+test('shards of terms come last, then the directory; together they are what is built at once', () => {
+  const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, shardAbove: 0})
+  const all = buildIndex(pagesOf([]), {analyzer, withIdentifiers: true, shardAbove: 0})
+  const directory = JSON.parse(all.text) as ShardedIndex
   const last = directory.terms.flat().at(-1)?.[1]
   const names: string[] = []
   let step = steps.next()
   for (; step.done !== true; step = steps.next()) names.push(step.value.name)
   expect(names.at(-1)).toBe(last)
-  expect(names).toEqual(all.pieces.map(({name}) => name))
+  expect(names).toEqual(all.shards.map(({name}) => name))
   expect(step.value).toBe(all.text)
 })
 
-test('an index that is small has no pieces', () => {
-  const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY})
+test('an index that is small has no shards', () => {
+  const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, shardAbove: Number.POSITIVE_INFINITY})
   expect(steps.next()).toEqual({done: true, value: expect.stringMatching(/^\[\n\{"documents":\[\{"i":1/)})
 })

@@ -13,7 +13,7 @@ async function find(languages: readonly string[], text: string, query: string): 
   const analyzer = await createAnalyzer(settings, loadLanguage)
   const sections = [{id: '', level: 0, title: '', text}]
   const entries = toEntries({title: 'Zzz', description: '', keywords: [], sections}, analyzer)
-  const options = {analyzer, withIdentifiers: false, cutAbove: Number.POSITIVE_INFINITY}
+  const options = {analyzer, withIdentifiers: false, shardAbove: Number.POSITIVE_INFINITY}
   const {text: index} = buildIndex([{url: '/a', breadcrumbs: [], read: () => entries}], options)
   const engine = createEngine(openWhole(JSON.parse(index)), analyzer, {
     fuzzyDistance: 0,

@@ -6,7 +6,7 @@ import type {SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {createSearchClient} from '../../../src/client/search/search-client.ts'
 import {createSearchSession, type SessionTools} from '../../../src/client/search/search-session.ts'
 import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
-import {pieceFile, type SearchManifest} from '../../../src/shared/search/search-data.ts'
+import {type SearchManifest, shardFile} from '../../../src/shared/search/search-data.ts'
 
 const ANALYSIS = {languages: ['en'], keptStopWords: [], isUnstemmed: false}
 const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
@@ -19,18 +19,18 @@ interface Text {
   readonly identifiers?: readonly string[]
 }
 
-async function indexOf(texts: readonly Text[], cutAbove = Number.POSITIVE_INFINITY) {
+async function indexOf(texts: readonly Text[], shardAbove = Number.POSITIVE_INFINITY) {
   const analyzer = await createAnalyzer(ANALYSIS, loadLanguage)
   const pages = texts.map(({title, text, identifiers = []}, at): IndexedPage => {
     const sections = [{id: '', level: 0, title: '', text, identifiers}]
     const entries = toEntries({title, description: '', keywords: [], sections}, analyzer)
     return {url: `/p${at}`, breadcrumbs: [], read: () => entries}
   })
-  return buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove})
+  return buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove})
 }
 
 interface FakeOptions {
-  readonly cutAbove?: number
+  readonly shardAbove?: number
   readonly isHashedByQuery?: boolean
 }
 
@@ -42,7 +42,7 @@ interface FakeState {
 }
 
 /** A site of files that can change and fail. */
-async function fakeSite(texts: readonly Text[], {cutAbove, isHashedByQuery = true}: FakeOptions = {}) {
+async function fakeSite(texts: readonly Text[], {shardAbove, isHashedByQuery = true}: FakeOptions = {}) {
   const files = new Map<string, string>()
   const asked: string[] = []
   const state: FakeState = {
@@ -53,8 +53,8 @@ async function fakeSite(texts: readonly Text[], {cutAbove, isHashedByQuery = tru
     },
   }
   const publish = async (given: readonly Text[], hash: string): Promise<void> => {
-    const {text, pieces} = await indexOf(given, cutAbove)
-    for (const piece of pieces) files.set(`/${pieceFile(piece.name)}`, piece.text)
+    const {text, shards} = await indexOf(given, shardAbove)
+    for (const shard of shards) files.set(`/${shardFile(shard.name)}`, shard.text)
     const index = {version: '', context: '', file: 'search-index.json', hash, isHashedByQuery}
     files.set(`/search-index.json${isHashedByQuery ? `?_=${hash}` : ''}`, text)
     const manifest: SearchManifest = {indexes: [index], analysis: ANALYSIS, languageModules: []}
@@ -131,8 +131,8 @@ test('an index whose address stays is fetched again when its bytes are others', 
   expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
 })
 
-test('pieces that are gone with a newer build are a failure, after which the new index is loaded', async () => {
-  const {session, publish, state} = await fakeSite([{title: 'Old', text: 'x'}], {cutAbove: 0})
+test('shards that are gone with a newer build are a failure, after which the new index is loaded', async () => {
+  const {session, publish, state} = await fakeSite([{title: 'Old', text: 'x'}], {shardAbove: 0})
   await session.load()
   state.isDown = true
   await expect(session.search('new', OPTIONS, none)).rejects.toThrow('503')
@@ -274,12 +274,12 @@ describe('queries that overtake each other', () => {
   const TEXTS = Array.from({length: 12}, (_, at) => ({title: `Common ${at}`, text: `word${at} and some more text`}))
 
   test('only the last of several that wait is worked on', async () => {
-    const {session, asked} = await fakeSite(TEXTS, {cutAbove: 0})
+    const {session, asked} = await fakeSite(TEXTS, {shardAbove: 0})
     await session.load()
     asked.length = 0
     const answers = await Promise.all(['c', 'co', 'word11'].map((query) => session.search(query, OPTIONS, none)))
     expect(answers.map((answer) => urls(answer)[0])).toEqual([undefined, undefined, '/p11'])
-    const alone = await fakeSite(TEXTS, {cutAbove: 0})
+    const alone = await fakeSite(TEXTS, {shardAbove: 0})
     await alone.session.load()
     alone.asked.length = 0
     await alone.session.search('word11', OPTIONS, none)
@@ -287,7 +287,7 @@ describe('queries that overtake each other', () => {
   })
 
   test('the list below the box does not overtake the page of all results', async () => {
-    const {session} = await fakeSite(TEXTS, {cutAbove: 0})
+    const {session} = await fakeSite(TEXTS, {shardAbove: 0})
     const page = session.search('word3', {...OPTIONS, limit: 100}, none)
     const box = session.search('word4', OPTIONS, none)
     expect((await Promise.all([page, box])).map((answer) => urls(answer)[0])).toEqual(['/p3', '/p4'])

@@ -1,12 +1,12 @@
 // Runs the queries one after the other over all groups until enough is found, then puts pages and their parts together.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
-import {createGuesser, type Guesser} from './guesses.ts'
 import type {IndexGroup, OpenIndex} from './index-groups.ts'
 import {type Match, matchGroup} from './match-group.ts'
 import {createPhraseShare} from './phrase.ts'
 import {createRepeatTest} from './repeats.ts'
 import type {Query, SmartQueries} from './smart-queries.ts'
+import {createSpellingCandidates, type SpellingCandidates} from './spelling-candidates.ts'
 
 /** Something found: the document, and the title of its page unless it is a title itself. */
 export interface Found extends Match {
@@ -34,14 +34,14 @@ export interface CollectInput {
 const ENOUGH = 8
 
 /**
- * Hits in the order in which they were found, at most `limit`. No document twice. Where something is missing they are the
- * first of those that there will be; what comes after them is only looked at to learn what to fetch.
+ * Hits in the order in which they were found, at most `limit`, each document once. While shards are missing these are the
+ * first of the final hits; the rest of the queries only runs to learn which shards to fetch.
  */
 export function collectHits(input: CollectInput): readonly Found[] {
   const {strict, loose} = input.queries
   const found = new Map<number, Found>()
-  const guesser = createGuesser(input.index.groups, input.analyzer.toTerm)
-  const own = {...input, guesser, isRepeat: createRepeatTest()}
+  const spelling = createSpellingCandidates(input.index.groups, input.analyzer.toTerm)
+  const own = {...input, spelling, isRepeat: createRepeatTest()}
   const addAll = (queries: readonly Query[]): void => {
     for (const query of queries) addHits(query, found, own)
   }
@@ -55,8 +55,8 @@ export function collectHits(input: CollectInput): readonly Found[] {
 }
 
 /**
- * Hits that lack a word, while it is not known whether another word is meant by it. Mostly it is none, and these are the
- * first that there will be.
+ * Hits that lack a word, while the vocabulary of contents is missing that has its spelling candidates. Mostly there are none,
+ * and these are the first of the final hits.
  */
 function lackingOne(input: CollectInput): readonly Found[] {
   const {index, queries, limit} = input
@@ -72,7 +72,7 @@ function lackingOne(input: CollectInput): readonly Found[] {
   return uniqueHits(hits, limit)
 }
 
-/** So many sections stand before texts that have all words somewhere. */
+/** At most so many sections come before texts that have all words somewhere. */
 const MAX_SPREAD = 3
 
 /** Where there is more than can be shown, sections about the words come before texts that mention them. */
@@ -100,23 +100,23 @@ export function uniqueHits<Hit extends Found>(hits: readonly Hit[], limit = Numb
 }
 
 interface AddInput extends CollectInput {
-  readonly guesser: Guesser
+  readonly spelling: SpellingCandidates
   readonly isRepeat: ReturnType<typeof createRepeatTest>
 }
 
-function addHits(asked: Query, found: Map<number, Found>, input: AddInput): void {
-  const {index, limit, guesser, isRepeat} = input
+function addHits(typed: Query, found: Map<number, Found>, input: AddInput): void {
+  const {index, limit, spelling, isRepeat} = input
   const {groups, missing} = index
-  const hasGuesses = asked.some(({editDistance}) => editDistance > 0)
+  const isFuzzy = typed.some(({editDistance}) => editDistance > 0)
   // A word that is found as it was typed was meant so.
-  if (hasGuesses && found.size > 0) return
-  // What stands for very many words is not worth a look before it is known that words as typed do not do.
-  if (missing.isSome() && asked.some(({wildcard}) => hasGuesses || wildcard !== 'none')) return
-  const query = hasGuesses ? guesser.doubt(asked) : asked
+  if (isFuzzy && found.size > 0) return
+  // Expanding prefixes and corrections is expensive: not before the words as typed are known not to be enough.
+  if (missing.isSome() && typed.some(({wildcard}) => isFuzzy || wildcard !== 'none')) return
+  const query = isFuzzy ? spelling.allowMistakes(typed) : typed
   if (query === undefined) return
   for (const group of groups) {
     if (found.size >= limit || missing.isEnough()) return
-    const matches = matchAll(group, query, {...input, hasGuesses})
+    const matches = matchAll(group, query, {...input, isFuzzy})
     if (missing.isSome()) continue
     for (const match of matches.slice(0, limit)) {
       const {i} = match.document
@@ -136,22 +136,22 @@ function toFound(match: Match, {query, group: {type}, index: {groups}}: FoundBy)
   return {...match, type, page: pageOf(match.document, type, groups), tokens: query.map(({value}) => value)}
 }
 
-/** The words as they are, then, where those do not fill the list, what they may stand for. */
-function matchAll(group: IndexGroup, query: Query, input: AddInput & {readonly hasGuesses: boolean}): readonly Match[] {
-  const {hasGuesses, limit, index} = input
-  const exact = hasGuesses ? [] : matchQuery(group, query, {...input, depth: limit})
-  return exact.length < limit && !index.missing.isSome() ? [...exact, ...matchGuesses(group, query, input)] : exact
+/** The words as they are; then, where those do not fill the list, their spelling candidates. */
+function matchAll(group: IndexGroup, query: Query, input: AddInput & {readonly isFuzzy: boolean}): readonly Match[] {
+  const {isFuzzy, limit, index} = input
+  const exact = isFuzzy ? [] : matchQuery(group, query, {...input, depth: limit})
+  return exact.length < limit && !index.missing.isSome() ? [...exact, ...matchCandidates(group, query, input)] : exact
 }
 
-function matchGuesses(group: IndexGroup, query: Query, input: AddInput): readonly Match[] {
+function matchCandidates(group: IndexGroup, query: Query, input: AddInput): readonly Match[] {
   const {readDepth} = input.index
   const found: Match[] = []
-  for (const {query: guess, isMeant} of input.guesser.guess(query, group)) {
+  for (const {query: candidate, hasWords} of input.spelling.candidates(query, group)) {
     // As many as will be looked at: to read a text takes longer than to rank it.
-    const matches = matchQuery(group, guess, {...input, depth: readDepth})
+    const matches = matchQuery(group, candidate, {...input, depth: readDepth})
     for (const match of matches.slice(0, readDepth)) {
       if (found.length >= input.limit) return found
-      if (isMeant(match.document)) found.push(match)
+      if (hasWords(match.document)) found.push(match)
     }
   }
   return found
@@ -204,7 +204,7 @@ export function sortByPage<Hit extends Pick<Found, 'type' | 'page' | 'document'>
     .map(({hit}) => hit)
 }
 
-/** Where each hit stands below another one of its page. */
+/** Where a hit is shown below another hit of its page. */
 export function treePlaces(hits: readonly Pick<Found, 'type' | 'page' | 'document'>[]): readonly TreePlace[] {
   const parents = new Set<number>()
   return hits.map(({type, page, document}, at) => {

@@ -20,7 +20,7 @@ export interface EngineSettings {
   readonly hasIdentifiers: boolean
   /** Finds the nearest there is when nothing has all the words. */
   readonly isTolerant: boolean
-  /** Words that stand together in the query raise texts where they stand together too. */
+  /** Adjacent words of the query raise texts in which they are adjacent too. */
   readonly hasPhraseBonus: boolean
 }
 
@@ -81,7 +81,7 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
       const queries = toQueries(tokens)
       const {hasPhraseBonus} = settings
       const spread = () => spreadHits({groups, words, read: names ?? readTerms})
-      // Without all words of the dictionary, the queries are not those that there will be.
+      // While a dictionary shard is missing, the segmentation of ideographs is not final.
       const exact = missing.isSome() ? [] : collectHits({index, queries, limit, analyzer, hasPhraseBonus, spread})
       const near = {groups, analyzer, limit, missing}
       const named = names === undefined || missing.isSome() ? exact : addNamed(exact, {...near, query, words, names})
@@ -89,7 +89,7 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
         named.length > 0 || !settings.isTolerant || missing.isSome()
           ? named.slice(0, limit)
           : nearHits(words, tolerantReader(settings.fuzzyDistance), near, false)
-      // All are looked for. Those after one that is not there wait for it: rows that are shown do not move down later.
+      // Every document is requested. Hits behind a missing one wait for it: rows that are shown do not move down later.
       const isThere = found.map(({type, document}) => index.isThere(type, document))
       const shown = isThere.includes(false) ? found.slice(0, isThere.indexOf(false)) : found
       return {tokens, hits: toHits(sortByPage(shown), {analyzer, contextLength, wordCount: words.length})}
@@ -105,12 +105,12 @@ function dictionaryFor(tokens: readonly string[], {termsFromAny}: OpenIndex): re
 /** Words as they are, where there is no index of names. */
 const readTerms: Reader = ({term}) => new Map(term === undefined ? [] : [[term, 1]])
 
-/** Names of titles and headings by themselves: most queries need no others. */
+/** Titles and headings have their own name index: most queries need no other. */
 function createNameReader(groups: readonly IndexGroup[], analyzer: Analyzer): Reader {
   const remember = (own: readonly IndexGroup[]): (() => NameIndex) => {
     let known: {readonly lists: readonly unknown[]; readonly names: NameIndex} | undefined
     return () => {
-      // Looked at each time: of a large index they come later, and one that is not there has to be missed.
+      // Read each time: vocabularies of a large index arrive later, and a missing one has to be noted.
       const lists = own.flatMap(({terms, identifiers}) => [terms, identifiers])
       if (known?.lists.every((list, at) => list === lists[at]) !== true)
         known = {lists, names: createNameIndex(own, analyzer)}
@@ -121,19 +121,19 @@ function createNameReader(groups: readonly IndexGroup[], analyzer: Analyzer): Re
   return (word, {type}) => (isTitle(type) ? ofTitles() : ofAll())(word)
 }
 
-interface ShowNeeds {
+interface HitOptions {
   readonly analyzer: Analyzer
   readonly contextLength: number
-  /** Words of the query that tell something. */
+  /** Words of the query but stop words. */
   readonly wordCount: number
 }
 
-function toHits(found: readonly Found[], needs: ShowNeeds): readonly SearchHit[] {
+function toHits(found: readonly Found[], options: HitOptions): readonly SearchHit[] {
   const places = treePlaces(found)
-  return found.map((one, at) => toHit(one, places[at] ?? 'none', needs))
+  return found.map((one, at) => toHit(one, places[at] ?? 'none', options))
 }
 
-function toHit(found: Found, tree: TreePlace, {analyzer, contextLength, wordCount}: ShowNeeds): SearchHit {
+function toHit(found: Found, tree: TreePlace, {analyzer, contextLength, wordCount}: HitOptions): SearchHit {
   const {document, type, page, tokens, score, terms} = found
   const metadata = metadataOf(document.t, terms, analyzer)
   const places = Object.values(metadata)
@@ -163,7 +163,7 @@ function metadataOf(text: string, terms: readonly string[], analyzer: Analyzer):
   for (const {term, start, length} of placesOf(text, wanted, analyzer)) position[term]?.push([start, length])
   const lower = lowerCase(text)
   for (const [term, list] of Object.entries(position)) {
-    // Words of languages without spaces may be cut in another way here than where the index was made.
+    // Words of languages without spaces may be segmented differently here than where the index was built.
     const at = list.length === 0 && term !== '' ? lower.indexOf(term) : -1
     if (at >= 0) list.push([at, term.length])
   }

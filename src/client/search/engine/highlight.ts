@@ -13,7 +13,7 @@ export type Place = readonly [start: number, length: number]
 /** Marks the first of the words that occurs, and goes on to both sides of it. */
 export function highlight(text: string, tokens: readonly string[], isForced = false): readonly Segment[] {
   const lower = lowerCase(text)
-  // Accents may stand apart from their letters in the text.
+  // Accents may be separate code points in the text.
   const token = tokens.flatMap((one) => [one, one.normalize('NFD')]).find((one) => one !== '' && lower.includes(one))
   if (token === undefined) return text === '' ? [] : [{text, mark: isForced}]
   const start = lower.indexOf(token)
@@ -25,7 +25,7 @@ export function highlight(text: string, tokens: readonly string[], isForced = fa
   ]
 }
 
-/** Where all words that were found stand close together for the first time; the beginning where they do not. */
+/** Where all words that were found are first close together; the beginning where they do not. */
 export function placeOfAll(placesOfTerms: readonly (readonly Place[])[], limit: number): number {
   const starts = placesOfTerms.flatMap((places) => places.map(([start]) => start)).sort((a, b) => a - b)
   const found = starts
@@ -44,12 +44,12 @@ interface Chunk {
   readonly length: number
 }
 
-/** A run of word characters of ASCII, one ideograph, or what stands between them. */
+/** A run of word characters of ASCII, one ideograph, or what is between them. */
 const LOOSE = /\w+|\p{Unified_Ideograph}|(?:(?!\w|\p{Unified_Ideograph})[\s\S])+/gu
-/** What stands between them is whole sentences in other scripts: longer runs than this are cut. */
+/** Between them are whole sentences in other scripts: longer runs are split. */
 const MAX_RUN = 30
 const NO_SPACES = `[${EAST_ASIAN}${SOUTH_EAST_ASIAN}]`
-/** One letter of a script without spaces, with its marks; a word of another; or what stands between them. */
+/** One letter of a script without spaces, with its marks; a word of another; or what is between them. */
 const WORDS = new RegExp(`${NO_SPACES}\\p{M}*|(?:(?!${NO_SPACES})[${WORD_CHARACTERS}])+|[^${WORD_CHARACTERS}]+`, 'gu')
 
 export interface SnippetOptions {

@@ -1,4 +1,4 @@
-// An index as queries see it: five groups of documents, whether they are there as a whole or come in pieces.
+// An index as queries see it: five groups of documents, whether they are there as a whole or come in shards.
 import lunr from 'lunr'
 import type {SearchDocument, SearchGroup, SearchType, SerializedIndex} from '../../../shared/search/search-data.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
@@ -20,7 +20,7 @@ export interface IndexGroup {
   /** Terms that begin with a text, in their order. */
   readonly termsFrom: (prefix: string) => readonly string[]
   readonly postingOf: (term: string) => Posting | undefined
-  /** Terms that a finished word of a query stands for. */
+  /** Terms that match a finished word of a query. */
   readonly toTerms: (word: string) => readonly string[]
   /** Names of program text that may have one of the terms. */
   readonly identifiers: readonly string[]
@@ -143,7 +143,7 @@ function createReader({invertedIndex, fieldVectors}: SerializedIndex): IndexGrou
   }
 }
 
-/** What stands before the id of a document: the name of the one field. */
+/** Prefix of a document's id in lunr's field references: the name of the one field. */
 const REFERENCE_START = 't/'
 
 function increase(counts: Uint32Array, at: number, by = 1): void {

@@ -7,11 +7,11 @@ import type {Query, QueryItem} from './smart-queries.ts'
 export interface Match {
   readonly document: SearchDocument
   readonly score: number
-  /** Terms of the index that the query's words stand for. */
+  /** Terms of the index that match the query's words. */
   readonly terms: readonly string[]
 }
 
-/** A term that words of a query stand for, and how many of them do. */
+/** A term that matches words of a query, and how many of them. */
 interface Counted {
   readonly term: string
   readonly posting: Posting | undefined
@@ -78,7 +78,7 @@ function countWord({words}: Tallies, posting: Posting | undefined, at: number, t
   }
 }
 
-interface RankNeeds {
+interface RankInput {
   readonly tallies: Tallies
   readonly wordCount: number
   readonly limit: number
@@ -90,19 +90,19 @@ interface Ranked {
   readonly terms: string[]
 }
 
-function rank(ids: readonly number[], terms: readonly Counted[], needs: RankNeeds): readonly Ranked[] {
+function rank(ids: readonly number[], terms: readonly Counted[], input: RankInput): readonly Ranked[] {
   if (ids.length === 0) return []
-  const {words, scores} = needs.tallies
-  eachPlace(terms, words, needs.wordCount, (id, {posting, count}, place) => {
+  const {words, scores} = input.tallies
+  eachPlace(terms, words, input.wordCount, (id, {posting, count}, place) => {
     scores[id] = (scores[id] ?? 0) + count * (posting?.weights[place] ?? 0)
   })
   const magnitude = Math.sqrt(terms.reduce((sum, {count}) => sum + count * count, 0))
   const best = ids
     .map((id): Ranked => ({id, score: (scores[id] ?? 0) / magnitude, terms: []}))
     .sort((a, b) => b.score - a.score)
-    .slice(0, needs.limit)
-  // Terms are told of those alone that can be shown.
-  const isBest = needs.wordCount + 1
+    .slice(0, input.limit)
+  // Terms are collected for the hits that can be shown.
+  const isBest = input.wordCount + 1
   const byId = new Map(best.map((one) => [one.id, one]))
   for (const {id} of best) words[id] = isBest
   eachPlace(terms, words, isBest, (id, {term}) => byId.get(id)?.terms.push(term))
@@ -122,7 +122,7 @@ function eachPlace(terms: readonly Counted[], words: Uint8Array, wordCount: numb
   }
 }
 
-/** Terms of a group that a word of a query stands for, in their order. */
+/** Terms of a group that match a word of a query, in their order. */
 function expand(group: IndexGroup, {value, wildcard, isTerm}: QueryItem): readonly string[] {
   if (wildcard === 'both') return group.terms.having(value)
   // Steps for whole words would take an unfinished word for a whole one.

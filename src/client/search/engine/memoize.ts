@@ -1,6 +1,6 @@
-// Answers that are asked for again: while a word is typed, the others of the query stay.
+// Memoised lookups: while one word is typed, the other words of the query stay the same.
 
-/** A worker lives as long as its page: what it remembers has an end. */
+/** A worker lives as long as its page: the cache is bounded. */
 const MAX_REMEMBERED = 20_000
 
 export function memoize<Value>(read: (key: string) => Value): (key: string) => Value {

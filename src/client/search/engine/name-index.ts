@@ -12,7 +12,7 @@ export type NameIndex = (word: Word) => Readings
 const MAX_BEGINNINGS = 100
 const MIN_BEGINNING_LENGTH = 3
 
-/** What stands between the parts of a name. */
+/** What separates the parts of a name. */
 const PUNCTUATION = /[^\p{L}\p{N}_]+/u
 
 /** A name in the way that it is indexed. */

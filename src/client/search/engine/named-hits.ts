@@ -12,7 +12,7 @@ export interface NamedInput extends NearInput {
   readonly missing: Missing
 }
 
-/** Titles and headings that are names with the words as parts: as many stand before texts that merely mention the words. */
+/** Titles and headings that are names with the words as parts: at most so many come before texts that merely mention the words. */
 const MAX_NAMED_FIRST = 3
 
 /** Adds names that have the words as parts to the exact hits. */
@@ -48,7 +48,7 @@ function compact(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A query that is one name: without what stands around it in a call or on a command line. */
+/** A query that is one name: without what surrounds it in a call or on a command line. */
 function toName(query: string): string {
   const name = query
     .trim()

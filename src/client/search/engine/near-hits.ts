@@ -1,4 +1,4 @@
-// What is found when the words of a query stand nowhere as they were typed: parts of names in program text, unfinished and
+// What is found when no document has the words as they were typed: parts of names in program text, unfinished and
 // misspelt words, and texts that have some of many words. Never before what the exact queries find.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
@@ -8,7 +8,7 @@ import {isNearWord} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {TextList} from './text-list.ts'
 
-/** Terms that stand for a word, with how well they do: 1 as well as the word itself. */
+/** Terms that match a word, with a quality of at most 1, that of the word itself. */
 export type Readings = ReadonlyMap<string, number>
 export type Reader = (word: Word, group: IndexGroup) => Readings
 
@@ -89,7 +89,7 @@ export function nearHits(
   if (words.length === 0) return []
   const candidates = input.groups.flatMap((group) => {
     const readings = words.map((word) => ({word, terms: read(word, group)}))
-    // A word alone that no document has saves looking up what all others stand for.
+    // One word without a document saves expanding all the others.
     return mustHaveAll && !readings.every(({terms}) => isSomeThere(terms, group))
       ? []
       : candidatesIn(group, readings, input)

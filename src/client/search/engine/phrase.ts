@@ -1,4 +1,4 @@
-// How much of a query stands in a text as it was typed: words next to each other say more than words far apart.
+// How much of a query is in a text as it was typed: words next to each other say more than words far apart.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
 import {hasIdeograph} from './query-tokens.ts'
@@ -6,7 +6,7 @@ import {hasIdeograph} from './query-tokens.ts'
 /** The share of neighbouring words of a query that are neighbours in a text too, from 0 to 1. */
 export type PhraseShare = (text: string) => number
 
-/** Words that may stand between two neighbours. */
+/** Words allowed between two neighbours. */
 const MAX_BETWEEN = 2
 /** What neighbours are worth that have words between them. */
 const LOOSE = 0.5

@@ -26,7 +26,7 @@ function isSameText(a: Hit, b: Hit): boolean {
   return said !== '' && lettersOf(content.slice(0, 2 * description.length)).startsWith(said)
 }
 
-/** Marks of Markdown and spaces may stand in one of them alone. */
+/** Markdown punctuation and spaces may be in one of them alone. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }

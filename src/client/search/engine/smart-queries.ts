@@ -1,7 +1,7 @@
 // From the words of a query to the queries that are tried one after the other, each less strict than the one before.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
-import {combine, cutIdeographs, firstTokens, type QueryWord} from './cut-ideographs.ts'
 import {hasIdeograph} from './query-tokens.ts'
+import {combine, firstTokens, type QueryWord, segmentIdeographs} from './segment-ideographs.ts'
 
 /** One required word of a query. */
 export interface QueryItem {
@@ -19,7 +19,7 @@ interface Word extends QueryWord {
   readonly isTyping?: true
 }
 
-export interface QueryNeeds {
+export interface SmartQueryOptions {
   readonly isStopWord: Analyzer['isStopWord']
   /** Indexed words that begin with an ideograph. */
   readonly dictionary: readonly string[]
@@ -28,24 +28,24 @@ export interface QueryNeeds {
 }
 
 export interface SmartQueries {
-  /** Of all words that tell something. */
+  /** Of all words but stop words. */
   readonly strict: readonly Query[]
   /** Of all but one. */
   readonly loose: readonly Query[]
 }
 
-export function smartQueries(tokens: readonly string[], needs: QueryNeeds): SmartQueries {
+export function smartQueries(tokens: readonly string[], options: SmartQueryOptions): SmartQueries {
   if (tokens.length === 0) return {strict: [], loose: []}
   const counted = firstTokens(tokens)
   const terms = combine(
-    counted.map((value) => (hasIdeograph(value) ? cutIdeographs(value, needs.dictionary) : [[{value}]])),
+    counted.map((value) => (hasIdeograph(value) ? segmentIdeographs(value, options.dictionary) : [[{value}]])),
   ).map(markTyping)
   if (terms.length === 0)
     return {strict: [tokens.map((value) => ({value, wildcard: 'both', editDistance: 0}))], loose: []}
-  const refined = terms.map((term) => withoutStopWords(term, needs.isStopWord))
+  const refined = terms.map((term) => withoutStopWords(term, options.isStopWord))
   const all = [...terms, ...refined.filter((term, at) => term.length > 0 && term.length < (terms[at]?.length ?? 0))]
   const extra = refined.filter((term) => term.length > 2).flatMap(leaveOneOut)
-  const distances = Array.from({length: Math.max(0, needs.fuzzyDistance) + 1}, (_, distance) => distance)
+  const distances = Array.from({length: Math.max(0, options.fuzzyDistance) + 1}, (_, distance) => distance)
   const queriesOf = (list: typeof all): readonly Query[] => distances.flatMap((distance) => toQueries(list, distance))
   return {strict: queriesOf(all), loose: queriesOf(extra)}
 }

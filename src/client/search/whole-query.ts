@@ -1,19 +1,19 @@
 // Asks an index of one file while it arrives: titles answer first, the texts last.
 import type {Analyzer} from '../../shared/search/analyzer.ts'
 import type {SearchGroup, SearchType} from '../../shared/search/search-data.ts'
-import {type Asker, createAsker} from './asker.ts'
 import {createEngine, type EngineSettings, type SearchEngine} from './engine/engine.ts'
 import {joinGroups, type OpenGroup, openGroup} from './engine/index-groups.ts'
+import {createProgressiveQuery, type ProgressiveQuery} from './progressive-query.ts'
 
-export interface WholeNeeds {
+export interface WholeQueryOptions {
   readonly analyzer: Analyzer
   readonly settings: EngineSettings
-  /** Lets what has been asked meanwhile come first. */
+  /** Yields to newer queries. */
   readonly pause: () => Promise<void>
 }
 
 export interface ComingIndex {
-  readonly ask: Asker
+  readonly ask: ProgressiveQuery
   /** Settles when the last group is there; rejects when one cannot be had. */
   readonly arrived: Promise<void>
 }
@@ -22,9 +22,9 @@ export interface ComingIndex {
  * Settles when the first group can be asked.
  * @param source Groups in the order of their types.
  */
-export async function createWholeAsker(
+export async function createWholeQuery(
   source: AsyncIterator<SearchGroup, void>,
-  {analyzer, settings, pause}: WholeNeeds,
+  {analyzer, settings, pause}: WholeQueryOptions,
 ): Promise<ComingIndex> {
   const groups: OpenGroup[] = []
   let engine: SearchEngine | undefined
@@ -43,9 +43,9 @@ export async function createWholeAsker(
   const arrived = receiveAll()
   return {
     arrived,
-    ask: createAsker(
+    ask: createProgressiveQuery(
       () => (query, options) => {
-        // A word that no title has may stand in a text: nothing is guessed before all texts are there.
+        // A word that no title has may be in a text: no spelling candidates before all texts are there.
         const now = next === undefined ? settings : {...settings, fuzzyDistance: 0, isTolerant: false}
         engine ??= createEngine(joinGroups(groups), analyzer, now)
         const coming = next

@@ -1,6 +1,6 @@
 // Answers that come one after another while a large index is loading, and what of them is given to the page.
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {createPace} from '../../../src/client/search/pace.ts'
+import {createThrottle} from '../../../src/client/search/throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,9 +19,13 @@ const tools = {
 async function give(offers: readonly (readonly [at: number, value: string])[], endAt = 1000): Promise<string[]> {
   const given: string[] = []
   const start = performance.now()
-  const pace = createPace((value: string) => void given.push(`${value} ${performance.now() - start}`), 100, tools)
-  for (const [at, value] of offers) setTimeout(() => pace.offer(value), at)
-  setTimeout(pace.end, endAt)
+  const throttle = createThrottle(
+    (value: string) => void given.push(`${value} ${performance.now() - start}`),
+    100,
+    tools,
+  )
+  for (const [at, value] of offers) setTimeout(() => throttle.offer(value), at)
+  setTimeout(throttle.end, endAt)
   await vi.advanceTimersByTimeAsync(2000)
   return given
 }

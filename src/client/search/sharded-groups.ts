@@ -1,39 +1,39 @@
-// A large index, read piece by piece: groups that are asked like those of a whole one, and miss what is not there.
+// A large index, read shard by shard: groups that are asked like those of a whole one, and miss what is not there.
 import {
-  type CutIndex,
   type DictionaryFile,
-  type DocumentPiece,
+  type DocumentShardRef,
   type PageRecord,
   SEARCH_GROUPS,
   type SearchDocument,
   type SearchType,
+  type ShardedIndex,
   TERM_FAMILIES,
-  type TermPiece,
-  type TermPieceFile,
+  type TermShardFile,
+  type TermShardRef,
   type VocabularyFile,
   WEIGHT_UNIT,
 } from '../../shared/search/search-data.ts'
 import {createStemmer, firstFrom, type IndexGroup, type OpenIndex, type Posting} from './engine/index-groups.ts'
 import {createTextList, type TextList} from './engine/text-list.ts'
-import type {PieceKind, PieceStore, WantedPiece} from './piece-store.ts'
+import type {ShardKind, ShardStore, WantedShard} from './shard-store.ts'
 
 /** A large index that is open: what it misses is to be given to it. */
-export interface OpenCut extends OpenIndex {
-  readonly receive: (piece: WantedPiece, content: unknown) => void
+export interface ShardedGroups extends OpenIndex {
+  readonly receive: (shard: WantedShard, content: unknown) => void
 }
 
 /** @param store Of this index alone. */
-export function openCut(index: CutIndex, store: PieceStore): OpenCut {
+export function openSharded(index: ShardedIndex, store: ShardStore): ShardedGroups {
   const documents = createDocuments(index, store)
   const toTerms = createStemmer(index.pipeline)
   const groups = TERM_FAMILIES.flatMap((types, family) => {
-    const pieces = createTermReader(index.terms[family] ?? [], store)
+    const shards = createTermReader(index.terms[family] ?? [], store)
     return types.map((type, at): IndexGroup => {
       const kind = type === SEARCH_GROUPS.content ? 'contentVocabulary' : 'vocabulary'
       const vocabulary = (): Vocabulary =>
         // What was received under this name.
         (store.get({name: index.vocabularies[type] ?? '', kind}) as Vocabulary | undefined) ?? NO_VOCABULARY
-      const postingOf = remember((term) => pieces.postingOf(term, at))
+      const postingOf = remember((term) => shards.postingOf(term, at))
       return {
         type,
         documents: {size: index.counts[type] ?? 0, get: (id) => documents.get(type, id)},
@@ -43,14 +43,14 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
         get identifiers() {
           return vocabulary().identifiers
         },
-        termsFrom: (prefix) => pieces.termsFrom(prefix, at),
+        termsFrom: (prefix) => shards.termsFrom(prefix, at),
         postingOf,
         toTerms,
         documentsWith: (term) => Array.from(postingOf(term)?.ids ?? [], String),
       }
     })
   })
-  const addTerms = (name: string, content: TermPieceFile): void =>
+  const addTerms = (name: string, content: TermShardFile): void =>
     store.put(name, new Map(content.map((entry) => [entry[0], entry])))
   index.titles?.terms.forEach((content, at) => {
     addTerms(index.terms[0]?.[at]?.[1] ?? '', content)
@@ -65,7 +65,7 @@ export function openCut(index: CutIndex, store: PieceStore): OpenCut {
     isThere: documents.isThere,
     // The build has written each kind in its shape.
     receive: ({name, kind}, content) => {
-      if (kind === 'terms') addTerms(name, content as TermPieceFile)
+      if (kind === 'terms') addTerms(name, content as TermShardFile)
       else if (kind === 'dictionary') store.put(name, content)
       else if (kind === 'outline' || kind === 'text') {
         documents.add(content as readonly PageRecord[], kind)
@@ -98,13 +98,13 @@ function remember(read: (term: string) => Posting | undefined): (term: string) =
   }
 }
 
-type TermEntry = TermPieceFile[number]
+type TermEntry = TermShardFile[number]
 
-/** Terms of the pieces of a family; `at` is the place of a group in it. */
-function createTermReader(pieces: readonly TermPiece[], store: PieceStore) {
-  const firsts = pieces.map(([first]) => first)
+/** Terms of the shards of a family; `at` is the place of a group in it. */
+function createTermReader(shards: readonly TermShardRef[], store: ShardStore) {
+  const firsts = shards.map(([first]) => first)
   const read = (place: number): ReadonlyMap<string, TermEntry> | undefined => {
-    const [, name, kilobytes] = pieces[place] ?? NO_PIECE
+    const [, name, kilobytes] = shards[place] ?? NO_SHARD
     // What was received under this name.
     return name === '' ? NO_ENTRIES : (store.get({name, kind: 'terms'}, kilobytes) as typeof NO_ENTRIES | undefined)
   }
@@ -126,34 +126,34 @@ function createTermReader(pieces: readonly TermPiece[], store: PieceStore) {
   }
 }
 
-/** Places of the pieces that have texts which begin with another. */
+/** Places of the shards that have texts which begin with another. */
 function placesFrom(firsts: readonly string[], prefix: string): readonly number[] {
   const start = lastUpTo(firsts, prefix)
   return firsts.flatMap((first, place) => (place === start || first.startsWith(prefix) ? [place] : []))
 }
 
-/** Terms of the dictionary that begin with an ideograph; none while a piece of it is missing. */
-function createDictionary({dictionary, counts}: CutIndex, store: PieceStore): OpenIndex['termsFromAny'] {
+/** Terms of the dictionary that begin with an ideograph; none while a shard of it is missing. */
+function createDictionary({dictionary, counts}: ShardedIndex, store: ShardStore): OpenIndex['termsFromAny'] {
   const firsts = dictionary.map(([first]) => first)
   const read = (place: number): DictionaryFile | undefined => {
-    const [, name, kilobytes] = dictionary[place] ?? NO_PIECE
+    const [, name, kilobytes] = dictionary[place] ?? NO_SHARD
     // What was received under this name.
     return name === '' ? [] : (store.get({name, kind: 'dictionary'}, kilobytes) as DictionaryFile | undefined)
   }
   return (starts) => {
-    const pieces = starts.map((start) => ({start, files: placesFrom(firsts, start).map(read)}))
+    const shards = starts.map((start) => ({start, files: placesFrom(firsts, start).map(read)}))
     return counts.flatMap((_, group) =>
-      pieces.flatMap(({start, files}) =>
+      shards.flatMap(({start, files}) =>
         files.flatMap((file) => (file?.[group] ?? []).filter((term) => term.startsWith(start))),
       ),
     )
   }
 }
 
-const NO_PIECE: TermPiece = ['', '', 0]
+const NO_SHARD: TermShardRef = ['', '', 0]
 const NO_ENTRIES: ReadonlyMap<string, TermEntry> = new Map()
 
-/** The lists of an entry stand in pairs behind its term. */
+/** The lists of an entry follow its term in pairs. */
 function idsIn(entry: TermEntry, at: number): readonly number[] {
   return listIn(entry, 1 + at * 2)
 }
@@ -164,13 +164,13 @@ function listIn(entry: TermEntry, place: number): readonly number[] {
 }
 
 function toPosting(entry: TermEntry, at: number): Posting {
-  return {ids: sumUp(idsIn(entry, at)), weights: listIn(entry, 2 + at * 2).map((weight) => weight / WEIGHT_UNIT)}
+  return {ids: decodeDeltas(idsIn(entry, at)), weights: listIn(entry, 2 + at * 2).map((weight) => weight / WEIGHT_UNIT)}
 }
 
-/** From what each number is more than the one before. */
-function sumUp(differences: readonly number[]): readonly number[] {
+/** Decodes delta encoding. */
+function decodeDeltas(deltas: readonly number[]): readonly number[] {
   let last = 0
-  return differences.map((difference) => {
+  return deltas.map((difference) => {
     last += difference
     return last
   })
@@ -183,10 +183,10 @@ function lastUpTo<Value extends string | number>(sorted: readonly Value[], value
 }
 
 /** Documents by group and id. One that is not there stands for itself by its id; whoever reads its text, misses it. */
-function createDocuments({pages, outlines, texts}: CutIndex, store: PieceStore) {
-  const titleIds = sumUp(pages)
+function createDocuments({pages, outlines, texts}: ShardedIndex, store: ShardStore) {
+  const titleIds = decodeDeltas(pages)
   const known = [0, 1, 2, 3, 4].map(() => new Map<number, SearchDocument>())
-  const pieceOf = (type: SearchType, id: number): WantedPiece => {
+  const shardOf = (type: SearchType, id: number): WantedShard => {
     const isOutline = type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
     const [, name] = (isOutline ? outlines : texts).filter(([first]) => first <= id).at(-1) ?? NO_DOCUMENTS
     return {name, kind: isOutline ? 'outline' : 'text'}
@@ -199,7 +199,7 @@ function createDocuments({pages, outlines, texts}: CutIndex, store: PieceStore) 
           i,
           u: '',
           get t() {
-            store.get(pieceOf(type, i))
+            store.get(shardOf(type, i))
             return ''
           },
           ...(type === SEARCH_GROUPS.title ? {} : {p: titleIds[lastUpTo(titleIds, i)] ?? 0}),
@@ -208,21 +208,21 @@ function createDocuments({pages, outlines, texts}: CutIndex, store: PieceStore) 
     },
     isThere: (type: SearchType, {i}: SearchDocument): boolean => {
       const isKnown = known[type]?.has(i) === true
-      if (!isKnown) store.get(pieceOf(type, i))
+      if (!isKnown) store.get(shardOf(type, i))
       return isKnown
     },
-    add: (records: readonly PageRecord[], kind: PieceKind): void => {
+    add: (records: readonly PageRecord[], kind: ShardKind): void => {
       for (const record of records)
         for (const [type, document] of documentsOf(record, kind)) known[type]?.set(document.i, document)
     },
   }
 }
 
-const NO_DOCUMENTS: DocumentPiece = [0, '']
+const NO_DOCUMENTS: DocumentShardRef = [0, '']
 
 function documentsOf(
   {i, t, u, b, d, k, s = []}: PageRecord,
-  kind: PieceKind,
+  kind: ShardKind,
 ): (readonly [SearchType, SearchDocument])[] {
   const own = {i, s: t, u, p: i}
   return [

@@ -1,4 +1,4 @@
-// A run of ideographs has no spaces: it is cut into words that the index has, in every way that is likely.
+// A run of ideographs has no spaces: it is segmented into words of the index, in every likely way.
 
 /** A word of a query. `isTrailing`: only the beginning of it was given, so that any ending will do. */
 export interface QueryWord {
@@ -6,25 +6,25 @@ export interface QueryWord {
   readonly isTrailing?: true
 }
 
-interface Cut {
+interface Segmentation {
   readonly words: readonly QueryWord[]
   readonly missed: number
 }
 
-/** Tries are bounded: a long run over a large dictionary has more cuts than anyone waits for. */
+/** Tries are bounded: a long run over a large dictionary has more segmentations than anyone waits for. */
 const MAX_STEPS = 5_000
 /** Runs longer than this are no query. */
 const MAX_RUN = 64
 
-/** All ways to cut a run, best first: those that miss no character, then those of fewer words. */
-export function cutIdeographs(run: string, dictionary: readonly string[]): readonly (readonly QueryWord[])[] {
-  const cuts: Cut[] = []
+/** All segmentations of a run, best first: those that miss no character, then those of fewer words. */
+export function segmentIdeographs(run: string, dictionary: readonly string[]): readonly (readonly QueryWord[])[] {
+  const segmentations: Segmentation[] = []
   let steps = 0
   const visit = (rest: string, words: readonly QueryWord[], missed: number): void => {
     steps += 1
     if (steps > MAX_STEPS) return
     if (rest === '') {
-      if (words.length > 0) cuts.push({words, missed})
+      if (words.length > 0) segmentations.push({words, missed})
       return
     }
     const found = wordsAt(rest, dictionary)
@@ -33,7 +33,7 @@ export function cutIdeographs(run: string, dictionary: readonly string[]): reado
     if (found.length === 0) visit(rest.slice(firstLength(rest)), words, missed + 1)
   }
   visit(run.slice(0, MAX_RUN), [], 0)
-  return cuts
+  return segmentations
     .sort((a, b) => Math.sign(a.missed) - Math.sign(b.missed) || a.words.length - b.words.length)
     .map(({words}) => words)
 }

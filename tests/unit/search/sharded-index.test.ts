@@ -1,14 +1,14 @@
-// A large index in pieces: it answers as the one file does, and needs few of its pieces.
+// A large index in shards: it answers as the one file does, and needs few of its shards.
 import {gzipSync} from 'node:zlib'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {type BuiltIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, type PageEntry, toEntries} from '../../../plugins/search/page-task.ts'
-import {createCutAsker} from '../../../src/client/search/ask-cut.ts'
-import {READ_DEPTH} from '../../../src/client/search/cut-groups.ts'
 import {createEngine, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
+import {READ_DEPTH} from '../../../src/client/search/sharded-groups.ts'
+import {createShardedQuery} from '../../../src/client/search/sharded-query.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
-import type {CutIndex, SearchType} from '../../../src/shared/search/search-data.ts'
+import type {SearchType, ShardedIndex} from '../../../src/shared/search/search-data.ts'
 
 const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
 const OPTIONS = {limit: 8, contextLength: 50}
@@ -58,34 +58,34 @@ function pagesOf(analyzer: Analyzer): readonly IndexedPage[] {
 let analyzer: Analyzer
 let whole: BuiltIndex
 let cut: BuiltIndex
-/** As `cut`, but titles are in pieces as well: larger sites. */
+/** As `cut`, but titles are in shards as well: larger sites. */
 let apart: BuiltIndex
 beforeAll(async () => {
   analyzer = await createAnalyzer({languages: ['en', 'zh'], keptStopWords: [], isUnstemmed: false}, loadLanguage)
   const pages = pagesOf(analyzer)
-  whole = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY})
-  cut = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: 0})
-  apart = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: 0, encloseBelow: 0})
+  whole = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: Number.POSITIVE_INFINITY})
+  cut = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: 0})
+  apart = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: 0, encloseBelow: 0})
 })
 
 const KINDS = [
   ['titles come with the directory', () => cut],
-  ['titles are in pieces', () => apart],
+  ['titles are in shards', () => apart],
 ] as const
 
-/** A reader who has just come; pieces arrive in an order of their own. */
+/** A reader who has just come; shards arrive in an order of their own. */
 function openReader(index = cut) {
-  const texts = new Map(index.pieces.map(({name, text}) => [name, text]))
+  const texts = new Map(index.shards.map(({name, text}) => [name, text]))
   const random = createRandom(3)
   const fetched: string[] = []
-  const ask = createCutAsker(JSON.parse(index.text) as CutIndex, {
+  const ask = createShardedQuery(JSON.parse(index.text) as ShardedIndex, {
     analyzer,
     settings: SETTINGS,
-    fetchPiece: async (name) => {
+    fetchShard: async (name) => {
       fetched.push(name)
       await new Promise((resolve) => setTimeout(resolve, random() * 3))
       const text = texts.get(name)
-      if (text === undefined) throw new Error(`There is no piece "${name}".`)
+      if (text === undefined) throw new Error(`There is no shard "${name}".`)
       return JSON.parse(text)
     },
     pause,
@@ -115,18 +115,18 @@ function queriesOf(count: number): readonly string[] {
   })
 }
 
-test('the index is in pieces', () => {
-  const {terms, outlines, texts} = JSON.parse(cut.text) as CutIndex
+test('the index is in shards', () => {
+  const {terms, outlines, texts} = JSON.parse(cut.text) as ShardedIndex
   expect(terms.map((family) => family.length > 0)).toEqual([true, true, true])
   expect(terms[2]?.length).toBeGreaterThan(3)
   expect(outlines.length).toBeGreaterThan(1)
   expect(texts.length).toBeGreaterThan(5)
-  expect(whole.pieces).toEqual([])
-  expect(new Set(cut.pieces.map(({name}) => name)).size).toBe(cut.pieces.length)
+  expect(whole.shards).toEqual([])
+  expect(new Set(cut.shards.map(({name}) => name)).size).toBe(cut.shards.length)
 })
 
 test('the same input gives the same bytes', () => {
-  expect(buildIndex(pagesOf(analyzer), {analyzer, withIdentifiers: true, cutAbove: 0})).toEqual(cut)
+  expect(buildIndex(pagesOf(analyzer), {analyzer, withIdentifiers: true, shardAbove: 0})).toEqual(cut)
 })
 
 test.each(KINDS)('200 queries have the same hits in the same order as in one file: %s', async (_, index) => {
@@ -141,7 +141,7 @@ test.each(KINDS)('200 queries have the same hits in the same order as in one fil
   expect(hitCount).toBeGreaterThan(1000)
 })
 
-test('where titles come with the directory, the first hits need no piece', async () => {
+test('where titles come with the directory, the first hits need no shard', async () => {
   const counts = KINDS.map(async ([, index]) => {
     const {ask, fetched} = openReader(index())
     const before: number[] = []
@@ -151,9 +151,9 @@ test('where titles come with the directory, the first hits need no piece', async
     })
     return before[0]
   })
-  const [enclosed, inPieces] = await Promise.all(counts)
+  const [enclosed, inShards] = await Promise.all(counts)
   expect(enclosed).toBe(0)
-  expect(inPieces).toBeGreaterThan(0)
+  expect(inShards).toBeGreaterThan(0)
 })
 
 describe.each(KINDS)('what a new reader fetches: %s', (_, index) => {
@@ -182,7 +182,7 @@ describe.each(KINDS)('what a new reader fetches: %s', (_, index) => {
   test('texts that lack a word are shown before it is known whether another is meant', async () => {
     const query = 'cala confi qwzxy'
     const {ask, fetched} = openReader(index())
-    const words = (JSON.parse(index().text) as CutIndex).vocabularies[4] ?? ''
+    const words = (JSON.parse(index().text) as ShardedIndex).vocabularies[4] ?? ''
     const before: SearchAnswer[] = []
     const answer = await ask(query, OPTIONS, {
       isOvertaken: () => false,
@@ -204,14 +204,14 @@ describe.each(KINDS)('what a new reader fetches: %s', (_, index) => {
   })
 })
 
-test('a piece that fails is a failure of the query, and is asked for again', async () => {
+test('a shard that fails is a failure of the query, and is asked for again', async () => {
   const {ask} = openReader()
   let isDown = true
-  const texts = new Map(cut.pieces.map(({name, text}) => [name, text]))
-  const failing = createCutAsker(JSON.parse(cut.text) as CutIndex, {
+  const texts = new Map(cut.shards.map(({name, text}) => [name, text]))
+  const failing = createShardedQuery(JSON.parse(cut.text) as ShardedIndex, {
     analyzer,
     settings: SETTINGS,
-    fetchPiece: async (name) => {
+    fetchShard: async (name) => {
       if (isDown) throw new Error('offline')
       return JSON.parse(texts.get(name) ?? '')
     },
@@ -250,13 +250,13 @@ describe('ideographs', () => {
   let chinese: BuiltIndex
   let inOneFile: string
   beforeAll(() => {
-    chinese = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: 0})
-    inOneFile = buildIndex(pages, {analyzer, withIdentifiers: true, cutAbove: Number.POSITIVE_INFINITY}).text
+    chinese = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: 0})
+    inOneFile = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: Number.POSITIVE_INFINITY}).text
   })
 
-  test('pieces are measured by their bytes', () => {
-    const {outlines, texts} = JSON.parse(chinese.text) as CutIndex
-    const sizes = new Map(chinese.pieces.map(({name, text}) => [name, Buffer.byteLength(text)]))
+  test('shards are measured by their bytes', () => {
+    const {outlines, texts} = JSON.parse(chinese.text) as ShardedIndex
+    const sizes = new Map(chinese.shards.map(({name, text}) => [name, Buffer.byteLength(text)]))
     expect(texts.length).toBeGreaterThan(20)
     for (const [, name] of [...outlines, ...texts]) expect(sizes.get(name)).toBeLessThan(41_000)
   })

@@ -1,7 +1,7 @@
-// Pages of a large index in pieces: what titles and headings need to be shown, and apart from it the texts.
-import {type DocumentPiece, type PageRecord, SEARCH_GROUPS} from 'quire-docs/plugin/search'
+// Pages of a large index in shards: what titles and headings need to be shown, and apart from it the texts.
+import {type DocumentShardRef, type PageRecord, SEARCH_GROUPS} from 'quire-docs/plugin/search'
 import type {PageEntry} from './page-task.ts'
-import {type Piece, toPiece} from './piece.ts'
+import {type Shard, toShard} from './shard.ts'
 
 /** A page whose documents have ids. */
 export interface PlacedPage {
@@ -14,7 +14,7 @@ export interface PlacedPage {
 }
 
 /**
- * Bytes of a piece: an ideograph has three. Hits of one answer lie in several, so these are smaller than pieces of terms.
+ * Bytes of a shard: an ideograph has three. Hits of one answer lie in several, so these are smaller than shards of terms.
  */
 const OUTLINE_SIZE = 32_000
 const TEXT_SIZE = 40_000
@@ -23,22 +23,22 @@ const TEXT_SIZE = 40_000
 const TITLES_SIZE = 300_000
 
 /** Where pages are. */
-export interface CutPages {
-  readonly outlines: readonly DocumentPiece[]
-  readonly texts: readonly DocumentPiece[]
+export interface ShardedPages {
+  readonly outlines: readonly DocumentShardRef[]
+  readonly texts: readonly DocumentShardRef[]
   /** JSON of all pages without what they hold, where that is small. */
   readonly titles?: string
 }
 
-/** Cuts page by page and gives each piece away as soon as it is full. */
-export interface PageCutter {
-  readonly add: (page: PlacedPage) => readonly Piece[]
-  /** The last pieces. */
-  readonly close: () => readonly Piece[]
-  readonly places: () => CutPages
+/** Cuts page by page and gives each shard away as soon as it is full. */
+export interface PageSharder {
+  readonly add: (page: PlacedPage) => readonly Shard[]
+  /** The last shards. */
+  readonly close: () => readonly Shard[]
+  readonly places: () => ShardedPages
 }
 
-export function createPageCutter(encloseBelow = TITLES_SIZE): PageCutter {
+export function createPageSharder(encloseBelow = TITLES_SIZE): PageSharder {
   const outlines = createPacker(OUTLINE_SIZE)
   const texts = createPacker(TEXT_SIZE)
   let titles: string[] | undefined = []
@@ -68,21 +68,21 @@ export function createPageCutter(encloseBelow = TITLES_SIZE): PageCutter {
 }
 
 function createPacker(limit: number) {
-  const places: DocumentPiece[] = []
+  const places: DocumentShardRef[] = []
   let first = 0
   let records: string[] = []
   let size = 0
-  const close = (): readonly Piece[] => {
+  const close = (): readonly Shard[] => {
     if (records.length === 0) return []
-    const piece = toPiece(`[${records.join(',')}]`)
-    places.push([first, piece.name])
+    const shard = toShard(`[${records.join(',')}]`)
+    places.push([first, shard.name])
     records = []
     size = 0
-    return [piece]
+    return [shard]
   }
   return {
     places,
-    add: (id: number, record: PageRecord): readonly Piece[] => {
+    add: (id: number, record: PageRecord): readonly Shard[] => {
       const text = JSON.stringify(record)
       const added = Buffer.byteLength(text)
       const full = size + added > limit ? close() : []
@@ -102,7 +102,7 @@ function toOutline(page: PlacedPage): PageRecord {
   return {...headOf(page), ...(headings.length === 0 ? {} : {s: headings})}
 }
 
-/** The head stands here once more: a text that is found is shown with its page, and should need no second piece. */
+/** The head stands here once more: a text that is found is shown with its page, and should need no second shard. */
 function toTexts(page: PlacedPage): PageRecord | undefined {
   const head = headOf(page)
   const textOf = (type: number): string | undefined => page.entries.find(({entry}) => entry.group === type)?.entry.text

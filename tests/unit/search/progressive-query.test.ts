@@ -1,7 +1,7 @@
 // What an index that is not all there gives while more of it comes.
 import {expect, test} from 'vitest'
-import {createAsker} from '../../../src/client/search/asker.ts'
 import type {SearchAnswer, SearchHit} from '../../../src/client/search/engine/engine.ts'
+import {createProgressiveQuery} from '../../../src/client/search/progressive-query.ts'
 
 const OPTIONS = {limit: 8, contextLength: 50}
 
@@ -12,7 +12,7 @@ const answerOf = (count: number): SearchAnswer => ({tokens: [], hits: Array<Sear
 async function ask(counts: readonly number[], isOvertaken: (looks: number) => boolean = () => false) {
   let looks = 0
   const interim: number[] = []
-  const asker = createAsker(
+  const ask = createProgressiveQuery(
     () => () => {
       const answer = answerOf(counts[looks] ?? 0)
       looks += 1
@@ -20,7 +20,7 @@ async function ask(counts: readonly number[], isOvertaken: (looks: number) => bo
     },
     async () => undefined,
   )
-  const {hits} = await asker('x', OPTIONS, {
+  const {hits} = await ask('x', OPTIONS, {
     isOvertaken: () => isOvertaken(looks),
     onInterim: (one) => void interim.push(one.hits.length),
   })

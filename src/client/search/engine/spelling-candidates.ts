@@ -1,5 +1,5 @@
-// What a word may stand for that is no term of the index: a word with a wrong letter, or one that is longer than its stem
-// and not finished. Guesses are queries of terms, the likeliest first.
+// Spelling candidates for a word that is no term of the index: terms one edit away, and stems of a word that is longer than
+// its stem and unfinished. Each candidate is a query of terms; the likeliest comes first.
 import type {SearchDocument} from '../../../shared/search/search-data.ts'
 import {beginningWith, type IndexGroup} from './index-groups.ts'
 import {isNearWord, type Nearness} from './near-words.ts'
@@ -7,34 +7,34 @@ import {endOf, isWordStart} from './phrase.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {Query, QueryItem} from './smart-queries.ts'
 
-export interface Guess {
+export interface SpellingCandidate {
   readonly query: Query
   /** Whether a document that has the terms has the words too. */
-  readonly isMeant: (document: SearchDocument) => boolean
+  readonly hasWords: (document: SearchDocument) => boolean
 }
 
 /** Shorter words are one letter away from too many others. */
 const MIN_FUZZY_LENGTH = 4
-/** Guesses for one word, and for all words of a query together. */
+/** Candidates for one word, and for all words of a query together. */
 const MAX_TERMS = 6
-const MAX_GUESSES = 12
+const MAX_CANDIDATES = 12
 /** A stem is no shorter, and at most so many letters are taken off a word: `generalizations`. */
 const MIN_STEM_LENGTH = 3
 const MAX_SUFFIX_LENGTH = 8
 
 export type ToTerm = (word: string) => string | undefined
 
-export interface Guesser {
-  /** The query with the mistakes left that it may have; undefined when its words are all there, and too many to doubt. */
-  readonly doubt: (query: Query) => Query | undefined
-  readonly guess: (query: Query, group: IndexGroup) => readonly Guess[]
+export interface SpellingCandidates {
+  /** The query with edit distances only where a word is unknown; undefined when all words are known and there are too many to correct. */
+  readonly allowMistakes: (query: Query) => Query | undefined
+  readonly candidates: (query: Query, group: IndexGroup) => readonly SpellingCandidate[]
 }
 
-/** Of a query with more words that are all in the index, one is rather left out than read in another way. */
-const MAX_DOUBTED_WORDS = 2
+/** Of a longer query whose words are all in the index, leaving a word out beats correcting one. */
+const MAX_CORRECTED_WORDS = 2
 
-/** For one search: what is learnt of a word holds for all queries that are tried. */
-export function createGuesser(groups: readonly IndexGroup[], toTerm: ToTerm): Guesser {
+/** For one search: lookups are shared by all queries that are tried. */
+export function createSpellingCandidates(groups: readonly IndexGroup[], toTerm: ToTerm): SpellingCandidates {
   const known = new Map<string, boolean>()
   const isKnown = ({value, wildcard}: QueryItem): boolean => {
     const key = `${value} ${wildcard}`
@@ -54,13 +54,13 @@ export function createGuesser(groups: readonly IndexGroup[], toTerm: ToTerm): Gu
     return found
   }
   return {
-    doubt: (query) => {
-      const strange = query.map((item) => !isKnown(item))
-      if (!strange.includes(true)) return query.length <= MAX_DOUBTED_WORDS ? query : undefined
-      return query.map((item, at) => (strange[at] === true ? item : {...item, editDistance: 0}))
+    allowMistakes: (query) => {
+      const unknown = query.map((item) => !isKnown(item))
+      if (!unknown.includes(true)) return query.length <= MAX_CORRECTED_WORDS ? query : undefined
+      return query.map((item, at) => (unknown[at] === true ? item : {...item, editDistance: 0}))
     },
-    guess: (query, group) =>
-      toGuesses(
+    candidates: (query, group) =>
+      toCandidates(
         query.map((item) => [
           {item: {...item, editDistance: 0}},
           ...stemReadings(item, group, toTerm),
@@ -70,25 +70,25 @@ export function createGuesser(groups: readonly IndexGroup[], toTerm: ToTerm): Gu
   }
 }
 
-/** Whether a word may stand for others that are nearly like it. */
+/** Whether a word may be a misspelling. */
 function canBeMisspelt(word: string): boolean {
   return word.length >= MIN_FUZZY_LENGTH && !hasIdeograph(word)
 }
 
 /** Other readings of a query. A word is right more often than wrong: those that change fewer words come first. */
-function toGuesses(alternatives: readonly (readonly Reading[])[]): readonly Guess[] {
+function toCandidates(alternatives: readonly (readonly Reading[])[]): readonly SpellingCandidate[] {
   return alternatives
     .reduce<readonly (readonly Reading[])[]>(
-      (all, readings) => all.flatMap((some) => readings.map((one) => [...some, one])).slice(0, MAX_GUESSES ** 2),
+      (all, readings) => all.flatMap((some) => readings.map((one) => [...some, one])).slice(0, MAX_CANDIDATES ** 2),
       [[]],
     )
     .map((readings) => ({readings, count: readings.filter(({item}) => item.isTerm === true).length}))
     .filter(({count}) => count > 0)
     .sort((a, b) => a.count - b.count)
-    .slice(0, MAX_GUESSES)
+    .slice(0, MAX_CANDIDATES)
     .map(({readings}) => ({
       query: readings.map(({item}) => item),
-      isMeant: ({t}) => readings.every(({isIn}) => isIn === undefined || isIn(t)),
+      hasWords: ({t}) => readings.every(({isIn}) => isIn === undefined || isIn(t)),
     }))
 }
 

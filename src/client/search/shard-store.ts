@@ -1,16 +1,16 @@
-// Pieces of a large index: which are there, and which the last look at them has missed.
+// Shards of a large index: which are there, and which the last look at them has missed.
 
-/** What a piece holds. The vocabulary of contents is by far the largest. */
-export type PieceKind = 'dictionary' | 'terms' | 'vocabulary' | 'contentVocabulary' | 'outline' | 'text'
+/** What a shard holds. The vocabulary of contents is by far the largest. */
+export type ShardKind = 'dictionary' | 'terms' | 'vocabulary' | 'contentVocabulary' | 'outline' | 'text'
 
-export interface WantedPiece {
+export interface WantedShard {
   readonly name: string
-  readonly kind: PieceKind
+  readonly kind: ShardKind
 }
 
-export interface PieceStore {
-  /** The piece as it was put there. Notes that it is missed otherwise. */
-  readonly get: (piece: WantedPiece, kilobytes?: number) => unknown
+export interface ShardStore {
+  /** The shard as it was put there. Notes that it is missed otherwise. */
+  readonly get: (shard: WantedShard, kilobytes?: number) => unknown
   /** @param content Not `undefined`. */
   readonly put: (name: string, content: unknown) => void
   /** Terms are missing, so that an answer may change. Documents only change what of it can be shown. */
@@ -22,36 +22,36 @@ export interface PieceStore {
   /** Begins another look. `isLast`: what is missing is to be done without. */
   readonly begin: (isLast: boolean) => void
   /** What to fetch next: what costs more when all is there that costs less. */
-  readonly wanted: () => readonly WantedPiece[]
+  readonly wanted: () => readonly WantedShard[]
 }
 
-/** Kilobytes of terms, before compression, that are asked for at once before it is known whether all are needed. */
+/** Kilobytes of terms, before compression, that are fetched at once before it is known whether all are needed. */
 const LOOKAHEAD = 280
 
-/** Pieces that are asked for at once: a word that is near very many has the first of them. */
+/** Shards that are fetched at once: a word that is near very many has the first of them. */
 const MAX_WANTED = 24
 
-/** Pieces of documents that are asked for at once, the best hits' first: those are shown before the others are fetched. */
+/** Shards of documents that are fetched at once, the best hits' first: those are shown before the others are fetched. */
 const MAX_DOCUMENTS = 4
 
-export function createPieceStore(): PieceStore {
-  const pieces = new Map<string, unknown>()
-  const missed = new Map<string, WantedPiece>()
+export function createShardStore(): ShardStore {
+  const shards = new Map<string, unknown>()
+  const missed = new Map<string, WantedShard>()
   let kilobytesMissed = 0
   let isDone = false
-  const missedOf = (...kinds: readonly PieceKind[]): readonly WantedPiece[] =>
+  const missedOf = (...kinds: readonly ShardKind[]): readonly WantedShard[] =>
     [...missed.values()].filter(({kind}) => kinds.includes(kind))
   return {
-    get: (piece, kilobytes = 0) => {
-      const found = pieces.get(piece.name)
-      if (found === undefined && !missed.has(piece.name)) {
-        missed.set(piece.name, piece)
+    get: (shard, kilobytes = 0) => {
+      const found = shards.get(shard.name)
+      if (found === undefined && !missed.has(shard.name)) {
+        missed.set(shard.name, shard)
         kilobytesMissed += kilobytes
       }
       return found
     },
     put: (name, content) => {
-      pieces.set(name, content)
+      shards.set(name, content)
     },
     isMissing: () => !isDone && missedOf('dictionary', 'terms', 'vocabulary', 'contentVocabulary').length > 0,
     isLateOnly: () =>
@@ -66,7 +66,7 @@ export function createPieceStore(): PieceStore {
       const documents = missedOf('outline', 'text').slice(0, MAX_DOCUMENTS)
       if (isDone) return documents
       const now = [...documents, ...missedOf('dictionary'), ...missedOf('terms').slice(0, MAX_WANTED)]
-      const next = [now, missedOf('vocabulary')].find((pieces) => pieces.length > 0)
+      const next = [now, missedOf('vocabulary')].find((shards) => shards.length > 0)
       return next ?? missedOf('contentVocabulary')
     },
   }

@@ -1,29 +1,36 @@
-// Terms of a large index in pieces, and the directory of all pieces.
-import type {Analyzer, CutIndex, DictionaryFile, TermPiece, TermPosting, VocabularyFile} from 'quire-docs/plugin/search'
-import {type Piece, toPiece} from './piece.ts'
+// Terms of a large index in shards, and the directory of all shards.
+import type {
+  Analyzer,
+  DictionaryFile,
+  ShardedIndex,
+  TermPosting,
+  TermShardRef,
+  VocabularyFile,
+} from 'quire-docs/plugin/search'
+import {type Shard, toShard} from './shard.ts'
 
-/** A piece that holds what follows a term. */
-export interface TermsPiece extends Piece {
+/** A shard that holds what follows a term. */
+export interface TermShard extends Shard {
   readonly first: string
 }
 
-/** Where a piece of terms is, with its kilobytes. */
-export function placeOf({first, name, text}: TermsPiece): TermPiece {
+/** Where a shard of terms is, with its kilobytes. */
+export function placeOf({first, name, text}: TermShard): TermShardRef {
   return [first, name, Math.ceil(text.length / 1000)]
 }
 
-/** Characters of a piece of terms: some 9 kB on the way to the reader, as a query of four words needs twelve or more. */
+/** Characters of a shard of terms: some 9 kB on the way to the reader, as a query of four words needs twelve or more. */
 const TERMS_SIZE = 30_000
 
-/** Pieces of a family of groups, one after the other; a term is in one of them with its postings of all the groups. */
-export function* cutTerms(groups: readonly Iterable<TermPosting>[]): Generator<TermsPiece> {
+/** Shards of a family of groups, one after the other; a term is in one of them with its postings of all the groups. */
+export function* shardTerms(groups: readonly Iterable<TermPosting>[]): Generator<TermShard> {
   let entries: string[] = []
   let first = ''
   let size = 0
   for (const {term, text} of entriesOf(groups)) {
-    // A term of very many documents fills a piece of its own.
+    // A term of very many documents fills a shard of its own.
     if (size + text.length > TERMS_SIZE && entries.length > 0) {
-      yield {first, ...toPiece(`[${entries.join(',')}]`)}
+      yield {first, ...toShard(`[${entries.join(',')}]`)}
       entries = []
       size = 0
     }
@@ -31,27 +38,27 @@ export function* cutTerms(groups: readonly Iterable<TermPosting>[]): Generator<T
     entries.push(text)
     size += text.length
   }
-  if (entries.length > 0) yield {first, ...toPiece(`[${entries.join(',')}]`)}
+  if (entries.length > 0) yield {first, ...toShard(`[${entries.join(',')}]`)}
 }
 
 const IDEOGRAPH = /^\p{Unified_Ideograph}/u
 
-/** Bytes of a piece of the dictionary: a query asks for one with each of its ideographs. */
+/** Bytes of a shard of the dictionary: a query asks for one with each of its ideographs. */
 const DICTIONARY_SIZE = 8_000
 
 /** Terms of all groups that begin with an ideograph. */
-export function cutDictionary(groups: readonly (readonly string[])[]): readonly TermsPiece[] {
+export function shardDictionary(groups: readonly (readonly string[])[]): readonly TermShard[] {
   const own = groups.map((terms) => terms.filter((term) => IDEOGRAPH.test(term)))
   const firstGroups = new Map<string, number>()
   own.forEach((terms, group) => {
     for (const term of terms) if (!firstGroups.has(term)) firstGroups.set(term, group)
   })
-  const pieces: TermsPiece[] = []
+  const shards: TermShard[] = []
   let lists: string[][] = groups.map(() => [])
   let first = ''
   let size = 0
   const close = (): void => {
-    if (size > 0) pieces.push({first, ...toPiece(JSON.stringify(lists satisfies DictionaryFile))})
+    if (size > 0) shards.push({first, ...toShard(JSON.stringify(lists satisfies DictionaryFile))})
     lists = groups.map(() => [])
     size = 0
   }
@@ -62,7 +69,7 @@ export function cutDictionary(groups: readonly (readonly string[])[]): readonly 
     size += Buffer.byteLength(term) + 3
   }
   close()
-  return pieces
+  return shards
 }
 
 function* entriesOf(groups: readonly Iterable<TermPosting>[]): Generator<{term: string; text: string}> {
@@ -77,7 +84,7 @@ function* entriesOf(groups: readonly Iterable<TermPosting>[]): Generator<{term: 
       const posting = list.head
       if (posting?.term !== term) return '[],[]'
       list.head = list.next()
-      return `[${differences(posting.ids).join(',')}],[${posting.weights.join(',')}]`
+      return `[${deltas(posting.ids).join(',')}],[${posting.weights.join(',')}]`
     })
     yield {term, text: `[${JSON.stringify(term)},${texts.join(',')}]`}
   }
@@ -90,26 +97,26 @@ function leastTerm(lists: readonly {readonly head: TermPosting | undefined}[]): 
   }, undefined)
 }
 
-export function differences(ids: Uint32Array): Uint32Array {
+export function deltas(ids: Uint32Array): Uint32Array {
   return ids.map((id, at) => id - (at === 0 ? 0 : (ids[at - 1] ?? 0)))
 }
 
 /** Of each group: all its terms, and the names of program text that have one of them. */
-export function cutVocabularies(
+export function shardVocabularies(
   groups: readonly (readonly string[])[],
   identifiers: readonly string[],
   {tokenize, toTerm}: Analyzer,
-): readonly Piece[] {
+): readonly Shard[] {
   const names = identifiers.map((name) => ({name, terms: tokenize(name).map(({text}) => toTerm(text) ?? '')}))
   return groups.map((terms) => {
     const known = new Set(terms)
     const own = names.filter((one) => one.terms.some((term) => known.has(term))).map(({name}) => name)
-    return toPiece(JSON.stringify({terms, identifiers: own} satisfies VocabularyFile))
+    return toShard(JSON.stringify({terms, identifiers: own} satisfies VocabularyFile))
   })
 }
 
 /** Text of the file that says where everything is. */
-export function directoryOf(directory: CutIndex, titles: EnclosedTexts | undefined): string {
+export function directoryOf(directory: ShardedIndex, titles: EnclosedTexts | undefined): string {
   const text = JSON.stringify(directory)
   if (titles === undefined) return text
   return `${text.slice(0, -1)},"titles":{"terms":[${titles.terms.join(',')}],"pages":${titles.pages}}}`

@@ -9,10 +9,10 @@ export interface Watch {
 }
 
 /** Answers a query as long as it is wanted. */
-export type Asker = (query: string, options: QueryOptions, watch: Watch) => Promise<SearchAnswer>
+export type ProgressiveQuery = (query: string, options: QueryOptions, watch: Watch) => Promise<SearchAnswer>
 
 /** What an index says now. */
-export interface Look {
+export interface PartialAnswer {
   readonly answer: SearchAnswer
   /** Brings what was missed: settles when another look may say more. Absent when this one has seen all. */
   readonly bring?: (() => Promise<void>) | undefined
@@ -20,12 +20,12 @@ export interface Look {
 
 /**
  * @param begin Begins a query; gives the way to look at what is there.
- * @param pause Lets what has come or been asked meanwhile come first.
+ * @param pause Yields to shards that have arrived and to newer queries.
  */
-export function createAsker(
-  begin: () => (query: string, options: QueryOptions) => Look,
+export function createProgressiveQuery(
+  begin: () => (query: string, options: QueryOptions) => PartialAnswer,
   pause: () => Promise<void>,
-): Asker {
+): ProgressiveQuery {
   return async (query, options, {isOvertaken, onInterim}) => {
     const look = begin()
     let most = 1
