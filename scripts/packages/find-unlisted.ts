@@ -36,11 +36,6 @@ const LICENCES: readonly Exception[] = [
   {name: /^lunr-languages$/, found: 'MPL-1.1', reason: 'used unchanged; the stemmers are published with their notice'},
   {name: /^dompurify$/, found: '(MPL-2.0 OR Apache-2.0)', reason: 'taken under Apache-2.0'},
   {name: /^caniuse-lite$/, found: 'CC-BY-4.0', reason: 'data about browsers that webpack reads; no part of an output'},
-  {
-    name: /^khroma$/,
-    found: 'none',
-    reason: 'MIT by the file `license` in the package; its package.json does not say so',
-  },
 ]
 
 const INSTALL_SCRIPTS: readonly Exception[] = [

@@ -9,6 +9,10 @@ const entry = z.object({
   integrity: z.string().optional(),
   link: z.boolean().optional(),
   dev: z.boolean().optional(),
+  /** Left out where it does not fit the system. */
+  optional: z.boolean().optional(),
+  /** Systems that it is made for. */
+  os: z.array(z.string()).optional(),
   license: z.string().optional(),
   hasInstallScript: z.boolean().optional(),
   dependencies,

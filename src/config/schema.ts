@@ -137,7 +137,7 @@ export const siteConfigSchema = z.strictObject({
   keepAssets: z.number().int().min(0).max(100).default(0),
   /** Seconds that one page may take in one stage of the build; after that it is an error of the page. */
   pageTimeLimit: z.number().positive().default(120),
-  /** Which program bundles the client's code. */
+  /** Which program bundles the client's code. Rspack has to be installed in the site's folder: `npm install -D @rspack/core@2`. */
   bundler: z.enum(['webpack', 'rspack']).default('webpack'),
   ssrTemplate: legacyKey('The page template is fixed: use "headTags", or replace the theme component "Root".'),
   webpack: legacyKey('The bundler is part of the program: choose it with "bundler".'),

@@ -15,6 +15,7 @@ import {checkSite} from './link/check-site.ts'
 import {linkSite} from './link/link-site.ts'
 import type {RoutePlan, RuntimeBundle, SiteConfig, SiteSetup} from './model.ts'
 import {checkNavbarDocs} from './plugins/check-navbar-docs.ts'
+import {checkPackages} from './plugins/check-packages.ts'
 import {setUpSite} from './plugins/set-up-site.ts'
 import type {ProgramInfo} from './program/program-info.ts'
 import {renderPages} from './render/render-pages.ts'
@@ -164,6 +165,7 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
   const {report} = tools
   const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))
   if (scope.canBundle) checkNavbarDocs(config, report)
+  checkPackages(config, input.program.root, report)
   const {sources, watched} = toSiteInputs(setup, config)
   tools.watch(watched)
   checkOutputFolder(outDir, sources, config)

@@ -29,6 +29,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   ),
   'config/legacy-key': ofConfig(error('A key of an older configuration, which has a replacement.')),
   'config/missing-file': warning('The configuration names a file that the site does not have.'),
+  'config/missing-package': ofConfig(error('A setting needs a package that the site has not installed.')),
   'config/no-config': ofConfig(
     error('The configuration file that was named does not exist.', 'Correct the name given with --config.'),
   ),

@@ -106,16 +106,23 @@ test('the tarball, installed with nothing else and without scripts of packages, 
 }, () => {
   run(process.execPath, [join(projectRoot, 'scripts/program.mjs'), '--types'], projectRoot)
   const packed = run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], projectRoot)
-  const [{filename, files}] = JSON.parse(packed) as [{filename: string; files: {path: string}[]}]
+  const [{filename, files, unpackedSize}] = JSON.parse(packed) as [
+    {filename: string; files: {path: string}[]; unpackedSize: number},
+  ]
   const paths = files.map(({path}) => path)
   expect(paths).toContain('dist/bin.js')
   expect(paths).toContain('dist/seed/seed.json')
   expect(paths).toEqual(expect.arrayContaining(entryFiles()))
+  expect(paths.filter((path) => path.endsWith('.map'))).toEqual([])
+  expect(unpackedSize).toBeLessThan(6_000_000)
   expect(paths.filter((path) => /^(?:tests|docs|build|scripts)\//.test(path))).toEqual([])
   const site = mkdtempSync(join(scratch, 'site-'))
   writeFileSync(join(site, 'package.json'), '{"name": "elsewhere", "private": true}')
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
   run('npm', [...install, join(scratch, filename), ...typePackages()], site)
+  const all = readdirSync(join(site, 'node_modules'))
+  expect(all).toContain('webpack')
+  expect(all.filter((name) => ['mermaid', '@rspack'].includes(name))).toEqual([])
   writeFileSync(join(site, 'README.md'), '# Elsewhere\n\n[Next](next.md)\n')
   writeFileSync(
     join(site, 'next.md'),

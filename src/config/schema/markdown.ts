@@ -60,7 +60,7 @@ export const markdown = z.strictObject({
     false,
     'front matter is YAML. Put other metadata into the YAML, or write it with a script.',
   ),
-  /** Draw code blocks whose language is `mermaid`. */
+  /** Draw code blocks whose language is `mermaid`. The site has to install it: `npm install -D mermaid@11`. */
   mermaid: z.boolean().default(false),
   /** Replace `:tada:` by the emoji of that name. */
   emoji: z.boolean().default(true),

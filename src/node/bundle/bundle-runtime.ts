@@ -12,6 +12,7 @@ import {onDiskAsync} from '../cache/store-error.ts'
 import {touch} from '../cache/touch.ts'
 import type {RuntimeBundle} from '../model.ts'
 import {createPackageReader} from '../program/installed-packages.ts'
+import type {OptionalPackage} from '../program/optional-packages.ts'
 import {type ProgramInfo, RENDER_PACKAGES} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import {chunkTable, type EntryOptions} from './entries.ts'
@@ -25,7 +26,8 @@ export interface BundleInput {
   /** `@theme/X` and `@theme-original/X` to a file, for parts that the site or a plugin replaces. */
   readonly aliases: Readonly<Record<string, string>>
   readonly env: Readonly<Record<string, string>>
-  readonly bundler: 'webpack' | 'rspack'
+  /** Bundles instead of webpack. */
+  readonly rspack: OptionalPackage | undefined
   readonly minify: boolean
   readonly useCache: boolean
 }
@@ -96,7 +98,8 @@ function watchedInputs(
 }
 
 /** Key of everything but what the bundler reads, which is checked one by one. */
-export function bundleKey({program, entries, aliases, env, bundler, minify, siteDir}: BundleInput): string {
+export function bundleKey({program, entries, aliases, env, rspack, minify, siteDir}: BundleInput): string {
+  const bundler = rspack === undefined ? 'webpack' : `rspack ${rspack.version}`
   const relativeAliases = Object.entries(aliases).map(([name, file]) => [name, relative(siteDir, file)])
   return keyOf(program.fingerprints.bundle, stableJson([entries, relativeAliases, env]), bundler, String(minify))
 }
@@ -126,7 +129,7 @@ function renderPackages(programRoot: string): readonly string[] {
 }
 
 function toOrder(input: BundleInput): BundleOrder {
-  const {program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache} = input
+  const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache} = input
   return {
     programRoot: program.root,
     siteDir,
@@ -134,7 +137,8 @@ function toOrder(input: BundleInput): BundleOrder {
     // The bundler keeps what a name led to, and does not ask whether a file of the site stands in for it now.
     cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify(aliases)}`,
     minify,
-    bundler,
+    bundler: rspack === undefined ? 'webpack' : 'rspack',
+    rspackFolder: rspack?.folder,
     aliases,
     env,
     entries,

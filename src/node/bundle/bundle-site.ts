@@ -6,6 +6,7 @@ import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {explainOldName} from '../program/old-names.ts'
+import {findOptionalPackage} from '../program/optional-packages.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {themePartFiles} from '../program/theme-parts.ts'
@@ -88,7 +89,11 @@ async function bundleKnown(
     clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
     styles: modules.filter(isStyle).map(toModuleName),
   }
-  const order = {program, siteDir, cacheDir, entries, aliases, env, bundler, minify, useCache}
+  const rspack =
+    bundler === 'rspack' ? findOptionalPackage('@rspack/core', {programRoot: program.root, siteDir}) : undefined
+  // Reported with the setting that asks for it.
+  if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
+  const order = {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache}
   const runtime = await attempt(() => bundleRuntime(order, tools), tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})

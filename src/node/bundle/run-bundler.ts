@@ -1,7 +1,10 @@
 // Runs webpack or Rspack once. Lives in a process of its own, see make-bundle.ts.
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {dirname, join, relative, sep} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type * as Rspack from '@rspack/core'
 import {transform} from 'lightningcss'
 import type {Configuration, MultiStats, Stats} from 'webpack'
 import type {InputPaths} from '../cache/input-states.ts'
@@ -14,6 +17,8 @@ import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
 
 export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly entries: EntryOptions
+  /** Where Rspack is installed, when it bundles. */
+  readonly rspackFolder: string | undefined
   /** Scripts of the program that are copied beside the bundle. */
   readonly scripts: readonly string[]
 }
@@ -112,18 +117,24 @@ interface BothCompiler {
   readonly close: (done: () => void) => void
 }
 
-async function createCompiler(configs: Configuration[], {bundler, env}: BundleJob): Promise<BothCompiler> {
-  const values = toDefinitions(env)
-  if (bundler === 'webpack') {
+async function createCompiler(configs: Configuration[], job: BundleJob): Promise<BothCompiler> {
+  const values = toDefinitions(job.env)
+  if (job.bundler === 'webpack') {
     const {default: webpack} = await import('webpack')
     const defined = configs.map((config) => ({...config, plugins: [new webpack.DefinePlugin(values)]}))
     // With a list of configurations webpack always gives a MultiCompiler; its overloads lose that for a variable.
     return webpack(defined) as unknown as BothCompiler
   }
-  const {rspack} = await import('@rspack/core')
+  const {rspack} = await loadRspack(job)
   const defined = configs.map(({cache: _cache, ...config}) => ({...config, plugins: [new rspack.DefinePlugin(values)]}))
   // Both sides of the cast are the same configuration; Rspack names its own types.
   return rspack(defined as unknown as Parameters<typeof rspack>[0]) as unknown as BothCompiler
+}
+
+/** It lies beside the program or in the site's folder, so that its name alone does not find it. */
+function loadRspack({rspackFolder = ''}: BundleJob): Promise<typeof Rspack> {
+  const entry = createRequire(join(rspackFolder, 'package.json')).resolve('@rspack/core')
+  return import(pathToFileURL(entry).href)
 }
 
 /** Only named variables reach client code; any other `process.env.X` is undefined there, never this machine's value. */
@@ -135,12 +146,13 @@ function toDefinitions(env: Readonly<Record<string, string>>): Record<string, st
 /** Functions moved to where they are called repeat less: without that, 330 bytes gzip less for every page. */
 const JAVASCRIPT_OPTIONS = {compress: {passes: 2, inline: 1, reduce_funcs: false}}
 
-async function withMinimizer(config: Configuration, {minify, bundler}: BundleJob): Promise<Configuration> {
+async function withMinimizer(config: Configuration, job: BundleJob): Promise<Configuration> {
+  const {minify, bundler} = job
   if (!minify) return config
   // webpack's own minimizer drops what esbuild leaves: the unused two thirds of the router.
   if (bundler === 'webpack')
     return {...config, optimization: {...config.optimization, minimize: {javascript: JAVASCRIPT_OPTIONS}}}
-  const {SwcJsMinimizerRspackPlugin} = await import('@rspack/core')
+  const {SwcJsMinimizerRspackPlugin} = await loadRspack(job)
   return {
     ...config,
     optimization: {

@@ -28,7 +28,7 @@ export async function writeSeed(): Promise<void> {
     entries,
     aliases: {},
     env: {},
-    bundler: 'webpack',
+    rspack: undefined,
     minify: true,
     useCache: false,
   } as const

@@ -32,7 +32,8 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   add(plan, RECOVERY_FILE, {kind: 'text', content: recovery}, report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
-  for (const [file, text] of config.markdown.mermaid ? mermaidFiles(input.programRoot) : [])
+  const {programRoot} = input
+  for (const [file, text] of config.markdown.mermaid ? mermaidFiles({programRoot, siteDir: config.siteDir}) : [])
     add(plan, file, {kind: 'text', content: text}, report)
   for (const {file, filePath, hash} of site.assets) add(plan, file, {kind: 'copy', from: filePath, key: hash}, report)
   for (const [id, {text}] of site.shared) add(plan, sharedDataFile(id), {kind: 'text', content: text}, report)

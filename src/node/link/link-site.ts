@@ -101,13 +101,15 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
     anchorLinks: [],
     partials: new Map(),
   }
+  const {mermaid} = config.markdown
+  const mermaidLibrary = mermaid ? mermaidEntry({programRoot: program.root, siteDir: config.siteDir}) : undefined
   const shared = toShared(
     plan.sharedData,
     toSiteData(config, {
       globalData: plan.globalData,
       hasHome: routeAt(linkIndex, baseUrl) !== undefined,
       readFields: fieldsRead('customFields', runtime, [...input.documents.values()]),
-      ...(config.markdown.mermaid ? {mermaidLibrary: mermaidEntry(program.root)} : {}),
+      ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
     }),
   )
   const settings = toDocumentSettings(config, {

@@ -1,8 +1,8 @@
 // The Mermaid package as files of the site. It comes compiled for browsers, in many parts of which a diagram needs a few,
 // so it is copied and never bundled.
 import {readdirSync, readFileSync} from 'node:fs'
-import {dirname, join} from 'node:path'
-import {programRequire} from './program-info.ts'
+import {join} from 'node:path'
+import {findOptionalPackage, type OptionalPackage, type PackagePlaces} from './optional-packages.ts'
 
 const MAIN = 'mermaid.esm.min.mjs'
 
@@ -10,16 +10,22 @@ const MAIN = 'mermaid.esm.min.mjs'
 const ENTRY = 'in-frame.js'
 const PARTS = 'chunks/mermaid.esm.min'
 
-/** Where the package's entry lies in the output. Its version is part of the path, as files below `assets/` never change. */
-export function mermaidEntry(programRoot: string): string {
-  return `${outputFolder(programRoot)}/${ENTRY}`
+/**
+ * Where the package's entry lies in the output; undefined when it is not installed, which is an error of its own. Its
+ * version is part of the path, as files below `assets/` never change.
+ */
+export function mermaidEntry(places: PackagePlaces): string | undefined {
+  const found = findOptionalPackage('mermaid', places)
+  return found === undefined ? undefined : `${outputFolder(found)}/${ENTRY}`
 }
 
 /** Text of each file by its path in the output. */
-export function mermaidFiles(programRoot: string): readonly (readonly [file: string, text: string])[] {
-  const dist = join(packageFolder(programRoot), 'dist')
+export function mermaidFiles(places: PackagePlaces): readonly (readonly [file: string, text: string])[] {
+  const found = findOptionalPackage('mermaid', places)
+  if (found === undefined) return []
+  const dist = join(found.folder, 'dist')
   const parts = readdirSync(join(dist, PARTS)).filter((name) => name.endsWith('.mjs'))
-  const folder = outputFolder(programRoot)
+  const folder = outputFolder(found)
   const entry = `import mermaid from './${toScriptName(MAIN)}'\nwindow.quireMermaid = mermaid\n`
   const own = [MAIN, ...parts.sort().map((name) => `${PARTS}/${name}`)].map(
     (file) =>
@@ -36,13 +42,6 @@ function toScriptName(file: string): string {
   return file.replace(/\.mjs$/, '.js')
 }
 
-function outputFolder(programRoot: string): string {
-  const about = readFileSync(join(packageFolder(programRoot), 'package.json'), 'utf8')
-  // Every package has a version.
-  const {version} = JSON.parse(about) as {version: string}
+function outputFolder({version}: OptionalPackage): string {
   return `assets/mermaid-${version}`
-}
-
-function packageFolder(programRoot: string): string {
-  return dirname(programRequire(programRoot).resolve('mermaid/package.json'))
 }

@@ -2,6 +2,7 @@
 import {describe, expect, test} from 'vitest'
 import {findLockFaults} from '../../../scripts/packages/find-lock-faults.ts'
 import {findInstallScripts, findLicenceFaults} from '../../../scripts/packages/find-unlisted.ts'
+import {findDuplicates, findWeightFaults, weigh} from '../../../scripts/packages/find-weight-faults.ts'
 import {type LockedPackages, parseLockFile} from '../../../scripts/packages/lock-file.ts'
 import {readAudit} from '../../../scripts/packages/read-audit.ts'
 
@@ -90,6 +91,49 @@ describe('a package that readers or writers get', () => {
 
   test('is not listed any more when the reason is gone', () => {
     expect(findInstallScripts(locked({}))).toContain('^esbuild$: install script is listed, and no package has it.')
+  })
+})
+
+describe('an installation', () => {
+  const binaries = {
+    'node_modules/a': {optionalDependencies: {'@a/linux': '1.0.0', '@a/win32': '1.0.0'}},
+    'node_modules/@a/linux': {optional: true, os: ['linux']},
+    'node_modules/@a/win32': {optional: true, os: ['win32']},
+  }
+
+  test('weighs the same on every system', () => {
+    const packages = locked({...binaries, 'node_modules/b': {}, 'node_modules/c': {dev: true}})
+    const weight = weigh(packages, (place) => {
+      if (place !== 'node_modules/b') throw new Error(`Looked at ${place}`)
+      return 7
+    })
+    expect(weight).toEqual({packages: 3, bytes: 15_000_007})
+    expect(findWeightFaults(weight)).toEqual([])
+  })
+
+  test('is at most 320 packages and 170 MB', () => {
+    expect(findWeightFaults({packages: 320, bytes: 170_000_000})).toEqual([])
+    expect(findWeightFaults({packages: 321, bytes: 180_000_000})).toEqual([
+      '321 packages are installed, and at most 320 may be.',
+      '180 MB are installed, and at most 170 MB may be.',
+    ])
+  })
+
+  test('has one version of a package, or says why not', () => {
+    const packages = locked({
+      'node_modules/a': {version: '1.0.0'},
+      'node_modules/b/node_modules/a': {version: '2.0.0'},
+      'node_modules/b': {version: '1.0.0'},
+      'node_modules/c/node_modules/b': {version: '2.0.0', dev: true},
+      'node_modules/commander': {version: '14.0.0'},
+      'node_modules/terser/node_modules/commander': {version: '2.0.0'},
+    })
+    const faults = findDuplicates(packages)
+    expect(faults[0]).toBe('a is installed as 1.0.0 and 2.0.0. Find versions that agree, or list it.')
+    expect(
+      faults.slice(1).every((fault) => fault.endsWith('is listed as installed in several versions, and is not.')),
+    ).toBe(true)
+    expect(faults.join()).not.toContain('commander')
   })
 })
 
