@@ -5,9 +5,9 @@ import {type BuiltIndex, buildIndex, type IndexedPage} from '../../plugins/searc
 import {searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage, type PageEntry} from '../../plugins/search/page-task.ts'
 import {createEngine} from '../../src/client/search/engine/engine.ts'
-import {openWhole} from '../../src/client/search/engine/index-groups.ts'
+import {createShardedQuery} from '../../src/client/search/index-query.ts'
 import type {ProgressiveQuery} from '../../src/client/search/progressive-query.ts'
-import {createShardedQuery} from '../../src/client/search/sharded-query.ts'
+import {openWhole} from '../../src/client/search/whole-index.ts'
 import {type Analyzer, countTerms, createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import {
   type PageRecord,
@@ -106,10 +106,7 @@ function openReader({text, shards}: BuiltIndex, analyzer: Analyzer): {ask: Progr
     return JSON.parse(texts.get(name) ?? '')
   }
   if (shards.length > 0)
-    return {
-      ask: createShardedQuery(content as ShardedIndex, {analyzer, settings: SETTINGS, fetchShard, pause}),
-      fetched,
-    }
+    return {...createShardedQuery(content as ShardedIndex, {analyzer, settings: SETTINGS, fetchShard, pause}), fetched}
   const engine = createEngine(openWhole(content as readonly SearchGroup[]), analyzer, SETTINGS)
   return {ask: async (query, options) => engine.search(query, options), fetched}
 }

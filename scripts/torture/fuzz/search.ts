@@ -3,8 +3,8 @@ import {assembleIndex, type BuildOptions, type IndexedPage} from '../../../plugi
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import type {Shard} from '../../../plugins/search/shard.ts'
 import {createEngine, type EngineSettings, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
-import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
-import {createShardedQuery} from '../../../src/client/search/sharded-query.ts'
+import {createShardedQuery} from '../../../src/client/search/index-query.ts'
+import {openWhole} from '../../../src/client/search/whole-index.ts'
 import {scanDocument} from '../../../src/node/compile/scan-document.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import type {Dice} from '../dice.ts'
@@ -100,7 +100,7 @@ export async function searchPart(): Promise<FuzzPart> {
   const pages = realDocuments().slice(0, 60)
   const engines = [
     askWhole(pages, english),
-    askCut(pages, english),
+    askSharded(pages, english),
     askWhole([...pages.slice(0, 10), CHINESE], many),
     askWhole([], english),
   ]
@@ -183,9 +183,9 @@ function askWhole(texts: readonly string[], analyzer: Analyzer): Ask {
   return async (query, options) => engine.search(query, options)
 }
 
-function askCut(texts: readonly string[], analyzer: Analyzer): Ask {
+function askSharded(texts: readonly string[], analyzer: Analyzer): Ask {
   const {text, shards} = build(texts, {analyzer, withIdentifiers: true, shardAbove: 0})
-  const ask = createShardedQuery(JSON.parse(text), {
+  const {ask} = createShardedQuery(JSON.parse(text), {
     analyzer,
     settings: SETTINGS,
     fetchShard: async (name) => JSON.parse(shards.get(name)?.text ?? 'null'),

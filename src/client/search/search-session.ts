@@ -4,11 +4,9 @@ import type {LanguageModule} from '../../shared/search/languages.ts'
 import {type IndexFile, SEARCH_MANIFEST, type SearchManifest, shardFile} from '../../shared/search/search-data.ts'
 import {inTime} from '../page/time-limit.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
-import type {ProgressiveQuery} from './progressive-query.ts'
+import {createShardedQuery, createWholeQuery, type IndexQuery} from './index-query.ts'
 import {readIndex} from './read-index.ts'
-import {createShardedQuery} from './sharded-query.ts'
 import {type Clock, createThrottle} from './throttle.ts'
-import {createWholeQuery} from './whole-query.ts'
 
 /** Which index is searched. */
 export interface SearchTarget {
@@ -60,11 +58,8 @@ const CURRENT_FOR_MS = 2_000
 /** Between two looks at what is found so far: rows that come one by one are hard to read, and each is work for the page. */
 const INTERIM_EVERY_MS = 100
 
-interface Loaded {
+interface Loaded extends IndexQuery {
   readonly index: IndexFile
-  readonly ask: ProgressiveQuery
-  /** Rejects when the rest of the file cannot be had. */
-  readonly arrived: Promise<void>
 }
 
 export function createSearchSession(
@@ -165,10 +160,10 @@ async function openIndex(
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])
-  const queryOptions = {analyzer, settings, pause: () => tools.wait(0)}
-  if (!('terms' in content)) return {index, ...(await createWholeQuery(content, queryOptions))}
   const fetchShard = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + shardFile(name), 'kept')
-  return {index, ask: createShardedQuery(content, {...queryOptions, fetchShard}), arrived: Promise.resolve()}
+  const options = {analyzer, settings, fetchShard, pause: () => tools.wait(0)}
+  const opened = 'terms' in content ? createShardedQuery(content, options) : await createWholeQuery(content, options)
+  return {index, ...opened}
 }
 
 function moduleFor(name: string, modules: readonly string[]): string {

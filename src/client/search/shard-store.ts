@@ -1,4 +1,5 @@
 // Shards of a large index: which are there, and which the last look at them has missed.
+import type {Missing} from './engine/index-groups.ts'
 
 /** What a shard holds. The vocabulary of contents is by far the largest. */
 export type ShardKind = 'dictionary' | 'terms' | 'vocabulary' | 'contentVocabulary' | 'outline' | 'text'
@@ -8,17 +9,12 @@ export interface WantedShard {
   readonly kind: ShardKind
 }
 
-export interface ShardStore {
+/** An answer may change while anything but documents is missing: those only change what of it can be shown. */
+export interface ShardStore extends Missing {
   /** The shard as it was put there. Notes that it is missed otherwise. */
   readonly get: (shard: WantedShard, kilobytes?: number) => unknown
   /** @param content Not `undefined`. */
   readonly put: (name: string, content: unknown) => void
-  /** Terms are missing, so that an answer may change. Documents only change what of it can be shown. */
-  readonly isMissing: () => boolean
-  /** So much is missing that to look for more would be idle. */
-  readonly isEnough: () => boolean
-  /** Of what may change the answer, only the vocabulary of contents is missing, which comes last. */
-  readonly isLateOnly: () => boolean
   /** Begins another look. `isLast`: what is missing is to be done without. */
   readonly begin: (isLast: boolean) => void
   /** What to fetch next: what costs more when all is there that costs less. */
@@ -53,7 +49,7 @@ export function createShardStore(): ShardStore {
     put: (name, content) => {
       shards.set(name, content)
     },
-    isMissing: () => !isDone && missedOf('dictionary', 'terms', 'vocabulary', 'contentVocabulary').length > 0,
+    isSome: () => !isDone && missedOf('dictionary', 'terms', 'vocabulary', 'contentVocabulary').length > 0,
     isLateOnly: () =>
       !isDone && missedOf('dictionary', 'terms', 'vocabulary').length === 0 && missedOf('contentVocabulary').length > 0,
     isEnough: () => !isDone && kilobytesMissed > LOOKAHEAD,

@@ -10,7 +10,7 @@ import {
   trimWord,
 } from './languages.ts'
 import type {AnalysisSettings} from './search-data.ts'
-import type {TextToken} from './text-tokens.ts'
+import {type TextToken, trim} from './text-tokens.ts'
 import {type Tokenizers, tokenizersFor} from './tokenize.ts'
 
 export interface Analyzer extends Tokenizers {
@@ -19,6 +19,8 @@ export interface Analyzer extends Tokenizers {
   readonly toTerm: (word: string) => string | undefined
   /** Names of lunr's functions for words of a query. */
   readonly searchPipeline: readonly string[]
+  /** Terms that a finished word of a query may be indexed under. */
+  readonly toSearchTerms: (word: string) => readonly string[]
   /** Filters of stop words for queries, in the order of use. */
   readonly isStopWord: readonly ((word: string) => boolean)[]
 }
@@ -47,13 +49,18 @@ export async function createAnalyzer(settings: AnalysisSettings, load: LoadLangu
     add(lunr)
   }
   const languages = settings.languages.map((code) => languageOf(code, lunr))
+  const searchPipeline = languages.flatMap(({searchSteps}) =>
+    languages.length === 1 ? searchSteps.alone : searchSteps.together,
+  )
+  // lunr has registered the steps under these names.
+  const searchSteps = lunr.Pipeline.load([...searchPipeline])
   return {
     settings,
     ...tokenizersFor(settings.languages, settings.languages.some(isJapanese) ? japaneseSegmenter() : undefined),
     toTerm: remember(indexSteps(languages, settings)),
-    searchPipeline: languages.flatMap(({searchSteps}) =>
-      languages.length === 1 ? searchSteps.alone : searchSteps.together,
-    ),
+    searchPipeline,
+    // Punctuation goes first, as it did when the index was built.
+    toSearchTerms: (word) => searchSteps.runString(trim(word)),
     isStopWord: stopWordFilters(languages, settings).map(toTest),
   }
 }

@@ -5,7 +5,7 @@ import {buildIndex} from '../../../plugins/search/build-index.ts'
 import {languageAssets} from '../../../plugins/search/language-modules.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import {createEngine} from '../../../src/client/search/engine/engine.ts'
-import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
+import {openWhole} from '../../../src/client/search/whole-index.ts'
 import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 
 async function find(languages: readonly string[], text: string, query: string): Promise<readonly string[]> {

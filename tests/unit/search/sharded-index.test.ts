@@ -4,9 +4,9 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {type BuiltIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, type PageEntry, toEntries} from '../../../plugins/search/page-task.ts'
 import {createEngine, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
-import {openWhole} from '../../../src/client/search/engine/index-groups.ts'
-import {READ_DEPTH} from '../../../src/client/search/sharded-groups.ts'
-import {createShardedQuery} from '../../../src/client/search/sharded-query.ts'
+import {createShardedQuery} from '../../../src/client/search/index-query.ts'
+import {READ_DEPTH} from '../../../src/client/search/sharded-index.ts'
+import {openWhole} from '../../../src/client/search/whole-index.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import type {SearchType, ShardedIndex} from '../../../src/shared/search/search-data.ts'
 
@@ -78,7 +78,7 @@ function openReader(index = cut) {
   const texts = new Map(index.shards.map(({name, text}) => [name, text]))
   const random = createRandom(3)
   const fetched: string[] = []
-  const ask = createShardedQuery(JSON.parse(index.text) as ShardedIndex, {
+  const {ask} = createShardedQuery(JSON.parse(index.text) as ShardedIndex, {
     analyzer,
     settings: SETTINGS,
     fetchShard: async (name) => {
@@ -208,7 +208,7 @@ test('a shard that fails is a failure of the query, and is asked for again', asy
   const {ask} = openReader()
   let isDown = true
   const texts = new Map(cut.shards.map(({name, text}) => [name, text]))
-  const failing = createShardedQuery(JSON.parse(cut.text) as ShardedIndex, {
+  const {ask: failing} = createShardedQuery(JSON.parse(cut.text) as ShardedIndex, {
     analyzer,
     settings: SETTINGS,
     fetchShard: async (name) => {

@@ -23,7 +23,7 @@ export interface CollectInput {
   readonly index: OpenIndex
   readonly queries: SmartQueries
   readonly limit: number
-  readonly analyzer: Pick<Analyzer, 'toTerm'>
+  readonly analyzer: Pick<Analyzer, 'toTerm' | 'toSearchTerms'>
   /** Puts hits that have neighbouring words of the query as neighbours before others. */
   readonly hasPhraseBonus: boolean
   /** Sections that have the words in their heading and the title of their page. */
@@ -166,7 +166,10 @@ function matchQuery(
   query: Query,
   {analyzer, hasPhraseBonus, index, depth: wanted}: CollectInput & {readonly depth: number},
 ): readonly Match[] {
-  const matches = matchGroup(group, query, Math.max(wanted, PHRASE_DEPTH))
+  const matches = matchGroup(group, query, {
+    limit: Math.max(wanted, PHRASE_DEPTH),
+    toSearchTerms: analyzer.toSearchTerms,
+  })
   if (!hasPhraseBonus || matches.length < 2) return matches
   const share = createPhraseShare(
     query.map(({value}) => value),
@@ -186,7 +189,7 @@ export function pageOf(
   type: SearchType,
   groups: readonly IndexGroup[],
 ): SearchDocument | undefined {
-  return type === 0 || p === undefined ? undefined : groups[0]?.documents.get(String(p))
+  return type === 0 || p === undefined ? undefined : groups[0]?.documents.get(p)
 }
 
 const PARTS: readonly SearchType[] = [1, 2, 4]

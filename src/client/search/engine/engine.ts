@@ -62,23 +62,22 @@ const MAX_QUERY = 500
 
 export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: EngineSettings): SearchEngine {
   const {groups, missing} = index
-  const toQueries = (tokens: readonly string[]): SmartQueries =>
-    smartQueries(tokens, {
-      isStopWord: analyzer.isStopWord,
-      dictionary: dictionaryFor(tokens, index),
-      fuzzyDistance: settings.fuzzyDistance,
-    })
-  const names = settings.hasIdentifiers && index.hasNames ? createNameReader(groups, analyzer) : undefined
+  const toQueries = (tokens: readonly string[], fuzzyDistance: number): SmartQueries =>
+    smartQueries(tokens, {isStopWord: analyzer.isStopWord, dictionary: dictionaryFor(tokens, index), fuzzyDistance})
+  const readNames = createNameReader(groups, analyzer)
   return {
     queriesFor: (query) => {
-      const {strict, loose} = toQueries(queryTokens(query, analyzer))
+      const {strict, loose} = toQueries(queryTokens(query, analyzer), settings.fuzzyDistance)
       return [...strict, ...loose]
     },
     search: (typed, {limit, contextLength}) => {
       const query = typed.slice(0, MAX_QUERY)
       const tokens = queryTokens(query, analyzer)
       const words = toWords(tokens, analyzer)
-      const queries = toQueries(tokens)
+      // A word that no title has may be in a text: no spelling candidates before all texts are there.
+      const {fuzzyDistance, isTolerant} = index.isArriving ? EXACT : settings
+      const queries = toQueries(tokens, fuzzyDistance)
+      const names = settings.hasIdentifiers && index.hasNames ? readNames : undefined
       const {hasPhraseBonus} = settings
       const spread = () => spreadHits({groups, words, read: names ?? readTerms})
       // While a dictionary shard is missing, the segmentation of ideographs is not final.
@@ -86,9 +85,9 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
       const near = {groups, analyzer, limit, missing}
       const named = names === undefined || missing.isSome() ? exact : addNamed(exact, {...near, query, words, names})
       const found =
-        named.length > 0 || !settings.isTolerant || missing.isSome()
+        named.length > 0 || !isTolerant || missing.isSome()
           ? named.slice(0, limit)
-          : nearHits(words, tolerantReader(settings.fuzzyDistance), near, false)
+          : nearHits(words, tolerantReader(fuzzyDistance), near, false)
       // Every document is requested. Hits behind a missing one wait for it: rows that are shown do not move down later.
       const isThere = found.map(({type, document}) => index.isThere(type, document))
       const shown = isThere.includes(false) ? found.slice(0, isThere.indexOf(false)) : found
@@ -96,6 +95,8 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
     },
   }
 }
+
+const EXACT = {fuzzyDistance: 0, isTolerant: false}
 
 /** Terms of the index that begin with an ideograph of the query: no others can be part of it. */
 function dictionaryFor(tokens: readonly string[], {termsFromAny}: OpenIndex): readonly string[] {

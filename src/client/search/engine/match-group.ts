@@ -1,4 +1,5 @@
 // Documents of a group that have every word of a query, ranked as lunr ranks them.
+import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import type {SearchDocument} from '../../../shared/search/search-data.ts'
 import type {IndexGroup, Posting} from './index-groups.ts'
 import type {Query, QueryItem} from './smart-queries.ts'
@@ -36,10 +37,17 @@ function talliesFor(size: number): Tallies {
   return shared
 }
 
+interface MatchOptions {
+  readonly limit: number
+  readonly toSearchTerms: Analyzer['toSearchTerms']
+}
+
 /** Best matches first, at most `limit`. Of equal ones, the term that comes first, then the lower id. */
-export function matchGroup(group: IndexGroup, query: Query, limit: number): readonly Match[] {
+export function matchGroup(group: IndexGroup, query: Query, {limit, toSearchTerms}: MatchOptions): readonly Match[] {
   // Every word is looked up before any is missed, so that all that has to be fetched is known at once.
-  const words = query.map((item) => expand(group, item).map((term) => ({term, posting: group.postingOf(term)})))
+  const words = query.map((item) =>
+    expand(group, item, toSearchTerms).map((term) => ({term, posting: group.postingOf(term)})),
+  )
   const [first] = words
   if (first === undefined || words.some((terms) => terms.length === 0)) return []
   const tallies = talliesFor(1 + first.reduce((max, {posting}) => Math.max(max, lastOf(posting)), 0))
@@ -59,7 +67,7 @@ export function matchGroup(group: IndexGroup, query: Query, limit: number): read
     tallies.scores[id] = 0
   }
   return matches.flatMap(({id, score, terms}) => {
-    const document = group.documents.get(String(id))
+    const document = group.documents.get(id)
     return document === undefined ? [] : [{document, score, terms}]
   })
 }
@@ -123,10 +131,14 @@ function eachPlace(terms: readonly Counted[], words: Uint8Array, wordCount: numb
 }
 
 /** Terms of a group that match a word of a query, in their order. */
-function expand(group: IndexGroup, {value, wildcard, isTerm}: QueryItem): readonly string[] {
+function expand(
+  group: IndexGroup,
+  {value, wildcard, isTerm}: QueryItem,
+  toSearchTerms: Analyzer['toSearchTerms'],
+): readonly string[] {
   if (wildcard === 'both') return group.terms.having(value)
   // Steps for whole words would take an unfinished word for a whole one.
   if (wildcard === 'trailing') return group.termsFrom(value)
-  const words = isTerm === true ? [value] : group.toTerms(value)
+  const words = isTerm === true ? [value] : toSearchTerms(value)
   return words.filter((word) => group.postingOf(word) !== undefined)
 }

@@ -3,7 +3,7 @@
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
 import {type Found, pageOf, uniqueHits} from './collect-hits.ts'
-import {beginningWith, firstFrom, type IndexGroup} from './index-groups.ts'
+import {beginningWith, documentsWith, firstFrom, type IndexGroup} from './index-groups.ts'
 import {isNearWord} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {TextList} from './text-list.ts'
@@ -122,22 +122,22 @@ function candidatesIn(
   readings: readonly WordReadings[],
   {groups, allGroups = groups}: NearInput,
 ): readonly Candidate[] {
-  const tallies = new Map<string, Tally>()
+  const tallies = new Map<number, Tally>()
   for (const {word, terms} of readings) {
-    const best = new Map<string, number>()
+    const best = new Map<number, number>()
     for (const [term, quality] of terms) {
-      const references = group.documentsWith(term)
-      const rarity = Math.log(1 + group.documents.size / (1 + references.length))
-      for (const reference of references) {
-        const tally = tallies.get(reference) ?? {words: new Set(), terms: new Set(), score: 0}
-        tallies.set(reference, tally)
+      const ids = documentsWith(term, group)
+      const rarity = Math.log(1 + group.documents.size / (1 + ids.length))
+      for (const id of ids) {
+        const tally = tallies.get(id) ?? {words: new Set(), terms: new Set(), score: 0}
+        tallies.set(id, tally)
         tally.words.add(word)
         tally.terms.add(term)
         const gain = quality * rarity
-        const before = best.get(reference) ?? 0
+        const before = best.get(id) ?? 0
         // Several terms for one word count once, the best of them.
         if (gain > before) {
-          best.set(reference, gain)
+          best.set(id, gain)
           tally.score += gain - before
         }
       }
@@ -145,8 +145,8 @@ function candidatesIn(
   }
   const tokens = readings.map(({word}) => word.text)
   return [...tallies]
-    .flatMap(([reference, {words: own, terms, score}]) => {
-      const document = group.documents.get(reference)
+    .flatMap(([id, {words: own, terms, score}]) => {
+      const document = group.documents.get(id)
       if (document === undefined) return []
       const page = pageOf(document, group.type, allGroups)
       return [{document, score, terms: [...terms], type: group.type, page, tokens, wordCount: own.size}]

@@ -1,7 +1,7 @@
 // Spelling candidates for a word that is no term of the index: terms one edit away, and stems of a word that is longer than
 // its stem and unfinished. Each candidate is a query of terms; the likeliest comes first.
 import type {SearchDocument} from '../../../shared/search/search-data.ts'
-import {beginningWith, type IndexGroup} from './index-groups.ts'
+import {beginningWith, documentsWith, type IndexGroup} from './index-groups.ts'
 import {isNearWord, type Nearness} from './near-words.ts'
 import {endOf, isWordStart} from './phrase.ts'
 import {hasIdeograph} from './query-tokens.ts'
@@ -40,8 +40,10 @@ export function createSpellingCandidates(groups: readonly IndexGroup[], toTerm: 
     const key = `${value} ${wildcard}`
     const isThere =
       known.get(key) ??
-      groups.some(({termsFrom, documentsWith}) =>
-        wildcard === 'none' ? documentsWith(toTerm(value) ?? value).length > 0 : termsFrom(value).length > 0,
+      groups.some((group) =>
+        wildcard === 'none'
+          ? documentsWith(toTerm(value) ?? value, group).length > 0
+          : group.termsFrom(value).length > 0,
       )
     known.set(key, isThere)
     return isThere
@@ -114,7 +116,7 @@ function stemReadings({value, wildcard, editDistance}: QueryItem, group: IndexGr
   const own = toTerm(value)
   return lengths
     .map((length) => value.slice(0, length))
-    .filter((term) => term !== own && group.documentsWith(term).length > 0)
+    .filter((term) => term !== own && documentsWith(term, group).length > 0)
     .map((term) => ({...toReading(term), isIn: findsWord(value, term, {distance: editDistance, isOpen})}))
 }
 
@@ -144,7 +146,7 @@ function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: Ind
   // A mistake at the first letter leaves what comes after the second.
   const others = () => (editDistance === 1 ? group.terms.having(word.slice(2)) : group.terms.all)
   return (first.length > 0 ? first : others().filter(isNear))
-    .map((term) => ({term, frequency: group.documentsWith(term).length, excess: isOpen ? term.length : 0}))
+    .map((term) => ({term, frequency: documentsWith(term, group).length, excess: isOpen ? term.length : 0}))
     .sort((a, b) => a.excess - b.excess || b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
     .slice(0, MAX_TERMS)
     .map(({term}) => toReading(term))

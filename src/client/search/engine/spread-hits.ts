@@ -1,7 +1,7 @@
 // Sections that a page's title and their own heading describe together: `ipc serialization` of "Serialization" in "IPC".
 import {SEARCH_GROUPS} from '../../../shared/search/search-data.ts'
 import {type Found, pageOf} from './collect-hits.ts'
-import type {IndexGroup} from './index-groups.ts'
+import {documentsWith, type IndexGroup} from './index-groups.ts'
 import type {Reader, Word} from './near-hits.ts'
 
 export interface SpreadInput {
@@ -16,7 +16,7 @@ interface WordHit {
 }
 
 /** By document of a group: what each word of the query is worth there. */
-type Tally = ReadonlyMap<string, ReadonlyMap<Word, WordHit>>
+type Tally = ReadonlyMap<number, ReadonlyMap<Word, WordHit>>
 
 /** Headings that have all words together with the title of their page, and neither of them alone; best first. */
 export function spreadHits(input: SpreadInput): readonly Found[] {
@@ -27,7 +27,7 @@ export function spreadHits(input: SpreadInput): readonly Found[] {
   const tokens = words.map(({text}) => text)
   const hits = [...inHeadings].flatMap(([id, own]) => {
     const document = headings.documents.get(id)
-    const above = inTitles.get(String(document?.p))
+    const above = inTitles.get(document?.p ?? 0)
     if (document === undefined || above === undefined || own.size === words.length || above.size === words.length)
       return []
     const gains = words.map((word) => Math.max(own.get(word)?.gain ?? 0, above.get(word)?.gain ?? 0))
@@ -40,10 +40,10 @@ export function spreadHits(input: SpreadInput): readonly Found[] {
 }
 
 function tally(group: IndexGroup, {words, read}: SpreadInput): Tally {
-  const found = new Map<string, Map<Word, WordHit>>()
+  const found = new Map<number, Map<Word, WordHit>>()
   for (const word of words)
     for (const [term, quality] of read(word, group)) {
-      const ids = group.documentsWith(term)
+      const ids = documentsWith(term, group)
       const gain = quality * Math.log(1 + group.documents.size / (1 + ids.length))
       for (const id of ids) {
         const own = found.get(id) ?? new Map<Word, WordHit>()

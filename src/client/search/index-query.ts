@@ -1,0 +1,98 @@
+// Queries of an index that is not all there: of one whose file is arriving, and of one whose shards are fetched on demand.
+import type {Analyzer} from '../../shared/search/analyzer.ts'
+import type {SearchGroup, ShardedIndex} from '../../shared/search/search-data.ts'
+import {createEngine, type EngineSettings} from './engine/engine.ts'
+import type {GrowingIndex} from './open-index.ts'
+import {createProgressiveQuery, type PartialAnswer, type ProgressiveQuery} from './progressive-query.ts'
+import type {WantedShard} from './shard-store.ts'
+import {openSharded} from './sharded-index.ts'
+import {createWholeIndex} from './whole-index.ts'
+
+export interface IndexQueryOptions {
+  readonly analyzer: Analyzer
+  readonly settings: EngineSettings
+  readonly fetchShard: (name: string) => Promise<unknown>
+  /** Yields to shards that have arrived and to newer queries. */
+  readonly pause: () => Promise<void>
+}
+
+export interface IndexQuery {
+  readonly ask: ProgressiveQuery
+  /** Settles when all of the file is there; rejects when the rest of it cannot be had. */
+  readonly arrived: Promise<void>
+}
+
+/**
+ * Settles when the first group can be searched.
+ * @param groups In the order of their types.
+ */
+export async function createWholeQuery(
+  groups: AsyncIterator<SearchGroup, void>,
+  options: Omit<IndexQueryOptions, 'fetchShard'>,
+): Promise<IndexQuery> {
+  const index = createWholeIndex()
+  let next: Promise<void> | undefined
+  const receive = async (): Promise<void> => {
+    const {done, value} = await groups.next()
+    index.isArriving = done !== true
+    if (done !== true) index.add(value)
+    next = done === true ? undefined : options.pause().then(receive)
+  }
+  const receiveAll = async (): Promise<void> => {
+    while (next !== undefined) await next
+  }
+  await receive()
+  const fetchMore = () => {
+    const coming = next
+    return coming && (() => coming)
+  }
+  return {ask: createQuery(index, fetchMore, options), arrived: receiveAll()}
+}
+
+/** Shards that one query fetches at most; what is near more words than that is answered from these. */
+const MAX_SHARDS = 150
+
+export function createShardedQuery(directory: ShardedIndex, options: IndexQueryOptions): IndexQuery {
+  const index = openSharded(directory)
+  const coming = new Map<string, Promise<void>>()
+  const fetchShard = async (shard: WantedShard): Promise<void> => {
+    try {
+      index.receive(shard, await options.fetchShard(shard.name))
+    } finally {
+      coming.delete(shard.name)
+    }
+  }
+  const fetchOnce = (shard: WantedShard): Promise<void> => {
+    const started = coming.get(shard.name) ?? fetchShard(shard)
+    coming.set(shard.name, started)
+    // Queries that wait for it get the failure; when none does any more, it does not matter.
+    started.catch(() => undefined)
+    return started
+  }
+  const fetchMore = (wanted: readonly WantedShard[]) =>
+    wanted.length === 0 ? undefined : () => Promise.race(wanted.map(fetchOnce))
+  return {ask: createQuery(index, fetchMore, options), arrived: Promise.resolve()}
+}
+
+/** Undefined when nothing more will come. */
+type FetchMore = (wanted: readonly WantedShard[]) => PartialAnswer['bring']
+
+function createQuery(
+  index: GrowingIndex,
+  fetchMore: FetchMore,
+  {analyzer, settings, pause}: Omit<IndexQueryOptions, 'fetchShard'>,
+): ProgressiveQuery {
+  const {store} = index
+  const engine = createEngine(index, analyzer, settings)
+  return createProgressiveQuery(() => {
+    const fetched = new Set<string>()
+    return (query, options) => {
+      // The rest of a file comes without being asked for.
+      store.begin(index.isArriving || fetched.size > MAX_SHARDS)
+      const answer = engine.search(query, options)
+      const wanted = store.wanted()
+      for (const {name} of wanted) fetched.add(name)
+      return {answer, bring: fetchMore(wanted)}
+    }
+  }, pause)
+}

@@ -1,0 +1,87 @@
+// A large index: a directory, and shards that are fetched for the queries that need them.
+import {
+  type PageRecord,
+  SEARCH_GROUPS,
+  type ShardedIndex,
+  TERM_FAMILIES,
+  type TermShardFile,
+  type VocabularyFile,
+  WEIGHT_UNIT,
+} from '../../shared/search/search-data.ts'
+import type {Posting} from './engine/index-groups.ts'
+import {memoize} from './engine/memoize.ts'
+import {createTextList} from './engine/text-list.ts'
+import {type GrowingIndex, openIndex, type TermShard, type TypedDocument, type Vocabulary} from './open-index.ts'
+import type {WantedShard} from './shard-store.ts'
+
+/** Matches whose texts are fetched to be put in order: no more than are shown. */
+export const READ_DEPTH = 8
+
+export interface OpenSharded extends GrowingIndex {
+  readonly receive: (shard: WantedShard, content: unknown) => void
+}
+
+export function openSharded(directory: ShardedIndex): OpenSharded {
+  const {pages, hasNames, terms, titles} = directory
+  const layout = {...directory, pages: decodeDeltas(pages), families: TERM_FAMILIES, readDepth: READ_DEPTH}
+  const index = openIndex(layout)
+  const {store, addDocuments} = index
+  // The build has written each kind in its shape.
+  const receive: OpenSharded['receive'] = ({name, kind}, content) => {
+    if (kind === 'outline' || kind === 'text')
+      addDocuments((content as readonly PageRecord[]).flatMap((page) => documentsOf(page, kind)))
+    if (kind === 'terms') store.put(name, toTermShards(content as TermShardFile))
+    else if (kind === 'vocabulary' || kind === 'contentVocabulary')
+      store.put(name, toVocabulary(content as VocabularyFile))
+    else store.put(name, content)
+  }
+  titles?.terms.forEach((content, at) => {
+    receive({name: terms[0]?.[at]?.[1] ?? '', kind: 'terms'}, content)
+  })
+  addDocuments((titles?.pages ?? []).flatMap((page) => documentsOf(page, 'outline')))
+  return Object.assign(index, {receive, hasNames})
+}
+
+function toVocabulary({terms, identifiers}: VocabularyFile): Vocabulary {
+  return {terms: createTextList(terms), identifiers}
+}
+
+/** By place in the family. The lists of an entry follow its term in pairs: ids, weights. */
+function toTermShards(file: TermShardFile): readonly TermShard[] {
+  const entries = new Map(file.map((entry) => [entry[0], entry]))
+  const listIn = (term: string, place: number): readonly number[] => {
+    const list = entries.get(term)?.[place]
+    return typeof list === 'object' ? list : []
+  }
+  const familySize = ((file[0]?.length ?? 1) - 1) / 2
+  return Array.from({length: familySize}, (_, at) => ({
+    terms: [...entries.keys()].filter((term) => listIn(term, 1 + at * 2).length > 0),
+    postingOf: memoize((term): Posting | undefined => {
+      const ids = listIn(term, 1 + at * 2)
+      if (ids.length === 0) return undefined
+      return {ids: decodeDeltas(ids), weights: listIn(term, 2 + at * 2).map((weight) => weight / WEIGHT_UNIT)}
+    }),
+  }))
+}
+
+function decodeDeltas(deltas: readonly number[]): readonly number[] {
+  let last = 0
+  return deltas.map((delta) => {
+    last += delta
+    return last
+  })
+}
+
+function documentsOf({i, t, u, b, d, k, s = []}: PageRecord, kind: 'outline' | 'text'): readonly TypedDocument[] {
+  const own = {i, s: t, u, p: i}
+  return [
+    [SEARCH_GROUPS.title, {i, t, u, b}],
+    ...(d === undefined ? [] : [[SEARCH_GROUPS.description, {...own, t: d}] as const]),
+    ...(k === undefined ? [] : [[SEARCH_GROUPS.keywords, {...own, t: k}] as const]),
+    ...s.map(([id, text, h, section = t]) =>
+      kind === 'outline'
+        ? ([SEARCH_GROUPS.heading, {i: id, t: text, u, h, p: i}] as const)
+        : ([SEARCH_GROUPS.content, {i: id, t: text, s: section, u, h, p: i}] as const),
+    ),
+  ]
+}
