@@ -11,11 +11,11 @@ export interface FileNameParts {
 
 // Folders before the date, the date with hyphens or as folders, one separator, the rest; a folder's index goes by the
 // folder's name.
-const DATED = /^(.*)(\d{4})([-/])(\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
+const DATED = /^(.*)(\d{4})([-/])(\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?$/
 
 /** @param path Path inside the content folder, posix slashes. */
 export function readFileName(path: string): FileNameParts {
-  const [, folder = '', year = '', , month = '', day = '', text = ''] = DATED.exec(path) ?? []
+  const [, folder = '', year = '', , month = '', day = '', text = ''] = DATED.exec(path.replace(/\.mdx?$/, '')) ?? []
   if (year === '') {
     const text = path.replace(/(?<=.)(?:\/index)?\.mdx?$/, '')
     return {slug: `/${text}`, text}

@@ -17,5 +17,6 @@ export const TRIALS: Readonly<Record<string, () => Promise<Trial>>> = {
   edits: async () => (await import('./edits/run-edits.ts')).runEdits,
   kill: async () => (await import('./kill/run-kill.ts')).runKill,
   fuzz: async () => (await import('./fuzz/run-fuzz.ts')).runFuzz,
+  patterns: async () => (await import('./patterns/run-patterns.ts')).runPatterns,
   skew: async () => (await import('./skew.ts')).runSkew,
 }

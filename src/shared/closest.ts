@@ -1,8 +1,12 @@
 // Nearest known word for a "did you mean" hint.
 import {distance} from 'fastest-levenshtein'
 
+/** No name is as long: what is was not meant as one, and comparing it would take seconds. */
+const MAX_LENGTH = 300
+
 /** The candidate nearest to `word`, if it is near enough to be a likely slip: at most a third of its length apart. */
 export function closest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > MAX_LENGTH) return undefined
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: string | undefined
   let bestDistance = limit + 1

@@ -1,4 +1,5 @@
 // Site paths: joining, base URL, trailing slash, and the files that a path stands for.
+import {dropTrailing} from './drop-trailing.ts'
 
 /** True for `scheme:...` and `//host...`. */
 export function hasProtocol(url: string): boolean {
@@ -16,7 +17,7 @@ export function applyTrailingSlash(path: string, policy: boolean | null, baseUrl
   if (policy === null || path.startsWith('#')) return path
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
   if (pathname === '' || pathname === '/' || pathname === baseUrl) return path
-  const bare = pathname.replace(/\/+$/, '')
+  const bare = dropTrailing(pathname, '/')
   return (policy ? `${bare}/` : bare) + rest
 }
 
@@ -28,7 +29,7 @@ export function stripBaseUrl(path: string, baseUrl: string): string | undefined 
 
 /** Two spellings of one page are equal: no suffix `.html` or `/index.html`, no trailing slash. */
 export function normalisePathname(pathname: string): string {
-  const bare = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '')
+  const bare = dropTrailing(pathname.replace(/(?:\/index)?\.html$/, ''), '/')
   return bare === '' ? '/' : bare
 }
 

@@ -3,7 +3,8 @@
 /** Keys that are written with "?" of their own: each of 50 inside one another doubles the parser's time. */
 const MAX_EXPLICIT_KEYS = 20
 
-const EXPLICIT_KEY = /(?:^|[[{,?:-])[ \t]*(?:[&!]\S*[ \t]+){0,4}\?(?=\s|$)/gm
+// Looks back from the mark: looking for it from all that may stand before one would go through the text for each.
+const EXPLICIT_KEY = /\?(?=\s|$)(?<=(?:^|[[{,?:-])[ \t]*(?:[&!]\S*[ \t]+){0,4}\?)/gm
 
 export function isTangledYaml(text: string): boolean {
   if (!text.includes('?')) return false

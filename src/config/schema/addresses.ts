@@ -1,12 +1,13 @@
 // Schemas of addresses: the site's URL and its base URL.
 import {z} from 'zod'
+import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {findPermalinkFault, PERMALINK_HINT} from '../../shared/output-path.ts'
 import {encodePath} from '../../shared/permalink.ts'
 
 /** Scheme and host. A trailing slash is dropped; a path is refused because it belongs in `baseUrl`. `''` means unknown. */
 export const absoluteUrl = z.string().transform((text, context) => {
   const problem = text === '' ? undefined : problemOfUrl(text)
-  if (problem === undefined) return text.replace(/\/+$/, '')
+  if (problem === undefined) return dropTrailing(text, '/')
   context.issues.push({code: 'custom', message: problem, input: text})
   return z.NEVER
 })

@@ -80,8 +80,9 @@ function unresolvedHint(specifier: string): string {
  * name is used; undefined for its other warnings, which are about packages.
  */
 export function toMissingExport(warning: BundlerError, {siteDir, aliases}: BundledSite): BundleFinding | undefined {
-  const [, name, specifier = '', known = ''] =
-    /export '([^']+)'.*? was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(warning.message) ?? []
+  const name = /\bexport '([^']+)'/.exec(warning.message)?.[1]
+  const [, specifier = '', known = ''] =
+    / was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(warning.message) ?? []
   if (name === undefined || !/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(specifier)) return undefined
   const part = aliases[specifier]
   if (name === 'default' && part !== undefined)

@@ -216,7 +216,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         options: {loader, target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
       }),
     ),
-    {test: /react-router\/dist\/.*\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
+    {test: /react-router\/dist\/\w+\/[^/]+\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
     {test: /react-dom-client\.production\.js$/, loader: join(programRoot, 'dist/react-errors-loader.js')},
     {
       oneOf: [
@@ -228,7 +228,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         },
       ],
     },
-    {test: /infima\/dist\/.*\.css$/, loader: join(programRoot, 'dist/infima-loader.js')},
+    {test: /infima\/dist\/css\/\w+\/[^/]+\.css$/, loader: join(programRoot, 'dist/infima-loader.js')},
     {test: /\.css$/, resourceQuery: {not: [/raw/]}, type: 'css/auto'},
   ]
 }

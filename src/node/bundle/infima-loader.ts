@@ -55,7 +55,8 @@ function boxSides(name: string, value: string): string | undefined {
 
 /** Widths of windows in units of the text that the reader has chosen: who reads twice as large has half the room. */
 export function toTextUnits(source: string): string {
-  return source.replace(/(?<=@media[^{]*\((?:min|max)-width:\s*)(\d+)px/g, (_, pixels) => `${Number(pixels) / 16}em`)
+  const toEm = (_: string, name: string, pixels: string): string => `${name}${Number(pixels) / 16}em`
+  return source.replace(/@media[^{]*/g, (query) => query.replace(/(\((?:min|max)-width:\s*)(\d+)px/g, toEm))
 }
 
 /** @param source Text of Infima's style sheet. */

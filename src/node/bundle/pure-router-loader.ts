@@ -15,7 +15,7 @@ const CHANGES: readonly Change[] = [
   },
   // A class that is written to after it is made cannot be dropped.
   {
-    pattern: /^(var (\w+) = class extends [\w.]+ \{)([\s\S]*?)^\2\.contextType = (\w+);$/m,
+    pattern: /^(var (\w+) = class extends [\w.]+ \{)((?:\n(?:[ }].*)?)*)\n\2\.contextType = (\w+);$/m,
     replacement: '$1static contextType = $4;$3',
   },
   // The name of a hook, hidden from bundlers that know an older React; it would keep a copy of all of React's names.

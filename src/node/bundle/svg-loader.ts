@@ -1,13 +1,14 @@
 // For the bundler: an SVG file that a script imports becomes a React component, `<Logo className="big" />`. Style sheets
 // and content get the address of the file instead.
+import {readDeclarations} from '../text/style-declarations.ts'
 
-const ROOT = /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*?)(?:\/>|>([\s\S]*)<\/svg\s*>)/i
-const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** @throws Error when the file is no SVG. */
 export default function svgLoader(source: string): string {
-  const [found, attributes = '', inner = ''] = ROOT.exec(source) ?? []
-  if (found === undefined) throw new Error('The file is not an SVG image: it has no <svg> element.')
+  const root = findRoot(source)
+  if (root === undefined) throw new Error('The file is not an SVG image: it has no <svg> element.')
+  const {attributes, inner} = root
   const props = Object.fromEntries(
     [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
       toPropName(name),
@@ -26,6 +27,27 @@ export {Svg as ReactComponent}
 `
 }
 
+interface SvgRoot {
+  readonly attributes: string
+  readonly inner: string
+}
+
+/** The first `<svg>`, up to the last tag that closes one. */
+function findRoot(source: string): SvgRoot | undefined {
+  const opening = /<svg\b/i.exec(source)
+  if (opening === null) return undefined
+  const from = opening.index + opening[0].length
+  // Up to the bracket that is in no value.
+  const tag = /(?:[^>"']|"[^"]*"|'[^']*')*/y
+  tag.lastIndex = from
+  const attributes = tag.exec(source)?.[0] ?? ''
+  const end = from + attributes.length
+  if (source[end] !== '>') return undefined
+  if (attributes.endsWith('/')) return {attributes, inner: ''}
+  const close = [...source.matchAll(/<\/svg(?=\s*>)/gi)].at(-1)?.index ?? -1
+  return close < end ? undefined : {attributes, inner: source.slice(end + 1, close)}
+}
+
 /** As React wants it: `stroke-width` is `strokeWidth`, `class` is `className`. */
 function toPropName(name: string): string {
   if (name === 'class') return 'className'
@@ -34,10 +56,7 @@ function toPropName(name: string): string {
 }
 
 function toStyle(text: string): Record<string, string> {
-  const declarations = text.split(';').map((one) => one.split(':').map((part) => part.trim()))
-  return Object.fromEntries(
-    declarations.flatMap(([name = '', ...value]) => (name === '' ? [] : [[toStyleName(name), value.join(':')]])),
-  )
+  return Object.fromEntries(readDeclarations(text).map(([name, value]) => [toStyleName(name), value]))
 }
 
 function toStyleName(name: string): string {

@@ -19,6 +19,7 @@ import type {MdxCompiler} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState, type PageState} from './page-state.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
+import {maskCode} from './parse/mask-code.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
 import {type CompileTree, createStaticCompiler} from './static-compiler.ts'
@@ -126,15 +127,18 @@ function cutBefore(until: string | undefined, text: string): string {
   return beginning + definitionsFor(beginning, text.slice(end))
 }
 
-const FENCED = /^[ \t]*(```+|~~~+)[\s\S]*?^[ \t]*\1/gm
 const DEFINITION = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*(?:\n(?: {4}|\t).*)*$/gm
 
 /** Addresses and footnotes that the beginning of a document refers to, and that stand further below. */
 function definitionsFor(beginning: string, rest: string): string {
   const used = beginning.toLowerCase()
-  return [...rest.replace(FENCED, '').matchAll(DEFINITION)]
-    .filter(([, label = '']) => used.includes(label.toLowerCase()))
-    .map(([definition]) => `\n\n${definition}`)
+  return [...maskCode(rest).text.matchAll(DEFINITION)]
+    .map(({index, 0: definition, 1: label = ''}) => {
+      const start = index + definition.indexOf(label)
+      return {label: rest.slice(start, start + label.length), definition: rest.slice(index, index + definition.length)}
+    })
+    .filter(({label}) => used.includes(label.toLowerCase()))
+    .map(({definition}) => `\n\n${definition}`)
     .join('')
 }
 

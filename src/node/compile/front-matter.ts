@@ -72,7 +72,7 @@ function toMessage(error: YAMLError, lines: LineCounter, yaml: string): FileMess
 function describe({code, message}: YAMLError): string {
   if (code === 'DUPLICATE_KEY') return 'the same key stands there twice.'
   if (code === 'TAB_AS_INDENT') return 'a tab is used for indentation.'
-  const sentence = message.replace(/\s+at line \d+, column \d+[\s\S]*$/, '').trim()
+  const sentence = message.replace(/(?<!\s)\s+at line \d+, column \d+[\s\S]*$/, '').trim()
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}${/[.!?]$/.test(sentence) ? '' : '.'}`
 }
 

@@ -1,5 +1,6 @@
 // What can be known of a document from its text alone, cheaply: header, title, first line of prose, imports.
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {createFinder} from '../../shared/next-index.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {maskCode} from './parse/mask-code.ts'
@@ -80,7 +81,7 @@ function skipComments(text: string): string {
 /** Without the `#` that may close a heading, as they open it. */
 function dropClosingMarks(heading: string): string {
   const trimmed = heading.trimEnd()
-  const text = trimmed.replace(/#+$/, '')
+  const text = dropTrailing(trimmed, '#')
   return text.length < trimmed.length && /[ \t]$/.test(text) ? text.trimEnd() : heading
 }
 

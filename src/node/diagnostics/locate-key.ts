@@ -22,9 +22,9 @@ interface FoundKey {
   readonly length: number
 }
 
-// Comment, string, template, regular expression after an operator, name, number, or one sign.
+// Comment, string, template, name, number, or one sign. One that is not closed ends with its line, or with the text.
 const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|=>|[^\s]/gu
+  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^'\\\n]|\\.)*'?|"(?:[^"\\\n]|\\.)*"?|`(?:[^`\\]|\\[\s\S])*`?|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|=>|[^\s]/gu
 
 /**
  * The place of the key that a path ends in. Where the text has several keys of that name, the one whose surrounding

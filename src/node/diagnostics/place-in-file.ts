@@ -28,8 +28,12 @@ function findKey(key: string, file: string): KeyPlace | undefined {
   const end = lines.indexOf('---', 1)
   const at = lines
     .slice(0, end < 0 ? lines.length : end)
-    .findIndex((line) => /^(["']?)(.+?)\1\s*:(?:\s|$)/.exec(line)?.[2] === key)
+    .findIndex((line) => ['', '"', "'"].some((mark) => isKeyOf(line, mark + key + mark)))
   return at < 0 ? undefined : {line: at + 1, column: 1, length: lines[at]?.length ?? key.length}
+}
+
+function isKeyOf(line: string, key: string): boolean {
+  return line.startsWith(key) && /^\s*:(?:\s|$)/.test(line.slice(key.length))
 }
 
 function readText(file: string): string {

@@ -52,7 +52,7 @@ function presentPart(target: string): string | undefined {
 /** Helpers stay where they are: the copy reaches them in the program's own theme. */
 function toSiteModule(source: string, dir: string): string {
   return source.replace(
-    /(\b(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?)'(\.{1,2}\/[^']+)'/gs,
+    /(\b(?:from|import)\s*(?:\(\s*)?(?:\/\*[^*]*\*\/\s*)?)'(\.{1,2}\/[^']+)'/g,
     (_, before: string, path: string) => `${before}'quire-docs/theme/${posix.join(dir, path)}'`,
   )
 }

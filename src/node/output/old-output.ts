@@ -77,14 +77,15 @@ export function unlistedTest(outDir: string, plan: {readonly has: (file: string)
     (file.endsWith('.html') && isGenerated(join(outDir, file)))
 }
 
-const GENERATOR = /<meta\b[^>]*\bname="?generator"?[^>]*\bcontent="?(?:Quire|Docusaurus) v/i
+const META = /<meta\b[^>]*/gi
 const HEAD_BYTES = 16_384
 
 function isGenerated(path: string): boolean {
   const descriptor = openSync(path, 'r')
   try {
     const buffer = Buffer.alloc(HEAD_BYTES)
-    return GENERATOR.test(buffer.toString('utf8', 0, readSync(descriptor, buffer)))
+    const tags = buffer.toString('utf8', 0, readSync(descriptor, buffer)).match(META) ?? []
+    return tags.some((tag) => /\bname="?generator\b/i.test(tag) && /\bcontent="?(?:Quire|Docusaurus) v/i.test(tag))
   } finally {
     closeSync(descriptor)
   }

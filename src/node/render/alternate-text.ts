@@ -7,7 +7,8 @@ export type FindPartial = (specifier: string) => LinkedPartial | undefined
 /** The whole alternate, with a line end at its end. */
 export function alternateText(alternate: PageAlternate, store: Store, findPartial: FindPartial): string {
   const {title, body} = readAlternate(alternate, {store, findPartial}, [])
-  const description = alternate.description === '' ? '' : `> ${alternate.description.replace(/\s*\n\s*/g, '\n> ')}`
+  const lines = alternate.description.split(/\n\s*/).map((line) => line.trimEnd())
+  const description = alternate.description === '' ? '' : `> ${lines.join('\n> ')}`
   const parts = [title === '' ? `# ${alternate.title}` : title, description, body]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

@@ -188,7 +188,7 @@ function describeFailure(
     .split('\n')
     .filter((line) => line.trim().startsWith('at '))
     .slice(0, 2)
-    .map((line) => line.trim().replace(/\(?\/\S*\/([^/]+:\d+:\d+)\)?/, '($1)'))
+    .map((line) => withoutFolders(line.trim()))
   const source = locate(sourcePath, {code, message: reason, siteDir})
   return {
     level: 'error' as const,
@@ -198,6 +198,14 @@ function describeFailure(
     notes: [...lines.slice(0, MAX_LINES), ...causes.map((cause) => `Cause: ${cause.split('\n')[0]}`), ...frames],
     ...source,
   }
+}
+
+/** A line of a stack without the folders of its file, which are those of this machine. */
+function withoutFolders(frame: string): string {
+  const slash = frame.lastIndexOf('/')
+  if (slash < 0) return frame
+  const bracket = frame.indexOf('(')
+  return `${bracket < 0 ? 'at ' : frame.slice(0, bracket)}(${frame.slice(slash + 1).replace(/\)$/, '')})`
 }
 
 interface Failed {

@@ -1,6 +1,7 @@
 // Which file of a built site answers a path.
 import {realpathSync, statSync} from 'node:fs'
 import {join, sep} from 'node:path'
+import {dropTrailing} from '../../shared/drop-trailing.ts'
 
 export interface FoundFile {
   /** Absolute path. */
@@ -22,7 +23,7 @@ const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects'])
  * @param dir Absolute, with links resolved.
  */
 export function findFile(dir: string, below: string): FoundFile | undefined {
-  const bare = below.replace(/^\/+|\/+$/g, '')
+  const bare = dropTrailing(below.replace(/^\/+/, ''), '/')
   if (!isAllowed(bare)) return undefined
   const exact = bare === '' || below.endsWith('/') ? [] : [bare]
   const clean = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]

@@ -17,8 +17,8 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue
     if (!/^\s/.test(line)) rules.push({path: line.trim(), headers: []})
-    const [, name, value] = /^\s+([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
-    if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
+    const [, name, value] = /^\s+([\w-]+)\s*:(.*)$/.exec(line) ?? []
+    if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value.trim()])
   }
   return rules.map(({path, headers}) => {
     const pattern = toPattern(path)

@@ -25,10 +25,7 @@ export function createMatcher(selectors: readonly string[]): (element: Element, 
 }
 
 function parseChain(selector: string): readonly Step[] {
-  const pieces = selector
-    .trim()
-    .replace(/\s*>\s*/g, ' > ')
-    .split(/\s+/)
+  const pieces = selector.trim().replaceAll('>', ' > ').split(/\s+/)
   const steps: Step[] = []
   for (const [at, piece] of pieces.entries())
     if (piece !== '>') steps.push({compound: parseCompound(piece, selector), isChild: pieces[at - 1] === '>'})

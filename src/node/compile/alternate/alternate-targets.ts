@@ -69,7 +69,7 @@ export function toPlaceholderEdits(spans: readonly TargetSpan[], references: rea
   })
 }
 
-const ANY_TARGET = new RegExp(String.raw`(?<=\]\(\s*)${DESTINATION}`, 'g')
+const ANY_TARGET = new RegExp(String.raw`(?=\S)(?<=\]\(\s*)${DESTINATION}`, 'g')
 
 /** A line of Markdown with placeholders in place of its targets. */
 export function fillTargets(markdown: string, references: readonly Reference[]): string {

@@ -101,6 +101,7 @@ function planHeading(heading: Heading, {source, edits}: Plan): void {
   const from = last?.type === 'text' ? last.position?.start.offset : undefined
   const to = last?.position?.end.offset
   if (from === undefined || to === undefined) return
-  const found = /[ \t]*[{\uFDD4]#[^\s{}\uFDD5]+[}\uFDD5][ \t]*$/.exec(source.text.slice(from, to))
-  if (found !== null) edits.push(deletion(from + found.index, from + found.index + found[0].length))
+  const text = source.text.slice(from, to)
+  const found = /[{\uFDD4]#[^\s{}\uFDD4\uFDD5]+[}\uFDD5][ \t]*$/.exec(text)
+  if (found !== null) edits.push(deletion(from + text.slice(0, found.index).trimEnd().length, to))
 }

@@ -2,6 +2,7 @@
 import type {Element, Root, RootContent} from 'hast'
 import {toString as toPlainText} from 'hast-util-to-string'
 import {EXIT, visit} from 'unist-util-visit'
+import {isOnlyComments} from '../mdast/raw-html.ts'
 import {rankOf} from './headings.ts'
 
 export interface ContentTitle {
@@ -42,7 +43,7 @@ function isInvisible(child: RootContent): boolean {
     case 'text':
       return child.value.trim() === ''
     case 'mdxFlowExpression':
-      return child.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
+      return isOnlyComments(child.value, ['/*', '*/'])
     case 'mdxJsxFlowElement':
       return child.name === 'Head'
     default:

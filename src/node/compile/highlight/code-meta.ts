@@ -16,7 +16,7 @@ const MAX_LINES = 100_000
 /** Reads what follows the language. Words that mean nothing here are passed over. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  const bare = meta.replace(/[\w-]+=(?:"[^"]*"|'[^']*')/g, '')
+  const bare = meta.replace(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*')/g, '')
   const range = /\{([\d,\s-]+)\}/.exec(bare)?.[1]
   const numbered = /(?:^|\s)showLineNumbers(?:=(?:\{?(\d+)\}?))?(?=\s|$)/.exec(bare)
   const words = bare.split(/\s+/)

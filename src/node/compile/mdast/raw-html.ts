@@ -45,6 +45,6 @@ const KNOWN_NAMES = new Set(NAMES.split(' '))
  * browser would swallow it; its writer meant text.
  */
 export function isUnknownTag(html: string): boolean {
-  const name = /^<\/?([a-z][^\s/>]*)[^<>]*>$/i.exec(html)?.[1]
+  const name = /^<\/?([a-z][^\s/>]*)(?=[\s/>])[^<>]*>$/i.exec(html)?.[1]
   return name !== undefined && !name.includes('-') && !KNOWN_NAMES.has(name.toLowerCase())
 }

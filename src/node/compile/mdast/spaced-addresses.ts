@@ -2,14 +2,16 @@
 import type {Text} from 'mdast'
 import type {PageState} from '../page-state.ts'
 
+const LINK = /(!?)\[[^[\]\n]*\]\(([^()<>"\n]*)\)/g
 // Only what names a file: a bracket before other words in brackets may be prose.
-const SPACED = /(!?)\[[^\]\n]*\]\(([^()<>"\n]*\S [^()<>"\n]*\.(?:avif|gif|jpe?g|mdx?|pdf|png|svg|webp))\)/gi
+const FILE_NAME = /\.(?:avif|gif|jpe?g|mdx?|pdf|png|svg|webp)$/i
 
 export function reportSpacedAddresses({value, position}: Text, {source, messages}: PageState): void {
   const start = position?.start
   if (start?.offset === undefined || !value.includes('](')) return
-  for (const found of value.matchAll(SPACED)) {
+  for (const found of value.matchAll(LINK)) {
     const [whole, mark, address = ''] = found
+    if (!/\S /.test(address) || !FILE_NAME.test(address)) continue
     // Where the text has escapes before it, its place is not known, and it may be meant so.
     if (!source.text.startsWith(whole, start.offset + found.index)) continue
     const lines = value.slice(0, found.index).split('\n')

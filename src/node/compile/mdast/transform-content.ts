@@ -84,10 +84,10 @@ function setHeadingId(heading: Heading, page: PageState): void {
 
 function takeTrailingId(text: Extract<PhrasingContent, {type: 'text'}>, {source}: PageState): string | undefined {
   const value = restoreMarks(text.value, source)
-  const found = /^([\s\S]*?)\s*\{#([^\s{}]+)\}\s*$/.exec(value)
+  const found = /\{#([^\s{}]+)\}\s*$/.exec(value)
   if (found === null) return undefined
-  text.value = found[1] ?? ''
-  return found[2]
+  text.value = value.slice(0, found.index).trimEnd()
+  return found[1]
 }
 
 function idOfComment(node: PhrasingContent): string | undefined {

@@ -113,8 +113,11 @@ function toProgram(value: unknown, offset: number): Program {
   return program as unknown as Program
 }
 
+/** True for comments alone; what is not closed is none. */
 function isEmpty(value: string): boolean {
-  return value.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === ''
+  const isComment = (text: string): boolean => text.startsWith('//') || (text.length > 3 && text.endsWith('*/'))
+  const bare = value.replace(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g, (text) => (isComment(text) ? '' : text))
+  return bare.trim() === ''
 }
 
 function tryParse<Result>(
@@ -126,6 +129,6 @@ function tryParse<Result>(
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const at = 'pos' in error && typeof error.pos === 'number' ? error.pos : 0
-    throw new ScriptError(error.message.replace(/\s*\(\d+:\d+\)$/, ''), {offset: offset + at, kind})
+    throw new ScriptError(error.message.replace(/\(\d+:\d+\)$/, '').trimEnd(), {offset: offset + at, kind})
   }
 }

@@ -63,7 +63,7 @@ function readError(error: unknown, lineStarts: readonly number[]): BareFault {
   const tag = /`<[^`]*>` \((\d+):(\d+)/.exec(reason)
   const line = tag?.[1] ?? fields.line ?? /^(\d+):\d+: /.exec(message)?.[1] ?? 1
   const column = tag?.[2] ?? fields.column ?? /^\d+:(\d+): /.exec(message)?.[1] ?? 1
-  return {reason: detail.replace(/\s*\(\d+:\d+\)$/, ''), line: Number(line), column: Number(column), kind}
+  return {reason: detail.replace(/\(\d+:\d+\)$/, '').trimEnd(), line: Number(line), column: Number(column), kind}
 }
 
 interface Description {
@@ -147,7 +147,12 @@ function describeAngle({after, reason}: Fault): Description {
     const hint = `Write "[${url}](${target})", or the address without brackets.`
     return {message: `The address "${whole}" is read as a tag.`, hint, length: whole.length}
   }
-  const detail = lowerFirst(reason.replace(/, expected[\s\S]*$/, '').replace(/\s*\(note:[\s\S]*\)$/, ''))
+  const detail = lowerFirst(
+    reason
+      .replace(/, expected[\s\S]*$/, '')
+      .replace(/\(note:[\s\S]*$/, '')
+      .trimEnd(),
+  )
   return {message: `The text "${shorten(after)}" is not a valid tag: ${detail}.`, hint: ESCAPE_ANGLE}
 }
 

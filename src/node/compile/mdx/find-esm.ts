@@ -25,9 +25,8 @@ function startsBlock(masked: string, index: number): boolean {
 function isEsm(text: string, from: number): boolean {
   let end = from
   for (let count = 0; count < MAX_BLOCKS && end < text.length; count += 1) {
-    const gap = text.slice(end).search(/\S[^\n]*\n[ \t]*\n/)
-    const next = gap < 0 ? -1 : text.indexOf('\n', end + gap)
-    end = next < 0 ? text.length : endOfBlock(text, next)
+    const written = text.slice(end).search(/\S/)
+    end = written < 0 ? text.length : endOfBlock(text, end + written)
     const block = text.slice(from, end)
     const outcome = tryParse(block)
     if (outcome !== 'unfinished') return outcome === 'module'

@@ -1,10 +1,9 @@
 // `style="…"` on a tag in MDX: what HTML takes as text, React takes as an object.
 import type {ElementContent} from 'hast'
+import {readDeclarations} from '../../text/style-declarations.ts'
 import {object, property, text} from './estree.ts'
 
 type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
-
-const DECLARATION = /(?:[^;("']|\([^)]*\)|"[^"]*"|'[^']*')+/g
 
 /** Turns a style that is text into the object that React wants; components are left to themselves. */
 export function convertStyle({name, attributes}: JsxElement): void {
@@ -22,11 +21,7 @@ export function convertStyle({name, attributes}: JsxElement): void {
 }
 
 function toObject(style: string): ReturnType<typeof object> {
-  const declarations = (style.match(DECLARATION) ?? []).flatMap((declaration) => {
-    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(declaration) ?? []
-    return name === '' ? [] : [property(toReactName(name), text(value))]
-  })
-  return object(declarations)
+  return object(readDeclarations(style).map(([name, value]) => property(toReactName(name), text(value))))
 }
 
 /** `-webkit-box-flex` is `WebkitBoxFlex`, `--own` is itself. */

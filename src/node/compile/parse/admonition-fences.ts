@@ -116,17 +116,17 @@ function findFenceLines(text: string, masked: string, keywords: ReadonlySet<stri
 /** Reads what follows the keyword: nothing, ` Title`, or `[Title]{#id .class title="Title"}`. */
 function toOpening(keyword: string, rest: string, column: number): AdmonitionOpening | undefined {
   if (rest.trim() === '') return {keyword, title: '', titleColumn: column, classNames: []}
-  const bracketed = /^(?:\[(.*)\])?[ \t]*(?:\{([^}]*)\})?[ \t]*$/.exec(rest)
-  if (bracketed === null) {
+  const braced = /\{([^{}]*)\}[ \t]*$/.exec(rest)
+  const [attributes = '', label] = [braced?.[1], rest.slice(0, braced?.index).trimEnd()]
+  if (label !== '' && !(label.startsWith('[') && label.endsWith(']'))) {
     if (!/^[ \t]/.test(rest)) return undefined
     return {keyword, title: rest.trim(), titleColumn: column + rest.length - rest.trimStart().length, classNames: []}
   }
-  const [, label, attributes = ''] = bracketed
   const named = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(attributes)
-  const bare = attributes.replace(/[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g, '')
+  const bare = attributes.replace(/(?<![\w-])[\w-]+=(?:"[^"]*"|'[^']*'|\S+)/g, '')
   const id = /#([\w-]+)/.exec(bare)?.[1]
   const classNames = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
-  const title = label ?? named?.[1] ?? named?.[2] ?? ''
+  const title = label === '' ? (named?.[1] ?? named?.[2] ?? '') : label.slice(1, -1)
   return {keyword, title: title.trim(), titleColumn: column + 1, classNames, ...(id === undefined ? {} : {id})}
 }
 

@@ -34,7 +34,7 @@ const MISREADINGS: readonly Misreading[] = [
   // Indented code right after another block, without an empty line: read as one block for each line.
   {
     sign: '    ',
-    pattern: /^[ \t>]*(?:#{1,6}(?:[ \t].*)?|(?:=+|-+|\*{3,}|_{3,}|`{3,}|~{3,})[ \t]*)\n[ >]*(?: {4}|\t)[ \t]*\S/m,
+    pattern: /^[ \t>]*(?:#{1,6}(?:[ \t].*)?|(?:=+|-+|\*{3,}|_{3,}|`{3,}|~{3,})[ \t]*)\n(?=[ >]*(?: {4}|\t))[ \t>]*\S/m,
   },
   {sign: '     ', pattern: new RegExp(String.raw`${LINE_PREFIX}${BULLET} {5,}\S`, 'm')},
   {sign: '\t', pattern: new RegExp(String.raw`${LINE_PREFIX}${BULLET} *\t[ \t]*\S`, 'm')},
@@ -51,15 +51,15 @@ const MISREADINGS: readonly Misreading[] = [
   },
   // Addresses in text: hosts that start with a dot or a dash, one that ends a table's cell, mail after a (back)slash.
   {sign: '://', pattern: /:\/\/[.-]/},
-  {sign: '|', pattern: /(?:https?:\/\/|www\.)[^\s<>()|`]*\|/i},
-  {sign: '@', pattern: /[/\\][\w.+-]+@[\w-]*[a-z][\w-]*\./i},
+  {sign: '|', pattern: /\|(?<=(?:https?:\/\/|www\.)[^\s<>()|`]*\|)/i},
+  {sign: '@', pattern: /[/\\][\w.+-]+@[\d_-]*[a-z][\w-]*\./i},
   // Declarations, and instructions that go on past the end of a line in a quote.
   {sign: '<!', pattern: /<![a-z](?!octype\b)/i},
   {sign: '<?', pattern: /^[ \t]*>.*<\?[^>\n]*$/m},
   // A definition with anything but another definition right below it.
   {sign: ']:', pattern: /^(?:[-*+>][ \t]+)*\[(?!\^)[^\]\n]+\]:.*\n[ \t>]*(?!\[[^\]\n]+\]:)\S/m},
   // A list item that looks like the second row of a table, and a tag right below a table.
-  {sign: '- ', pattern: /^[ \t>]*-[ \t][-:| \t]*\|[-:| \t]*$/m},
+  {sign: '- ', pattern: /^[ \t>]*-[ \t](?=[-: \t]*\|)[-:| \t]*$/m},
   {sign: '|', pattern: /\|[ \t]*\n[ \t>]*<\/?[a-z]/i},
   // List items that hold an empty quote, or HTML that may go on over empty lines.
   {sign: ' >', pattern: new RegExp(String.raw`${LINE_PREFIX}${BULLET}[ \t]+>[ \t>]*$`, 'm')},

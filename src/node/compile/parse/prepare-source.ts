@@ -2,6 +2,7 @@
 // HTML comments in MDX) is written in a way that they do, and taken back by the transforms. Lines keep their number, and
 // all but the fences of admonitions keep their length, so that positions are those of the file.
 import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {createFinder} from '../../../shared/next-index.ts'
 import {type AdmonitionFence, findAdmonitionFences} from './admonition-fences.ts'
 import {findLineStarts} from './line-starts.ts'
 import {blank, type MaskedText, maskCode} from './mask-code.ts'
@@ -61,7 +62,7 @@ export function restoreMarks(value: string, {fences, hasMarks}: PreparedSource):
   if (!hasMarks || !/[\uFDD2-\uFDD6]/.test(value)) return value
   return value
     .replace(/(?:<!--|\{\/\*)\uFDD2(\d+)(?:-->|\*\/\})/g, (_, index: string) => fences[Number(index)]?.source ?? '')
-    .replace(/\{\/\*\uFDD3([\s\S]*?)\*\/\}/g, (_, inner: string) => `<!--${inner.replaceAll(STAR, '/')}-->`)
+    .replace(/\{\/\*\uFDD3([^\uFDD3]*?)\*\/\}/g, (_, inner: string) => `<!--${inner.replaceAll(STAR, '/')}-->`)
     .replaceAll(BRACE_OPEN, '{')
     .replaceAll(BRACE_CLOSE, '}')
 }
@@ -84,12 +85,28 @@ export function commentText(value: string): string | undefined {
 
 function unwrapMdxBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text
-  const block = /^([ \t]*)(`{3,4})mdx-code-block[ \t]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm
-  return text.replace(block, (whole: string, indent: string, fence: string, inner: string) => {
-    const start = indent.length + fence.length + 'mdx-code-block'.length
-    const head = blank(whole.slice(0, whole.indexOf('\n', start) + 1))
-    return head + inner + blank(whole.slice(head.length + inner.length))
-  })
+  const closers = new Map(
+    ['```', '````'].map((fence) => [fence, createFinder(text, fence, (at) => isAlone(text, at, at + fence.length))]),
+  )
+  let result = ''
+  let from = 0
+  for (const {index, 0: opener, 1: fence = ''} of text.matchAll(/^[ \t]*(`{3,4})mdx-code-block[ \t]*\n/gm)) {
+    const inner = index + opener.length
+    const close = index < from ? undefined : closers.get(fence)?.(inner)
+    if (close === undefined || close > text.length) continue
+    result += text.slice(from, index) + blank(opener) + text.slice(inner, close) + blank(fence)
+    from = close + fence.length
+  }
+  return result + text.slice(from)
+}
+
+/** True when nothing but spaces is beside a part in its line. */
+function isAlone(text: string, start: number, end: number): boolean {
+  const isSpace = (at: number): boolean => text[at] === ' ' || text[at] === '\t'
+  let [before, after] = [start - 1, end]
+  while (isSpace(before)) before -= 1
+  while (isSpace(after)) after += 1
+  return (before < 0 || text[before] === '\n') && (after === text.length || text[after] === '\n')
 }
 
 /** `<!-- x -->` as `{/*M x *\/}`, of the same length. */

@@ -1,0 +1,115 @@
+// How much longer a pattern takes for a longer text, in processor time, which a busy machine does not change.
+import {runInNewContext} from 'node:vm'
+import {type HostileText, hostileTexts, type Thoroughness, toText} from './hostile-texts.ts'
+import type {RegexLiteral} from './regex-literals.ts'
+
+export type TestedPattern = Pick<RegexLiteral, 'pattern' | 'isRepeated'>
+
+export interface Growth {
+  readonly text: HostileText
+  /** In characters, and milliseconds of processor time for each. */
+  readonly sizes: readonly [number, number]
+  readonly times: readonly [number, number]
+}
+
+const FIRST_SIZE = 2000
+/** Linear patterns take a few microseconds for the first size; what takes less than this is looked at no closer. */
+const SUSPECT_MS = 0.4
+/** A text long enough for its time to be measured. */
+const MEASURABLE_MS = 1.5
+/** A text four times as long takes four times as long, or sixteen times where time grows with the square. */
+const FACTOR = 4
+const LIMIT = 8
+/** No linear pattern takes so long for any text that is tried. */
+const HOPELESS_MS = 1000
+const LONGEST = FIRST_SIZE * FACTOR ** 4
+
+/** Milliseconds after which all texts of a pattern have been tried, unless one of them takes for ever. */
+const PATIENCE_MS: Readonly<Record<Thoroughness, number>> = {short: 1000, full: 10_000}
+/** Where time doubles with each character, texts are tried that get longer so slowly that the first to show it ends. */
+const SHORTEST = 16
+const STEP = 1.2
+const SHOWS_MS = 50
+
+/** A text for which time grows faster than its length, if there is one. */
+export function findGrowth({pattern, isRepeated}: TestedPattern, thoroughness: Thoroughness): Growth | undefined {
+  const flags = isRepeated && !/[gy]/.test(pattern.flags) ? `${pattern.flags}g` : pattern.flags
+  const tested = new RegExp(pattern.source, flags)
+  const texts = [...hostileTexts(pattern, thoroughness)]
+  let growth: Growth | undefined
+  const isDone = endsInTime(PATIENCE_MS[thoroughness], () => {
+    growth = findPolynomial(tested, texts)
+  })
+  // A busy machine is no endless pattern.
+  return isDone ? growth : (findExponential(tested, texts) ?? findPolynomial(tested, texts))
+}
+
+/** False when `work` takes too long. V8 looks for an end of its time whenever it tries something again. */
+function endsInTime(timeout: number, work: () => void): boolean {
+  try {
+    runInNewContext('work()', {work}, {timeout})
+    return true
+  } catch (error) {
+    // An error of the other context, whose classes are not those of this one.
+    if ((error as {readonly code?: unknown}).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
+    throw error
+  }
+}
+
+function findPolynomial(pattern: RegExp, texts: readonly HostileText[]): Growth | undefined {
+  for (const text of texts) {
+    if (wallTime(pattern, toText(text, FIRST_SIZE)) < SUSPECT_MS) continue
+    const growth = measure(pattern, text)
+    if (growth !== undefined) return growth
+  }
+  return undefined
+}
+
+function findExponential(pattern: RegExp, texts: readonly HostileText[]): Growth | undefined {
+  for (const text of texts)
+    for (let size = SHORTEST; size < FIRST_SIZE; size = Math.ceil(size * STEP)) {
+      if (wallTime(pattern, toText(text, size)) < SHOWS_MS) continue
+      const time = processorTime(pattern, toText(text, size))
+      if (time > SHOWS_MS) return {text, sizes: [size, size], times: [time, time]}
+    }
+  return undefined
+}
+
+function measure(pattern: RegExp, text: HostileText): Growth | undefined {
+  for (let size = FIRST_SIZE; size < LONGEST; size *= FACTOR) {
+    const time = processorTime(pattern, toText(text, size))
+    if (time < MEASURABLE_MS) continue
+    const sizes = [size, size * FACTOR] as const
+    if (time > HOPELESS_MS) return {text, sizes: [size, size], times: [time, time]}
+    const longer = processorTime(pattern, toText(text, size * FACTOR))
+    return longer > time * LIMIT ? {text, sizes, times: [time, longer]} : undefined
+  }
+  return undefined
+}
+
+function wallTime(pattern: RegExp, text: string): number {
+  const start = performance.now()
+  runOver(pattern, text)
+  return performance.now() - start
+}
+
+/** The least of three: what else this process does, such as collecting garbage, is in the others. */
+function processorTime(pattern: RegExp, text: string): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 3 && least > 0; round += 1) {
+    const start = process.cpuUsage()
+    runOver(pattern, text)
+    const {user, system} = process.cpuUsage(start)
+    least = Math.min(least, (user + system) / 1000)
+    if (least > HOPELESS_MS) break
+  }
+  return least
+}
+
+/** All that the pattern finds, one after another, or the first. */
+function runOver(pattern: RegExp, text: string): void {
+  const isRepeated = /[gy]/.test(pattern.flags)
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(text); found !== null && isRepeated; found = pattern.exec(text))
+    if (found[0] === '') pattern.lastIndex += 1
+}
