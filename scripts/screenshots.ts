@@ -19,7 +19,7 @@ const WINDOWS = [
   {width: 390, height: 844},
 ] as const
 const MODES = ['light', 'dark'] as const
-/** Of a picture of the whole page, in pixels. */
+/** Of an image of the whole page, in pixels. */
 const MAX_HEIGHT = 4000
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
 }
 
 interface ServedSite {
-  /** Address of the home page, with a slash at its end. */
+  /** URL of the home page, with a slash at its end. */
   readonly url: string
   readonly close: () => Promise<void>
 }
@@ -38,7 +38,7 @@ interface ServedSite {
 const options = new Command('screenshots')
   .description('Photographs the kinds of page of a site, at three widths in both colour modes.')
   .option('--site <address>', 'URL, folder of a site (built when it has no build), or folder of a built site', '.')
-  .option('--out <folder>', 'where the pictures go', 'screenshots')
+  .option('--out <folder>', 'where the images go', 'screenshots')
   .option('--only <kinds>', 'kinds of page, by comma: home,doc,search-open')
   .option('--full', `the whole page, up to ${MAX_HEIGHT} pixels, instead of what a window shows`)
   .parse()
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
         await context.close()
       }
     await makeContactSheets(pictures, outDir, browser)
-    console.log(`${pictures.length} pictures of ${kinds.length} kinds of page: ${join(outDir, 'index.html')}`)
+    console.log(`${pictures.length} images of ${kinds.length} kinds of page: ${join(outDir, 'index.html')}`)
   } finally {
     await browser.close()
     await site.close()
@@ -94,7 +94,7 @@ async function serveOutput(dir: string): Promise<ServedSite> {
     }),
   )
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
-  // A server that listens at a port has such an address.
+  // A server that listens at a port has such a URL.
   const {port} = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}/`,
@@ -108,7 +108,7 @@ interface Shot {
   readonly outDir: string
 }
 
-/** @returns The picture; nothing where the window has no such state, as a menu button that only narrow ones have. */
+/** @returns The image; nothing where the window has no such state, as a menu button that only narrow ones have. */
 async function photograph(context: BrowserContext, kind: Kind, shot: Shot): Promise<readonly Picture[]> {
   const {width, mode, outDir} = shot
   const page = await context.newPage()

@@ -7,7 +7,7 @@ interface ImageModule {
 }
 
 export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** An address, or what importing an image gives. */
+  /** A URL, or what importing an image gives. */
   readonly img: string | ImageModule
 }
 

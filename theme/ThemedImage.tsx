@@ -4,7 +4,7 @@ import {clsx} from 'clsx'
 import type {ImgHTMLAttributes, ReactNode} from 'react'
 
 export interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  /** Addresses, base URL included. */
+  /** URLs, base URL included. */
   readonly sources: {readonly light: string; readonly dark: string}
 }
 

@@ -1,7 +1,7 @@
-// HTML of a post for readers outside of the site: complete addresses, and nothing that needs the site's scripts.
+// HTML of a post for readers outside of the site: complete URLs, and nothing that needs the site's scripts.
 import type {Element, Root, RootContent} from 'hast'
 
-const ADDRESSES: Readonly<Record<string, string>> = {
+const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
   img: 'src',
@@ -45,7 +45,7 @@ function isForSite(node: RootContent): boolean {
 }
 
 function complete({tagName, properties}: Element, pageUrl: string): void {
-  for (const name of [ADDRESSES[tagName], 'poster']) {
+  for (const name of [URL_ATTRIBUTES[tagName], 'poster']) {
     const value = name === undefined ? undefined : properties[name]
     if (name !== undefined && typeof value === 'string') properties[name] = toAbsolute(value, pageUrl)
   }
@@ -56,10 +56,10 @@ function complete({tagName, properties}: Element, pageUrl: string): void {
 function completeSet(srcSet: string, pageUrl: string): string {
   return srcSet
     .split(/,\s+/)
-    .map((candidate) => candidate.trim().replace(/^\S+/, (address) => toAbsolute(address, pageUrl)))
+    .map((candidate) => candidate.trim().replace(/^\S+/, (url) => toAbsolute(url, pageUrl)))
     .join(', ')
 }
 
-function toAbsolute(address: string, pageUrl: string): string {
-  return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address
+function toAbsolute(url: string, pageUrl: string): string {
+  return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url
 }

@@ -3,7 +3,7 @@ import {frontMatterFields, isActiveUrl, joinPath, type SiteConfig} from 'quire-d
 import {z} from 'zod'
 
 const {text} = frontMatterFields
-const address = text.refine((url) => !isActiveUrl(url), {error: 'must not be an address that runs code.'})
+const address = text.refine((url) => !isActiveUrl(url), {error: 'must not be a URL that runs code.'})
 
 /** Fields of an author; others are allowed and left alone. */
 export const authorFields = {
@@ -14,16 +14,16 @@ export const authorFields = {
   /** The author's own site. */
   url: address.optional(),
   email: text.optional(),
-  /** Picture: an address, or a path of the site that starts with a slash. */
+  /** Image: a URL, or a path of the site that starts with a slash. */
   imageURL: address.optional(),
   image_url: address.optional(),
-  /** Handles or addresses by platform. */
+  /** Handles or URLs by platform. */
   socials: z.record(z.string(), address).optional(),
 }
 
 export type AuthorFields = z.output<z.ZodObject<typeof authorFields>>
 
-/** Address of a picture, the site's base URL included; undefined when it is a path of a file. */
+/** URL of an image, the site's base URL included; undefined when it is a path of a file. */
 export function toImageUrl(image: string, {baseUrl}: Pick<SiteConfig, 'baseUrl'>): string | undefined {
   if (/^(?:https?:|data:)?\/\/|^data:/.test(image)) return image
   return image.startsWith('/') ? joinPath(baseUrl, image) : undefined
@@ -44,7 +44,7 @@ const PROFILES: Readonly<Record<string, (handle: string) => string>> = {
   email: (handle) => `mailto:${handle}`,
 }
 
-/** Address of an author's page at a platform; undefined for what is neither a handle nor an address. */
+/** URL of an author's page at a platform; undefined for what is neither a handle nor a URL. */
 export function toSocialUrl(platform: string, value: string): string | undefined {
   if (/^(?:https?:\/\/|mailto:)/.test(value)) return value
   if (value.includes('/')) return undefined

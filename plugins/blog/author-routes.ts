@@ -33,13 +33,13 @@ function groupByAuthor(posts: readonly Post[]): ReadonlyMap<string, readonly Pos
 }
 
 function authorsListRoute(counted: readonly AuthorPosts[], context: RouteContext): Route {
-  const {options, addresses} = context
+  const {options, urls} = context
   const props: Omit<BlogAuthorsListPageProps, 'blog' | 'sidebar'> = {
     authors: counted.map(({author, posts}) => ({...author, count: posts.length})),
   }
   return blogRoute(
     {
-      path: addresses.below(options.authorsBasePath),
+      path: urls.below(options.authorsBasePath),
       layout: options.blogAuthorsListComponent,
       className: 'blog-authors-list-page',
       props,
@@ -50,9 +50,9 @@ function authorsListRoute(counted: readonly AuthorPosts[], context: RouteContext
 }
 
 function authorPostsRoutes({author, posts}: AuthorPosts, context: RouteContext): readonly Route[] {
-  const {options, addresses} = context
+  const {options, urls} = context
   if (author.page === undefined) return []
-  return toListPages(posts, {options, addresses, path: author.page.permalink}).map(
+  return toListPages(posts, {options, urls, path: author.page.permalink}).map(
     ({path, items, embedded, metadata: listMetadata}) => {
       const props: Omit<BlogAuthorsPostsPageProps, 'blog' | 'sidebar'> = {
         author: {...author, count: posts.length},

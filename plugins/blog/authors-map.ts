@@ -24,7 +24,7 @@ export interface AuthorsFileInput {
   /** Undefined when there is none. */
   readonly file: DataFile | undefined
   readonly config: Pick<SiteConfig, 'baseUrl'>
-  /** Address of a path below that of the authors. */
+  /** URL of a path below that of the authors. */
   readonly toPermalink: (path: string) => string
   readonly report: (diagnostic: Diagnostic) => void
 }
@@ -131,16 +131,16 @@ export function toAuthorView(
   if (image !== undefined && imageURL === undefined)
     fail(
       [given.imageURL === undefined ? 'image_url' : 'imageURL'],
-      `The picture "${image}" of an author is neither an address nor a path of the site.`,
-      'Put the file into "static" and name it by its address, for example "/img/platform-team.png".',
+      `The image "${image}" of an author is neither a URL nor a path of the site.`,
+      'Put the file into "static" and name it by its URL, for example "/img/platform-team.png".',
     )
   const profiles = Object.entries(socials ?? {}).flatMap(([platform, value]): [string, string][] => {
     const address = toSocialUrl(platform, value)
     if (address !== undefined) return [[platform, address]]
     fail(
       ['socials', platform],
-      `The value "${value}" for "${platform}" is neither a handle nor a complete address.`,
-      'Write the handle alone, or an address that starts with "https://".',
+      `The value "${value}" for "${platform}" is neither a handle nor a complete URL.`,
+      'Write the handle alone, or a URL that starts with "https://".',
     )
     return []
   })

@@ -4,7 +4,7 @@ import type {FeedItem, FeedType} from './feed-options.ts'
 export interface FeedMetadata {
   readonly title: string
   readonly description: string
-  /** Complete addresses of the blog and of the feed itself. */
+  /** Complete URLs of the blog and of the feed itself. */
   readonly home: string
   readonly self: string
   readonly language: string
@@ -56,7 +56,7 @@ function toEntry(item: FeedItem, type: FeedType): FeedItem {
     ...rest,
     ...texts,
     ...(withEmail.length > 0 ? {author: withEmail} : {}),
-    // An author of RSS is an e-mail address; a name alone has an element of another vocabulary. The package repeats an
+    // An author of RSS is an email url; a name alone has an element of another vocabulary. The package repeats an
     // element for each item of a list, though its types know single ones only.
     ...(names.length > 0
       ? {extensions: [{name: 'dc:creator', objects: names.map((name) => ({_text: name})) as never}]}

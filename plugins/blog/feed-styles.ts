@@ -70,7 +70,7 @@ function toXsl(names: Names, css: string): string {
     <header>
       <h1><xsl:value-of select="${names.title}"/></h1>
       <p><xsl:value-of select="${names.description}"/></p>
-      <p>This is a feed: give its address to a feed reader to hear of new posts. The posts are at <a href="{${names.link}}"><xsl:value-of select="${names.link}"/></a>.</p>
+      <p>This is a feed: give its url to a feed reader to hear of new posts. The posts are at <a href="{${names.link}}"><xsl:value-of select="${names.link}"/></a>.</p>
     </header>
     <main>
       <xsl:for-each select="${names.entry}">
@@ -89,14 +89,14 @@ function toXsl(names: Names, css: string): string {
 const BUILT_IN: Readonly<Record<'rss' | 'atom', Names>> = {rss: RSS, atom: ATOM}
 const KINDS = ['rss', 'atom'] as const
 
-/** Name of a feed's style sheet in the output, beside the feed; undefined when it has none. */
+/** Name of a feed's style sheet in the output, next to the feed; undefined when it has none. */
 export function feedStyle(type: 'rss' | 'atom', {styles}: Pick<FeedSettings, 'styles'>): string | undefined {
   const style = styles[type]
   if (typeof style === 'string') return nameOf(style)
   return style ? `${type}.xsl` : undefined
 }
 
-/** Files of the content folder that the options name, with the CSS beside each. */
+/** Files of the content folder that the options name, with the CSS next to each. */
 export function feedStyleFiles({styles}: Pick<FeedSettings, 'styles'>): readonly string[] {
   return KINDS.flatMap((type) => {
     const style = styles[type]
@@ -104,7 +104,7 @@ export function feedStyleFiles({styles}: Pick<FeedSettings, 'styles'>): readonly
   })
 }
 
-/** The style sheets to write, by their names beside the feeds. @param files Texts of {@link feedStyleFiles}. */
+/** The style sheets to write, by their names next to the feeds. @param files Texts of {@link feedStyleFiles}. */
 export function emitFeedStyles(
   {types, styles}: Pick<FeedSettings, 'types' | 'styles'>,
   files: Readonly<Record<string, string>>,

@@ -9,12 +9,12 @@ import {
   withoutUndefined,
 } from 'quire-docs/plugin'
 import {loadAbsoluteHtml} from './absolute-html.ts'
-import {absoluteUrl, toAddresses} from './addresses.ts'
 import {type FeedMetadata, toFeedText} from './feed-files.ts'
 import {type CreateFeedItemsInput, type FeedItem, type FeedType, toFeedSettings} from './feed-options.ts'
 import {emitFeedStyles, feedStyle} from './feed-styles.ts'
 import type {BlogModel, BlogPost} from './model.ts'
 import type {BlogOptions} from './options.ts'
+import {absoluteUrl, toUrls} from './urls.ts'
 
 type BlogContext = PluginContext<BlogOptions>
 
@@ -52,7 +52,7 @@ export async function emitFeeds(
     report({
       level: 'warning',
       code: 'blog/no-url',
-      message: 'No feeds are written: they need complete addresses, and the site has no "url".',
+      message: 'No feeds are written: they need complete URLs, and the site has no "url".',
       hint: 'Set "url" in the configuration, or "feedOptions: {type: null}" in the options of the blog plugin.',
     })
     return []
@@ -90,7 +90,7 @@ function toMetadata(posts: readonly BlogPost[], context: BlogContext): Omit<Feed
   return {
     title,
     description,
-    home: config.url + toAddresses({options: {routeBasePath}, config}).home,
+    home: config.url + toUrls({options: {routeBasePath}, config}).home,
     language: language ?? config.i18n.currentLocale,
     updated,
     copyright,

@@ -1,4 +1,4 @@
-// What the name and the place of a post's file say: its date and its address.
+// What the name and the place of a post's file say: its date and its URL.
 
 export interface FileNameParts {
   /** Path below the blog, `/2024/03/05/hello`, not yet encoded. */

@@ -24,7 +24,7 @@ const frontMatter = z.object({
   title: anyText.optional(),
   /** Title in the head of the page, where it differs. */
   title_meta: anyText.optional(),
-  /** Title in the list of posts beside the page. */
+  /** Title in the list of posts next to the page. */
   sidebar_label: text.optional(),
   /** For search engines and feeds; the first line of prose by default. */
   description: anyText.optional(),
@@ -33,7 +33,7 @@ const frontMatter = z.object({
   /** Keys of the file of authors, or authors in full. */
   authors: z.union([text, author, z.array(z.union([text, author]))]).optional(),
   tags: z.array(tag).optional(),
-  /** Address below the blog. */
+  /** URL below the blog. */
   slug: permalink.optional(),
   /** Without effect. */
   id: text.optional(),
@@ -64,10 +64,10 @@ const EXPECTED: Readonly<Record<keyof BlogFrontMatter, string>> = {
   author: 'a name',
   author_title: 'a text',
   authorTitle: 'a text',
-  author_url: 'an address',
-  authorURL: 'an address',
-  author_image_url: 'an address or a path',
-  authorImageURL: 'an address or a path',
+  author_url: 'a URL',
+  authorURL: 'a URL',
+  author_image_url: 'a URL or a path',
+  authorImageURL: 'a URL or a path',
 }
 
 /** Keys of older front matter, each of which says something of one author. */
@@ -103,7 +103,7 @@ function findLegacy(given: BlogFrontMatter, sourcePath: string): readonly Diagno
       code: 'blog/id',
       message: `The front matter key "id" of a post has no effect; it is "${given.id}".`,
       location: {sourcePath, frontMatterKey: 'id'},
-      hint: 'Remove it. The address of a post is changed by "slug".',
+      hint: 'Remove it. The URL of a post is changed by "slug".',
     })
   const legacy = LEGACY_AUTHOR_KEYS.find((key) => given[key] !== undefined)
   if (given.authors !== undefined && legacy !== undefined)

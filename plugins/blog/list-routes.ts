@@ -6,29 +6,27 @@ import {listHead} from './structured-data.ts'
 
 /** The list of posts; there is one page of it even without posts. */
 export function listRoutes(context: RouteContext): readonly Route[] {
-  const {options, addresses, listed, config} = context
-  const isWholeSite = addresses.home === config.baseUrl
-  return toListPages(listed, {options, addresses, path: addresses.home}).map(
-    ({path, items, embedded, metadata}, at) => {
-      const props: Omit<BlogListPageProps, 'blog' | 'sidebar'> = {items, metadata}
-      return blogRoute(
-        {
-          path,
-          layout: options.blogListComponent,
-          className: 'blog-list-page',
-          props,
-          embedded,
-          metadata: {
-            searchTag: 'blog_posts_list',
-            title: isWholeSite ? '' : options.blogTitle,
-            description: isWholeSite ? config.tagline || options.blogDescription : options.blogDescription,
-          },
-          head: at === 0 ? listHead(listed.slice(0, items.length), context) : [],
+  const {options, urls, listed, config} = context
+  const isWholeSite = urls.home === config.baseUrl
+  return toListPages(listed, {options, urls, path: urls.home}).map(({path, items, embedded, metadata}, at) => {
+    const props: Omit<BlogListPageProps, 'blog' | 'sidebar'> = {items, metadata}
+    return blogRoute(
+      {
+        path,
+        layout: options.blogListComponent,
+        className: 'blog-list-page',
+        props,
+        embedded,
+        metadata: {
+          searchTag: 'blog_posts_list',
+          title: isWholeSite ? '' : options.blogTitle,
+          description: isWholeSite ? config.tagline || options.blogDescription : options.blogDescription,
         },
-        context,
-      )
-    },
-  )
+        head: at === 0 ? listHead(listed.slice(0, items.length), context) : [],
+      },
+      context,
+    )
+  })
 }
 
 export function archiveRoutes(path: string, context: RouteContext): readonly Route[] {

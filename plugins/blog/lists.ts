@@ -1,8 +1,8 @@
 // Lists of posts, cut into pages.
 import type {BlogListItem, BlogListMetadata, EmbeddedDocument} from 'quire-docs/plugin'
-import type {BlogAddresses} from './addresses.ts'
 import type {Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
+import type {BlogUrls} from './urls.ts'
 import {toPostView} from './views.ts'
 
 /** One page of a list: what its layout gets, and the posts that it shows. */
@@ -15,8 +15,8 @@ export interface ListPage {
 
 export interface ListInput {
   readonly options: BlogOptions
-  readonly addresses: BlogAddresses
-  /** Address of the first page. */
+  readonly urls: BlogUrls
+  /** URL of the first page. */
   readonly path: string
 }
 
@@ -28,7 +28,7 @@ export function toListPages(posts: readonly Post[], input: ListInput): readonly 
   return Array.from({length: totalPages}, (_, at) => {
     const page = at + 1
     const shown = posts.slice(at * perPage, page * perPage)
-    const path = addressOf(page, input)
+    const path = urlOf(page, input)
     return {
       path,
       items: shown.map((post, index) => ({post: toPostView(post), content: contentId(index)})),
@@ -43,8 +43,8 @@ export function toListPages(posts: readonly Post[], input: ListInput): readonly 
         postsPerPage: perPage,
         totalPages,
         totalCount: posts.length,
-        ...(page > 1 ? {previousPage: addressOf(page - 1, input)} : {}),
-        ...(page < totalPages ? {nextPage: addressOf(page + 1, input)} : {}),
+        ...(page > 1 ? {previousPage: urlOf(page - 1, input)} : {}),
+        ...(page < totalPages ? {nextPage: urlOf(page + 1, input)} : {}),
         blogTitle: options.blogTitle,
         blogDescription: options.blogDescription,
       },
@@ -52,8 +52,8 @@ export function toListPages(posts: readonly Post[], input: ListInput): readonly 
   })
 }
 
-function addressOf(page: number, {options, addresses, path}: ListInput): string {
-  return page === 1 ? path : addresses.under(path, options.pageBasePath, String(page))
+function urlOf(page: number, {options, urls, path}: ListInput): string {
+  return page === 1 ? path : urls.under(path, options.pageBasePath, String(page))
 }
 
 function contentId(index: number): string {

@@ -7,7 +7,6 @@ import {
   toSourcePath,
   withSeverity,
 } from 'quire-docs/plugin'
-import {toAddresses} from './addresses.ts'
 import {readAuthorsFile} from './authors-map.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
@@ -15,19 +14,20 @@ import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import {toPost} from './posts.ts'
 import {processPosts} from './process-posts.ts'
+import {toUrls} from './urls.ts'
 
 type BlogContext = PluginContext<BlogOptions>
 
 export async function loadBlog(sources: SourceSet, context: BlogContext): Promise<BlogModel> {
   const {options, config, isProduction, siteDir, report} = context
-  const addresses = toAddresses(context)
+  const urls = toUrls(context)
   const inContent = (path: string): string => toSourcePath(`${options.path}/${path}`, siteDir)
   const fileAt = (path: string): DataFile | undefined =>
     sources.data.find(({sourcePath}) => sourcePath === inContent(path))
   const authors = readAuthorsFile({
     file: fileAt(options.authorsMapPath),
     config,
-    toPermalink: (path) => addresses.below(options.authorsBasePath, path),
+    toPermalink: (path) => urls.below(options.authorsBasePath, path),
     report,
   })
   const tags = readTagsFile({
@@ -37,7 +37,7 @@ export async function loadBlog(sources: SourceSet, context: BlogContext): Promis
     code: 'blog/tags-file',
     report,
   })
-  const all = sources.documents.map((file) => toPost(file, {context, addresses, authors, tags}))
+  const all = sources.documents.map((file) => toPost(file, {context, urls, authors, tags}))
   const posts = sortPosts(isProduction ? all.filter(({draft}) => !draft) : all, options)
   reportUntruncated(posts, context)
   return {
@@ -53,7 +53,7 @@ function readFeedStyles(data: readonly DataFile[], {options, siteDir, report}: B
     const sourcePath = toSourcePath(`${options.path}/${path}`, siteDir)
     const file = data.find((one) => one.sourcePath === sourcePath)
     if (file !== undefined) found[path] = file.text
-    // The CSS beside a style sheet may be missing.
+    // The CSS next to a style sheet may be missing.
     else if (!path.endsWith('.css'))
       report({
         level: 'error',

@@ -1,4 +1,4 @@
-// The plugin's view of its content: posts in the order of the lists, authors, and the addresses of the blog.
+// The plugin's view of its content: posts in the order of the lists, authors, and the URLs of the blog.
 import type {BlogAuthorView, BlogTagView, JsonObject} from 'quire-docs/plugin'
 import type {AuthorsMap} from './authors-map.ts'
 import type {BlogFrontMatter} from './front-matter.ts'
@@ -11,7 +11,7 @@ export interface BlogPost {
 }
 
 export interface BlogPostMetadata {
-  /** Address as the site's trailing-slash policy writes it. */
+  /** URL as the site's trailing-slash policy writes it. */
   readonly permalink: string
   /** `@site/blog/hello.md`. */
   readonly source: string

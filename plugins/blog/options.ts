@@ -50,7 +50,7 @@ export const blogOptions = z.strictObject({
   blogTitle: z.string().default('Blog'),
   /** Description of that list, for search engines. */
   blogDescription: z.string().default('Blog'),
-  /** Posts in the list beside each page; 0 for no list. */
+  /** Posts in the list next to each page; 0 for no list. */
   blogSidebarCount: countOrAll(0).default(5),
   /** Heading of that list. */
   blogSidebarTitle: z.string().default('Recent posts'),
@@ -63,7 +63,7 @@ export const blogOptions = z.strictObject({
    * @example readingTime: ({content, defaultReadingTime}) => defaultReadingTime({content, options: {wordsPerMinute: 300}})
    */
   readingTime: tested<ReadingTimeFunction>(isFunction, 'must be a function.').optional(),
-  /** Where posts are edited: an address that the file's path is appended to, or a function. */
+  /** Where posts are edited: a URL that the file's path is appended to, or a function. */
   editUrl: editUrlOption<EditUrlFunction>(),
   editLocalizedFiles: onlyValue(false, 'there are no translated posts yet.'),
   /** What ends the part of a post that lists show. */

@@ -15,7 +15,6 @@ import {
   toLastUpdate,
   withoutUndefined,
 } from 'quire-docs/plugin'
-import {type BlogAddresses, toUrlPath} from './addresses.ts'
 import {toPostAuthors} from './authors.ts'
 import type {AuthorsMap} from './authors-map.ts'
 import {toContentDir} from './content-path.ts'
@@ -24,10 +23,11 @@ import {type BlogFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {BlogPostMetadata, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import {toReadingTime} from './reading-time.ts'
+import {type BlogUrls, toUrlPath} from './urls.ts'
 
 export interface PostsInput {
   readonly context: PluginContext<BlogOptions>
-  readonly addresses: BlogAddresses
+  readonly urls: BlogUrls
   /** Undefined when they cannot be read. */
   readonly authors: AuthorsMap | undefined
   readonly tags: KnownTags
@@ -50,7 +50,7 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
     frontMatter,
-    metadata: toMetadata({file, frontMatter, path, name, permalink: input.addresses.below(slug)}, input),
+    metadata: toMetadata({file, frontMatter, path, name, permalink: input.urls.below(slug)}, input),
   }
 }
 
@@ -135,7 +135,7 @@ function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput)
   if (finding !== undefined) report(finding)
   return tags.map(({label, description, slug}) => ({
     label,
-    permalink: input.addresses.below(options.tagsBasePath, toUrlPath(slug)),
+    permalink: input.urls.below(options.tagsBasePath, toUrlPath(slug)),
     ...withoutUndefined({description}),
   }))
 }

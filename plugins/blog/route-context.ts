@@ -1,13 +1,13 @@
 // What the steps that make routes share.
 import type {BlogView, JsonObject, PluginContext, Route} from 'quire-docs/plugin'
-import type {BlogAddresses} from './addresses.ts'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
+import type {BlogUrls} from './urls.ts'
 import type {BlogSidebar} from './views.ts'
 
 export interface RouteContext extends PluginContext<BlogOptions> {
   readonly model: BlogModel
-  readonly addresses: BlogAddresses
+  readonly urls: BlogUrls
   readonly blog: BlogView
   readonly sidebar: BlogSidebar | undefined
   /** Posts that lists show. */
@@ -24,7 +24,7 @@ export interface BlogRouteInput
   readonly props: object
 }
 
-/** A page of the blog beside its list of posts. */
+/** A page of the blog next to its list of posts. */
 export function blogRoute(input: BlogRouteInput, context: RouteContext): Route {
   const {sidebar} = context
   if (sidebar === undefined) return plainRoute(input, context)

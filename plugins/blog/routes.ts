@@ -1,6 +1,5 @@
 // The model to pages: every post, the lists, tags, authors and the archive, and the list of posts that they share.
 import type {Json, PluginContext, PluginRoutes} from 'quire-docs/plugin'
-import {toAddresses} from './addresses.ts'
 import {authorRoutes} from './author-routes.ts'
 import {archiveRoutes, listRoutes} from './list-routes.ts'
 import type {BlogModel} from './model.ts'
@@ -9,17 +8,18 @@ import {postRoutes} from './post-routes.ts'
 import {toRecentPosts} from './recent-posts.ts'
 import type {RouteContext} from './route-context.ts'
 import {tagRoutes} from './tag-routes.ts'
+import {toUrls} from './urls.ts'
 import {toBlogView, toSidebar} from './views.ts'
 
 export function createBlogRoutes(model: BlogModel, plugin: PluginContext<BlogOptions>): PluginRoutes {
-  const addresses = toAddresses(plugin)
+  const urls = toUrls(plugin)
   const listed = model.posts.filter(({isHidden}) => !isHidden)
   const {archiveBasePath} = plugin.options
-  const archivePath = archiveBasePath === null || listed.length === 0 ? undefined : addresses.below(archiveBasePath)
+  const archivePath = archiveBasePath === null || listed.length === 0 ? undefined : urls.below(archiveBasePath)
   const sidebar = toSidebar(model, plugin, archivePath)
-  const blog = toBlogView(model, plugin, addresses)
+  const blog = toBlogView(model, plugin, urls)
   const recentPosts = toRecentPosts(listed, plugin)
-  const context: RouteContext = {...plugin, model, addresses, blog, sidebar, listed}
+  const context: RouteContext = {...plugin, model, urls, blog, sidebar, listed}
   return {
     routes: [
       ...postRoutes(context),

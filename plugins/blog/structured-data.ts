@@ -7,9 +7,9 @@ import {
   type SiteConfig,
   withoutUndefined,
 } from 'quire-docs/plugin'
-import {absoluteUrl} from './addresses.ts'
 import type {Post} from './model.ts'
 import type {RouteContext} from './route-context.ts'
+import {absoluteUrl} from './urls.ts'
 
 export function postHead(post: Post, context: RouteContext): readonly HeadTag[] {
   const {date, authors, tags} = post.metadata
@@ -36,7 +36,7 @@ function property(name: string, content: string): HeadTag {
   return {tag: 'meta', attributes: {property: name, content}}
 }
 
-/** Nothing for a site without an address: everything would be relative to nowhere. */
+/** Nothing for a site without a URL: everything would be relative to nowhere. */
 function structuredData(value: JsonObject, {url}: SiteConfig): readonly HeadTag[] {
   if (url === '') return []
   // Data of a script must not hold what an HTML parser takes for the end of it, or for a comment.
@@ -44,8 +44,8 @@ function structuredData(value: JsonObject, {url}: SiteConfig): readonly HeadTag[
   return [{tag: 'script', attributes: {type: 'application/ld+json'}, text}]
 }
 
-function toBlog({addresses, blog, config}: RouteContext): JsonObject {
-  const url = config.url + addresses.home
+function toBlog({urls, blog, config}: RouteContext): JsonObject {
+  const url = config.url + urls.home
   return {'@type': 'Blog', '@id': url, mainEntityOfPage: url, name: blog.title}
 }
 
@@ -86,7 +86,7 @@ function toPerson({name, title, description, email, ...author}: BlogAuthorView, 
   }
 }
 
-/** The social card, unless it lies beside the post: its address is not known yet. */
+/** The social card, unless it lies next to the post: its URL is not known yet. */
 function toImage(image: string | undefined, title: string, config: SiteConfig): JsonObject {
   if (image === undefined || /^\.{1,2}\//.test(image)) return {}
   const address = absoluteUrl(image, config)

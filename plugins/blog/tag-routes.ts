@@ -23,7 +23,7 @@ interface TagPosts {
 export function tagRoutes(context: RouteContext): readonly Route[] {
   const groups = groupPosts(context.model.posts)
   if (groups.length === 0) return []
-  const allTagsPath = context.addresses.below(context.options.tagsBasePath)
+  const allTagsPath = context.urls.below(context.options.tagsBasePath)
   return [
     tagsListRoute(groups, allTagsPath, context),
     ...groups.flatMap((one) => tagPostsRoutes(one, allTagsPath, context)),
@@ -34,7 +34,7 @@ function groupPosts(posts: readonly Post[]): readonly TagPosts[] {
   const tagged = posts.map((post) => ({
     post,
     isHidden: post.isHidden,
-    // A function of the site's own may have changed the tags: of a tag, the address is what counts.
+    // A function of the site's own may have changed the tags: of a tag, the URL is what counts.
     tags: post.metadata.tags.map((tag) => ({...tag, slug: tag.permalink, isInline: false})),
   }))
   return groupByTag(tagged).map(({tag: {label, slug, description}, items, isHidden}) => ({
@@ -60,8 +60,8 @@ function tagPostsRoutes(
   allTagsPath: string,
   context: RouteContext,
 ): readonly Route[] {
-  const {options, addresses} = context
-  return toListPages(posts, {options, addresses, path: tag.permalink}).map(({path, items, embedded, metadata}) => {
+  const {options, urls} = context
+  return toListPages(posts, {options, urls, path: tag.permalink}).map(({path, items, embedded, metadata}) => {
     const props: Omit<BlogTagsPostsPageProps, 'blog' | 'sidebar'> = {
       tag: {...tag, allTagsPath, unlisted: isHidden},
       items,

@@ -8,9 +8,9 @@ import {
   type PluginContext,
   withoutUndefined,
 } from 'quire-docs/plugin'
-import type {BlogAddresses} from './addresses.ts'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
+import type {BlogUrls} from './urls.ts'
 
 /** About the number of posts at which their list outweighs the rest of a page. */
 const MAX_SIDEBAR_IN_PAGE = 100
@@ -18,7 +18,7 @@ const MAX_SIDEBAR_IN_PAGE = 100
 export function toBlogView(
   {authors}: BlogModel,
   {options, id}: PluginContext<BlogOptions>,
-  {home, below}: BlogAddresses,
+  {home, below}: BlogUrls,
 ): BlogView {
   return {
     pluginId: id,

@@ -1,4 +1,4 @@
-// Address where a doc is edited.
+// URL where a doc is edited.
 import {toFileUrl} from 'quire-docs/plugin'
 import type {DocsOptions} from './options.ts'
 

@@ -20,7 +20,7 @@ const frontMatter = z.object({
   title_meta: text.optional(),
   /** For search engines; the first line of prose by default. */
   description: anyText.optional(),
-  /** Address below the docs (with a leading slash) or below the doc's folder. */
+  /** URL below the docs (with a leading slash) or below the doc's folder. */
   slug: text.optional(),
   /** Shows no title above the content. */
   hide_title: flag.optional(),
@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<keyof DocFrontMatter, string>> = {
   pagination_label: 'a text that is not empty',
   pagination_prev: 'the id of a doc, or null',
   pagination_next: 'the id of a doc, or null',
-  custom_edit_url: 'an address, or null',
+  custom_edit_url: 'a URL, or null',
   parse_number_prefixes: 'true or false',
   mdx: 'an object whose only key is "format": "mdx", "md" or "detect"',
 }

@@ -84,8 +84,8 @@ function toOrder({items}: Sidebar, docById: ReadonlyMap<string, Doc>): ReadingOr
   walk(items)
   const places = new Map<string, number>()
   stops.forEach((stop, at) => {
-    const address = permalinkOf(stop)
-    if (!places.has(address)) places.set(address, at)
+    const url = permalinkOf(stop)
+    if (!places.has(url)) places.set(url, at)
   })
   return {stops, places}
 }

@@ -62,7 +62,7 @@ export const docsOptions = z.strictObject({
    */
   exclude: z.array(z.string()).default([...EXCLUDED_CONTENT]),
   /**
-   * Where docs are edited: an address that the file's path is appended to, or a function.
+   * Where docs are edited: a URL that the file's path is appended to, or a function.
    * @example editUrl: 'https://github.com/example/handbook/edit/main/'
    */
   editUrl: editUrlOption<EditUrlFunction>(),

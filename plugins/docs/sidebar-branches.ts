@@ -22,7 +22,7 @@ export interface CutSidebar {
   readonly data: SidebarData
   /** Items that were cut off, by id of shared data. */
   readonly branches: Readonly<Record<string, readonly SidebarItem[]>>
-  /** First place of every address in the sidebar. */
+  /** First place of every URL in the sidebar. */
   readonly trails: ReadonlyMap<string, TrailStep>
 }
 

@@ -1,4 +1,4 @@
-// Sidebars as written to sidebars as shown: folders become items, ids are checked, drafts go, addresses are given.
+// Sidebars as written to sidebars as shown: folders become items, ids are checked, drafts go, URLs are given.
 
 import GithubSlugger from 'github-slugger'
 import {closest, type Diagnostic, encodeText, withoutUndefined} from 'quire-docs/plugin'
@@ -25,7 +25,7 @@ export interface ResolveInput {
   /** Defaults of categories. */
   readonly collapsible: boolean
   readonly collapsed: boolean
-  /** Address of a path below the version. */
+  /** URL of a path below the version. */
   readonly toPermalink: (slug: string) => string
   /** The sidebars file, for messages. */
   readonly sourcePath: string | undefined
@@ -43,7 +43,7 @@ export async function resolveSidebars(
   for (const {name, items} of sidebars) expanded.push({name, items: await expandFolders(items, {...input, tree})})
   const ids = {known: tree.byId, drafts: new Set(input.draftIds)}
   const unknown = new Set<string>()
-  // One slugger for all sidebars: two categories of one name get two addresses.
+  // One slugger for all sidebars: two categories of one name get two URLs.
   const context: SidebarContext = {input, ids, unknown, slugger: new GithubSlugger()}
   const resolved = expanded.map(({name, items}) => ({name, items: resolveItems(items, context)}))
   if (unknown.size > 0) reportUnknown([...unknown], input)

@@ -20,7 +20,7 @@ const SCHEMAS = {
     href: z
       .string()
       .min(1)
-      .refine((url) => !isActiveUrl(url), {error: 'must not be an address that runs code.'}),
+      .refine((url) => !isActiveUrl(url), {error: 'must not be a URL that runs code.'}),
     label: z.string().min(1),
     autoAddBaseUrl: z.boolean().optional(),
     description: z.string().optional(),
@@ -66,7 +66,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   customProps: 'an object of plain data',
   id: 'the id of a doc',
   label: 'a text that is not empty',
-  href: 'an address',
+  href: 'a URL',
   autoAddBaseUrl: 'true or false',
   description: 'a text',
   value: 'a text of HTML',
@@ -76,7 +76,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   dirName: 'a folder below the content folder, without a slash at its ends; "." is the content folder',
   slug: 'a path',
   title: 'a text',
-  image: 'an address or a path',
+  image: 'a URL or a path',
   keywords: 'a list of texts',
 }
 

@@ -1,4 +1,4 @@
-// Sidebars as the theme shows them: labels and addresses filled in from the docs.
+// Sidebars as the theme shows them: labels and URLs filled in from the docs.
 import {
   joinPath,
   type SidebarCategory,
@@ -54,9 +54,8 @@ export function toDocLink({id, title, permalink, frontMatter, isHidden}: Doc, it
 
 function toLink({autoAddBaseUrl = true, key: _, href, ...link}: LinkItem, {config}: ViewInput): SidebarLink {
   const isSitePath = href.startsWith('/') && !href.startsWith('//')
-  const address =
-    isSitePath && autoAddBaseUrl && !href.startsWith(config.baseUrl) ? joinPath(config.baseUrl, href) : href
-  return {...link, href: address}
+  const url = isSitePath && autoAddBaseUrl && !href.startsWith(config.baseUrl) ? joinPath(config.baseUrl, href) : href
+  return {...link, href: url}
 }
 
 function toCategory({key: _, link, items, ...category}: ResolvedCategory, input: ViewInput): SidebarCategory {
@@ -75,7 +74,7 @@ function toCategory({key: _, link, items, ...category}: ResolvedCategory, input:
   }
 }
 
-/** Address of the first item that leads somewhere; what is unlisted does not count. */
+/** URL of the first item that leads somewhere; what is unlisted does not count. */
 export function findFirstHref(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.type === 'link' && item.unlisted !== true) return item.href

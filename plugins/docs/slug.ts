@@ -44,7 +44,7 @@ export function isCategoryIndex({fileName, directories}: CategoryIndexFile): boo
   return name === 'index' || name === 'readme' || name === directories[0]?.toLowerCase()
 }
 
-/** Encodes file and folder names for an address; slashes stay. */
+/** Encodes file and folder names for a URL; slashes stay. */
 function encodeNames(path: string): string {
   return path.split('/').map(encodeName).join('/')
 }

@@ -12,7 +12,7 @@ export function tagsPath({model, options, config}: TagPageContext): string {
   return toPermalink(model.version, `/${trimSlashes(options.tagsBasePath)}`, config)
 }
 
-/** A tag with the address of its page. */
+/** A tag with the URL of its page. */
 export function toDocTag({label, description, slug}: ResolvedTag, {model, options, config}: TagPageContext): DocTag {
   const path = `/${trimSlashes(options.tagsBasePath)}${slug}`
   const permalink = toPermalink(model.version, toUrlPath(path) ?? encodeText(path), config)

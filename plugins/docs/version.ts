@@ -1,4 +1,4 @@
-// The version of the docs: its name, its address, and what readers are told about it.
+// The version of the docs: its name, its URL, and what readers are told about it.
 import {
   applyTrailingSlash,
   type Diagnostic,
@@ -33,10 +33,10 @@ export function toCurrentVersion(options: DocsOptions, config: Pick<SiteConfig, 
   }
 }
 
-/** Address of a place below the docs' own, without a slash at its end. */
+/** URL of a place below the docs' own, without a slash at its end. */
 export function toVersionPath(baseUrl: string, ...paths: readonly string[]): string {
-  const address = joinPath(baseUrl, ...paths.map((path) => encodePath(trimSlashes(path))))
-  return address === '/' ? address : address.replace(/\/$/, '')
+  const url = joinPath(baseUrl, ...paths.map((path) => encodePath(trimSlashes(path))))
+  return url === '/' ? url : url.replace(/\/$/, '')
 }
 
 /** What layouts are told about a version. */
@@ -45,7 +45,7 @@ export function toVersionView(version: Version, pluginId: string): VersionView {
   return {pluginId, ...view}
 }
 
-/** Address of a path below a version, as the site's trailing-slash policy writes it. */
+/** URL of a path below a version, as the site's trailing-slash policy writes it. */
 export function toPermalink(
   version: Version,
   slug: string,

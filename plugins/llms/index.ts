@@ -29,7 +29,7 @@ function emitLists(context: LlmsContext): readonly EmittedAsset[] {
     report({
       level: 'warning',
       code: 'llms/no-url',
-      message: 'No llms.txt is written: it needs complete addresses, and the site has no "url".',
+      message: 'No llms.txt is written: it needs complete URLs, and the site has no "url".',
       hint: 'Set "url" in the configuration, or remove the llms plugin.',
     })
     return []
@@ -71,7 +71,7 @@ function toItem(page: BuiltPage, {config}: LlmsContext): string {
   return `- [${text}](${address})${about === '' ? '' : `: ${about}`}`
 }
 
-/** All alternates in the order of the list, each below its address. */
+/** All alternates in the order of the list, each below its URL. */
 function toFullText(sections: readonly Section[], context: LlmsContext): readonly AssetPart[] {
   const pages = sections.flatMap((section) => section.pages)
   return [

@@ -14,13 +14,13 @@ const text = z.string().min(1)
 const frontMatter = z.object({
   ...commonFrontMatter,
   keywords: z.array(text).optional(),
-  /** Social card: an address, or a file beside the document. */
+  /** Social card: a URL, or a file next to the document. */
   image: text.optional(),
   /** Page title; the content's first heading by default. */
   title: z.string().optional(),
   /** For search engines; the first line of prose by default. */
   description: z.string().optional(),
-  /** Address below the pages' own; the file's path by default. */
+  /** URL below the pages' own; the file's path by default. */
   slug: frontMatterFields.permalink.optional(),
   /** Class name of `<html>`, in place of the usual one. */
   wrapperClassName: z.string().optional(),

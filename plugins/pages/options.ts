@@ -23,7 +23,7 @@ export const pagesOptions = z.strictObject({
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   /** Files that are not, such as parts of pages. */
   exclude: z.array(z.string()).default([...EXCLUDED_CONTENT]),
-  /** Where Markdown pages are edited: an address that the file's path is appended to, or a function. */
+  /** Where Markdown pages are edited: a URL that the file's path is appended to, or a function. */
   editUrl: editUrlOption<EditUrlFunction>(),
   editLocalizedFiles: onlyValue(false, 'there are no translated pages yet.'),
   /** Show when each Markdown page last changed. */

@@ -1,4 +1,4 @@
-// The address of a page, from its file's place in the folder of pages.
+// The URL of a page, from its file's place in the folder of pages.
 import {relative, resolve, sep} from 'node:path'
 import {applyTrailingSlash, encodePath, encodeText, joinPath, type SiteConfig} from 'quire-docs/plugin'
 
@@ -19,7 +19,7 @@ export interface PermalinkInput {
   readonly config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
 }
 
-/** Address of a path below the pages' own, as the site's trailing-slash policy writes it. */
+/** URL of a path below the pages' own, as the site's trailing-slash policy writes it. */
 export function toPermalink(path: string, {routeBasePath, config}: PermalinkInput): string {
   const base = encodePath(routeBasePath.split('/').filter(Boolean).join('/'))
   return applyTrailingSlash(joinPath(config.baseUrl, base, path), config.trailingSlash ?? null, config.baseUrl)

@@ -14,7 +14,7 @@ export interface DocsVersion {
 export interface SelectInput {
   readonly baseUrl: string
   readonly trailingSlash: boolean | null
-  /** Addresses of all pages, base URL included. */
+  /** Urls of all pages, base URL included. */
   readonly routes: readonly string[]
   readonly versions: readonly DocsVersion[]
   readonly options: SelectOptions

@@ -24,7 +24,7 @@ async function emitSitemap(context: SitemapContext): Promise<readonly EmittedAss
     report({
       level: 'warning',
       code: 'sitemap/no-url',
-      message: 'No sitemap is written: it needs complete addresses, and the site has no "url".',
+      message: 'No sitemap is written: it needs complete URLs, and the site has no "url".',
       hint: 'Set "url" in the configuration, or remove the sitemap plugin.',
     })
     return []

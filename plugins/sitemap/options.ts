@@ -4,9 +4,9 @@ import {z} from 'zod'
 
 export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
 
-/** One address in the sitemap. */
+/** One URL in the sitemap. */
 export interface SitemapItem {
-  /** Complete address. */
+  /** Complete URL. */
   readonly url: string
   /** `2024-05-31`, or with a time. */
   readonly lastmod?: string | undefined

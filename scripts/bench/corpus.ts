@@ -35,7 +35,7 @@ export interface CorpusSize {
 
 export function ensureCorpus({pages, posts}: CorpusSize, scratch: string, generator: string): Corpus {
   const siteDir = join(scratch, posts > 0 ? `site-${pages}-blog-${posts}` : `site-${pages}`)
-  // Made anew each time: an earlier run has edited one page.
+  // Made again each time: an earlier run has edited one page.
   for (const folder of ['docs', 'blog']) rmSync(join(siteDir, folder), {recursive: true, force: true})
   mkdirSync(siteDir, {recursive: true})
   const size = ['--pages', String(pages), ...(posts > 0 ? ['--blog', String(posts)] : [])]

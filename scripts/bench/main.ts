@@ -1,4 +1,4 @@
-// Measures builds as whole processes and the output that they make, beside the peers that are installed; prints a table
+// Measures builds as whole processes and the output that they make, next to the peers that are installed; prints a table
 // with medians and ratios and writes all figures as JSON.
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs'
 import {loadavg, tmpdir} from 'node:os'

@@ -33,7 +33,7 @@ export function measureOutput(dir: string): OutputFigures {
 
 function measurePage(dir: string, file: string): OutputFigures['page'] {
   const html = readFileSync(file, 'utf8')
-  const refs = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, address]) => address ?? '')
+  const refs = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, url]) => url ?? '')
   const scripts = [
     ...refs(/<script[^>]* src="\/?([^"]+)"/g),
     ...refs(/<link[^>]*rel="modulepreload"[^>]* href="\/([^"]+)"/g),

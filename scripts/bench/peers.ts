@@ -1,5 +1,5 @@
 // Peers that are measured in the same run where they are installed: their sites are set up by the script that made the
-// published figures (peer-sites.mjs, beside the corpus generator), so that ours and those can be compared.
+// published figures (peer-sites.mjs, next to the corpus generator), so that ours and those can be compared.
 import {spawnSync} from 'node:child_process'
 import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {delimiter, dirname, join} from 'node:path'

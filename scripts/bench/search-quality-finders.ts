@@ -13,7 +13,7 @@ import {createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import type {SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
 import {createReference} from './search-quality-reference.ts'
 
-/** Addresses of what was found, best first; a page may come several times. */
+/** Urls of what was found, best first; a page may come several times. */
 export type Finder = (query: string) => Promise<readonly string[]> | readonly string[]
 
 /** More than anybody looks at, so that many hits on one page hide no other page. */

@@ -31,7 +31,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     ours: /js and more/,
   },
   {
-    reason: 'Small images are files, not part of the HTML, and those of static folders keep their address.',
+    reason: 'Small images are files, not part of the HTML, and those of static folders keep their URL.',
     aspect: /^images$/,
     theirs: /^data:/,
     ours: /^\/(?:.*\/)?(?:assets|img)\//,
@@ -43,7 +43,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     ours: /^[^&]*$/,
   },
   {
-    reason: 'Addresses in HTML of a .md file are treated as those of Markdown.',
+    reason: 'URLs in HTML of a .md file are treated as those of Markdown.',
     aspect: /^(?:images|links)$/,
     theirs: /^(?:\.\.\/images\/|HTML link|external HTML link)/,
   },
@@ -78,7 +78,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     theirs: /(?:performance-normalization\/#normalizing-data|reducing-boilerplate\/)$/,
   },
   {
-    reason: 'An address without a host name is a link, if a useless one.',
+    reason: 'A URL without a host name is a link, if a useless one.',
     aspect: /^links$/,
     theirs: /^$/,
     ours: /^http:\/\/\.google\.com ->/,

@@ -140,21 +140,18 @@ function hrefOf(link: Element): string {
   return readable(attribute(link, 'href'))
 }
 
-/** Without percent-encoding, which both generators apply in different places: `%20` and a space are the same address. */
-function readable(address: string): string {
+/** Without percent-encoding, which both generators apply in different places: `%20` and a space are the same URL. */
+function readable(url: string): string {
   try {
-    return decodeURI(address)
+    return decodeURI(url)
   } catch {
-    return address
+    return url
   }
 }
 
 /** Bundled files carry a hash of their own in each generator. */
-function withoutHash(address: string): string {
-  return address.replace(
-    /^(.*\/assets\/)(?:files\/|images\/|img\/|medias\/)?(.+?)[-.][0-9a-zA-Z]{8,}(\.\w+)$/,
-    '$1$2$3',
-  )
+function withoutHash(url: string): string {
+  return url.replace(/^(.*\/assets\/)(?:files\/|images\/|img\/|medias\/)?(.+?)[-.][0-9a-zA-Z]{8,}(\.\w+)$/, '$1$2$3')
 }
 
 function headingLine(heading: Element): string {

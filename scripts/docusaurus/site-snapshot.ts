@@ -1,4 +1,4 @@
-// The snapshot of every page in an output folder, by address.
+// The snapshot of every page in an output folder, by URL.
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type PageSnapshot, readPageSnapshot} from './page-snapshot.ts'
@@ -16,7 +16,7 @@ export function readSiteSnapshot(outDir: string): SiteSnapshot {
   )
 }
 
-/** Address without a trailing slash, so that both forms of a file are one page. */
+/** URL without a trailing slash, so that both forms of a file are one page. */
 function toPath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 }

@@ -7,7 +7,7 @@ import type {SiteSnapshot} from './site-snapshot.ts'
 export interface StoredSnapshot {
   /** Distinct lists; pages name them by number. */
   readonly lists: readonly (readonly string[])[]
-  /** By address, one number for each aspect, in the order of `ASPECTS`. */
+  /** By URL, one number for each aspect, in the order of `ASPECTS`. */
   readonly pages: Readonly<Record<string, readonly number[]>>
 }
 

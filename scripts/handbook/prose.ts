@@ -27,7 +27,7 @@ const LABEL_KEYS = ['title', 'description', 'sidebar_label', 'pagination_label',
 const ATTRIBUTES = ['alt', 'title', 'label', 'caption', 'aria-label']
 const ADMONITION_MARK = /^:::+[a-z]*[ \t]*/gm
 
-/** Blocks of prose in the order of the file. Code blocks, addresses and raw HTML are not prose. */
+/** Blocks of prose in the order of the file. Code blocks, URLs and raw HTML are not prose. */
 export function findProse({tree}: HandbookDocument): ProseBlock[] {
   const blocks: ProseBlock[] = []
   const walk = (node: Nodes): void => {

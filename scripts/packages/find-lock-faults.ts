@@ -1,7 +1,7 @@
 // What may not stand in the lock file: packages from elsewhere than the registry, without a hash, or only for some systems.
 import {type LockEntry, type LockedPackages, listPackages} from './lock-file.ts'
 
-/** npm writes it, or no address at all. */
+/** npm writes it, or no URL at all. */
 const REGISTRY = 'https://registry.npmjs.org/'
 const INTEGRITY = /^sha512-[\w+/]{86}==$/
 /** `git+ssh://…`, `file:…`, `https://….tgz`, `user/repository`, `github:user/repository`. An alias stays in the registry. */

@@ -1,4 +1,4 @@
-// Contact sheets: all pictures of a kind beside one another, as one page for a browser and one picture for each kind.
+// Contact sheets: all images of a kind side by side, as one page for a browser and one image for each kind.
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'

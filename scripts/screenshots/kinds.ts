@@ -2,12 +2,12 @@
 // theme and Docusaurus' classic theme give to pages, so that sites of either can be photographed and compared.
 
 export interface SitePage {
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly url: string
   readonly html: string
 }
 
-/** What is done to a page before its picture is taken. */
+/** What is done to a page before its image is taken. */
 export type State = 'plain' | 'menu' | 'main-menu' | 'dropdown' | 'search' | 'zoom' | 'diagram' | 'print'
 
 export interface Kind {

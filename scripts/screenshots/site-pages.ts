@@ -6,7 +6,7 @@ const MAX_PAGES = 800
 
 /** @returns Pages of the site below `base`, the home page first. */
 export async function readPages(base: string): Promise<readonly SitePage[]> {
-  const queue = [base, ...(await sitemapAddresses(base))]
+  const queue = [base, ...(await sitemapUrls(base))]
   const seen = new Set(queue)
   const pages: SitePage[] = []
   for (const url of queue) {
@@ -31,8 +31,8 @@ async function readHtml(url: string): Promise<string | undefined> {
   return isPage ? text : undefined
 }
 
-/** Addresses of the sitemap as this server has them; none when there is no sitemap. */
-async function sitemapAddresses(base: string): Promise<readonly string[]> {
+/** URLs of the sitemap as this server has them; none when there is no sitemap. */
+async function sitemapUrls(base: string): Promise<readonly string[]> {
   const response = await fetch(`${base}sitemap.xml`)
   if (!response.ok) return []
   const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)]

@@ -1,4 +1,4 @@
-// Brings a page into the state that a picture shows: a menu open, a search made, an image enlarged.
+// Brings a page into the state that an image shows: a menu open, a search made, an image enlarged.
 import type {Page} from 'playwright-core'
 import type {State} from './kinds.ts'
 

@@ -72,7 +72,7 @@ function addStart(cli: Command, actions: CommandActions): void {
     .addOption(bundlerOption())
     .option('--poll [ms]', 'look for changes in intervals, where the system does not tell of them', parseInterval)
     .option('--no-open', 'do not open the browser')
-    .option('-q, --quiet', 'write nothing but errors and the address')
+    .option('-q, --quiet', 'write nothing but errors and the URL')
     .action(actions.start)
 }
 
@@ -88,7 +88,7 @@ function addServe(cli: Command, actions: CommandActions): void {
     .option('--allowed-host <host>', 'answer for this host name too; can be given several times', collect)
     .option('--build', 'build first')
     .option('--no-open', 'do not open the browser')
-    .option('-q, --quiet', 'write nothing but errors and the address')
+    .option('-q, --quiet', 'write nothing but errors and the URL')
     .action(actions.serve)
 }
 

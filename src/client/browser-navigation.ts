@@ -99,7 +99,7 @@ function createShownHandler(
     scrollToPlace(state, memory)
     revealPlace(state, memory)
     moveFocus(state)
-    // The correction of the first address is no navigation.
+    // The correction of the first URL is no navigation.
     if (previous && state.scroll === 'first') return undefined
     lifecycle.finishUpdate({location: state.location, previousLocation: state.previousLocation})
   }

@@ -20,7 +20,7 @@ export function BrowserRoutes({navigation, theme, onShown}: BrowserRoutesProps):
     // Hydration is over: say so, and catch up with what happened meanwhile.
     document.documentElement.dataset.hasHydrated = 'true'
     follow(navigation.getState())
-    navigation.adoptAddress()
+    navigation.adoptUrl()
     return stop
   }, [navigation])
   useLayoutEffect(() => onShown(state), [state, onShown])

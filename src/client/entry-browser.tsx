@@ -16,7 +16,7 @@ import {createPageLoader, fetchJson} from './page/page-loader.ts'
 import {inTime, TimeLimitError} from './page/time-limit.ts'
 import {createLifecycle} from './router/lifecycle.ts'
 import {createReloadGuard, readBuildId} from './router/reload-guard.ts'
-import {withoutSuffix} from './router/suffixed-address.ts'
+import {withoutSuffix} from './router/suffixed-url.ts'
 import type {ClientRuntime} from './runtime-types.ts'
 import {findSessionStorage, setStorageSettings} from './storage/storage-slot.ts'
 
@@ -29,9 +29,9 @@ export async function startClient(runtime: ClientRuntime): Promise<void> {
   document.documentElement.dataset.runtime = ''
   try {
     const boot = readBootData()
-    const address = withoutSuffix(boot.page.path, window.location)
-    if (address === undefined) await hydrate(runtime, boot)
-    else window.location.replace(address)
+    const url = withoutSuffix(boot.page.path, window.location)
+    if (url === undefined) await hydrate(runtime, boot)
+    else window.location.replace(url)
   } catch (thrown) {
     // Waiting another time for what hangs would only leave the reader longer without a word.
     const isWorthReloading =

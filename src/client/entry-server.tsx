@@ -43,7 +43,7 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
   const loaded = toLoadedPage(page, input, {
     findModule: (specifier) => (Object.hasOwn(runtime.imports, specifier) ? runtime.imports[specifier] : undefined),
     layouts: runtime.layouts,
-    // Two folders may each have their own `./_note.mdx`, so the module's address is the better key where it is given.
+    // Two folders may each have their own `./_note.mdx`, so the module's URL is the better key where it is given.
     findPartial: (specifier, url) => input.partials[url] ?? input.partials[specifier],
     mdx: {evaluateContent, components: runtime.mdxComponents},
   })

@@ -1,6 +1,6 @@
 // Looks after a document whose own files are gone, are answered by something else, or do not come: a copy of a page that is
 // older or newer than the files on the server, a site that is half uploaded, a network that hangs. All other scripts are
-// named by their content and gone with their build; this one has the same name in every build, is asked for anew each time,
+// named by their content and gone with their build; this one has the same name in every build, is asked for again each time,
 // and must therefore understand the documents of all of them. It holds up nothing.
 import {BANNER_ID} from './base-url/suggest-base-url.ts'
 import {createReloadGuard, readBuildId} from './router/reload-guard.ts'

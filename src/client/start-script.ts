@@ -2,7 +2,7 @@
 // mode, a closed announcement, a hidden sidebar. The style sheet keeps the page from being seen until this has run, for two
 // seconds at most. It imports nothing, and reads its settings from attributes of its own tag, which `document-settings.ts`
 // writes.
-// In the address, `docusaurus-theme=dark` overrides the mode, and `docusaurus-data-x=y` sets `data-x="y"`.
+// In the URL, `docusaurus-theme=dark` overrides the mode, and `docusaurus-data-x=y` sets `data-x="y"`.
 
 {
   const settings = document.currentScript?.dataset ?? {}

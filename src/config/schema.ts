@@ -1,15 +1,15 @@
-// Schema of the whole site configuration. Types are inferred from it; the files beside it hold one concept each.
+// Schema of the whole site configuration. Types are inferred from it; the files next to it hold one concept each.
 import {z} from 'zod'
-import {absoluteUrl, basePath} from './schema/addresses.ts'
 import {legacyKey, oneOrMany, plainObject, severity} from './schema/building-blocks.ts'
 import {headTag, script, stylesheet} from './schema/html-tags.ts'
 import {i18n} from './schema/i18n.ts'
 import {markdown} from './schema/markdown.ts'
 import {type PluginItem, type PresetItem, pluginItem, presetItem} from './schema/plugins.ts'
 import {themeConfig} from './schema/theme-config.ts'
+import {absoluteUrl, basePath} from './schema/urls.ts'
 
 export const siteConfigSchema = z.strictObject({
-  /** Name of the site: in the head of every page, beside the page's own title. */
+  /** Name of the site: in the head of every page, next to the page's own title. */
   title: z.string(),
   /** One line about the site. */
   tagline: z.string().default(''),
@@ -17,7 +17,7 @@ export const siteConfigSchema = z.strictObject({
   titleDelimiter: z.string().default('|'),
   /**
    * Scheme and host where the site is published, without a path. Without it there are no canonical links and no sitemap.
-   * @example url: 'https://handbook.example.com'
+   * @example URL: 'https://handbook.example.com'
    */
   url: absoluteUrl.default(''),
   /**
@@ -28,11 +28,11 @@ export const siteConfigSchema = z.strictObject({
   /** Show a banner with a suggested base URL when the styles did not load. */
   baseUrlIssueBanner: z.boolean().default(true),
   /**
-   * Icon, a path below the static folder or an address.
+   * Icon, a path below the static folder or a URL.
    * @example favicon: 'img/favicon.svg'
    */
   favicon: z.string().optional(),
-  /** `true`: addresses end in a slash; `false`: they do not; `null`: as each page has it. */
+  /** `true`: URLs end in a slash; `false`: they do not; `null`: as each page has it. */
   trailingSlash: z.boolean().nullable().default(null),
   /** Languages of the site. */
   i18n: i18n.prefault({}),
@@ -42,7 +42,7 @@ export const siteConfigSchema = z.strictObject({
   onBrokenAnchors: severity.default('warn'),
   /** Older place of `markdown.hooks.onBrokenMarkdownLinks`, which it sets. */
   onBrokenMarkdownLinks: severity.optional(),
-  /** What to do about two pages with one address. */
+  /** What to do about two pages with one URL. */
   onDuplicateRoutes: severity.default('warn'),
   /** Ask search engines not to list the site. */
   noIndex: z.boolean().default(false),
@@ -99,11 +99,11 @@ export const siteConfigSchema = z.strictObject({
    */
   headTags: z.array(headTag).default([]),
   /**
-   * Scripts of every page: addresses, or the attributes of the tag.
+   * Scripts of every page: URLs, or the attributes of the tag.
    * @example scripts: [{src: 'https://stats.example.com/s.js', defer: true}]
    */
   scripts: z.array(script).default([]),
-  /** Style sheets of every page: addresses, or the attributes of the tag. */
+  /** Style sheets of every page: URLs, or the attributes of the tag. */
   stylesheets: z.array(stylesheet).default([]),
   /**
    * Modules (scripts or style sheets) that run in the browser on every page.
@@ -123,7 +123,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Where choices are kept; `sessionStorage` forgets them with the tab. */
       type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
-      /** End of every key, for sites that share a host: a name, or `true` for one made of the site's address. */
+      /** End of every key, for sites that share a host: a name, or `true` for one made of the site's URL. */
       namespace: z.union([z.string(), z.boolean()]).default(false),
     })
     .prefault({}),

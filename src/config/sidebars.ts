@@ -22,7 +22,7 @@ export interface SidebarDocConfig extends ItemBase {
 
 export interface SidebarLinkConfig extends ItemBase {
   readonly type: 'link'
-  /** Address, or path in the site. */
+  /** URL, or path in the site. */
   readonly href: string
   readonly label: string
   /** `false` leaves a path as it is, without the base URL. */
@@ -56,13 +56,13 @@ export type SidebarCategoryLinkConfig =
     }
   | {
       readonly type: 'generated-index'
-      /** Address of the page, below that of the docs. */
+      /** URL of the page, below that of the docs. */
       readonly slug?: string
       /** Heading of the page: the label of the category by default. */
       readonly title?: string
       /** Text below the heading, and for search engines. */
       readonly description?: string
-      /** Picture where the page is shared. */
+      /** Image where the page is shared. */
       readonly image?: string
       /** Keywords for search engines. */
       readonly keywords?: string | readonly string[]

@@ -110,7 +110,7 @@ export interface ServeOptions {
   /** `localhost` by default. */
   readonly host?: string
   /**
-   * Host names that are answered besides `localhost`, `host`, and the addresses of this machine; `.example.com` stands for
+   * Host names that are answered besides `localhost`, `host`, and the URLs of this machine; `.example.com` stands for
    * all names below it as well.
    */
   readonly allowedHosts?: readonly string[]
@@ -129,9 +129,9 @@ export interface ServeOptions {
 }
 
 export interface SiteServer {
-  /** Address of the site, base URL included. */
+  /** URL of the site, base URL included. */
   readonly url: string
-  /** Address to begin with: the home page's, or where the site has none that of its first page. */
+  /** URL to begin with: the home page's, or where the site has none that of its first page. */
   readonly startUrl: string
   readonly port: number
   /** Stops listening and ends open connections. */

@@ -142,7 +142,7 @@ async function closing<T>(closers: readonly (() => void | Promise<void>)[], work
   }
 }
 
-/** A change of a file that a finding is about may mend it. */
+/** A change of a file that a finding is about may fix it. */
 function filesOf(diagnostics: readonly Diagnostic[], siteDir: string): readonly WatchedInput[] {
   const paths = diagnostics.flatMap(({location}) => (location === undefined ? [] : location.sourcePath))
   return [...new Set(paths)].map((path) => ({path: toFilePath(path, siteDir)}))

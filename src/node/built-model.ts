@@ -11,7 +11,7 @@ export type PolicySources = Readonly<Record<string, readonly string[]>>
 /** What is known of a rendered page, kept in the store under its render key. */
 export interface RenderMetadata {
   readonly noIndex: boolean
-  /** Addresses of the links in the page, as its components rendered them. */
+  /** URLs of the links in the page, as its components rendered them. */
   readonly links: readonly string[]
   /** Ids in the page's HTML where the compiled record cannot know them. */
   readonly anchors: readonly string[]

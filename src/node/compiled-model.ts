@@ -69,7 +69,7 @@ export interface Reference {
 
 /**
  * A placeholder in compiled text: which reference fills it, and which of its fields.
- * `url` is the address; `width` and `height` are an image's pixels, `''` when unknown; `target` is `_blank` for a link to
+ * `url` is the URL; `width` and `height` are an image's pixels, `''` when unknown; `target` is `_blank` for a link to
  * a file, else `''`. An attribute whose field is `''` is left out.
  */
 export interface Placeholder {
@@ -82,7 +82,7 @@ export interface Placeholder {
 /** A heading, or the place where the content file with that specifier is shown: its headings belong there. */
 export type TocEntry = TocItem | {readonly partial: string}
 
-/** Result of compiling one file: small, kept in the store. The text itself is stored beside it under `textKey`. */
+/** Result of compiling one file: small, kept in the store. The text itself is stored next to it under `textKey`. */
 export interface CompiledPage {
   readonly kind: 'html' | 'module'
   /** The content starts with an h1 of its own. */

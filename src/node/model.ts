@@ -120,7 +120,7 @@ export interface RuntimeBundle {
 
 /** What fills a reference's placeholders: attribute values, not yet escaped. */
 export interface ReferenceValues extends Readonly<Record<Placeholder['field'], string>> {
-  /** Nothing answers at the address: the client leaves such a link to the browser. */
+  /** Nothing answers at the URL: the client leaves such a link to the browser. */
   readonly isBroken?: true
 }
 
@@ -133,7 +133,7 @@ export interface LinkedContent {
   readonly values: readonly ReferenceValues[]
 }
 
-/** What takes the place of a reference in an alternate: an address, or the alternate of an imported document. */
+/** What takes the place of a reference in an alternate: a URL, or the alternate of an imported document. */
 export type AlternateFill = string | {readonly partial: string}
 
 /** A document's Markdown alternate, with what fills it by reference index. The text is in the store under `key`. */
@@ -144,7 +144,7 @@ export interface LinkedAlternate {
 
 /** The alternate of a page. */
 export interface PageAlternate extends LinkedAlternate {
-  /** Address, base URL included. */
+  /** URL, base URL included. */
   readonly path: string
   readonly file: string
   /** Heading for a text that has none of its own. */
@@ -231,7 +231,7 @@ export interface DocumentSettings {
   readonly version: string
   /** Colour mode of the HTML as it is sent. */
   readonly defaultMode: string
-  /** Attributes of the blocking script's tag, besides its address: its settings. */
+  /** Attributes of the blocking script's tag, besides its URL: its settings. */
   readonly startSettings: Readonly<Record<string, string | true>>
   readonly head: readonly HeadTag[]
   readonly preBody: readonly HeadTag[]

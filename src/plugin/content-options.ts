@@ -39,15 +39,15 @@ export function tested<Value>(test: (value: unknown) => boolean, error: string) 
   return z.custom<Value>(test, {error})
 }
 
-/** An address that a file's path is appended to, or a function of the facts about a file. */
+/** A URL that a file's path is appended to, or a function of the facts about a file. */
 export function editUrlOption<EditUrl extends (facts: never) => string | undefined>() {
   return tested<string | EditUrl>(
     (value) => typeof value === 'string' || typeof value === 'function',
-    'must be an address or a function.',
+    'must be a URL or a function.',
   ).optional()
 }
 
-/** Address of a file below the address where sources are edited. @param path Posix path of the file. */
+/** URL of a file below the URL where sources are edited. @param path Posix path of the file. */
 export function toFileUrl(editUrl: string, path: string): string {
   return `${editUrl.replace(/\/$/, '')}/${encodeText(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }

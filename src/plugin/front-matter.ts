@@ -50,7 +50,7 @@ const {flag, headingLevel} = frontMatterFields
 /** Keys that mean the same to every content plugin. */
 export const commonFrontMatter = {
   keywords: z.array(text).optional(),
-  /** Social card: an address, or a file beside the document. */
+  /** Social card: a URL, or a file next to the document. */
   image: text.optional(),
   hide_table_of_contents: flag.optional(),
   /** Headings that the table of contents shows, 2 to 6. */
@@ -68,7 +68,7 @@ export const commonFrontMatter = {
 export const EXPECTED_IN_FRONT_MATTER = {
   description: 'a text',
   keywords: 'a list of texts',
-  image: 'an address or a path',
+  image: 'a URL or a path',
   slug: 'a path',
   hide_table_of_contents: 'true or false',
   toc_min_heading_level: 'a whole number from 2 to 6',

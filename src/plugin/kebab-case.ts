@@ -1,4 +1,4 @@
-// The address form of a tag: words in lower case with hyphens between them.
+// The URL form of a tag: words in lower case with hyphens between them.
 
 /** `API v2` gives `api-v-2`: letters and digits are separate words, as are the humps of camelCase. */
 export function kebabCase(text: string): string {

@@ -152,7 +152,7 @@ export interface TagGroup<Item> {
   readonly isHidden: boolean
 }
 
-/** Tags by address, in order of first appearance; of tags with one address the first gives the label. */
+/** Tags by URL, in order of first appearance; of tags with one URL the first gives the label. */
 export function groupByTag<Item extends TaggedItem>(items: readonly Item[]): readonly TagGroup<Item>[] {
   const groups = new Map<string, {readonly tag: ResolvedTag; readonly items: Item[]}>()
   for (const item of items)

@@ -32,7 +32,7 @@ export interface RouteMetadata {
   readonly title: string
   readonly description?: string
   readonly keywords?: readonly string[]
-  /** Social card: absolute URL, path below the base URL, or `./file` beside the source. */
+  /** Social card: absolute URL, path below the base URL, or `./file` next to the source. */
   readonly image?: string
   readonly noIndex?: boolean
   /** Name of the group of pages that search services file the page under: `default` when absent. */
@@ -57,7 +57,7 @@ export interface Route {
    */
   readonly frontMatter?: JsonObject
   readonly content?: RouteContent
-  /** Documents that the layout shows beside the content, or instead of it. */
+  /** Documents that the layout shows next to the content, or instead of it. */
   readonly embedded?: readonly EmbeddedDocument[]
   /** Shared data the layout reads. */
   readonly shared?: readonly string[]
@@ -99,7 +99,7 @@ export interface BuiltPage {
   readonly props?: JsonObject
   /** Front matter of the document. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
-  /** The page as Markdown, where it has an alternate: its address, and its file in the output folder. */
+  /** The page as Markdown, where it has an alternate: its URL, and its file in the output folder. */
   readonly alternate?: {readonly path: string; readonly file: string}
 }
 
@@ -108,7 +108,7 @@ export interface BuiltSite {
   /** The outlines of all plugins, in their order. */
   readonly outline?: readonly OutlineSection[]
   /**
-   * HTML of a page's Markdown content as it stands in the page, addresses included. Undefined when the page has none, or
+   * HTML of a page's Markdown content as it stands in the page, URLs included. Undefined when the page has none, or
    * no such page was built.
    */
   readonly contentOf: (path: string) => string | undefined
@@ -130,7 +130,7 @@ export interface PageSection {
   readonly identifiers?: readonly string[]
 }
 
-/** A page as a `pageTask` sees it. Its address is not part of it: a renamed page is not worked on again. */
+/** A page as a `pageTask` sees it. Its URL is not part of it: a renamed page is not worked on again. */
 export interface TaskPage {
   readonly title: string
   readonly description: string

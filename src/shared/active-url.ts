@@ -1,7 +1,7 @@
-// Which addresses run code in the page that holds them: the one answer for Markdown, MDX, front matter, configuration and
+// Which URLs run code in the page that holds them: the one answer for Markdown, MDX, front matter, configuration and
 // components.
 
-/** What an address is for: followed by a reader or shown as a document, or loaded as an image, a sound or a video. */
+/** What a URL is for: followed by a reader or shown as a document, or loaded as an image, a sound or a video. */
 export type UrlUse = 'document' | 'media'
 
 const RUNS_CODE = new Set(['javascript', 'vbscript', 'livescript', 'mocha'])
@@ -11,7 +11,7 @@ const INERT_DATA =
   /^(?:image\/(?!svg)[\w.+-]+|audio\/[\w.+-]+|video\/[\w.+-]+|font\/[\w.+-]+|text\/(?:plain|csv|markdown|calendar)|application\/(?:json|pdf|zip|octet-stream))?$/
 
 /**
- * True for an address that runs code: `javascript:`, `vbscript:`, and `data:` with a document in it. Read as browsers read
+ * True for a URL that runs code: `javascript:`, `vbscript:`, and `data:` with a document in it. Read as browsers read
  * it (WHATWG URL standard, "basic URL parser"): control characters and spaces at both ends do not count, nor do tabs and
  * line breaks anywhere, and capital letters are small ones. Character references must have been decoded.
  */

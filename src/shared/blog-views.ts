@@ -7,13 +7,13 @@ export interface BlogView {
   readonly pluginId: string
   readonly title: string
   readonly description: string
-  /** Address of the list of posts. */
+  /** URL of the list of posts. */
   readonly permalink: string
-  /** Address of the list of authors; absent when there is none. */
+  /** URL of the list of authors; absent when there is none. */
   readonly authorsPath?: string
 }
 
-/** Where the list of posts beside a page comes from. */
+/** Where the list of posts next to a page comes from. */
 export interface BlogSidebarRef {
   /** Id of the shared data: {@link BlogSidebarData}. */
   readonly id: string
@@ -74,7 +74,7 @@ export interface BlogAuthorView {
   readonly url?: string
   readonly imageURL?: string
   readonly email?: string
-  /** Complete addresses by platform, in the writer's order. */
+  /** Complete URLs by platform, in the writer's order. */
   readonly socials?: Readonly<Record<string, string>>
   /** Page of the author's posts. */
   readonly page?: {readonly permalink: string}

@@ -57,7 +57,7 @@ export interface PageData {
   readonly sharedHashes?: readonly string[]
   readonly content: ContentKind
   readonly embedded?: readonly EmbeddedData[]
-  /** Addresses in MDX content that nothing answers: links to them are left to the browser. */
+  /** URLs in MDX content that nothing answers: links to them are left to the browser. */
   readonly unresolved?: readonly string[]
   /** Specifiers that `content` looks up in the runtime's import table. */
   readonly imports: readonly string[]
@@ -65,7 +65,7 @@ export interface PageData {
   readonly partials: Readonly<Record<string, string>>
 }
 
-/** A document that a page shows beside its own content: what {@link PageData} says of its content, for this one. */
+/** A document that a page shows next to its own content: what {@link PageData} says of its content, for this one. */
 export interface EmbeddedData {
   /** Unique on the page; the element around static HTML carries it in `data-quire-content`. */
   readonly id: string
@@ -199,7 +199,7 @@ export interface RenderOutput {
   /** Attributes that components set on `<html>` and `<body>`. */
   readonly htmlAttributes: Readonly<Record<string, string>>
   readonly bodyAttributes: Readonly<Record<string, string>>
-  /** Internal addresses that rendered `<Link>`s point to, in order, for the broken-link check. */
+  /** Internal URLs that rendered `<Link>`s point to, in order, for the broken-link check. */
   readonly links: readonly string[]
   /** Ids of headings and anchors that components rendered. */
   readonly anchors: readonly string[]

@@ -29,7 +29,7 @@ export interface SidebarCategory extends SidebarItemBase {
   readonly branch?: string
   /** Number of direct children, where `items` is empty because they are elsewhere. */
   readonly itemCount?: number
-  /** Address of the first reachable descendant, for a category without `href`, so that it works without JavaScript. */
+  /** URL of the first reachable descendant, for a category without `href`, so that it works without JavaScript. */
   readonly firstHref?: string
 }
 
@@ -211,7 +211,7 @@ export interface GlobalVersion {
 
 /** What an instance of the docs plugin publishes for every page of the site. */
 export interface GlobalDocsData {
-  /** Address of the docs. */
+  /** URL of the docs. */
   readonly path: string
   readonly breadcrumbs: boolean
   /** Newest first. */

@@ -23,7 +23,7 @@ const FILES = {
   'site.config.mjs': config('zoom: {}'),
   'docs/index.md': `# Start\n\n![A red square](./red.png)\n\n[![Linked](./red.png)](./b.md)\n\n[To B](./b.md) [To C](./c.md)\n\n${TEXT}`,
   'docs/b.md': '# B page\n\n![Another square](./red.png)\n\n![Gone](https://images.example/gone.png)\n',
-  'docs/c.md': '# C page\n\nNo pictures.\n',
+  'docs/c.md': '# C page\n\nNo images.\n',
   'docs/red.png': png(300, 200),
 }
 
@@ -125,7 +125,7 @@ test('an invalid selector is a TypeError that says where to correct it', async (
   expect(errors[0]?.name).toBe('TypeError')
 })
 
-/** A red picture. */
+/** A red image. */
 function png(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])

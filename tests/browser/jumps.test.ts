@@ -201,7 +201,7 @@ describe.each([
     expect(problems).toEqual([])
   })
 
-  test.each(places)('#%s opens for the first address, and a reload keeps where the reader went from it', async (id) => {
+  test.each(places)('#%s opens for the first URL, and a reload keeps where the reader went from it', async (id) => {
     const {page, problems} = await open(`/docs/hidden#${encodeURIComponent(id)}`, device)
     await expectAtTop(page, id)
     const place = await page.evaluate(() => {

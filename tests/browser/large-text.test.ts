@@ -37,7 +37,7 @@ describe('with letters of 32 pixels', () => {
     await page.getByRole('dialog').waitFor()
   })
 
-  test.each([1280, 640])('all items of the navbar stand beside each other in a window of %i pixels', async (width) => {
+  test.each([1280, 640])('all items of the navbar stand next to each other in a window of %i pixels', async (width) => {
     const page = await open('/docs/elements', width, 32)
     const boxes = await page.locator('.navbar__items > *:visible').evaluateAll((items) =>
       items.map((item) => {

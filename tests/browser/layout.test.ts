@@ -194,7 +194,7 @@ describe('on paper', () => {
     expect(await page.locator('body').textContent()).toMatch(/rgb\(28, 30, 33\)$/)
   })
 
-  test('a post has no list of posts beside it', async () => {
+  test('a post has no list of posts next to it', async () => {
     const page = await print('/blog/first', {viewport: {width: 1200, height: 1000}})
     expect(await page.locator('.blogSidebarColumn').first().isVisible()).toBe(false)
     expect((await box(page, 'main')).width).toBeGreaterThan(1000)

@@ -55,7 +55,7 @@ describe('the colour mode', () => {
     await expect.poll(() => mode(page)).toBe('light')
   })
 
-  test('of an address wins, and is not kept', async () => {
+  test('of a URL wins, and is not kept', async () => {
     const {page, problems} = await open(`${served.url}/docs/?docusaurus-theme=dark&docusaurus-data-navbar=off`)
     await expect.poll(() => mode(page)).toBe('dark')
     await expect.poll(() => page.locator('html').getAttribute('data-navbar')).toBe('off')

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest'
 import {parseDocument} from '../../scripts/handbook/documents.ts'
 import {toLines} from './checks/finding.ts'
-import {findDeadAddresses, findLonelyPages, findOrphans} from './checks/links.ts'
+import {findDeadUrls, findLonelyPages, findOrphans} from './checks/links.ts'
 import {type BuiltPage, type Output, readPage} from './checks/pages.ts'
 import {findHeadingFaults, findUnnamedDiagrams, findUnnamedImages, findUntitledDrawing} from './checks/structure.ts'
 
@@ -32,9 +32,9 @@ function docPage(content: string): BuiltPage {
   return readPage('docs/a/index.html', docHtml(content))
 }
 
-describe('a dead address is found in', () => {
+describe('a dead URL is found in', () => {
   const dead = (files: Readonly<Record<string, string>>): string[] =>
-    toLines(findDeadAddresses(outputOf({'index.html': '<h1>Home</h1>', 'img/a.png': '', ...files}), SITE))
+    toLines(findDeadUrls(outputOf({'index.html': '<h1>Home</h1>', 'img/a.png': '', ...files}), SITE))
 
   test.each([
     [
@@ -43,13 +43,13 @@ describe('a dead address is found in', () => {
       'docs/a.md:5  "There (/docs/b#part)": nothing in the output answers at /docs/b.',
     ],
     ['a relative link', '<a href="../b">There</a>', 'nothing in the output answers at /docs/b.'],
-    ['an absolute address', '<a href="https://site.example/b">There</a>', 'nothing in the output answers at /b.'],
+    ['an absolute URL', '<a href="https://site.example/b">There</a>', 'nothing in the output answers at /b.'],
     ['an anchor of the page', '<a href="#part">There</a>', 'the page /docs/a/ has no element with the id "part".'],
     ['an anchor elsewhere', '<a href="/#part">There</a>', 'the page / has no element with the id "part".'],
     ['an image', '<img src="/a.png" alt="A">', 'docs/a.md:5  "A (/a.png)": nothing in the output answers at /a.png.'],
     ['a set of images', '<img srcset="/img/a.png 1x, /b.png 2x">', 'nothing in the output answers at /b.png.'],
     ['a script', '<script src="/c.js"></script>', 'nothing in the output answers at /c.js.'],
-    ['what is no address', '<a href="https://[">There</a>', 'this is no valid address.'],
+    ['what is no URL', '<a href="https://[">There</a>', 'this is no valid URL.'],
   ])('%s', (_, content, message) => {
     const found = dead({'docs/a/index.html': docHtml(content, {sidebar: '/'})})
     expect(found).toEqual([expect.stringContaining(message)])
@@ -123,11 +123,11 @@ test.each([
   ['<img src="/a.png" alt="A diagram">', '"A diagram" says nothing'],
   ['<img src="/a.png" alt="layers.svg">', '"layers.svg" says nothing'],
   ['<svg class="x"></svg>', 'the drawing has no name'],
-])('a picture without words: %s', (content, message) => {
+])('an image without words: %s', (content, message) => {
   expect(toLines(findUnnamedImages(docPage(content), SITE.readSource))).toEqual([expect.stringContaining(message)])
 })
 
-test('pictures with words, and those that are hidden', () => {
+test('images with words, and those that are hidden', () => {
   const content =
     '<img src="/a.png" alt="The edge asks the gateway"><img src="/b.png" alt="" role="presentation">' +
     '<svg><title>Parts</title></svg><svg aria-label="Parts"></svg><svg aria-hidden="true"></svg>'

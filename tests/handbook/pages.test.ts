@@ -1,4 +1,4 @@
-// The Handbook's pages as they are built: no warning, no dead address, no page on its own, nothing unnamed.
+// The Handbook's pages as they are built: no warning, no dead URL, no page on its own, nothing unnamed.
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
@@ -8,7 +8,7 @@ import type {BuildReport} from '../../src/node/api-types.ts'
 import {builtHandbook} from '../support/handbook.ts'
 import {program, projectRoot} from '../support/program.ts'
 import {toLines} from './checks/finding.ts'
-import {findDeadAddresses, findLonelyPages, findOrphans} from './checks/links.ts'
+import {findDeadUrls, findLonelyPages, findOrphans} from './checks/links.ts'
 import {type Output, readOutput} from './checks/pages.ts'
 import {findHeadingFaults, findUnnamedDiagrams, findUnnamedImages, findUntitledDrawing} from './checks/structure.ts'
 
@@ -33,9 +33,9 @@ test('the build says nothing', async () => {
 })
 
 describe('links', () => {
-  test('every address and anchor in the output leads somewhere', () => {
+  test('every URL and anchor in the output leads somewhere', () => {
     expect(output.pages.length).toBeGreaterThan(200)
-    expect(toLines(findDeadAddresses(output, {url: config.url ?? '', readSource}))).toEqual([])
+    expect(toLines(findDeadUrls(output, {url: config.url ?? '', readSource}))).toEqual([])
   })
 
   test('every page is in its sidebar and can be reached from the home page', () => {

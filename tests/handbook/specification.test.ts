@@ -123,8 +123,8 @@ describe('what is made beside pages', () => {
     expect([...values('priority')], 'priority').toEqual(['0.5'])
     const listed = values('loc')
     const pages = [...files].filter((file) => file.endsWith('.html') && !UNLISTED.has(file))
-    const addressOf = (file: string) => `https://handbook.example.com/${file.replace(/(?:\/?index)?\.html$/, '')}`
-    const isListed = (file: string) => listed.has(addressOf(file)) || listed.has(`${addressOf(file)}/`)
+    const urlOf = (file: string) => `https://handbook.example.com/${file.replace(/(?:\/?index)?\.html$/, '')}`
+    const isListed = (file: string) => listed.has(urlOf(file)) || listed.has(`${urlOf(file)}/`)
     expect(missing(pages, isListed), 'pages that the sitemap lacks').toEqual([])
   })
 

@@ -86,7 +86,7 @@ describe('the check finds', () => {
   })
 })
 
-test('the check leaves code, addresses, files, numbers and abbreviations alone', () => {
+test('the check leaves code, URLs, files, numbers and abbreviations alone', () => {
   const text = [
     'Text with `wrod`, https://wrod.example/wrod and [a link](wrod.md "Titel") to package.wrod.json.',
     'In eu-west-1, 30 kB2 at p95, APIs and a PR, e.g. #wrod and @wrod.',

@@ -1,8 +1,8 @@
-// Addresses that would run code, in every place of a site that may hold one: none gets into the output.
+// URLs that would run code, in every place of a site that may hold one: none gets into the output.
 import {beforeAll, describe, expect, test} from 'vitest'
 import {type BuiltSite, buildSite, configFile} from '../support/site.ts'
 
-/** Ends each address, so that what is left of it can be found in the output. */
+/** Ends each URL, so that what is left of it can be found in the output. */
 const MARK = 'canary5521'
 
 const MARKDOWN = [
@@ -118,7 +118,7 @@ test('front matter, the navbar, the footer and the announcement', async () => {
   for (const file of site.files()) expect(`${file} ${site.read(file)}`).not.toContain(MARK)
 })
 
-test('a component gives a link without such an address', async () => {
+test('a component gives a link without such a URL', async () => {
   const site = await buildSite({
     'site.config.mjs': configFile(''),
     'docs/index.mdx': `import Link from '@docusaurus/Link'\n\nexport const url = ['java', 'script:${MARK}'].join('')\n\n<Link to={url}>x</Link>`,

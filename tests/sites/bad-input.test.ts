@@ -59,7 +59,7 @@ const CASES: readonly Case[] = [
     says: /instal.*install/s,
   },
   {
-    name: 'a sidebar link without an address',
+    name: 'a sidebar link without a URL',
     files: {
       'site.config.mjs': configFile('', "docs({sidebarPath: './sidebars.js'})"),
       'sidebars.js': "export default {main: [{type: 'link', label: 'X'}]}",
@@ -242,14 +242,14 @@ describe('is an error with place and hint:', () => {
 })
 
 describe('is a warning:', () => {
-  test('an image and a link with a space in the address; escaped, they are text', async () => {
+  test('an image and a link with a space in the URL; escaped, they are text', async () => {
     const site = await buildSite({
       ...CONFIG,
       'docs/a.md': '# A\n\nText\nand ![x](./my shot.png) [y](my file.md) (see) [z](a b)\n\n\\[q](my file.md)\n',
     })
     expect(site.findings).toEqual([
-      'warning markdown/space-in-address docs/a.md:4:10',
-      'warning markdown/space-in-address docs/a.md:4:29',
+      'warning markdown/space-in-url docs/a.md:4:10',
+      'warning markdown/space-in-url docs/a.md:4:29',
     ])
     expect(site.diagnostics[0]?.hint).toContain('(<./my shot.png>)')
   })

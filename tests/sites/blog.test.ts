@@ -1,4 +1,4 @@
-// Whole sites with a blog: pages and their addresses, excerpts, feeds, mistakes, and what an edit costs.
+// Whole sites with a blog: pages and their URLs, excerpts, feeds, mistakes, and what an edit costs.
 import {execFileSync} from 'node:child_process'
 import {XMLValidator} from 'fast-xml-parser'
 import Parser from 'rss-parser'
@@ -279,7 +279,7 @@ test('all mistakes are told in one run, each with its place', async () => {
   expect(author?.hint).toBe('Did you mean "team"?')
 })
 
-test('two posts with one address are reported, and the newer keeps it', async () => {
+test('two posts with one URL are reported, and the newer keeps it', async () => {
   const site = await buildSite({
     'site.config.mjs': config('', "onDuplicateRoutes: 'throw',"),
     'docs/index.md': '# Home\n',

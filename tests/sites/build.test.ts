@@ -1,4 +1,4 @@
-// From a folder of documents to a site: addresses, content, what is emitted, what is shared.
+// From a folder of documents to a site: URLs, content, what is emitted, what is shared.
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -98,7 +98,7 @@ describe('a folder without configuration', () => {
   })
 })
 
-describe('addresses', () => {
+describe('urls', () => {
   test.each([
     [undefined, 'docs/a/index.html'],
     [true, 'docs/a/index.html'],
@@ -113,7 +113,7 @@ describe('addresses', () => {
     expect(site.read(file)).toContain(`href="/docs/b${trailingSlash === true ? '/' : ''}"`)
   })
 
-  test('a base URL stands before every address and in no file name', async () => {
+  test('a base URL stands before every URL and in no file name', async () => {
     const site = await buildSite({
       'site.config.mjs': configFile("baseUrl: '/team/'"),
       'docs/a.md': '# A\n\n[B](b.md) and ![i](i.svg)',

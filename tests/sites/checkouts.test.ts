@@ -1,4 +1,4 @@
-// A site whose content lies beside it, built in two folders: the bytes are the same, and none tells where the folders are.
+// A site whose content lies next to it, built in two folders: the bytes are the same, and none tells where the folders are.
 import {join} from 'node:path'
 import {beforeAll, expect, test} from 'vitest'
 import {type BuiltSite, createSite} from '../support/site.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   second = await buildIn('two/deeper')
 })
 
-test('pages have what lies beside the site', () => {
+test('pages have what lies next to the site', () => {
   expect(first.diagnostics).toEqual([])
   const html = first.html('/docs/a')
   for (const text of ['A part with', 'More of it', '>box</b>', '<i>own</i>']) expect(html).toContain(text)

@@ -7,7 +7,7 @@ const doc = (title: string, head: string): string => `---\n${head}\n---\n\n# ${t
 const build = (files: FileMap, options = '', fields = '') =>
   buildSite({'site.config.mjs': configFile(fields, `docs({${options}})`), 'docs/index.md': '# Home', ...files})
 
-/** Text of each link whose address begins so, with the address. */
+/** Text of each link whose URL begins so, with the URL. */
 const links = (html: string, prefix: string): readonly string[] =>
   [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)]
     .filter(([, href]) => href?.startsWith(prefix))
@@ -76,7 +76,7 @@ describe('pages of tags', () => {
     expect((await build({})).exists('docs/tags/index.html')).toBe(false)
   })
 
-  test('have the path that the site chooses, and addresses for any script', async () => {
+  test('have the path that the site chooses, and URLs for any script', async () => {
     const site = await build(
       {'docs/a.md': doc('A', 'tags: [Überblick, 日本]')},
       'tagsBasePath: "topics", routeBasePath: "/"',

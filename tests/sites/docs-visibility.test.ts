@@ -14,7 +14,7 @@ const FILES: FileMap = {
   'src/pages/wip.md': '---\ndraft: true\n---\n\n# Page in the making',
 }
 
-/** Addresses in the sidebar of a page. */
+/** URLs in the sidebar of a page. */
 const sidebarOf = (html: string): readonly (string | undefined)[] => {
   const menu = /<ul class="theme-doc-sidebar-menu.*?<\/nav>/s.exec(html)?.[0] ?? ''
   return [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)

@@ -1,4 +1,4 @@
-// Quire's pages beside what Docusaurus made of the same documents: addresses, titles, headings, sidebars, links, texts.
+// Quire's pages next to what Docusaurus made of the same documents: URLs, titles, headings, sidebars, links, texts.
 import {cpSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'

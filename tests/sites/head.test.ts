@@ -34,7 +34,7 @@ function read(path: string, ...names: readonly string[]): readonly string[] {
   })
 }
 
-test('a page names its address, its language and its picture', () => {
+test('a page names its URL, its language and its image', () => {
   expect(site.findings).toEqual([])
   const html = site.html('/docs/a')
   expect(html).toContain('<title>A page | Test</title>')
@@ -87,7 +87,7 @@ test('nobody is told of search services that the site does not use', async () =>
   expect(plain.html('/docs/a')).not.toMatch(/docsearch:|name="docusaurus_/)
 })
 
-test('keys of a site with a namespace end in three letters made of its address', () => {
+test('keys of a site with a namespace end in three letters made of its URL', () => {
   // The MD5 digest of "https://test.example/base/" begins with these.
   const suffix = /data-storage-suffix="(-[0-9a-f]{3})"/.exec(site.html('/docs/a'))?.[1]
   expect(suffix).toBe('-b54')

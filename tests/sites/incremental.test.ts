@@ -83,7 +83,7 @@ describe('determinism', () => {
   })
 })
 
-test('a kept bundle that has lost a file is made anew', async () => {
+test('a kept bundle that has lost a file is made again', async () => {
   const site = createSite({
     'site.config.mjs': configFile("bundler: 'rspack'", 'docs(), pages()'),
     'docs/a.md': '# A',

@@ -198,7 +198,7 @@ describe('a social card', () => {
     })
   const cardOf = (built: BuiltSite) => /property="og:image" content="([^"]*)"/.exec(built.html('/docs/a'))?.[1]
 
-  test('beside the document is copied like its images', async () => {
+  test('next to the document is copied like its images', async () => {
     const built = await build('./card.svg', "baseUrl: '/base/'")
     const card = cardOf(built)
     expect(card).toMatch(/^https:\/\/test\.example\/base\/assets\/images\/card-[\w-]+\.svg$/)

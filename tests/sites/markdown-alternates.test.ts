@@ -37,7 +37,7 @@ describe('an alternate', () => {
       '# A\n\n[o](https://test.example/base/docs/other.md "T") [p](https://test.example/base/docs/other.md#x) [r][] <https://x.y>\n\n[r]: https://test.example/base/docs/other.md?q#h\n',
     ],
     [
-      'has addresses in HTML, too',
+      'has URLs in HTML, too',
       'docs/a.md',
       '# A\n\n<a href="./other.md">o</a> <!-- note -->',
       '# A\n\n<a href="https://test.example/base/docs/other.md">o</a>\n',
@@ -61,7 +61,7 @@ describe('an alternate', () => {
       '# A\n\n**X**\n\n```js\nlet a\n  b\n```\n\n**y**\n\n*why*\n\nEnd\n',
     ],
     [
-      'keeps what components hold, and says what pictures show',
+      'keeps what components hold, and says what images show',
       'docs/a.mdx',
       "import ThemedImage from '@theme/ThemedImage'\n\n# A\n\n<section tabIndex={2}>\n  *In*{' '}a <b>box</b>.\n</section>\n\n<ThemedImage alt='A box' sources={{light: '/a.svg', dark: '/b.svg'}} />\n\n{[1].map(String)}\n\nPress <kbd>x</kbd>.",
       '# A\n\n*In* a box.\n\n*Image: A box*\n\nPress <kbd>x</kbd>.\n',
@@ -89,7 +89,7 @@ describe('an alternate', () => {
     expect(alternate).toBe('# A\n\nPart with [o](https://test.example/base/docs/other.md).\n\nDeep.\n\nEnd\n')
   })
 
-  test('has the addresses of images as they were published', async () => {
+  test('has the URLs of images as they were published', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>'
     const alternate = await alternateOf('docs/a.md', '# A\n\n![i](./a(1).svg) ![s](/s.svg)', {
       'docs/a(1).svg': svg,
@@ -171,7 +171,7 @@ describe('lists for language models', () => {
       ['warning llms/no-alternates'],
       ['llms.txt'],
     ],
-    ['no address', siteConfig().replace("'https://test.example'", "''"), ['warning llms/no-url'], []],
+    ['no URL', siteConfig().replace("'https://test.example'", "''"), ['warning llms/no-url'], []],
     ['no full text', siteConfig('', 'docs(), llms({full: false})'), [], ['llms.txt']],
     ['no index', siteConfig('noIndex: true'), [], []],
   ])('with %s', async (_, config, findings, lists) => {
@@ -204,7 +204,7 @@ describe('a warm build', () => {
     expect(again.read('docs/b.md')).toContain('Other.')
     expect(again.read('llms-full.txt')).toContain('Other.')
   })
-  test('with a changed address follows it in the alternates', async () => {
+  test('with a changed URL follows it in the alternates', async () => {
     const site = createSite(files)
     await site.build()
     const again = await site.write('docs/b.md', '---\nslug: /bee\n---\n# B\n').build()
@@ -234,7 +234,7 @@ describe.skipIf(!hasCorpora)('real documents', () => {
   })
 })
 
-/** Links and images outside of code whose target is no complete address. */
+/** Links and images outside of code whose target is no complete URL. */
 function relativeLinks(markdown: string): string[] {
   const prose = markdown
     .replace(/^([ >]*)(`{3,}|~{3,})[\s\S]*?^[ >]*\2[ \t]*$/gm, '')

@@ -62,7 +62,7 @@ test('of files with one path the last is kept, and a page rather than any', asyn
   expect(built.html('/a')).toContain('<h1')
   const changed = await site.write('files-plugin.ts', pluginOf(of('other'))).build()
   expect(changed.read('one.txt')).toBe('last')
-  // The page is rendered again beside a file that would take its place.
+  // The page is rendered again next to a file that would take its place.
   const edited = await site.write('docs/a.md', '# Other').build()
   expect(edited.html('/a')).toContain('Other')
 })

@@ -194,7 +194,7 @@ describe('a link in a content folder that leads out of the site', () => {
   })
 })
 
-test('content outside of the site publishes what is beside it, and nothing else outside', async () => {
+test('content outside of the site publishes what is next to it, and nothing else outside', async () => {
   const folder = mkdtempSync(join(outside, 'content-'))
   mkdirSync(join(folder, 'docs'))
   writeFileSync(join(folder, 'docs/index.md'), '[a](./a.txt) [b](../b.txt) [c](../../secret.txt)')

@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
     findings: ['error config/unknown-key site.config.mjs:1:29'],
   },
   {
-    name: 'an address that is wrong is not said to be missing as well',
+    name: 'a URL that is wrong is not said to be missing as well',
     files: {
       'site.config.mjs': "export default {title: 'T', url: 'x.example', plugins: ['docs', 'sitemap']}\n",
       ...PAGE,
@@ -123,7 +123,7 @@ const CASES: readonly Case[] = [
     findings: ['error docs/front-matter docs/a.mdx:2:1', 'error config/value site.config.mjs:5:91'],
   },
   {
-    name: 'an address of the docs that is wrong hides links, and not what is wrong in files',
+    name: 'a URL of the docs that is wrong hides links, and not what is wrong in files',
     files: {'site.config.mjs': configFile('', 'docs({routeBasePath: 5})'), 'docs/a.mdx': '[x](/gone)\n\n<Missing />\n'},
     findings: ['error mdx/unknown-component docs/a.mdx:3:2', 'error config/type site.config.mjs:5:91'],
   },

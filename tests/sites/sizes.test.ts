@@ -7,7 +7,7 @@ const repeat = (count: number, make: (at: number) => string): string =>
   Array.from({length: count}, (_, at) => make(at)).join('')
 const list = (levels: number): string => repeat(levels, (at) => `${'  '.repeat(at)}- level ${at}\n`)
 
-/** File to the address of its page. Windows has no such names, and macOS takes the last two for one. */
+/** File to the URL of its page. Windows has no such names, and macOS takes the last two for one. */
 const NAMES: Readonly<Record<string, string>> =
   process.platform === 'linux'
     ? {
@@ -70,10 +70,10 @@ describe('a page of', () => {
   test('lists 1,000 levels deep', () => expect(built.html('/docs/lists')).toContain('level 999'))
 })
 
-test.each(Object.entries(NAMES))('a page with the name %j', (name, address) => {
+test.each(Object.entries(NAMES))('a page with the name %j', (name, url) => {
   expect(built.html(`/docs/names/${name}`)).toMatch(/<h1[^>]*>Named/)
   expect(built.html('/docs/names/a b')).toContain(
-    `href="/docs/names/${address.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`,
+    `href="/docs/names/${url.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}"`,
   )
 })
 

@@ -132,7 +132,7 @@ const CHANGES: readonly Change[] = [
   },
   {what: 'a file removed there', write: {}, remove: 'src/parts/one.js', shown: '<li>./deep/two.js</li>'},
   {
-    what: 'a module beside a folder of the same name',
+    what: 'a module next to a folder of the same name',
     write: {'src/Name.js': "export default () => 'name two'"},
     shown: 'name two',
   },

@@ -163,7 +163,7 @@ test('a page with a mistake, and a broken link, keep no other page from being sh
   expect((await fetch(`${server.url}docs/b`)).status).toBe(200)
 })
 
-test('before the first good build every address has a page that says so, and becomes the site', {
+test('before the first good build every URL has a page that says so, and becomes the site', {
   timeout: 60_000,
 }, async () => {
   const {site, server} = await startSite({

@@ -81,7 +81,7 @@ test.each([
   expect(site.diagnostics.map(({message}) => message).join('\n')).toContain(reason)
 })
 
-test('admonitions, pictures and texts as components of the site', {timeout: BUNDLE_MS}, async () => {
+test('admonitions, images and texts as components of the site', {timeout: BUNDLE_MS}, async () => {
   const site = await buildSite(
     {
       'site.config.mjs': configFile('', "docs({admonitions: {keywords: ['recipe']}}), pages()"),

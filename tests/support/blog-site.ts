@@ -67,7 +67,7 @@ ${REST}`,
     title: 'Not for everybody',
     date: '2026-01-30T00:00:00.000Z',
     unlisted: true,
-    body: 'Only those with the address read this.\n',
+    body: 'Only those with the URL read this.\n',
   },
   ...['code reviews', 'mobile', 'naming things', 'planning', 'terraform', 'backstage', 'what we call a return'].map(
     (topic, at): PostSpec => ({

@@ -60,7 +60,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /**
  * Path, query and hash of the tab that an action opens. A new tab is announced before it has gone anywhere: until then its
- * address is "about:blank".
+ * URL is "about:blank".
  */
 export async function openedBy(page: Page, act: () => Promise<void>): Promise<string> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])

@@ -1,4 +1,4 @@
-// Real documents by other people, beside the checkout; tests over them are skipped where they are absent.
+// Real documents by other people, next to the checkout; tests over them are skipped where they are absent.
 import {cpSync, existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join, relative} from 'node:path'
 import {oncePerRun} from './once-per-run.ts'
@@ -41,7 +41,7 @@ export function copyCorpus(name: string, to: string): void {
   cpSync(join(corporaDir, name, 'docs'), to, {recursive: true})
 }
 
-/** A site with a copy of the corpus' documents at the root of its addresses, and with their alternates. */
+/** A site with a copy of the corpus' documents at the root of its URLs, and with their alternates. */
 function createCorpusSite({name, missing}: Corpus, parent: string): TestSite {
   const site = new TestSite({...missing, 'package.json': `{"name": "${name}", "private": true}`}, parent)
   copyCorpus(name, join(site.dir, 'docs'))

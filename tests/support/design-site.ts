@@ -189,7 +189,7 @@ const THEME_CONFIG = `{
   },
 }`
 
-/** @param fields Of the configuration, beside those of the site: another `i18n`, `themeConfig` and so on. */
+/** @param fields Of the configuration, next to those of the site: another `i18n`, `themeConfig` and so on. */
 export function designSite(fields = ''): FileMap {
   return {
     'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'

@@ -72,7 +72,7 @@ export class BuiltSite {
     return readFileSync(join(this.report.outDir, path), 'utf8')
   }
 
-  /** HTML of a page by its address. */
+  /** HTML of a page by its URL. */
   html(path: string): string {
     const bare = path.replace(/^\//, '').replace(/\/$/, '')
     const candidates = [bare === '' ? 'index.html' : `${bare}/index.html`, `${bare}.html`]

@@ -1,4 +1,4 @@
-// The list of posts beside a blog's page: in wide windows there, in narrow ones in the mobile menu.
+// The list of posts next to a blog's page: in wide windows there, in narrow ones in the mobile menu.
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop'
 import BlogSidebarMobile from '@theme/BlogSidebar/Mobile'
 import {useWindowSize} from 'quire-docs/client'

@@ -1,4 +1,4 @@
-// The docs sidebar: beside the page in wide windows, in the mobile menu in narrow ones.
+// The docs sidebar: next to the page in wide windows, in the mobile menu in narrow ones.
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop'
 import DocSidebarMobile from '@theme/DocSidebar/Mobile'
 import {useWindowSize} from 'quire-docs/client'

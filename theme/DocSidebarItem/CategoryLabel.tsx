@@ -1,4 +1,4 @@
-// The line of a category in the docs sidebar: its link and, beside it, the button that opens it. A category without a page
+// The line of a category in the docs sidebar: its link and, next to it, the button that opens it. A category without a page
 // is one button; before hydration that is a link to the first page inside, so that it works without a script.
 import {clsx} from 'clsx'
 import {isSamePath, Link, type SidebarCategory, translate, useIsBrowser, usePage} from 'quire-docs/client'

@@ -1,4 +1,4 @@
-// Logo in the footer; a link when it has an address.
+// Logo in the footer; a link when it has a URL.
 import ThemedImage from '@theme/ThemedImage'
 import {Link, useBaseUrlUtils} from 'quire-docs/client'
 import type {ReactNode} from 'react'

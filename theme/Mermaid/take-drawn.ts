@@ -19,7 +19,7 @@ let current: {svg?: SVGSVGElement; readonly sheets: CSSStyleSheet[]} = {sheets: 
 
 /**
  * The element that `draw` makes of a source.
- * @param library Address of the library's entry, which names itself `quireMermaid` in its window.
+ * @param library URL of the library's entry, which names itself `quireMermaid` in its window.
  * @throws Error when nothing is made, or the library cannot be loaded.
  */
 export async function takeDrawn(
@@ -71,7 +71,7 @@ function purify(svg: SVGSVGElement, realm: Realm): void {
   createPurifier(realm).sanitize(svg, ALLOWED)
 }
 
-/** Rules of a drawing name its id, so they may stand beside those of all others. */
+/** Rules of a drawing name its id, so they may stand next to those of all others. */
 function takeStyle(style: HTMLStyleElement, parent: Node): void {
   const text = style.textContent ?? ''
   const {ownerDocument} = style

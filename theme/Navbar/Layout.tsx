@@ -1,4 +1,4 @@
-// Frame of the navbar, with the mobile menu beside it.
+// Frame of the navbar, with the mobile menu next to it.
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar'
 import {clsx} from 'clsx'
 import {ThemeClassNames, translate, useLocation} from 'quire-docs/client'

@@ -12,7 +12,7 @@ import {clsx} from 'clsx'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {NavbarItemConfig} from '../config/theme-config.ts'
-import {useAddressSuffix} from '../hooks/use-address-suffix.ts'
+import {useUrlSuffix} from '../hooks/use-url-suffix.ts'
 import {toBeginning} from '../to-beginning.ts'
 
 export interface DocsVersionDropdownProps extends Omit<DropdownItemProps, 'items'> {
@@ -33,7 +33,7 @@ export default function DocsVersionDropdownNavbarItem(props: DocsVersionDropdown
   const {activeVersion, alternateDocVersions} = useActiveDocContext(docsPluginId)
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId)
   const candidates = useDocsVersionCandidates(docsPluginId)
-  const suffix = useAddressSuffix()
+  const suffix = useUrlSuffix()
   const entries = shown.map(({version, label}): NavbarItemConfig => {
     const path = alternateDocVersions[version.name]?.path ?? toBeginning(version)
     return {

@@ -4,7 +4,7 @@ import DropdownNavbarItem, {type DropdownItemProps} from '@theme/NavbarItem/Drop
 import {translate, usePage, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {NavbarItemConfig} from '../config/theme-config.ts'
-import {useAddressSuffix} from '../hooks/use-address-suffix.ts'
+import {useUrlSuffix} from '../hooks/use-url-suffix.ts'
 
 export interface LocaleDropdownProps extends Omit<DropdownItemProps, 'items'> {
   readonly mobile?: boolean
@@ -17,7 +17,7 @@ export interface LocaleDropdownProps extends Omit<DropdownItemProps, 'items'> {
 export default function LocaleDropdownNavbarItem(props: LocaleDropdownProps): ReactNode {
   const {dropdownItemsBefore = [], dropdownItemsAfter = [], queryString, mobile = false, ...rest} = props
   const {i18n, baseUrl, url} = useSite()
-  const suffix = useAddressSuffix(queryString)
+  const suffix = useUrlSuffix(queryString)
   const below = usePage().path.slice(baseUrl.length)
   const entries = i18n.locales.map((locale): NavbarItemConfig => {
     const {label, htmlLang, baseUrl: localeBase = '/', url: host = url} = i18n.localeConfigs[locale] ?? {}

@@ -28,9 +28,9 @@ export default function NavbarNavLink(props: NavbarNavLinkProps): ReactNode {
       <span dangerouslySetInnerHTML={{__html: html}} />
     )
   if (href !== undefined) {
-    const address = prependBaseUrlToHref ? withBaseUrl(href, {forcePrependBaseUrl: true}) : href
+    const url = prependBaseUrlToHref ? withBaseUrl(href, {forcePrependBaseUrl: true}) : href
     return (
-      <Link {...attributes} href={address}>
+      <Link {...attributes} href={url}>
         {content}
       </Link>
     )

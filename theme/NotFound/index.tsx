@@ -1,4 +1,4 @@
-// Any address that has no page.
+// Any URL that has no page.
 import Layout from '@theme/Layout'
 import NotFoundContent from '@theme/NotFound/Content'
 import {translate} from 'quire-docs/client'

@@ -6,7 +6,7 @@ import {HIGHLIGHT_PARAMETER} from './hit-url.ts'
 export interface Marks {
   /** Words that are marked on the shown page. */
   readonly words: readonly string[]
-  /** Takes the words out of the address, and with them the marks. */
+  /** Takes the words out of the URL, and with them the marks. */
   readonly clear: () => void
 }
 

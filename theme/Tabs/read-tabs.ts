@@ -17,7 +17,7 @@ export interface TabsProps {
   readonly values?: readonly TabDescription[]
   /** Groups with the same id show the same value, which is remembered. */
   readonly groupId?: string
-  /** Keep the value in the address: true under the name of the group, or a name. */
+  /** Keep the value in the URL: true under the name of the group, or a name. */
   readonly queryString?: boolean | string
   /** Render the chosen panel only. */
   readonly lazy?: boolean

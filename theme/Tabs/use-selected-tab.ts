@@ -1,4 +1,4 @@
-// Which tab is chosen: by the address, else by what is remembered for the group, else by the reader or the default.
+// Which tab is chosen: by the URL, else by what is remembered for the group, else by the reader or the default.
 import {useIsBrowser, useQueryString, useStorageSlot} from 'quire-docs/client'
 import {useState} from 'react'
 import type {Tab, TabsProps} from './read-tabs.ts'

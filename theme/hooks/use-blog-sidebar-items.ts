@@ -1,4 +1,4 @@
-// Items of the list of posts beside a blog's page: with the page, or loaded when they are wanted.
+// Items of the list of posts next to a blog's page: with the page, or loaded when they are wanted.
 import {useVisibleBlogSidebarItems} from '@docusaurus/plugin-content-blog/client'
 import {type BlogSidebarData, type BlogSidebarItem, type BlogSidebarRef, useLazySharedData} from 'quire-docs/client'
 

@@ -65,7 +65,7 @@ function buildInProcess(dir: string): Promise<Result> {
   })
 }
 
-/** Names beside a site's output that a build may leave for a moment, and no longer. */
+/** Names next to a site's output that a build may leave for a moment, and no longer. */
 export function leftoversIn(dir: string): string[] {
   return readdirSync(dir).filter((name) => name.startsWith('.build'))
 }

@@ -2,7 +2,7 @@
 
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** A picture of one pixel, in one of 256 greys. */
+/** An image of one pixel, in one of 256 greys. */
 export function toPixel(grey: number): Uint8Array {
   // A GIF with a palette of two colours, written out: header, palette, one pixel.
   return Uint8Array.from([

@@ -1,4 +1,4 @@
-// Addresses: names of files, slugs, base URLs and paths of plugins, through planning to the files of pages, and back as the
+// URLs: names of files, slugs, base URLs and paths of plugins, through planning to the files of pages, and back as the
 // server does it.
 
 import {siteConfigSchema} from '../../../src/config/schema.ts'
@@ -81,7 +81,7 @@ export async function routesPart(): Promise<FuzzPart> {
         },
         {docs: input, blog: {config}, pages: {config}},
       )
-      checkAddresses(
+      checkUrls(
         plan.routes.map(({path}) => path),
         siteConfigSchema.parse({title: 'Site', ...config}),
       )
@@ -94,8 +94,8 @@ interface Policy {
   readonly trailingSlash: boolean | null
 }
 
-/** Each address leads to a file of its own, below the output folder, where the server looks for it. */
-function checkAddresses(paths: readonly string[], {baseUrl, trailingSlash}: Policy): void {
+/** Each URL leads to a file of its own, below the output folder, where the server looks for it. */
+function checkUrls(paths: readonly string[], {baseUrl, trailingSlash}: Policy): void {
   const owners = new Map<string, string>()
   for (const path of paths) {
     const shown = JSON.stringify(path)

@@ -4,7 +4,7 @@ import {join, relative} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {RegexLiteral} from './regex-literals.ts'
 
-/** What reads content and addresses. Loading it does nothing else. */
+/** What reads content and URLs. Loading it does nothing else. */
 const FOLDERS = ['src/node/compile', 'src/node/files', 'src/node/text', 'src/shared', 'src/client/search/engine']
 
 /** @param root Folder of the repository. Modules that are loaded already tell nothing. */

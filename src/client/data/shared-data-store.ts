@@ -7,7 +7,7 @@ export interface SharedDataStore {
   /**
    * Loads once; a failed load may be tried again.
    * @param hash Of the value that the caller was built with. Where it differs from that of the value which is there, the site
-   *   has been published again meanwhile, and the value is loaded anew.
+   *   has been published again meanwhile, and the value is loaded again.
    */
   readonly load: (id: string, hash?: string) => Promise<Json>
 }

@@ -12,7 +12,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Shown instead of the children after a crash. By default `@theme/Error`. */
   readonly fallback?: ((props: FallbackProps) => ReactNode) | undefined
-  /** When this changes after a crash, the children are tried again: a crashed page must not outlive its address. */
+  /** When this changes after a crash, the children are tried again: a crashed page must not outlive its URL. */
   readonly resetKey?: string | undefined
 }
 

@@ -19,7 +19,7 @@ export interface PageMetadataProps {
   readonly title?: string | undefined
   readonly description?: string | undefined
   readonly keywords?: string | readonly string[] | undefined
-  /** Social image: a path of the site or a complete address. */
+  /** Social image: a path of the site or a complete URL. */
   readonly image?: string | undefined
   readonly children?: ReactNode
 }

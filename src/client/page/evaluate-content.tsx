@@ -35,7 +35,7 @@ export function evaluateContent(content: ContentFunction, scope: ContentScope): 
 
 type CreateElement = (type: unknown, props: AnyProps, key?: string) => ReactNode
 
-/** React's own, but for `<Logo />` where `Logo` is an imported picture: that is its address, and shown as an image. */
+/** React's own, but for `<Logo />` where `Logo` is an imported image: that is its URL, and shown as an image. */
 const contentRuntime = {Fragment, jsx: withPictures(jsx), jsxs: withPictures(jsxs)}
 
 function withPictures(create: typeof jsx): CreateElement {
@@ -51,7 +51,7 @@ function evaluate(content: ContentFunction, scope: ContentScope): ContentExports
   return content({jsxRuntime: contentRuntime, imports: (specifier) => resolveImport(specifier, scope)})
 }
 
-/** Images and other files are imported as their address, which link has put into the specifier. */
+/** Images and other files are imported as their URL, which link has put into the specifier. */
 const ASSET_PREFIX = 'asset:'
 
 /** An import that resolved to nothing, in a site that goes on without it. */

@@ -7,7 +7,7 @@ export interface LoadedPage extends LoadedContent {
   readonly page: PageData
   /** Components of `page.layout`, in its order. */
   readonly layouts: readonly LayoutComponent[]
-  /** Documents beside the page's own content, by their ids. */
+  /** Documents next to the page's own content, by their ids. */
   readonly embedded: Readonly<Record<string, LoadedContent>>
 }
 

@@ -49,7 +49,7 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
 
   async function importRoute(pathname: string): Promise<RouteModule> {
     const url = options.baseUrl + routeModuleOf(pathname, options.baseUrl)
-    // Files at these addresses are written by the build in this shape.
+    // Files at these URLs are written by the build in this shape.
     const module = (await importModule(url)) as RouteModule
     if (module.runtime !== options.runtimeHash)
       throw new OtherBuildError(`"${pathname}" was built for another version of the site.`)
@@ -135,7 +135,7 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
 
   async function loadPartial(url: string, trail: readonly string[]): Promise<void> {
     if (partials.has(url) || trail.includes(url)) return
-    // Files at these addresses are written by the build in this shape.
+    // Files at these URLs are written by the build in this shape.
     const partial = (await importModule(baseUrl + url)) as PartialModule
     await load(partial, [...trail, url])
     partials.set(url, partial)

@@ -32,10 +32,10 @@ export function revealPlace({location, previousLocation, scroll}: NavigationStat
     if (saved) scrollInstantly(saved.x, saved.y)
     else target.scrollIntoView()
   }
-  // Few addresses need its code. Without it the reader opens them by hand.
+  // Few URLs need its code. Without it the reader opens them by hand.
   import(/* webpackChunkName: "reveal" */ './reveal.ts').then(
     ({reveal, whenShown}) => {
-      // The browser itself opens details for a click and for the first address, at a time of its own: nothing may be left
+      // The browser itself opens details for a click and for the first URL, at a time of its own: nothing may be left
       // to open, and the place not reached, or that of the fragment instead of where the reader was before a reload.
       const isAsked = scroll === 'push' || scroll === 'native'
       const isArriving = scroll === 'first' && (saved !== undefined || window.scrollY === 0)

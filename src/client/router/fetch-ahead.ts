@@ -2,7 +2,7 @@
 
 const TIMEOUT_MS = 10_000
 
-/** Fetches an address for later. Gives the bytes that went over the network; 0 when it was cached or failed. */
+/** Fetches a URL for later. Gives the bytes that went over the network; 0 when it was cached or failed. */
 export type FetchAhead = (url: string) => Promise<number>
 
 /** By `<link rel=prefetch>` where the browser has it, else by a request with credentials. */

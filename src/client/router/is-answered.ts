@@ -3,7 +3,7 @@
 /** Long enough for a slow network, and short enough that a reader has waited less than ten seconds for a page in all. */
 const ANSWER_LIMIT_MS = 3_000
 
-/** Whether the server has anything to say at an address, be it that there is no such page. */
+/** Whether the server has anything to say at a URL, be it that there is no such page. */
 export async function isAnswered(href: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)

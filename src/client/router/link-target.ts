@@ -1,8 +1,8 @@
-// What an address written by an author means: pure functions on strings.
+// What a URL written by an author means: pure functions on strings.
 import {isActiveUrl} from '../../shared/active-url.ts'
 import {applyTrailingSlash, decodePath, hasProtocol, joinPath, normalisePathname} from '../../shared/permalink.ts'
 
-/** True for an address of this site: it names neither a scheme nor a host. */
+/** True for a URL of this site: it names neither a scheme nor a host. */
 export function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !hasProtocol(url)
 }
@@ -13,7 +13,7 @@ export interface BasePolicy {
 }
 
 /**
- * Adds the base URL to a path of the site. Empty addresses, fragments, external addresses, and paths that have the base
+ * Adds the base URL to a path of the site. Empty URLs, fragments, external URLs, and paths that have the base
  * URL already are left alone.
  */
 export function addBaseUrl(url: string, baseUrl: string, forcePrepend = false): string {
@@ -28,12 +28,12 @@ export type LinkTarget =
   | {readonly kind: 'internal'; readonly href: string}
   /** Elsewhere, or a file asked for with `pathname://`: the browser's own navigation, in a new tab by default. */
   | {readonly kind: 'external'; readonly href: string}
-  /** A fragment of this page, or an element without an address. */
+  /** A fragment of this page, or an element without a URL. */
   | {readonly kind: 'plain'; readonly href: string | undefined}
 
 const PATHNAME_PROTOCOL = 'pathname://'
 
-/** Resolves what was given to a `<Link>`; an address that would run code is dropped. `autoAddBaseUrl` false leaves a leading `/` as it is. */
+/** Resolves what was given to a `<Link>`; a URL that would run code is dropped. `autoAddBaseUrl` false leaves a leading `/` as it is. */
 export function resolveLinkTarget(to: string | undefined, site: BasePolicy, autoAddBaseUrl = true): LinkTarget {
   if (to === undefined || to.startsWith('#')) return {kind: 'plain', href: to}
   if (isActiveUrl(to)) return {kind: 'plain', href: undefined}
@@ -86,7 +86,7 @@ export interface AnchorProperties {
 }
 
 export interface SiteBounds {
-  /** Absolute address of the shown page. */
+  /** Absolute URL of the shown page. */
   readonly currentHref: string
   readonly baseUrl: string
   /** Base URLs of other locales of the site that lie below this one. */

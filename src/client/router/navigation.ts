@@ -1,4 +1,4 @@
-// From one page to the next. The old page stays until everything that the new one needs is there; then the address and the
+// From one page to the next. The old page stays until everything that the new one needs is there; then the URL and the
 // view switch together. The newest request wins over those still loading.
 import {NavigationType, type Navigator} from 'react-router-dom'
 import {toError} from '../failure/error-chain.ts'
@@ -31,10 +31,10 @@ export interface Navigation {
   readonly getState: () => NavigationState
   /** Calls back with each new state. */
   readonly subscribe: (onChange: (state: NavigationState) => void) => () => void
-  /** Goes to an address. One outside of the site is left to the browser. */
+  /** Goes to a URL. One outside of the site is left to the browser. */
   readonly navigate: (url: URL, options?: NavigateOptions) => Promise<void>
   /** Corrects the first location to that of the address bar, once hydration, which must equal the server's, is over. */
-  readonly adoptAddress: () => void
+  readonly adoptUrl: () => void
   /** For React Router. */
   readonly navigator: Navigator
 }
@@ -47,13 +47,13 @@ export interface NavigationOptions {
   readonly lifecycle: Lifecycle
   readonly progress: ProgressBar
   /**
-   * Tells whether the server has anything to say at an address, be it that there is no such page: a document that is left
+   * Tells whether the server has anything to say at a URL, be it that there is no such page: a document that is left
    * for a server that is silent is lost.
    */
   readonly isAnswered: (href: string) => Promise<boolean>
   /** Called before the shown location is left for another page or another history entry. */
   readonly onLeave: (location: RouteLocation) => void
-  /** Loads an address from the server. */
+  /** Loads a URL from the server. */
   readonly loadWindow: (href: string, how: 'assign' | 'replace' | 'reload') => void
 }
 
@@ -76,7 +76,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       options.loadWindow(url.href, replace ? 'replace' : 'assign')
       return
     }
-    // Asking for the address that is shown makes no second entry, as with the browser's own links.
+    // Asking for the URL that is shown makes no second entry, as with the browser's own links.
     const isReplacing = replace || url.href === window.location.href
     await follow({url, state, scroll: 'push', action: isReplacing ? NavigationType.Replace : NavigationType.Push})
   }
@@ -90,7 +90,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     getState: store.get,
     subscribe: store.subscribe,
     navigate,
-    adoptAddress() {
+    adoptUrl() {
       const shown = store.get()
       if (shown.scroll !== 'first') return
       const location = toShownLocation(history.current(), shown.loaded)

@@ -12,7 +12,7 @@ export interface PagePrefetcher extends Prefetcher {
   readonly prefetch: (pathname: string) => void
   /** Ready to be shown. */
   readonly preload: (pathname: string) => void
-  /** Another page is shown: the budget starts anew. */
+  /** Another page is shown: the budget starts again. */
   readonly startPageView: () => void
 }
 
@@ -67,7 +67,7 @@ interface IdleQueue {
   readonly reset: () => void
 }
 
-/** Fetches one address after the other, likely ones first, while the browser is idle and the page view's budget lasts. */
+/** Fetches one URL after the other, likely ones first, while the browser is idle and the page view's budget lasts. */
 function createIdleQueue(fetchAhead: FetchAhead): IdleQueue {
   let waiting = new Map<string, Waiting>()
   let budget = emptyBudget

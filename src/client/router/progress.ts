@@ -1,5 +1,5 @@
 // The progress bar of a slow navigation. Its library is no part of the first script; it comes when the browser is idle, for
-// beside a page on its way it would hold that up.
+// next to a page on its way it would hold that up.
 import type {NProgress} from 'nprogress'
 import {mayPrefetch} from './prefetch-policy.ts'
 import {readConnection, whenIdle} from './spare-time.ts'

@@ -1,4 +1,4 @@
-// The place that an address names may lie in a tab or in details that are closed: they are opened.
+// The place that a URL names may lie in a tab or in details that are closed: they are opened.
 
 /** Opens all that hides an element, from the outside in. True when anything was closed. */
 export function reveal(target: HTMLElement): boolean {

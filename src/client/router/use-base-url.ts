@@ -4,9 +4,9 @@ import {useSite} from '../data/site-context.ts'
 import {addBaseUrl} from './link-target.ts'
 
 export interface BaseUrlOptions {
-  /** Add the base URL even where the address seems to have it. */
+  /** Add the base URL even where the URL seems to have it. */
   readonly forcePrependBaseUrl?: boolean
-  /** Give the complete address, with the site's origin. */
+  /** Give the complete URL, with the site's origin. */
   readonly absolute?: boolean
 }
 
@@ -26,7 +26,7 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   return {withBaseUrl}
 }
 
-/** An address of the site with its base URL: `/img/a.png` gives `/base/img/a.png`. */
+/** A URL of the site with its base URL: `/img/a.png` gives `/base/img/a.png`. */
 export function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
   return useBaseUrlUtils().withBaseUrl(url, options)
 }

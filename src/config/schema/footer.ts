@@ -10,7 +10,7 @@ export interface FooterItem {
   label?: string | undefined
   /** Path in the site. */
   to?: string | undefined
-  /** Full address. */
+  /** Full URL. */
   href?: string | undefined
   /** HTML in place of a link. */
   html?: string | undefined
@@ -45,7 +45,7 @@ const footerItem = z
     error: 'needs exactly one of "to", "href" and "html".',
   })
   .refine((one) => (one.html === undefined) === (one.label !== undefined), {
-    error: 'needs a "label" beside "to" or "href", and none beside "html".',
+    error: 'needs a "label" next to "to" or "href", and none next to "html".',
   })
 
 const footerColumn = z.strictObject({
@@ -66,7 +66,7 @@ const links = choice<FooterColumn[] | FooterItem[], FooterColumn[] | FooterItem[
 export const footer = z.strictObject({
   /** Colours of the footer. */
   style: z.enum(['light', 'dark']).default('light'),
-  /** A picture below the links. */
+  /** An image below the links. */
   logo: logo.optional(),
   /** A line at the very end. HTML. */
   copyright: z.string().optional(),

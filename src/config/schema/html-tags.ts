@@ -15,12 +15,12 @@ export const headTag = z
   })
   .refine((tag) => tag.customElement || tag.attributes !== undefined, {error: 'needs "attributes".'})
 
-/** A script's address, or its attributes with `src` among them. */
+/** A script's URL, or its attributes with `src` among them. */
 export const script = choice<string | ScriptAttributes>((value) =>
   typeof value === 'string' ? z.string() : z.object({src: z.string()}).catchall(attributeValue),
 )
 
-/** A style sheet's address, or its attributes with `href` among them. */
+/** A style sheet's URL, or its attributes with `href` among them. */
 export const stylesheet = choice<string | StylesheetAttributes>((value) =>
   typeof value === 'string' ? z.string() : z.object({href: z.string()}).catchall(attributeValue),
 )
@@ -28,13 +28,13 @@ export const stylesheet = choice<string | StylesheetAttributes>((value) =>
 const attributeValue = z.union([z.string(), z.boolean()])
 
 export interface ScriptAttributes {
-  /** Address of the script. Further attributes, such as `async`, reach the tag. */
+  /** URL of the script. Further attributes, such as `async`, reach the tag. */
   src: string
   [attribute: string]: string | boolean
 }
 
 export interface StylesheetAttributes {
-  /** Address of the style sheet. Further attributes, such as `media`, reach the tag. */
+  /** URL of the style sheet. Further attributes, such as `media`, reach the tag. */
   href: string
   [attribute: string]: string | boolean
 }

@@ -1,6 +1,6 @@
 // Schema of `i18n`: the languages of a site.
 import {z} from 'zod'
-import {absoluteUrl, basePath} from './addresses.ts'
+import {absoluteUrl, basePath} from './urls.ts'
 
 const localeConfig = z.strictObject({
   /** Name in the language menu: the language's own name by default. */
@@ -15,7 +15,7 @@ const localeConfig = z.strictObject({
   path: z.string().optional(),
   /** Whether there are translations: they are not read yet, and `false` builds the language without a warning. By default, when the folder exists. */
   translate: z.boolean().optional(),
-  /** Address of a locale on a host of its own. */
+  /** URL of a locale on a host of its own. */
   url: absoluteUrl.optional(),
   /** Base URL of the locale: the site's for the default locale, the locale's name below it for others. */
   baseUrl: basePath.optional(),

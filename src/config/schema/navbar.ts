@@ -4,9 +4,9 @@ import {closest} from '../../shared/closest.ts'
 import type {Json} from '../../shared/contract.ts'
 import {choice, isObject, legacyKey, plainData} from './building-blocks.ts'
 
-/** Picture of the brand, in the navbar or the footer. */
+/** Image of the brand, in the navbar or the footer. */
 export const logo = z.strictObject({
-  /** Image path below the static folder, or an address. */
+  /** Image path below the static folder, or a URL. */
   src: z.string(),
   /** Image for dark mode, `src` by default. */
   srcDark: z.string().optional(),
@@ -42,7 +42,7 @@ interface ItemBase {
 interface LinkTarget {
   /** Path in the site. */
   to?: string | undefined
-  /** Full address. Either `to` or `href`. */
+  /** Full URL. Either `to` or `href`. */
   href?: string | undefined
   /** The item is active on pages below this path. */
   activeBasePath?: string | undefined
@@ -100,7 +100,7 @@ type VersionDropdown = ItemBase &
 type LocaleDropdown = ItemBase &
   FurtherItems & {
     type: 'localeDropdown'
-    /** Added to the address of the page in the other language, such as `?persistLocale=true`. */
+    /** Added to the URL of the page in the other language, such as `?persistLocale=true`. */
     queryString?: string | undefined
   }
 type SearchItem = ItemBase & {type: 'search'}
@@ -169,7 +169,7 @@ const dropdownChildren = z.array(z.lazy(() => dropdownChild))
 
 const defaultItem = item(target)
   .refine((one) => (one.to === undefined) !== (one.href === undefined), {
-    error: 'needs either "to" (a path in the site) or "href" (a full address), and not both.',
+    error: 'needs either "to" (a path in the site) or "href" (a full URL), and not both.',
   })
   .refine((one) => (one.label === undefined) !== (one.html === undefined), {
     error: 'needs either "label" or "html", and not both.',
@@ -220,9 +220,9 @@ const dropdownChild = choice<NavbarItem>((value) => {
 
 /** The bar at the top of every page. */
 export const navbar = z.strictObject({
-  /** Text beside the logo. */
+  /** Text next to the logo. */
   title: z.string().nullish(),
-  /** A picture before the title, which leads home. */
+  /** An image before the title, which leads home. */
   logo: logo.optional(),
   /**
    * Entries in order, those of each side by their `position`.

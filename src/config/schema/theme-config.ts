@@ -18,7 +18,7 @@ const colorMode = z.strictObject({
 const docs = z.strictObject({
   /** Where the reader's choice of a version is kept; `none` forgets it. */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
-  /** The list of docs beside the text. */
+  /** The list of docs next to the text. */
   sidebar: z
     .strictObject({
       /** The reader may hide the sidebar. */
@@ -30,7 +30,7 @@ const docs = z.strictObject({
 })
 
 const blog = z.strictObject({
-  /** The list of posts beside the pages of a blog. */
+  /** The list of posts next to the pages of a blog. */
   sidebar: z
     .strictObject({
       /** Head the posts of each year with the year. */
@@ -139,7 +139,7 @@ export const themeConfig = z
   .object({
     /** Light and dark. */
     colorMode: colorMode.prefault({}),
-    /** Picture shown where a page is shared, unless the page has its own. */
+    /** Image shown where a page is shared, unless the page has its own. */
     image: z.string().optional(),
     /**
      * `<meta>` tags of every page, as attributes.
@@ -162,7 +162,7 @@ export const themeConfig = z
     /** Colours and languages of code blocks. */
     prism: prism.prefault({}),
     /**
-     * Which headings of a page are listed beside it. The front matter of a page can say otherwise.
+     * Which headings of a page are listed next to it. The front matter of a page can say otherwise.
      * @example tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4}
      */
     tableOfContents: tableOfContents.prefault({}),

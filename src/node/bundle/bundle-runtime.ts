@@ -40,7 +40,7 @@ export interface BundleResult {
   readonly inputs: readonly string[]
 }
 
-/** Scripts that the page loads beside the bundle; compiled with the program. */
+/** Scripts that the page loads next to the bundle; compiled with the program. */
 const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
 export async function bundleRuntime(

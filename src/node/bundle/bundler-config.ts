@@ -38,15 +38,15 @@ const SINGLE_PACKAGES = ['react', 'react-dom']
 /** Name of the script entry; the file that every page loads. */
 export const CLIENT_ENTRY_NAME = 'main'
 
-/** Start of the address of an entry. */
-export const ENTRY_ADDRESS = 'data:text/javascript'
+/** Start of the URL of an entry. */
+export const ENTRY_URL = 'data:text/javascript'
 
 /**
- * An entry lies in no folder: bundlers put modules into an order by their addresses, and the same site must give the same
+ * An entry lies in no folder: bundlers put modules into an order by their URLs, and the same site must give the same
  * bytes wherever its cache is.
  */
-function toAddress(text: string): string {
-  return `${ENTRY_ADDRESS};base64,${Buffer.from(text).toString('base64')}`
+function toUrl(text: string): string {
+  return `${ENTRY_URL};base64,${Buffer.from(text).toString('base64')}`
 }
 
 export function clientConfig(options: BundlerOptions): Configuration {
@@ -54,7 +54,7 @@ export function clientConfig(options: BundlerOptions): Configuration {
     ...sharedConfig(options),
     name: 'client',
     target: ['web', 'es2022'],
-    entry: {[CLIENT_ENTRY_NAME]: toAddress(options.entryTexts.client)},
+    entry: {[CLIENT_ENTRY_NAME]: toUrl(options.entryTexts.client)},
     output: {
       path: options.outputDir,
       filename: 'assets/[name].[contenthash:10].js',
@@ -62,7 +62,7 @@ export function clientConfig(options: BundlerOptions): Configuration {
       cssFilename: 'assets/[name].[contenthash:10].css',
       cssChunkFilename: 'assets/[name].[contenthash:10].css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      // The address of a chunk is relative to the script that asks for it, so no base URL is compiled in.
+      // The URL of a chunk is relative to the script that asks for it, so no base URL is compiled in.
       publicPath: 'auto',
       module: true,
       chunkFormat: 'module',
@@ -79,7 +79,7 @@ export function serverConfig(options: BundlerOptions): Configuration {
     ...shared,
     name: 'server',
     target: 'node20',
-    entry: {server: toAddress(options.entryTexts.server)},
+    entry: {server: toUrl(options.entryTexts.server)},
     output: {
       path: options.outputDir,
       filename: 'server.cjs',

@@ -29,7 +29,7 @@ export function chunkNameOf(specifier: string, {imports, builtIn}: EntryOptions)
   return builtIn.includes(specifier) ? CONTENT_CHUNK : `c${imports.indexOf(specifier)}`
 }
 
-/** Chunk files of everything that pages may load beside the first script, by the names that pages use. */
+/** Chunk files of everything that pages may load next to the first script, by the names that pages use. */
 export function chunkTable(
   options: EntryOptions,
   filesOf: (chunk: string) => readonly string[],

@@ -15,7 +15,7 @@ const UNUSED_VARIABLES =
 /** Drops the rules of the unused components and of their parts: `.pills__item`, `.pagination--sm`. */
 export const infimaVisitor: Visitor<never> = {
   Rule: {
-    // A rule that is given back is read anew, which not all of them survive: only those that go are touched.
+    // A rule that is given back is read again, which not all of them survive: only those that go are touched.
     style: (rule) => (rule.value.selectors.every(namesUnused) ? [] : undefined),
   },
   Declaration: {custom: ({name}) => (UNUSED_VARIABLES.test(name) ? [] : undefined)},

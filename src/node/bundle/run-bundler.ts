@@ -19,7 +19,7 @@ export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly entries: EntryOptions
   /** Where Rspack is installed, when it bundles. */
   readonly rspackFolder: string | undefined
-  /** Scripts of the program that are copied beside the bundle. */
+  /** Scripts of the program that are copied next to the bundle. */
   readonly scripts: readonly string[]
 }
 
@@ -131,7 +131,7 @@ async function createCompiler(configs: Configuration[], job: BundleJob): Promise
   return rspack(defined as unknown as Parameters<typeof rspack>[0]) as unknown as BothCompiler
 }
 
-/** It lies beside the program or in the site's folder, so that its name alone does not find it. */
+/** It lies next to the program or in the site's folder, so that its name alone does not find it. */
 function loadRspack({rspackFolder = ''}: BundleJob): Promise<typeof Rspack> {
   const entry = createRequire(join(rspackFolder, 'package.json')).resolve('@rspack/core')
   return import(pathToFileURL(entry).href)

@@ -1,5 +1,5 @@
 // For the bundler: an SVG file that a script imports becomes a React component, `<Logo className="big" />`. Style sheets
-// and content get the address of the file instead.
+// and content get the URL of the file instead.
 import {readDeclarations} from '../text/style-declarations.ts'
 
 const ATTRIBUTE = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g

@@ -86,7 +86,7 @@ export interface WorkStart {
 
 /**
  * Marks the moment. Most tools tell what they read only when they are done, so that what was there before is not known:
- * then the time decides at which the system says that a file changed, beside that of a file written now. It cannot be set,
+ * then the time decides at which the system says that a file changed, next to that of a file written now. It cannot be set,
  * and is of one clock where both lie on one disk.
  * @param folder Where the file may be written.
  * @param before Paths that are known already: for these the file's stats are compared, whatever the clock says.

@@ -1,4 +1,4 @@
-// Which files changed since the last build: the system's stats of each file beside the hash its bytes had.
+// Which files changed since the last build: the system's stats of each file next to the hash its bytes had.
 // A file whose size, times and inode are as before is not read again.
 import {type Stats, statSync} from 'node:fs'
 import {systemCode} from '../files/errno.ts'

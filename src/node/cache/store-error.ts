@@ -55,7 +55,7 @@ export class StoreError extends Error {
 }
 
 /**
- * As {@link onDisk}, of a tool's work on files that the cache keeps beside the store. Tools wrap what the system says, so
+ * As {@link onDisk}, of a tool's work on files that the cache keeps next to the store. Tools wrap what the system says, so
  * that its code is in the message alone. Errors of files elsewhere stay as they are.
  */
 export async function onDiskAsync<T>(cacheDir: string, work: () => Promise<T>): Promise<T> {

@@ -45,7 +45,7 @@ export interface Store {
   readonly flush: () => void
   /** What the threads of one build share. */
   readonly session: StoreSession
-  /** Something that the cache keeps beside the store was damaged. */
+  /** Something that the cache keeps next to the store was damaged. */
   readonly noteDamage: () => void
   readonly findProblems: () => StoreProblems
   /** Tidies up and closes; nothing is written afterwards. Threads leave it to the one that opened the session. */

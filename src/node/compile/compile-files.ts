@@ -16,7 +16,7 @@ export interface CompileBatch {
   readonly jobs: readonly CompileJob[]
 }
 
-/** What is kept of a document beside its record. */
+/** What is kept of a document next to its record. */
 export function partsOf({text, alternates}: CompilerSpec): readonly ('text' | 'sections' | 'alternate')[] {
   return ['text', ...(text === null ? [] : (['sections'] as const)), ...(alternates ? (['alternate'] as const) : [])]
 }

@@ -129,7 +129,7 @@ function cutBefore(until: string | undefined, text: string): string {
 
 const DEFINITION = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*(?:\n(?: {4}|\t).*)*$/gm
 
-/** Addresses and footnotes that the beginning of a document refers to, and that stand further below. */
+/** URLs and footnotes that the beginning of a document refers to, and that stand further below. */
 function definitionsFor(beginning: string, rest: string): string {
   const used = beginning.toLowerCase()
   return [...maskCode(rest).text.matchAll(DEFINITION)]

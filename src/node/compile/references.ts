@@ -8,12 +8,12 @@ import type {PageState} from './page-state.ts'
 import {pointAt} from './parse/line-starts.ts'
 import {placeholderMark} from './placeholders.ts'
 
-/** True for an address that is not the site's own to resolve: one with a scheme or a host. `pathname:` is the site's. */
+/** True for a URL that is not the site's own to resolve: one with a scheme or a host. `pathname:` is the site's. */
 export function isExternal(url: string): boolean {
   return hasProtocol(url) && !url.startsWith('pathname://')
 }
 
-/** True for an address that may be a file of the site rather than a page, as far as its name tells. */
+/** True for a URL that may be a file of the site rather than a page, as far as its name tells. */
 export function mayBeFile(url: string): boolean {
   const path = url.replace(/[?#].*$/s, '')
   return path.startsWith('@site/') || /\.(?!(?:mdx?|html?)$)[a-z\d]+$/i.test(path)

@@ -1,5 +1,5 @@
 // Makes one JavaScript module of a site's TypeScript or JavaScript file and the site files that it imports.
-// Packages stay outside: they are imported by absolute address, so the result runs wherever it is kept.
+// Packages stay outside: they are imported by absolute URL, so the result runs wherever it is kept.
 import {readFile} from 'node:fs/promises'
 import {builtinModules} from 'node:module'
 import {dirname, extname, join, resolve} from 'node:path'

@@ -19,7 +19,7 @@ export const WHOLE_SCOPE: CheckScope = {canCompile: true, canBundle: true, canCh
 /** There may be more pages, documents and components than are seen. */
 export const WITHOUT_PLUGINS: CheckScope = {canCompile: true, canBundle: false, canCheckLinks: false}
 const WITHOUT_TEXT: CheckScope = {canCompile: false, canBundle: true, canCheckLinks: false}
-/** Permalinks and addresses of files are not known, or what to do about broken ones. */
+/** Permalinks and URLs of files are not known, or what to do about broken ones. */
 const WITHOUT_PERMALINKS: CheckScope = {canCompile: true, canBundle: true, canCheckLinks: false}
 
 /** What all of them allow. */

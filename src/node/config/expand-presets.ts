@@ -80,7 +80,7 @@ function expandPreset(item: ParsedConfig['presets'][number], site: SiteInput): E
   const subject = `the options of the preset "${name}"`
   const {value, problems, dropped} = parseOptions(classicOptions, given, {...site.source, subject})
   const {docs = {}, pages = {}, theme} = value
-  // Unasked, a blog is there when there is a folder for it, and a sitemap when there is an address to put in it.
+  // Unasked, a blog is there when there is a folder for it, and a sitemap when there is a URL to put in it.
   const blog = value.blog ?? (site.hasBlogFolder ? {} : false)
   const sitemap = value.sitemap ?? (site.hasUrl ? {} : false)
   const items = Object.entries({docs, blog, pages, sitemap}).flatMap(([plugin, value]): ListedItem[] =>

@@ -12,7 +12,7 @@ import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
 import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {ProgramFiles} from '../program/program-files.ts'
-import {withoutActiveUrls} from './active-addresses.ts'
+import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {readDefaultConfig} from './default-config.ts'
 import {expandPresets} from './expand-presets.ts'
@@ -71,7 +71,7 @@ export async function loadConfig(siteDir: string, overrides: ConfigOverrides = {
 }
 
 /**
- * As {@link loadConfig}, with the mistakes beside what is right, so that the rest of the site can be looked at.
+ * As {@link loadConfig}, with the mistakes next to what is right, so that the rest of the site can be looked at.
  * @throws SiteError when the file cannot be read or run.
  */
 export async function loadConfigLeniently(siteDir: string, overrides: ConfigOverrides = {}): Promise<ReadConfig> {
@@ -148,7 +148,7 @@ interface Parsed {
   readonly dropped: readonly DroppedPath[]
 }
 
-// Without an address, feeds and sitemaps would be said to be missing as well.
+// Without a URL, feeds and sitemaps would be said to be missing as well.
 const STAND_INS = {title: '', url: 'http://localhost'}
 
 function parseConfig(input: unknown, source: IssueSource): Parsed {

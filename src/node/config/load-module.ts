@@ -63,7 +63,7 @@ async function evaluate(entry: ModuleEntry, options: LoadModuleOptions): Promise
     const {value: exports, reads} = await runSiteCode<unknown>(
       'file' in entry ? toSourcePath(name, options.siteDir) : name,
       options.siteDir,
-      // The bundler of this program must leave the address alone.
+      // The bundler of this program must leave the URL alone.
       () => import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(kept.codeFile).href),
     )
     return {

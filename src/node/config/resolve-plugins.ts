@@ -38,7 +38,7 @@ interface ResolvedEntry {
 
 type Factory = (options: unknown) => ListedPlugin
 
-/** What is wrong with a plugin is told beside those that are right; of several with the same name and id the first is kept. */
+/** What is wrong with a plugin is told next to those that are right; of several with the same name and id the first is kept. */
 export async function resolvePlugins(items: readonly ListedItem[], lookup: PluginLookup): Promise<ResolvedPlugins> {
   const found = await Promise.all(items.map((listed) => resolveItem(listed, lookup)))
   const {unique, problems} = refuseDuplicates(found.flatMap(({entry}) => entry ?? []))

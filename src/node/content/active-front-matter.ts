@@ -1,11 +1,11 @@
-// Addresses in front matter that would run code: taken out before any plugin sees them.
+// URLs in front matter that would run code: taken out before any plugin sees them.
 import {isActiveUrl} from '../../shared/active-url.ts'
 import type {DocumentFile, Report} from '../model.ts'
 
-/** Fields whose value is an address, by their name; a title may well begin with "JavaScript:". */
-const ADDRESS = /(?:^|_)(?:url|href|link|image|src|to|permalink|canonical|redirect)$|U(?:RL|rl)$|^(?:socials|tags)$/
+/** Fields whose value is a URL, by their name; a title may well begin with "JavaScript:". */
+const URL_KEY = /(?:^|_)(?:url|href|link|image|src|to|permalink|canonical|redirect)$|U(?:RL|rl)$|^(?:socials|tags)$/
 
-/** The documents without such addresses. Each is reported with its field. */
+/** The documents without such URLs. Each is reported with its field. */
 export function dropActiveFrontMatter(
   documents: ReadonlyMap<string, DocumentFile>,
   report: Report,
@@ -22,17 +22,17 @@ export function dropActiveFrontMatter(
   )
 }
 
-function withoutActive(value: unknown, isAddress: boolean, found: string[]): unknown {
+function withoutActive(value: unknown, isUrl: boolean, found: string[]): unknown {
   if (typeof value === 'string') {
-    if (!isAddress || !isActiveUrl(value)) return value
+    if (!isUrl || !isActiveUrl(value)) return value
     found.push(value)
     return undefined
   }
-  if (Array.isArray(value)) return value.map((one) => withoutActive(one, isAddress, found) ?? '')
+  if (Array.isArray(value)) return value.map((one) => withoutActive(one, isUrl, found) ?? '')
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([key, inner]) => [
     key,
-    withoutActive(inner, isAddress || ADDRESS.test(key), found),
+    withoutActive(inner, isUrl || URL_KEY.test(key), found),
   ])
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined))
 }
@@ -44,8 +44,8 @@ function reportField(key: string, {frontMatter, sourcePath}: DocumentFile, repor
     report({
       level: 'warning',
       code: 'front-matter/active-url',
-      message: `The address "${url}" would run code in the reader's browser, so it is left out.`,
+      message: `The URL "${url}" would run code in the reader's browser, so it is left out.`,
       location: {sourcePath, frontMatterKey: key},
-      hint: 'Write the address of a page or a file.',
+      hint: 'Write the URL of a page or a file.',
     })
 }

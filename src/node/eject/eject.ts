@@ -108,6 +108,6 @@ function partExists(component: string, file: string): Diagnostic {
     code: 'eject/exists',
     message: `The site has its own "${component}" already.`,
     location: {sourcePath: file},
-    hint: 'Move that file away if it is to be written anew.',
+    hint: 'Move that file away if it is to be written again.',
   }
 }

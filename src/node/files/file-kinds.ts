@@ -5,14 +5,14 @@ const FONTS = 'woff2?|ttf|eot|otf'
 const IMAGE = new RegExp(`\\.(?:${IMAGES}|bmp)$`, 'i')
 const MEDIA = new RegExp(`\\.(?:${IMAGES}|bmp|${FONTS}|mp4|webm|ogg|mp3|wav|flac|pdf|zip|vtt)$`, 'i')
 
-/** Images, fonts, documents: copied to the output, and imported as their address. */
+/** Images, fonts, documents: copied to the output, and imported as their URL. */
 export const ASSET_FILES = new RegExp(`\\.(?:${IMAGES}|${FONTS}|mp4|webm|mp3|pdf|zip|docx?|xlsx?)$`, 'i')
 
 export function isAsset(path: string): boolean {
   return ASSET_FILES.test(path)
 }
 
-/** A picture that can be shown in a page. */
+/** An image that can be shown in a page. */
 export function isImage(path: string): boolean {
   return IMAGE.test(path)
 }

@@ -20,7 +20,7 @@ export function resolveContentImport(specifier: string, sourcePath: string, site
 }
 
 /**
- * Name of a file of the site or beside it, by its source path: `@site/docs/a.mdx`, `@site/../shared/box`. It is part of the
+ * Name of a file of the site or next to it, by its source path: `@site/docs/a.mdx`, `@site/../shared/box`. It is part of the
  * output, so it tells nothing of the folder that the site is in.
  */
 export function siteSpecifier(sourcePath: string, siteDir: string): string {

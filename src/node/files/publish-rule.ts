@@ -36,7 +36,7 @@ export interface PublishRule {
 /** Names with a dot that hosts ask for in the folder that they publish, and that are made to be read or obeyed by them. */
 const KNOWN_DOT_NAMES = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains'])
 
-/** Files that a browser runs scripts of. An image is no page, but it has an address of its own. */
+/** Files that a browser runs scripts of. An image is no page, but it has a URL of its own. */
 const ACTIVE = /\.(?:html?|xhtml?|xml|xsl|xslt|m?js|cjs|wasm|swf|mht|mhtml|hta)$/i
 const SVG_WITH_CODE =
   /<(?:[\w-]+:)?(?:script|foreignobject|iframe|handler|listener|animate|set)\b|\son\w+\s*=|javascript:|data:|<!(?:doctype|entity)|&#/i

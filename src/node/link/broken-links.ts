@@ -127,13 +127,13 @@ function describe(problem: LinkProblem, target: string, near: string | undefined
       return {
         code: 'link/missing-image',
         message: `No image at "${target}".`,
-        hint: 'Put the file beside the document or in a static folder, or correct the path.',
+        hint: 'Put the file next to the document or in a static folder, or correct the path.',
       }
     case 'outside-site':
       return {
         code: 'link/outside-site',
         message: `The link "${target}" leads out of the site folder.`,
-        hint: 'Link to the address where the file is published, for example on the repository host.',
+        hint: 'Link to the URL where the file is published, for example on the repository host.',
       }
     case 'missing-markdown':
       return {

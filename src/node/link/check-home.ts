@@ -1,4 +1,4 @@
-// A site that has nothing at its own address: readers who type it, and whoever runs `quire start`, meet the not-found page.
+// A site that has nothing at its own URL: readers who type it, and whoever runs `quire start`, meet the not-found page.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {normalisePathname} from '../../shared/permalink.ts'
 import type {RoutePlan, SiteConfig} from '../model.ts'
@@ -6,7 +6,7 @@ import type {RoutePlan, SiteConfig} from '../model.ts'
 export interface HomeInput {
   readonly config: SiteConfig
   readonly plan: RoutePlan
-  /** Tells whether the site has a file that is no page, by its address. */
+  /** Tells whether the site has a file that is no page, by its URL. */
   readonly isFile: (path: string) => boolean
 }
 

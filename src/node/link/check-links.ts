@@ -33,7 +33,7 @@ export interface LinkCheck {
   readonly rendered: RenderedSite | undefined
   /** Absent when plugins have not made their files. */
   readonly assets: readonly StagedAsset[] | undefined
-  /** The addresses of all pages are known. Where they are not, only a link to a file that does not exist is broken. */
+  /** The URLs of all pages are known. Where they are not, only a link to a file that does not exist is broken. */
   readonly knowsPages: boolean
   readonly config: SiteConfig
 }

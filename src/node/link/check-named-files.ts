@@ -1,4 +1,4 @@
-// Files that the configuration names and the finished site does not have: icon, logos, the picture of social cards.
+// Files that the configuration names and the finished site does not have: icon, logos, the image of social cards.
 import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
@@ -7,14 +7,14 @@ import type {LinkIndex, SiteConfig} from '../model.ts'
 
 type ConfigKey = NonNullable<Diagnostic['configKey']>
 
-/** @param isFile Tells whether the site has a file, by its address. */
+/** @param isFile Tells whether the site has a file, by its URL. */
 export function checkNamedFiles(
   config: SiteConfig,
   {statics}: LinkIndex,
   isFile: (path: string) => boolean,
 ): readonly Diagnostic[] {
   return namedFiles(config).flatMap(([path, configKey]): Diagnostic[] => {
-    // An address elsewhere, or the data of the picture itself.
+    // A URL elsewhere, or the data of the image itself.
     if (path === undefined || path === '' || hasProtocol(path)) return []
     const file = path.replace(/[?#].*$/s, '').replace(/^\//, '')
     if (isFile(config.baseUrl + file)) return []

@@ -83,15 +83,10 @@ function withBase(
   baseUrl: string,
 ): Record<string, string | true> {
   const attributes = toAttributes(typeof item === 'string' ? {[key]: item} : item)
-  const address = attributes[key]
-  if (
-    typeof address !== 'string' ||
-    !address.startsWith('/') ||
-    address.startsWith('//') ||
-    address.startsWith(baseUrl)
-  )
+  const url = attributes[key]
+  if (typeof url !== 'string' || !url.startsWith('/') || url.startsWith('//') || url.startsWith(baseUrl))
     return attributes
-  return {...attributes, [key]: baseUrl + address.slice(1)}
+  return {...attributes, [key]: baseUrl + url.slice(1)}
 }
 
 /** `false` and `null` leave an attribute out, `true` writes it bare. */

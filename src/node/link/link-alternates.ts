@@ -1,4 +1,4 @@
-// Markdown alternates: which pages have one, at which address, and what its links lead to.
+// Markdown alternates: which pages have one, at which URL, and what its links lead to.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
@@ -15,7 +15,7 @@ import type {
 } from '../model.ts'
 import {routeAt, staticFileAt} from './link-index.ts'
 
-/** Address of a page's alternate: `/docs/x.md` for `/docs/x` and `/docs/x/`, `/index.md` for the home page. */
+/** URL of a page's alternate: `/docs/x.md` for `/docs/x` and `/docs/x/`, `/index.md` for the home page. */
 export function alternatePathOf({path, content, metadata}: PlannedRoute, config: SiteConfig): string | undefined {
   // A page that robots shall not index has no alternate: a text cannot ask them not to.
   const isListed = content?.kind === 'document' && metadata.noIndex !== true && !path.endsWith('.html')
@@ -71,12 +71,12 @@ function toAlternateUrl(values: ReferenceValues | undefined, {pagePath, linkInde
   return escapeBrackets(config.url + path + address.search + address.hash)
 }
 
-/** In a Markdown link a bracket may end the address. */
+/** In a Markdown link a bracket may end the URL. */
 function escapeBrackets(address: string): string {
   return address.replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
 }
 
-/** An alternate needs its address for itself: a file of a static folder, or another page's alternate, may have it already. */
+/** An alternate needs its URL for itself: a file of a static folder, or another page's alternate, may have it already. */
 export function checkAlternateUrls(linkIndex: LinkIndex, config: SiteConfig): readonly Diagnostic[] {
   const taken = new Map<string, PlannedRoute>()
   const findings: Diagnostic[] = []
@@ -86,18 +86,18 @@ export function checkAlternateUrls(linkIndex: LinkIndex, config: SiteConfig): re
     const key = normalisePathname(decodePath(path))
     const other = taken.get(key)
     taken.set(key, route)
-    if (other !== undefined) findings.push(addressTaken(route, path, `the alternate of "${other.path}"`))
+    if (other !== undefined) findings.push(urlTaken(route, path, `the alternate of "${other.path}"`))
     else if (staticFileAt(linkIndex, path) !== undefined)
-      findings.push(addressTaken(route, path, 'a file of a static folder'))
+      findings.push(urlTaken(route, path, 'a file of a static folder'))
   }
   return findings
 }
 
-function addressTaken({path, metadata: {sourcePath}}: PlannedRoute, alternatePath: string, owner: string): Diagnostic {
+function urlTaken({path, metadata: {sourcePath}}: PlannedRoute, alternatePath: string, owner: string): Diagnostic {
   return {
     level: 'error',
     code: 'link/alternate-url-taken',
-    message: `The Markdown alternate of "${path}" has the address "${alternatePath}", which ${owner} has already.`,
+    message: `The Markdown alternate of "${path}" has the URL "${alternatePath}", which ${owner} has already.`,
     hint: 'Rename the file, give the page another "slug", or set "markdown.alternates" to false.',
     ...(sourcePath === undefined ? {} : {location: {sourcePath}}),
   }

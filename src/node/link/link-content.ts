@@ -77,7 +77,7 @@ function resolveContext(
   return {document, pagePath, linkIndex, assets, config: input.config}
 }
 
-/** Address of a page's social card, where its front matter names a file beside the document. */
+/** URL of a page's social card, where its front matter names a file next to the document. */
 export function linkCard(
   image: string | undefined,
   {document}: CompiledDocument,

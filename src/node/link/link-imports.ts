@@ -22,7 +22,7 @@ export interface ImportLinker {
   readonly faults: JudgedReference[]
 }
 
-/** The client answers such names by itself: a file by its address, a module that is missing by children alone. */
+/** The client answers such names by itself: a file by its URL, a module that is missing by children alone. */
 export const ASSET_PREFIX = 'asset:'
 export const MISSING_PREFIX = 'missing:'
 

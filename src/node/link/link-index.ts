@@ -23,7 +23,7 @@ export function routeAt({pages}: LinkIndex, path: string): PlannedRoute | undefi
   return pages.get(pageKey(path))
 }
 
-/** Absolute path of a published file of a static folder, by its address or its path below the base URL. */
+/** Absolute path of a published file of a static folder, by its URL or its path below the base URL. */
 export function staticFileAt({statics, baseUrl}: LinkIndex, path: string): string | undefined {
   const below = decodePath(stripBaseUrl(path, baseUrl) ?? path.replace(/^\//, ''))
   return statics.published.get(posix.normalize(below.replace(/^\/+/, '')))?.filePath

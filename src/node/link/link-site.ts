@@ -1,5 +1,5 @@
 // Stage: plan, compiled records and bundle to pages whose every reference is resolved. String work on the main thread;
-// splicing addresses into bytes is the render worker's job.
+// splicing URLs into bytes is the render worker's job.
 import type {EmbeddedData, Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
@@ -41,7 +41,7 @@ import {
 } from './link-content.ts'
 import {codeImports, partialTable} from './link-imports.ts'
 import {routeAt, toLinkIndex} from './link-index.ts'
-import {type HeadAddresses, toPageHead} from './page-head.ts'
+import {type HeadUrls, toPageHead} from './page-head.ts'
 import {prismStyles} from './prism-styles.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
@@ -231,7 +231,7 @@ interface PageContent {
   readonly compiled: CompiledDocument | undefined
   readonly content: LinkedContent | undefined
   readonly embeds: readonly Embed[]
-  readonly head: HeadAddresses
+  readonly head: HeadUrls
 }
 
 function toPageData(

@@ -11,7 +11,7 @@ export interface ImageMetadata {
 export function measureImage(bytes: Uint8Array): ImageMetadata {
   try {
     const {width, height, orientation} = imageSize(bytes)
-    // EXIF orientations 5 to 8 turn the picture on its side.
+    // EXIF orientations 5 to 8 turn the image on its side.
     return orientation !== undefined && orientation >= 5 ? {width: height, height: width} : {width, height}
   } catch {
     return {}

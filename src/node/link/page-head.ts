@@ -3,15 +3,15 @@ import type {HeadTag, PageHead} from '../../shared/contract.ts'
 import {applyTrailingSlash, stripBaseUrl} from '../../shared/permalink.ts'
 import type {PlannedRoute, SiteConfig} from '../model.ts'
 
-/** Addresses in a page's head that only this stage knows. */
-export interface HeadAddresses {
-  /** Social card: an absolute address, or a path below the base URL. */
+/** URLs in a page's head that only this stage knows. */
+export interface HeadUrls {
+  /** Social card: an absolute URL, or a path below the base URL. */
   readonly image: string | undefined
   /** The page as Markdown. */
   readonly alternatePath: string | undefined
 }
 
-export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, alternatePath}: HeadAddresses): PageHead {
+export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, alternatePath}: HeadUrls): PageHead {
   const {metadata} = route
   const title = formatTitle(metadata.title, config)
   const tags: HeadTag[] = [meta('property', 'og:title', title)]
@@ -58,7 +58,7 @@ function socialImage(image: string | undefined, {url, baseUrl, themeConfig}: Sit
 }
 
 function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[] {
-  // The not-found page answers every address, so it has none of its own.
+  // The not-found page answers every URL, so it has none of its own.
   if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
   const address = config.url + applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
   const below = stripBaseUrl(path, config.baseUrl) ?? ''

@@ -1,4 +1,4 @@
-// One reference of one document to its address. Pure but for the question whether a file exists.
+// One reference of one document to its URL. Pure but for the question whether a file exists.
 import {existsSync} from 'node:fs'
 import {posix} from 'node:path'
 import {applyTrailingSlash, decodePath, encodeText, stripBaseUrl} from '../../shared/permalink.ts'
@@ -14,7 +14,7 @@ export interface Resolution {
   readonly url: string
   readonly width: string
   readonly height: string
-  /** `_blank` for a file, which the browser opens beside the page. */
+  /** `_blank` for a file, which the browser opens next to the page. */
   readonly target: '' | '_blank'
   readonly problem?: LinkProblem
   /** Of a missing document: the target may be a page that is not known. A path to a file that is not there is none. */
@@ -96,7 +96,7 @@ function splitTarget(target: string): TargetParts {
   return at < 0 ? {path: target, suffix: ''} : {path: target.slice(0, at), suffix: target.slice(at)}
 }
 
-/** File links, in the order that writers know: beside the source, in its content folder, in others, in the site folder. */
+/** File links, in the order that writers know: next to the source, in its content folder, in others, in the site folder. */
 function resolveMarkdown(path: string, {document, linkIndex}: ResolveContext): string | undefined {
   const own = resolveSitePath(path, document.sourcePath)
   if (own !== undefined) return linkIndex.permalinks.get(own)
@@ -124,7 +124,7 @@ function missingDocument(target: string, {document, config}: ResolveContext): Re
   return {...plain(target), problem: 'missing-markdown', ...(mayExist ? {mayExist} : {})}
 }
 
-/** A link to a file beside the source, or `@site/...`: copied and hashed. Files of static folders keep their address. */
+/** A link to a file next to the source, or `@site/...`: copied and hashed. Files of static folders keep their URL. */
 function resolveFile(
   reference: Reference,
   {path, suffix}: TargetParts,
@@ -156,7 +156,7 @@ function notPublished(target: string, filePath: string, refusal: Refusal): Resol
   return {...plain(target), refused: {filePath, refusal}}
 }
 
-/** A link written as an address: absolute, below the base URL, or relative to the page's own path. */
+/** A link written as a URL: absolute, below the base URL, or relative to the page's own path. */
 function resolveUrl(path: string, suffix: string, context: ResolveContext): Resolution {
   const {pagePath, linkIndex, config} = context
   const absolute = path.startsWith('/')

@@ -1,4 +1,4 @@
-// The folder that a build works in until its output is whole: beside the output folder, where a rename suffices to put the
+// The folder that a build works in until its output is whole: next to the output folder, where a rename suffices to put the
 // one in the place of the other, or inside of one that is a file system of its own. Having it is the lock on the output.
 import {
   existsSync,
@@ -69,7 +69,7 @@ function besideOf(root: string): string {
   return join(dirname(root), `.${basename(root)}.quire`)
 }
 
-/** Undefined where the output folder is a mount, or nothing can be made beside it. */
+/** Undefined where the output folder is a mount, or nothing can be made next to it. */
 async function tryBeside(root: string, options: LockOptions): Promise<Workspace | undefined> {
   const dir = besideOf(root)
   const lock = await takeLock(dir, options).catch((error: unknown) => {

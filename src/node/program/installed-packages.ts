@@ -58,7 +58,7 @@ function readPackage(folder: string): InstalledPackage | undefined {
   try {
     // A package's own description; fields that are not as they should be only lack their versions.
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-    // Package managers that link keep a package's own packages beside the real folder.
+    // Package managers that link keep a package's own packages next to the real folder.
     return {dir: realpathSync(folder), manifest}
   } catch {
     return undefined

@@ -1,4 +1,4 @@
-// A page's Markdown alternate: title, description and text, with addresses and imported documents in place.
+// A page's Markdown alternate: title, description and text, with URLs and imported documents in place.
 import type {Store} from '../cache/store.ts'
 import type {AlternateText, CompiledText, LinkedAlternate, LinkedPartial, PageAlternate} from '../model.ts'
 

@@ -5,8 +5,8 @@ import type {PolicySources} from '../model.ts'
 
 const UNSAFE_INLINE = "'unsafe-inline'"
 
-/** Which directive decides about the addresses in an attribute of a tag. */
-const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Which directive decides about the URLs in an attribute of a tag. */
+const URL_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: {src: 'script-src'},
   img: {src: 'img-src', srcset: 'img-src'},
   image: {href: 'img-src', 'xlink:href': 'img-src'},
@@ -98,7 +98,7 @@ function readTag(html: string, start: number, readsAll: boolean): Tag | undefine
   }
   NAME.lastIndex = start + 1
   const name = NAME.exec(html)?.[0].toLowerCase()
-  if (name === undefined || !(readsAll || name === 'style' || Object.hasOwn(ADDRESSES, name))) return undefined
+  if (name === undefined || !(readsAll || name === 'style' || Object.hasOwn(URL_ATTRIBUTES, name))) return undefined
   const attributes = new Map<string, string>()
   let end = start + 1 + name.length
   ATTRIBUTE.lastIndex = end
@@ -117,7 +117,7 @@ function addTag({name, attributes}: Tag, add: Add): void {
   if (attributes.has('style')) add('style-src-attr', UNSAFE_INLINE)
   // Marks code that readers edit and run; see code-block.ts.
   if (attributes.get('class')?.split(/\s/).includes('live-code')) add('script-src', "'unsafe-eval'")
-  for (const [attribute, usual] of Object.entries(ADDRESSES[name] ?? {})) {
+  for (const [attribute, usual] of Object.entries(URL_ATTRIBUTES[name] ?? {})) {
     const value = attributes.get(attribute)
     const directive = name === 'link' ? linkDirective(attributes) : usual
     if (value === undefined || directive === undefined) continue
@@ -143,7 +143,7 @@ function addInline({name, attributes}: Tag, text: string, add: Add): void {
   add(isScript ? 'script-src' : 'style-src', `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-/** The origin or scheme of an address elsewhere; `undefined` for one of the site. */
+/** The origin or scheme of a URL elsewhere; `undefined` for one of the site. */
 function sourceOf(url: string): string | undefined {
   const [, scheme, host] = /^(?:([a-z][a-z\d+.-]*):)?(?:\/\/([^/?#\s;,]+))?/i.exec(url.trim()) ?? []
   if (host !== undefined) return scheme === undefined ? host : `${scheme.toLowerCase()}://${host}`

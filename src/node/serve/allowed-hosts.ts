@@ -20,7 +20,7 @@ export interface HostOptions {
 /** Gives what is wrong with a request's host or origin; `undefined` when it may be answered. */
 export type CheckHost = (request: IncomingMessage) => Refusal | undefined
 
-/** Addresses that mean every interface of the machine. */
+/** URLs that mean every interface of the machine. */
 const ALL_INTERFACES: ReadonlySet<string> = new Set(['', '0.0.0.0', '::', '0:0:0:0:0:0:0:0'])
 
 export function createHostCheck({host, allowedHosts}: HostOptions): CheckHost {

@@ -6,7 +6,7 @@ import {join} from 'node:path'
 const MAX_DEPTH = 4
 
 /**
- * Address of the page to begin with, relative to the base URL: `''` for the home page or where there is no page at all,
+ * URL of the page to begin with, relative to the base URL: `''` for the home page or where there is no page at all,
  * `docs/` for a folder's own page, `docs/a` for a page. The page nearest to the root is taken, the first by its name.
  * @param dir Absolute path of the output folder.
  */

@@ -1,4 +1,4 @@
-// Answers requests for a built site as a static host does: clean addresses, redirects to their configured form, the
+// Answers requests for a built site as a static host does: clean URLs, redirects to their configured form, the
 // site's own 404 page, cache headers from `_headers`, strong ETags.
 import {createHash} from 'node:crypto'
 import {readFileSync, statSync} from 'node:fs'
@@ -24,13 +24,13 @@ export interface ServedSite {
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A handler for `node:http`. Files are looked up anew at each request, so that a rebuilt site is seen at once. */
+/** A handler for `node:http`. Files are looked up again at each request, so that a rebuilt site is seen at once. */
 export function createRequestHandler(site: ServedSite): RequestHandler {
   const etagOf = createEtags()
   const rulesOf = createRules(join(site.dir, '_headers'))
   return (request, response) => {
     if (isRefused(request, response, site.checkHost)) return
-    const {pathname, search} = splitAddress(request.url ?? '/')
+    const {pathname, search} = splitUrl(request.url ?? '/')
     const below = stripBaseUrl(pathname, site.baseUrl)
     if (below === undefined || (below === '' && !pathname.endsWith('/'))) {
       sendOutside(response, pathname, site)
@@ -79,7 +79,7 @@ function isRefused(request: IncomingMessage, response: ServerResponse, checkHost
 }
 
 /**
- * An address outside of the base URL leads to the same one below it where the site has that, and else to the start. A file
+ * A URL outside of the base URL leads to the same one below it where the site has that, and else to the start. A file
  * that is not there is not found: a script that is answered by a page is an error of its own.
  */
 function sendOutside(response: ServerResponse, pathname: string, {dir, baseUrl}: ServedSite): void {
@@ -185,7 +185,7 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
  * Several slashes at the start would make a redirect's target another host. A target may be a whole URL, whose host has
  * been checked.
  */
-function splitAddress(url: string): {readonly pathname: string; readonly search: string} {
+function splitUrl(url: string): {readonly pathname: string; readonly search: string} {
   const [, path = '/', search = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
   return {pathname: `/${path.replace(/^[/\\]+/, '')}`, search}
 }

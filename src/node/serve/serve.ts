@@ -53,7 +53,7 @@ export async function serveSite(options: ServeOptions, tools: ServeTools): Promi
   const dir = resolve(siteDir, options.dir ?? 'build')
   if (options.build === true) await buildFirst(siteDir, dir, options, tools.build)
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw missingFolder(dir)
-  const address = await addressOf(siteDir, options, tools.readSite)
+  const address = await urlOf(siteDir, options, tools.readSite)
   const dirOnDisk = realpathSync(dir)
   return openServer((checkHost) => createRequestHandler({dir: dirOnDisk, ...address, checkHost}), {
     baseUrl: address.baseUrl,
@@ -110,10 +110,10 @@ async function buildFirst(siteDir: string, outDir: string, options: ServeOptions
 }
 
 /** Where a site is served. */
-export type Address = Pick<ServedSite, 'baseUrl' | 'trailingSlash'>
+export type SiteUrl = Pick<ServedSite, 'baseUrl' | 'trailingSlash'>
 
 /** @throws SiteError when the configuration cannot be read. */
-export async function addressOf(siteDir: string, options: ServeOptions, readSite: ReadSite): Promise<Address> {
+export async function urlOf(siteDir: string, options: ServeOptions, readSite: ReadSite): Promise<SiteUrl> {
   const {baseUrl, trailingSlash} = options
   if (baseUrl !== undefined && trailingSlash !== undefined) return {baseUrl, trailingSlash}
   const site = await readSite(siteDir, {config: options.config})

@@ -7,12 +7,12 @@ import type {CheckHost} from './allowed-hosts.ts'
 import {createLiveReload, type LiveReload} from './live-reload.ts'
 import {createRebuilder} from './rebuild.ts'
 import {createRequestHandler, type RequestHandler} from './request-handler.ts'
-import {type Address, addressOf, findCacheDir, openServer, programTools, type ServeTools} from './serve.ts'
+import {findCacheDir, openServer, programTools, type ServeTools, type SiteUrl, urlOf} from './serve.ts'
 import {type InputWatcher, watchInputs} from './watch-inputs.ts'
 
 /**
  * A running server on the site's output. It serves whatever the state of the site is: a build that fails leaves the last
- * good output in place and shows its errors in the open pages, and the change that mends the site is noticed.
+ * good output in place and shows its errors in the open pages, and the change that fixes the site is noticed.
  * @throws SiteError when no port is free; the signal's reason when it comes before the first build has ended.
  */
 export async function watchAndServe(options: StartOptions, tools: ServeTools): Promise<SiteServer> {
@@ -24,7 +24,7 @@ export async function watchAndServe(options: StartOptions, tools: ServeTools): P
   const builds = await startBuilding(site, {cacheDir, live, tools})
   try {
     const server = await openServer(
-      (checkHost) => createLiveHandler({dir: outDir, addressOfSite: builds.address, live, checkHost}),
+      (checkHost) => createLiveHandler({dir: outDir, urlOfSite: builds.address, live, checkHost}),
       {baseUrl: builds.address().baseUrl, dir: outDir, options: site},
     )
     const close = async (): Promise<void> => {
@@ -42,17 +42,17 @@ export async function watchAndServe(options: StartOptions, tools: ServeTools): P
 
 interface LiveSite {
   readonly dir: string
-  readonly addressOfSite: () => Address
+  readonly urlOfSite: () => SiteUrl
   readonly live: LiveReload
   readonly checkHost: CheckHost
 }
 
-/** Answers by the address that the site has now. */
-function createLiveHandler({dir, addressOfSite, live, checkHost}: LiveSite): RequestHandler {
-  let known: Address | undefined
+/** Answers by the URL that the site has now. */
+function createLiveHandler({dir, urlOfSite, live, checkHost}: LiveSite): RequestHandler {
+  let known: SiteUrl | undefined
   let handler: RequestHandler | undefined
   return (request, response) => {
-    const address = addressOfSite()
+    const address = urlOfSite()
     if (handler === undefined || known !== address) {
       // Of a site that has never been built, the folder is missing.
       mkdirSync(dir, {recursive: true})
@@ -65,7 +65,7 @@ function createLiveHandler({dir, addressOfSite, live, checkHost}: LiveSite): Req
 
 interface Builds {
   /** Where the site is served, by the last configuration that could be read. */
-  readonly address: () => Address
+  readonly address: () => SiteUrl
   readonly stop: () => Promise<void>
 }
 
@@ -80,14 +80,14 @@ type StartedSite = StartOptions & {readonly siteDir: string; readonly dir: strin
 /** Builds once, and then again after each change. */
 async function startBuilding(site: StartedSite, {cacheDir, live, tools}: BuildTools): Promise<Builds> {
   const {siteDir, dir, signal, pollMs} = site
-  let address: Address = {baseUrl: '/', trailingSlash: null}
+  let address: SiteUrl = {baseUrl: '/', trailingSlash: null}
   let watcher: InputWatcher | undefined
   let watched: BuildReport['watched'] = []
   const since = Date.now()
   const {rebuild} = createRebuilder(tools.build, toBuildOptions(site), async (report) => {
     watched = report.watched
     watcher?.add(watched)
-    address = (await readAddress(site, tools)) ?? address
+    address = (await readUrl(site, tools)) ?? address
     site.onBuild?.(report)
     live.publish(report)
   })
@@ -110,9 +110,9 @@ async function startBuilding(site: StartedSite, {cacheDir, live, tools}: BuildTo
 }
 
 /** Undefined while the configuration cannot be read: the build has reported why. */
-async function readAddress(site: StartedSite, tools: ServeTools): Promise<Address | undefined> {
+async function readUrl(site: StartedSite, tools: ServeTools): Promise<SiteUrl | undefined> {
   try {
-    return await addressOf(site.siteDir, site, tools.readSite)
+    return await urlOf(site.siteDir, site, tools.readSite)
   } catch (error) {
     if (error instanceof SiteError) return undefined
     throw error

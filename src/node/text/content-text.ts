@@ -1,4 +1,4 @@
-// Compiled text from the store with the addresses of its references in place.
+// Compiled text from the store with the URLs of its references in place.
 import type {Store} from '../cache/store.ts'
 import type {CompiledText, LinkedContent} from '../model.ts'
 import {spliceText} from './splice-text.ts'

@@ -7,7 +7,7 @@ import type {CompiledText, Placeholder, ReferenceValues} from '../model.ts'
  * @param kind `html` escapes a field for a double-quoted attribute value, `module` for a double-quoted string of JavaScript,
  *   where a placeholder in HTML is escaped for both.
  * @param values By reference index; a reference without values is filled with `''`.
- * @returns The text. An attribute other than an address whose field is `''` is left out.
+ * @returns The text. An attribute other than a URL whose field is `''` is left out.
  */
 export function spliceText(text: CompiledText, kind: 'html' | 'module', values: readonly ReferenceValues[]): string {
   const parts = [text.chunks[0] ?? '']
@@ -29,7 +29,7 @@ export function spliceText(text: CompiledText, kind: 'html' | 'module', values: 
 }
 
 /**
- * Follows the address inside its quotes, which makes it an attribute of its own. For links that are code, the page's data
+ * Follows the URL inside its quotes, which makes it an attribute of its own. For links that are code, the page's data
  * names the broken ones.
  */
 const BROKEN_MARK = '" data-unresolved="'

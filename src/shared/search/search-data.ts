@@ -155,6 +155,6 @@ export interface IndexFile {
   readonly file: string
   /** Hash of the bytes. */
   readonly hash: string
-  /** The hash is the query of the file's address. */
+  /** The hash is the query of the file's URL. */
   readonly isHashedByQuery: boolean
 }

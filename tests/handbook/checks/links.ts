@@ -1,4 +1,4 @@
-// Does every address in the output lead somewhere? HTML, style sheets, feeds, the site map, alternates and the search index.
+// Does every URL in the output lead somewhere? HTML, style sheets, feeds, the site map, alternates and the search index.
 import {posix} from 'node:path'
 import type {Element, Nodes} from 'hast'
 import {visit} from 'unist-util-visit'
@@ -8,7 +8,7 @@ import type {Finding} from './finding.ts'
 import type {BuiltPage, Output} from './pages.ts'
 
 interface Site {
-  /** Origin of the site: absolute addresses below it are the site's own. */
+  /** Origin of the site: absolute URLs below it are the site's own. */
   readonly url: string
   /** Text of a source file, to find the line of a link. */
   readonly readSource: (path: string) => string
@@ -21,23 +21,23 @@ interface Reference {
   readonly text: string
 }
 
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'data', 'action', 'srcSet', 'imageSrcSet']
+const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data', 'action', 'srcSet', 'imageSrcSet']
 const MIN_LINKS = 3
 /** Other documents, such as a plain page, may stand alone. */
 const DOCUMENT_FOLDERS = /^(?:docs|meeting-notes)\//
 
-/** Addresses of the site's own that no file or no element of a page answers. */
-export function findDeadAddresses(output: Output, site: Site): Finding[] {
+/** URLs of the site's own that no file or no element of a page answers. */
+export function findDeadUrls(output: Output, site: Site): Finding[] {
   const ids = new Map(output.pages.map(({file, tree}) => [file, idsOf(tree)]))
   const pages = new Map(output.pages.map((page) => [page.file, page]))
   const targets = new Map<string, Target | 'elsewhere' | 'invalid'>()
   return collectReferences(output).flatMap((reference): Finding[] => {
-    // The sidebar's addresses are the same on hundreds of pages.
+    // The sidebar's URLs are the same on hundreds of pages.
     const key = reference.href.startsWith('/') ? reference.href : `${reference.from} ${reference.href}`
     const target = targets.get(key) ?? resolve(reference, site.url)
     targets.set(key, target)
     if (target === 'elsewhere') return []
-    const fault = target === 'invalid' ? 'this is no valid address. Mend it.' : faultOf(target, output.files, ids)
+    const fault = target === 'invalid' ? 'this is no valid URL. Correct it.' : faultOf(target, output.files, ids)
     return fault === undefined ? [] : [{...placeOf(reference, pages.get(reference.from), site), advice: fault}]
   })
 }
@@ -52,7 +52,7 @@ function faultOf(
   // An alternate has the headings of its page. Other files have no ids that this check knows of.
   const known = ids.get(file.replace(/\.md$/, '/index.html'))
   if (hash === '' || known?.has(hash) !== false) return undefined
-  return `the page ${path} has no element with the id "${hash}". Mend the anchor.`
+  return `the page ${path} has no element with the id "${hash}". Correct the anchor.`
 }
 
 /** Pages of documents that are not in their own sidebar, or that no link leads to from the home page. */
@@ -99,19 +99,19 @@ function collectReferences({files, pages, read}: Output): Reference[] {
 
 function referencesOfPage({file: from, tree}: BuiltPage): Reference[] {
   return findAll(tree, () => true).flatMap((element) => {
-    const hrefs = ADDRESS_ATTRIBUTES.flatMap((name) => {
+    const hrefs = URL_ATTRIBUTES.flatMap((name) => {
       const value = attribute(element, name)
       if (value === '') return []
       return name.endsWith('Set') ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '') : [value]
     })
-    const all = [...hrefs, ...addressInMeta(element)]
+    const all = [...hrefs, ...urlInMeta(element)]
     if (all.length === 0) return []
     const text = visibleText(element) || attribute(element, 'alt')
     return all.map((href) => ({from, href, text}))
   })
 }
 
-function addressInMeta(element: Element): string[] {
+function urlInMeta(element: Element): string[] {
   if (element.tagName !== 'meta') return []
   const name = attribute(element, 'property') || attribute(element, 'name')
   return /(?::image|:url)$/.test(name) ? [attribute(element, 'content')] : []
@@ -127,7 +127,7 @@ function referencesOfAlternate(from: string, text: string): Reference[] {
 }
 
 function referencesOfSearch(from: string, json: string): Reference[] {
-  // The program's own format: groups of documents, each with an address and perhaps an anchor.
+  // The program's own format: groups of documents, each with a URL and perhaps an anchor.
   const groups = JSON.parse(json) as {documents: {t: string; u: string; h?: string}[]}[]
   return groups.flatMap(({documents}) => documents.map(({t, u, h = ''}) => ({from, href: u + h, text: t})))
 }

@@ -7,7 +7,7 @@ import {attribute, findFirst, parseHtml, withClass} from '../../../scripts/docus
 export interface BuiltPage {
   /** Relative to the output. */
   readonly file: string
-  /** Address without the trailing slash; `/` for the home page. */
+  /** URL without the trailing slash; `/` for the home page. */
   readonly path: string
   readonly tree: Nodes
   /** What the document gives, without the shell. Absent on lists, the search page and the like. */

@@ -38,7 +38,7 @@ const AMERICAN_ENDINGS: readonly (readonly [RegExp, string])[] = [
 /** Headings of Troubleshooting. */
 const MESSAGE_CODE = /^[a-z-]+\/[a-z-]+$/
 const speller = nspell(dictionary)
-/** With its possessive and what a sentence puts around it taken off. Addresses and names of files are one token. */
+/** With its possessive and what a sentence puts around it taken off. URLs and names of files are one token. */
 const TOKEN = /[\p{L}\p{N}_@#$][\p{L}\p{M}\p{N}_@#$.'’:/\\=?&%+~-]*/gu
 
 /** @param ownWords The list: lower-case words match capitals as well, others only themselves. */
@@ -94,7 +94,7 @@ function wordsOf({text, line}: Piece, path: string): Word[] {
   })
 }
 
-/** Words of a token; none of what is an address, a file, a number, or an abbreviation in capitals. */
+/** Words of a token; none of what is a URL, a file, a number, or an abbreviation in capitals. */
 function splitToken(token: string): string[] {
   const bare = token.replace(/[.:'’/-]+$/, '')
   if (/[@_#$\\=?&%+~]|:\/\/|\.\p{Ll}|^\/|^[a-z-]+-\d+$|^(?:\p{Lu}\.)+\p{Lu}?$/u.test(bare)) return []

@@ -1,4 +1,4 @@
-// Headings in order, and words for those who do not see the pictures.
+// Headings in order, and words for those who do not see the images.
 import type {Element} from 'hast'
 import {visit} from 'unist-util-visit'
 import {attribute, findAll, visibleText, withTag} from '../../../scripts/docusaurus/html-tree.ts'
@@ -10,7 +10,7 @@ import type {BuiltPage} from './pages.ts'
 type ReadSource = (path: string) => string
 
 const isHeading = withTag('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
-/** Says that there is a picture, not what it shows. */
+/** Says that there is an image, not what it shows. */
 const EMPTY_WORDS = /^(?:an? |the )?(?:image|picture|photo|diagram|chart|graph|figure|screenshot|logo|icon)s?\.?$/i
 const FILE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
 

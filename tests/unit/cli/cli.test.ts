@@ -135,7 +135,7 @@ test('an interrupted build gives exit code 130', async () => {
   expect(io.written.err).toBe('')
 })
 
-test('serve says its address and the port it took, and ends on interruption', async () => {
+test('serve says its URL and the port it took, and ends on interruption', async () => {
   const io = fakeIo({isCi: false})
   const close = vi.fn(async () => {})
   const serve: NodeApi['serve'] = vi.fn(async (options) => {

@@ -5,7 +5,7 @@ import {fakeIo} from './fake-io.ts'
 beforeEach(() => void vi.useFakeTimers({toFake: ['performance']}))
 afterEach(() => void vi.useRealTimers())
 
-test('a terminal gets one line that is drawn anew, with a bar on long stages', () => {
+test('a terminal gets one line that is drawn again, with a bar on long stages', () => {
   const io = fakeIo({isTerminal: true, isCi: false})
   const {onProgress, stop} = createProgress(io, {isQuiet: false})
   vi.advanceTimersByTime(1000)

@@ -84,7 +84,7 @@ describe('renderPage', () => {
     expect(html).toBe('<div data-quire-content=""><h3>inner</h3></div>')
   })
 
-  test('renders partials, found by specifier or by address, each with its own imports', () => {
+  test('renders partials, found by specifier or by URL, each with its own imports', () => {
     const outer: ContentFunction = ({imports, jsxRuntime}) => {
       const jsx = jsxRuntime.jsx as (type: unknown, props: object) => unknown
       return {default: () => jsx(imports('./_part.mdx').default, {})}
@@ -103,7 +103,7 @@ describe('renderPage', () => {
     expect(html).toBe('<img src="/a.svg" alt=""/>')
   })
 
-  test('a link asks no more of a page than its address', () => {
+  test('a link asks no more of a page than its URL', () => {
     const Page = () => (
       <Link to="/docs" isNavLink activeClassName="on" className="c">
         docs

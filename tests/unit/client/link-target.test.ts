@@ -1,4 +1,4 @@
-// Addresses as authors write them: what a link becomes, and who follows a click.
+// URLs as authors write them: what a link becomes, and who follows a click.
 import {describe, expect, test} from 'vitest'
 import {
   type AnchorProperties,
@@ -99,7 +99,7 @@ describe('findClientTarget', () => {
     'https://s.org/docs/a?q=1#here',
     'https://s.org/fr/docs/b',
     'https://s.org/fr',
-    'not an address',
+    'not a URL',
   ])('%s is left to the browser', (href) => {
     expect(find(href)).toBeUndefined()
   })
@@ -112,7 +112,7 @@ describe('findClientTarget', () => {
     expect(find(href, {isUnresolved: true})).toBeUndefined()
   })
 
-  test('addresses outside of the base URL are left to the browser', () => {
+  test('URLs outside of the base URL are left to the browser', () => {
     const facts = {target: '', hasDownload: false, rel: '', isUnresolved: false}
     const based = {currentHref: 'https://s.org/base/', baseUrl: '/base/', foreignBaseUrls: []}
     expect(findClientTarget({href: 'https://s.org/other', ...facts}, based)).toBeUndefined()

@@ -105,7 +105,7 @@ afterEach(() => {
 })
 
 describe('a click', () => {
-  test('shows the new page, and changes the address, once it is loaded', async () => {
+  test('shows the new page, and changes the URL, once it is loaded', async () => {
     const t = setUp()
     t.go('/base/docs/b?q=1#h')
     expect(t.shown()).toEqual(['/base/docs/a', '/base/docs/a'])
@@ -136,7 +136,7 @@ describe('a click', () => {
     expect(t.length()).toBe(2)
   })
 
-  test('on the shown page loads nothing; the very same address makes no history entry', async () => {
+  test('on the shown page loads nothing; the very same URL makes no history entry', async () => {
     const t = setUp()
     t.go('/base/docs/a/')
     t.go('/base/docs/a#x')
@@ -230,7 +230,7 @@ describe('a page that cannot be loaded', () => {
     expect(t.navigation.getState().failure).toBeUndefined()
   })
 
-  test('reached by going back reloads the window, whose address is right already', async () => {
+  test('reached by going back reloads the window, whose URL is right already', async () => {
     const t = setUp()
     t.go('/base/docs/b')
     await t.arrive('/base/docs/b')
@@ -251,7 +251,7 @@ describe('a page that cannot be loaded', () => {
 test('after hydration the location is the one in the address bar', () => {
   const t = setUp()
   t.view.history.replaceState({key: 'k', usr: null}, '', `${ORIGIN}/base/docs/a/index.html?q=1#h`)
-  t.navigation.adoptAddress()
+  t.navigation.adoptUrl()
   expect(t.shown()[1]).toBe('/base/docs/a?q=1#h')
   expect(t.navigation.getState().scroll).toBe('first')
 })

@@ -126,7 +126,7 @@ describe('time', () => {
 })
 
 describe('shared data', () => {
-  test('of another build are loaded anew for a page that was built with them', async () => {
+  test('of another build are loaded again for a page that was built with them', async () => {
     const fetchData = vi.fn(() => Promise.resolve('new'))
     const store = createSharedDataStore({}, fetchData)
     await store.load('sidebar', 'one')

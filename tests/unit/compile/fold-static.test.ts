@@ -33,7 +33,7 @@ describe('the tree of a page', () => {
     '~~~\n\n a\n~~~',
   ]
   test.each(bodies)('%j', async (body) => {
-    // Code by indentation and addresses in angle brackets are not MDX.
+    // Code by indentation and URLs in angle brackets are not MDX.
     const isCommon = !/^ {4}d|<https/m.test(body)
     const source = isCommon ? body : body.replace(/^ {4}d/m, '').replace('<https://d.e>', '[d](https://d.e)')
     const {text, record} = await compileMdx(source)
@@ -115,7 +115,7 @@ describe('what is folded', () => {
   })
 })
 
-test('addresses in folded HTML are escaped for HTML and for JavaScript, and broken ones marked', async () => {
+test('URLs in folded HTML are escaped for HTML and for JavaScript, and broken ones marked', async () => {
   const {text} = await import('../../../src/node/compile/compile-page.ts').then(async ({createCompiler}) =>
     (await createCompiler(makeSpec())).compile({body: 'a [b](c) ![d](e.png)\n\n{1}', extension: '.mdx'}),
   )

@@ -19,7 +19,7 @@ describe('a .md file by what it uses', () => {
     ['an import in a comment', "<!--\n\nimport a from 'b'\n\n-->", 'html'],
     ['a component that nobody knows', '<Foo>a</Foo>', 'html'],
     ['a type argument of a known name', 'Array<Tabs>', 'html'],
-    ['a component beside a stray brace', 'Use <Tabs/> and {', 'html'],
+    ['a component next to a stray brace', 'Use <Tabs/> and {', 'html'],
     ['a comment of MDX in code', '`{/* a */}`', 'html'],
     ['a comment of MDX that is not closed', 'a/{/*,b}', 'html'],
     ['an escaped component', '\\<Tabs/>', 'html'],

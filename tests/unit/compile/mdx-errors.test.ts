@@ -24,11 +24,11 @@ const CASES: [name: string, body: string, expected: Expected][] = [
   ['a stray brace', 'a { b', {line: 5, column: 3, message: /brace in "\{ b"/, hint: /\\\{/}],
   ['a bad expression', 'a {b c} d', {line: 5, column: 5, message: /expression in "\{b c\} d"/, hint: /\\\{/}],
   [
-    'an address in brackets',
+    'a URL in brackets',
     'x <https://a.b/c> y',
     {line: 5, column: 3, message: /"<https:\/\/a\.b\/c>"/, hint: /\[https:\/\/a\.b\/c\]/},
   ],
-  ['a mail address in brackets', '<a@b.c>', {line: 5, column: 1, message: /"<a@b\.c>"/, hint: /mailto:a@b\.c/}],
+  ['an email url in brackets', '<a@b.c>', {line: 5, column: 1, message: /"<a@b\.c>"/, hint: /mailto:a@b\.c/}],
   ['a bad import', 'import a from\n\nb', {line: 5, column: 1, message: /"import a from"/, hint: /empty line/}],
   ['prose like an import', 'import the file', {line: 5, column: 12, message: /"import the file"/, hint: /prose/}],
   [

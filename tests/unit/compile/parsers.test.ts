@@ -1,5 +1,5 @@
 // The native parser against the reference one: the same record and the same text for every file of the repository and
-// of the corpora that lie beside it, and for a list of texts that parsers are known to differ on.
+// of the corpora that lie next to it, and for a list of texts that parsers are known to differ on.
 import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
@@ -8,7 +8,7 @@ import type {CompileResult} from '../../../src/node/model.ts'
 import {makeSpec} from './compile-text.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Documents of other projects, beside the repository where there are any. */
+/** Documents of other projects, next to the repository where there are any. */
 const CORPORA = process.env.QUIRE_CORPORA ?? join(ROOT, '../shared/corpora')
 
 const knownComponents = ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition', 'DetailedExplanation']

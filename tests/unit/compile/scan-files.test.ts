@@ -8,7 +8,7 @@ import {scanDocument} from '../../../src/node/compile/scan-document.ts'
 import {scanFiles} from '../../../src/node/content/scan-files.ts'
 import {createWorkerTools} from '../../../src/node/workers/worker-tools.ts'
 
-test('what another version of the scanners found is found anew', async () => {
+test('what another version of the scanners found is found again', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quire-scan-'))
   const filePath = join(dir, 'a.md')
   writeFileSync(filePath, '# A')

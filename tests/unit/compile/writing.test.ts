@@ -18,7 +18,7 @@ describe('emoji', () => {
   test.each(cases)('%s', async (_, body, html) => {
     expect(await toHtml(body)).toBe(html)
   })
-  test('leave the address of a heading as the writer wrote it', async () => {
+  test('leave the URL of a heading as the writer wrote it', async () => {
     const {record} = await compileText('## Done :tada:\n\n## Done :tada:\n\n## Done :tada: {#own}')
     expect(record.toc).toEqual([
       {value: 'Done 🎉', id: 'done-tada', level: 2},

@@ -140,7 +140,7 @@ test.each([
   [
     "url: 'a.example'",
     'config/value',
-    '"url" ("a.example") must be an address with a scheme, for example "https://example.com".',
+    '"url" ("a.example") must be a URL with a scheme, for example "https://example.com".',
     'url',
     undefined,
   ],

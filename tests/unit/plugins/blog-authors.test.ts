@@ -40,7 +40,7 @@ async function authorsOf(frontMatter: Readonly<Record<string, unknown>>, authors
 }
 
 describe('an author by key', () => {
-  test('has what the file says, with complete addresses', async () => {
+  test('has what the file says, with complete URLs', async () => {
     const {authors, diagnostics} = await authorsOf({authors: 'platform'})
     expect(diagnostics).toEqual([])
     expect(authors).toEqual([
@@ -120,7 +120,7 @@ describe('an author whom the post describes', () => {
     expect((await authorsOf({author: 'Ann'}, '', options('throw'))).diagnostics).toMatchObject([{level: 'error'}])
   })
 
-  test('has a picture that the site knows', async () => {
+  test('has an image that the site knows', async () => {
     const {diagnostics} = await authorsOf({authors: {key: 'platform', imageURL: './ann.png'}})
     expect(diagnostics).toMatchObject([
       {level: 'error', code: 'blog/front-matter', hint: expect.stringContaining('"static"')},
@@ -133,7 +133,7 @@ describe('the file of authors', () => {
     ['a:\n  title: Nobody\n', 'The author "a" is wrong: an author needs a "name" or an "image_url".', 1, 1],
     [
       'a:\n  name: A\n  socials:\n    x: u/a\n',
-      'The value "u/a" for "x" is neither a handle nor a complete address.',
+      'The value "u/a" for "x" is neither a handle nor a complete URL.',
       4,
       5,
     ],

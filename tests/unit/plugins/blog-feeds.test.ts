@@ -164,7 +164,7 @@ describe('a style sheet', () => {
     expect(files[`blog/${type}.xsl`]).toContain(`href="${type}.css"`)
   })
 
-  test("may be the site's own, with its CSS beside it", async () => {
+  test("may be the site's own, with its CSS next to it", async () => {
     const site = await blogSite({
       posts: POSTS,
       data: {'authors.yml': AUTHORS, 'feed/my.xsl': '<x/>', 'feed/my.css': 'x {}'},
@@ -208,13 +208,13 @@ describe('links to the feeds', () => {
     ])
   })
 
-  test('are not there without posts, or without an address', async () => {
+  test('are not there without posts, or without a URL', async () => {
     expect(await linksOf({}, {})).toEqual([])
     expect(await linksOf({url: ''})).toEqual([])
   })
 })
 
-test('a site without an address has no feeds, and is told so', async () => {
+test('a site without a URL has no feeds, and is told so', async () => {
   const site = await blogSite({posts: POSTS, data: {'authors.yml': AUTHORS}, config: {url: ''}})
   expect(await site.emit()).toEqual({})
   expect(site.diagnostics).toMatchObject([{level: 'warning', code: 'blog/no-url'}])

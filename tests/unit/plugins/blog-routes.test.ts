@@ -1,4 +1,4 @@
-// Pages of a blog: posts, lists, tags, the archive, and the list of posts beside them.
+// Pages of a blog: posts, lists, tags, the archive, and the list of posts next to them.
 import type {BlogListMetadata, BlogSidebarData} from 'quire-docs/plugin'
 import {describe, expect, test} from 'vitest'
 import {processorTime} from '../../support/processor-time.ts'
@@ -40,7 +40,7 @@ test.each([
     {baseUrl: '/base/', trailingSlash: true},
     ['/base/blog/2024/01/01/a/', '/base/blog/', '/base/blog/archive/'],
   ],
-])('the addresses below %s with %j', async (routeBasePath, config, paths) => {
+])('the URLs below %s with %j', async (routeBasePath, config, paths) => {
   expect((await blogSite({posts: {'2024-01-01-a.md': {}}, options: {routeBasePath}, config})).paths).toEqual(paths)
 })
 
@@ -119,7 +119,7 @@ describe('the page of a post', () => {
     })
   })
 
-  test('is in the list beside the pages by its label', async () => {
+  test('is in the list next to the pages by its label', async () => {
     const data = (await site()).sharedData?.['blog-sidebar'] as unknown as BlogSidebarData
     expect(data.title).toBe('Recent posts')
     expect(data.items.map(({title}) => title)).toEqual(['Newest', 'Post', 'old'])
@@ -240,7 +240,7 @@ describe('tags', () => {
   })
 })
 
-describe('the list of posts beside the pages', () => {
+describe('the list of posts next to the pages', () => {
   test('is shared by them, and as long as the site wants', async () => {
     const itemsOf = async (blogSidebarCount: number | 'ALL') => {
       const {sharedData} = await blogSite({posts: manyPosts(8), options: {blogSidebarCount}})

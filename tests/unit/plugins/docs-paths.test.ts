@@ -1,4 +1,4 @@
-// Ids, slugs and addresses of docs, from names, folders and front matter.
+// Ids, slugs and URLs of docs, from names, folders and front matter.
 import {describe, expect, test} from 'vitest'
 import {parseNumberPrefix} from '../../../plugins/docs/number-prefix.ts'
 import {isCategoryIndex} from '../../../plugins/docs/slug.ts'
@@ -6,7 +6,7 @@ import {kebabCase} from '../../../src/plugin/kebab-case.ts'
 import {docsSite} from './support/docs-site.ts'
 import {messagesOf} from './support/site.ts'
 
-describe('the id and the address of a doc', () => {
+describe('the id and the URL of a doc', () => {
   const table: readonly (readonly [string, Record<string, unknown>, string, string])[] = [
     ['intro.md', {}, 'intro', '/docs/intro'],
     ['01-start/02-setup.md', {}, 'start/setup', '/docs/start/setup'],
@@ -64,7 +64,7 @@ describe('the id and the address of a doc', () => {
   test.each([
     [true, ['/docs/', '/docs/guide/', '/docs/guide/a/']],
     [false, ['/docs', '/docs/guide', '/docs/guide/a']],
-  ])('the trailing-slash policy %s reaches every address', async (trailingSlash, paths) => {
+  ])('the trailing-slash policy %s reaches every URL', async (trailingSlash, paths) => {
     const files = {'index.md': {}, 'guide/index.md': {}, 'guide/a.md': {}}
     const site = await docsSite({files, config: {trailingSlash}})
     expect(site.routes.map(({path}) => path)).toEqual(paths)
@@ -137,6 +137,6 @@ test.each([
   ['URLParser', 'url-parser'],
   ['code-reviews', 'code-reviews'],
   ['C++', 'c'],
-])('the tag %s has the address %s', (tag, expected) => {
+])('the tag %s has the URL %s', (tag, expected) => {
   expect(kebabCase(tag)).toBe(expected)
 })

@@ -73,7 +73,7 @@ describe('the edit link', () => {
   const link = async (options: Record<string, unknown>, frontMatter = {}) =>
     (await docsSite({files: {'guide/a b.md': frontMatter}, options})).route('guide/a b').props.editUrl
 
-  test('is the address and the file’s path', async () => {
+  test('is the URL and the file’s path', async () => {
     expect(await link({editUrl: 'https://git.example.com/edit/main/'})).toBe(
       'https://git.example.com/edit/main/docs/guide/a%20b.md',
     )

@@ -78,7 +78,7 @@ test('nothing is written for a site that robots may not index, or that has no pa
   expect((await emit([])).files).toEqual([])
 })
 
-test('a site without an address has no sitemap, and is told so', async () => {
+test('a site without a URL has no sitemap, and is told so', async () => {
   const {files, diagnostics} = await emit([pageOf('/')], {config: {url: ''}})
   expect(files).toEqual([])
   expect(diagnostics).toMatchObject([{level: 'warning', code: 'sitemap/no-url'}])

@@ -18,7 +18,7 @@ describe('a lock file', () => {
     },
   )
 
-  test('may ask for versions, tags and aliases, with an address in the registry or none', () => {
+  test('may ask for versions, tags and aliases, with a URL in the registry or none', () => {
     const dependencies = {a: '^1.0.0 || ~2.0.0', b: 'latest', c: 'npm:@d/c@>=1'}
     const packages = locked({
       '': {dependencies},

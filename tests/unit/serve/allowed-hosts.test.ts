@@ -114,7 +114,7 @@ test('the host that is served on and those that are allowed are answered', async
   expect(others.map(statusOf)).toEqual([403, 403, 403])
 })
 
-test.runIf(ownAddress !== undefined)('addresses of the machine are answered where all of them are served', async () => {
+test.runIf(ownAddress !== undefined)('URLs of the machine are answered where all of them are served', async () => {
   const open = await start({host: '0.0.0.0'})
   expect(statusOf(await get(open, `${ownAddress}:${open}`))).toBe(200)
   expect(statusOf(await get(open, '192.0.2.7'))).toBe(403)

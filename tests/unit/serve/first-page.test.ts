@@ -10,7 +10,7 @@ test.each([
   ['a folder with a page of its own, before its pages', {'docs/a.html': '', 'docs/index.html': ''}, 'docs/'],
   ['the nearest to the root', {'a/b/index.html': '', 'z.html': ''}, 'z'],
   ['the first by its name', {'docs/b/index.html': '', 'docs/a/index.html': ''}, 'docs/a/'],
-  ['what is not only an answer to other addresses', {'404.html': '', 'docs/a.html': ''}, 'docs/a'],
+  ['what is not only an answer to other URLs', {'404.html': '', 'docs/a.html': ''}, 'docs/a'],
   ['what robots may find', {'search/index.html': NOINDEX, 'way/index.html': ''}, 'way/'],
   ['a name that has to be escaped', {'größe %/index.html': ''}, 'gr%C3%B6%C3%9Fe%20%25/'],
   ['nothing, in a folder without pages', {'assets/a.js': ''}, ''],

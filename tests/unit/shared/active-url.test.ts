@@ -1,4 +1,4 @@
-// Which addresses run code, as browsers read them.
+// Which URLs run code, as browsers read them.
 import {expect, test} from 'vitest'
 import {isActiveUrl, type UrlUse} from '../../../src/shared/active-url.ts'
 

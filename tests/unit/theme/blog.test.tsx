@@ -118,7 +118,7 @@ describe('a post', () => {
 describe('an author', () => {
   const authors = (author: JsonObject): string => renderPost({authors: [author]})
 
-  test('has a picture of fixed size that names whom it shows, and a link to the posts before any other', () => {
+  test('has an image of fixed size that names whom it shows, and a link to the posts before any other', () => {
     const html = authors({
       name: 'Ada',
       imageURL: '/base/ada.png',
@@ -133,7 +133,7 @@ describe('an author', () => {
     expect(html).toMatch(/<a[^>]*aria-hidden="true"[^>]*tabindex="-1"/i)
   })
 
-  test('without page or address is reached by mail, and without any of them is a name', () => {
+  test('without page or URL is reached by mail, and without any of them is a name', () => {
     expect(authors({name: 'Ada', email: 'ada@s.org'})).toContain('href="mailto:ada@s.org"')
     expect(authors({name: 'Ada'})).toContain('<div class="avatar__name">Ada</div>')
   })
@@ -145,7 +145,7 @@ describe('an author', () => {
   })
 })
 
-describe('the list of posts beside a page', () => {
+describe('the list of posts next to a page', () => {
   test('has years, newest first, and no unlisted post', () => {
     const text = textOf(render('BlogTagsListPage', {props: {sidebar, tags: []}}))
     expect(text).toContain('All notes 2026 One &amp; only 2025 Last year')

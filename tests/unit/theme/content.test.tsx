@@ -129,7 +129,7 @@ describe('cards in content', () => {
       (match) => match[1],
     )
 
-  test('are those of the page’s category, or those beside the page', () => {
+  test('are those of the page’s category, or those next to the page', () => {
     expect(titles('/base/docs/in')).toEqual(['a', 'b'])
     expect(titles('/base/docs/a')).toEqual(['a', 'b'])
     expect(titles('/base/docs/c')).toEqual(['Inner', 'c'])

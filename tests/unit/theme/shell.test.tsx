@@ -194,7 +194,7 @@ describe('the bar itself', () => {
 
   test.each([
     ['the root of the site', {}, '/base/'],
-    ['the address of the logo', {href: '/docs/start'}, '/base/docs/start'],
+    ['the URL of the logo', {href: '/docs/start'}, '/base/docs/start'],
     ['another site', {href: 'https://e.org/'}, 'https://e.org/'],
   ])('has a brand that leads to %s', (_, link, href) => {
     const html = renderShell({navbar: {title: 'Site', logo: {src: 'img/a.svg', ...link}, items: []}})

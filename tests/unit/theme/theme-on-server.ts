@@ -24,7 +24,7 @@ export interface Setting {
   readonly shared?: Readonly<Record<string, Json>>
 }
 
-/** Bundles the theme, with the given specifiers beside it, and loads the result. */
+/** Bundles the theme, with the given specifiers next to it, and loads the result. */
 export async function loadTheme(name: string, modules: readonly string[]): Promise<ThemeOnServer> {
   const imports = modules.map((specifier, at) => `import * as module${at} from '${specifier}'`)
   const table = modules.map((specifier, at) => `'${specifier}': module${at}`)

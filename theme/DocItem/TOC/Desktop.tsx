@@ -1,4 +1,4 @@
-// Table of contents beside a doc, in wide windows.
+// Table of contents next to a doc, in wide windows.
 import TOC from '@theme/TOC'
 import {ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'

@@ -1,4 +1,4 @@
-// The part of a docs page beside the sidebar.
+// The part of a docs page next to the sidebar.
 import {clsx} from 'clsx'
 import type {ReactNode} from 'react'
 

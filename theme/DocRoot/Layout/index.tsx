@@ -1,4 +1,4 @@
-// Sidebar and main part beside each other.
+// Sidebar and main part next to each other.
 import BackToTopButton from '@theme/BackToTopButton'
 import DocRootLayoutMain from '@theme/DocRoot/Layout/Main'
 import DocRootLayoutSidebar from '@theme/DocRoot/Layout/Sidebar'

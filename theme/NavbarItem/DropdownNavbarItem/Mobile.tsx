@@ -1,5 +1,5 @@
 // A dropdown in the mobile menu: a section that opens below its label. One that leads somewhere keeps its link, and has a
-// button beside it.
+// button next to it.
 import type {DropdownItemProps} from '@theme/NavbarItem/DropdownNavbarItem'
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink'
 import {clsx} from 'clsx'

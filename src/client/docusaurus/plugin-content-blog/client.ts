@@ -1,5 +1,5 @@
 // @docusaurus/plugin-content-blog/client: what the parts of a blog's pages know of the post around them, of the blog, and
-// of the list of posts beside the page.
+// of the list of posts next to the page.
 export {
   type BlogPostContent,
   type BlogPostContextValue,

@@ -1,4 +1,4 @@
-// The list of posts beside a blog's page.
+// The list of posts next to a blog's page.
 import {clsx} from 'clsx'
 import {type ReactNode, useMemo} from 'react'
 import {type BlogSidebarItem, isSamePath, Link, usePage} from '../../index.ts'

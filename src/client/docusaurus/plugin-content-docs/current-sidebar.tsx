@@ -21,7 +21,7 @@ export function DocsSidebarProvider({name, items, children}: DocsSidebarProvider
   return <DocsSidebarContext.Provider value={sidebar}>{children}</DocsSidebarContext.Provider>
 }
 
-/** The sidebar beside the page; null when it has none. Items of closed categories of a large one are not in it. */
+/** The sidebar next to the page; null when it has none. Items of closed categories of a large one are not in it. */
 export function useDocsSidebar(): SidebarData | null {
   const given = useContext(DocsSidebarContext)
   const id = usePage().props.sidebar
@@ -50,14 +50,14 @@ export function useCurrentSidebarCategory(): SidebarCategory {
 }
 
 /**
- * Items of the category that the page is the index of, or else the items beside the page.
+ * Items of the category that the page is the index of, or else the items next to the page.
  * @throws Error on a page without a sidebar.
  */
 export function useCurrentSidebarSiblings(): readonly SidebarItem[] {
   const {path, props} = usePage()
   const sidebar = useDocsSidebar()
   const trail = useTrail()
-  if (!sidebar) throw new Error(`The page "${path}" is not in a docs sidebar, so there is nothing beside it.`)
+  if (!sidebar) throw new Error(`The page "${path}" is not in a docs sidebar, so there is nothing next to it.`)
   const items = lastCategory(trail)?.items ?? sidebar.items
   // Made by the docs plugin for pages whose text shows cards.
   return withDescriptions(items, props.cards as Readonly<Record<string, string>> | undefined)

@@ -1,4 +1,4 @@
-// The address of a search page, and what is searched for in it.
+// The URL of a search page, and what is searched for in it.
 import {useCallback} from 'react'
 import {useBaseUrlUtils} from '../../router/use-base-url.ts'
 import {useQueryString} from '../../router/use-query-string.ts'
@@ -11,7 +11,7 @@ export function useSearchQueryString(): readonly [string, (value: string) => voi
   return [value, useCallback((next: string) => set(next === '' ? null : next), [set])]
 }
 
-/** Gives the address of the search page for a text. */
+/** Gives the URL of the search page for a text. */
 export function useSearchLinkCreator(): (text: string) => string {
   const {withBaseUrl} = useBaseUrlUtils()
   return useCallback((text: string) => withBaseUrl(`/search?${QUERY_NAME}=${encodeURIComponent(text)}`), [withBaseUrl])

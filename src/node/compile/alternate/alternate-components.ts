@@ -42,7 +42,7 @@ export function replaceTags(element: JsxElement, {text}: PreparedSource): {edits
   return {edits: element.type === 'mdxJsxFlowElement' ? [...edits, ...dedent(element, text)] : edits, skip: false}
 }
 
-/** An element without children: an image, a break, a picture that can only be described, or nothing. */
+/** An element without children: an image, a break, an image that can only be described, or nothing. */
 function toLeaf(element: JsxElement, text: string): string {
   const [src, alt] = [attribute(element, 'src'), attribute(element, 'alt')]
   if (element.name === 'img' && src !== undefined) return `![${alt ?? ''}](${src})`

@@ -8,7 +8,7 @@ export interface AlternateEdit {
   readonly text: string
 }
 
-/** A target in the text, to be replaced by the address of the reference that it became. */
+/** A target in the text, to be replaced by the URL of the reference that it became. */
 export interface TargetSpan {
   readonly start: number
   readonly end: number

@@ -1,4 +1,4 @@
-// Where the targets of links and images stand in a document's text, so that a page's Markdown alternate can have addresses in
+// Where the targets of links and images stand in a document's text, so that a page's Markdown alternate can have URLs in
 // their place.
 import type {Definition, Html, Image, Link} from 'mdast'
 import type {Reference} from '../../model.ts'
@@ -46,12 +46,12 @@ function spanOf({0: whole, index, groups = {}}: RegExpExecArray): Span {
   return {start: end - length, end}
 }
 
-const HTML_ADDRESS = /\s(href|src|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+const HTML_URL = /\s(href|src|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /** The targets in a piece of HTML of the writer's own. */
 export function findHtmlTargets({value, position}: Html): TargetSpan[] {
   const offset = position?.start.offset ?? 0
-  return [...value.matchAll(HTML_ADDRESS)].flatMap(({0: whole, 1: name = '', 2: quoted, 3: single, index}) => {
+  return [...value.matchAll(HTML_URL)].flatMap(({0: whole, 1: name = '', 2: quoted, 3: single, index}) => {
     const target = quoted ?? single ?? ''
     if (target === '' || isExternal(target)) return []
     const end = offset + index + whole.length - 1

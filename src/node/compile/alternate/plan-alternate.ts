@@ -95,7 +95,7 @@ function planExpression({type, value, position}: Expression, {edits}: Plan): voi
   else if (type === 'mdxFlowExpression' || isCommentScript(value)) edits.push(deletion(start, end))
 }
 
-/** Without the id that its writer gave it: anchors are for addresses of HTML. */
+/** Without the id that its writer gave it: anchors are for URLs of HTML. */
 function planHeading(heading: Heading, {source, edits}: Plan): void {
   const last = heading.children.at(-1)
   const from = last?.type === 'text' ? last.position?.start.offset : undefined

@@ -1,11 +1,11 @@
-// Addresses that run code, wherever an element of the page has one: taken out, and the writer is told.
+// URLs that run code, wherever an element of the page has one: taken out, and the writer is told.
 import type {Element, ElementContent} from 'hast'
 import {isActiveUrl, type UrlUse} from '../../../shared/active-url.ts'
 import type {PageState} from '../page-state.ts'
 import {addMessageAt} from '../references.ts'
 
-/** Attributes of HTML that hold an address, as the tree names them, and what the address is for. */
-const ADDRESSES: Readonly<Record<string, UrlUse>> = {
+/** Attributes of HTML that hold a URL, as the tree names them, and what the URL is for. */
+const URL_ATTRIBUTES: Readonly<Record<string, UrlUse>> = {
   href: 'document',
   xLinkHref: 'document',
   action: 'document',
@@ -33,14 +33,14 @@ export function dropActiveUrls({tagName, properties, position}: Element, page: P
 
 type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
 
-/** Attributes of tags in MDX that are plain text. Of a component, those that by their name hold an address. */
+/** Attributes of tags in MDX that are plain text. Of a component, those that by their name hold a URL. */
 export function dropActiveAttributes(element: JsxElement, page: PageState): void {
   const {name, position} = element
   const isComponent = /^[A-Z]|\./.test(name ?? '')
   element.attributes = element.attributes.filter((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return true
     const plain = JSX_NAMES[attribute.name] ?? attribute.name
-    if (isComponent && !COMPONENT_ADDRESSES.has(plain)) return true
+    if (isComponent && !COMPONENT_URLS.has(plain)) return true
     if (!isActive(name ?? '', plain, attribute.value)) return true
     report(attribute.value, position, page)
     return false
@@ -52,10 +52,10 @@ const JSX_NAMES: Readonly<Record<string, string>> = {
   'xlink:href': 'xLinkHref',
   formaction: 'formAction',
 }
-const COMPONENT_ADDRESSES = new Set(['href', 'to', 'src', 'action'])
+const COMPONENT_URLS = new Set(['href', 'to', 'src', 'action'])
 
 function isActive(tagName: string, name: string, value: string): boolean {
-  const use = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined
+  const use = Object.hasOwn(URL_ATTRIBUTES, name) ? URL_ATTRIBUTES[name] : undefined
   if (use === undefined) return false
   const isMedia = (name === 'src' && MEDIA.has(tagName)) || (tagName === 'image' && name !== 'to')
   return isActiveUrl(value, isMedia ? 'media' : use)
@@ -68,7 +68,7 @@ function report(url: string, position: Element['position'], page: PageState): vo
     {
       level: 'warning',
       code: 'markdown/active-url',
-      message: `The address "${toShort(url)}" would run code in the reader's browser, so it is left out.`,
+      message: `The URL "${toShort(url)}" would run code in the reader's browser, so it is left out.`,
       hint: 'Link to a page or a file. For something that a reader does on the page, write a component.',
     },
   )

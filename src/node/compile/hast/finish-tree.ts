@@ -5,10 +5,10 @@ import type {Plugin} from 'unified'
 import {convertStyle} from '../mdx/style-attribute.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import {dropActiveAttributes, dropActiveUrls} from './active-urls.ts'
-import {finishImage, finishJsxAddress, finishLink, finishMedia} from './addresses.ts'
 import {findContentTitle} from './content-title.ts'
 import {importedDocuments} from './default-imports.ts'
 import {finishHeading, rankOf} from './headings.ts'
+import {finishImage, finishJsxUrl, finishLink, finishMedia} from './urls.ts'
 
 /** Writes a Markdown code block; undefined leaves the element as it is. */
 export type WriteCodeBlock = (pre: Element, page: PageState) => ElementContent | undefined
@@ -44,7 +44,7 @@ function finishChildren(children: (RootContent | ElementContent)[], page: PageSt
     } else if (child.type === 'mdxJsxFlowElement' || child.type === 'mdxJsxTextElement') {
       collectLiteralIds(child, page)
       dropActiveAttributes(child, page)
-      finishJsxAddress(child, page)
+      finishJsxUrl(child, page)
       convertStyle(child)
       addPartialToc(options.partials.get(child.name ?? ''), page)
       finishChildren(child.children, page, options)

@@ -35,7 +35,7 @@ function toHashLink(id: string, label: string): Element {
   }
 }
 
-/** An id as it must stand after `#`: only what would end or change the address is escaped. */
+/** An id as it must stand after `#`: only what would end or change the URL is escaped. */
 function encodeHash(id: string): string {
   return id.replace(/[%\s"<>`]/g, encodeURIComponent)
 }

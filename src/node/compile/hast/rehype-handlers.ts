@@ -1,4 +1,4 @@
-// How Markdown nodes become HTML where the usual way does not suit: addresses stay as written, so that messages can
+// How Markdown nodes become HTML where the usual way does not suit: URLs stay as written, so that messages can
 // quote them, and code blocks keep their info string for the highlighter.
 import type {Element, ElementContent} from 'hast'
 import type {Code, Image, ImageReference, Link, LinkReference} from 'mdast'
@@ -14,15 +14,15 @@ type State = Parameters<Handler>[0]
 export const META_PROPERTY = 'metastring'
 
 export const rehypeHandlers: Handlers = {
-  link: (state: State, node: Link) => withAddress(defaultHandlers.link(state, node), node.url),
-  image: (state: State, node: Image) => withAddress(defaultHandlers.image(state, node), node.url),
+  link: (state: State, node: Link) => withUrl(defaultHandlers.link(state, node), node.url),
+  image: (state: State, node: Image) => withUrl(defaultHandlers.image(state, node), node.url),
   linkReference: (state: State, node: LinkReference) => resolveReference(state, node, defaultHandlers.linkReference),
   imageReference: (state: State, node: ImageReference) => resolveReference(state, node, defaultHandlers.imageReference),
   code: toCodeBlock,
   htmlElement: toHtmlElement,
 }
 
-function withAddress(element: Element, url: string): Element {
+function withUrl(element: Element, url: string): Element {
   if (isExternal(url)) return element
   if (element.tagName === 'a') element.properties.href = url
   else element.properties.src = url
@@ -40,8 +40,8 @@ function resolveReference<Node extends LinkReference | ImageReference>(
   const definition = state.definitionById.get(node.identifier.toUpperCase())
   if (definition === undefined || result === undefined || Array.isArray(result) || result.type !== 'element')
     return result
-  const element = withAddress(result, definition.url)
-  // The address stands in the definition: that is where a message about it must point.
+  const element = withUrl(result, definition.url)
+  // The URL stands in the definition: that is where a message about it must point.
   if (definition.position !== undefined) element.position = definition.position
   return element
 }

@@ -14,7 +14,7 @@ export async function replaceEmoji(tree: Root): Promise<void> {
   await emoji.run(tree)
 }
 
-/** The address of a heading comes from the text that the writer wrote: an emoji itself would leave nothing in it. */
+/** The URL of a heading comes from the text that the writer wrote: an emoji itself would leave nothing in it. */
 function keepHeadingIds(tree: Root): void {
   const slugger = new GithubSlugger()
   visit(tree, 'heading', (heading: Heading) => {

@@ -144,8 +144,8 @@ function describeAngle({after, reason}: Fault): Description {
   if (address !== null) {
     const [whole, url = ''] = address
     const target = url.includes(':') ? url : `mailto:${url}`
-    const hint = `Write "[${url}](${target})", or the address without brackets.`
-    return {message: `The address "${whole}" is read as a tag.`, hint, length: whole.length}
+    const hint = `Write "[${url}](${target})", or the URL without brackets.`
+    return {message: `The URL "${whole}" is read as a tag.`, hint, length: whole.length}
   }
   const detail = lowerFirst(
     reason

@@ -1,4 +1,4 @@
-// JavaScript in MDX that cannot run as it stands: `require` of files becomes their address; what only modules can do is
+// JavaScript in MDX that cannot run as it stands: `require` of files becomes their URL; what only modules can do is
 // an error.
 import type {Program} from 'estree'
 import {isImage} from '../../files/file-kinds.ts'
@@ -37,7 +37,7 @@ function isOwnFunction({type, start}: SyntaxNode): boolean {
   return /Function(?:Declaration|Expression)$/.test(type) && start !== undefined
 }
 
-/** `require('./x.png').default` is the file's address, `require('./x.png')` an object that holds it. */
+/** `require('./x.png').default` is the file's URL, `require('./x.png')` an object that holds it. */
 function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefined {
   const isDefault = node.type === 'MemberExpression' && isSyntaxNode(node.property) && node.property.name === 'default'
   const call = isDefault ? node.object : node
@@ -61,7 +61,7 @@ function requiredFile({type, callee, arguments: values}: SyntaxNode): string | u
 const HINTS: Readonly<Record<string, string>> = {
   await: 'Load the data in a component, or before the build.',
   'import()': 'Import the module at the top of the file.',
-  'import.meta': 'Import the file that is meant, and use its address.',
+  'import.meta': 'Import the file that is meant, and use its URL.',
 }
 
 function report(page: PageState, node: SyntaxNode, what: string): void {

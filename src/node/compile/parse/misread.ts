@@ -49,7 +49,7 @@ const MISREADINGS: readonly Misreading[] = [
       'm',
     ),
   },
-  // Addresses in text: hosts that start with a dot or a dash, one that ends a table's cell, mail after a (back)slash.
+  // URLs in text: hosts that start with a dot or a dash, one that ends a table's cell, mail after a (back)slash.
   {sign: '://', pattern: /:\/\/[.-]/},
   {sign: '|', pattern: /\|(?<=(?:https?:\/\/|www\.)[^\s<>()|`]*\|)/i},
   {sign: '@', pattern: /[/\\][\w.+-]+@[\d_-]*[a-z][\w-]*\./i},

@@ -100,7 +100,7 @@ function unwrapMdxBlocks(text: string): string {
   return result + text.slice(from)
 }
 
-/** True when nothing but spaces is beside a part in its line. */
+/** True when nothing but spaces is next to a part in its line. */
 function isAlone(text: string, start: number, end: number): boolean {
   const isSpace = (at: number): boolean => text[at] === ' ' || text[at] === '\t'
   let [before, after] = [start - 1, end]

@@ -86,15 +86,15 @@ function toPlainCodeBlock(frame: Element): Element {
 function normaliseProperties({tagName, properties}: Element): Element['properties'] {
   const kept = {...properties}
   for (const name of OWN[tagName] ?? []) delete kept[name]
-  // The same address, escaped or not: ours are escaped when the address is known.
-  for (const name of ['href', 'src']) if (typeof kept[name] === 'string') kept[name] = decodeAddress(kept[name])
+  // The same URL, escaped or not: ours are escaped when the URL is known.
+  for (const name of ['href', 'src']) if (typeof kept[name] === 'string') kept[name] = decodeUrl(kept[name])
   // Alignment is a class: the site's policy forbids inline style.
   const align = tagName === 'td' || tagName === 'th' ? /^text--(\w+)$/.exec(String(kept.className))?.[1] : undefined
   if (align !== undefined) Object.assign(kept, {align, className: undefined})
   return Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function decodeAddress(address: string): string {
+function decodeUrl(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {

@@ -1,4 +1,4 @@
-// An author: picture, name, role, and where else to be found.
+// An author: image, name, role, and where else to be found.
 import AuthorSocials from '@theme/Blog/Components/Author/Socials'
 import {clsx} from 'clsx'
 import {type BlogAuthorView, Link} from 'quire-docs/client'
@@ -47,7 +47,7 @@ interface PictureProps {
 function Picture({src, name, href}: PictureProps): ReactNode {
   const image = <img className="avatar__photo" src={src} alt={name ?? ''} width="48" height="48" loading="lazy" />
   if (href === undefined) return image
-  // The name beside it is the same link, and once is enough for keyboards and screen readers.
+  // The name next to it is the same link, and once is enough for keyboards and screen readers.
   const isRepeated = name !== undefined && {'aria-hidden': true, tabIndex: -1}
   return (
     <Link href={href} className="avatar__photo-link" {...isRepeated}>

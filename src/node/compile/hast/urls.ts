@@ -32,16 +32,16 @@ function isSet(value: unknown): boolean {
 
 type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
 
-/** Attributes of JSX that hold an address, where they are plain text. */
-const JSX_ADDRESSES: Readonly<Record<string, {readonly kind: 'link' | 'image'; readonly names: readonly string[]}>> = {
+/** Attributes of JSX that hold a URL, where they are plain text. */
+const JSX_URLS: Readonly<Record<string, {readonly kind: 'link' | 'image'; readonly names: readonly string[]}>> = {
   a: {kind: 'link', names: ['href']},
   img: {kind: 'image', names: ['src']},
   Link: {kind: 'link', names: ['to', 'href']},
 }
 
-/** Makes the address in a tag that the writer typed a reference, as in HTML. */
-export function finishJsxAddress({name, attributes, position}: JsxElement, page: PageState): void {
-  const place = Object.hasOwn(JSX_ADDRESSES, name ?? '') ? JSX_ADDRESSES[name ?? ''] : undefined
+/** Makes the URL in a tag that the writer typed a reference, as in HTML. */
+export function finishJsxUrl({name, attributes, position}: JsxElement, page: PageState): void {
+  const place = Object.hasOwn(JSX_URLS, name ?? '') ? JSX_URLS[name ?? ''] : undefined
   if (place === undefined) return
   const literals = attributes.filter((one) => one.type === 'mdxJsxAttribute')
   const mark = literals.find((one) => one.name === 'data-noBrokenLinkCheck')

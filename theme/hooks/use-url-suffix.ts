@@ -1,8 +1,8 @@
-// What an address says beyond its path.
+// What a URL says beyond its path.
 import {mergeSearchStrings, useIsBrowser, useLocation} from 'quire-docs/client'
 
 /** Query and fragment of the shown page. The server knows neither, so they are added after hydration. */
-export function useAddressSuffix(moreQuery?: string): string {
+export function useUrlSuffix(moreQuery?: string): string {
   const {search, hash} = useLocation()
   const isBrowser = useIsBrowser()
   return isBrowser ? mergeSearchStrings([search, moreQuery], 'append') + hash : ''

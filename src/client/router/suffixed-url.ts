@@ -1,10 +1,10 @@
-// An address with a suffix that the server does not know: `/docs/x.html` on a host that has `/docs/x/index.html`.
+// A URL with a suffix that the server does not know: `/docs/x.html` on a host that has `/docs/x/index.html`.
 import {normalisePathname} from '../../shared/permalink.ts'
 
 /**
- * Where to go instead, when the server answered such an address with the not-found page.
+ * Where to go instead, when the server answered such a URL with the not-found page.
  * @param pagePath Path of the page that the server sent.
- * @returns Undefined when the page was found, or when the address has no suffix to leave out.
+ * @returns Undefined when the page was found, or when the URL has no suffix to leave out.
  */
 export function withoutSuffix(
   pagePath: string,

@@ -1,12 +1,12 @@
-// Addresses in the texts and items of the theme that would run code: replaced before anything shows them.
+// URLs in the texts and items of the theme that would run code: replaced before anything shows them.
 import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
 import {isActiveUrl} from '../../shared/active-url.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 
-const ADDRESS = /^(?:to|href|url|src|srcDark|image|action|formaction|xlink:href|data)$/
+const URL_KEY = /^(?:to|href|url|src|srcDark|image|action|formaction|xlink:href|data)$/
 type Keys = readonly (string | number)[]
 
-/** A copy of the theme's configuration without such addresses; each is reported with its keys. */
+/** A copy of the theme's configuration without such URLs; each is reported with its keys. */
 export function withoutActiveUrls<Value>(
   value: Value,
   {keys, report}: {readonly keys: Keys; readonly report: (finding: Diagnostic) => void},
@@ -18,7 +18,7 @@ export function withoutActiveUrls<Value>(
     if (typeof inner !== 'string') return inner
     const note = (url: string): void => report(toFinding(url, at))
     if (inner.includes('<')) return withoutActiveMarkup(inner, note)
-    if (!ADDRESS.test(String(at.at(-1))) || !isActiveUrl(inner)) return inner
+    if (!URL_KEY.test(String(at.at(-1))) || !isActiveUrl(inner)) return inner
     note(inner)
     return '#'
   }
@@ -26,14 +26,14 @@ export function withoutActiveUrls<Value>(
   return visit(value, keys) as Value
 }
 
-/** Markup without such addresses is left as it is written. */
+/** Markup without such URLs is left as it is written. */
 function withoutActiveMarkup(html: string, note: (url: string) => void): string {
   const fragment = parseFragment(html)
   let isChanged = false
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if ('attrs' in node)
       node.attrs = node.attrs.filter(({name, value}) => {
-        if (!ADDRESS.test(name) || !isActiveUrl(value, node.tagName === 'img' ? 'media' : 'document')) return true
+        if (!URL_KEY.test(name) || !isActiveUrl(value, node.tagName === 'img' ? 'media' : 'document')) return true
         note(value)
         isChanged = true
         return false
@@ -48,7 +48,7 @@ function toFinding(url: string, configKey: Keys): Diagnostic {
   return {
     level: 'warning',
     code: 'config/active-url',
-    message: `The address "${url}" would run code in the reader's browser, so it is left out.`,
+    message: `The URL "${url}" would run code in the reader's browser, so it is left out.`,
     configKey,
     hint: 'Link to a page. For something that a reader does on the page, replace a part of the theme.',
   }

@@ -1,4 +1,4 @@
-// Schemas of addresses: the site's URL and its base URL.
+// Schemas of URLs: the site's URL and its base URL.
 import {z} from 'zod'
 import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {findPermalinkFault, PERMALINK_HINT} from '../../shared/output-path.ts'
@@ -31,7 +31,7 @@ export const basePath = z.string().transform((text, context) => {
 })
 
 function problemOfUrl(text: string): string | undefined {
-  if (!URL.canParse(text)) return 'must be an address with a scheme, for example "https://example.com".'
+  if (!URL.canParse(text)) return 'must be a URL with a scheme, for example "https://example.com".'
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with "https://" or "http://".'
   if (url.pathname === '/' && url.search === '' && url.hash === '') return undefined

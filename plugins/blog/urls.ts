@@ -1,4 +1,4 @@
-// Addresses of a blog's pages.
+// URLs of a blog's pages.
 import {
   applyTrailingSlash,
   encodePath,
@@ -9,19 +9,19 @@ import {
 } from 'quire-docs/plugin'
 import type {BlogOptions} from './options.ts'
 
-export interface BlogAddresses {
+export interface BlogUrls {
   /** The list of posts. */
   readonly home: string
-  /** Address of a path below the blog, as the site's trailing-slash policy writes it. */
+  /** URL of a path below the blog, as the site's trailing-slash policy writes it. */
   readonly below: (...parts: readonly string[]) => string
   /** The same for a page of the blog and a path below it. */
   readonly under: (address: string, ...parts: readonly string[]) => string
 }
 
-export function toAddresses({
+export function toUrls({
   options,
   config,
-}: Pick<PluginContext<Pick<BlogOptions, 'routeBasePath'>>, 'options' | 'config'>): BlogAddresses {
+}: Pick<PluginContext<Pick<BlogOptions, 'routeBasePath'>>, 'options' | 'config'>): BlogUrls {
   const base = joinPath(config.baseUrl, encodePath(options.routeBasePath.split('/').filter(Boolean).join('/')))
   const under = (address: string, ...parts: readonly string[]): string =>
     applyTrailingSlash(joinPath(address, ...parts), config.trailingSlash ?? null, config.baseUrl)
@@ -29,7 +29,7 @@ export function toAddresses({
   return {home: below(), below, under}
 }
 
-/** A path of the site with host and base URL; complete addresses stay as they are. */
+/** A path of the site with host and base URL; complete URLs stay as they are. */
 export function absoluteUrl(path: string, {url, baseUrl}: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
   return /^[a-z][a-z\d+.-]*:/i.test(path) ? path : url + joinPath(baseUrl, path)
 }
