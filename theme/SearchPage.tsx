@@ -108,16 +108,16 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
   )
 }
 
-/** What is typed, and the same in the url, which follows a little later. */
+/** What is typed, and the same in the URL, which follows a little later. */
 function useTyped(): readonly [string, (text: string) => void] {
   const [query, setQuery] = useQueryString('q')
   const [typed, setTyped] = useState(query)
-  // Texts that are on their way into the url.
+  // Texts that are on their way into the URL.
   const written = useRef<readonly string[]>([])
   useEffect(() => {
     const at = written.current.lastIndexOf(query)
     written.current = written.current.slice(at + 1)
-    // Someone else has changed the url: the box of the navbar, or the way back.
+    // Someone else has changed the URL: the box of the navbar, or the way back.
     if (at < 0) setTyped(query)
   }, [query])
   return [

@@ -56,7 +56,7 @@ function toEntry(item: FeedItem, type: FeedType): FeedItem {
     ...rest,
     ...texts,
     ...(withEmail.length > 0 ? {author: withEmail} : {}),
-    // An author of RSS is an email url; a name alone has an element of another vocabulary. The package repeats an
+    // An author of RSS is an email address; a name alone has an element of another vocabulary. The package repeats an
     // element for each item of a list, though its types know single ones only.
     ...(names.length > 0
       ? {extensions: [{name: 'dc:creator', objects: names.map((name) => ({_text: name})) as never}]}

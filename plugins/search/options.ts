@@ -77,7 +77,7 @@ export const searchOptions = z.strictObject({
   language: oneOrMany(language)
     .refine(...NOT_EMPTY)
     .default(['en']),
-  /** Where the index's hash goes: in the query of its url (`true`, `query`), or in the file's name (`filename`). */
+  /** Where the index's hash goes: in the query of its URL (`true`, `query`), or in the file's name (`filename`). */
   hashed: z.union([z.boolean(), z.literal('filename'), z.literal('query')]).default(false),
   /** Folders of docs: without effect, since the index is named by its own bytes. */
   docsDir: oneOrMany(z.string()).optional(),

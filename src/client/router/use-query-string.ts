@@ -58,7 +58,7 @@ function useWriteQuery(): WriteQuery {
   const {pathname, hash} = useLocation()
   return useCallback(
     (change, {push = false} = {}) => {
-      // From the url bar, which is newer than the render when several values change at once.
+      // From the address bar, which is newer than the render when several values change at once.
       const params = new URLSearchParams(window.location.search)
       change(params)
       navigator[push ? 'push' : 'replace']({pathname, search: params.toString() && `?${params}`, hash})

@@ -65,7 +65,7 @@ describe('commands of npm', () => {
     withTransforms({
       remarkPlugins: [{module: '@docusaurus/remark-plugin-npm2yarn', ...(options === undefined ? {} : {options})}],
     })
-  const body = '```bash npm2yarn\nnpm install --save quire\n```'
+  const body = '```bash npm2yarn\nnpm install --save quire-docs\n```'
   const commands = (html: string) =>
     [...html.matchAll(/role="tabpanel" aria-label="(\w+)"[^>]*>(.*?)<\/pre>/gs)].map(
       ([, label, code = '']) => `${label}: ${code.replace(/<[^>]*>/g, '')}`,
