@@ -1,9 +1,17 @@
 // Reads a `_headers` file: header rules by path, in the form that several hosts share.
 import {escapePattern} from '../text/escape-pattern.ts'
 
+/** What a rule's path is made of: text, `:name` for one segment, `*` for any rest. */
+export interface PathPart {
+  readonly kind: 'text' | 'segment' | 'rest'
+  /** As it is written. */
+  readonly text: string
+}
+
 export interface HeaderRule {
   /** As it is written. */
   readonly path: string
+  readonly parts: readonly PathPart[]
   readonly matches: (pathname: string) => boolean
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
@@ -21,8 +29,9 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
     if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value.trim()])
   }
   return rules.map(({path, headers}) => {
-    const pattern = toPattern(path)
-    return {path, headers, matches: (pathname) => pattern.test(pathname)}
+    const parts = readPath(path)
+    const pattern = new RegExp(toPattern(parts))
+    return {path, parts, headers, matches: (pathname) => pattern.test(pathname)}
   })
 }
 
@@ -36,10 +45,20 @@ export function headersFor(pathname: string, rules: readonly HeaderRule[]): Read
   return found
 }
 
-function toPattern(path: string): RegExp {
-  const pattern = path
-    .split(/(\*|:[A-Za-z]\w*)/)
-    .map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escapePattern(part)))
-    .join('')
-  return new RegExp(`^${pattern}$`)
+const PATTERNS: Readonly<Record<PathPart['kind'], (text: string) => string>> = {
+  text: escapePattern,
+  segment: () => '[^/]+',
+  rest: () => '.*',
+}
+
+/** A regular expression for the whole of a path, which nginx understands, too. */
+export function toPattern(parts: readonly PathPart[]): string {
+  return `^${parts.map(({kind, text}) => PATTERNS[kind](text)).join('')}$`
+}
+
+function readPath(path: string): readonly PathPart[] {
+  return [...path.matchAll(/(\*)|(:[A-Za-z]\w*)|:|[^*:]+/g)].map(([text, rest, segment]) => ({
+    kind: rest !== undefined ? 'rest' : segment !== undefined ? 'segment' : 'text',
+    text,
+  }))
 }

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {HeadersOptions, HostName} from '../api-types.ts'
-import {type HeaderRule, parseHeaderRules} from './header-rules.ts'
+import {type HeaderRule, type PathPart, parseHeaderRules, toPattern} from './header-rules.ts'
 
 const PRINTERS: Readonly<Record<HostName, (rules: readonly HeaderRule[]) => string>> = {
   nginx: toNginx,
@@ -33,10 +33,10 @@ export function hostHeaders({siteDir = '.', dir = 'build', host}: HeadersOptions
 /** All values of a header, with the paths that have them; nginx and CloudFront want them sorted so. */
 function byName(
   rules: readonly HeaderRule[],
-): ReadonlyMap<string, readonly (readonly [path: string, value: string])[]> {
-  const found = new Map<string, (readonly [string, string])[]>()
-  for (const {path, headers} of rules)
-    for (const [name, value] of headers) found.set(name, [...(found.get(name) ?? []), [path, value]])
+): ReadonlyMap<string, readonly (readonly [parts: readonly PathPart[], value: string])[]> {
+  const found = new Map<string, (readonly [readonly PathPart[], string])[]>()
+  for (const {parts, headers} of rules)
+    for (const [name, value] of headers) found.set(name, [...(found.get(name) ?? []), [parts, value]])
   return found
 }
 
@@ -51,7 +51,7 @@ function toNginx(rules: readonly HeaderRule[]): string {
   const maps = headers.map(([name, values]) => {
     const usual = name.toLowerCase() === 'cache-control' ? 'public, max-age=0, must-revalidate' : ''
     // The first pattern that matches counts, and the last rule holds.
-    const lines = [...values].reverse().map(([path, value]) => `  "~^${toPattern(path)}$" ${quote(value)};`)
+    const lines = [...values].reverse().map(([parts, value]) => `  "~${toPattern(parts)}" ${quote(value)};`)
     return `map $uri ${variable(name)} {\n  default ${quote(usual)};\n${lines.join('\n')}\n}`
   })
   const lines = headers.map(([name]) => `add_header ${name} ${variable(name)} always;`)
@@ -59,13 +59,6 @@ function toNginx(rules: readonly HeaderRule[]): string {
 }
 
 const quote = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`
-
-function toPattern(path: string): string {
-  return path
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*/g, '.*')
-    .replace(/:[A-Za-z]\w*/g, '[^/]+')
-}
 
 /** A response headers policy, as `aws cloudfront create-response-headers-policy` takes it. Caching is set with the files. */
 function toCloudFront(rules: readonly HeaderRule[]): string {
@@ -94,11 +87,16 @@ function toCloudFront(rules: readonly HeaderRule[]): string {
 /** The `headers` of `vercel.json`. */
 function toVercel(rules: readonly HeaderRule[]): string {
   return toJson({
-    headers: rules.map(({path, headers}) => ({
-      source: path.replace(/\*/g, '(.*)'),
+    headers: rules.map(({parts, headers}) => ({
+      source: parts.map(toVercelPart).join(''),
       headers: headers.map(([key, value]) => ({key, value})),
     })),
   })
+}
+
+function toVercelPart({kind, text}: PathPart): string {
+  if (kind === 'rest') return '(.*)'
+  return kind === 'segment' ? text : text.replace(/[\\:(){}?+]/g, '\\$&')
 }
 
 /** For `netlify.toml`; Netlify and Cloudflare Pages read `_headers` as it is. */
