@@ -14,27 +14,37 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const BROWSER = findBrowser()
 const NGINX = process.env.QUIRE_NGINX ?? '/usr/sbin/nginx'
 
-/** Installs what the browser tests need where that is one command: on Debian and its like, for root. Elsewhere says what is missing. */
+/**
+ * Installs what the browser tests need where that is one command: on Debian and its like, for root. Elsewhere says what is
+ * missing. Without nginx the program's own server takes its place.
+ */
 function ensureHostTools() {
-  // Without nginx the program's own server takes its place.
-  const packages = [
-    ...(existsSync(BROWSER) ? [] : ['chromium-headless-shell']),
-    ...(existsSync(NGINX) ? [] : ['nginx-light']),
-  ]
-  const missing = `The browser tests need Chromium at ${BROWSER}, or at the path in QUIRE_CHROMIUM.`
-  if (packages.length === 0) return
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    if (packages.includes('chromium-headless-shell')) console.log(missing)
-    return
+  const needsBrowser = !existsSync(BROWSER)
+  const needsNginx = !existsSync(NGINX)
+  if (!needsBrowser && !needsNginx) return
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (canInstall) {
+    runAptGet('update')
+    // Releases that are older than Debian 12 have the browser only as a whole.
+    if (needsBrowser && !install('chromium-headless-shell')) install('chromium')
+    if (needsNginx) install('nginx-light')
   }
-  console.log(`Installing ${packages.join(', ')} …`)
-  for (const args of [['update'], ...packages.map((name) => ['install', '-y', '--no-install-recommends', name])]) {
-    const {status} = spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    })
-    if (status !== 0) console.log(`apt-get ${args.join(' ')} failed. ${missing}`)
-  }
+  if (needsBrowser && !existsSync(findBrowser()))
+    console.log(`The browser tests need Chromium at ${BROWSER}, or at the path in QUIRE_CHROMIUM.`)
+}
+
+function install(name) {
+  console.log(`Installing ${name} …`)
+  return runAptGet('install', '-y', '--no-install-recommends', name)
+}
+
+function runAptGet(...args) {
+  const {status} = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+  })
+  if (status !== 0) console.log(`apt-get ${args.join(' ')} failed.`)
+  return status === 0
 }
 
 function runVitest(args, {namesSlowest}) {
