@@ -99,7 +99,8 @@ export const searchOptions = z.strictObject({
   /** Show what is above a hit also below another hit of its page. */
   explicitSearchResultPath: z.boolean().default(false),
   /**
-   * Routes to leave out: exact paths below the base URL, or regular expressions.
+   * Routes to leave out: exact paths below the base URL, or regular expressions. Spaces and letters of any language need not be
+   * encoded.
    * @example ignoreFiles: ['docs/old', /^tags/]
    */
   ignoreFiles: oneOrMany(ignored).default([]),

@@ -93,9 +93,21 @@ function kindOf(url: string, permalinks: ReadonlySet<string>, input: SelectInput
 }
 
 export function isIgnored(route: string, {ignoreFiles}: Pick<SelectOptions, 'ignoreFiles'>): boolean {
-  return ignoreFiles.some((one) =>
-    typeof one === 'string' ? one === route : new RegExp(one.source, one.flags.replace(/[gy]/g, '')).test(route),
-  )
+  // As it is in an address, and as people write it: with spaces and letters of any language.
+  const spellings = [...new Set([route, decode(route)])].map((one) => one.normalize())
+  return ignoreFiles.some((one) => {
+    if (typeof one === 'string') return spellings.includes(one.normalize())
+    const pattern = new RegExp(one.source, one.flags.replace(/[gy]/g, ''))
+    return spellings.some((route) => pattern.test(route))
+  })
+}
+
+function decode(route: string): string {
+  try {
+    return decodeURIComponent(route)
+  } catch {
+    return route
+  }
 }
 
 function findBase(route: string, bases: readonly string[]): string | undefined {
