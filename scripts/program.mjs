@@ -28,7 +28,7 @@ const STAGES = {
   state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],
   bundle: ['src/node/bundle/bundle-process.ts', 'src/client/start-script.ts', 'src/client/base-url/base-url-script.ts'],
 }
-const LOADERS = ['pure-router', 'react-errors', 'infima', 'raw', 'svg'].map((name) => `${name}-loader`)
+const LOADERS = ['pure-router', 'raw', 'svg'].map((name) => `${name}-loader`)
 /** Imports the worker's half of each stage when it is first needed. */
 const TASKS = 'src/node/worker-thread/tasks.ts'
 

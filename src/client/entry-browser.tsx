@@ -1,4 +1,5 @@
 // Starts the client: the generated browser entry calls it with the theme and the import table.
+import './quiet-errors.ts'
 import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {SITE_DATA_ID, type SiteData} from '../shared/contract.ts'

@@ -133,24 +133,8 @@ function sharedConfig(options: BundlerOptions): Configuration {
       alias: {
         ...exact(aliases),
         ...single,
-        // The router's package offers its development build to every bundler.
-        'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
-        'react-router/dom$': join(
-          dirname(require.resolve('react-router/package.json')),
-          'dist/production/dom-export.mjs',
-        ),
+        ...programAliases(programRoot),
         '@site': siteDir,
-        // Lead nowhere: a package that a site has by the old name is another one.
-        'quire/client': join(programRoot, 'renamed'),
-        'quire/theme': join(programRoot, 'renamed'),
-        'quire-docs/client$': join(programRoot, 'src/client/index.ts'),
-        'quire-docs/client': join(programRoot, 'src/client'),
-        'quire-docs/theme$': join(programRoot, 'theme/index.ts'),
-        'quire-docs/theme': join(programRoot, 'theme'),
-        '@docusaurus': join(programRoot, 'src/client/docusaurus'),
-        '@theme-original': join(programRoot, 'theme'),
-        '@theme-init': join(programRoot, 'theme'),
-        '@theme': join(programRoot, 'theme'),
       },
       modules: [
         'node_modules',
@@ -172,6 +156,29 @@ function sharedConfig(options: BundlerOptions): Configuration {
     cache: cacheOptions(options),
     // A package may be patched without a new version.
     snapshot: {managedPaths: [], immutablePaths: []},
+  }
+}
+
+/** Names of the program's own modules, and files of packages that are others than their names lead to. */
+function programAliases(programRoot: string): Record<string, string> {
+  const router = dirname(programRequire(programRoot).resolve('react-router/package.json'))
+  return {
+    // The router's package offers its development build to every bundler.
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+    // Lead nowhere: a package that a site has by the old name is another one.
+    'quire/client': join(programRoot, 'renamed'),
+    'quire/theme': join(programRoot, 'renamed'),
+    'quire-docs/client$': join(programRoot, 'src/client/index.ts'),
+    'quire-docs/client': join(programRoot, 'src/client'),
+    'quire-docs/theme$': join(programRoot, 'theme/index.ts'),
+    'quire-docs/theme': join(programRoot, 'theme'),
+    // Made when the program is compiled: see prepare-infima.ts.
+    'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
+    '@docusaurus': join(programRoot, 'src/client/docusaurus'),
+    '@theme-original': join(programRoot, 'theme'),
+    '@theme-init': join(programRoot, 'theme'),
+    '@theme': join(programRoot, 'theme'),
   }
 }
 
@@ -217,7 +224,6 @@ function moduleRules(programRoot: string): RuleSetRule[] {
       }),
     ),
     {test: /react-router\/dist\/\w+\/[^/]+\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
-    {test: /react-dom-client\.production\.js$/, loader: join(programRoot, 'dist/react-errors-loader.js')},
     {
       oneOf: [
         {resourceQuery: /raw/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},
@@ -228,7 +234,6 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         },
       ],
     },
-    {test: /infima\/dist\/css\/\w+\/[^/]+\.css$/, loader: join(programRoot, 'dist/infima-loader.js')},
     {test: /\.css$/, resourceQuery: {not: [/raw/]}, type: 'css/auto'},
   ]
 }

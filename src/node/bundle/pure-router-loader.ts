@@ -1,5 +1,8 @@
 // Bundler loader for react-router: marks what only makes a component, a context or a constant as pure, and leaves out display
-// names, so that the nine tenths of the router that nobody imports can be dropped. Saves 12 kB gzip of every page.
+// names, so that the nine tenths of the router that nobody imports can be dropped. Saves 11.1 kB of the 114.5 kB (gzip) that
+// the first script would have: the package says that it has no side effects, which drops modules and not parts of the one
+// that it consists of, and webpack's own list of pure functions knows those of the same module only. The version of the router is fixed in
+// package.json, and the program is not compiled with one that is written differently: see seed.ts.
 
 interface Change {
   readonly pattern: RegExp

@@ -1,5 +1,5 @@
 // Makes the bundle of an untouched theme: run when the program is compiled, shipped with it.
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
@@ -9,6 +9,7 @@ import {readProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {makeSeed} from './bundle-runtime.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
+import {prepareInfima} from './prepare-infima.ts'
 import {findIdlePatterns} from './pure-router-loader.ts'
 
 export async function writeSeed(): Promise<void> {
@@ -33,6 +34,7 @@ export async function writeSeed(): Promise<void> {
     useCache: false,
   } as const
   try {
+    prepareStyles(program.root)
     checkRouter()
     await makeSeed(input, join(program.root, 'dist/seed'))
   } catch (error) {
@@ -44,6 +46,12 @@ export async function writeSeed(): Promise<void> {
   } finally {
     rmSync(scratch, {recursive: true, force: true})
   }
+}
+
+/** @throws Error when Infima is not written as it is expected to be. */
+function prepareStyles(programRoot: string): void {
+  const source = readFileSync(createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'), 'utf8')
+  writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source))
 }
 
 /** @throws Error when the loader for the router finds nothing of what it looks for. */

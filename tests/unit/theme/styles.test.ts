@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {bundleAsync} from 'lightningcss'
 import {beforeAll, expect, test} from 'vitest'
-import {infimaVisitor, toLogical, toTextUnits} from '../../../src/node/bundle/infima-loader.ts'
+import {infimaVisitor, prepareInfima, toLogical, toTextUnits} from '../../../src/node/bundle/prepare-infima.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const MAX_GZIP_BYTES = 14_000
@@ -88,4 +88,13 @@ test('windows are measured by the size of their text, so that larger text brings
     .toString()
     .matchAll(/@media[^{]*?width[^{]*/g)
   expect([...widths].map(([query]) => query).filter((query) => query.includes('px'))).toEqual([])
+})
+
+test('another release of Infima that is written differently is refused', () => {
+  const source = readFileSync(join(root, 'node_modules/infima/dist/css/default/default.css'), 'utf8')
+  expect(prepareInfima(source)).not.toMatch(/(?:float|text-align): left/)
+  expect(() => prepareInfima(source.replaceAll('float: ', 'float:start;--x:'))).toThrow(
+    /Nothing in Infima matches .*float/,
+  )
+  expect(() => prepareInfima(source.replaceAll('.pills', '.tablets'))).toThrow(/Nothing in Infima matches .*pills/)
 })
