@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Everything that can be said about the sources without running them: format, lint, types, import rules, sizes of files,
-// and the packages that are installed.
+// documentation of what is exported, and the packages that are installed.
 import {spawn} from 'node:child_process'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -20,7 +20,8 @@ const CHECKS = [
   ['types of the client half (no node)', TSC, ['-p', 'src/client/tsconfig.json']],
   ['imports', TSX, ['scripts/check-imports.ts']],
   ['sizes of files and functions', TSX, ['scripts/check-size.ts']],
-  ['packages: sources, systems, licences, install scripts', TSX, ['scripts/check-packages.ts']],
+  ['documentation of what is exported', TSX, ['scripts/check-docs.ts']],
+  ['packages: sources, systems, licences, install scripts, weight', TSX, ['scripts/check-packages.ts']],
 ]
 
 /** Its answer is another tomorrow, and none without a network: no test may depend on it. */

@@ -22,6 +22,7 @@ import Root from '@theme/Root'
 import SearchPage from '@theme/SearchPage'
 import type {ThemeMap} from 'quire-docs/client'
 
+/** The classic theme: layouts and parts by their names, and the components of MDX. */
 export const classicTheme: ThemeMap = {
   layouts: {
     DocRoot,

@@ -10,6 +10,7 @@ export type FeedType = 'rss' | 'atom' | 'json'
 /** An entry of a feed, in the form of the package `feed`. */
 export type FeedItem = Item
 
+/** What `createFeedItems` is given. */
 export interface CreateFeedItemsInput {
   /** Posts of the feed, in the order of the lists. */
   readonly blogPosts: readonly BlogPost[]
@@ -68,6 +69,7 @@ export const feedOptions = z.strictObject({
   createFeedItems: tested<CreateFeedItems>((value) => typeof value === 'function', 'must be a function.').optional(),
 })
 
+/** The option `feedOptions`, with defaults. */
 export type FeedOptions = z.output<typeof feedOptions>
 
 /** What the options come to. */

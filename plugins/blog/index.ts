@@ -14,6 +14,7 @@ export type {BlogPost, BlogPostMetadata} from './model.ts'
 export type {BlogOptions, EditUrlFunction, EditUrlInput, ProcessBlogPosts} from './options.ts'
 export type {DefaultReadingTime, ReadingTimeFunction, ReadingTimeInput} from './reading-time.ts'
 
+/** A blog: posts, their lists, tags, authors, archive and feeds. */
 export const blog = definePlugin<BlogOptions, BlogModel>({
   name: 'blog',
   options: blogOptions,

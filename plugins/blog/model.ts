@@ -10,6 +10,7 @@ export interface BlogPost {
   readonly metadata: BlogPostMetadata
 }
 
+/** What is known of a post besides its text. Dates are ISO 8601. */
 export interface BlogPostMetadata {
   /** URL as the site's trailing-slash policy writes it. */
   readonly permalink: string

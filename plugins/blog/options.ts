@@ -15,6 +15,7 @@ export interface EditUrlInput {
   readonly locale: string
 }
 
+/** The option `editUrl` as a function: the URL where a post is edited; undefined for none. */
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined
 
 /** Changes, sorts or leaves out posts. Nothing returned means the posts as they were given, which may be changed. */

@@ -3,6 +3,7 @@ import {countWords, type SourceFile} from 'quire-docs/plugin'
 
 const WORDS_PER_MINUTE = 200
 
+/** What the option `readingTime` is given. */
 export interface ReadingTimeInput {
   /** Text of the post without its front matter. */
   readonly content: string

@@ -11,6 +11,7 @@ export type {NumberPrefixParser, PrefixedName} from './number-prefix.ts'
 export type {DocsOptions, EditUrlFunction, EditUrlInput} from './options.ts'
 export type {GeneratorArguments, SidebarItemsGenerator} from './sidebar-generator.ts'
 
+/** Documents in folders, with sidebars, tags and generated pages of categories. */
 export const docs = definePlugin<DocsOptions, DocsModel>({
   name: 'docs',
   options: docsOptions,

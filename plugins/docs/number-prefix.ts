@@ -1,5 +1,6 @@
 // Number prefixes of file and folder names, which order documents on disk: `02-setup.md`, `3. Deploy`.
 
+/** A file name as `numberPrefixParser` takes it apart. */
 export interface PrefixedName {
   /** The name without its prefix. */
   readonly filename: string

@@ -23,6 +23,7 @@ export interface EditUrlInput {
   readonly locale: string
 }
 
+/** The option `editUrl` as a function: the URL where a doc is edited; undefined for none. */
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'

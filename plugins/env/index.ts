@@ -5,6 +5,7 @@ import {type ExposedVariables, envFiles, toVariables} from './variables.ts'
 
 export type {EnvOptions} from './options.ts'
 
+/** Variables of `.env` files and of the environment, for code in the browser. Only those that are listed are read. */
 export const env = definePlugin<EnvOptions, ExposedVariables>({
   name: 'env',
   options: envOptions,

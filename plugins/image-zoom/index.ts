@@ -3,6 +3,7 @@
 import {definePlugin} from 'quire-docs/plugin'
 import {z} from 'zod'
 
+/** Images of the content open enlarged. `themeConfig.zoom` turns it on and says how. */
 export const imageZoom = definePlugin<Record<string, never>, null>({
   name: 'image-zoom',
   options: z.strictObject({}),

@@ -6,11 +6,13 @@ import {z} from 'zod'
 
 const options = z.strictObject({})
 
+/** The plugin has none. */
 export type LiveCodeOptions = z.infer<typeof options>
 
 /** The compiled plugin and its source lie equally deep below the program's folder. */
 const EDITOR = fileURLToPath(new URL('../../theme/Playground/LiveEditor.tsx', import.meta.url))
 
+/** Code blocks with `live` become code that readers edit and run. */
 export const liveCode = definePlugin<LiveCodeOptions, null>({
   name: 'live-code',
   options,

@@ -14,6 +14,7 @@ export type {LlmsOptions} from './options.ts'
 
 type LlmsContext = PluginContext<LlmsOptions> & {readonly site: BuiltSite}
 
+/** Lists of the pages for language models: `llms.txt`, and `llms-full.txt` with all texts. */
 export const llms = definePlugin<LlmsOptions, null>({
   name: 'llms',
   options: llmsOptions,

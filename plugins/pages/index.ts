@@ -8,6 +8,7 @@ export type {EditUrlFunction, EditUrlInput, PagesOptions} from './options.ts'
 const DOCUMENTS = '**/*.{md,mdx}'
 const COMPONENTS = '**/*.{js,jsx,ts,tsx}'
 
+/** Pages of their own: Markdown, MDX and React files in a folder, each at the path of its file. */
 export const pages = definePlugin<PagesOptions, PagesModel>({
   name: 'pages',
   options: pagesOptions,

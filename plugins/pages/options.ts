@@ -12,6 +12,7 @@ export interface EditUrlInput {
   readonly locale: string
 }
 
+/** The option `editUrl` as a function: the URL where a page is edited; undefined for none. */
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined
 
 export const pagesOptions = z.strictObject({

@@ -7,6 +7,7 @@ import {findUnusedOptions} from './unused-options.ts'
 
 export type {SearchContext, SearchOptions} from './options.ts'
 
+/** Search without a service: an index made in the build, and read in the browser. */
 export const search = definePlugin<SearchOptions, null>({
   name: 'search',
   options: searchOptions,

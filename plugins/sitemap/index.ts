@@ -8,6 +8,7 @@ export type {ChangeFrequency, CreateSitemapItems, SitemapItem, SitemapOptions} f
 
 type SitemapContext = PluginContext<SitemapOptions> & {readonly site: BuiltSite}
 
+/** The file `sitemap.xml`: all pages that may be indexed. */
 export const sitemap = definePlugin<SitemapOptions, null>({
   name: 'sitemap',
   options: sitemapOptions,

@@ -2,6 +2,7 @@
 import type {BuiltPage, SiteConfig} from 'quire-docs/plugin'
 import {z} from 'zod'
 
+/** How often a page is said to change, as the protocol of sitemaps has it. */
 export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
 
 /** One URL in the sitemap. */

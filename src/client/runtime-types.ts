@@ -9,6 +9,7 @@ export type ModuleNamespace = Readonly<Record<string, unknown>>
 // Layouts declare their own props (views.ts); `never` accepts them all, and the page's plan guarantees that they match.
 export type LayoutComponent = ComponentType<never>
 
+/** Props of `@theme/Root`, which is around every page. */
 export interface RootPartProps {
   readonly children: ReactNode
 }

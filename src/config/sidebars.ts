@@ -20,6 +20,7 @@ export interface SidebarDocConfig extends ItemBase {
   readonly label?: string
 }
 
+/** A link in a sidebar, to a page of the site or elsewhere. */
 export interface SidebarLinkConfig extends ItemBase {
   readonly type: 'link'
   /** URL, or path in the site. */
@@ -31,6 +32,7 @@ export interface SidebarLinkConfig extends ItemBase {
   readonly description?: string
 }
 
+/** HTML in a sidebar, such as a divider. */
 export interface SidebarHtmlConfig extends ItemBase {
   readonly type: 'html'
   /** HTML of the item. */
@@ -69,6 +71,7 @@ export type SidebarCategoryLinkConfig =
     }
   | null
 
+/** Items under a heading that opens and closes. */
 export interface SidebarCategoryConfig extends ItemBase {
   readonly type: 'category'
   readonly label: string
@@ -89,6 +92,7 @@ export interface SidebarShorthandConfig {
   readonly [label: string]: SidebarItemsConfig | undefined
 }
 
+/** One item of a sidebars file. A text alone is the id of a doc. */
 export type SidebarItemConfig =
   | string
   | SidebarDocConfig
@@ -98,6 +102,7 @@ export type SidebarItemConfig =
   | SidebarCategoryConfig
   | SidebarShorthandConfig
 
+/** The items of a sidebar or a category: a list, or labels of categories with their items. */
 export type SidebarItemsConfig = readonly SidebarItemConfig[] | SidebarShorthandConfig
 
 /** All sidebars of a docs plugin, by name. */

@@ -4,6 +4,7 @@ import type {ParsedConfig} from './schema.ts'
 
 export type {UserConfig} from './schema.ts'
 
+/** A language of the site, with all defaults filled in. */
 export interface LocaleConfig {
   readonly label: string
   readonly htmlLang: string

@@ -3,6 +3,10 @@ import type {Command} from 'commander'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {FormatOptions} from './diagnostics/format-diagnostic.ts'
 
+/**
+ * What may be told to `build`, `start` and `extendCli`. Everything has a default; paths are relative to the working
+ * directory unless their text says otherwise.
+ */
 export interface BuildOptions {
   /** Folder of the site: the working directory by default. */
   readonly siteDir?: string
@@ -28,6 +32,7 @@ export interface BuildOptions {
   readonly programFiles?: Readonly<Record<string, string>>
 }
 
+/** What a build tells while it runs: once when each stage starts and ends, and from time to time between them. */
 export interface ProgressEvent {
   /** `waiting`: another build has the output folder. */
   readonly kind: 'stage-start' | 'stage-end' | 'tick' | 'waiting'
@@ -52,6 +57,7 @@ export interface StageReport {
   readonly peakMemoryBytes: number
 }
 
+/** How many things a build made, and how many of them it took from earlier builds. */
 export interface BuildCounts {
   readonly pages: number
   readonly compiled: number
@@ -62,6 +68,7 @@ export interface BuildCounts {
   readonly removed: number
 }
 
+/** What came of a build. It is returned for a site with errors as well: look at `ok`. */
 export interface BuildReport {
   /** False when there was an error. */
   readonly ok: boolean
@@ -97,8 +104,10 @@ export interface WatchedInput {
   readonly exclude?: readonly string[]
 }
 
+/** Builds a site once. It rejects for faults of the program alone; those of the site are in the report. */
 export type Build = (options?: BuildOptions) => Promise<BuildReport>
 
+/** What may be told to `serve` and `start`. */
 export interface ServeOptions {
   /** Folder of the site: the working directory by default. */
   readonly siteDir?: string
@@ -128,6 +137,7 @@ export interface ServeOptions {
   readonly onPortTaken?: (asked: number, used: number) => void
 }
 
+/** A running server. It ends with `close`, and keeps the process alive until then. */
 export interface SiteServer {
   /** URL of the site, base URL included. */
   readonly url: string
@@ -153,6 +163,7 @@ export interface StartOptions extends Omit<ServeOptions, 'build' | 'baseUrl' | '
 /** Hosts whose configuration the headers of a site can be printed for. */
 export type HostName = 'nginx' | 'cloudfront' | 'vercel' | 'netlify'
 
+/** What `hostHeaders` needs: which site, and for which host. */
 export interface HeadersOptions {
   readonly siteDir?: string
   /** Folder of the built site, relative to the site: `build` by default. */
@@ -160,12 +171,14 @@ export interface HeadersOptions {
   readonly host: HostName
 }
 
+/** Which site `clear` cleans: the one in the working directory by default. */
 export interface ClearOptions {
   readonly siteDir?: string
   readonly config?: string
   readonly outDir?: string
 }
 
+/** What `clear` removed, and what it left because it did not make it. */
 export interface ClearReport {
   /** Absolute paths of the folders removed. */
   readonly removed: readonly string[]
@@ -181,6 +194,7 @@ export interface ThemePart {
   readonly wrap?: 'safe' | 'unsafe'
 }
 
+/** Which part of the theme `eject` copies, and how. */
 export interface EjectOptions {
   readonly siteDir?: string
   readonly component: string
@@ -190,6 +204,7 @@ export interface EjectOptions {
   readonly danger?: boolean
 }
 
+/** What `eject` wrote. */
 export interface EjectReport {
   /** Absolute path of the file written. */
   readonly file: string

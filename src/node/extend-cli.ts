@@ -7,7 +7,10 @@ import {createReporter} from './diagnostics/reporter.ts'
 import {loadPlugins} from './plugins/load-plugins.ts'
 import {runHook} from './plugins/run-hook.ts'
 
-/** @throws SiteError when the configuration is wrong or a plugin fails. */
+/**
+ * Lets the plugins of the site in `siteDir` add their commands to a command line. Builds nothing.
+ * @throws SiteError when the configuration is wrong or a plugin fails.
+ */
 export async function extendCli(cli: Command, {siteDir}: {readonly siteDir: string}): Promise<void> {
   const {report, counts, diagnostics} = createReporter()
   const config = await loadConfig(resolve(siteDir), {report})

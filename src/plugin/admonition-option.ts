@@ -11,6 +11,7 @@ const described = z.strictObject({
   extendDefaults: onlyValue(true, 'the usual keywords are always there.'),
 })
 
+/** The option `admonitions` of content plugins: on, off, or further keywords. */
 export type AdmonitionOption =
   | boolean
   | {

@@ -100,6 +100,7 @@ export interface FrontMatterReader<Keys extends CommonKeys> {
   readonly what: string
 }
 
+/** Front matter as it was read: the keys without mistakes, and the mistakes. */
 export interface ReadFrontMatter<Keys> {
   readonly frontMatter: Keys
   readonly problems: readonly Diagnostic[]

@@ -3,6 +3,7 @@ import {withoutUndefined} from '../shared/without-undefined.ts'
 import {parseDate} from './dates.ts'
 import type {SourceFile} from './types.ts'
 
+/** When a document was last changed, and by whom, as far as that is known. */
 export interface LastUpdate {
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number
@@ -15,7 +16,10 @@ export interface GivenUpdate {
   readonly date?: string | number | Date | undefined
 }
 
-/** @param given What the front matter says; it wins field by field. */
+/**
+ * When a document was last changed, and by whom: what its front matter says, else the last commit.
+ * @param given What the front matter says; it wins field by field.
+ */
 export function toLastUpdate(given: GivenUpdate | undefined, {lastUpdate: commit}: SourceFile): LastUpdate {
   return withoutUndefined({
     lastUpdatedAt: given?.date === undefined ? commit?.at : parseDate(given.date),

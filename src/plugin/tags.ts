@@ -7,6 +7,7 @@ import {kebabCase} from './kebab-case.ts'
 import type {DataFile} from './types.ts'
 import {readYamlFile, type YamlPlace} from './yaml-file.ts'
 
+/** A tag of a document, with what the tags file says of it. */
 export interface ResolvedTag {
   readonly label: string
   readonly description?: string
@@ -43,6 +44,10 @@ export function tagsFile(option: string | false | null | undefined): string | un
   return (option ?? 'tags.yml').replace(/^\.\//, '')
 }
 
+/**
+ * The tags that the file of the option `tags` lists; undefined without a file. What is wrong in it is reported, with
+ * its place.
+ */
 export function readTagsFile({option, data, toSourcePath, code, report}: TagsFileInput): KnownTags {
   const path = tagsFile(option)
   if (path === undefined) return undefined

@@ -3,12 +3,14 @@ import {type Document, LineCounter, parseDocument} from 'yaml'
 import {nestsDeeper} from '../shared/nests-deeper.ts'
 import {isTangledYaml} from '../shared/tangled-yaml.ts'
 
+/** A place in the text: line and column from 1, length in UTF-16 code units. */
 export interface YamlPlace {
   readonly line: number
   readonly column: number
   readonly length: number
 }
 
+/** The value of a YAML text, and where its keys are. */
 export interface YamlFile {
   /** Undefined when there are problems. */
   readonly value: unknown
@@ -18,6 +20,7 @@ export interface YamlFile {
   readonly placeOf: (path: readonly PropertyKey[]) => YamlPlace
 }
 
+/** Reads YAML and keeps the places of its keys, for messages. A text that is no YAML gives problems and no value. */
 export function readYamlFile(text: string): YamlFile {
   const lines = new LineCounter()
   const document = parse(text, lines)

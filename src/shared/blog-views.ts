@@ -26,6 +26,7 @@ export interface BlogSidebarRef {
   readonly archivePath?: string
 }
 
+/** A post in the list beside the posts. */
 export interface BlogSidebarItem {
   readonly title: string
   readonly permalink: string
@@ -56,16 +57,19 @@ export interface BlogGlobalData {
   readonly recentPosts: readonly RecentPost[]
 }
 
+/** A tag of a post, with its page. */
 export interface BlogTagView {
   readonly label: string
   readonly permalink: string
   readonly description?: string
 }
 
+/** A tag in the list of all tags, with the number of its posts. */
 export interface BlogTagCount extends BlogTagView {
   readonly count: number
 }
 
+/** An author of a post. What the file of authors does not give is absent. */
 export interface BlogAuthorView {
   readonly key?: string
   readonly name?: string
@@ -80,6 +84,7 @@ export interface BlogAuthorView {
   readonly page?: {readonly permalink: string}
 }
 
+/** A post, as its page and the lists show it. */
 export interface BlogPostView {
   readonly id: string
   readonly permalink: string

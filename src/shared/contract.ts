@@ -1,7 +1,9 @@
 // What reaches the browser: the shapes of the files under `_routes/` and of the data in each page.
 // Everything here is plain data. Both sides import it; it imports nothing.
 
+/** Plain data, as JSON holds it. A key whose value is undefined is left out. */
 export type Json = string | number | boolean | null | readonly Json[] | {readonly [key: string]: Json | undefined}
+/** Plain data by keys. */
 export type JsonObject = {readonly [key: string]: Json | undefined}
 
 /** One heading of a page. `value` is inline HTML, ready to insert; `level` is 2 to 6. */
@@ -90,6 +92,7 @@ export interface ContentExports {
   readonly [name: string]: unknown
 }
 
+/** The compiled content of a page: called once with the runtime, gives its exports. */
 export type ContentFunction = (runtime: ContentRuntime) => ContentExports
 
 /** The module at `_routes/<path>.js`. */
@@ -118,6 +121,7 @@ export interface PartialModule {
   readonly content?: ContentFunction
 }
 
+/** A language of the site, with the URL of its pages. */
 export interface LocaleData {
   readonly label: string
   readonly htmlLang: string
@@ -176,6 +180,7 @@ export const MDX_COMPONENTS = '@theme/MDXComponents'
 
 /** Element ids that the page's HTML and the runtime agree on. */
 export const ROOT_ELEMENT_ID = '__docusaurus'
+/** Id of the element that holds a page's data. */
 export const PAGE_DATA_ELEMENT_ID = '__quire_page'
 
 /** What the server half of the runtime bundle is given to render one page. */
@@ -191,6 +196,7 @@ export interface RenderInput {
   readonly partials: Readonly<Record<string, PartialModule>>
 }
 
+/** What rendering a page gives. */
 export interface RenderOutput {
   /** Inner HTML of the root element. */
   readonly html: string

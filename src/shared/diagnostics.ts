@@ -1,7 +1,9 @@
 // A finding about the site: what is wrong, where, and what to do. Data only; formatting is src/node/diagnostics.
 
+/** How bad a configured finding is: `throw` is an error, `warn` a warning, `log` a note, and `ignore` says nothing. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
+/** Where a finding is: a file, and a place in it where that is known. Lines and columns count from 1. */
 export interface SourceLocation {
   /** Path relative to the site folder, posix slashes; absolute when outside of it. */
   readonly sourcePath: string
@@ -19,6 +21,7 @@ export interface SourceLocation {
   readonly quoted?: string
 }
 
+/** A finding about the site, as data: what is wrong, where, and what to do. */
 export interface Diagnostic {
   readonly level: 'error' | 'warning' | 'info'
   /** Stable kebab-case id, `<area>/<what>`, listed in diagnostic-codes.ts. */

@@ -3,6 +3,7 @@
 /** Longer values are cut. */
 const MAX_LENGTH = 200
 
+/** A value as a message quotes it: JSON, shortened after some characters, so that a message stays one line. */
 export function quoteValue(value: unknown, maxLength = MAX_LENGTH): string {
   if (typeof value === 'function') return 'a function'
   const text = toText(value)

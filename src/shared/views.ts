@@ -6,6 +6,7 @@ interface SidebarItemBase {
   readonly customProps?: JsonObject
 }
 
+/** A link of a sidebar, as the theme draws it. */
 export interface SidebarLink extends SidebarItemBase {
   readonly type: 'link'
   readonly label: string
@@ -15,6 +16,7 @@ export interface SidebarLink extends SidebarItemBase {
   readonly unlisted?: boolean
 }
 
+/** A category of a sidebar, with its items. */
 export interface SidebarCategory extends SidebarItemBase {
   readonly type: 'category'
   readonly label: string
@@ -33,12 +35,14 @@ export interface SidebarCategory extends SidebarItemBase {
   readonly firstHref?: string
 }
 
+/** HTML of a sidebar, ready to insert. */
 export interface SidebarHtml extends SidebarItemBase {
   readonly type: 'html'
   readonly value: string
   readonly defaultStyle?: boolean
 }
 
+/** One item of a sidebar: `type` tells which. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 /** Value of shared data `sidebar-<name>`. */
@@ -47,6 +51,7 @@ export interface SidebarData {
   readonly items: readonly SidebarItem[]
 }
 
+/** A link to another page, with its title: the previous and the next page of a doc. */
 export interface NavLink {
   readonly title: string
   readonly permalink: string
@@ -58,6 +63,7 @@ export interface Breadcrumb {
   readonly href?: string
 }
 
+/** The version that a doc belongs to, for banner and badge. */
 export interface VersionView {
   readonly pluginId: string
   readonly name: string
@@ -76,6 +82,7 @@ export interface DocRootProps {
   readonly sidebar?: string
 }
 
+/** A tag of a doc, with its page. */
 export interface DocTag {
   readonly label: string
   /** Page that lists the tag's docs. */
@@ -108,6 +115,7 @@ export interface DocTagDocListPageProps {
   }
 }
 
+/** A doc in the list of a tag. */
 export interface TaggedDoc {
   readonly id: string
   readonly title: string
@@ -183,6 +191,7 @@ export interface GlobalDoc {
   readonly label?: string
 }
 
+/** What every page knows of a sidebar. */
 export interface GlobalSidebar {
   /** Id of the sidebar's shared data: {@link SidebarData}. */
   readonly id: string
@@ -190,6 +199,7 @@ export interface GlobalSidebar {
   readonly link?: {readonly path: string; readonly label: string}
 }
 
+/** What every page knows of a version of the docs. */
 export interface GlobalVersion {
   readonly name: string
   readonly label: string

@@ -16,6 +16,7 @@ import {
   toColorModeChoice,
 } from './resolve-color-mode.ts'
 
+/** The colour mode, and how to change it. */
 export interface ColorModeValue {
   /** The shown mode; the default one until hydrated, as the server cannot know. */
   readonly colorMode: ColorMode
@@ -31,12 +32,20 @@ export interface ColorModeValue {
 
 const ColorModeContext = createContext<ColorModeValue | null>(null)
 
+/**
+ * The colour mode.
+ * @throws ReactContextError outside of `ColorModeProvider`.
+ */
 export function useColorMode(): ColorModeValue {
   const value = useContext(ColorModeContext)
   if (!value) throw new ReactContextError('ColorModeProvider', '', 'useColorMode')
   return value
 }
 
+/**
+ * Keeps the colour mode for everything below: the stored choice, that of other tabs, and the system. Once, near the
+ * root.
+ */
 export function ColorModeProvider({children}: {readonly children: ReactNode}): ReactNode {
   const {themeConfig} = useSite()
   const config = useMemo(() => readColorModeConfig(themeConfig), [themeConfig])

@@ -1,6 +1,7 @@
 // Which colour mode applies: pure, from the site's settings, what is stored, and the system.
 import type {JsonObject} from '../../shared/contract.ts'
 
+/** The two modes that the theme draws. */
 export type ColorMode = 'light' | 'dark'
 /** Null follows the system, or where the site ignores that, the default. */
 export type ColorModeChoice = ColorMode | null

@@ -6,6 +6,7 @@ import {useSite} from './site-context.ts'
 /** Version of Docusaurus whose client interface the `@docusaurus/*` modules follow. */
 const INTERFACE_VERSION = '3.10.0'
 
+/** What components written for Docusaurus read of the site. */
 export interface DocusaurusContext {
   readonly siteConfig: Pick<
     SiteData,
@@ -24,6 +25,7 @@ export interface DocusaurusContext {
   readonly codeTranslations: SiteData['translations']
 }
 
+/** The site, in the shape that Docusaurus gives it. The same object until the language changes. */
 export function useDocusaurusContext(): DocusaurusContext {
   const site = useSite()
   return useMemo(() => toDocusaurusContext(site), [site])

@@ -5,6 +5,10 @@ import {ReactContextError} from '../failure/context-error.ts'
 
 export const SiteContext = createContext<SiteData | null>(null)
 
+/**
+ * What every page knows of the site: title, URL, configuration of the theme.
+ * @throws ReactContextError outside of the runtime.
+ */
 export function useSite(): SiteData {
   const site = useContext(SiteContext)
   if (!site) throw new ReactContextError('SiteContext.Provider', '', 'useSite')

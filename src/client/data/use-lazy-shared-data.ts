@@ -4,6 +4,7 @@ import type {Json} from '../../shared/contract.ts'
 import {toError} from '../failure/error-chain.ts'
 import {useSharedDataStore} from './shared-data-context.ts'
 
+/** Shared data that is loaded when somebody asks for it, and its state. */
 export interface LazySharedData<T> {
   /** Undefined until loaded. */
   readonly data: T | undefined

@@ -3,11 +3,13 @@ import {Component, type ReactNode} from 'react'
 import {toError, toErrorChain} from '../failure/error-chain.ts'
 import {PartsContext} from '../page/parts-context.ts'
 
+/** Props of what an `ErrorBoundary` shows after a crash. */
 export interface FallbackProps {
   readonly error: Error
   readonly tryAgain: () => void
 }
 
+/** Props of `ErrorBoundary`. */
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Shown instead of the children after a crash. By default `@theme/Error`. */
@@ -20,6 +22,7 @@ interface State {
   readonly error: Error | null
 }
 
+/** Shows a fallback in place of children that threw while they were rendered, and lets the reader try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   static getDerivedStateFromError(thrown: unknown): State {
     return {error: toError(thrown)}

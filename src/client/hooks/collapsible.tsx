@@ -24,6 +24,7 @@ export interface CollapseAnimation {
   readonly easing?: string
 }
 
+/** Props of `Collapsible`. */
 export interface CollapsibleProps {
   /** Element name; `div` by default. */
   readonly as?: 'div' | 'ul' | 'nav' | 'section'

@@ -2,6 +2,7 @@
 
 const canUseDOM = typeof window !== 'undefined' && typeof window.document?.createElement === 'function'
 
+/** What the code may use where it runs now: all false while a page is rendered on the server. */
 export const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -1,5 +1,6 @@
 // Class names that users' style sheets may rely on.
 
+/** Class names that style sheets of sites may rely on, by the part of the page. They are those of Docusaurus' theme. */
 export const ThemeClassNames = {
   page: {
     blogListPage: 'blog-list-page',

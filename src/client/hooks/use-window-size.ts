@@ -7,6 +7,7 @@ export const DESKTOP_MIN_WIDTH_PX = 997
 /** What the browser takes for the size of text when nobody has chosen one. */
 const USUAL_FONT_SIZE_PX = 16
 
+/** `desktop` from 997 px on; `ssr` until the page is hydrated, as the server cannot know. */
 export type WindowSize = 'desktop' | 'mobile' | 'ssr'
 
 function subscribe(onChange: () => void): () => void {

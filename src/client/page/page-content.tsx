@@ -10,6 +10,7 @@ import {useLoadedPage} from './page-context.ts'
  */
 export const CONTENT_ATTRIBUTE = 'data-quire-content'
 
+/** Props of `PageContent`. */
 export interface PageContentProps {
   /** Class names of the element around Markdown content. A React page has no element around it. */
   readonly className?: string

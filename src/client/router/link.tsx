@@ -12,6 +12,7 @@ import {UNRESOLVED_ATTRIBUTE} from './unresolved-attribute.ts'
 
 type Location = ReturnType<typeof useLocation>
 
+/** Props of `Link`: those of an `<a>`, and how its URL is read. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** `to` and `href` mean the same; `to` wins. */
   readonly to?: string | undefined

@@ -23,6 +23,7 @@ export interface SkipToContentLinkProps {
   readonly children?: ReactNode
 }
 
+/** A link to the content, the first thing that the keyboard reaches on a page. */
 export function SkipToContentLink({className, containerClassName, children}: SkipToContentLinkProps): ReactNode {
   const label = translate({
     id: 'theme.common.skipToMainContent',

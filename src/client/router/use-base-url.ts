@@ -3,6 +3,7 @@ import {useCallback} from 'react'
 import {useSite} from '../data/site-context.ts'
 import {addBaseUrl} from './link-target.ts'
 
+/** How `useBaseUrl` completes a URL. */
 export interface BaseUrlOptions {
   /** Add the base URL even where the URL seems to have it. */
   readonly forcePrependBaseUrl?: boolean
@@ -14,6 +15,7 @@ export interface BaseUrlUtils {
   readonly withBaseUrl: (url: string, options?: BaseUrlOptions) => string
 }
 
+/** The function behind `useBaseUrl`, for URLs that are known later than hooks may be called. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const {baseUrl, url: origin} = useSite()
   const withBaseUrl = useCallback(

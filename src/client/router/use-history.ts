@@ -4,6 +4,7 @@ import {type Location, NavigationType, type To, useLocation, useNavigate} from '
 import {useEvent} from '../hooks/small-hooks.ts'
 import {POP_EVENT} from './history.ts'
 
+/** The history of the tab, as components written for Docusaurus use it. */
 export interface HistoryLike {
   readonly location: Location
   readonly push: (to: To, state?: unknown) => void

@@ -6,10 +6,12 @@ import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.t
 import type {SearchSession, SearchTarget, SessionOptions} from './search-session.ts'
 import type {Reply, Request} from './worker-protocol.ts'
 
+/** What a search client is doing. `message` is for people. */
 export type SearchState =
   | {readonly status: 'empty' | 'loading' | 'done'}
   | {readonly status: 'failed'; readonly message: string}
 
+/** A search on a page: it loads the index when it is needed, in a worker where there are some. */
 export interface SearchClient {
   /** The same object until something changes. */
   readonly getState: () => SearchState
@@ -35,6 +37,7 @@ interface Backend extends SearchSession {
   readonly close: () => void
 }
 
+/** What a search client needs to begin. */
 export interface ClientOptions {
   readonly target: SearchTarget
   readonly settings: EngineSettings

@@ -9,6 +9,7 @@ export type NamedPlugin = string | [string, Record<string, unknown>]
 /** `docs({...})`, a name, a name with options, or nothing at all (so that a condition can leave a plugin out). */
 export type PluginItem = ListedPlugin | NamedPlugin | false | null | undefined
 
+/** One item of `presets`: a name with options; false, null and undefined are left out. */
 export type PresetItem = NamedPlugin | false | null | undefined
 
 const options = z.record(z.string(), z.unknown())

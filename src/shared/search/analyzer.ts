@@ -13,6 +13,7 @@ import type {AnalysisSettings} from './search-data.ts'
 import {type TextToken, trim} from './text-tokens.ts'
 import {type Tokenizers, tokenizersFor} from './tokenize.ts'
 
+/** How a text becomes terms: the same in the build and in the browser, or nothing would be found. */
 export interface Analyzer extends Tokenizers {
   readonly settings: AnalysisSettings
   /** Term that a word is indexed under. It can be empty, as it is for lunr; a stop word has none. */
@@ -38,7 +39,10 @@ export type LoadLanguage = (name: string) => Promise<LanguageModule>
 /** What a module adds to lunr, where it is not of the module's own name. */
 const PROVIDED: Readonly<Record<string, string>> = {'stemmer.support': 'stemmerSupport', tinyseg: 'TinySegmenter'}
 
-/** @throws Error when a language is not known. */
+/**
+ * An analyzer for the languages of a site, once their modules are loaded.
+ * @throws Error when a language is not known.
+ */
 export async function createAnalyzer(settings: AnalysisSettings, load: LoadLanguage): Promise<Analyzer> {
   // The modules of Indian languages initialise a Thai word segmenter when they are added; their own words have spaces between them.
   if (!Object.hasOwn(lunr, 'wordcut')) Object.assign(lunr, {wordcut: {init: () => undefined}})

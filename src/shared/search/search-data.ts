@@ -7,6 +7,7 @@ export {SEARCH_MANIFEST} from './search-manifest.ts'
 /** Groups of documents, in the order of the file; each is an index of its own. */
 export const SEARCH_GROUPS = {title: 0, heading: 1, description: 2, keywords: 3, content: 4} as const
 
+/** Number of a group, as the index files have it. */
 export type SearchType = (typeof SEARCH_GROUPS)[keyof typeof SEARCH_GROUPS]
 
 /** One thing that can be found. Which fields there are depends on the group. */
@@ -39,11 +40,13 @@ export interface SerializedIndex {
   readonly identifiers?: readonly string[]
 }
 
+/** A document that has a term, and how often. */
 export interface Posting {
   readonly _index: number
   readonly t: Readonly<Record<string, Json>>
 }
 
+/** The documents of one group, and their index. */
 export interface SearchGroup {
   readonly documents: readonly SearchDocument[]
   readonly index: SerializedIndex
@@ -75,6 +78,7 @@ export interface ShardedIndex {
   readonly titles?: EnclosedTitles
 }
 
+/** Titles that a document lies under. */
 export interface EnclosedTitles {
   /** The shards of the first family, in their order. */
   readonly terms: readonly TermShardFile[]

@@ -49,6 +49,7 @@ interface Collected {
   readonly lengths: number[]
 }
 
+/** Collects the documents of a group one by one, and gives their index at the end. */
 export function createGroupCollector(): GroupCollector {
   const all: Collected = {numbers: new Map(), having: [], last: [], ids: [], lengths: []}
   return {

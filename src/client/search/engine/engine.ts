@@ -24,6 +24,7 @@ export interface EngineSettings {
   readonly hasPhraseBonus: boolean
 }
 
+/** One thing that was found, with the places of its words. */
 export interface SearchHit {
   readonly document: SearchDocument
   readonly type: SearchType
@@ -40,11 +41,13 @@ export interface SearchHit {
   readonly section: readonly Segment[]
 }
 
+/** What a query finds: the words that it was read as, and the hits, best first. */
 export interface SearchAnswer {
   readonly tokens: readonly string[]
   readonly hits: readonly SearchHit[]
 }
 
+/** How much of an answer is wanted. */
 export interface QueryOptions {
   readonly limit: number
   /** Characters of a snippet. */

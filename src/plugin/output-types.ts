@@ -1,0 +1,85 @@
+// The site when it is rendered, and what plugins make of it.
+import type {Json, JsonObject} from '../shared/contract.ts'
+import type {OutlineSection, RouteContent, RouteMetadata} from './route-types.ts'
+
+/** A page as it was built, for `emitAssets`. */
+export interface BuiltPage {
+  /** Permalink as emitted. */
+  readonly path: string
+  readonly plugin: {readonly name: string; readonly id: string}
+  readonly metadata: RouteMetadata
+  /** The page's head asks robots not to index it. */
+  readonly noIndex: boolean
+  /** What the page's content is made from; none for a page that its layout makes alone, such as a list. */
+  readonly content?: RouteContent
+  /** Props of the layout. */
+  readonly props?: JsonObject
+  /** Front matter of the document. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
+  /** The page as Markdown, where it has an alternate: its URL, and its file in the output folder. */
+  readonly alternate?: {readonly path: string; readonly file: string}
+}
+
+/** The site when all its pages are rendered, for `emitAssets`. */
+export interface BuiltSite {
+  readonly pages: readonly BuiltPage[]
+  /** The outlines of all plugins, in their order. */
+  readonly outline?: readonly OutlineSection[]
+  /**
+   * HTML of a page's Markdown content as it stands in the page, URLs included. Undefined when the page has none, or
+   * no such page was built.
+   */
+  readonly contentOf: (path: string) => string | undefined
+  /** Data that plugins gave to every page, by plugin and instance. */
+  readonly globalData?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** What the plugin's `pageTask` made of a page, read from the store; undefined when the page was not selected. */
+  readonly readTask?: (path: string) => Json | undefined
+}
+
+/** A part of a page's text: a heading and what follows it up to the next one. Each text is in exactly one section. */
+export interface PageSection {
+  /** Id of the heading; `''` for what comes before the first heading, and for the page's own h1. */
+  readonly id: string
+  /** 1 to 3; 0 for what comes before the first heading. Lower headings, and those without an id, are text. */
+  readonly level: number
+  readonly title: string
+  readonly text: string
+  /** Names of program text as written, where their parts are not words by themselves: `foo.barBaz`. */
+  readonly identifiers?: readonly string[]
+}
+
+/** A page as a `pageTask` sees it. Its URL is not part of it: a renamed page is not worked on again. */
+export interface TaskPage {
+  readonly title: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly sections: readonly PageSection[]
+}
+
+/**
+ * Work on the text of each page. It runs in the workers, and its result is kept until the page, the options or the module
+ * change: only pages that were edited are worked on again.
+ */
+export interface PageTask {
+  /** Package or file specifier, resolved from the site folder; exports `run(page: TaskPage, options): Json`. */
+  readonly module: string
+  readonly options: Json
+  /** Pages to work on; all by default. */
+  readonly select?: (page: BuiltPage) => boolean
+  /** CSS selectors of elements whose text is left out of `sections`. */
+  readonly ignoredElements?: readonly string[]
+}
+
+/** A file of the output that a plugin makes. */
+export interface EmittedAsset {
+  /** Path in the output folder, posix slashes. */
+  readonly path: string
+  /** Parts are joined while they are written, so that what is made of all pages is never in memory as a whole. */
+  readonly content: string | Uint8Array | readonly AssetPart[]
+}
+
+/** Each file is put aside before the next is asked for: a generator can make more than there is memory for. */
+export type EmittedAssets = Iterable<EmittedAsset> | AsyncIterable<EmittedAsset>
+
+/** A text, or a file of a rendered page by its path in the output folder. */
+export type AssetPart = string | {readonly file: string}
