@@ -94,13 +94,13 @@ const RULES: readonly Rule[] = [
   {
     from: /^theme\//,
     allowed: [/^theme\//],
-    forbiddenPackages: /^(?:node:|quire\/(?!client))/,
+    forbiddenPackages: /^(?:node:|quire-docs\/(?!client))/,
     why: 'the theme lives under the terms of third-party themes: quire-docs/client only',
   },
   {
     from: /^plugins\/[^/]+\/client\//,
     allowed: [/^plugins\/[^/]+\/client\//],
-    forbiddenPackages: /^(?:node:|quire\/(?!client))/,
+    forbiddenPackages: /^(?:node:|quire-docs\/(?!client))/,
     why: "a plugin's client half imports quire-docs/client only",
   },
   {

@@ -162,8 +162,10 @@ export type ParsedConfig = DeepReadonly<Omit<z.output<typeof siteConfigSchema>, 
  * The same data with every list and object read-only. Objects with free keys are not looked into: their values are
  * JSON, a type without an end.
  */
-type DeepReadonly<Value> = Value extends object
-  ? string extends keyof Value
-    ? Readonly<Value>
-    : {readonly [Key in keyof Value]: DeepReadonly<Value[Key]>}
-  : Value
+type DeepReadonly<Value> = Value extends (...args: never[]) => unknown
+  ? Value
+  : Value extends object
+    ? string extends keyof Value
+      ? Readonly<Value>
+      : {readonly [Key in keyof Value]: DeepReadonly<Value[Key]>}
+    : Value

@@ -29,9 +29,9 @@ export interface CompilerSpec {
   readonly transparentComponents: readonly string[]
   /** The site has its own `@theme/CodeBlock`, so the build must not stand in for it. */
   readonly hasOwnCodeBlock: boolean
-  readonly transforms: Required<MarkdownTransforms>
+  readonly transforms: Readonly<Record<keyof MarkdownTransforms, readonly CompilerTransform[]>>
   /** Changes the text of a document before it is parsed. */
-  readonly preprocessor: TransformReference | undefined
+  readonly preprocessor: CompilerTransform | undefined
   readonly remarkRehypeOptions: JsonObject
   /** Set when a plugin wants the text of pages: what is not part of it. */
   readonly text: {readonly ignoredElements: readonly string[]} | null
@@ -39,6 +39,21 @@ export interface CompilerSpec {
   readonly alternates: boolean
   readonly siteDir: string
   readonly fingerprint: string
+}
+
+/** A unified plugin that workers can load: a module, or a function of the configuration. */
+export type CompilerTransform = TransformReference | ConfigFunction
+
+/** A function of the configuration, as plain data. */
+export interface ConfigFunction {
+  /** Absolute path of the bundled configuration. */
+  readonly codeFile: string
+  /** Keys and indices from the whole configuration to the function, or to a list that begins with it. */
+  readonly path: readonly (string | number)[]
+  /** Its own name, or its place, for messages. */
+  readonly name: string
+  /** Hash of its source text and its options: a configuration may choose by what the environment says. */
+  readonly hash: string
 }
 
 export interface MagicComment {

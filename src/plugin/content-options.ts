@@ -3,7 +3,7 @@ import {z} from 'zod'
 import type {Json} from '../shared/contract.ts'
 import {encodeText} from '../shared/permalink.ts'
 import {type AdmonitionOption, admonitionKeywords, admonitionOption} from './admonition-option.ts'
-import type {MarkdownExtension, TransformReference} from './types.ts'
+import type {MarkdownExtension, Transform, TransformFunction, TransformReference} from './types.ts'
 
 /** Files of a content folder that are parts of others, or tests. */
 export const EXCLUDED_CONTENT: readonly string[] = [
@@ -52,14 +52,18 @@ export function toFileUrl(editUrl: string, path: string): string {
   return `${editUrl.replace(/\/$/, '')}/${encodeText(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }
 
-/** A unified plugin by module name, alone or with options that are plain data. */
-export type TransformOption = string | readonly [string, Json] | TransformReference
+/** A unified plugin, alone or with options: a function, or the name of its module, whose options are plain data. */
+export type TransformOption =
+  | string
+  | readonly [string, Json]
+  | TransformReference
+  | TransformFunction['plugin']
+  | readonly [TransformFunction['plugin'], ...unknown[]]
 
-// Functions are refused: they can neither be sent to a worker nor be part of a cache key.
 const transforms = z
   .array(
     z.custom<TransformOption>(isTransform, {
-      error: 'must name a module, as "package" or ["package", {options}]: a function cannot be sent to a worker.',
+      error: 'must be a function, [function, {options}], "package" or ["package", {options}].',
     }),
   )
   .default([])
@@ -69,7 +73,7 @@ export const markdownOptions = {
   /** Keywords of admonitions besides the usual ones. */
   admonitions: admonitionOption.optional(),
   /**
-   * Transforms of the Markdown tree, by module name, alone or with options.
+   * Transforms of the Markdown tree: functions or names of modules, alone or with options.
    * @example remarkPlugins: ['remark-math', ['./transforms/shout.mjs', {loud: true}]]
    */
   remarkPlugins: transforms,
@@ -101,15 +105,17 @@ export function toMarkdown(options: MarkdownOptions): MarkdownExtension {
   }
 }
 
-function toTransform(option: TransformOption): TransformReference {
+function toTransform(option: TransformOption): Transform {
   if (typeof option === 'string') return {module: option}
+  if (typeof option === 'function') return {plugin: option, options: []}
   if ('module' in option) return option
-  const [module, options] = option
-  return {module, options}
+  const [first, ...options] = option
+  return typeof first === 'string' ? {module: first, options: options[0] as Json} : {plugin: first, options}
 }
 
 function isTransform(value: unknown): boolean {
-  if (typeof value === 'string') return true
+  if (typeof value === 'string' || typeof value === 'function') return true
+  if (Array.isArray(value) && typeof value[0] === 'function') return true
   if (Array.isArray(value)) return typeof value[0] === 'string' && z.json().safeParse(value[1]).success
   return z.strictObject({module: z.string(), options: z.json().optional()}).safeParse(value).success
 }

@@ -14,20 +14,32 @@ export type * from './output-types.ts'
 export type * from './route-types.ts'
 export type * from './source-types.ts'
 
-/** A unified plugin by name: functions cannot be sent to a worker or hashed, so transforms are named. */
+/** A unified plugin by name, which works wherever it is named: in a configuration, and by plugins. */
 export interface TransformReference {
   /** Package or file specifier, resolved from the site folder; its default export is the plugin. */
   readonly module: string
   readonly options?: Json
 }
 
+/**
+ * A unified plugin as a function of the site's configuration, with its options. Documents are compiled in workers, which
+ * evaluate the configuration themselves to have it; a function that is not in the configuration is an error.
+ */
+export interface TransformFunction {
+  readonly plugin: (...options: never[]) => unknown
+  readonly options: readonly unknown[]
+}
+
+/** A unified plugin, by name or as a function of the configuration. */
+export type Transform = TransformReference | TransformFunction
+
 /** Transforms of documents, by the stage at which they run. Each list runs after the configuration's own. */
 export interface MarkdownTransforms {
-  readonly beforeDefaultRemarkPlugins?: readonly TransformReference[]
-  readonly remarkPlugins?: readonly TransformReference[]
-  readonly beforeDefaultRehypePlugins?: readonly TransformReference[]
-  readonly rehypePlugins?: readonly TransformReference[]
-  readonly recmaPlugins?: readonly TransformReference[]
+  readonly beforeDefaultRemarkPlugins?: readonly Transform[]
+  readonly remarkPlugins?: readonly Transform[]
+  readonly beforeDefaultRehypePlugins?: readonly Transform[]
+  readonly rehypePlugins?: readonly Transform[]
+  readonly recmaPlugins?: readonly Transform[]
 }
 
 /** What a plugin adds to the site's Markdown. */

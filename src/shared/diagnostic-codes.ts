@@ -58,6 +58,7 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   ),
   'config/unknown-key': ofConfig(error('The configuration has a key that does not exist.')),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
+  'config/unreachable-function': ofConfig(error('A plugin adds a transform as a function that workers cannot have.')),
   'config/unread-translations': warning('The site has translations, which are not read yet.'),
   'config/unresolved-import': ofConfig(error('A configuration file imports something that cannot be found.')),
   'config/untrusted-module': ofConfig(

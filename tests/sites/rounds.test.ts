@@ -117,7 +117,7 @@ const CASES: readonly Case[] = [
   {
     name: 'a transform that is not known hides what is wrong in the text',
     files: {
-      'site.config.mjs': configFile('', 'docs({remarkPlugins: [() => {}]})'),
+      'site.config.mjs': configFile('', 'docs({remarkPlugins: [5]})'),
       'docs/a.mdx': '---\nsidebar_position: x\n---\n\n$\\frac{a b}{c}$ [x](/gone)\n',
     },
     findings: ['error docs/front-matter docs/a.mdx:2:1', 'error config/value site.config.mjs:5:91'],

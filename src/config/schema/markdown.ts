@@ -20,12 +20,13 @@ const moduleReference = z.strictObject({
 
 type ModuleReference = z.output<typeof moduleReference>
 
-/** Functions cannot be sent to a worker, nor told apart by the cache: a module that exports one can. */
-const preprocessor = choice<ModuleReference>((value) =>
-  isObject(value)
-    ? moduleReference
-    : "must name a module: {module: './preprocess.mjs'}, whose default export is the function. Its text is part of the cache's key.",
-)
+/** @returns The text of the document, front matter included. */
+type Preprocessor = (document: {readonly filePath: string; readonly fileContent: string}) => string | Promise<string>
+
+const preprocessor = choice<ModuleReference | Preprocessor>((value) => {
+  if (typeof value === 'function') return z.custom<Preprocessor>()
+  return isObject(value) ? moduleReference : "must be a function, or name a module: {module: './preprocess.mjs'}."
+})
 
 export const markdown = z.strictObject({
   /**
@@ -47,7 +48,8 @@ export const markdown = z.strictObject({
   /** What to do about broken references in documents. */
   hooks: hooks.prefault({}),
   /**
-   * Runs on the text of each document before it is parsed: `({fileContent, options}) => text`.
+   * Runs on the text of each document before it is parsed: `({filePath, fileContent, options}) => text`. A module may have
+   * options; a function has none.
    * @example preprocessor: {module: './preprocess.mjs'}
    */
   preprocessor: preprocessor.optional(),

@@ -95,7 +95,7 @@ async function compileFile(job: CompileJob, compiler: Compiler, {spec, store}: F
   const {filePath, hash: _scanned, key: wanted, ...settings} = job
   const bytes = readFileSync(filePath)
   const {result: attempt, dependencies} = await collectDependencies(spec.siteDir, () =>
-    compileOrFail(compiler, {body: decodeUtf8(bytes) ?? '', extension: toExtension(filePath), ...settings}),
+    compileOrFail(compiler, {body: decodeUtf8(bytes) ?? '', extension: toExtension(filePath), filePath, ...settings}),
   )
   const {result, isFault} = attempt
   // A file that was saved since it was scanned is shown as it is now, under the key of these bytes.

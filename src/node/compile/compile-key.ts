@@ -4,6 +4,7 @@ import {keyOf, stableJson} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {CompilerSpec} from '../model.ts'
+import {hasTransforms} from './compiler-spec.ts'
 import {currentStates, type Dependencies} from './dependencies.ts'
 
 export interface CompileJob {
@@ -19,13 +20,17 @@ export interface CompileJob {
 
 export type CompileSettings = Omit<CompileJob, 'filePath' | 'hash' | 'key'>
 
-/** Key of a document by its bytes and the settings alone. @param hash Of the bytes that are compiled. */
+/**
+ * Key of a document by its bytes and the settings alone; by its path as well where transforms may read that.
+ * @param hash Of the bytes that are compiled.
+ */
 export function ownKey(
   {filePath, hash}: {readonly filePath: string; readonly hash: string},
   settings: CompileSettings,
   spec: CompilerSpec,
 ): string {
-  return keyOf(hash, spec.fingerprint, toExtension(filePath), stableJson(settings))
+  const path = hasTransforms(spec) ? toSourcePath(filePath, spec.siteDir) : ''
+  return keyOf(hash, spec.fingerprint, toExtension(filePath), path, stableJson(settings))
 }
 
 export function toExtension(filePath: string): '.md' | '.mdx' {
@@ -41,7 +46,5 @@ export function keyWith(own: string, dependencies: Dependencies, siteDir: string
 
 /** What the transforms read when the document was compiled last, as it is now. Nothing where there are no transforms. */
 export function readDependencies(own: string, spec: CompilerSpec, store: Store): Dependencies {
-  const hasTransforms =
-    spec.preprocessor !== undefined || Object.values(spec.transforms).some((transforms) => transforms.length > 0)
-  return hasTransforms ? currentStates(store.get<Dependencies>('inputs', own) ?? []) : []
+  return hasTransforms(spec) ? currentStates(store.get<Dependencies>('inputs', own) ?? []) : []
 }

@@ -1,11 +1,10 @@
 // Compiles one document: its text to HTML or MDX code with placeholders, and a record of what the rest of the build needs to
 // know about it. Pure: the text and the settings are all that it reads.
-import {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {CompileResult, CompilerSpec} from '../model.ts'
 import {chooseFormat, type Format} from './choose-format.ts'
-import {dependencyApi} from './dependencies.ts'
+import {hasTransforms} from './compiler-spec.ts'
 import {emptyRecord} from './empty-record.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {
@@ -17,7 +16,7 @@ import {
 } from './load-transforms.ts'
 import type {MdxCompiler} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
-import {createPageState, type PageState} from './page-state.ts'
+import {createPageState, type PageState, toFile} from './page-state.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
 import {maskCode} from './parse/mask-code.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
@@ -29,6 +28,8 @@ export interface CompileInput {
   /** The whole file, front matter included. */
   readonly body: string
   readonly extension: '.md' | '.mdx'
+  /** Absolute; needed where the site has transforms, which may read it. */
+  readonly filePath?: string
   /** Front matter `mdx.format`: wins over the settings. */
   readonly formatOverride?: 'md' | 'mdx'
   /** Source of a regular expression: only the text before its first match is compiled. */
@@ -89,7 +90,10 @@ function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxCompilerO
 
 async function compileInput(input: CompileInput, context: CompilerContext): Promise<CompileResult> {
   try {
-    const body = context.preprocess === undefined ? input.body : await context.preprocess(input.body)
+    const body =
+      context.preprocess === undefined
+        ? input.body
+        : await context.preprocess({fileContent: input.body, filePath: input.filePath ?? ''})
     return await compilePage({...input, body}, context)
   } catch (error) {
     if (error instanceof ContentLimitError) return failed([error.fileMessage])
@@ -99,10 +103,10 @@ async function compileInput(input: CompileInput, context: CompilerContext): Prom
   }
 }
 
-type PageInput = Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'idSuffix'>
+type PageInput = Pick<PageState, 'frontMatter' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
 
 async function compilePage(
-  {body, extension, formatOverride, until, isImported, exportsFrontMatter = false, isListed}: CompileInput,
+  {body, extension, filePath, formatOverride, until, isImported, exportsFrontMatter = false, isListed}: CompileInput,
   context: CompilerContext,
 ): Promise<CompileResult> {
   const text = normaliseText(body)
@@ -110,9 +114,19 @@ async function compilePage(
   // The same in the document and in its beginning.
   const idSuffix = isListed === true ? hashOf(text).slice(0, 6) : undefined
   const format = await chooseFormat(content, {extension, spec: context.spec, override: formatOverride})
-  const toPageInput = (): PageInput => ({frontMatter: readFrontMatter(text).frontMatter, exportsFrontMatter, idSuffix})
+  const toPageInput = (): PageInput => ({
+    frontMatter: readFrontMatter(text).frontMatter,
+    filePath,
+    exportsFrontMatter,
+    idSuffix,
+  })
+  // Reading front matter costs time, which a page without MDX and transforms need not spend.
+  const toStaticInput = (): PageInput =>
+    hasTransforms(context.spec) ? toPageInput() : {frontMatter: {}, filePath, exportsFrontMatter: false, idSuffix}
   const compilePlain = (): Promise<CompileResult> =>
-    isImported ? compilePlainModule(content, toPageInput(), context) : compileStaticPage(content, idSuffix, context)
+    isImported
+      ? compilePlainModule(content, toPageInput(), context)
+      : compileStaticPage(content, toStaticInput(), context)
   if (format.kind === 'md') return compilePlain()
   const {compileMdx} = await context.getMdxCompiler()
   const result = await compileMdx(content, toPageInput())
@@ -144,21 +158,13 @@ function definitionsFor(beginning: string, rest: string): string {
 
 async function compileStaticPage(
   content: string,
-  idSuffix: string | undefined,
+  input: PageInput,
   {spec, parsers, compileStatic}: CompilerContext,
 ): Promise<CompileResult> {
   const source = prepareSource(content, false, spec.admonitionKeywords)
   const parse = await parsers.choose(source.text, false)
-  const page = createPageState({
-    spec,
-    source,
-    isMdx: false,
-    parse,
-    frontMatter: {},
-    exportsFrontMatter: false,
-    idSuffix,
-  })
-  const file = new VFile({value: source.text, data: {quirePage: page, ...dependencyApi}})
+  const page = createPageState({spec, source, isMdx: false, parse, ...input, exportsFrontMatter: false})
+  const file = toFile(page)
   try {
     const html = await compileStatic(file)
     return toResult('html', page, {file, text: html})

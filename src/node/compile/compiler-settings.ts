@@ -1,12 +1,14 @@
 // What compiling depends on: settings of the configuration, transforms of the plugins, version of the program.
+import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import type {MarkdownExtension, MarkdownTransforms, PageTask, TransformReference} from '../../plugin/types.ts'
+import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {keyOf} from '../cache/hash.ts'
+import {hashOf, keyOf} from '../cache/hash.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
-import type {CompilerSpec, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
+import type {CompilerSpec, CompilerTransform, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
+import {findConfigFunction} from '../program/config-functions.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {fingerprintModules} from '../program/trace-modules.ts'
@@ -38,9 +40,12 @@ export async function toCompilerSpec(
     aliases: aliases.value,
   })
   checkTransforms(spec, publishing.contentDirs)
-  const transforms = await fingerprintModules(transformFiles(spec), {siteDir: config.siteDir, program, tools})
+  const files = transformFiles(spec)
+  const own = usesConfig(spec) ? configFilesOf(config) : {modules: [], states: []}
+  const context = {siteDir: config.siteDir, program, tools}
+  const transforms = await fingerprintModules([...new Set([...files, ...own.modules])].sort(), context)
   // Records of another version of the compiler are not used.
-  return known({...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, transforms)})
+  return known({...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, transforms, ...own.states)})
 }
 
 interface PluginParts {
@@ -50,8 +55,8 @@ interface PluginParts {
 }
 
 function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginParts): CompilerSpec {
-  const merged = (name: keyof MarkdownTransforms): readonly TransformReference[] =>
-    extensions.flatMap((one) => one[name] ?? [])
+  const merged = (name: keyof MarkdownTransforms): readonly CompilerTransform[] =>
+    extensions.flatMap((one) => (one[name] ?? []).map((transform) => toCompiled(transform, name)))
   const {markdown, themeConfig, siteDir} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
@@ -80,7 +85,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginPart
       rehypePlugins: merged('rehypePlugins'),
       recmaPlugins: merged('recmaPlugins'),
     },
-    preprocessor: toTransform(markdown.preprocessor),
+    preprocessor: toPreprocessor(markdown.preprocessor),
     remarkRehypeOptions: markdown.remarkRehypeOptions,
     text: textSettings(tasks),
     alternates: markdown.alternates,
@@ -108,9 +113,25 @@ function checkTransforms(spec: CompilerSpec, contentDirs: readonly string[]): vo
   )
 }
 
-function toTransform(reference: SiteConfig['markdown']['preprocessor']): TransformReference | undefined {
-  if (reference === undefined) return undefined
-  const {module, options} = reference
+/** @throws SiteError for a function that workers cannot have, because it is not in the configuration. */
+function toCompiled(transform: Transform, name: string): CompilerTransform {
+  if ('module' in transform) return transform
+  const found = findConfigFunction(transform.plugin, transform.options)
+  if (found !== undefined) return found
+  throw new SiteError([
+    {
+      level: 'error',
+      code: 'config/unreachable-function',
+      message: `A function among "${name}" (${transform.plugin.name || 'without a name'}) is not part of the configuration.`,
+      hint: 'Documents are compiled in workers, which find only functions of the configuration file. Name the module that exports it instead.',
+    },
+  ])
+}
+
+function toPreprocessor(given: SiteConfig['markdown']['preprocessor']): CompilerTransform | undefined {
+  if (given === undefined) return undefined
+  if (typeof given === 'function') return toCompiled({plugin: given, options: []}, 'markdown.preprocessor')
+  const {module, options} = given
   return {module, ...(options === undefined ? {} : {options})}
 }
 
@@ -125,10 +146,30 @@ function transformFiles(spec: CompilerSpec): readonly string[] {
   return [...new Set(files)].sort()
 }
 
-function namedModules({
-  transforms,
-  preprocessor,
-}: Pick<CompilerSpec, 'transforms' | 'preprocessor'>): readonly string[] {
-  const named = [...Object.values(transforms).flat(), ...(preprocessor === undefined ? [] : [preprocessor])]
-  return named.map(({module}) => module)
+function namedModules(spec: CompilerSpec): readonly string[] {
+  return allTransforms(spec).flatMap((transform) => ('module' in transform ? transform.module : []))
+}
+
+function usesConfig(spec: CompilerSpec): boolean {
+  return allTransforms(spec).some((transform) => !('module' in transform))
+}
+
+function allTransforms({transforms, preprocessor}: CompilerSpec): readonly CompilerTransform[] {
+  return [...Object.values(transforms).flat(), ...(preprocessor === undefined ? [] : [preprocessor])]
+}
+
+/** What a function of the configuration runs with: all that the configuration imports, and the files that it reads. */
+function configFilesOf({configPath, configFiles}: SiteConfig): {
+  readonly modules: readonly string[]
+  readonly states: readonly string[]
+} {
+  const states = configFiles.map((path) => {
+    try {
+      return hashOf(readFileSync(path))
+    } catch {
+      // Looked for and not there, or a folder.
+      return ''
+    }
+  })
+  return {modules: configPath === undefined ? [] : [configPath], states}
 }

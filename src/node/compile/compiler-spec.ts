@@ -3,7 +3,7 @@ import {keyOf, stableJson} from '../cache/hash.ts'
 import type {CompilerSpec} from '../model.ts'
 
 /** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
-const STAGE_VERSION = '2'
+const STAGE_VERSION = '3'
 
 /**
  * Freezes the compiler's settings and names them by a hash. Equal settings give an equal fingerprint, whatever the
@@ -12,8 +12,11 @@ const STAGE_VERSION = '2'
  */
 export function createCompilerSpec(settings: Omit<CompilerSpec, 'fingerprint'>): CompilerSpec {
   const {siteDir, ...portable} = settings
-  const hasTransforms =
-    settings.preprocessor !== undefined || Object.values(settings.transforms).some((list) => list.length > 0)
-  const fingerprint = keyOf(STAGE_VERSION, stableJson(portable), hasTransforms ? siteDir : '')
+  const fingerprint = keyOf(STAGE_VERSION, stableJson(portable), hasTransforms(settings) ? siteDir : '')
   return Object.freeze({...settings, fingerprint})
+}
+
+/** True when code of the site's or of its plugins has a part in compiling. */
+export function hasTransforms({preprocessor, transforms}: Pick<CompilerSpec, 'preprocessor' | 'transforms'>): boolean {
+  return preprocessor !== undefined || Object.values(transforms).some((list) => list.length > 0)
 }

@@ -1,10 +1,10 @@
-// Loads the unified plugins that a site names. Functions cannot be sent to a worker or hashed, so sites and plugins name
-// modules; each worker imports them once.
+// Loads the unified plugins of a site, once in each worker: modules that it names, and functions of its configuration.
 import {pathToFileURL} from 'node:url'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
-import type {MarkdownTransforms, TransformReference} from '../../plugin/types.ts'
-import type {CompilerSpec} from '../model.ts'
+import type {MarkdownTransforms} from '../../plugin/types.ts'
+import type {CompilerSpec, CompilerTransform} from '../model.ts'
+import {loadConfigFunction} from '../program/config-functions.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {dependencyApi} from './dependencies.ts'
 
@@ -28,7 +28,7 @@ export class TransformError extends Error {
  * @throws TransformError when a module cannot be found or imported, or has no function to give.
  */
 export async function loadTransforms({transforms, siteDir}: CompilerSpec): Promise<LoadedTransforms> {
-  const load = (list: readonly TransformReference[]): Promise<LoadedTransform[]> =>
+  const load = (list: readonly CompilerTransform[]): Promise<LoadedTransform[]> =>
     Promise.all(list.map((reference) => loadTransform(reference, siteDir)))
   return {
     beforeDefaultRemarkPlugins: await load(transforms.beforeDefaultRemarkPlugins),
@@ -40,7 +40,7 @@ export async function loadTransforms({transforms, siteDir}: CompilerSpec): Promi
 }
 
 /** Changes a document's text before it is parsed. */
-export type Preprocess = (fileContent: string) => Promise<string>
+export type Preprocess = (file: {readonly fileContent: string; readonly filePath: string}) => Promise<string>
 
 /**
  * Imports the preprocessor of the settings.
@@ -48,29 +48,49 @@ export type Preprocess = (fileContent: string) => Promise<string>
  */
 export async function loadPreprocessor({preprocessor, siteDir}: CompilerSpec): Promise<Preprocess | undefined> {
   if (preprocessor === undefined) return undefined
-  const {module, options} = preprocessor
-  const run = await importDefault(module, siteDir)
-  return async (fileContent) => {
+  const name = nameOf(preprocessor)
+  const {fn, options} = await loadFunction(preprocessor, siteDir)
+  return async (file) => {
     try {
-      const text = await run({fileContent, options, ...dependencyApi})
+      const text = await fn({...file, options: options[0], ...dependencyApi})
       if (typeof text === 'string') return text
     } catch (error) {
-      throw new TransformError(module, error)
+      throw new TransformError(name, error)
     }
-    throw new TransformError(module, new Error('The preprocessor must return the text of the document.'))
+    throw new TransformError(name, new Error('The preprocessor must return the text of the document.'))
   }
 }
 
-async function loadTransform({module, options}: TransformReference, siteDir: string): Promise<LoadedTransform> {
-  const plugin = await importDefault(module, siteDir)
+/** What messages call a transform. */
+export function nameOf(transform: CompilerTransform): string {
+  return 'module' in transform ? transform.module : transform.name
+}
+
+interface LoadedFunction {
+  readonly fn: (...args: unknown[]) => unknown
+  readonly options: readonly unknown[]
+}
+
+async function loadFunction(transform: CompilerTransform, siteDir: string): Promise<LoadedFunction> {
+  if ('module' in transform) return {fn: await importDefault(transform.module, siteDir), options: [transform.options]}
+  try {
+    return await loadConfigFunction(transform)
+  } catch (error) {
+    throw new TransformError(transform.name, error)
+  }
+}
+
+async function loadTransform(reference: CompilerTransform, siteDir: string): Promise<LoadedTransform> {
+  const name = nameOf(reference)
+  const {fn: plugin, options} = await loadFunction(reference, siteDir)
   return function attach(this: unknown) {
-    const transform = guard(module, () => plugin.call(this, options))
+    const transform = guard(name, () => plugin.apply(this, [...options]))
     if (typeof transform !== 'function') return undefined
     return async (tree, file) => {
       try {
         return await transform(tree, file)
       } catch (error) {
-        throw new TransformError(module, error)
+        throw new TransformError(name, error)
       }
     }
   }
@@ -81,11 +101,11 @@ const BUILT_IN: Readonly<Record<string, () => Promise<{default?: unknown}>>> = {
   '@docusaurus/remark-plugin-npm2yarn': () => import('./mdast/npm2yarn.ts'),
 }
 
-async function importDefault(module: string, siteDir: string): Promise<(options: unknown) => unknown> {
+async function importDefault(module: string, siteDir: string): Promise<(...args: unknown[]) => unknown> {
   try {
     const namespace = await (BUILT_IN[module]?.() ?? importFile(module, siteDir))
     // More than that it is a function cannot be known of it; unified asks no more.
-    if (typeof namespace.default === 'function') return namespace.default as (options: unknown) => unknown
+    if (typeof namespace.default === 'function') return namespace.default as (...args: unknown[]) => unknown
   } catch (error) {
     throw new TransformError(module, error)
   }
@@ -96,11 +116,11 @@ function importFile(module: string, siteDir: string): Promise<{default?: unknown
   return import(pathToFileURL(resolveModule(module, siteDir)).href)
 }
 
-function guard<Value>(module: string, run: () => Value): Value {
+function guard<Value>(name: string, run: () => Value): Value {
   try {
     return run()
   } catch (error) {
-    throw new TransformError(module, error)
+    throw new TransformError(name, error)
   }
 }
 

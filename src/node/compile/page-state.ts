@@ -1,10 +1,11 @@
 // What is known and gathered about the one file that is being compiled. It travels with the file through the pipeline;
 // transforms are shared by all files and hold nothing themselves.
-import type {VFile} from 'vfile'
+import {VFile} from 'vfile'
 import type {PageSection} from '../../plugin/types.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import type {CompilerSpec, EmbeddedSections, FieldReads, Reference, TocEntry} from '../model.ts'
 import type {AlternatePlan} from './alternate/alternate-edits.ts'
+import {dependencyApi} from './dependencies.ts'
 import type {ParseMarkdown} from './parse/parse-markdown.ts'
 import type {PreparedSource} from './parse/prepare-source.ts'
 
@@ -14,7 +15,10 @@ export interface PageState {
   readonly source: PreparedSource
   readonly isMdx: boolean
   readonly parse: ParseMarkdown
+  /** For MDX, and where the site has transforms: they may read it. */
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Absolute path, where the site has transforms: they may read it. */
+  readonly filePath: string | undefined
   /** Another document imports the front matter from this one. */
   readonly exportsFrontMatter: boolean
   /** Mark of a document that stands in lists beside others: ids of its footnotes end in it. */
@@ -40,7 +44,16 @@ export interface PageState {
 declare module 'vfile' {
   interface DataMap {
     quirePage: PageState
+    /** Where plugins written for Docusaurus look for it. */
+    frontMatter?: Readonly<Record<string, unknown>>
   }
+}
+
+/** The file that a page's transforms are given. */
+export function toFile(page: PageState): VFile {
+  const {source, frontMatter, filePath, spec} = page
+  const path = filePath === undefined ? {} : {path: filePath, cwd: spec.siteDir}
+  return new VFile({value: source.text, ...path, data: {quirePage: page, frontMatter, ...dependencyApi}})
 }
 
 /** @throws Error when the file did not come from the compiler. */
@@ -52,7 +65,7 @@ export function pageOf(file: VFile): PageState {
 
 export type PageInput = Pick<
   PageState,
-  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'exportsFrontMatter' | 'idSuffix'
+  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'
 >
 
 export function createPageState(input: PageInput): PageState {

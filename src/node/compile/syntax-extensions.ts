@@ -1,8 +1,8 @@
 // Syntax that transforms add to the parser, as remark-math does. Only the reference parser can be taught: pages in which
 // such syntax may stand are left to it.
 import {type Data, unified} from 'unified'
-import type {CompilerSpec} from '../model.ts'
-import type {LoadedTransform, LoadedTransforms} from './load-transforms.ts'
+import type {CompilerSpec, CompilerTransform} from '../model.ts'
+import {type LoadedTransform, type LoadedTransforms, nameOf} from './load-transforms.ts'
 
 export interface SyntaxExtensions {
   readonly micromark: readonly MicromarkExtension[]
@@ -14,8 +14,8 @@ export interface SyntaxExtensions {
 type MicromarkExtension = NonNullable<Data['micromarkExtensions']>[number]
 type FromMarkdownExtension = NonNullable<Data['fromMarkdownExtensions']>[number]
 
-/** Packages whose syntax needs a certain sign, so that a page without it is left to the faster parser. */
-const SIGNS: Readonly<Record<string, string>> = {'remark-math': '$'}
+/** Plugins, by package or by the name of their function, whose syntax needs a sign: a page without it has the faster parser. */
+const SIGNS: Readonly<Record<string, string>> = {'remark-math': '$', remarkMath: '$'}
 
 /**
  * What the transforms of the settings add; undefined when they add nothing.
@@ -29,7 +29,7 @@ export function findSyntaxExtensions(
   const adding = [...beforeDefaultRemarkPlugins, ...remarkPlugins].flatMap((attach, at) => {
     const {micromarkExtensions = [], fromMarkdownExtensions = []} = probe(attach)
     if (micromarkExtensions.length + fromMarkdownExtensions.length === 0) return []
-    return [{micromarkExtensions, fromMarkdownExtensions, sign: SIGNS[named[at]?.module ?? ''] ?? ''}]
+    return [{micromarkExtensions, fromMarkdownExtensions, sign: signOf(named[at])}]
   })
   if (adding.length === 0) return undefined
   return {
@@ -37,6 +37,10 @@ export function findSyntaxExtensions(
     fromMarkdown: adding.flatMap(({fromMarkdownExtensions}) => fromMarkdownExtensions),
     mayStandIn: (text) => adding.some(({sign}) => text.includes(sign)),
   }
+}
+
+function signOf(transform: CompilerTransform | undefined): string {
+  return (transform === undefined ? undefined : SIGNS[nameOf(transform)]) ?? ''
 }
 
 /** A transform adds its syntax when it is attached to a processor; this one parses nothing. */

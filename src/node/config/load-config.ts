@@ -11,6 +11,7 @@ import {placeInConfig} from '../diagnostics/config-place.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
 import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {rememberFunctions} from '../program/config-functions.ts'
 import type {ProgramFiles} from '../program/program-files.ts'
 import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
@@ -126,16 +127,20 @@ async function readConfig(root: string, overrides: ConfigOverrides): Promise<Raw
   if (path === undefined) return {value: readDefaultConfig(root), file: undefined, files: []}
   // Where results are kept is written in the file that is being read: the file's own goes to the default place.
   const cacheDir = resolve(root, overrides.cacheDir ?? DEFAULT_CACHE_DIR)
-  const {value, files, explain} = await loadModule(path, {
+  const {value, files, codeFile, explain} = await loadModule(path, {
     siteDir: root,
     cacheDir,
     programFiles: overrides.programFiles,
   })
   const file = {path, sourcePath: toSourcePath(path, root), text: readFileSync(path, 'utf8')}
-  if (typeof value !== 'function') return {value, file, files}
+  if (typeof value !== 'function') {
+    rememberFunctions(value, codeFile)
+    return {value, file, files}
+  }
   try {
     // A configuration's function takes no arguments; what it gives is validated below.
     const given = await runSiteCode(file.sourcePath, root, () => (value as () => unknown)())
+    rememberFunctions(given.value, codeFile)
     return {value: given.value, file, files: [...files, ...given.reads]}
   } catch (error) {
     throw explain(error, 'The configuration')

@@ -10,6 +10,7 @@ import {makeTemporaryFolder} from '../cache/temporary-folder.ts'
 import {describeSystemError} from '../diagnostics/system-error.ts'
 import {systemCode} from '../files/errno.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {defaultOf} from '../program/default-export.ts'
 import {findProgramFiles, type ProgramFiles} from '../program/program-files.ts'
 import type {BundleSettings, ModuleEntry} from './bundle-module.ts'
 import {explainThrow} from './explain-throw.ts'
@@ -28,6 +29,8 @@ export interface LoadModuleOptions {
 export interface LoadedModule {
   /** The default export, or all exports when there is no default. */
   readonly value: unknown
+  /** Absolute path of the module that was made of the file and what it imports, packages excluded. */
+  readonly codeFile: string
   /** Absolute paths of the files that the module was made from or has read, packages excluded, sorted. */
   readonly files: readonly string[]
   /**
@@ -68,6 +71,7 @@ async function evaluate(entry: ModuleEntry, options: LoadModuleOptions): Promise
     )
     return {
       value: defaultOf(exports),
+      codeFile: kept.codeFile,
       files: withReads(kept, reads),
       explain: (error, action) => explainThrow(error, origin, action),
     }
@@ -101,15 +105,4 @@ async function obtainModule(entry: ModuleEntry, settings: BundleSettings, folder
     const finding = describeSystemError(error)
     throw finding === undefined ? error : new SiteError([finding])
   }
-}
-
-function defaultOf(exports: unknown): unknown {
-  if (!hasDefault(exports)) return exports
-  const value = exports.default
-  // CommonJS made from an ES module keeps its default export one level down.
-  return hasDefault(value) && '__esModule' in value ? value.default : value
-}
-
-function hasDefault(value: unknown): value is {readonly default: unknown} {
-  return typeof value === 'object' && value !== null && 'default' in value
 }

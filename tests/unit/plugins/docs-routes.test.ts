@@ -262,7 +262,7 @@ describe('global data', () => {
 describe('options', () => {
   test.each([
     [{docItemComponent: '@site/src/Own'}, /must name a component of the theme/],
-    [{remarkPlugins: [() => {}]}, /must name a module/],
+    [{remarkPlugins: [5]}, /must be a function/],
     [{admonitions: false}, /can only be true/],
     [{includeCurrentVersion: false}, /one version for now/],
     [{onlyIncludeVersions: ['1.0']}, /one version for now/],

@@ -4,11 +4,10 @@ import {createProcessor} from '@mdx-js/mdx'
 import type {Program} from 'estree'
 import type {Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
-import {VFile} from 'vfile'
+import type {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
 import {planAlternate} from '../alternate/plan-alternate.ts'
-import {dependencyApi} from '../dependencies.ts'
 import {createCodeWriter} from '../hast/code-blocks.ts'
 import {extractSections} from '../hast/extract-sections.ts'
 import {finishTree} from '../hast/finish-tree.ts'
@@ -19,7 +18,7 @@ import {slugKeepingCase} from '../hast/slug-headings.ts'
 import {type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {transformContent} from '../mdast/transform-content.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
-import {createPageState, type PageState} from '../page-state.ts'
+import {createPageState, type PageState, toFile} from '../page-state.ts'
 import {ContentLimitError, isStackOverflow} from '../parse/content-limits.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
@@ -43,7 +42,7 @@ export interface MdxCompiler {
 /** @param content Normalised text with blank front matter. */
 type CompileText = (
   content: string,
-  input: Pick<PageState, 'frontMatter' | 'exportsFrontMatter' | 'idSuffix'>,
+  input: Pick<PageState, 'frontMatter' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>,
 ) => Promise<MdxResult>
 
 export interface MdxCompilerInput {
@@ -74,7 +73,7 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
 }
 
 async function compileTree(tree: Root, page: PageState, processor: MdxProcessor): Promise<MdxResult> {
-  const file = new VFile({value: page.source.text, data: {quirePage: page, ...dependencyApi}})
+  const file = toFile(page)
   if (page.spec.alternates) page.alternate = planAlternate(tree, page.source)
   try {
     const code = unwrapFunction(await printProgram(processor, tree, file))

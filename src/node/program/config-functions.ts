@@ -1,0 +1,117 @@
+// Functions that a configuration holds and that run in workers, such as remark plugins. A function can be neither sent to
+// another thread nor hashed: the main thread notes where in the configuration it is, and a worker evaluates the
+// configuration itself and takes the function from the same place.
+import {pathToFileURL} from 'node:url'
+import {inspect, isDeepStrictEqual} from 'node:util'
+import {hashOf} from '../cache/hash.ts'
+import type {ConfigFunction} from '../compiled-model.ts'
+import {defaultOf} from './default-export.ts'
+
+type Path = ConfigFunction['path']
+
+interface Place {
+  readonly codeFile: string
+  readonly path: Path
+  readonly options: readonly unknown[]
+}
+
+// By identity, so that nothing has to travel with the configuration through its validation.
+const places = new WeakMap<object, readonly Place[]>()
+
+/** Notes where the functions of a configuration are. @param config As the bundled file at `codeFile` gives it. */
+export function rememberFunctions(config: unknown, codeFile: string): void {
+  const found = new Map<object, Place[]>()
+  const seen = new Set<object>()
+  const note = (fn: object, place: Omit<Place, 'codeFile'>): void => {
+    found.set(fn, [...(found.get(fn) ?? []), {codeFile, ...place}])
+  }
+  const visit = (value: unknown, path: Path): void => {
+    if (typeof value === 'function') note(value, {path, options: []})
+    if (!isPlain(value) || seen.has(value)) return
+    seen.add(value)
+    const inside = Array.isArray(value) ? visitList(value, path) : Object.entries(value)
+    for (const [key, inner] of inside) visit(inner, [...path, key])
+  }
+  /** A list that begins with a function is that function with its options. */
+  const visitList = (list: readonly unknown[], path: Path): readonly (readonly [number, unknown])[] => {
+    const [first, ...options] = list
+    if (typeof first !== 'function') return [...list.entries()]
+    note(first, {path, options})
+    return options.map((inner, at) => [at + 1, inner])
+  }
+  visit(config, [])
+  for (const [fn, list] of found) places.set(fn, list)
+}
+
+/**
+ * The place of a function in the configuration; undefined when it does not come from there.
+ * @param options Tell one use of the function from another.
+ */
+export function findConfigFunction(
+  fn: (...args: never[]) => unknown,
+  options: readonly unknown[],
+): ConfigFunction | undefined {
+  const all = places.get(fn) ?? []
+  const place = all.find((one) => isDeepStrictEqual(one.options, options)) ?? all[0]
+  if (place === undefined) return undefined
+  const {codeFile, path} = place
+  return {codeFile, path, name: fn.name === '' ? showPath(path) : fn.name, hash: hashOf(sourceOf([fn, options]))}
+}
+
+/** A value as text, functions by their source. */
+function sourceOf(value: unknown): string {
+  const functions: string[] = []
+  const collect = (inner: unknown, seen: Set<unknown>): void => {
+    if (typeof inner === 'function') functions.push(String(inner))
+    if (typeof inner !== 'object' || inner === null || seen.has(inner)) return
+    seen.add(inner)
+    for (const one of Object.values(inner)) collect(one, seen)
+  }
+  collect(value, new Set())
+  const shape = inspect(value, {depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity, sorted: true})
+  return [shape, ...functions].join('\n')
+}
+
+/** The function, and the options that stand behind it. @throws Error when this evaluation of the configuration lacks it. */
+export async function loadConfigFunction({
+  codeFile,
+  path,
+}: ConfigFunction): Promise<{readonly fn: (...args: unknown[]) => unknown; readonly options: readonly unknown[]}> {
+  let value = await evaluate(codeFile)
+  for (const key of path) value = isPlain(value) ? (value as Record<string | number, unknown>)[key] : undefined
+  const [fn, ...options] = Array.isArray(value) ? (value as readonly unknown[]) : [value]
+  // More than that it is a function cannot be known of it.
+  if (typeof fn === 'function') return {fn: fn as (...args: unknown[]) => unknown, options}
+  throw new Error(
+    `the configuration has no function at ${showPath(path)} when a worker evaluates it, though it had one before. It must give the same each time`,
+  )
+}
+
+const evaluated = new Map<string, Promise<unknown>>()
+
+/** Once per thread and version of the configuration. */
+function evaluate(codeFile: string): Promise<unknown> {
+  const known = evaluated.get(codeFile)
+  if (known !== undefined) return known
+  const run = async (): Promise<unknown> => {
+    const exports: unknown = await import(/* @vite-ignore */ pathToFileURL(codeFile).href)
+    const value = defaultOf(exports)
+    return typeof value === 'function' ? await (value as () => unknown)() : value
+  }
+  const evaluation = run()
+  evaluated.set(codeFile, evaluation)
+  return evaluation
+}
+
+function showPath(path: Path): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype
+}

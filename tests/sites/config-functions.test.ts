@@ -1,0 +1,162 @@
+// remark and rehype plugins, and preprocessors, that the configuration holds as functions: workers find them, and whatever
+// they run with is part of a page's key.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {staleFiles} from '../support/clean-build.ts'
+import {runCli} from '../support/cli.ts'
+import {createSite, type FileMap} from '../support/site.ts'
+
+/** A remark plugin that adds what a function of the file says. */
+const ADD = `export const add = (say) => function add(options) {
+  return (tree, file) => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: say(file, options)}]}) }
+}
+`
+
+const PAGES: FileMap = {
+  'docs/a.md': '---\nmood: calm\n---\n\n# A\n\nText with $x$.\n',
+  'docs/b.mdx': '# B\n\n{1 + 1}\n',
+  'tools/add.mjs': ADD,
+}
+
+const base = "title: 'T', url: 'https://t.example', baseUrl: '/'"
+
+function withConfig(file: string, text: string, more: FileMap = {}): FileMap {
+  return {...PAGES, [file]: text, ...more}
+}
+
+describe('functions of a configuration', () => {
+  const forms: readonly (readonly [name: string, files: FileMap])[] = [
+    [
+      'of our own',
+      withConfig(
+        'site.config.mjs',
+        `import {docs} from 'quire-docs/plugins/docs'
+import {add} from './tools/add.mjs'
+export default {${base}, plugins: [docs({remarkPlugins: [add(() => 'plain'), [add((_, {word}) => word), {word: 'given'}]]})]}`,
+      ),
+    ],
+    [
+      'of Docusaurus, in CommonJS, as a function',
+      withConfig(
+        'docusaurus.config.js',
+        `const add = (say) => (options) => (tree) => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: say(options)}]}) }
+module.exports = async () => ({${base}, presets: [['classic', {docs: {remarkPlugins: [add(() => 'plain'), [add(({word}) => word), {word: 'given'}]]}, blog: false}]]})`,
+      ),
+    ],
+    [
+      'in TypeScript',
+      withConfig(
+        'docusaurus.config.ts',
+        `import {add} from './tools/add.mjs'
+const word: string = 'given'
+export default {${base}, presets: [['classic', {docs: {remarkPlugins: [add(() => 'plain'), [add((_: unknown, options: {word: string}) => options.word), {word}]]}, blog: false}]]}`,
+      ),
+    ],
+  ]
+
+  test.each(forms)('%s run, each with its options', async (_, files) => {
+    const built = await createSite(files).build()
+    expect(built.errors).toEqual([])
+    for (const page of ['/docs/a', '/docs/b']) {
+      expect(built.content(page)).toContain('<p>plain</p>')
+      expect(built.content(page)).toContain('<p>given</p>')
+    }
+  })
+
+  test('see the path and the front matter of the file, as those written for Docusaurus expect', async () => {
+    const built = await createSite(
+      withConfig(
+        'site.config.mjs',
+        `import {basename} from 'node:path'
+import {docs} from 'quire-docs/plugins/docs'
+import {add} from './tools/add.mjs'
+export default {${base}, plugins: [docs({remarkPlugins: [add((file) => basename(file.path) + ' ' + file.data.frontMatter.mood)]})]}`,
+      ),
+    ).build()
+    expect(built.errors).toEqual([])
+    expect(built.content('/docs/a')).toContain('<p>a.md calm</p>')
+    expect(built.content('/docs/b')).toContain('<p>b.mdx undefined</p>')
+  })
+
+  test('preprocess documents, and know their path', async () => {
+    const built = await createSite(
+      withConfig(
+        'site.config.mjs',
+        `import {docs} from 'quire-docs/plugins/docs'
+export default {${base}, plugins: [docs()], markdown: {preprocessor: ({filePath, fileContent}) => fileContent.replace('Text', 'In ' + filePath.split('/').at(-1))}}`,
+      ),
+    ).build()
+    expect(built.errors).toEqual([])
+    expect(built.content('/docs/a')).toContain('In a.md with')
+  })
+
+  test('of one function, used twice, have each its own options', async () => {
+    const built = await createSite(
+      withConfig(
+        'site.config.mjs',
+        `import {docs} from 'quire-docs/plugins/docs'
+import {add} from './tools/add.mjs'
+const say = add((_, {word}) => word)
+export default {${base}, plugins: [docs({remarkPlugins: [[say, {word: 'one'}], [say, {word: 'two'}]]})]}`,
+      ),
+    ).build()
+    expect(built.content('/docs/a')).toMatch(/<p>one<\/p>\s*<p>two<\/p>/)
+  })
+
+  test('compile pages again after an edit of what they run with, and only then', async () => {
+    const site = createSite(
+      withConfig(
+        'site.config.mjs',
+        `import {readFileSync} from 'node:fs'
+import {docs} from 'quire-docs/plugins/docs'
+import {words} from 'words'
+import {own} from './tools/own.mjs'
+import {add} from './tools/add.mjs'
+const list = readFileSync(new URL('./tools/list.txt', import.meta.url), 'utf8')
+export default {${base}, plugins: [docs({remarkPlugins: [add(() => [words, own, list].join(', '))]})]}`,
+        {
+          'tools/own.mjs': "export const own = 'own one'\n",
+          'tools/list.txt': 'list one',
+          'node_modules/words/package.json':
+            '{"name": "words", "version": "1.0.0", "type": "module", "exports": "./index.js"}',
+          'node_modules/words/index.js': "export const words = 'words one'\n",
+        },
+      ),
+    )
+    expect((await site.build()).content('/docs/a')).toContain('words one, own one, list one')
+    expect((await site.build()).report.counts.compiled).toBe(0)
+    site.write('tools/own.mjs', "export const own = 'own two'\n")
+    expect((await site.build()).content('/docs/a')).toContain('words one, own two, list one')
+    site.write('tools/list.txt', 'list two')
+    expect((await site.build()).content('/docs/a')).toContain('words one, own two, list two')
+    expect(await staleFiles(site)).toEqual([])
+    // A package that has been loaded stays as it was for this process; a build of its own has the new one.
+    site.write('node_modules/words/index.js', "export const words = 'words two'\n")
+    expect(await runCli(['build'], {cwd: site.dir})).toMatchObject({code: 0})
+    expect(readFileSync(join(site.dir, 'build/docs/a/index.html'), 'utf8')).toContain('words two, own two, list two')
+  })
+
+  test('that a plugin makes are an error that says what to do', async () => {
+    const built = await createSite({
+      ...PAGES,
+      'site.config.mjs': `import {definePlugin} from 'quire-docs/plugin'
+import {docs} from 'quire-docs/plugins/docs'
+const shout = definePlugin({name: 'shout', markdown: () => ({remarkPlugins: [{plugin: () => () => undefined, options: []}]})})
+export default {${base}, plugins: [docs(), shout()]}`,
+    }).build()
+    expect(built.errors).toEqual(['error config/unreachable-function'])
+  })
+
+  test('that only some evaluations of the configuration have are an error of the page', async () => {
+    const built = await createSite({
+      ...PAGES,
+      'site.config.mjs': `import {isMainThread} from 'node:worker_threads'
+import {docs} from 'quire-docs/plugins/docs'
+import {add} from './tools/add.mjs'
+export default {${base}, plugins: [docs({remarkPlugins: isMainThread ? [add(() => 'x')] : []})]}`,
+    }).build()
+    expect(built.errors).toContain('error markdown/transform-failed docs/a.md')
+    expect(built.diagnostics[0]?.message).toContain('must give the same each time')
+  })
+})
