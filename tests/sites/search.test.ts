@@ -291,6 +291,20 @@ test('each language of a site is searched for all pages that it shows', async ()
   expect(site.html('/fr/docs/elephants')).toContain('They remember.')
 })
 
+test('the badge of a version is no text of a page, in any language', async () => {
+  const site = await buildSite({
+    'site.config.ts': plugin('{indexPages: true}', 'pages()'),
+    'src/theme/DocVersionBadge.tsx':
+      'export default () => <span className="theme-doc-version-badge badge">Mouture : 2</span>',
+    'src/pages/old.tsx': [
+      "import Badge from '@theme/DocVersionBadge'",
+      'export default () => <main><article><Badge /><h1>Old</h1><p>Down here.</p></article></main>',
+    ].join('\n'),
+  })
+  expect(site.html('/old')).toContain('Mouture')
+  expect(texts(site)).toEqual(['/old: Down here.'])
+})
+
 describe('the keymap of the box', () => {
   test.each(['foo+', 'foo+k', 'mod+', '', 'ctrl', 'k+j', 'ctrl+space bar'])('"%s" is an error', async (keymap) => {
     const site = await buildSite({'site.config.ts': plugin(`{searchBarShortcutKeymap: '${keymap}'}`), ...DOCS})

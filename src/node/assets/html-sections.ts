@@ -19,12 +19,15 @@ export function htmlSections(html: string, {ignoredElements, url}: HtmlTextOptio
   const isIgnored = createMatcher([
     '.theme-doc-breadcrumbs',
     '.theme-doc-footer',
+    // On every page of a version, in the language of the site.
+    '.theme-doc-version-badge',
     'footer',
     'article > nav',
     ...ignoredElements,
   ])
   const sections = sectionsOf(content, {
-    isIgnored: (element, above) => isIgnored(element, above) || isVersionBadge(element) || isByline(element, above),
+    isIgnored: (element, above) =>
+      isIgnored(element, above) || isUnnamedVersionBadge(element) || isByline(element, above),
     magicComments: [],
     documents: new Map(),
     anchorOf: (heading) => anchorOf(heading, url),
@@ -60,8 +63,8 @@ function isByline({tagName}: Element, [parent]: readonly Element[]): boolean {
   return parent?.tagName === 'header' && tagName !== 'h1'
 }
 
-/** The badge of a version is on every page of the version. */
-function isVersionBadge(element: Element): boolean {
+/** A badge of a site's own theme, which docusaurus-search-local leaves out by its English text. */
+function isUnnamedVersionBadge(element: Element): boolean {
   const [first] = element.children
   return (
     element.tagName === 'span' &&
