@@ -2,7 +2,6 @@
 import {createHash} from 'node:crypto'
 import type {BuiltPage, BuiltSite, EmittedAsset, PluginContext} from 'quire-docs/plugin'
 import {
-  type AnalysisSettings,
   type Analyzer,
   createAnalyzer,
   type IndexFile,
@@ -12,7 +11,7 @@ import {
 } from 'quire-docs/plugin/search'
 import {assembleIndex, type IndexedPage} from './build-index.ts'
 import {languageAssets} from './language-modules.ts'
-import {contextsOf, type SearchOptions} from './options.ts'
+import {analysisOf, contextsOf, type SearchOptions} from './options.ts'
 import {loadLanguage, type PageEntries} from './page-task.ts'
 import {
   type ContextPages,
@@ -28,14 +27,6 @@ import {breadcrumbsOf, isSearchable, versionsOf} from './site-pages.ts'
 import {findUnmatchedOptions} from './unused-options.ts'
 
 export type EmitContext = PluginContext<SearchOptions> & {readonly site: BuiltSite}
-
-export function analysisOf({
-  language,
-  removeDefaultStopWordFilter,
-  removeDefaultStemmer,
-}: SearchOptions): AnalysisSettings {
-  return {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer}
-}
 
 /** The files one by one, as all shards of a large site are more than should be in memory. */
 export async function* emitSearch(context: EmitContext): AsyncGenerator<EmittedAsset> {
@@ -59,9 +50,9 @@ interface PlannedIndex {
 }
 
 function planIndexes({options, config, site}: EmitContext): readonly PlannedIndex[] {
-  const {baseUrl, trailingSlash} = config
+  const {baseUrl} = config
   const routes = site.pages.filter((page) => isSearchable(page, options)).map(({path}) => path)
-  const folders = selectPages({baseUrl, trailingSlash, routes, versions: versionsOf(site), options})
+  const folders = selectPages({baseUrl, routes, versions: versionsOf(site), options})
   const contexts = {...options, contexts: contextsOf(options)}
   return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
 }

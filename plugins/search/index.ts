@@ -1,6 +1,6 @@
 // The search plugin: an index of the site's texts that the browser searches without a server.
 import {type BuiltPage, definePlugin, type Json, type PageTask, type PluginContext} from 'quire-docs/plugin'
-import {contextsOf, type SearchOptions, searchOptions} from './options.ts'
+import {analysisOf, contextsOf, type SearchOptions, searchOptions} from './options.ts'
 import {selectPages} from './select-pages.ts'
 import {isSearchable} from './site-pages.ts'
 import {findUnusedOptions} from './unused-options.ts'
@@ -29,15 +29,12 @@ export default search
 const SEARCH_PAGE = {title: 'Search the documentation', noIndex: true}
 
 function toPageTask({options, config}: PluginContext<SearchOptions>): PageTask {
-  const {language, removeDefaultStopWordFilter, removeDefaultStemmer} = options
-  const {baseUrl, trailingSlash} = config
+  const {baseUrl} = config
   const isSelected = ({path}: BuiltPage): boolean =>
-    selectPages({baseUrl, trailingSlash, routes: [path], versions: [], options}).some(({pages}) => pages.length > 0)
+    selectPages({baseUrl, routes: [path], versions: [], options}).some(({pages}) => pages.length > 0)
   return {
     module: 'quire-docs/plugins/search/page-task',
-    options: {
-      analysis: {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer},
-    },
+    options: {analysis: {...analysisOf(options)}},
     select: (page) => isSearchable(page, options) && isSelected(page),
     ignoredElements: options.ignoreCssSelectors,
   }

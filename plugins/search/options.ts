@@ -1,5 +1,6 @@
 // Options of the search plugin: those of docusaurus-search-local.
 import {encodePath, oneOrMany} from 'quire-docs/plugin'
+import type {AnalysisSettings} from 'quire-docs/plugin/search'
 import {z} from 'zod'
 
 const NOT_EMPTY = [(list: readonly string[]) => list.length > 0, {error: 'must name at least one.'}] as const
@@ -167,4 +168,10 @@ export interface SearchContext {
 
 export function contextsOf({searchContextByPaths}: SearchOptions): readonly SearchContext[] {
   return searchContextByPaths.map((one) => (typeof one === 'string' ? {path: one, label: one} : one))
+}
+
+/** How texts are analysed, as the options say. */
+export function analysisOf(options: SearchOptions): AnalysisSettings {
+  const {language, removeDefaultStopWordFilter, removeDefaultStemmer} = options
+  return {languages: language, keptStopWords: removeDefaultStopWordFilter, isUnstemmed: removeDefaultStemmer}
 }

@@ -13,7 +13,6 @@ export interface DocsVersion {
 
 export interface SelectInput {
   readonly baseUrl: string
-  readonly trailingSlash: boolean | null
   /** Urls of all pages, base URL included. */
   readonly routes: readonly string[]
   readonly versions: readonly DocsVersion[]

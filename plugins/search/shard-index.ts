@@ -7,15 +7,10 @@ import type {
   TermShardRef,
   VocabularyFile,
 } from 'quire-docs/plugin/search'
-import {type Shard, toShard} from './shard.ts'
-
-/** A shard that holds what follows a term. */
-export interface TermShard extends Shard {
-  readonly first: string
-}
+import {createPacker, type ListShard, type Shard, toShard} from './shard.ts'
 
 /** Where a shard of terms is, with its kilobytes. */
-export function placeOf({first, name, text}: TermShard): TermShardRef {
+export function placeOf({first, name, text}: ListShard<string>): TermShardRef {
   return [first, name, Math.ceil(text.length / 1000)]
 }
 
@@ -23,22 +18,10 @@ export function placeOf({first, name, text}: TermShard): TermShardRef {
 const TERMS_SIZE = 30_000
 
 /** Shards of a family of groups, one after the other; a term is in one of them with its postings of all the groups. */
-export function* shardTerms(groups: readonly Iterable<TermPosting>[]): Generator<TermShard> {
-  let entries: string[] = []
-  let first = ''
-  let size = 0
-  for (const {term, text} of entriesOf(groups)) {
-    // A term of very many documents fills a shard of its own.
-    if (size + text.length > TERMS_SIZE && entries.length > 0) {
-      yield {first, ...toShard(`[${entries.join(',')}]`)}
-      entries = []
-      size = 0
-    }
-    if (entries.length === 0) first = term
-    entries.push(text)
-    size += text.length
-  }
-  if (entries.length > 0) yield {first, ...toShard(`[${entries.join(',')}]`)}
+export function* shardTerms(groups: readonly Iterable<TermPosting>[]): Generator<ListShard<string>> {
+  const packer = createPacker<string>(TERMS_SIZE, (text) => text.length)
+  for (const {term, text} of entriesOf(groups)) yield* packer.add(term, text)
+  yield* packer.close()
 }
 
 const IDEOGRAPH = /^\p{Unified_Ideograph}/u
@@ -47,13 +30,13 @@ const IDEOGRAPH = /^\p{Unified_Ideograph}/u
 const DICTIONARY_SIZE = 8_000
 
 /** Terms of all groups that begin with an ideograph. */
-export function shardDictionary(groups: readonly (readonly string[])[]): readonly TermShard[] {
+export function shardDictionary(groups: readonly (readonly string[])[]): readonly ListShard<string>[] {
   const own = groups.map((terms) => terms.filter((term) => IDEOGRAPH.test(term)))
   const firstGroups = new Map<string, number>()
   own.forEach((terms, group) => {
     for (const term of terms) if (!firstGroups.has(term)) firstGroups.set(term, group)
   })
-  const shards: TermShard[] = []
+  const shards: ListShard<string>[] = []
   let lists: string[][] = groups.map(() => [])
   let first = ''
   let size = 0

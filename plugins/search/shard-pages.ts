@@ -1,7 +1,7 @@
 // Pages of a large index in shards: what titles and headings need to be shown, and apart from it the texts.
 import {type DocumentShardRef, type PageRecord, SEARCH_GROUPS} from 'quire-docs/plugin/search'
 import type {PageEntry} from './page-task.ts'
-import {type Shard, toShard} from './shard.ts'
+import {createPacker, type ListShard, type Shard} from './shard.ts'
 
 /** A page whose documents have ids. */
 export interface PlacedPage {
@@ -39,8 +39,8 @@ export interface PageSharder {
 }
 
 export function createPageSharder(encloseBelow = TITLES_SIZE): PageSharder {
-  const outlines = createPacker(OUTLINE_SIZE)
-  const texts = createPacker(TEXT_SIZE)
+  const outlines = createRecordPacker(OUTLINE_SIZE)
+  const texts = createRecordPacker(TEXT_SIZE)
   let titles: string[] | undefined = []
   let titlesSize = 0
   const addTitle = (page: PlacedPage): void => {
@@ -67,31 +67,17 @@ export function createPageSharder(encloseBelow = TITLES_SIZE): PageSharder {
   }
 }
 
-function createPacker(limit: number) {
+function createRecordPacker(limit: number) {
   const places: DocumentShardRef[] = []
-  let first = 0
-  let records: string[] = []
-  let size = 0
-  const close = (): readonly Shard[] => {
-    if (records.length === 0) return []
-    const shard = toShard(`[${records.join(',')}]`)
-    places.push([first, shard.name])
-    records = []
-    size = 0
-    return [shard]
+  const packer = createPacker<number>(limit, Buffer.byteLength)
+  const place = (shards: readonly ListShard<number>[]): readonly Shard[] => {
+    places.push(...shards.map(({first, name}) => [first, name] as const))
+    return shards
   }
   return {
     places,
-    add: (id: number, record: PageRecord): readonly Shard[] => {
-      const text = JSON.stringify(record)
-      const added = Buffer.byteLength(text)
-      const full = size + added > limit ? close() : []
-      if (records.length === 0) first = id
-      records.push(text)
-      size += added
-      return full
-    },
-    close,
+    add: (id: number, record: PageRecord) => place(packer.add(id, JSON.stringify(record))),
+    close: () => place(packer.close()),
   }
 }
 

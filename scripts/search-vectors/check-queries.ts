@@ -1,7 +1,6 @@
 // Query vectors: documents through our own index and engine.
 
-import {analysisOf} from '../../plugins/search/emit-index.ts'
-import {searchOptions} from '../../plugins/search/options.ts'
+import {analysisOf, searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createEngine, type SearchEngine, type SearchHit} from '../../src/client/search/engine/engine.ts'
 import type {Segment} from '../../src/client/search/engine/highlight.ts'

@@ -8,7 +8,7 @@ import {compare, type GivenOptions, type Problems, type RouteVector} from './vec
 export function checkRoutes({options: given, files, indexed, ...vector}: RouteVector): Problems {
   const {baseUrl, trailingSlash = null, routes, docVersions} = vector
   const options = searchOptions.parse(reviveRegExps(given))
-  const folders = selectPages({baseUrl, trailingSlash, routes, versions: docVersions, options})
+  const folders = selectPages({baseUrl, routes, versions: docVersions, options})
   const actual = folders.map(({dir, pages}) => ({
     outDir: dir === '' ? '/out' : `/out/${dir}`,
     paths: pages.map(({url, kind}) => ({filePath: `/out/${htmlFileOf(url, baseUrl, trailingSlash)}`, url, type: kind})),

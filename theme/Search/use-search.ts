@@ -1,6 +1,7 @@
 // Asks the index from React: one client for each part of the site, kept while the reader goes from page to page.
 import {
   createSearch,
+  type QueryOptions,
   type SearchAnswer,
   type SearchClient,
   type SearchState,
@@ -60,7 +61,7 @@ export function useSearch({target, data, query, readQuery = () => query, limit, 
     () => client?.getState() ?? EMPTY,
     () => EMPTY,
   )
-  const {result, isWaiting, failure, ask, askAgain} = useAsking({client, state, limit, contextLength})
+  const {result, isWaiting, failure, ask, askAgain} = useAsking(client, state, {limit, contextLength})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another index, or a longer list, gets the same query again
   useEffect(() => ask(readQuery()), [ask, client, state, query, limit, contextLength])
   const message = failure ?? error
@@ -85,15 +86,6 @@ export function useSearch({target, data, query, readQuery = () => query, limit, 
 /** Most answers are there sooner: an indicator that flickers with each letter says nothing. */
 const WAITING_MS = 200
 
-/** What an answer depends on. The state is another object when another index has come. */
-interface Question {
-  readonly client: SearchClient
-  readonly state: SearchState
-  readonly query: string
-  readonly limit: number
-  readonly contextLength: number
-}
-
 interface Result {
   readonly answer: SearchAnswer
   readonly query: string
@@ -101,35 +93,30 @@ interface Result {
   readonly isInterim: boolean
 }
 
-function useAsking({
-  client,
-  state,
-  limit,
-  contextLength,
-}: Omit<Question, 'client' | 'query'> & {client: SearchClient | undefined}) {
+function useAsking(client: SearchClient | undefined, state: SearchState, options: QueryOptions) {
   const [result, setResult] = useState<Result>()
   const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const current = useRef<Question>(undefined)
+  /** What the answer depends on; empty while nothing is asked. The state is another object when another index has come. */
+  const current = useRef<readonly unknown[]>([])
   const ask = useEvent((query: string): void => {
-    const question =
-      client === undefined || state.status !== 'done' || query === ''
-        ? undefined
-        : {client, state, query, limit, contextLength}
-    if (isSame(question, current.current)) return
+    const isReady = client !== undefined && state.status === 'done' && query !== ''
+    const question = isReady ? [client, state, query, options.limit, options.contextLength] : []
+    const {length} = current.current
+    if (question.length === length && question.every((part, at) => part === current.current[at])) return
     current.current = question
-    if (question === undefined) {
+    if (!isReady) {
       setWaiting(false)
       return
     }
     const isCurrent = (): boolean => current.current === question
     const waiting = setTimeout(() => isCurrent() && setWaiting(true), WAITING_MS)
     const show = (answer: SearchAnswer, isInterim: boolean): void => {
-      if (isCurrent()) startTransition(() => setResult({answer, query, client: question.client, isInterim}))
+      if (isCurrent()) startTransition(() => setResult({answer, query, client, isInterim}))
     }
     startTransition(() => setFailure(undefined))
-    question.client
-      .search(query, {limit, contextLength}, (answer) => show(answer, true))
+    client
+      .search(query, options, (answer) => show(answer, true))
       .then(
         (answer) => show(answer, false),
         (thrown: Error) => {
@@ -142,21 +129,11 @@ function useAsking({
       })
   })
   const askAgain = (query: string): void => {
-    current.current = undefined
+    current.current = []
     setFailure(undefined)
     ask(query)
   }
   return {result, isWaiting, failure, ask, askAgain}
-}
-
-function isSame(a: Question | undefined, b: Question | undefined): boolean {
-  return (
-    a?.client === b?.client &&
-    a?.state === b?.state &&
-    a?.query === b?.query &&
-    a?.limit === b?.limit &&
-    a?.contextLength === b?.contextLength
-  )
 }
 
 function useClient(target: SearchTarget, data: SearchData) {

@@ -1,4 +1,6 @@
 // A large index: a directory, and shards that are fetched for the queries that need them.
+
+import {memoize} from '../../shared/search/memoize.ts'
 import {
   type PageRecord,
   SEARCH_GROUPS,
@@ -9,7 +11,6 @@ import {
   WEIGHT_UNIT,
 } from '../../shared/search/search-data.ts'
 import type {Posting} from './engine/index-groups.ts'
-import {memoize} from './engine/memoize.ts'
 import {createTextList} from './engine/text-list.ts'
 import {type GrowingIndex, openIndex, type TermShard, type TypedDocument, type Vocabulary} from './open-index.ts'
 import type {WantedShard} from './shard-store.ts'

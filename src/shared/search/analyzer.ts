@@ -9,6 +9,7 @@ import {
   type PipelineStep,
   trimWord,
 } from './languages.ts'
+import {memoize} from './memoize.ts'
 import type {AnalysisSettings} from './search-data.ts'
 import {type TextToken, trim} from './text-tokens.ts'
 import {type Tokenizers, tokenizersFor} from './tokenize.ts'
@@ -56,12 +57,13 @@ export async function createAnalyzer(settings: AnalysisSettings, load: LoadLangu
   const searchPipeline = languages.flatMap(({searchSteps}) =>
     languages.length === 1 ? searchSteps.alone : searchSteps.together,
   )
+  const steps = indexSteps(languages, settings)
   // lunr has registered the steps under these names.
   const searchSteps = lunr.Pipeline.load([...searchPipeline])
   return {
     settings,
     ...tokenizersFor(settings.languages, settings.languages.some(isJapanese) ? japaneseSegmenter() : undefined),
-    toTerm: remember(indexSteps(languages, settings)),
+    toTerm: memoize((word) => runSteps(steps, word), MAX_REMEMBERED),
     searchPipeline,
     // Punctuation goes first, as it did when the index was built.
     toSearchTerms: (word) => searchSteps.runString(trim(word)),
@@ -89,23 +91,16 @@ function stopWordFilters(languages: readonly Language[], {keptStopWords}: Analys
     .reverse()
 }
 
-/** More distinct words than a large site has; a memory that grows for ever would be a leak in a server that rebuilds. */
+/** More distinct words than a large site has: a memory that grows forever would be a leak in a server that rebuilds. */
 const MAX_REMEMBERED = 200_000
 
-function remember(steps: readonly PipelineStep[]): Analyzer['toTerm'] {
-  const known = new Map<string, string | undefined>()
-  return (word) => {
-    if (known.has(word)) return known.get(word)
-    if (known.size >= MAX_REMEMBERED) known.clear()
-    let token: lunr.Token | undefined = new lunr.Token(word, {})
-    for (const step of steps) {
-      token = step(token)
-      if (token === undefined || token === null) break
-    }
-    const term = token?.toString()
-    known.set(word, term)
-    return term
+function runSteps(steps: readonly PipelineStep[], word: string): string | undefined {
+  let token: lunr.Token | undefined = new lunr.Token(word, {})
+  for (const step of steps) {
+    token = step(token)
+    if (token === undefined || token === null) return undefined
   }
+  return token.toString()
 }
 
 function toTest(step: PipelineStep): (word: string) => boolean {

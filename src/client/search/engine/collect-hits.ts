@@ -79,9 +79,14 @@ const MAX_SPREAD = 3
 function withSpread(found: readonly Found[], {spread, limit, index}: CollectInput): readonly Found[] {
   const sections = spread().slice(0, MAX_SPREAD)
   if (index.missing.isSome()) return found
-  const firstText = found.findIndex(({type}) => !isTitle(type))
-  const at = firstText < 0 ? found.length : firstText
-  return uniqueHits([...found.slice(0, at), ...sections, ...found.slice(at)], limit)
+  return uniqueHits(beforeTexts(found, sections), limit)
+}
+
+/** Hits with others added before the first that is neither title nor heading. */
+export function beforeTexts(hits: readonly Found[], added: readonly Found[]): readonly Found[] {
+  const firstText = hits.findIndex(({type}) => !isTitle(type))
+  const at = firstText < 0 ? hits.length : firstText
+  return [...hits.slice(0, at), ...added, ...hits.slice(at)]
 }
 
 export function isTitle(type: SearchType): boolean {

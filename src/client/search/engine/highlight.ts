@@ -72,32 +72,33 @@ export function snippet(
   const {chunks, first} = toChunks(text, places, {tokens, from})
   const centre = chunks[first]
   if (centre === undefined) return []
-  const left = side(chunks.slice(0, first).reverse())
-  const right = side(chunks.slice(first + 1))
-  let length = centre.length
-  while (length < limit) {
-    const goesLeft = left.next() !== undefined && (left.width() <= right.width() || right.next() === undefined)
-    const one = goesLeft ? left : right
-    const next = one.next()
-    if (next === undefined) break
-    if (length + next.length > limit) one.stop()
-    else {
-      one.take()
-      length += next.length
+  // What is shown, as places of chunks, and how far each side may go: it ends before a chunk that does not fit.
+  let [start, end] = [first, first + 1]
+  let [leftEnd, rightEnd] = [0, chunks.length]
+  let [leftWidth, rightWidth, length] = [0, 0, centre.length]
+  while (length < limit && (start > leftEnd || end < rightEnd)) {
+    const goesLeft = start > leftEnd && (leftWidth <= rightWidth || end >= rightEnd)
+    const added = chunks[goesLeft ? start - 1 : end]?.length ?? 0
+    if (length + added > limit) {
+      if (goesLeft) leftEnd = start
+      else rightEnd = end
+      continue
+    }
+    length += added
+    if (goesLeft) {
+      start -= 1
+      leftWidth += added
+    } else {
+      end += 1
+      rightWidth += added
     }
   }
   const ellipsis = {text: '…', mark: false}
-  const segments = [
-    ...(left.isCut() ? [ellipsis] : []),
-    ...left
-      .taken()
-      .reverse()
-      .flatMap((chunk) => chunk.segments),
-    ...centre.segments,
-    ...right.taken().flatMap((chunk) => chunk.segments),
-    ...(right.isCut() ? [ellipsis] : []),
-  ]
-  return joinPlain(segments)
+  return joinPlain([
+    ...(start > 0 ? [ellipsis] : []),
+    ...chunks.slice(start, end).flatMap((chunk) => chunk.segments),
+    ...(end < chunks.length ? [ellipsis] : []),
+  ])
 }
 
 function toChunks(
@@ -123,26 +124,6 @@ function looseChunks(text: string): Chunk[] {
   return (text.match(LOOSE) ?? [])
     .flatMap((run) => (run.length > MAX_RUN ? (run.match(WORDS) ?? []) : [run]))
     .map((piece) => ({segments: [{text: piece, mark: false}], length: piece.length}))
-}
-
-/** One side of the window: chunks from the middle outwards. */
-function side(chunks: readonly Chunk[]) {
-  let count = 0
-  let width = 0
-  let isStopped = false
-  return {
-    next: () => (isStopped ? undefined : chunks[count]),
-    take: () => {
-      width += chunks[count]?.length ?? 0
-      count += 1
-    },
-    stop: () => {
-      isStopped = true
-    },
-    width: () => width,
-    taken: () => chunks.slice(0, count),
-    isCut: () => count < chunks.length,
-  }
 }
 
 /** Neighbours that are not marked become one piece. Marks stay apart: each is a word that was found. */

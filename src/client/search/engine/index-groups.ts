@@ -13,8 +13,11 @@ export interface Posting {
 /** One group of documents with the index that searches it. */
 export interface IndexGroup {
   readonly type: SearchType
-  /** Documents by id, and how many there are. */
-  readonly documents: Pick<ReadonlyMap<number, SearchDocument>, 'get' | 'size'>
+  readonly documents: {
+    /** A stub of a document that is not there. */
+    readonly get: (id: number) => SearchDocument
+    readonly size: number
+  }
   /** All terms, in their order. */
   readonly terms: TextList
   /** Terms that begin with a text, in their order. */

@@ -66,10 +66,7 @@ export function matchGroup(group: IndexGroup, query: Query, {limit, toSearchTerm
     tallies.words[id] = 0
     tallies.scores[id] = 0
   }
-  return matches.flatMap(({id, score, terms}) => {
-    const document = group.documents.get(id)
-    return document === undefined ? [] : [{document, score, terms}]
-  })
+  return matches.map(({id, score, terms}) => ({document: group.documents.get(id), score, terms}))
 }
 
 function lastOf(posting: Posting | undefined): number {

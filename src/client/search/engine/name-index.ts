@@ -1,7 +1,7 @@
 // Names of program text by their parts: `shell.openExternal(url` by `shell.openexternal`, `openexternal`, `open`, `external`.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
+import {memoize} from '../../../shared/search/memoize.ts'
 import type {IndexGroup} from './index-groups.ts'
-import {memoize} from './memoize.ts'
 import type {Readings, Word} from './near-hits.ts'
 import {createTextList, type TextList} from './text-list.ts'
 

@@ -1,6 +1,6 @@
 // Puts what is called like the query first: pages of that name, and places where a name of program text is explained.
 import {SEARCH_GROUPS, type SearchDocument} from '../../../shared/search/search-data.ts'
-import {type Found, isTitle, uniqueHits} from './collect-hits.ts'
+import {beforeTexts, type Found, isTitle, uniqueHits} from './collect-hits.ts'
 import type {Missing} from './index-groups.ts'
 import {type NearInput, nearHits, type Reader, type Word} from './near-hits.ts'
 
@@ -23,9 +23,7 @@ export function addNamed(exact: readonly Found[], input: NamedInput): readonly F
     .filter(({document}) => !exact.some((one) => isTitle(one.type) && one.document.i === document.i))
     .slice(0, MAX_NAMED_FIRST)
   if (missing.isSome()) return exact
-  const texts = exact.findIndex(({type}) => !isTitle(type))
-  const at = texts < 0 ? exact.length : texts
-  const merged = [...exact.slice(0, at), ...first, ...exact.slice(at)]
+  const merged = beforeTexts(exact, first)
   const rest = merged.length < limit ? nearHits(words, names, input, true) : []
   if (missing.isSome()) return merged
   return withCalledFirst(uniqueHits([...merged, ...rest]), input)

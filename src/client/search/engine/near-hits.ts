@@ -106,15 +106,38 @@ function isSomeThere(terms: Readings, {postingOf}: IndexGroup): boolean {
   return [...terms.keys()].some((term) => postingOf(term) !== undefined)
 }
 
-interface WordReadings {
+export interface WordReadings {
   readonly word: Word
   readonly terms: Readings
 }
 
-interface Tally {
-  readonly words: Set<Word>
-  readonly terms: Set<string>
-  score: number
+/** What a word is worth in a document: several terms for one word count once, the best of them. */
+interface WordGain {
+  gain: number
+  term: string
+  readonly terms: string[]
+}
+
+/** By id of a document of a group, the gains of the words that it has. */
+export function tallyWords(
+  group: IndexGroup,
+  readings: readonly WordReadings[],
+): ReadonlyMap<number, ReadonlyMap<Word, WordGain>> {
+  const found = new Map<number, Map<Word, WordGain>>()
+  for (const {word, terms} of readings)
+    for (const [term, quality] of terms) {
+      const ids = documentsWith(term, group)
+      const gain = quality * Math.log(1 + group.documents.size / (1 + ids.length))
+      for (const id of ids) {
+        const gains = found.get(id) ?? new Map<Word, WordGain>()
+        found.set(id, gains)
+        const own = gains.get(word) ?? {gain: 0, term, terms: []}
+        gains.set(word, own)
+        own.terms.push(term)
+        if (gain > own.gain) Object.assign(own, {gain, term})
+      }
+    }
+  return found
 }
 
 function candidatesIn(
@@ -122,34 +145,15 @@ function candidatesIn(
   readings: readonly WordReadings[],
   {groups, allGroups = groups}: NearInput,
 ): readonly Candidate[] {
-  const tallies = new Map<number, Tally>()
-  for (const {word, terms} of readings) {
-    const best = new Map<number, number>()
-    for (const [term, quality] of terms) {
-      const ids = documentsWith(term, group)
-      const rarity = Math.log(1 + group.documents.size / (1 + ids.length))
-      for (const id of ids) {
-        const tally = tallies.get(id) ?? {words: new Set(), terms: new Set(), score: 0}
-        tallies.set(id, tally)
-        tally.words.add(word)
-        tally.terms.add(term)
-        const gain = quality * rarity
-        const before = best.get(id) ?? 0
-        // Several terms for one word count once, the best of them.
-        if (gain > before) {
-          best.set(id, gain)
-          tally.score += gain - before
-        }
-      }
-    }
-  }
+  const {type, documents} = group
   const tokens = readings.map(({word}) => word.text)
-  return [...tallies]
-    .flatMap(([id, {words: own, terms, score}]) => {
-      const document = group.documents.get(id)
-      if (document === undefined) return []
-      const page = pageOf(document, group.type, allGroups)
-      return [{document, score, terms: [...terms], type: group.type, page, tokens, wordCount: own.size}]
+  return [...tallyWords(group, readings)]
+    .map(([id, gains]) => {
+      const document = documents.get(id)
+      const words = [...gains.values()]
+      const score = words.reduce((sum, {gain}) => sum + gain, 0)
+      const terms = [...new Set(words.flatMap((word) => word.terms))]
+      return {document, score, terms, type, page: pageOf(document, type, allGroups), tokens, wordCount: gains.size}
     })
     .sort((a, b) => b.score - a.score || a.document.i - b.document.i)
 }
