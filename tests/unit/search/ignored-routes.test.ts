@@ -15,7 +15,6 @@ test.each<[string | RegExp, string]>([
 ])('%s leaves out %s', (ignored, route) => {
   const [folder] = selectPages({
     baseUrl: '/base/',
-    trailingSlash: null,
     routes: [route, '/base/docs/other'],
     versions: [],
     options: {
