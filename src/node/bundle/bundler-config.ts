@@ -152,6 +152,8 @@ function sharedConfig(options: BundlerOptions): Configuration {
       parser: {'css/auto': CSS_PARSER, 'css/module': CSS_PARSER},
       generator: {'css/auto': CLASS_NAMES[options.bundler], 'css/module': CLASS_NAMES[options.bundler]},
       rules: moduleRules(programRoot),
+      // Else webpack tells nothing of where it looked for packages: neither of their package.json nor of nearer places.
+      ...(options.bundler === 'webpack' && {unsafeCache: false}),
     },
     cache: cacheOptions(options),
     // A package may be patched without a new version.

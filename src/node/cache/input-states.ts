@@ -10,7 +10,7 @@ export interface InputPaths {
   readonly files: readonly string[]
   /** Folders whose lists of files count, those of their folders included. */
   readonly folders: readonly string[]
-  /** Places where nothing was, and where something would have been taken instead. */
+  /** Places of which counts what kind of thing is there: mostly nothing, where something would be taken instead. */
   readonly missing: readonly string[]
 }
 

@@ -16,7 +16,9 @@ import type {
 } from 'esbuild'
 import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
+import type {InputPaths} from '../cache/input-states.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {createModuleSearch, type ModuleSearch} from '../program/module-search.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
 
@@ -35,6 +37,8 @@ export interface BundledModule {
   readonly map: string
   /** Absolute paths of all files that went in, sorted. */
   readonly files: readonly string[]
+  /** These files, the descriptions of packages, and where imports were looked for. */
+  readonly inputs: InputPaths
 }
 
 interface ErrorDetail {
@@ -62,6 +66,7 @@ const PLACES_START = 'const __quire_url='
 /** @throws SiteError with every syntax error and every import that cannot be found. */
 export async function bundleModule(entry: ModuleEntry, options: BundleSettings): Promise<BundledModule> {
   const {build} = await import('esbuild')
+  const search = createModuleSearch()
   try {
     const result = await build({
       ...entryOptions(entry, options.siteDir),
@@ -80,15 +85,13 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
       // A site's tsconfig.json is for its editor; its path aliases mean nothing to Node.
       tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
       logLevel: 'silent',
-      plugins: [resolveImports(options), keepPlaces()],
+      plugins: [resolveImports({...options, search}), keepPlaces()],
     })
     const textOf = (ending: string): string => result.outputFiles.find(({path}) => path.endsWith(ending))?.text ?? ''
     const files = Object.keys(result.metafile.inputs).filter((name) => name !== NO_FILE && !name.startsWith(OLD_THEME))
-    return {
-      code: textOf('.mjs'),
-      map: textOf('.map'),
-      files: files.map((name) => resolve(options.siteDir, name)).sort(),
-    }
+    const paths = files.map((name) => resolve(options.siteDir, name)).sort()
+    for (const path of paths) search.addFile(path)
+    return {code: textOf('.mjs'), map: textOf('.map'), files: paths, inputs: search.paths()}
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     throw new SiteError(
@@ -108,7 +111,11 @@ function entryOptions(entry: ModuleEntry, siteDir: string): BuildOptions {
   return {stdin: {contents, resolveDir: siteDir}, banner}
 }
 
-function resolveImports(options: BundleSettings): Plugin {
+interface ResolveSettings extends BundleSettings {
+  readonly search: ModuleSearch
+}
+
+function resolveImports(options: ResolveSettings): Plugin {
   return {
     name: 'resolve-imports',
     setup: (build) => {
@@ -133,12 +140,16 @@ const ASKED = Symbol('asked')
 async function resolveImport(
   args: OnResolveArgs,
   build: PluginBuild,
-  options: BundleSettings,
+  options: ResolveSettings,
 ): Promise<OnResolveResult | undefined> {
   const {path} = args
-  if (args.kind === 'entry-point' || args.pluginData === ASKED || path.startsWith('.') || path.startsWith('/'))
+  if (args.kind === 'entry-point' || args.pluginData === ASKED) return undefined
+  if (path.startsWith('.') || path.startsWith('/')) {
+    options.search.addImport(path, args.resolveDir)
     return undefined
+  }
   if (path.startsWith('@site/')) {
+    options.search.addImport(`./${path.slice('@site/'.length)}`, options.siteDir)
     return build.resolve(`./${path.slice('@site/'.length)}`, {
       kind: args.kind,
       resolveDir: options.siteDir,
@@ -150,6 +161,7 @@ async function resolveImport(
   const renamed = explainOldName(path)
   if (renamed !== undefined) return fail(renamed.message, {code: 'config/unresolved-import', hint: renamed.hint})
   const own = {kind: args.kind, pluginData: ASKED}
+  options.search.addImport(path, args.resolveDir)
   const atSite = await build.resolve(path, {...own, importer: args.importer, resolveDir: args.resolveDir})
   // Themes for code come from a package of the program's; a site need not install it once more.
   const found = atSite.errors.length === 0 ? atSite : await build.resolve(path, {...own, resolveDir: PROGRAM_DIR})
@@ -162,6 +174,7 @@ async function resolveImport(
     })
   }
   if (/\.[cm]?tsx?$/.test(found.path)) return {path: found.path}
+  options.search.addPlace(found.path)
   return external(found.path, args.kind)
 }
 

@@ -3,16 +3,17 @@
 import {mkdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {hashOf} from '../cache/hash.ts'
+import {areUnchanged, type InputState} from '../cache/input-states.ts'
+import {NO_SNAPSHOTS} from '../cache/snapshots.ts'
 import {touch} from '../cache/touch.ts'
 import {writeWhole} from '../cache/write-whole.ts'
 
 export interface KeptModule {
   /** Absolute path of the code; that of its map has `.map` at its end. */
   readonly codeFile: string
-  readonly files: readonly FileHash[]
+  /** Absolute paths of the files that went in. */
+  readonly files: readonly string[]
 }
-
-export type FileHash = readonly [path: string, hash: string]
 
 export interface ModulePlace {
   readonly folder: string
@@ -24,19 +25,22 @@ export interface ModulePlace {
 interface ModuleRecord {
   readonly codeHash: string
   readonly mapHash: string
-  readonly files: readonly FileHash[]
+  readonly files: readonly string[]
+  /** Of all that decided the code: these files, and where imports were looked for. */
+  readonly states: readonly InputState[]
 }
 
-/** A module kept before; undefined when there is none, a file of it has changed, or what is kept is damaged. */
+/** A module kept before; undefined when there is none, what it was made from has changed, or what is kept is damaged. */
 export function findModule({folder, key}: ModulePlace): KeptModule | undefined {
   try {
-    const {codeHash, mapHash, files} = parseRecord(readFileSync(recordFile(folder, key), 'utf8'))
+    const {codeHash, mapHash, files, states} = parseRecord(readFileSync(recordFile(folder, key), 'utf8'))
     const codeFile = codeFileOf({folder, key}, codeHash)
-    const parts: readonly FileHash[] = [
+    const parts = [
       [codeFile, codeHash],
       [`${codeFile}.map`, mapHash],
-    ]
-    if (![...parts, ...files].every(([path, hash]) => hashOf(readFileSync(path)) === hash)) return undefined
+    ] as const
+    if (!parts.every(([path, hash]) => hashOf(readFileSync(path)) === hash)) return undefined
+    if (!areUnchanged(states, NO_SNAPSHOTS)) return undefined
     for (const path of [recordFile(folder, key), ...parts.map(([path]) => path)]) touch(path)
     return {codeFile, files}
   } catch {
@@ -44,14 +48,16 @@ export function findModule({folder, key}: ModulePlace): KeptModule | undefined {
   }
 }
 
+export interface NewModule extends Pick<ModuleRecord, 'files' | 'states'> {
+  readonly code: string
+  readonly map: string
+}
+
 /** @throws the system's error. */
-export function keepModule(
-  {code, map, files}: {readonly code: string; readonly map: string; readonly files: readonly FileHash[]},
-  place: ModulePlace,
-): KeptModule {
+export function keepModule({code, map, files, states}: NewModule, place: ModulePlace): KeptModule {
   const codeHash = hashOf(code)
   const codeFile = codeFileOf(place, codeHash)
-  const record: ModuleRecord = {codeHash, mapHash: hashOf(map), files}
+  const record: ModuleRecord = {codeHash, mapHash: hashOf(map), files, states}
   const text = JSON.stringify(record)
   mkdirSync(place.folder, {recursive: true})
   writeWhole(codeFile, code)

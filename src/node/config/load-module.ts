@@ -1,10 +1,11 @@
 // Runs a TypeScript or JavaScript file of the site, or a package, and gives what it exports. The bundled code is kept
-// with the hashes of the files that it came from, so that an unchanged file costs a read and an import.
-import {readFile} from 'node:fs/promises'
+// with the states of all that it came from, so that an unchanged file costs a read and an import.
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {hashOf, keyOf} from '../cache/hash.ts'
+import {keyOf} from '../cache/hash.ts'
+import {recordStates} from '../cache/input-states.ts'
+import {NO_SNAPSHOTS} from '../cache/snapshots.ts'
 import {CANNOT_WRITE} from '../cache/store-error.ts'
 import {makeTemporaryFolder} from '../cache/temporary-folder.ts'
 import {describeSystemError} from '../diagnostics/system-error.ts'
@@ -41,7 +42,7 @@ export interface LoadedModule {
 }
 
 // Part of the key: bundles made by another version of bundle-module.ts are not used.
-const FORMAT = '2'
+const FORMAT = '3'
 
 /**
  * Evaluates a file, with its TypeScript and JavaScript imports. The same content is evaluated once in a process.
@@ -86,7 +87,7 @@ const readsOf = new Map<string, ReadonlySet<string>>()
 function withReads({codeFile, files}: KeptModule, reads: readonly string[]): readonly string[] {
   const all = new Set([...(readsOf.get(codeFile) ?? []), ...reads])
   readsOf.set(codeFile, all)
-  return [...new Set([...files.map(([path]) => path), ...all])].sort()
+  return [...new Set([...files, ...all])].sort()
 }
 
 /** The module as it was kept if its files are as they were, else a new one. */
@@ -95,9 +96,9 @@ async function obtainModule(entry: ModuleEntry, settings: BundleSettings, folder
   const kept = findModule({folder, key})
   if (kept !== undefined) return kept
   const {bundleModule} = await import('./bundle-module.ts')
-  const {code, map, files} = await bundleModule(entry, settings)
-  const hashes = await Promise.all(files.map(async (path) => [path, hashOf(await readFile(path))] as const))
-  const keep = (place: string): KeptModule => keepModule({code, map, files: hashes}, {folder: place, key})
+  const {code, map, files, inputs} = await bundleModule(entry, settings)
+  const states = recordStates(inputs, NO_SNAPSHOTS)
+  const keep = (place: string): KeptModule => keepModule({code, map, files, states}, {folder: place, key})
   try {
     return keep(folder)
   } catch (error) {

@@ -2,15 +2,15 @@
 // when it runs. Results that such a module has a part in are kept under the hash of all of them.
 import {existsSync, readFileSync} from 'node:fs'
 import {isBuiltin} from 'node:module'
-import {dirname, join, resolve, sep} from 'node:path'
+import {dirname, sep} from 'node:path'
 import type {OnResolveArgs, OnResolveResult, Plugin, PluginBuild} from 'esbuild'
 import {keyOf} from '../cache/hash.ts'
-import {areUnchanged, type InputPaths, type InputState, recordStates} from '../cache/input-states.ts'
+import {areUnchanged, type InputState, recordStates} from '../cache/input-states.ts'
 import {openSnapshots, type Snapshots} from '../cache/snapshots.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {Tools} from '../tools.ts'
 import {findVariables, variableValues} from './environment.ts'
-import {nearestManifest} from './package-root.ts'
+import {createModuleSearch, type ModuleSearch} from './module-search.ts'
 import type {ProgramInfo} from './program-info.ts'
 
 export interface TraceContext {
@@ -53,7 +53,7 @@ function ownPaths({states}: KeptTrace, siteDir: string): readonly string[] {
 }
 
 async function traceModules(entries: readonly string[], snapshots: Snapshots): Promise<KeptTrace> {
-  const found = createCollection(entries)
+  const found = createModuleSearch(entries)
   const {build} = await import('esbuild')
   try {
     await build({
@@ -75,33 +75,10 @@ async function traceModules(entries: readonly string[], snapshots: Snapshots): P
   return {states: recordStates(paths, snapshots), environment: variablesIn(paths.files)}
 }
 
-interface Collection {
-  readonly addFile: (path: string) => void
-  readonly addMissing: (path: string) => void
-  readonly paths: () => InputPaths
-}
-
-function createCollection(entries: readonly string[]): Collection {
-  const files = new Set(entries)
-  const missing = new Set<string>()
-  return {
-    addFile: (path) => {
-      files.add(path)
-      // Tells how the file is read, and the version of a package.
-      const manifest = nearestManifest(dirname(path))
-      if (manifest !== undefined) files.add(manifest)
-    },
-    addMissing: (path) => {
-      if (!existsSync(path)) missing.add(path)
-    },
-    paths: () => ({files: [...files].sort(), folders: [], missing: [...missing].sort()}),
-  }
-}
-
 // Marks a resolution that this plugin asked for itself.
 const ASKED = Symbol('asked')
 
-function collectImports(found: Collection): Plugin {
+function collectImports(found: ModuleSearch): Plugin {
   return {
     name: 'collect-imports',
     setup: (build) => {
@@ -117,30 +94,13 @@ function collectImports(found: Collection): Plugin {
 async function resolveImport(
   {path, kind, importer, resolveDir, pluginData}: OnResolveArgs,
   build: PluginBuild,
-  found: Collection,
+  found: ModuleSearch,
 ): Promise<OnResolveResult | undefined> {
   if (pluginData === ASKED || kind === 'entry-point') return undefined
   if (isBuiltin(path)) return {path, external: true}
-  for (const place of placesBefore(path, resolveDir)) found.addMissing(place)
+  found.addImport(path, resolveDir)
   const result = await build.resolve(path, {kind, importer, resolveDir, pluginData: ASKED})
   return result.errors.length > 0 || result.external ? {path, external: true} : {path: result.path}
-}
-
-/** Where Node looks for a module: those in which nothing is yet are where another one might appear. */
-function placesBefore(path: string, from: string): readonly string[] {
-  if (path.startsWith('.') || path.startsWith('/')) {
-    const base = resolve(from, path)
-    return existsSync(base) && /\.\w+$/.test(base)
-      ? []
-      : ['', '.js', '.json', '.node', '/package.json', '/index.js'].map((ending) => base + ending)
-  }
-  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/')
-  const places: string[] = []
-  for (let dir = from; ; dir = dirname(dir)) {
-    const place = join(dir, 'node_modules', name)
-    if (existsSync(place) || dir === dirname(dir)) return places
-    places.push(place)
-  }
 }
 
 /** Of the site's own files: packages name many variables for purposes of their own. */
