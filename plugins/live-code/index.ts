@@ -1,5 +1,5 @@
 // The live-code plugin: code blocks marked `live` can be edited and run by the reader. What it adds is the editor, a part of
-// the theme that other sites are not given; that there is one makes the compiler mark the blocks.
+// the theme that other sites are not given, and the marks by which the page finds the blocks.
 import {fileURLToPath} from 'node:url'
 import {definePlugin} from 'quire-docs/plugin'
 import {z} from 'zod'
@@ -16,6 +16,7 @@ const EDITOR = fileURLToPath(new URL('../../theme/Playground/LiveEditor.tsx', im
 export const liveCode = definePlugin<LiveCodeOptions, null>({
   name: 'live-code',
   options,
+  markdown: () => ({liveCode: true}),
   components: () => ({Playground: EDITOR}),
 })
 

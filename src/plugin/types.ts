@@ -46,6 +46,8 @@ export interface MarkdownTransforms {
 export interface MarkdownExtension extends MarkdownTransforms {
   /** Keywords of admonitions besides the usual ones. */
   readonly admonitionKeywords?: readonly string[]
+  /** Mark code blocks with `live` for the theme's part `Playground`, which the plugin then gives. Not in untrusted content. */
+  readonly liveCode?: boolean
 }
 
 /**

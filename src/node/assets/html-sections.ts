@@ -19,15 +19,15 @@ export function htmlSections(html: string, {ignoredElements, url}: HtmlTextOptio
   const isIgnored = createMatcher([
     '.theme-doc-breadcrumbs',
     '.theme-doc-footer',
-    // On every page of a version, in the language of the site.
+    // On every page of a version, in the language of the site; of a site's own theme, a badge outside of the text.
     '.theme-doc-version-badge',
+    'article > .badge',
     'footer',
     'article > nav',
     ...ignoredElements,
   ])
   const sections = sectionsOf(content, {
-    isIgnored: (element, above) =>
-      isIgnored(element, above) || isUnnamedVersionBadge(element) || isByline(element, above),
+    isIgnored: (element, above) => isIgnored(element, [...above, content]) || isByline(element, above),
     magicComments: [],
     documents: new Map(),
     anchorOf: (heading) => anchorOf(heading, url),
@@ -61,17 +61,6 @@ function anchorOf({children, properties, tagName}: Element, url: string): string
 /** What stands beside the title in a header: date and authors of a post. */
 function isByline({tagName}: Element, [parent]: readonly Element[]): boolean {
   return parent?.tagName === 'header' && tagName !== 'h1'
-}
-
-/** A badge of a site's own theme, which docusaurus-search-local leaves out by its English text. */
-function isUnnamedVersionBadge(element: Element): boolean {
-  const [first] = element.children
-  return (
-    element.tagName === 'span' &&
-    classNames(element).includes('badge') &&
-    first?.type === 'text' &&
-    first.value.startsWith('Version:')
-  )
 }
 
 function classNames({properties}: Element): readonly string[] {

@@ -71,8 +71,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginPart
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
     mermaid: markdown.mermaid,
-    // There is live code where something shows it: the theme for it, or a component of the site's own.
-    liveCode: !isUntrusted && '@theme/Playground' in aliases,
+    liveCode: !isUntrusted && extensions.some((one) => one.liveCode),
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
     hasOwnElements: hasOwnComponents,
