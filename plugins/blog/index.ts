@@ -1,5 +1,6 @@
 // The blog plugin: a folder of dated posts becomes pages, lists by date, tag and author, an archive, and feeds.
 import {definePlugin, type PluginContext, type SourceSpec, tagsFile, toMarkdown} from 'quire-docs/plugin'
+import {blogDiagnostics} from './diagnostics.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
 import {emitFeeds, feedLinks} from './feeds.ts'
@@ -18,6 +19,7 @@ export type {DefaultReadingTime, ReadingTimeFunction, ReadingTimeInput} from './
 export const blog = definePlugin<BlogOptions, BlogModel>({
   name: 'blog',
   options: blogOptions,
+  diagnostics: blogDiagnostics,
   wantsGitHistory: (context, posts) =>
     context.options.showLastUpdateTime ||
     context.options.showLastUpdateAuthor ||

@@ -1,6 +1,7 @@
 // The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
 import {definePlugin, type SourceSpec, tagsFile, toMarkdown} from 'quire-docs/plugin'
 import {CATEGORY_FILES} from './category-files.ts'
+import {docsDiagnostics} from './diagnostics.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
 import {type DocsOptions, docsOptions} from './options.ts'
@@ -15,6 +16,7 @@ export type {GeneratorArguments, SidebarItemsGenerator} from './sidebar-generato
 export const docs = definePlugin<DocsOptions, DocsModel>({
   name: 'docs',
   options: docsOptions,
+  diagnostics: docsDiagnostics,
   wantsGitHistory: ({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor,
   sources: ({options, id}) => toSources(options, id),
   modules: ({options: {sidebarPath}}) =>

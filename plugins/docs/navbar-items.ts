@@ -1,5 +1,12 @@
 // Navbar items that name docs and sidebars, so that only these are published to every page.
-import {closest, type Diagnostic, listDocsNavbarItems, type SiteConfig} from 'quire-docs/plugin'
+import {
+  type ConfiguredNavbarItem,
+  closest,
+  type Diagnostic,
+  listNavbarItems,
+  type PlacedItem,
+  type SiteConfig,
+} from 'quire-docs/plugin'
 import {listIds} from './unknown-ids.ts'
 
 type ConfigKey = NonNullable<Diagnostic['configKey']>
@@ -94,6 +101,18 @@ export function unknownItem(
   const nearest = closest(id, available)
   const hint = nearest === undefined ? otherwise : `Did you mean "${nearest}"?`
   return {level: 'error', code, message, configKey, hint, notes: listIds(what, available)}
+}
+
+const TYPES = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'] as const
+
+/** An item that shows something of the docs. */
+type DocsNavbarItem = Extract<ConfiguredNavbarItem, {type: (typeof TYPES)[number]}>
+
+function listDocsNavbarItems(config: SiteConfig): readonly PlacedItem<DocsNavbarItem>[] {
+  // The filter has just looked at the type.
+  return listNavbarItems(config).filter(({item}) =>
+    TYPES.some((type) => type === item.type),
+  ) as readonly PlacedItem<DocsNavbarItem>[]
 }
 
 function ownItems({config, id}: NavbarInput) {

@@ -1,5 +1,6 @@
 // The env plugin: named environment variables become readable in client code, as `process.env.NAME`.
 import {definePlugin} from 'quire-docs/plugin'
+import {envDiagnostics} from './diagnostics.ts'
 import {type EnvOptions, envOptions} from './options.ts'
 import {type ExposedVariables, envFiles, toVariables} from './variables.ts'
 
@@ -9,6 +10,7 @@ export type {EnvOptions} from './options.ts'
 export const env = definePlugin<EnvOptions, ExposedVariables>({
   name: 'env',
   options: envOptions,
+  diagnostics: envDiagnostics,
   sources: ({options, isProduction}) => [
     {kind: 'data', dir: '.', include: [...envFiles(options, isProduction)], optional: true},
   ],

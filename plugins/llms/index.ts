@@ -7,6 +7,7 @@ import {
   type EmittedAsset,
   type PluginContext,
 } from 'quire-docs/plugin'
+import {llmsDiagnostics} from './diagnostics.ts'
 import {type LlmsOptions, llmsOptions} from './options.ts'
 import {type Section, toSections} from './sections.ts'
 
@@ -18,6 +19,7 @@ type LlmsContext = PluginContext<LlmsOptions> & {readonly site: BuiltSite}
 export const llms = definePlugin<LlmsOptions, null>({
   name: 'llms',
   options: llmsOptions,
+  diagnostics: llmsDiagnostics,
   emitAssets: (_model, context) => emitLists(context),
 })
 

@@ -1,5 +1,6 @@
 // The pages plugin: React components and Markdown files of one folder, each a page at its own path.
 import {definePlugin, type SourceSpec, toMarkdown} from 'quire-docs/plugin'
+import {pagesDiagnostics} from './diagnostics.ts'
 import {type PagesOptions, pagesOptions} from './options.ts'
 import {createPageRoutes, type PagesModel, toModel} from './routes.ts'
 
@@ -12,6 +13,7 @@ const COMPONENTS = '**/*.{js,jsx,ts,tsx}'
 export const pages = definePlugin<PagesOptions, PagesModel>({
   name: 'pages',
   options: pagesOptions,
+  diagnostics: pagesDiagnostics,
   wantsGitHistory: ({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor,
   sources: ({options}) => toSources(options),
   loadContent: (sources, context) => toModel(sources, context),

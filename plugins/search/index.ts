@@ -1,5 +1,6 @@
 // The search plugin: an index of the site's texts that the browser searches without a server.
 import {type BuiltPage, definePlugin, type Json, type PageTask, type PluginContext} from 'quire-docs/plugin'
+import {searchDiagnostics} from './diagnostics.ts'
 import {analysisOf, contextsOf, type SearchOptions, searchOptions} from './options.ts'
 import {selectPages} from './select-pages.ts'
 import {isSearchable} from './site-pages.ts'
@@ -11,6 +12,7 @@ export type {SearchContext, SearchOptions} from './options.ts'
 export const search = definePlugin<SearchOptions, null>({
   name: 'search',
   options: searchOptions,
+  diagnostics: searchDiagnostics,
   createRoutes: (_model, {options, config, report}) => {
     for (const finding of findUnusedOptions(options)) report(finding)
     return {

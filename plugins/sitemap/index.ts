@@ -1,5 +1,6 @@
 // The sitemap plugin: a list of all pages for search engines.
 import {type BuiltSite, definePlugin, type EmittedAsset, type PluginContext} from 'quire-docs/plugin'
+import {sitemapDiagnostics} from './diagnostics.ts'
 import {toItems} from './items.ts'
 import {type SitemapItem, type SitemapOptions, sitemapOptions} from './options.ts'
 import {toSitemapXml} from './sitemap-file.ts'
@@ -12,6 +13,7 @@ type SitemapContext = PluginContext<SitemapOptions> & {readonly site: BuiltSite}
 export const sitemap = definePlugin<SitemapOptions, null>({
   name: 'sitemap',
   options: sitemapOptions,
+  diagnostics: sitemapDiagnostics,
   wantsGitHistory: ({options}) => options.lastmod !== null,
   emitAssets: async (_model, context) => emitSitemap(context),
 })

@@ -7,6 +7,7 @@ import {withCache} from './cache/with-cache.ts'
 import {relaxSeverities} from './config/dev-severities.ts'
 import {CONFIG_FILES} from './config/find-config.ts'
 import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
+import {codesOf} from './diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFile} from './diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
@@ -191,6 +192,8 @@ async function buildLocale({config: asBuilt, scope, dropped}: ReadConfig, run: R
   const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
   const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
+  const codes = codesOf(config.plugins)
+  reporter.setCodes(codes)
   const {cacheDir, store, workers} = openPlaced(() => run.toolbox.open(config), place)
   const prefix = localePrefix(config)
   const outDir = join(run.outDir, prefix)
@@ -215,6 +218,7 @@ async function buildLocale({config: asBuilt, scope, dropped}: ReadConfig, run: R
       stages,
       scope,
       findings: reporter.diagnostics,
+      codes,
       hasErrors,
     },
     tools,

@@ -1,4 +1,5 @@
 // The order of the build, and nothing else: each stage is called with what the earlier ones gave.
+import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {BuildCounts} from './api-types.ts'
 import {collectAssets} from './assets/collect-assets.ts'
@@ -14,7 +15,7 @@ import {known, type Maybe, UNKNOWN} from './known.ts'
 import {checkSite} from './link/check-site.ts'
 import {linkSite} from './link/link-site.ts'
 import type {RoutePlan, RuntimeBundle, SiteConfig, SiteSetup} from './model.ts'
-import {checkNavbarDocs} from './plugins/check-navbar-docs.ts'
+import {checkNavbarPlugins} from './plugins/check-navbar-plugins.ts'
 import {checkPackages} from './plugins/check-packages.ts'
 import {setUpSite} from './plugins/set-up-site.ts'
 import type {ProgramInfo} from './program/program-info.ts'
@@ -41,6 +42,8 @@ export interface PipelineInput {
   readonly stages: StageRunner
   /** All findings so far. */
   readonly findings: () => readonly Diagnostic[]
+  /** What their codes mean. */
+  readonly codes: DiagnosticCodes
   /** Some of them keep the site from being published. */
   readonly hasErrors: () => boolean
 }
@@ -164,7 +167,7 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
   const {config, stages, isProduction, outDir, scope} = input
   const {report} = tools
   const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))
-  if (scope.canBundle) checkNavbarDocs(config, report)
+  if (scope.canBundle) checkNavbarPlugins(config, report)
   checkPackages(config, input.program.root, report)
   const {sources, watched} = toSiteInputs(setup, config)
   tools.watch(watched)
@@ -180,7 +183,12 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
     ({routes}) => partOf(routes.length),
   )
   const isWhole = content.isWhole && plan.isWhole
-  return {setup, content, plan, scope: scopeOfPages(scope, {isWhole, findings: input.findings()})}
+  return {
+    setup,
+    content,
+    plan,
+    scope: scopeOfPages(scope, {isWhole, findings: input.findings(), codes: input.codes}),
+  }
 }
 
 /** Modules such as a sidebars file run as the configuration does, in the room of the configuration. */

@@ -1,5 +1,6 @@
 // quire-docs/plugin: everything a plugin may import from Quire in its node half.
 
+export {type ConfiguredNavbarItem, listNavbarItems, type PlacedItem} from '../config/navbar-items.ts'
 export {isPlainData, oneOrMany, onlyValue} from '../config/schema/building-blocks.ts'
 export type {SiteConfig} from '../config/types.ts'
 export {isActiveUrl} from '../shared/active-url.ts'
@@ -7,6 +8,7 @@ export type * from '../shared/blog-views.ts'
 export {closest} from '../shared/closest.ts'
 export type {HeadTag, Json, JsonObject, TocItem} from '../shared/contract.ts'
 export {countWords} from '../shared/count-words.ts'
+export type {DiagnosticCode, DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 export type {Diagnostic, Severity, SourceLocation} from '../shared/diagnostics.ts'
 export {SiteError, withSeverity} from '../shared/diagnostics.ts'
 export {nestsDeeper} from '../shared/nests-deeper.ts'
@@ -40,7 +42,6 @@ export {
 } from './front-matter.ts'
 export {kebabCase} from './kebab-case.ts'
 export {type LastUpdate, toLastUpdate} from './last-update.ts'
-export {type DocsNavbarItem, listDocsNavbarItems, type PlacedItem} from './navbar-items.ts'
 export {
   findInlineTags,
   type GivenTag,

@@ -4,6 +4,7 @@ import type {Command} from 'commander'
 import type {ZodType} from 'zod'
 import type {SiteConfig} from '../config/types.ts'
 import type {HeadTag, Json} from '../shared/contract.ts'
+import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {ListedPlugin} from '../shared/listed-plugin.ts'
 import type {BuiltSite, EmittedAssets, PageTask} from './output-types.ts'
@@ -77,6 +78,11 @@ export interface PluginContext<Options> {
  */
 export interface PluginDefinition<Options, Model> {
   readonly name: string
+  /**
+   * What the plugin reports, by code: `glossary/unknown-term`. A finding without a hint gets that of its code, and one whose code
+   * keeps permalinks does not silence the check of links. The program's own codes cannot be changed.
+   */
+  readonly diagnostics?: DiagnosticCodes
   /** Schema of the options; unknown keys are refused by core. `id` is handled by core. */
   readonly options?: ZodType<Options>
   /**

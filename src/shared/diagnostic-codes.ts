@@ -1,6 +1,7 @@
-// Every code that a diagnostic can have: how bad it is by default, what it means. The troubleshooting page of the
-// manual has a section for each, under a heading that is the code itself.
+// Every code of the program itself: how bad it is by default, what it means. The troubleshooting page of the manual has a
+// section for each, and for those of our plugins, under a heading that is the code itself.
 
+/** What a code of a diagnostic stands for. */
 export interface DiagnosticCode {
   /** `configured`: the site decides, by a severity in its configuration. */
   readonly level: 'error' | 'warning' | 'configured'
@@ -23,12 +24,17 @@ const ofConfig = besidePermalinks
 const warning = (meaning: string): DiagnosticCode => ({level: 'warning', meaning})
 const configured = (meaning: string): DiagnosticCode => ({level: 'configured', meaning})
 
-export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
+/** Codes by their names, `<area>/<what>`. */
+export type DiagnosticCodes = Readonly<Record<string, DiagnosticCode>>
+
+/** Those of the program itself; plugins have tables of their own. */
+export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'config/duplicate-plugin': ofConfig(
     error('Two instances of one plugin have the same id.', 'Give one of them an id of its own.'),
   ),
   'config/legacy-key': ofConfig(error('A key of an older configuration, which has a replacement.')),
   'config/missing-file': warning('The configuration names a file that the site does not have.'),
+  'config/missing-plugin': ofConfig(error('A navbar item shows something of a plugin that the site does not list.')),
   'config/missing-package': ofConfig(error('A setting needs a package that the site has not installed.')),
   'config/no-config': ofConfig(
     error('The configuration file that was named does not exist.', 'Correct the name given with --config.'),
@@ -119,10 +125,6 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'emit/not-published': warning('A file of a static folder is hidden, or leads out of the site, and is not copied.'),
   'link/not-published': configured('A link, an image or an import names a file that may not be published.'),
   'link/alternate-url-taken': error('The Markdown alternate of a page would have the URL of another file.'),
-  'llms/no-alternates': warning(
-    'The full text for language models is asked for, but the pages have no Markdown alternates.',
-  ),
-  'llms/no-url': warning('The list for language models is asked for, but the site has no URL.'),
   'serve/missing-folder': error('The folder to serve does not exist.'),
   'serve/port': error('No port is free to serve on.'),
 
@@ -167,88 +169,6 @@ export const DIAGNOSTIC_CODES: Readonly<Record<string, DiagnosticCode>> = {
   'markdown/too-complex': error('A page nests so deep, or has so many marks in one place, that no parser reads it.'),
   'markdown/unclosed-admonition': warning('An admonition has no end.'),
   'markdown/unknown-admonition': warning('A block of colons has a keyword that is no admonition.'),
-
-  'docs/category-file': error(
-    'A category file is not valid, or has a key that does not exist.',
-    'Correct the file, or remove it: a folder is a category without one.',
-  ),
-  'docs/several-category-files': warning('A folder has more than one category file.'),
-  'docs/contradictory-options': warning('Two options of the docs plugin contradict each other.'),
-  'docs/no-docs': error(
-    'The folder of the docs plugin has no documents.',
-    'Put a Markdown file into the folder, or correct the option "path".',
-  ),
-  'docs/sidebar-without-link': error(
-    'A navbar item leads to a sidebar that has nothing to lead to.',
-    'Put a doc into the sidebar, or remove the navbar item.',
-  ),
-  'docs/unknown-instance': besidePermalinks(
-    error('A navbar item needs the docs plugin, or an instance of it, and the site does not have it.'),
-  ),
-  'docs/unknown-sidebar': besidePermalinks(error('A sidebar is named that does not exist.')),
-  'docs/duplicate-id': error('Two docs have the same id.', 'Give one of them another "id" in its front matter.'),
-  'docs/empty-folder': warning('A generated sidebar is made from a folder without docs.'),
-  'docs/front-matter': error(
-    'The front matter of a doc has a value of the wrong type.',
-    'Correct the value, or remove the key.',
-  ),
-  'docs/inline-tags': configured('A doc has a tag that the tags file does not list.'),
-  'docs/sidebar-item': besidePermalinks(
-    error(
-      'The sidebars file has an item that is not valid.',
-      'Write the item as the manual shows it: a doc id, or an object with a type.',
-    ),
-  ),
-  'docs/slug': error(
-    'The slug of a doc is not a path.',
-    'Start it with a slash, or write a path relative to the folder.',
-  ),
-  'docs/tags-file': error('The tags file is missing or not valid.', 'Correct the file, or the option that names it.'),
-  'docs/unknown-doc': besidePermalinks(
-    error(
-      'A sidebar, a category or a navbar item names a doc that does not exist.',
-      'Correct the id, or remove the item.',
-    ),
-  ),
-  'docs/unknown-version': besidePermalinks(error('A navbar item names a version of the docs that does not exist.')),
-  'docs/versions-unsupported': error(
-    'The site has older versions of its docs, which this version does not build.',
-    'Build the current version alone with disableVersioning.',
-  ),
-
-  'blog/authors-file': error('The file of authors is not valid.', 'Correct the file at that place.'),
-  'blog/duplicate-author': error('A post names the same author twice.', 'Name each author once.'),
-  'blog/feed-style': error('The style sheet of a feed that the options name does not exist.'),
-  'blog/file-date': error(
-    "The date in the name of a post's file is no day of the calendar.",
-    'Correct the date in the name, or write "date" in the front matter.',
-  ),
-  'blog/no-date': warning('A post says nowhere when it was written.'),
-  'blog/front-matter': error(
-    'The front matter of a post has a value of the wrong type.',
-    'Correct the value, or remove the key.',
-  ),
-  'blog/id': warning('The front matter of a post has the key "id", which has no effect.'),
-  'blog/inline-authors': configured('A post describes an author whom the file of authors does not have.'),
-  'blog/inline-tags': configured('A post has a tag that the tags file of the blog does not list.'),
-  'blog/no-url': warning('A blog has no feeds, because the site has no URL.'),
-  'blog/process-posts': error('The option "processBlogPosts" gave back a post that it was not given.'),
-  'blog/tags-file': error(
-    'The tags file of a blog is missing or not valid.',
-    'Correct the file, or the option that names it.',
-  ),
-  'blog/unknown-author': besidePermalinks(error('A post names an author whom the file of authors does not have.')),
-  'blog/untruncated': configured('Posts have no truncation marker.'),
-
-  'pages/front-matter': error(
-    'The front matter of a page has a value of the wrong type.',
-    'Correct the value, or remove the key.',
-  ),
-  'sitemap/no-url': warning('No sitemap was written, because the site has no URL.'),
-  'search/nothing-indexed': warning('No page can be found by search.'),
-  'search/unused-option': warning('An option of the search has no effect.'),
-  'env/missing-file': error('An environment file that is named does not exist.'),
-  'env/missing-variable': error('A variable that client code may read has no value.'),
 
   'routes/bad-path': error('The path of a page leads out of the site, or cannot be a file.'),
   'routes/same-but-case': warning('Two paths are the same for a system that does not tell capital from small letters.'),

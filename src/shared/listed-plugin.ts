@@ -1,8 +1,9 @@
 // A plugin as a configuration lists it, seen without its type parameters: what the configuration may know of plugins.
+import type {DiagnosticCodes} from './diagnostic-codes.ts'
 
 export interface ListedPlugin {
   /** The plugin's own definition, opaque here. */
-  readonly definition: {readonly name: string}
+  readonly definition: {readonly name: string; readonly diagnostics?: DiagnosticCodes | undefined}
   /** As written by the user, not yet validated. */
   readonly options: unknown
   /** Instance id, `default` unless the options say otherwise. */

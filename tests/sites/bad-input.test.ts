@@ -409,8 +409,8 @@ test('a navbar item of the docs on a site without docs is an error at its place'
     'src/pages/index.md': '# Home',
   })
   expect(site.findings).toEqual([
-    'error docs/unknown-instance site.config.mjs:2:4',
-    'error docs/unknown-instance site.config.mjs:3:28',
+    'error config/missing-plugin site.config.mjs:2:4',
+    'error config/missing-plugin site.config.mjs:3:28',
   ])
   expect(site.diagnostics[1]?.message).toContain('"docSidebar"')
 })

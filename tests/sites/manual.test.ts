@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {referencePages} from '../../scripts/config-reference/pages.ts'
-import {DIAGNOSTIC_CODES} from '../../src/shared/diagnostic-codes.ts'
+import {ALL_CODES} from '../support/diagnostic-codes.ts'
 import {examplesOf, fileOf, filesOf, readManual} from '../support/manual.ts'
 import {projectRoot} from '../support/program.ts'
 import {buildSite, configFile, type FileMap} from '../support/site.ts'
@@ -29,7 +29,7 @@ function packagesOf(page: string): string[] {
 describe('the lists of the manual are complete', () => {
   test('every code of a message has one section in Troubleshooting', () => {
     const headings = headingsOf('troubleshooting.md')
-    expect(Object.keys(DIAGNOSTIC_CODES).filter((code) => !headings.includes(code))).toEqual([])
+    expect(Object.keys(ALL_CODES).filter((code) => !headings.includes(code))).toEqual([])
     expect(headings.filter((code, at) => headings.indexOf(code) !== at)).toEqual([])
   })
 

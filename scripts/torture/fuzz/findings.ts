@@ -1,7 +1,7 @@
 // What every finding of the program must be like: a code that the manual explains, words, and a place that can be shown.
 import {formatDiagnostic} from '../../../src/node/diagnostics/format-diagnostic.ts'
-import {DIAGNOSTIC_CODES} from '../../../src/shared/diagnostic-codes.ts'
 import {type Diagnostic, SiteError} from '../../../src/shared/diagnostics.ts'
+import {ALL_CODES} from '../../../tests/support/diagnostic-codes.ts'
 import {check} from './part.ts'
 
 /** Codes that say that the program or a plugin of its own has failed: no input may lead there. */
@@ -11,7 +11,7 @@ const FAULTS: ReadonlySet<string> = new Set(['plugin/failed', 'cli/failed'])
 export function checkFindings(findings: readonly Diagnostic[], source = 'a: b\n'): void {
   for (const finding of findings) {
     const {code, message} = finding
-    check(Object.hasOwn(DIAGNOSTIC_CODES, code), `The code "${code}" is not explained.`)
+    check(Object.hasOwn(ALL_CODES, code), `The code "${code}" is not explained.`)
     check(!FAULTS.has(code), `A fault of the program: ${message}`)
     check(message.trim() !== '', `The finding "${code}" says nothing.`)
     check(

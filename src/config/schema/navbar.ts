@@ -142,6 +142,14 @@ export const NAVBAR_ITEM_TYPES = [
   'html',
 ] as const
 
+/** Types of items that show something of a plugin, and the plugin's name. */
+export const NAVBAR_PLUGINS: Readonly<Record<string, string>> = {
+  doc: 'docs',
+  docSidebar: 'docs',
+  docsVersion: 'docs',
+  docsVersionDropdown: 'docs',
+}
+
 const TYPES_IN_DROPDOWN: readonly string[] = ['default', 'doc', 'docSidebar', 'docsVersion', 'html']
 
 const base = {

@@ -1,7 +1,7 @@
 // How much of a site can be checked although something in it is wrong. A run reports all that it can know, and nothing that
 // may only follow from what it has reported already.
 import {closest} from '../../shared/closest.ts'
-import {DIAGNOSTIC_CODES} from '../../shared/diagnostic-codes.ts'
+import type {DiagnosticCodes} from '../../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {DroppedPath} from '../diagnostics/parse-leniently.ts'
 
@@ -63,11 +63,13 @@ export interface PlannedPages {
   readonly isWhole: boolean
   /** What was found before documents are compiled. */
   readonly findings: readonly Diagnostic[]
+  /** What their codes mean. */
+  readonly codes: DiagnosticCodes
 }
 
 /** What can be checked of a site whose routes are planned. @param configured What its configuration allows. */
-export function scopeOfPages(configured: CheckScope, {isWhole, findings}: PlannedPages): CheckScope {
-  const keepsPermalinks = findings.every((finding) => finding.level !== 'error' || leavesPermalinks(finding))
+export function scopeOfPages(configured: CheckScope, {isWhole, findings, codes}: PlannedPages): CheckScope {
+  const keepsPermalinks = findings.every((finding) => finding.level !== 'error' || leavesPermalinks(finding, codes))
   return narrowest([
     configured,
     isWhole ? WHOLE_SCOPE : WITHOUT_PLUGINS,
@@ -77,8 +79,8 @@ export function scopeOfPages(configured: CheckScope, {isWhole, findings}: Planne
 
 const KEYS_OF_PERMALINKS: readonly unknown[] = ['id', 'slug', 'date', 'tags', 'authors', 'draft', 'unlisted']
 
-function leavesPermalinks({code, location}: Diagnostic): boolean {
+function leavesPermalinks({code, location}: Diagnostic, codes: DiagnosticCodes): boolean {
   const key = location?.frontMatterKey
   if (key !== undefined && !KEYS_OF_PERMALINKS.includes(key)) return true
-  return DIAGNOSTIC_CODES[code]?.keepsPermalinks === true
+  return codes[code]?.keepsPermalinks === true
 }

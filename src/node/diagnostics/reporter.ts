@@ -1,5 +1,5 @@
 // Collects the findings of a run: each once, in the order of the files for whoever prints them.
-import {DIAGNOSTIC_CODES} from '../../shared/diagnostic-codes.ts'
+import {DIAGNOSTIC_CODES, type DiagnosticCodes} from '../../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 
 export interface DiagnosticCounts {
@@ -13,28 +13,34 @@ export interface Reporter {
   /** All findings so far, sorted by place; those without a place come last. */
   readonly diagnostics: () => readonly Diagnostic[]
   readonly counts: () => DiagnosticCounts
+  /** Tells what further codes mean, once the plugins are known: findings after that get their advice. */
+  readonly setCodes: (codes: DiagnosticCodes) => void
 }
 
 /** An empty reporter. */
 export function createReporter(): Reporter {
   const found = new Map<string, Diagnostic>()
   const counts = {errors: 0, warnings: 0}
+  let codes = DIAGNOSTIC_CODES
   return {
     report: (diagnostic) => {
       const key = identityOf(diagnostic)
       if (found.has(key)) return
-      found.set(key, withHint(diagnostic))
+      found.set(key, withHint(diagnostic, codes))
       if (diagnostic.level === 'error') counts.errors += 1
       if (diagnostic.level === 'warning') counts.warnings += 1
     },
     diagnostics: () => sortByPlace([...found.values()]),
     counts: () => ({...counts}),
+    setCodes: (all) => {
+      codes = all
+    },
   }
 }
 
 /** A finding that does not say what to do gets the advice of its code. */
-function withHint(diagnostic: Diagnostic): Diagnostic {
-  const hint = diagnostic.hint ?? DIAGNOSTIC_CODES[diagnostic.code]?.hint
+function withHint(diagnostic: Diagnostic, codes: DiagnosticCodes): Diagnostic {
+  const hint = diagnostic.hint ?? codes[diagnostic.code]?.hint
   return hint === undefined ? diagnostic : {...diagnostic, hint}
 }
 

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import GithubSlugger from 'github-slugger'
 import {expect, test} from 'vitest'
 import {DIAGNOSTIC_CODES, troubleshootingAnchor} from '../../../src/shared/diagnostic-codes.ts'
+import {ALL_CODES, PLUGINS} from '../../support/diagnostic-codes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -21,18 +22,24 @@ function findCodes(): ReadonlyMap<string, string> {
   return found
 }
 
-test('every code that the sources use is in the table', () => {
-  const unknown = [...findCodes()].filter(([code]) => !Object.hasOwn(DIAGNOSTIC_CODES, code))
+test('every code that the sources use is in a table', () => {
+  const unknown = [...findCodes()].filter(([code]) => !Object.hasOwn(ALL_CODES, code))
   expect(unknown).toEqual([])
 })
 
 test('codes are kebab-case, and each has a meaning of its own', () => {
-  const meanings = Object.values(DIAGNOSTIC_CODES).map(({meaning}) => meaning)
-  for (const code of Object.keys(DIAGNOSTIC_CODES)) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/)
+  const meanings = Object.values(ALL_CODES).map(({meaning}) => meaning)
+  for (const code of Object.keys(ALL_CODES)) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(new Set(meanings).size).toBe(meanings.length)
 })
 
 test('anchors are the ids that headings with the code get', () => {
-  for (const code of Object.keys(DIAGNOSTIC_CODES))
-    expect(troubleshootingAnchor(code)).toBe(new GithubSlugger().slug(code))
+  for (const code of Object.keys(ALL_CODES)) expect(troubleshootingAnchor(code)).toBe(new GithubSlugger().slug(code))
+})
+
+test('a plugin reports codes of its own area, and the program knows none of them', () => {
+  for (const [name, {diagnostics = {}}] of Object.entries(PLUGINS))
+    for (const code of Object.keys(diagnostics)) expect(code).toMatch(new RegExp(`^${name}/`))
+  const areas = new Set(Object.keys(DIAGNOSTIC_CODES).map((code) => code.replace(/\/.*/, '')))
+  expect(Object.keys(PLUGINS).filter((name) => areas.has(name))).toEqual([])
 })

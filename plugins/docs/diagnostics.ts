@@ -1,0 +1,88 @@
+// What the plugin reports: every code, how bad it is, and what it means. Troubleshooting has a section for each.
+import type {DiagnosticCodes} from 'quire-docs/plugin'
+
+export const docsDiagnostics: DiagnosticCodes = {
+  'docs/category-file': {
+    level: 'error',
+    meaning: 'A category file is not valid, or has a key that does not exist.',
+    hint: 'Correct the file, or remove it: a folder is a category without one.',
+  },
+  'docs/several-category-files': {
+    level: 'warning',
+    meaning: 'A folder has more than one category file.',
+  },
+  'docs/contradictory-options': {
+    level: 'warning',
+    meaning: 'Two options of the docs plugin contradict each other.',
+  },
+  'docs/no-docs': {
+    level: 'error',
+    meaning: 'The folder of the docs plugin has no documents.',
+    hint: 'Put a Markdown file into the folder, or correct the option "path".',
+  },
+  'docs/sidebar-without-link': {
+    level: 'error',
+    meaning: 'A navbar item leads to a sidebar that has nothing to lead to.',
+    hint: 'Put a doc into the sidebar, or remove the navbar item.',
+  },
+  'docs/unknown-instance': {
+    level: 'error',
+    meaning: 'A navbar item needs the docs plugin, or an instance of it, and the site does not have it.',
+    keepsPermalinks: true,
+  },
+  'docs/unknown-sidebar': {
+    level: 'error',
+    meaning: 'A sidebar is named that does not exist.',
+    keepsPermalinks: true,
+  },
+  'docs/duplicate-id': {
+    level: 'error',
+    meaning: 'Two docs have the same id.',
+    hint: 'Give one of them another "id" in its front matter.',
+  },
+  'docs/empty-folder': {
+    level: 'warning',
+    meaning: 'A generated sidebar is made from a folder without docs.',
+  },
+  'docs/front-matter': {
+    level: 'error',
+    meaning: 'The front matter of a doc has a value of the wrong type.',
+    hint: 'Correct the value, or remove the key.',
+  },
+  'docs/inline-tags': {
+    level: 'configured',
+    meaning: 'A doc has a tag that the tags file does not list.',
+  },
+  'docs/sidebar-item': {
+    level: 'error',
+    meaning: 'The sidebars file has an item that is not valid.',
+    hint: 'Write the item as the manual shows it: a doc id, or an object with a type.',
+    keepsPermalinks: true,
+  },
+  'docs/slug': {
+    level: 'error',
+    meaning: 'The slug of a doc is not a path.',
+    hint: 'Start it with a slash, or write a path relative to the folder.',
+  },
+  'docs/tags-file': {
+    level: 'error',
+    meaning: 'The tags file is missing or not valid.',
+    hint: 'Correct the file, or the option that names it.',
+  },
+  'docs/unknown-doc': {
+    level: 'error',
+    meaning: 'A sidebar, a category or a navbar item names a doc that does not exist.',
+    hint: 'Correct the id, or remove the item.',
+    keepsPermalinks: true,
+  },
+  'docs/unknown-version': {
+    level: 'error',
+    meaning: 'A navbar item names a version of the docs that does not exist.',
+    keepsPermalinks: true,
+  },
+  'docs/versions-unsupported': {
+    level: 'error',
+    meaning: 'The site has older versions of its docs, which this version does not build.',
+    hint: 'Build the current version alone with disableVersioning.',
+  },
+}
