@@ -72,7 +72,7 @@ function* emitIndex(
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
   const file = dir + indexFileName(part.context, options.hashed === 'filename' ? hash : '')
   const isHashedByQuery = options.hashed !== 'filename' && options.hashed !== false
-  yield {path: file, content: text}
+  yield {path: file, content: text, isHashed: options.hashed === 'filename'}
   return {version: folder.dir, context: part.context, file, hash, isHashedByQuery}
 }
 

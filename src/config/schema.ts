@@ -130,8 +130,8 @@ export const siteConfigSchema = z.strictObject({
   /** Folder of intermediate results, relative to the site. Safe to delete. */
   cacheDir: z.string().min(1).default('node_modules/.cache/quire'),
   /**
-   * How many earlier sets of scripts, styles and images stay in the output, for readers who still have an older page open.
-   * Only builds that change one of these files count.
+   * How many earlier sets of scripts, styles, images and such files of plugins as shards of the search index stay in the output,
+   * for readers who still have an older page open. Only builds that change one of these files count.
    * @example keepAssets: 3
    */
   keepAssets: z.number().int().min(0).max(100).default(0),

@@ -50,6 +50,8 @@ export type OutputSource =
 export interface StagedAsset {
   /** Path in the output folder. */
   readonly path: string
+  /** The name changes with the content. */
+  readonly isHashed: boolean
   readonly source: OutputSource
 }
 

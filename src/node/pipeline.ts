@@ -112,7 +112,11 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
   return known({
     counts: toCounts({plan, compiled: compiled.value, bundled: runtime.value, rendered, emitted}),
     emitted,
-    assets: [...runtime.value.bundle.files, ...linked.site.assets.map(({file}) => file)],
+    assets: [
+      ...runtime.value.bundle.files,
+      ...linked.site.assets.map(({file}) => file),
+      ...files.filter(({isHashed}) => isHashed).map(({path}) => path),
+    ],
   })
 }
 

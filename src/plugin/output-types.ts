@@ -76,6 +76,11 @@ export interface EmittedAsset {
   readonly path: string
   /** Parts are joined while they are written, so that what is made of all pages is never in memory as a whole. */
   readonly content: string | Uint8Array | readonly AssetPart[]
+  /**
+   * The name changes with the content, and pages ask for it: `keepAssets` keeps the files of earlier builds. Files below
+   * `assets/` always are such, since browsers keep them for good.
+   */
+  readonly isHashed?: boolean
 }
 
 /** Each file is put aside before the next is asked for: a generator can make more than there is memory for. */

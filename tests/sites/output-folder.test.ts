@@ -380,6 +380,31 @@ test('assets of earlier builds stay as long as the site says', async () => {
   expect(imagesOf(await site.write('site.config.mjs', configFile()).build())).toHaveLength(1)
 })
 
+test('files of plugins whose names change with their content stay as well', async () => {
+  const config = (word: string): string => `const named = {
+  definition: {
+    name: 'named',
+    emitAssets: () => [
+      {path: 'assets/data-${word}.json', content: '{}'},
+      {path: 'list-${word}.json', content: '{}', isHashed: true},
+      {path: 'report-${word}.txt', content: ''},
+    ],
+  },
+  options: {},
+  id: 'default',
+}
+export default {title: 'T', url: 'https://test.example', keepAssets: 1, plugins: ['docs', named]}
+`
+  const site = createSite({...SITE, 'site.config.mjs': config('a')})
+  let built = await site.build()
+  for (const word of ['b', 'c']) built = await site.write('site.config.mjs', config(word)).build()
+  expect(built.errors).toEqual([])
+  expect(built.files().filter((file) => /(?:data|list|report)-/.test(file))).toEqual(
+    expect.arrayContaining(['assets/data-b.json', 'assets/data-c.json', 'list-b.json', 'list-c.json', 'report-c.txt']),
+  )
+  expect(built.files().filter((file) => /(?:data|list|report)-/.test(file))).toHaveLength(5)
+})
+
 test('a cache folder with files of the site is refused', async () => {
   const site = createSite({...SITE, 'site.config.mjs': configFile("cacheDir: 'src'"), 'src/store/cart.ts': 'mine'})
   site.write('src/index.ts', '')

@@ -17,17 +17,17 @@ export interface StageContext {
 
 /** @throws SiteError when the path is not below the output folder. */
 export function stageAsset(
-  {path, content}: EmittedAsset,
+  {path, content, isHashed = path.startsWith('assets/')}: EmittedAsset,
   {writer, plugin, present, rendered}: StageContext,
 ): StagedAsset {
   checkOutputPath(path, `the plugin "${plugin}"`)
   if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
     const hashes = content.map((part) => (typeof part === 'string' ? part : {hash: rendered.get(part.file)?.hash}))
-    return {path, source: {kind: 'joined', parts: content, key: keyOf(JSON.stringify(hashes))}}
+    return {path, isHashed, source: {kind: 'joined', parts: content, key: keyOf(JSON.stringify(hashes))}}
   }
   const hash = hashOf(content)
   // Where a page has the same path, the page is kept.
   const isStaged = present.get(path)?.hash !== hash && !rendered.has(path)
   if (isStaged) writer.write(path, content)
-  return {path, source: {kind: 'placed', hash, key: hash, isStaged}}
+  return {path, isHashed, source: {kind: 'placed', hash, key: hash, isStaged}}
 }
