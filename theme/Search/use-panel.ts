@@ -8,7 +8,7 @@ import {useEnter} from './use-enter.ts'
 import {useMarks} from './use-marks.ts'
 import {type Recent, useRecent} from './use-recent.ts'
 import {type Search, useSearch} from './use-search.ts'
-import {type Place, searchPageUrl, useAllLabel, usePlace} from './use-target.ts'
+import {type SearchPlace, searchPageUrl, useAllLabel, useSearchPlace} from './use-target.ts'
 
 export interface PanelState {
   readonly query: string
@@ -30,7 +30,7 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
   const readQuery = () => toQuery(read())
   const query = toQuery(text)
   const [isOpen, setOpen] = useState(false)
-  const place = usePlace(data)
+  const place = useSearchPlace(data)
   const search = useSearch({...data, target: place.target, data, query, readQuery})
   const recent = useRecent(data.hasRecentSearches)
   const options = useOptions({search, query, recent, place, data})
@@ -87,7 +87,7 @@ interface RowsInput {
   readonly search: Search
   readonly query: string
   readonly recent: Recent
-  readonly place: Place
+  readonly place: SearchPlace
   readonly data: SearchData
 }
 

@@ -7,12 +7,12 @@ import {
 import {type SearchTarget, translate, useLocation, useSite} from 'quire-docs/client'
 import {findContext, type SearchContext, type SearchData} from './search-data.ts'
 
-export interface Place {
+export interface SearchPlace {
   readonly target: SearchTarget
   readonly context: SearchContext | undefined
 }
 
-export function usePlace(data: SearchData): Place {
+export function useSearchPlace(data: SearchData): SearchPlace {
   const {baseUrl} = useSite()
   const {pathname} = useLocation()
   const context = findContext(data, pathname, baseUrl)

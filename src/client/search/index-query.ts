@@ -75,7 +75,7 @@ export function createShardedQuery(directory: ShardedIndex, options: IndexQueryO
 }
 
 /** Undefined when nothing more will come. */
-type FetchMore = (wanted: readonly WantedShard[]) => PartialAnswer['bring']
+type FetchMore = (wanted: readonly WantedShard[]) => PartialAnswer['fetchMore']
 
 function createQuery(
   index: GrowingIndex,
@@ -92,7 +92,7 @@ function createQuery(
       const answer = engine.search(query, options)
       const wanted = store.wanted()
       for (const {name} of wanted) fetched.add(name)
-      return {answer, bring: fetchMore(wanted)}
+      return {answer, fetchMore: fetchMore(wanted)}
     }
   }, pause)
 }

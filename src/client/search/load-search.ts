@@ -3,8 +3,8 @@ import {SEARCH_MANIFEST, type SearchManifest} from '../../shared/search/search-d
 import {inTime, LOAD_LIMIT_MS} from '../page/time-limit.ts'
 import type {ClientOptions, SearchClient} from './search-client.ts'
 
-/** What is on its way before the code that needs it: otherwise each would wait for the one before. */
-interface Ahead {
+/** Requests that start before the code that needs them: otherwise each would wait for the one before. */
+interface Preloaded {
   readonly worker: Worker
   readonly manifest: Promise<SearchManifest | undefined>
   /** The worker's script could not be loaded. */
@@ -12,11 +12,11 @@ interface Ahead {
 }
 
 /** Null once it is used. */
-let ahead: Ahead | null | undefined
+let preloaded: Preloaded | null | undefined
 
 /** Starts the worker, and asks which index is current. To be called whenever a reader comes near the box. */
 export function prepareSearch(baseUrl: string): void {
-  if (ahead !== undefined) return
+  if (preloaded !== undefined) return
   const fetched = fetch(baseUrl + SEARCH_MANIFEST, {cache: 'no-cache', signal: AbortSignal.timeout(LOAD_LIMIT_MS)})
   const manifest = fetched
     .then((response) => response.json())
@@ -24,12 +24,12 @@ export function prepareSearch(baseUrl: string): void {
       // A silent network is not worth another try. Else the worker tries by itself, and says what is wrong.
       if (error.name === 'TimeoutError') throw error
     })
-  // Whoever uses it hears of that; a reader who goes away need not.
+  // The rejection reaches whoever awaits it; a reader who leaves needs none.
   manifest.catch(() => undefined)
   const worker = startWorker()
   const own = {worker, manifest, hasFailed: false}
-  ahead = own
-  // Nobody would hear of it later, though the client may wait for the manifest before it speaks to the worker.
+  preloaded = own
+  // The event would be lost: the client may await the manifest before it listens to the worker.
   worker.onerror = () => {
     own.hasFailed = true
   }
@@ -39,8 +39,8 @@ export function prepareSearch(baseUrl: string): void {
 export async function createSearch(options: ClientOptions): Promise<SearchClient> {
   const code = import(/* webpackChunkName: "search" */ './search-client.ts')
   const {createSearchClient} = await inTime(code, 'The search')
-  const given = ahead
-  ahead = null
+  const given = preloaded
+  preloaded = null
   const takeWorker = (): Worker => (given && !given.hasFailed ? given.worker : startWorker())
   return createSearchClient({startWorker: takeWorker, manifest: given?.manifest, ...options})
 }

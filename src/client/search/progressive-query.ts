@@ -1,7 +1,7 @@
-// Answers from an index that is not all there: says what it can, waits until more has come, and looks again.
+// Progressive answers over a partial index: evaluates a query, waits for more of the index, and evaluates it again.
 import type {QueryOptions, SearchAnswer} from './engine/engine.ts'
 
-/** Who waits for an answer. */
+/** The caller of a query. */
 export interface Watch {
   readonly isOvertaken: () => boolean
   /** Gets what is found so far, once there is something. */
@@ -11,15 +11,15 @@ export interface Watch {
 /** Answers a query as long as it is wanted. */
 export type ProgressiveQuery = (query: string, options: QueryOptions, watch: Watch) => Promise<SearchAnswer>
 
-/** What an index says now. */
+/** The answer of the part of an index that is there. */
 export interface PartialAnswer {
   readonly answer: SearchAnswer
-  /** Brings what was missed: settles when another look may say more. Absent when this one has seen all. */
-  readonly bring?: (() => Promise<void>) | undefined
+  /** Settles when another evaluation may find more. Absent when nothing was missing. */
+  readonly fetchMore?: (() => Promise<void>) | undefined
 }
 
 /**
- * @param begin Begins a query; gives the way to look at what is there.
+ * @param begin Begins a query; returns its evaluation over the part that is there.
  * @param pause Yields to shards that have arrived and to newer queries.
  */
 export function createProgressiveQuery(
@@ -27,16 +27,16 @@ export function createProgressiveQuery(
   pause: () => Promise<void>,
 ): ProgressiveQuery {
   return async (query, options, {isOvertaken, onInterim}) => {
-    const look = begin()
+    const evaluate = begin()
     let most = 1
     for (;;) {
-      const {answer, bring} = look(query, options)
-      if (bring === undefined) return answer
+      const {answer, fetchMore} = evaluate(query, options)
+      if (fetchMore === undefined) return answer
       // With fewer hits than before it is about to find better ones: a list does not shrink and grow again.
       if (answer.hits.length >= most) onInterim(answer)
       most = Math.max(most, answer.hits.length)
       // What has come is shown while the rest is on its way.
-      await bring()
+      await fetchMore()
       await pause()
       if (isOvertaken()) return answer
     }

@@ -16,7 +16,7 @@ async function ask(counts: readonly number[], isOvertaken: (looks: number) => bo
     () => () => {
       const answer = answerOf(counts[looks] ?? 0)
       looks += 1
-      return looks < counts.length ? {answer, bring: async () => undefined} : {answer}
+      return looks < counts.length ? {answer, fetchMore: async () => undefined} : {answer}
     },
     async () => undefined,
   )

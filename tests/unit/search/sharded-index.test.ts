@@ -4,11 +4,11 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {type BuiltIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, type PageEntry, toEntries} from '../../../plugins/search/page-task.ts'
 import {createEngine, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
-import {createShardedQuery} from '../../../src/client/search/index-query.ts'
+import {createShardedQuery, createWholeQuery} from '../../../src/client/search/index-query.ts'
 import {READ_DEPTH} from '../../../src/client/search/sharded-index.ts'
 import {openWhole} from '../../../src/client/search/whole-index.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
-import type {SearchType, ShardedIndex} from '../../../src/shared/search/search-data.ts'
+import type {SearchGroup, SearchType, ShardedIndex} from '../../../src/shared/search/search-data.ts'
 
 const SETTINGS = {fuzzyDistance: 1, isTolerant: true, hasIdentifiers: true, hasPhraseBonus: true}
 const OPTIONS = {limit: 8, contextLength: 50}
@@ -139,6 +139,23 @@ test.each(KINDS)('200 queries have the same hits in the same order as in one fil
     expect(await ask(query, OPTIONS, never), query).toEqual(expected)
   }
   expect(hitCount).toBeGreaterThan(1000)
+})
+
+test('40 queries of one file that is arriving have the hits of the whole one', async () => {
+  const groups: readonly SearchGroup[] = JSON.parse(whole.text)
+  const engine = createEngine(openWhole(groups), analyzer, SETTINGS)
+  const interim: SearchAnswer[] = []
+  for (const query of queriesOf(40)) {
+    const arriving = (async function* () {
+      yield* groups
+    })()
+    const {ask, arrived} = await createWholeQuery(arriving, {analyzer, settings: SETTINGS, pause})
+    const answer = await ask(query, OPTIONS, {isOvertaken: () => false, onInterim: (one) => void interim.push(one)})
+    await arrived
+    expect(answer, query).toEqual(engine.search(query, OPTIONS))
+  }
+  // Titles answer before there is more.
+  expect(interim.some(({hits}) => hits.every(({type}) => type === 0))).toBe(true)
 })
 
 test('where titles come with the directory, the first hits need no shard', async () => {

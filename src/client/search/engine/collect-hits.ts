@@ -9,7 +9,7 @@ import type {Query, SmartQueries} from './smart-queries.ts'
 import {createSpellingCandidates, type SpellingCandidates} from './spelling-candidates.ts'
 
 /** Something found: the document, and the title of its page unless it is a title itself. */
-export interface Found extends Match {
+export interface FoundHit extends Match {
   readonly type: SearchType
   readonly page: SearchDocument | undefined
   /** Words of the query that found it. */
@@ -27,7 +27,7 @@ export interface CollectInput {
   /** Puts hits that have neighbouring words of the query as neighbours before others. */
   readonly hasPhraseBonus: boolean
   /** Sections that have the words in their heading and the title of their page. */
-  readonly spread: () => readonly Found[]
+  readonly spread: () => readonly FoundHit[]
 }
 
 /** So many hits that have all words fill the list below the box. */
@@ -37,9 +37,9 @@ const ENOUGH = 8
  * Hits in the order in which they were found, at most `limit`, each document once. While shards are missing these are the
  * first of the final hits; the rest of the queries only runs to learn which shards to fetch.
  */
-export function collectHits(input: CollectInput): readonly Found[] {
+export function collectHits(input: CollectInput): readonly FoundHit[] {
   const {strict, loose} = input.queries
-  const found = new Map<number, Found>()
+  const found = new Map<number, FoundHit>()
   const spelling = createSpellingCandidates(input.index.groups, input.analyzer.toTerm)
   const own = {...input, spelling, isRepeat: createRepeatTest()}
   const addAll = (queries: readonly Query[]): void => {
@@ -58,7 +58,7 @@ export function collectHits(input: CollectInput): readonly Found[] {
  * Hits that lack a word, while the vocabulary of contents is missing that has its spelling candidates. Mostly there are none,
  * and these are the first of the final hits.
  */
-function lackingOne(input: CollectInput): readonly Found[] {
+function lackingOne(input: CollectInput): readonly FoundHit[] {
   const {index, queries, limit} = input
   const isPlain = (query: Query): boolean =>
     query.every(({wildcard, editDistance}) => wildcard === 'none' && editDistance === 0)
@@ -76,14 +76,14 @@ function lackingOne(input: CollectInput): readonly Found[] {
 const MAX_SPREAD = 3
 
 /** Where there is more than can be shown, sections about the words come before texts that mention them. */
-function withSpread(found: readonly Found[], {spread, limit, index}: CollectInput): readonly Found[] {
+function withSpread(found: readonly FoundHit[], {spread, limit, index}: CollectInput): readonly FoundHit[] {
   const sections = spread().slice(0, MAX_SPREAD)
   if (index.missing.isSome()) return found
   return uniqueHits(beforeTexts(found, sections), limit)
 }
 
 /** Hits with others added before the first that is neither title nor heading. */
-export function beforeTexts(hits: readonly Found[], added: readonly Found[]): readonly Found[] {
+export function beforeTexts(hits: readonly FoundHit[], added: readonly FoundHit[]): readonly FoundHit[] {
   const firstText = hits.findIndex(({type}) => !isTitle(type))
   const at = firstText < 0 ? hits.length : firstText
   return [...hits.slice(0, at), ...added, ...hits.slice(at)]
@@ -94,7 +94,10 @@ export function isTitle(type: SearchType): boolean {
 }
 
 /** Every document once, and no text twice; hits beyond the limit are not looked at. */
-export function uniqueHits<Hit extends Found>(hits: readonly Hit[], limit = Number.POSITIVE_INFINITY): readonly Hit[] {
+export function uniqueHits<Hit extends FoundHit>(
+  hits: readonly Hit[],
+  limit = Number.POSITIVE_INFINITY,
+): readonly Hit[] {
   const found = new Map<number, Hit>()
   const isRepeat = createRepeatTest()
   for (const hit of hits) {
@@ -109,7 +112,7 @@ interface AddInput extends CollectInput {
   readonly isRepeat: ReturnType<typeof createRepeatTest>
 }
 
-function addHits(typed: Query, found: Map<number, Found>, input: AddInput): void {
+function addHits(typed: Query, found: Map<number, FoundHit>, input: AddInput): void {
   const {index, limit, spelling, isRepeat} = input
   const {groups, missing} = index
   const isFuzzy = typed.some(({editDistance}) => editDistance > 0)
@@ -137,7 +140,7 @@ interface FoundBy {
   readonly index: OpenIndex
 }
 
-function toFound(match: Match, {query, group: {type}, index: {groups}}: FoundBy): Found {
+function toFound(match: Match, {query, group: {type}, index: {groups}}: FoundBy): FoundHit {
   return {...match, type, page: pageOf(match.document, type, groups), tokens: query.map(({value}) => value)}
 }
 
@@ -200,7 +203,7 @@ export function pageOf(
 const PARTS: readonly SearchType[] = [1, 2, 4]
 
 /** Parts of a page whose title was found follow the title; otherwise the order stays. */
-export function sortByPage<Hit extends Pick<Found, 'type' | 'page' | 'document'>>(
+export function sortByPage<Hit extends Pick<FoundHit, 'type' | 'page' | 'document'>>(
   hits: readonly Hit[],
 ): readonly Hit[] {
   const titleRank = new Map(hits.flatMap(({type, document}, rank) => (type === 0 ? [[document.i, rank] as const] : [])))
@@ -213,7 +216,7 @@ export function sortByPage<Hit extends Pick<Found, 'type' | 'page' | 'document'>
 }
 
 /** Where a hit is shown below another hit of its page. */
-export function treePlaces(hits: readonly Pick<Found, 'type' | 'page' | 'document'>[]): readonly TreePlace[] {
+export function treePlaces(hits: readonly Pick<FoundHit, 'type' | 'page' | 'document'>[]): readonly TreePlace[] {
   const parents = new Set<number>()
   return hits.map(({type, page, document}, at) => {
     const isChild = page !== undefined && parents.has(page.i)

@@ -2,8 +2,8 @@
 import {type Analyzer, placesOf} from '../../../shared/search/analyzer.ts'
 import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
 import {lowerCase} from '../../../shared/search/text-tokens.ts'
-import {collectHits, type Found, isTitle, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
-import {highlight, type Place, placeOfAll, type Segment, snippet} from './highlight.ts'
+import {collectHits, type FoundHit, isTitle, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
+import {highlight, placeOfAll, type Segment, snippet, type TextRange} from './highlight.ts'
 import type {IndexGroup, OpenIndex} from './index-groups.ts'
 import {createNameIndex, type NameIndex} from './name-index.ts'
 import {addNamed} from './named-hits.ts'
@@ -31,7 +31,7 @@ export interface SearchHit {
   /** Title of the page, unless the hit is that title. */
   readonly page: SearchDocument | undefined
   /** Terms that matched, with their places in the text, as lunr has it. */
-  readonly metadata: Readonly<Record<string, {readonly t: {readonly position: readonly Place[]}}>>
+  readonly metadata: Readonly<Record<string, {readonly t: {readonly position: readonly TextRange[]}}>>
   readonly tokens: readonly string[]
   readonly score: number
   readonly tree: TreePlace
@@ -132,12 +132,12 @@ interface HitOptions {
   readonly wordCount: number
 }
 
-function toHits(found: readonly Found[], options: HitOptions): readonly SearchHit[] {
+function toHits(found: readonly FoundHit[], options: HitOptions): readonly SearchHit[] {
   const places = treePlaces(found)
   return found.map((one, at) => toHit(one, places[at] ?? 'none', options))
 }
 
-function toHit(found: Found, tree: TreePlace, {analyzer, contextLength, wordCount}: HitOptions): SearchHit {
+function toHit(found: FoundHit, tree: TreePlace, {analyzer, contextLength, wordCount}: HitOptions): SearchHit {
   const {document, type, page, tokens, score, terms} = found
   const metadata = metadataOf(document.t, terms, analyzer)
   const places = Object.values(metadata)
@@ -163,7 +163,7 @@ function toHit(found: Found, tree: TreePlace, {analyzer, contextLength, wordCoun
 
 function metadataOf(text: string, terms: readonly string[], analyzer: Analyzer): SearchHit['metadata'] {
   const wanted = new Set(terms)
-  const position: Record<string, Place[]> = Object.fromEntries(terms.map((term) => [term, []]))
+  const position: Record<string, TextRange[]> = Object.fromEntries(terms.map((term) => [term, []]))
   for (const {term, start, length} of placesOf(text, wanted, analyzer)) position[term]?.push([start, length])
   const lower = lowerCase(text)
   for (const [term, list] of Object.entries(position)) {

@@ -8,7 +8,7 @@ export interface Segment {
 }
 
 /** Where a word was found: start and length. */
-export type Place = readonly [start: number, length: number]
+export type TextRange = readonly [start: number, length: number]
 
 /** Marks the first of the words that occurs, and goes on to both sides of it. */
 export function highlight(text: string, tokens: readonly string[], isForced = false): readonly Segment[] {
@@ -26,7 +26,7 @@ export function highlight(text: string, tokens: readonly string[], isForced = fa
 }
 
 /** Where all words that were found are first close together; the beginning where they do not. */
-export function placeOfAll(placesOfTerms: readonly (readonly Place[])[], limit: number): number {
+export function placeOfAll(placesOfTerms: readonly (readonly TextRange[])[], limit: number): number {
   const starts = placesOfTerms.flatMap((places) => places.map(([start]) => start)).sort((a, b) => a - b)
   const found = starts
     .slice(0, MAX_PLACES)
@@ -66,7 +66,7 @@ export interface SnippetOptions {
  */
 export function snippet(
   text: string,
-  places: readonly Place[],
+  places: readonly TextRange[],
   {tokens, limit, from = 0}: SnippetOptions,
 ): readonly Segment[] {
   const {chunks, first} = toChunks(text, places, {tokens, from})
@@ -103,7 +103,7 @@ export function snippet(
 
 function toChunks(
   text: string,
-  places: readonly Place[],
+  places: readonly TextRange[],
   {tokens, from}: {readonly tokens: readonly string[]; readonly from: number},
 ): {chunks: Chunk[]; first: number} {
   const chunks: Chunk[] = []

@@ -1,6 +1,6 @@
 // Puts what is called like the query first: pages of that name, and places where a name of program text is explained.
 import {SEARCH_GROUPS, type SearchDocument} from '../../../shared/search/search-data.ts'
-import {beforeTexts, type Found, isTitle, uniqueHits} from './collect-hits.ts'
+import {beforeTexts, type FoundHit, isTitle, uniqueHits} from './collect-hits.ts'
 import type {Missing} from './index-groups.ts'
 import {type NearInput, nearHits, type Reader, type Word} from './near-hits.ts'
 
@@ -16,7 +16,7 @@ export interface NamedInput extends NearInput {
 const MAX_NAMED_FIRST = 3
 
 /** Adds names that have the words as parts to the exact hits. */
-export function addNamed(exact: readonly Found[], input: NamedInput): readonly Found[] {
+export function addNamed(exact: readonly FoundHit[], input: NamedInput): readonly FoundHit[] {
   const {groups, limit, words, names, missing} = input
   const titles = groups.filter(({type}) => isTitle(type))
   const first = nearHits(words, names, {...input, groups: titles, allGroups: groups}, true)
@@ -30,7 +30,7 @@ export function addNamed(exact: readonly Found[], input: NamedInput): readonly F
 }
 
 /** The page that is called like the query, then where the name is explained, then the others as they were. */
-function withCalledFirst(hits: readonly Found[], input: NamedInput): readonly Found[] {
+function withCalledFirst(hits: readonly FoundHit[], input: NamedInput): readonly FoundHit[] {
   const name = toName(input.query)
   const called = compact(input.query)
   const isPhrase = input.words.length > 1
@@ -74,7 +74,7 @@ function explains(title: string, wanted: string): boolean {
 const MAX_MEMBERS = 3
 
 /** `Window.setTitle` is explained on the page `Window`, even where it is called `win.setTitle`. */
-function membersOf(name: string, input: NamedInput): readonly Found[] {
+function membersOf(name: string, input: NamedInput): readonly FoundHit[] {
   const at = Math.max(...['.', '#', '::'].map((mark) => name.lastIndexOf(mark)))
   if (at <= 0) return []
   const [owner, member] = [compact(name.slice(0, at)), name.slice(at).replace(/^[.#:]+/, '')]

@@ -2,7 +2,7 @@
 // misspelt words, and texts that have some of many words. Never before what the exact queries find.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
-import {type Found, pageOf, uniqueHits} from './collect-hits.ts'
+import {type FoundHit, pageOf, uniqueHits} from './collect-hits.ts'
 import {beginningWith, documentsWith, firstFrom, type IndexGroup} from './index-groups.ts'
 import {isNearWord} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
@@ -71,7 +71,7 @@ function candidateTerms({text, term: own}: Word, {all, having}: TextList): reado
   return [...new Set([...whole, ...having(text), ...beginningWith(all, text.slice(0, 1))])].sort()
 }
 
-interface Candidate extends Found {
+interface Candidate extends FoundHit {
   /** Words of the query that the document has. */
   readonly wordCount: number
 }
@@ -85,7 +85,7 @@ export function nearHits(
   read: Reader,
   input: NearInput,
   mustHaveAll: boolean,
-): readonly Found[] {
+): readonly FoundHit[] {
   if (words.length === 0) return []
   const candidates = input.groups.flatMap((group) => {
     const readings = words.map((word) => ({word, terms: read(word, group)}))

@@ -1,6 +1,6 @@
 // Sections that a page's title and their own heading describe together: `ipc serialization` of "Serialization" in "IPC".
 import {SEARCH_GROUPS} from '../../../shared/search/search-data.ts'
-import {type Found, pageOf} from './collect-hits.ts'
+import {type FoundHit, pageOf} from './collect-hits.ts'
 import type {IndexGroup} from './index-groups.ts'
 import {type Reader, tallyWords, type Word} from './near-hits.ts'
 
@@ -11,7 +11,7 @@ export interface SpreadInput {
 }
 
 /** Headings that have all words together with the title of their page, and neither of them alone; best first. */
-export function spreadHits({groups, words, read}: SpreadInput): readonly Found[] {
+export function spreadHits({groups, words, read}: SpreadInput): readonly FoundHit[] {
   const [titles, headings] = [groups[SEARCH_GROUPS.title], groups[SEARCH_GROUPS.heading]]
   if (words.length < 2 || titles === undefined || headings === undefined) return []
   const tally = (group: IndexGroup) => {
