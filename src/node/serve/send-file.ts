@@ -1,4 +1,8 @@
 // Sends a file of the site: whole, or the range that a request names.
+//
+// The package `send` (1.2.1, with 17 others) does the same but for two answers: it refuses `bytes=5-2` with 416, where RFC 9110
+// (14.1.1) has an invalid range ignored, and it takes a weak tag in `If-Range` for the version, which 13.1.5 forbids. Two ranges are
+// answered by the whole file in both. Its own `Cache-Control` would have to be taken back.
 import {createReadStream} from 'node:fs'
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {lookup} from 'mrmime'
