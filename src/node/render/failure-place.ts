@@ -19,7 +19,29 @@ export function findFailurePlace(filePath: string, code: FailedCode, message: st
     const at = findOnly(text, new RegExp(`<${name}(?![\\w$])`, 'g'))
     if (at !== undefined) return pointIn(text, at)
   }
-  return undefined
+  const object = objectKeysOf(message)
+  const byObject = object === undefined ? undefined : findObject(text, object)
+  return byObject === undefined ? undefined : pointIn(text, byObject)
+}
+
+/** Of an object that stands where only text and elements can be shown, when that is what React complains of. */
+export function objectKeysOf(message: string): readonly string[] | undefined {
+  const found = /^Objects are not valid as a React child \(found: (?:object with keys \{([^}]*)\}|\[)/.exec(message)
+  return found === null ? undefined : (found[1] ?? '').split(', ').filter((key) => key !== '')
+}
+
+/** Where an object is shown: as it is written there, by the name that it was given, or by the only name in braces. */
+function findObject(text: string, [key]: readonly string[]): number | undefined {
+  const literal =
+    key === undefined ? undefined : findOnly(text, new RegExp(`\\{\\s*["']?${escapePattern(key)}["']?\\s*[:,}]`, 'g'))
+  if (literal !== undefined) {
+    const name = /\b(?:const|let|var)\s+([\w$]+)\s*=\s*$/.exec(text.slice(Math.max(0, literal - 100), literal))?.[1]
+    const shown =
+      name === undefined ? undefined : findOnly(text, new RegExp(`\\{\\s*${escapePattern(name)}\\s*\\}`, 'g'))
+    return shown ?? literal
+  }
+  // In a text with code, the only one may be an example.
+  return text.includes('`') ? undefined : findOnly(text, /\{\s*(?:new\s)?[\w$.]+(?:\([^{}()]*\))?\s*\}/g)
 }
 
 function readText(filePath: string): string {

@@ -15,7 +15,7 @@ import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import type {FailedCode} from './failed-code.ts'
-import {findFailurePlace} from './failure-place.ts'
+import {findFailurePlace, objectKeysOf} from './failure-place.ts'
 import {partialModules} from './partial-modules.ts'
 import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
 
@@ -183,7 +183,9 @@ function describeFailure(
       ? `"${browserGlobal}" exists in the browser only: use it in an effect, or put the part inside <BrowserOnly>.`
       : undefinedComponent !== undefined
         ? `Import ${undefinedComponent}, or write \`<${undefinedComponent}>\` in backticks if it is meant as text.`
-        : 'The page is rendered to HTML while the site is built; the component must not throw there.'
+        : objectKeysOf(reason) !== undefined
+          ? 'Braces show texts, numbers and elements. Write the part that is meant, such as {author.name}.'
+          : 'The page is rendered to HTML while the site is built; the component must not throw there.'
   const frames = stack
     .split('\n')
     .filter((line) => line.trim().startsWith('at '))
