@@ -1,6 +1,6 @@
 // Schema of `markdown`: how documents are read.
 import {z} from 'zod'
-import {choice, isObject, onlyValue, plainObject, severity} from './building-blocks.ts'
+import {choice, isObject, legacyKey, onlyValue, plainObject, severity} from './building-blocks.ts'
 
 const hooks = z.strictObject({
   /** What to do about a link by file path that leads to no document. */
@@ -45,6 +45,7 @@ export const markdown = z.strictObject({
     .prefault({}),
   /** Write each page as Markdown, too: `/docs/x.md` beside `/docs/x`. */
   alternates: z.boolean().default(false),
+  twins: legacyKey('Write "alternates" instead.'),
   /** What to do about broken references in documents. */
   hooks: hooks.prefault({}),
   /**

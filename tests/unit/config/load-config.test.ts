@@ -187,6 +187,13 @@ test.each([
     'Write "metadata" instead.',
   ],
   [
+    'markdown: {twins: true}',
+    'config/legacy-key',
+    '"markdown.twins" is no longer a key.',
+    'twins',
+    'Write "alternates" instead.',
+  ],
+  [
     "themeConfig: {announcementBar: {id: 'a'}}",
     'config/type',
     '"themeConfig.announcementBar.content" is missing.',
