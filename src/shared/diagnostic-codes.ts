@@ -40,6 +40,8 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     error('The configuration file that was named does not exist.', 'Correct the name given with --config.'),
   ),
   'config/no-site': ofConfig(error('The site folder does not exist.', 'Correct the folder given on the command line.')),
+  'config/plugin-skipped': warning('A plugin of Docusaurus is passed over; the site is built without it.'),
+  'config/plugin-step-unused': warning('A plugin of Docusaurus has steps that have no effect here.'),
   'config/plugin-unavailable': ofConfig(
     error('A plugin, theme or preset that is listed cannot be found or is not part of the program.'),
   ),

@@ -51,9 +51,9 @@ describe('a site without code of its own', () => {
       'docs/text-labels.md': `# Text\n\n${DIAGRAM.replace('graph TD', '%%{init: {"htmlLabels": false, "flowchart": {"htmlLabels": false}}}%%\ngraph TD')}`,
       'docs/mindmap.md': `# Mindmap\n\n\`\`\`mermaid\n${DIAGRAMS.mindmap}\n\`\`\``,
       'docs/component.mdx': `import Mermaid from '@theme/Mermaid'\n\n# Component\n\n<Mermaid value={"pie title Pets\\n  \\"Dogs\\": 3"} />`,
-      'docs/tabs.md': '# Tabs\n\n```bash npm2yarn\nnpm install quire\n```\n\n```bash npm2yarn\nnpm start\n```',
+      'docs/tabs.md': '# Tabs\n\n```bash npm2yarn\nnpm install quire-docs\n```\n\n```bash npm2yarn\nnpm start\n```',
       'docs/mdx-tabs.mdx':
-        "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# MDX tabs\n\n<Tabs groupId='npm2yarn'><TabItem value='npm'>With npm</TabItem><TabItem value='pnpm'>With pnpm</TabItem></Tabs>\n\n```bash npm2yarn\nnpm install quire\n```",
+        "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n# MDX tabs\n\n<Tabs groupId='npm2yarn'><TabItem value='npm'>With npm</TabItem><TabItem value='pnpm'>With pnpm</TabItem></Tabs>\n\n```bash npm2yarn\nnpm install quire-docs\n```",
       'docs/code.md': `# Code\n\n\`\`\`js title="a.js"\nconst a = '${'long '.repeat(80)}'\n\`\`\`\n\n\`\`\`js\nshort()\n\`\`\``,
       'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })

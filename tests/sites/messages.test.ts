@@ -63,6 +63,7 @@ const FOREIGN_SITES: readonly FileMap[] = [
 function foreignSite(fields: string): FileMap {
   return {
     'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://test.example', baseUrl: '/', ${fields}}\n`,
+    'static/index.html': '<p>Home</p>',
     'src/plugins/mine.js': "module.exports = () => ({name: 'mine'})\n",
   }
 }

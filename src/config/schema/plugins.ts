@@ -6,8 +6,18 @@ import {choice, isObject} from './building-blocks.ts'
 /** A plugin by name, with or without options; options are validated by the plugin. */
 export type NamedPlugin = string | [string, Record<string, unknown>]
 
-/** `docs({...})`, a name, a name with options, or nothing at all (so that a condition can leave a plugin out). */
-export type PluginItem = ListedPlugin | NamedPlugin | false | null | undefined
+/** A plugin that was written for Docusaurus: a function that makes it. */
+export type PluginFunction = (context: never, options: never) => unknown
+
+/** `docs({...})`, a name, a function, either with options, or nothing at all (so that a condition can leave a plugin out). */
+export type PluginItem =
+  | ListedPlugin
+  | NamedPlugin
+  | PluginFunction
+  | [PluginFunction, Record<string, unknown>]
+  | false
+  | null
+  | undefined
 
 /** One item of `presets`: a name with options; false, null and undefined are left out. */
 export type PresetItem = NamedPlugin | false | null | undefined
@@ -17,7 +27,11 @@ const nothing = z.union([z.literal(false), z.null(), z.undefined()])
 const named = z.tuple([z.string(), options])
 
 export const pluginItem = choice<PluginItem>((value) => {
-  if (typeof value === 'function') return fromFunction(value)
+  if (typeof value === 'function')
+    return 'definition' in value
+      ? 'is a plugin that was not called. Write it with brackets, for example docs().'
+      : z.custom<PluginFunction>()
+  if (Array.isArray(value) && typeof value[0] === 'function') return withFunction(value.length)
   if (isPluginEntry(value)) return z.custom<ListedPlugin>()
   return namedOrNothing(value) ?? 'must be a plugin such as docs({…}), a name, or [name, options].'
 })
@@ -36,15 +50,13 @@ export function isPluginEntry(value: unknown): value is ListedPlugin {
   )
 }
 
+function withFunction(length: number): z.ZodType {
+  const create = z.custom<PluginFunction>()
+  return length === 1 ? z.tuple([create]).transform(([only]) => only) : z.tuple([create, options])
+}
+
 function namedOrNothing(value: unknown): z.ZodType | undefined {
   if (typeof value === 'string') return z.string().min(1)
   if (Array.isArray(value)) return value.length === 1 ? z.tuple([z.string()]).transform(([name]) => name) : named
   return value === false || value === null || value === undefined ? nothing : undefined
-}
-
-function fromFunction(value: object): string {
-  const isFactory = 'definition' in value
-  return isFactory
-    ? 'is a plugin that was not called. Write it with brackets, for example docs().'
-    : "is a function, as Docusaurus' plugins are. Plugins are made with definePlugin of quire-docs/plugin."
 }

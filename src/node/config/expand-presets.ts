@@ -24,6 +24,8 @@ export interface ExpandedPlugins {
 export interface ListedItem {
   readonly item: PluginItem
   readonly key: 'plugins' | 'themes' | 'presets'
+  /** Its number in that list. */
+  readonly at: number
 }
 
 const options = z.record(z.string(), z.unknown())
@@ -31,21 +33,19 @@ const themeOptions = z.strictObject({
   /** Style sheets of the site. */
   customCss: z.union([z.string(), z.array(z.string())]).optional(),
 })
-const absent = (what: string) =>
-  z.literal(false, {error: `is ${what}, which this program does not have. Leave it out or write false.`}).optional()
-
 const classicOptions = z.strictObject({
   docs: z.union([z.literal(false), options]).optional(),
   blog: z.union([z.literal(false), options]).optional(),
   pages: z.union([z.literal(false), options]).optional(),
   sitemap: z.union([z.literal(false), options]).optional(),
   theme: themeOptions.optional(),
-  debug: absent('a page about the site itself'),
+  /** A page about the site itself, which there is only while one writes. */
+  debug: z.union([z.boolean(), options]).optional(),
   // SVG files are components always; what the option sets is how they are optimised.
   svgr: z.union([z.boolean(), options]).optional(),
-  gtag: absent('a tracking script'),
-  googleAnalytics: absent('a tracking script'),
-  googleTagManager: absent('a tracking script'),
+  gtag: z.union([z.literal(false), options]).optional(),
+  googleAnalytics: z.union([z.literal(false), options]).optional(),
+  googleTagManager: z.union([z.literal(false), options]).optional(),
 })
 
 const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: [], scope: WHOLE_SCOPE}
@@ -53,11 +53,11 @@ const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: [], sc
 /** Preset plugins first, then the site's plugins, then its themes. */
 export function expandPresets(config: ParsedConfig, siteDir: string, source: IssueSource): ExpandedPlugins {
   const site = {source, hasBlogFolder: existsSync(join(siteDir, 'blog')), hasUrl: config.url !== ''}
-  const own = config.plugins.map((item): ListedItem => ({item, key: 'plugins'}))
+  const own = config.plugins.map((item, at): ListedItem => ({item, key: 'plugins', at}))
   const parts = [
-    ...config.presets.map((item) => expandPreset(item, site)),
+    ...config.presets.map((item, at) => expandPreset(item, at, site)),
     {...NOTHING, items: own},
-    ...config.themes.map((item) => expandTheme(item, source)),
+    ...config.themes.map((item, at) => expandTheme(item, at, source)),
   ]
   return {
     items: parts.flatMap((part) => part.items),
@@ -73,7 +73,7 @@ interface SiteInput {
   readonly hasUrl: boolean
 }
 
-function expandPreset(item: ParsedConfig['presets'][number], site: SiteInput): ExpandedPlugins {
+function expandPreset(item: ParsedConfig['presets'][number], at: number, site: SiteInput): ExpandedPlugins {
   if (item === false || item === null || item === undefined) return NOTHING
   const [name, given] = typeof item === 'string' ? [item, {}] : item
   if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name, site.source)], scope: WITHOUT_PLUGINS}
@@ -83,16 +83,21 @@ function expandPreset(item: ParsedConfig['presets'][number], site: SiteInput): E
   // Unasked, a blog is there when there is a folder for it, and a sitemap when there is a URL to put in it.
   const blog = value.blog ?? (site.hasBlogFolder ? {} : false)
   const sitemap = value.sitemap ?? (site.hasUrl ? {} : false)
-  const items = Object.entries({docs, blog, pages, sitemap}).flatMap(([plugin, value]): ListedItem[] =>
-    value === false ? [] : [{item: [plugin, value], key: 'presets'}],
+  const trackers = {
+    '@docusaurus/plugin-google-gtag': value.gtag ?? false,
+    '@docusaurus/plugin-google-analytics': value.googleAnalytics ?? false,
+    '@docusaurus/plugin-google-tag-manager': value.googleTagManager ?? false,
+  }
+  const items = Object.entries({docs, blog, pages, sitemap, ...trackers}).flatMap(([plugin, value]): ListedItem[] =>
+    value === false ? [] : [{item: [plugin, value], key: 'presets', at}],
   )
   return {items, clientModules: styleSheets(theme?.customCss), problems, scope: scopeOfPreset(dropped)}
 }
 
-function expandTheme(item: ParsedConfig['themes'][number], source: IssueSource): ExpandedPlugins {
-  const [name, given] = typeof item === 'string' ? [item, {}] : Array.isArray(item) ? item : [undefined, {}]
+function expandTheme(item: ParsedConfig['themes'][number], at: number, source: IssueSource): ExpandedPlugins {
+  const [name, given] = Array.isArray(item) ? item : [item, {}]
   if (typeof name === 'string' && isMermaidTheme(name)) return NOTHING
-  if (typeof name !== 'string' || !isClassicTheme(name)) return {...NOTHING, items: [{item, key: 'themes'}]}
+  if (typeof name !== 'string' || !isClassicTheme(name)) return {...NOTHING, items: [{item, key: 'themes', at}]}
   const {value, problems} = parseOptions(themeOptions, given, {
     ...source,
     subject: `the options of the theme "${name}"`,

@@ -82,9 +82,7 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
   const {parsed, dropped, ...found} = parseConfig(raw.value, source)
   const expanded = expandPresets(parsed, root, source)
   const cacheDir = resolve(root, overrides.cacheDir ?? parsed.cacheDir)
-  const lookup = {siteDir: root, cacheDir, programFiles: overrides.programFiles, configFile: raw.file}
-  const plugins = await resolvePlugins(expanded.items, lookup)
-  const problems = [...found.problems, ...expanded.problems, ...plugins.problems]
+  const problems = [...found.problems, ...expanded.problems]
   const report = (finding: Diagnostic): void => {
     const placed = placeInConfig(finding, {configPath: raw.file?.path, siteDir: root})
     if (placed.level === 'error') problems.push(placed)
@@ -94,7 +92,7 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
   const i18n = resolveLocales(parsed, {siteDir: root, locale: asked, isSole, report})
   const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
-  const config = frozenCopy({
+  const base = {
     ...rest,
     themeConfig: withoutActiveUrls(parsed.themeConfig, {keys: ['themeConfig'], report}),
     url: locale?.url ?? parsed.url,
@@ -106,9 +104,16 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
     bundler: overrides.bundler ?? parsed.bundler,
     siteDir: root,
     configPath: raw.file?.path,
-    configFiles: [...new Set([...raw.files, ...plugins.files])].sort(),
+    configFiles: raw.files,
     i18n,
-  })
+  }
+  const lookup = {siteDir: root, cacheDir, programFiles: overrides.programFiles, configFile: raw.file}
+  const plugins = await resolvePlugins(expanded.items, {...lookup, config: frozenCopy(base)})
+  for (const problem of plugins.problems) {
+    if (problem.level === 'error') problems.push(problem)
+    else report(problem)
+  }
+  const config = frozenCopy({...base, configFiles: [...new Set([...raw.files, ...plugins.files])].sort()})
   return {
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
     config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),

@@ -30,6 +30,7 @@ export interface LoadModuleOptions {
 export interface LoadedModule {
   /** The default export, or all exports when there is no default. */
   readonly value: unknown
+  readonly exports: unknown
   /** Absolute path of the module that was made of the file and what it imports, packages excluded. */
   readonly codeFile: string
   /** Absolute paths of the files that the module was made from or has read, packages excluded, sorted. */
@@ -72,6 +73,7 @@ async function evaluate(entry: ModuleEntry, options: LoadModuleOptions): Promise
     )
     return {
       value: defaultOf(exports),
+      exports,
       codeFile: kept.codeFile,
       files: withReads(kept, reads),
       explain: (error, action) => explainThrow(error, origin, action),

@@ -78,6 +78,20 @@ const ADVICE: Readonly<Record<string, string>> = {
   '@docusaurus/theme-search-algolia': `${LEAVE_OUT} list the plugin "search" for a search of the site's own.`,
 }
 
+/** Plugins of Docusaurus that would work against this program: they are passed over also where they are installed. */
+const SUPERFLUOUS: ReadonlySet<string> = new Set([
+  '@docusaurus/plugin-css-cascade-layers',
+  '@docusaurus/plugin-debug',
+  '@docusaurus/plugin-pwa',
+  '@docusaurus/plugin-rsdoctor',
+  '@docusaurus/plugin-svgr',
+  '@docusaurus/theme-search-algolia',
+])
+
+export function isSuperfluous(name: string): boolean {
+  return SUPERFLUOUS.has(name)
+}
+
 /** What to do without a plugin of Docusaurus that is not there, and is known to bring no documents and no pages. */
 export function counterpartOf(name: string): string | undefined {
   return Object.hasOwn(ADVICE, name) ? ADVICE[name] : undefined

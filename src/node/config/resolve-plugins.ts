@@ -3,19 +3,25 @@ import {existsSync} from 'node:fs'
 import {dirname, extname, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {isPluginEntry} from '../../config/schema/plugins.ts'
+import type {SiteConfig} from '../../config/types.ts'
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {locateKey, locateText} from '../diagnostics/locate-key.ts'
+import {adaptPlugin, findPluginModule} from '../docusaurus/adapt-plugin.ts'
+import type {PluginModule} from '../docusaurus/plugin-types.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findProgramFiles} from '../program/program-files.ts'
 import {type CheckScope, narrowest, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
 import type {ListedItem} from './expand-presets.ts'
 import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
-import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName} from './plugin-names.ts'
+import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
+import {runSiteCode} from './run-site-code.ts'
 
 export interface PluginLookup extends LoadModuleOptions {
+  /** The configuration but for its plugins, which plugins written for Docusaurus are created with. */
+  readonly config: Omit<SiteConfig, 'plugins'>
   /** The configuration file, for relative names and for places in messages. */
   readonly configFile: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
 }
@@ -53,14 +59,22 @@ export async function resolvePlugins(items: readonly ListedItem[], lookup: Plugi
   }
 }
 
-async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promise<ResolvedEntry> {
+async function resolveItem({item, key, at}: ListedItem, lookup: PluginLookup): Promise<ResolvedEntry> {
   if (item === false || item === null || item === undefined) return {files: []}
   if (isPluginEntry(item)) return {entry: item, files: []}
-  const [name, options] = typeof item === 'string' ? [item, {}] : item
+  const [named, options] = Array.isArray(item) ? item : [item, {}]
+  if (typeof named === 'function') {
+    const listedAs = named.name === '' ? `${key}[${at}]` : named.name
+    return createForeign(findPluginModule(named), {listedAs, options, files: []}, lookup)
+  }
+  const name = named
+  if (isSuperfluous(name)) return {files: [], problems: [skipped(name, {key, lookup})]}
   try {
-    const {exports, files, exportName} = await loadByName(name, lookup)
+    const {exports, namespace, files, exportName} = await loadByName(name, lookup)
     const factory = findFactory(exports, exportName)
     if (factory !== undefined) return {entry: factory(options), files}
+    const foreign = builtInPlugin(name) === undefined ? findPluginModule(namespace) : undefined
+    if (foreign !== undefined) return await createForeign(foreign, {listedAs: name, options, files}, lookup)
     const why = `The module "${name}" does not export a plugin.`
     return {files, problems: [unavailable(name, {key, lookup, why})], scope: WITHOUT_PLUGINS}
   } catch (error) {
@@ -69,14 +83,49 @@ async function resolveItem({item, key}: ListedItem, lookup: PluginLookup): Promi
     // With a place it is the plugin's own import that cannot be found.
     const isMissing =
       error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '') && first?.location === undefined
-    // Links can be judged without a plugin that has no pages.
-    const scope = counterpartOf(name) === undefined ? WITHOUT_PLUGINS : WHOLE_SCOPE
-    if (!isMissing) return {files: [], problems: error.diagnostics, scope}
+    if (!isMissing) return {files: [], problems: error.diagnostics, scope: WITHOUT_PLUGINS}
+    if (counterpartOf(name) !== undefined) return {files: [], problems: [skipped(name, {key, lookup})]}
     return {
       files: [],
       problems: [unavailable(name, {key, lookup, why: `The plugin "${name}" is not available.`})],
-      scope,
+      scope: WITHOUT_PLUGINS,
     }
+  }
+}
+
+interface Foreign {
+  readonly listedAs: string
+  readonly options: unknown
+  readonly files: readonly string[]
+}
+
+/** A plugin that was written for Docusaurus. */
+async function createForeign(
+  module: PluginModule | undefined,
+  {listedAs, options, files}: Foreign,
+  lookup: PluginLookup,
+): Promise<ResolvedEntry> {
+  if (module === undefined) return {files}
+  const {config, siteDir} = lookup
+  try {
+    const {value: adapted, reads} = await runSiteCode(listedAs, siteDir, () =>
+      adaptPlugin({module, options, listedAs, config}),
+    )
+    return {
+      files: [...files, ...reads],
+      problems: adapted.warnings,
+      ...(adapted.entry === undefined ? {} : {entry: adapted.entry}),
+    }
+  } catch (error) {
+    if (error instanceof SiteError) return {files, problems: error.diagnostics, scope: WITHOUT_PLUGINS}
+    const reason = error instanceof Error ? error.message : String(error)
+    const finding: Diagnostic = {
+      level: 'error',
+      code: 'plugin/failed',
+      message: `The plugin "${listedAs}" failed when it was created: ${reason}`,
+      hint: 'This is a fault in the plugin, or in an option that it was given.',
+    }
+    return {files, problems: [finding], scope: WITHOUT_PLUGINS}
   }
 }
 
@@ -84,6 +133,8 @@ const MISSING: readonly string[] = ['config/unresolved-import', 'config/plugin-u
 
 interface LoadedByName {
   readonly exports: unknown
+  /** All exports of the module. */
+  readonly namespace: unknown
   readonly files: readonly string[]
   readonly exportName: string
 }
@@ -94,11 +145,11 @@ async function loadByName(name: string, lookup: PluginLookup): Promise<LoadedByN
   const path = pathOf(name, lookup)
   if (path === undefined) {
     const loaded = await loadPackage(name, lookup)
-    return {exports: loaded.value, files: loaded.files, exportName: factoryName(name)}
+    return {exports: loaded.value, namespace: loaded.exports, files: loaded.files, exportName: factoryName(name)}
   }
   if (!existsSync(path)) throw missing(`There is no file "${name}".`)
   const loaded = await loadModule(path, lookup)
-  return {exports: loaded.value, files: loaded.files, exportName: 'default'}
+  return {exports: loaded.value, namespace: loaded.exports, files: loaded.files, exportName: 'default'}
 }
 
 async function loadBuiltIn(name: string, lookup: PluginLookup): Promise<LoadedByName> {
@@ -107,9 +158,14 @@ async function loadBuiltIn(name: string, lookup: PluginLookup): Promise<LoadedBy
   if (path === undefined) throw missing(`This version has no plugin "${name}".`)
   // Run from its sources, the program's plugins have to be made into JavaScript as a site's are.
   if (extname(path) === '.ts')
-    return {exports: (await loadModule(path, lookup)).value, files: [], exportName: factoryName(name)}
+    return {
+      exports: (await loadModule(path, lookup)).value,
+      namespace: undefined,
+      files: [],
+      exportName: factoryName(name),
+    }
   const exports: unknown = await import(pathToFileURL(path).href)
-  return {exports, files: [], exportName: factoryName(name)}
+  return {exports, namespace: undefined, files: [], exportName: factoryName(name)}
 }
 
 /** Absolute path of a plugin that is a file of the site, or undefined for a package. */
@@ -130,6 +186,18 @@ function isFactory(value: unknown): value is Factory {
   return typeof value === 'function' && 'definition' in value
 }
 
+/** A plugin that brings no pages: the site is whole without it. */
+function skipped(name: string, {key, lookup: {configFile: file}}: {key: string; lookup: PluginLookup}): Diagnostic {
+  const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [key]))
+  return {
+    level: 'warning',
+    code: 'config/plugin-skipped',
+    message: `The plugin "${name}" is passed over.`,
+    hint: counterpartOf(name) ?? 'Leave it out.',
+    ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
+  }
+}
+
 function unavailable(name: string, about: {key: string; lookup: PluginLookup; why: string}): Diagnostic {
   const nearest = closest(name, BUILT_IN_PLUGINS)
   const available = Object.keys(about.lookup.programFiles ?? findProgramFiles()).flatMap(
@@ -137,7 +205,6 @@ function unavailable(name: string, about: {key: string; lookup: PluginLookup; wh
   )
   const list = `Plugins that come with the program: ${available.sort().join(', ')}.`
   const known = builtInPlugin(name)
-  const counterpart = counterpartOf(name)
   const advice = known === undefined ? `Install it in the site's folder, or correct the name. ${list}` : list
   const file = about.lookup.configFile
   const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [known ?? name]))
@@ -147,7 +214,7 @@ function unavailable(name: string, about: {key: string; lookup: PluginLookup; wh
     level: 'error',
     code: 'config/plugin-unavailable',
     message: renamed?.message ?? about.why,
-    hint: renamed?.hint ?? counterpart ?? guess,
+    hint: renamed?.hint ?? guess,
     ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
   }
 }

@@ -1,6 +1,6 @@
 // Which file stands behind each `@theme/X`: the program's theme, parts that plugins add, and the site's own `src/theme`.
-import {existsSync, readdirSync} from 'node:fs'
-import {join, posix, resolve} from 'node:path'
+import {join, resolve} from 'node:path'
+import {themePartsBelow} from '../files/theme-folder.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
 import type {PluginSetup, ThemeAliases} from '../model.ts'
 
@@ -13,19 +13,6 @@ export function resolveThemeParts(plugins: readonly PluginSetup[], siteDir: stri
     aliases[`@theme/${name}`] = resolve(siteDir, file)
     aliases[`@theme-original/${name}`] = resolve(siteDir, file)
   }
-  for (const [name, file] of findSiteParts(join(siteDir, 'src/theme'))) aliases[`@theme/${name}`] = file
+  for (const [name, file] of themePartsBelow(join(siteDir, 'src/theme'))) aliases[`@theme/${name}`] = file
   return known(aliases)
-}
-
-/** Components below `src/theme`, by name; test, story and style files are not parts. */
-function findSiteParts(dir: string, prefix = ''): [string, string][] {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, {withFileTypes: true}).flatMap((entry): [string, string][] => {
-    const path = join(dir, entry.name)
-    if (entry.isDirectory()) return findSiteParts(path, posix.join(prefix, entry.name))
-    const stem = /^([^.]+)\.[jt]sx?$/.exec(entry.name)?.[1]
-    if (stem === undefined) return []
-    const name = stem === 'index' ? prefix : posix.join(prefix, stem)
-    return name === '' ? [] : [[name, path]]
-  })
 }

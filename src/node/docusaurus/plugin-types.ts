@@ -1,0 +1,59 @@
+// The shape of a plugin that was written for Docusaurus, as far as it is used here. Everything is optional and unchecked:
+// such plugins are other people's JavaScript.
+
+/** A function that makes the plugin, with what its module exports beside it. */
+export interface PluginModule {
+  readonly create: (context: PluginContext, options: unknown) => unknown
+  readonly validateOptions?: (input: {readonly options: unknown; readonly validate: Validate}) => unknown
+}
+
+/** Checks options against a schema of Joi, or of anything that has its `validate`. */
+export type Validate = (schema: JoiSchema | undefined, options: unknown) => unknown
+
+export interface JoiSchema {
+  readonly validate: (value: unknown, settings?: object) => {readonly error?: unknown; readonly value: unknown}
+}
+
+export interface PluginContext {
+  readonly siteDir: string
+  readonly generatedFilesDir: string
+  readonly outDir: string
+  readonly baseUrl: string
+  readonly siteConfig: object
+  readonly siteConfigPath: string | undefined
+  readonly i18n: object
+  readonly localizationDir: string
+  readonly codeTranslations: Readonly<Record<string, string>>
+  readonly siteVersion: undefined
+}
+
+export interface RouteConfig {
+  readonly path: string
+  readonly component: string
+  readonly modules?: Readonly<Record<string, unknown>>
+  readonly props?: Readonly<Record<string, unknown>>
+  readonly routes?: readonly RouteConfig[]
+  readonly metadata?: {readonly title?: string; readonly description?: string}
+}
+
+export interface PluginActions {
+  readonly addRoute: (route: RouteConfig) => void
+  readonly createData: (name: string, data: unknown) => Promise<string>
+  readonly setGlobalData: (data: unknown) => void
+}
+
+export interface DocusaurusPlugin {
+  readonly name?: unknown
+  readonly loadContent?: () => unknown
+  readonly contentLoaded?: (input: {
+    readonly content: unknown
+    readonly allContent: object
+    readonly actions: PluginActions
+  }) => unknown
+  readonly allContentLoaded?: (input: {readonly allContent: object; readonly actions: PluginActions}) => unknown
+  readonly postBuild?: (input: object) => unknown
+  readonly injectHtmlTags?: (input: {readonly content: unknown}) => unknown
+  readonly getClientModules?: () => unknown
+  readonly getThemePath?: () => unknown
+  readonly getPathsToWatch?: () => unknown
+}

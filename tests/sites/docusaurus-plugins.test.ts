@@ -1,0 +1,142 @@
+// Plugins that were written for Docusaurus: functions of the configuration, files of the site and packages, each step with what
+// comes of it in the output.
+import {describe, expect, test} from 'vitest'
+import {createSite, type FileMap} from '../support/site.ts'
+
+const PLUGIN = `const path = require('node:path')
+const fs = require('node:fs')
+module.exports = function team(context, options) {
+  return {
+    name: 'team',
+    loadContent: async () => JSON.parse(fs.readFileSync(path.join(context.siteDir, 'team.json'), 'utf8')),
+    contentLoaded: async ({content, actions: {addRoute, createData, setGlobalData}}) => {
+      setGlobalData({count: content.length, greeting: options.greeting})
+      for (const person of content)
+        addRoute({
+          path: context.baseUrl + 'team/' + person.id,
+          component: '@site/src/components/Person.jsx',
+          modules: {person: await createData(person.id + '.json', JSON.stringify(person))},
+          exact: true,
+        })
+    },
+    injectHtmlTags: ({content}) => ({
+      headTags: [{tagName: 'meta', attributes: {name: 'team', content: String(content.length)}}, '<link rel="team" href="/team.txt">'],
+      postBodyTags: {tagName: 'div', attributes: {id: 'team-end', hidden: true}, innerHTML: 'end'},
+    }),
+    getClientModules: () => [path.join(context.siteDir, 'src/mark.js')],
+    getThemePath: () => './parts',
+    getPathsToWatch: () => [path.join(context.siteDir, 'team.json')],
+    postBuild: async ({outDir, routesPaths, siteConfig}) => {
+      fs.mkdirSync(path.join(outDir, 'lists'))
+      fs.writeFileSync(path.join(outDir, 'lists/routes.txt'), siteConfig.title + '\\n' + [...routesPaths].sort().join('\\n'))
+    },
+    configureWebpack: () => ({}),
+  }
+}
+module.exports.validateOptions = ({options, validate}) =>
+  validate({validate: (value) => value.greeting === undefined ? {error: new Error('"greeting" is required'), value} : {value: {...value, greeting: value.greeting + '!'}}}, options)
+`
+
+const SITE: FileMap = {
+  'team.json': '[{"id": "ada", "name": "Ada"}, {"id": "bob", "name": "Bob"}]',
+  'src/components/Person.jsx': `import useGlobalData from '@docusaurus/useGlobalData'
+import Badge from '@theme/TeamBadge'
+export default function Person({person}) {
+  const {count, greeting} = useGlobalData().team.default
+  return <main><h1>{greeting} {person.name} of {count}</h1><Badge /></main>
+}
+`,
+  'parts/TeamBadge/index.jsx': 'export default () => <b>badge</b>\n',
+  'src/mark.js': "export const onRouteDidUpdate = () => { document.title += '' }\n",
+  'docs/a.md': '# A\n\nText.\n',
+}
+
+function config(plugins: string, before = ''): string {
+  return `${before}module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', onBrokenLinks: 'warn',
+  presets: [['classic', {blog: false}]], plugins: [${plugins}]}\n`
+}
+
+const FORMS: readonly (readonly [name: string, files: FileMap])[] = [
+  [
+    'a file of the site',
+    {'plugins/team.js': PLUGIN, 'docusaurus.config.js': config("['./plugins/team.js', {greeting: 'Hello'}]")},
+  ],
+  [
+    'a function of the configuration',
+    {
+      'plugins/team.js': PLUGIN,
+      'docusaurus.config.js': config("[require('./plugins/team.js'), {greeting: 'Hello'}]"),
+    },
+  ],
+  [
+    'a package',
+    {
+      'node_modules/docusaurus-plugin-team/package.json':
+        '{"name": "docusaurus-plugin-team", "version": "1.0.0", "main": "index.js"}',
+      'node_modules/docusaurus-plugin-team/index.js': PLUGIN,
+      'docusaurus.config.js': config("['docusaurus-plugin-team', {greeting: 'Hello'}]"),
+    },
+  ],
+]
+
+describe('a plugin written for Docusaurus', () => {
+  test.each(FORMS)('works as %s', async (_, files) => {
+    const built = await createSite({...SITE, ...files}).build()
+    expect(built.findings).toEqual(['warning config/plugin-step-unused'])
+    const page = built.html('/team/ada')
+    expect(page).toMatch(/<h1>Hello!(?: |<!-- -->)+Ada(?: |<!-- -->|of)+2<\/h1>/)
+    expect(page).toContain('<b>badge</b>')
+    expect(built.html('/docs/a')).toContain('<meta name="team" content="2"')
+    expect(built.html('/docs/a')).toContain('<link rel="team" href="/team.txt"')
+    expect(built.html('/docs/a')).toMatch(/<div id="team-end" hidden(?:="")?>end<\/div>/)
+    expect(built.read('lists/routes.txt')).toMatch(/^T\n(?:\S+\n)*\/docs\/a\n(?:\S+\n)*\/team\/ada\n\/team\/bob/)
+  })
+
+  test('follows an edit of what it reads', async () => {
+    const site = createSite({...SITE, ...FORMS[0]?.[1]})
+    await site.build()
+    const built = await site.write('team.json', '[{"id": "cleo", "name": "Cleo"}]').build()
+    expect(built.html('/team/cleo')).toContain('Cleo')
+    expect(built.exists('team/ada/index.html')).toBe(false)
+  })
+
+  test('that refuses its options, or throws, is an error that names it, beside the others', async () => {
+    const built = await createSite({
+      ...SITE,
+      'plugins/team.js': PLUGIN,
+      'docusaurus.config.js': config("'./plugins/team.js', function broken() { throw new Error('No wire.') }"),
+    }).build()
+    expect(built.errors).toEqual(['error plugin/failed', 'error plugin/failed'])
+    const text = built.diagnostics.map(({message}) => message).join('\n')
+    expect(text).toContain('The plugin "./plugins/team.js" failed when it was created: "greeting" is required')
+    expect(text).toContain('The plugin "broken" failed when it was created: No wire.')
+  })
+
+  test('that turns itself off is not there', async () => {
+    const built = await createSite({...SITE, 'docusaurus.config.js': config('() => null, false')}).build()
+    expect(built.findings).toEqual([])
+  })
+
+  test('cannot write outside of its folder', async () => {
+    const climbing =
+      "function bad() { return {name: 'bad', contentLoaded: ({actions}) => actions.createData('../../x.json', {})} }"
+    const built = await createSite({...SITE, 'docusaurus.config.js': config(climbing)}).build()
+    expect(built.errors).toEqual(['error plugin/failed'])
+  })
+
+  test('without pages that is not installed is passed over with a warning at its place', async () => {
+    const built = await createSite({
+      ...SITE,
+      'docusaurus.config.js': config("'@docusaurus/plugin-pwa'").replace(
+        '{blog: false}',
+        "{blog: false, gtag: {trackingID: 'G-1'}, debug: true}",
+      ),
+    }).build()
+    expect(built.errors).toEqual([])
+    expect(built.findings.map((finding) => finding.split(' ').slice(0, 2).join(' '))).toEqual([
+      'warning config/plugin-skipped',
+      'warning config/plugin-skipped',
+    ])
+    expect(built.exists('docs/a/index.html')).toBe(true)
+  })
+})
