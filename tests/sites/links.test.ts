@@ -216,3 +216,32 @@ describe('a social card', () => {
     expect((await build('./gone.png')).findings).toEqual(['error link/missing-image docs/a.md:3:1'])
   })
 })
+
+test('small and capital letters count, on every disk, and the message has the right ones', async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile("onBrokenLinks: 'warn', markdown: {hooks: {onBrokenMarkdownImages: 'warn'}}"),
+    'docs/a.md': `# A
+
+[a](./Guide/other.md)
+![b](./IMG/logo.SVG)
+![c](/img/card.PNG)
+[d](./img/Data.csv)
+[e](@site/docs/IMG/Logo.svg)
+[f](/Docs/guide/other)
+`,
+    'docs/guide/other.md': '# Other\n',
+    'docs/img/Logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'docs/img/data.csv': 'a',
+    'static/img/Card.png': '',
+  })
+  const found = site.report.diagnostics.filter(({code}) => code.startsWith('link/missing-'))
+  const told = found.map(({location, hint}) => [location?.line, hint])
+  expect(told).toEqual([
+    [3, 'Did you mean "./guide/other.md"?'],
+    [4, 'Did you mean "./img/Logo.svg"?'],
+    [5, 'Did you mean "/img/Card.png"?'],
+    [6, 'Did you mean "./img/data.csv"?'],
+    [7, 'Did you mean "@site/docs/img/Logo.svg"?'],
+    [8, 'Did you mean "/docs/guide/other"?'],
+  ])
+})

@@ -4,6 +4,7 @@ import {basename, extname} from 'node:path'
 import {hashOf, keyOf, nameHash} from '../cache/hash.ts'
 import {type Snapshots, statFile} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
+import type {FindOtherSpelling} from '../files/disk-spelling.ts'
 import {isImage} from '../files/file-kinds.ts'
 import type {FileUse, PublishRule, Refusal} from '../files/publish-rule.ts'
 import {type ImageMetadata, measureImage} from './measure-image.ts'
@@ -22,6 +23,8 @@ export interface AssetCollector {
   readonly add: (filePath: string, kind: 'images' | 'files', use: FileUse) => Asset | Refusal | undefined
   /** Pixels of an image that stays where it is, for example in a static folder. */
   readonly measure: (filePath: string) => {width?: number; height?: number}
+  /** The path of a file that is spelled otherwise, in small and capital letters, and is none for that. */
+  readonly otherSpelling: FindOtherSpelling
   readonly all: () => readonly Asset[]
   /** Absolute paths of all files that were asked for, found or not. */
   readonly lookedUp: () => readonly string[]
@@ -31,11 +34,18 @@ export interface AssetTools {
   readonly store: Store
   readonly snapshots: Snapshots
   readonly rule: PublishRule
+  readonly otherSpelling: FindOtherSpelling
   /** Fingerprint of what measures images. */
   readonly measureVersion: string
 }
 
-export function createAssetCollector({store, snapshots, rule, measureVersion}: AssetTools): AssetCollector {
+export function createAssetCollector({
+  store,
+  snapshots,
+  rule,
+  otherSpelling,
+  measureVersion,
+}: AssetTools): AssetCollector {
   const known = new Map<string, Asset | undefined>()
   const readImage = (filePath: string): {hash: string; size: ImageMetadata} | undefined => {
     const stats = statFile(filePath)
@@ -49,7 +59,7 @@ export function createAssetCollector({store, snapshots, rule, measureVersion}: A
       // A folder is no file to publish, whatever its name.
       if (refusal !== undefined) return statFile(filePath) === undefined ? undefined : refusal
       if (known.has(filePath)) return known.get(filePath)
-      const image = readImage(filePath)
+      const image = otherSpelling(filePath) === undefined ? readImage(filePath) : undefined
       const asset =
         image === undefined
           ? undefined
@@ -57,6 +67,7 @@ export function createAssetCollector({store, snapshots, rule, measureVersion}: A
       known.set(filePath, asset)
       return asset
     },
+    otherSpelling,
     measure: (filePath) => readImage(filePath)?.size ?? {},
     all: () => [...known.values()].filter((asset) => asset !== undefined),
     lookedUp: () => [...known.keys()],

@@ -38,11 +38,12 @@ export function describeFault(
   const isTooSevere = reference.isTag === true && severity === 'throw'
   const {target} = reference
   const near =
-    problem === 'missing-markdown'
+    resolution.spelling ??
+    (problem === 'missing-markdown'
       ? suggest(() => closest(target, filesFrom(sourcePath, linkIndex)))
       : problem === 'missing-page'
         ? suggest(() => nearestPage(url, linkIndex))
-        : undefined
+        : undefined)
   return withSeverity(isTooSevere ? 'warn' : severity, {
     ...describe(problem, target, near),
     location: {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})},
@@ -127,7 +128,7 @@ function describe(problem: LinkProblem, target: string, near: string | undefined
       return {
         code: 'link/missing-image',
         message: `No image at "${target}".`,
-        hint: 'Put the file next to the document or in a static folder, or correct the path.',
+        hint: hintFor(near, 'Put the file next to the document or in a static folder, or correct the path.'),
       }
     case 'outside-site':
       return {

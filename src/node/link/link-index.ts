@@ -29,6 +29,13 @@ export function staticFileAt({statics, baseUrl}: LinkIndex, path: string): strin
   return statics.published.get(posix.normalize(below.replace(/^\/+/, '')))?.filePath
 }
 
+/** The name, below the base URL, of the static file that differs from a path in small and capital letters alone. */
+export function staticFileLike({statics, baseUrl}: LinkIndex, path: string): string | undefined {
+  const below = posix.normalize((stripBaseUrl(path, baseUrl) ?? path).replace(/^\/+/, '')).toLowerCase()
+  for (const name of statics.published.keys()) if (name.toLowerCase() === below) return name
+  return undefined
+}
+
 function pageKey(path: string): string {
   return normalisePathname(decodePath(path))
 }

@@ -5,6 +5,7 @@ import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {openSnapshots} from '../cache/snapshots.ts'
+import {createSpellingFinder} from '../files/disk-spelling.ts'
 import type {Publishing} from '../files/publish-rule.ts'
 import {listStaticFiles} from '../files/static-files.ts'
 import type {Maybe} from '../known.ts'
@@ -95,6 +96,7 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
       store: tools.store,
       snapshots,
       rule: publishing.rule,
+      otherSpelling: createSpellingFinder(config.siteDir),
       measureVersion: program.fingerprints.image,
     }),
     faults: [],

@@ -1,13 +1,13 @@
 // One reference of one document to its URL. Pure but for the question whether a file exists.
 import {existsSync} from 'node:fs'
-import {posix} from 'node:path'
+import {posix, sep} from 'node:path'
 import {applyTrailingSlash, decodePath, encodeText, stripBaseUrl} from '../../shared/permalink.ts'
 import {resolveSitePath} from '../files/import-paths.ts'
 import type {FileUse, Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {DocumentFile, LinkIndex, Reference, SiteConfig} from '../model.ts'
 import type {AssetCollector} from './assets.ts'
-import {routeAt, staticFileAt} from './link-index.ts'
+import {routeAt, staticFileAt, staticFileLike} from './link-index.ts'
 
 /** Values that fill a reference's placeholders, and what is wrong with it, if anything. */
 export interface Resolution {
@@ -17,6 +17,8 @@ export interface Resolution {
   /** `_blank` for a file, which the browser opens next to the page. */
   readonly target: '' | '_blank'
   readonly problem?: LinkProblem
+  /** The target as it would have to be spelled, where only small and capital letters are wrong. */
+  readonly spelling?: string
   /** Of a missing document: the target may be a page that is not known. A path to a file that is not there is none. */
   readonly mayExist?: true
   /** A file that may not be published. */
@@ -83,7 +85,10 @@ function resolveLink(reference: Reference, context: ResolveContext): Resolution 
     if (staticFileAt(context.linkIndex, path) === undefined)
       return isOutside(path, context) ? {...plain(target), problem: 'outside-site'} : missingDocument(target, context)
   }
-  return resolveFile(reference, {path, suffix}, context) ?? resolveUrl(path, suffix, context)
+  const file = resolveFile(reference, {path, suffix}, context)
+  if (file !== undefined) return file
+  const page = resolveUrl(path, suffix, context)
+  return page.problem === undefined ? page : {...page, ...spellingOf(decodePath(path), context)}
 }
 
 interface TargetParts {
@@ -116,11 +121,11 @@ function isOutside(path: string, {document}: ResolveContext): boolean {
 }
 
 /** A path that is given from the file itself is looked up on the disk: what is not there is missing whatever pages there are. */
-function missingDocument(target: string, {document, config}: ResolveContext): Resolution {
+function missingDocument(target: string, {document, config, assets}: ResolveContext): Resolution {
   const path = decodePath(splitTarget(target).path)
   const isLocal = /^\.{1,2}\//.test(path)
   const file = toFilePath(posix.join(posix.dirname(document.sourcePath), path), config.siteDir)
-  const mayExist = !isLocal || existsSync(file)
+  const mayExist = !isLocal || (existsSync(file) && assets.otherSpelling(file) === undefined)
   return {...plain(target), problem: 'missing-markdown', ...(mayExist ? {mayExist} : {})}
 }
 
@@ -200,15 +205,32 @@ function resolveImage(reference: Reference, context: ResolveContext): Resolution
   const decoded = decodePath(path)
   if (decoded.startsWith('/')) {
     const image = staticFileAt(linkIndex, decoded)
-    if (image === undefined) return {...plain(withBase(path, config) + suffix), problem: 'missing-image'}
+    if (image === undefined)
+      return {...plain(withBase(path, config) + suffix), problem: 'missing-image', ...spellingOf(decoded, context)}
     return {...plain(encodeTarget(withBase(decoded, config)) + suffix), ...sizeText(assets.measure(image))}
   }
   const site = siteFile(decoded, context)
   const filePath = toFilePath(site, config.siteDir)
   const asset = assets.add(filePath, 'images', fileUse(reference))
   if (typeof asset === 'string') return notPublished(target, filePath, asset)
-  if (asset === undefined) return {...plain(target), problem: site.startsWith('../') ? 'outside-site' : 'missing-image'}
+  if (asset === undefined && site.startsWith('../')) return {...plain(target), problem: 'outside-site'}
+  if (asset === undefined) return {...plain(target), problem: 'missing-image', ...spellingOf(decoded, context)}
   return {...plain(config.baseUrl + asset.file + suffix), ...sizeText(asset)}
+}
+
+/** @param path Of a file that is not there, decoded. */
+function spellingOf(path: string, context: ResolveContext): Pick<Resolution, 'spelling'> {
+  const {linkIndex, assets, config} = context
+  if (path.startsWith('/')) {
+    const name = staticFileLike(linkIndex, path)
+    return name === undefined ? {} : {spelling: `/${name}`}
+  }
+  const file = assets.otherSpelling(toFilePath(siteFile(path, context), config.siteDir))
+  // What is left of the path leads to the folder from which it is spelled.
+  const [start = ''] = /^(?:@site\/|(?:\.{1,2}\/)+)?/.exec(path) ?? []
+  const rest = path.slice(start.length)
+  const spelled = file?.split(sep).join('/').slice(-rest.length)
+  return spelled?.toLowerCase() === rest.toLowerCase() ? {spelling: start + spelled} : {}
 }
 
 function sizeText({width, height}: {readonly width?: number; readonly height?: number}): {
