@@ -12,6 +12,7 @@ const ENTRIES = [
   'src/node/index.ts',
   'src/config/index.ts',
   'src/plugin/index.ts',
+  'src/plugin/content.ts',
   'src/plugin/search.ts',
   'src/client/index.ts',
   'theme/index.ts',

@@ -145,6 +145,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'quire-docs/client': 'src/client/index.ts',
   'quire-docs/config': 'src/config/index.ts',
   'quire-docs/plugin': 'src/plugin/index.ts',
+  'quire-docs/plugin/content': 'src/plugin/content.ts',
   'quire-docs/plugin/search': 'src/plugin/search.ts',
 }
 

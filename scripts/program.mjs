@@ -71,6 +71,7 @@ async function compile() {
       'bundle-process': 'src/node/bundle/bundle-process.ts',
       seed: 'src/node/bundle/seed.ts',
       ...Object.fromEntries(LOADERS.map((name) => [name, `src/node/bundle/${name}.ts`])),
+      'plugin/content': 'src/plugin/content.ts',
       'plugin/search': 'src/plugin/search.ts',
       ...Object.fromEntries(plugins.map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`])),
       ...Object.fromEntries(tasks.map((name) => [`plugins/${name}/page-task`, `plugins/${name}/page-task.ts`])),
@@ -83,6 +84,7 @@ async function compile() {
     target: 'node20',
     packages: 'external',
     alias: {
+      'quire-docs/plugin/content': join(root, 'src/plugin/content.ts'),
       'quire-docs/plugin/search': join(root, 'src/plugin/search.ts'),
       'quire-docs/plugin': join(root, 'src/plugin/index.ts'),
       'quire-docs/config': join(root, 'src/config/index.ts'),

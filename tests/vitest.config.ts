@@ -9,7 +9,7 @@ export default defineConfig({
   root,
   resolve: {
     alias: [
-      {find: /^quire-docs\/plugin\/search$/, replacement: `${root}src/plugin/search.ts`},
+      {find: /^quire-docs\/plugin\/(search|content)$/, replacement: `${root}src/plugin/$1.ts`},
       {find: /^quire-docs\/(plugin|config)$/, replacement: `${root}src/$1/index.ts`},
       {find: /^quire-docs\/client$/, replacement: `${root}src/client/index.ts`},
       {find: /^@theme(?:-original)?\/(.*)$/, replacement: `${root}theme/$1`},

@@ -1,5 +1,6 @@
 // What can be said of an author, in the file of authors and in front matter alike.
-import {frontMatterFields, isActiveUrl, joinPath, type SiteConfig} from 'quire-docs/plugin'
+import {isActiveUrl, joinPath, type SiteConfig} from 'quire-docs/plugin'
+import {frontMatterFields} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 
 const {text} = frontMatterFields

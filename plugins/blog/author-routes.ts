@@ -1,5 +1,6 @@
 // The list of authors, and for each author who has a page the list of their posts.
-import type {BlogAuthorsListPageProps, BlogAuthorsPostsPageProps, Route} from 'quire-docs/plugin'
+import type {Route} from 'quire-docs/plugin'
+import type {BlogAuthorsListPageProps, BlogAuthorsPostsPageProps} from 'quire-docs/plugin/content'
 import type {KnownAuthor} from './authors-map.ts'
 import {toListPages} from './lists.ts'
 import type {Post} from './model.ts'

@@ -1,16 +1,15 @@
 // The file of authors: who writes posts, by the key that posts name them by.
 import {
-  type BlogAuthorView,
   type DataFile,
   type Diagnostic,
   findPermalinkFault,
-  kebabCase,
   PERMALINK_HINT,
   readYamlFile,
   type SiteConfig,
   withoutUndefined,
   type YamlPlace,
 } from 'quire-docs/plugin'
+import {type BlogAuthorView, kebabCase} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import {type AuthorFields, authorFields, toImageUrl, toSocialUrl} from './author-fields.ts'
 

@@ -1,6 +1,5 @@
 // Authors of a post: those that it names by key, and those that it describes itself.
 import {
-  type BlogAuthorView,
   closest,
   type Diagnostic,
   type Severity,
@@ -8,6 +7,7 @@ import {
   withoutUndefined,
   withSeverity,
 } from 'quire-docs/plugin'
+import type {BlogAuthorView} from 'quire-docs/plugin/content'
 import {type AuthorsMap, toAuthorView} from './authors-map.ts'
 import {type BlogFrontMatter, type GivenAuthor, LEGACY_AUTHOR_KEYS} from './front-matter.ts'
 

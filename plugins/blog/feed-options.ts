@@ -1,7 +1,8 @@
 // The `feedOptions` of a blog: which feeds it has, and what they say.
 
 import type {Item} from 'feed'
-import {type SiteConfig, tested} from 'quire-docs/plugin'
+import type {SiteConfig} from 'quire-docs/plugin'
+import {tested} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import type {BlogPost} from './model.ts'
 

@@ -1,13 +1,13 @@
 // Front matter of posts: the keys that mean something to this plugin, their types, and the findings about them.
+import type {Diagnostic} from 'quire-docs/plugin'
 import {
   commonFrontMatter,
-  type Diagnostic,
   EXPECTED_IN_FRONT_MATTER,
   frontMatterFields,
   parseDate,
   type ReadFrontMatter,
   readFrontMatter,
-} from 'quire-docs/plugin'
+} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import {authorFields} from './author-fields.ts'
 

@@ -1,5 +1,6 @@
 // The blog plugin: a folder of dated posts becomes pages, lists by date, tag and author, an archive, and feeds.
-import {definePlugin, type PluginContext, type SourceSpec, tagsFile, toMarkdown} from 'quire-docs/plugin'
+import {definePlugin, type PluginContext, type SourceSpec} from 'quire-docs/plugin'
+import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
 import {blogDiagnostics} from './diagnostics.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'

@@ -1,5 +1,6 @@
 // The pages that list all posts: page by page, and in the archive.
-import type {BlogArchivePageProps, BlogListPageProps, Route} from 'quire-docs/plugin'
+import type {Route} from 'quire-docs/plugin'
+import type {BlogArchivePageProps, BlogListPageProps} from 'quire-docs/plugin/content'
 import {toListPages} from './lists.ts'
 import {blogRoute, plainRoute, type RouteContext} from './route-context.ts'
 import {listHead} from './structured-data.ts'

@@ -1,5 +1,6 @@
 // Lists of posts, cut into pages.
-import type {BlogListItem, BlogListMetadata, EmbeddedDocument} from 'quire-docs/plugin'
+import type {EmbeddedDocument} from 'quire-docs/plugin'
+import type {BlogListItem, BlogListMetadata} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import type {BlogUrls} from './urls.ts'

@@ -1,12 +1,6 @@
 // Files to the plugin's model: authors, tags and posts brought together, in the order of the lists.
-import {
-  type DataFile,
-  type PluginContext,
-  readTagsFile,
-  type SourceSet,
-  toSourcePath,
-  withSeverity,
-} from 'quire-docs/plugin'
+import {type DataFile, type PluginContext, type SourceSet, toSourcePath, withSeverity} from 'quire-docs/plugin'
+import {readTagsFile} from 'quire-docs/plugin/content'
 import {readAuthorsFile} from './authors-map.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'

@@ -1,5 +1,6 @@
 // The plugin's view of its content: posts in the order of the lists, authors, and the URLs of the blog.
-import type {BlogAuthorView, BlogTagView, JsonObject} from 'quire-docs/plugin'
+import type {JsonObject} from 'quire-docs/plugin'
+import type {BlogAuthorView, BlogTagView} from 'quire-docs/plugin/content'
 import type {AuthorsMap} from './authors-map.ts'
 import type {BlogFrontMatter} from './front-matter.ts'
 

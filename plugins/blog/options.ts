@@ -1,5 +1,6 @@
 // Options of the blog plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, onlyValue, tested} from 'quire-docs/plugin'
+import {onlyValue} from 'quire-docs/plugin'
+import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, tested} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import {feedOptions} from './feed-options.ts'
 import type {BlogPost} from './model.ts'

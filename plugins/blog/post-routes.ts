@@ -1,5 +1,6 @@
 // The pages of posts.
-import {type BlogPostPageProps, type NavLink, type Route, withoutUndefined} from 'quire-docs/plugin'
+import {type Route, withoutUndefined} from 'quire-docs/plugin'
+import type {BlogPostPageProps, NavLink} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import {blogRoute, type RouteContext} from './route-context.ts'
 import {postHead} from './structured-data.ts'

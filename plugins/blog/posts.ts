@@ -1,20 +1,16 @@
 // Files to posts: what each file's name, place and front matter make of it. One look at each file, none at others.
+import {type Diagnostic, type PluginContext, pathInside, type SourceFile, withoutUndefined} from 'quire-docs/plugin'
 import {
   type BlogTagView,
-  type Diagnostic,
   findInlineTags,
   type KnownTags,
-  type PluginContext,
   parseDate,
-  pathInside,
   resolveTags,
-  type SourceFile,
   toDay,
   toFileUrl,
   toJsonFrontMatter,
   toLastUpdate,
-  withoutUndefined,
-} from 'quire-docs/plugin'
+} from 'quire-docs/plugin/content'
 import {toPostAuthors} from './authors.ts'
 import type {AuthorsMap} from './authors-map.ts'
 import {toContentDir} from './content-path.ts'

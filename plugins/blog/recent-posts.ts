@@ -1,6 +1,7 @@
 // The newest posts as every page of the site may show them. Without descriptions: these are often the first paragraph, and
 // an edit of a text must not touch all pages.
-import type {BlogGlobalData, PluginContext} from 'quire-docs/plugin'
+import type {PluginContext} from 'quire-docs/plugin'
+import type {BlogGlobalData} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 

@@ -1,5 +1,6 @@
 // What the steps that make routes share.
-import type {BlogView, JsonObject, PluginContext, Route} from 'quire-docs/plugin'
+import type {JsonObject, PluginContext, Route} from 'quire-docs/plugin'
+import type {BlogView} from 'quire-docs/plugin/content'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import type {BlogUrls} from './urls.ts'

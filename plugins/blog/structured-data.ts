@@ -1,12 +1,6 @@
 // What search engines and link previews are told of posts: Open Graph's articles, and schema.org in JSON-LD.
-import {
-  type BlogAuthorView,
-  type HeadTag,
-  type JsonObject,
-  parseDate,
-  type SiteConfig,
-  withoutUndefined,
-} from 'quire-docs/plugin'
+import {type HeadTag, type JsonObject, type SiteConfig, withoutUndefined} from 'quire-docs/plugin'
+import {type BlogAuthorView, parseDate} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import type {RouteContext} from './route-context.ts'
 import {absoluteUrl} from './urls.ts'

@@ -1,12 +1,11 @@
 // The list of tags, and for each tag the list of its posts.
+import {type Route, withoutUndefined} from 'quire-docs/plugin'
 import {
   type BlogTagCount,
   type BlogTagsListPageProps,
   type BlogTagsPostsPageProps,
   groupByTag,
-  type Route,
-  withoutUndefined,
-} from 'quire-docs/plugin'
+} from 'quire-docs/plugin/content'
 import {toListPages} from './lists.ts'
 import type {Post} from './model.ts'
 import {countPosts} from './page-titles.ts'

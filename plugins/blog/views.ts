@@ -1,13 +1,6 @@
 // Posts, authors and the blog itself as the theme's layouts get them.
-import {
-  type BlogPostView,
-  type BlogSidebarData,
-  type BlogSidebarItem,
-  type BlogSidebarRef,
-  type BlogView,
-  type PluginContext,
-  withoutUndefined,
-} from 'quire-docs/plugin'
+import {type PluginContext, withoutUndefined} from 'quire-docs/plugin'
+import type {BlogPostView, BlogSidebarData, BlogSidebarItem, BlogSidebarRef, BlogView} from 'quire-docs/plugin/content'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import type {BlogUrls} from './urls.ts'

@@ -1,6 +1,7 @@
 // Generated pages of categories: cards of what the category holds.
-import type {CategoryIndexProps, Route, SidebarItem} from 'quire-docs/plugin'
+import type {Route} from 'quire-docs/plugin'
 import {withoutUndefined} from 'quire-docs/plugin'
+import type {CategoryIndexProps, SidebarItem} from 'quire-docs/plugin/content'
 import {docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
 import type {ResolvedItem} from './model.ts'
 import type {GeneratedPage, Navigation} from './navigation.ts'

@@ -1,6 +1,7 @@
 // The page of one doc.
-import type {DocItemProps, Route, RouteMetadata} from 'quire-docs/plugin'
+import type {Route, RouteMetadata} from 'quire-docs/plugin'
 import {withoutUndefined} from 'quire-docs/plugin'
+import type {DocItemProps} from 'quire-docs/plugin/content'
 import type {Doc} from './model.ts'
 import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'

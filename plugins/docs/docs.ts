@@ -1,15 +1,8 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
-import type {Diagnostic, KnownTags, SiteConfig, SourceFile} from 'quire-docs/plugin'
-import {
-  encodeText,
-  findInlineTags,
-  PERMALINK_HINT,
-  pathInside,
-  resolveTags,
-  toJsonFrontMatter,
-  toLastUpdate,
-  withoutUndefined,
-} from 'quire-docs/plugin'
+import type {Diagnostic, SiteConfig, SourceFile} from 'quire-docs/plugin'
+import {encodeText, PERMALINK_HINT, pathInside, withoutUndefined} from 'quire-docs/plugin'
+import type {KnownTags} from 'quire-docs/plugin/content'
+import {findInlineTags, resolveTags, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
 import {baseNameOf, dirOf} from './content-dir.ts'
 import {toEditUrl} from './edit-url.ts'
 import {type DocFrontMatter, parseFrontMatter} from './front-matter.ts'

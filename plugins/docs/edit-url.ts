@@ -1,5 +1,5 @@
 // URL where a doc is edited.
-import {toFileUrl} from 'quire-docs/plugin'
+import {toFileUrl} from 'quire-docs/plugin/content'
 import type {DocsOptions} from './options.ts'
 
 export interface EditUrlInput {

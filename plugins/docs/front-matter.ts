@@ -5,7 +5,7 @@ import {
   frontMatterFields,
   type ReadFrontMatter,
   readFrontMatter,
-} from 'quire-docs/plugin'
+} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 
 const {anyText, text, flag, number, object, tag} = frontMatterFields

@@ -1,12 +1,7 @@
 // Facts about the docs that every page may read: the version, the sidebars' first links, and the docs that the navbar
 // names. Nothing here grows with the number of docs.
-import {
-  type Diagnostic,
-  type GlobalDoc,
-  type GlobalDocsData,
-  type GlobalSidebar,
-  withoutUndefined,
-} from 'quire-docs/plugin'
+import {type Diagnostic, withoutUndefined} from 'quire-docs/plugin'
+import type {GlobalDoc, GlobalDocsData, GlobalSidebar} from 'quire-docs/plugin/content'
 import {pagesIn} from './category-routes.ts'
 import {checkInstances, checkVersions, findNavbarItems, type NamedId, unknownItem} from './navbar-items.ts'
 import type {Navigation} from './navigation.ts'

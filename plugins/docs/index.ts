@@ -1,5 +1,6 @@
 // The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
-import {definePlugin, type SourceSpec, tagsFile, toMarkdown} from 'quire-docs/plugin'
+import {definePlugin, type SourceSpec} from 'quire-docs/plugin'
+import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
 import {CATEGORY_FILES} from './category-files.ts'
 import {docsDiagnostics} from './diagnostics.ts'
 import {loadDocs} from './load-docs.ts'

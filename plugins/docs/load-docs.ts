@@ -1,6 +1,7 @@
 // Files to the plugin's model: docs, category files, tags and sidebars brought together.
 import type {PluginContext, SourceSet} from 'quire-docs/plugin'
-import {readTagsFile, toSourcePath, withoutUndefined} from 'quire-docs/plugin'
+import {toSourcePath, withoutUndefined} from 'quire-docs/plugin'
+import {readTagsFile} from 'quire-docs/plugin/content'
 import {type FoundCategoryFiles, readCategoryFiles, withoutStyle} from './category-files.ts'
 import {relativeContentDir} from './content-dir.ts'
 import type {GeneratorDoc} from './doc-tree.ts'

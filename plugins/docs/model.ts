@@ -1,5 +1,6 @@
 // What the docs plugin knows between its steps: docs, resolved sidebars, the version. Plain data.
-import type {JsonObject, ResolvedTag} from 'quire-docs/plugin'
+import type {JsonObject} from 'quire-docs/plugin'
+import type {ResolvedTag} from 'quire-docs/plugin/content'
 import type {DocFrontMatter} from './front-matter.ts'
 
 /** A document that has a page, with everything that its own file says about it. */

@@ -1,5 +1,6 @@
 // The order of reading: which sidebar a doc belongs to, and what comes before and after it there.
-import {closest, type Diagnostic, type NavLink} from 'quire-docs/plugin'
+import {closest, type Diagnostic} from 'quire-docs/plugin'
+import type {NavLink} from 'quire-docs/plugin/content'
 import type {Doc, DocsModel, ResolvedItem, ResolvedLink, Sidebar} from './model.ts'
 import {listIds} from './unknown-ids.ts'
 

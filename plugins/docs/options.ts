@@ -1,13 +1,13 @@
 // Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
+import {onlyValue} from 'quire-docs/plugin'
 import {
   EXCLUDED_CONTENT,
   editUrlOption,
   layoutOption,
   markdownOptions,
-  onlyValue,
   optionalLayoutOption,
   tested,
-} from 'quire-docs/plugin'
+} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import type {NumberPrefixParser} from './number-prefix.ts'
 import type {SidebarItemsGenerator} from './sidebar-generator.ts'

@@ -1,7 +1,7 @@
 // Cuts large sidebars into pieces, so that a page downloads the part of the tree that it shows and not the whole.
 // A collapsed category's items become shared data of their own, which the theme loads when a reader opens it.
 import {createHash} from 'node:crypto'
-import type {Breadcrumb, SidebarCategory, SidebarData, SidebarItem} from 'quire-docs/plugin'
+import type {Breadcrumb, SidebarCategory, SidebarData, SidebarItem} from 'quire-docs/plugin/content'
 
 // About the size at which a sidebar outweighs the rest of a page's data.
 const MAX_WHOLE_ITEMS = 250

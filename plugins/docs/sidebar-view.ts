@@ -1,13 +1,6 @@
 // Sidebars as the theme shows them: labels and URLs filled in from the docs.
-import {
-  joinPath,
-  type SidebarCategory,
-  type SidebarHtml,
-  type SidebarItem,
-  type SidebarLink,
-  type SiteConfig,
-  withoutUndefined,
-} from 'quire-docs/plugin'
+import {joinPath, type SiteConfig, withoutUndefined} from 'quire-docs/plugin'
+import type {SidebarCategory, SidebarHtml, SidebarItem, SidebarLink} from 'quire-docs/plugin/content'
 import type {Doc, HtmlItem, LinkItem, ResolvedCategory, ResolvedItem} from './model.ts'
 
 export interface ViewInput {

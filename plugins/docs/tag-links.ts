@@ -1,5 +1,6 @@
 // Where the pages of tags are, below the version.
-import {type DocTag, encodeText, type ResolvedTag, withoutUndefined} from 'quire-docs/plugin'
+import {encodeText, withoutUndefined} from 'quire-docs/plugin'
+import type {DocTag, ResolvedTag} from 'quire-docs/plugin/content'
 import {trimSlashes} from './options.ts'
 import type {RouteContext} from './route-context.ts'
 import {toUrlPath} from './slug.ts'

@@ -1,11 +1,11 @@
 // Pages of tags: one that lists all tags, and one for each with the docs that carry it.
+import type {Route} from 'quire-docs/plugin'
 import {
   type DocTagDocListPageProps,
   type DocTagsListPageProps,
   groupByTag,
-  type Route,
   type TagGroup,
-} from 'quire-docs/plugin'
+} from 'quire-docs/plugin/content'
 import {docsClass, layoutOf} from './doc-route.ts'
 import type {Doc} from './model.ts'
 import {type RouteContext, toProps} from './route-context.ts'

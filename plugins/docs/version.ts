@@ -6,8 +6,8 @@ import {
   joinPath,
   type SiteConfig,
   type SourceSet,
-  type VersionView,
 } from 'quire-docs/plugin'
+import type {VersionView} from 'quire-docs/plugin/content'
 import type {Version} from './model.ts'
 import {type DocsOptions, trimSlashes} from './options.ts'
 

@@ -1,5 +1,6 @@
 // The pages plugin: React components and Markdown files of one folder, each a page at its own path.
-import {definePlugin, type SourceSpec, toMarkdown} from 'quire-docs/plugin'
+import {definePlugin, type SourceSpec} from 'quire-docs/plugin'
+import {toMarkdown} from 'quire-docs/plugin/content'
 import {pagesDiagnostics} from './diagnostics.ts'
 import {type PagesOptions, pagesOptions} from './options.ts'
 import {createPageRoutes, type PagesModel, toModel} from './routes.ts'

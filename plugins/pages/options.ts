@@ -1,5 +1,6 @@
 // Options of the pages plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, onlyValue} from 'quire-docs/plugin'
+import {onlyValue} from 'quire-docs/plugin'
+import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 
 /** What an `editUrl` function is told about a page. Paths have posix slashes. */

@@ -1,14 +1,8 @@
 // Pages to routes: React pages as they are, Markdown pages in the theme's layout for them.
-import type {
-  ComponentFile,
-  JsonObject,
-  MdxPageProps,
-  PluginContext,
-  PluginRoutes,
-  Route,
-  SourceFile,
-} from 'quire-docs/plugin'
-import {pathInside, toFileUrl, toJsonFrontMatter, toLastUpdate, withoutUndefined} from 'quire-docs/plugin'
+import type {ComponentFile, JsonObject, PluginContext, PluginRoutes, Route, SourceFile} from 'quire-docs/plugin'
+import {pathInside, withoutUndefined} from 'quire-docs/plugin'
+import type {MdxPageProps} from 'quire-docs/plugin/content'
+import {toFileUrl, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
 import {type PageFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {PagesOptions} from './options.ts'
 import {toPagePath, toPermalink, toSitePath, toSlugPath} from './page-path.ts'

@@ -26,6 +26,7 @@ function toSettings(pages: readonly string[]): object {
         'quire-docs': [inProject('src/node/index.ts')],
         'quire-docs/config': [inProject('src/config/index.ts')],
         'quire-docs/plugin': [inProject('src/plugin/index.ts')],
+        'quire-docs/plugin/content': [inProject('src/plugin/content.ts')],
         'quire-docs/plugin/search': [inProject('src/plugin/search.ts')],
         'quire-docs/client': [inProject('src/client/index.ts')],
         'quire-docs/plugins/*': [inProject('plugins/*/index.ts')],

@@ -39,6 +39,7 @@ function entryFiles(): string[] {
 const CONFIG = `import {build} from 'quire-docs'
 import {defineConfig} from 'quire-docs/config'
 import {definePlugin} from 'quire-docs/plugin'
+import {parseDate} from 'quire-docs/plugin/content'
 import type {Analyzer} from 'quire-docs/plugin/search'
 import {docs} from 'quire-docs/plugins/docs'
 import {pages} from 'quire-docs/plugins/pages'
@@ -47,6 +48,7 @@ import {search} from 'quire-docs/plugins/search'
 export type Own = Analyzer
 export const run = () => build({siteDir: '.'})
 const own = definePlugin({name: 'own'})
+export const day = parseDate('2026-03-01')
 export default defineConfig({
   title: 'Typed',
   url: 'https://typed.example',

@@ -27,6 +27,7 @@ function compiledFiles(root: string): readonly (readonly [string, string])[] {
     [PACKAGE_NAME, join(dist, 'index.js')],
     [`${PACKAGE_NAME}/config`, join(dist, 'config.js')],
     [`${PACKAGE_NAME}/plugin`, join(dist, 'plugin.js')],
+    [`${PACKAGE_NAME}/plugin/content`, join(dist, 'plugin/content.js')],
     [`${PACKAGE_NAME}/plugin/search`, join(dist, 'plugin/search.js')],
     ...plugins.map((file) => [`${PACKAGE_NAME}/plugins/${file.slice(0, -3)}`, join(dist, 'plugins', file)] as const),
     ...plugins.map((file) => pageTask(file.slice(0, -3), join(dist, 'plugins', file.slice(0, -3), 'page-task.js'))),
@@ -38,6 +39,7 @@ function sourceFiles(root: string): readonly (readonly [string, string])[] {
     [PACKAGE_NAME, join(root, 'src/node/index.ts')],
     [`${PACKAGE_NAME}/config`, join(root, 'src/config/index.ts')],
     [`${PACKAGE_NAME}/plugin`, join(root, 'src/plugin/index.ts')],
+    [`${PACKAGE_NAME}/plugin/content`, join(root, 'src/plugin/content.ts')],
     [`${PACKAGE_NAME}/plugin/search`, join(root, 'src/plugin/search.ts')],
     ...listNames(join(root, 'plugins')).map(
       (name) => [`${PACKAGE_NAME}/plugins/${name}`, join(root, 'plugins', name, 'index.ts')] as const,

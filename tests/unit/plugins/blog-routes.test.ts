@@ -1,5 +1,5 @@
 // Pages of a blog: posts, lists, tags, the archive, and the list of posts next to them.
-import type {BlogListMetadata, BlogSidebarData} from 'quire-docs/plugin'
+import type {BlogListMetadata, BlogSidebarData} from 'quire-docs/plugin/content'
 import {describe, expect, test} from 'vitest'
 import {processorTime} from '../../support/processor-time.ts'
 import {blogSite} from './support/blog-site.ts'

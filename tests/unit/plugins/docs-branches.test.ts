@@ -1,5 +1,5 @@
 // Large sidebars are cut, so that what a page downloads does not grow with the site.
-import type {SidebarCategory, SidebarItem} from 'quire-docs/plugin'
+import type {SidebarCategory, SidebarItem} from 'quire-docs/plugin/content'
 import {expect, test} from 'vitest'
 import {countItems, cutSidebar} from '../../../plugins/docs/sidebar-branches.ts'
 import {docsSite, sidebarIn} from './support/docs-site.ts'

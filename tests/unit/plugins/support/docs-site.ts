@@ -1,5 +1,6 @@
 // Runs the docs plugin over a map of files.
-import type {DataFile, Diagnostic, PluginRoutes, Route, SidebarData, SidebarItem, SourceFile} from 'quire-docs/plugin'
+import type {DataFile, Diagnostic, PluginRoutes, Route, SourceFile} from 'quire-docs/plugin'
+import type {SidebarData, SidebarItem} from 'quire-docs/plugin/content'
 import {docs} from '../../../../plugins/docs/index.ts'
 import {contextOf, dataOf, documentOf, type SiteInput} from './site.ts'
 
