@@ -64,11 +64,13 @@ interface ReferencePosition {
 
 /** The target itself where it can be found inside its node, else the node's start. */
 function locate({source}: PageState, target: string, position: Position | undefined): ReferencePosition {
-  if (position === undefined) return {}
-  const from = position.start.offset
-  const to = position.end.offset
+  // Of HTML that goes on past the end of its block, only the start is known, whatever the types say.
+  const {start, end}: Partial<Position> = position ?? {}
+  if (start === undefined) return {}
+  const from = start.offset
+  const to = end?.offset
   const at =
     from === undefined || to === undefined || target === '' ? -1 : source.text.slice(from, to).lastIndexOf(target)
-  if (from === undefined || at < 0) return {line: position.start.line, column: position.start.column}
+  if (from === undefined || at < 0) return {line: start.line, column: start.column}
   return {...pointAt(source.lineStarts, from + at), length: target.length}
 }

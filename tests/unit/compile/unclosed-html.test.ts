@@ -1,0 +1,28 @@
+// Tags that are never closed: their elements begin in the text and end nowhere in it.
+import {expect, test} from 'vitest'
+import {createCompiler} from '../../../src/node/compile/compile-page.ts'
+import {makeSpec} from './compile-text.ts'
+
+const UNCLOSED = `- :::tip
+
+  - . <b> x
+  -  y
+
+  </div>
+  ::::<a href="%> [!NOTE]
+  > ~~~\`\`\`js title="a"
+  </b>* -
+
+  | a | b |
+  |:-:|-|
+  | === |
+
+  ::::`
+
+test('a link whose tag goes on past its block has the place where it begins', async () => {
+  const compiler = await createCompiler(makeSpec({}))
+  const {record} = await compiler.compile({body: UNCLOSED, extension: '.md'})
+  expect(record.messages.filter(({level}) => level === 'error')).toEqual([])
+  expect(record.references.length).toBeGreaterThan(0)
+  for (const {line} of record.references) expect(line).toBe(7)
+})
