@@ -24,7 +24,7 @@ module.exports = function team(context, options) {
       postBodyTags: {tagName: 'div', attributes: {id: 'team-end', hidden: true}, innerHTML: 'end'},
     }),
     getClientModules: () => [path.join(context.siteDir, 'src/mark.js')],
-    getThemePath: () => './parts',
+    getThemePath: () => path.relative(__dirname, path.join(context.siteDir, 'parts')),
     getPathsToWatch: () => [path.join(context.siteDir, 'team.json')],
     postBuild: async ({outDir, routesPaths, siteConfig}) => {
       fs.mkdirSync(path.join(outDir, 'lists'))

@@ -245,9 +245,14 @@ function exact(aliases: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(aliases).map(([name, file]) => [`${name}$`, file]))
 }
 
-/** Packages come compiled; the program's own client and theme come as TypeScript. */
+/**
+ * Packages come compiled; the program's own client and theme come as TypeScript. Themes and plugins for Docusaurus may have
+ * JSX in them, as it compiles every package with its name in the path.
+ */
 function isForeignPackage(programRoot: string): (path: string) => boolean {
-  return (path) =>
-    path.includes('/node_modules/') &&
-    !(path.startsWith(`${programRoot}/`) && !path.slice(programRoot.length).includes('/node_modules/'))
+  return (path) => {
+    const [, inside] = /.*\/node_modules\/(.*)$/s.exec(path) ?? []
+    if (inside === undefined || inside.includes('docusaurus')) return false
+    return !(path.startsWith(`${programRoot}/`) && !path.slice(programRoot.length).includes('/node_modules/'))
+  }
 }

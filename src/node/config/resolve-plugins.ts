@@ -13,6 +13,7 @@ import {adaptPlugin, findPluginModule} from '../docusaurus/adapt-plugin.ts'
 import type {PluginModule} from '../docusaurus/plugin-types.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findProgramFiles} from '../program/program-files.ts'
+import {resolveModule} from '../program/resolve-module.ts'
 import {type CheckScope, narrowest, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
 import type {ListedItem} from './expand-presets.ts'
 import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
@@ -65,7 +66,7 @@ async function resolveItem({item, key, at}: ListedItem, lookup: PluginLookup): P
   const [named, options] = Array.isArray(item) ? item : [item, {}]
   if (typeof named === 'function') {
     const listedAs = named.name === '' ? `${key}[${at}]` : named.name
-    return createForeign(findPluginModule(named), {listedAs, options, files: []}, lookup)
+    return createForeign(findPluginModule(named), {listedAs, options, folder: lookup.siteDir, files: []}, lookup)
   }
   const name = named
   if (isSuperfluous(name)) return {files: [], problems: [skipped(name, {key, lookup})]}
@@ -74,7 +75,8 @@ async function resolveItem({item, key, at}: ListedItem, lookup: PluginLookup): P
     const factory = findFactory(exports, exportName)
     if (factory !== undefined) return {entry: factory(options), files}
     const foreign = builtInPlugin(name) === undefined ? findPluginModule(namespace) : undefined
-    if (foreign !== undefined) return await createForeign(foreign, {listedAs: name, options, files}, lookup)
+    if (foreign !== undefined)
+      return await createForeign(foreign, {listedAs: name, options, folder: folderOf(name, lookup), files}, lookup)
     const why = `The module "${name}" does not export a plugin.`
     return {files, problems: [unavailable(name, {key, lookup, why})], scope: WITHOUT_PLUGINS}
   } catch (error) {
@@ -95,6 +97,7 @@ async function resolveItem({item, key, at}: ListedItem, lookup: PluginLookup): P
 
 interface Foreign {
   readonly listedAs: string
+  readonly folder: string
   readonly options: unknown
   readonly files: readonly string[]
 }
@@ -102,14 +105,14 @@ interface Foreign {
 /** A plugin that was written for Docusaurus. */
 async function createForeign(
   module: PluginModule | undefined,
-  {listedAs, options, files}: Foreign,
+  {listedAs, options, folder, files}: Foreign,
   lookup: PluginLookup,
 ): Promise<ResolvedEntry> {
   if (module === undefined) return {files}
   const {config, siteDir} = lookup
   try {
     const {value: adapted, reads} = await runSiteCode(listedAs, siteDir, () =>
-      adaptPlugin({module, options, listedAs, config}),
+      adaptPlugin({module, options, folder, listedAs, config}),
     )
     return {
       files: [...files, ...reads],
@@ -127,6 +130,11 @@ async function createForeign(
     }
     return {files, problems: [finding], scope: WITHOUT_PLUGINS}
   }
+}
+
+/** Folder of a plugin's module. */
+function folderOf(name: string, lookup: PluginLookup): string {
+  return dirname(pathOf(name, lookup) ?? resolveModule(name, lookup.siteDir))
 }
 
 const MISSING: readonly string[] = ['config/unresolved-import', 'config/plugin-unavailable']

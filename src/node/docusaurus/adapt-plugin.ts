@@ -21,18 +21,24 @@ export interface AdaptedPlugin {
 export interface AdaptInput {
   readonly module: PluginModule
   readonly options: unknown
+  /** Absolute folder of its module, which relative paths that it gives start from: the site's for a function. */
+  readonly folder: string
   /** What messages call the plugin until it has said its name. */
   readonly listedAs: string
   readonly config: Omit<SiteConfig, 'plugins'>
 }
 
+const MAX_LEVELS = 4
+
 /** Undefined for what is no plugin of Docusaurus. @param namespace What the module exports, or a function of the configuration. */
 export function findPluginModule(namespace: unknown): PluginModule | undefined {
-  const [outer, inner] = [namespace, isObject(namespace) ? namespace.default : undefined]
-  const nested = isObject(inner) ? inner.default : undefined
-  const create = [outer, inner, nested].find((one) => typeof one === 'function')
+  // CommonJS made from an ES module keeps its default export levels further down.
+  const owners: unknown[] = [namespace]
+  while (owners.length < MAX_LEVELS && isObject(owners.at(-1)))
+    owners.push((owners.at(-1) as {readonly default?: unknown}).default)
+  const create = owners.find((one) => typeof one === 'function')
   if (create === undefined) return undefined
-  const validate = [create, outer, inner].flatMap((one) => validatorOf(one) ?? [])[0]
+  const validate = owners.flatMap((one) => validatorOf(one) ?? [])[0]
   return {
     create: create as PluginModule['create'],
     ...(validate === undefined ? {} : {validateOptions: validate}),
@@ -49,7 +55,7 @@ function validatorOf(owner: unknown): PluginModule['validateOptions'] {
  * Creates the plugin, as Docusaurus does when it starts.
  * @throws what the plugin throws, and an Error for options that it refuses.
  */
-export async function adaptPlugin({module, options, listedAs, config}: AdaptInput): Promise<AdaptedPlugin> {
+export async function adaptPlugin({module, options, folder, listedAs, config}: AdaptInput): Promise<AdaptedPlugin> {
   const {id, ...rest} = {id: 'default', ...(isObject(options) ? options : {})}
   const instance = String(id)
   const context = toContext(config, {name: listedAs, id: instance})
@@ -57,7 +63,7 @@ export async function adaptPlugin({module, options, listedAs, config}: AdaptInpu
   const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
   if (!isObject(plugin)) return {warnings: []}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
-  const definition = toDefinition(plugin, {...context, name, id: instance})
+  const definition = toDefinition(plugin, {...context, name, id: instance, folder})
   return {entry: {definition, options: {}, id: instance}, warnings: unusedSteps(plugin, name)}
 }
 
@@ -80,7 +86,8 @@ function toContext(config: AdaptInput['config'], {name, id}: Named): PluginConte
     generatedFilesDir: join(cacheDir, 'docusaurus', hashOf(`${name}/${id}`)),
     outDir: join(siteDir, 'build'),
     baseUrl,
-    siteConfig: config,
+    // Plugins read its keys without a look whether they are there.
+    siteConfig: {...config, future: {experimental_router: 'browser'}},
     siteConfigPath: configPath,
     i18n,
     localizationDir: join(siteDir, 'i18n', i18n.currentLocale),
@@ -89,17 +96,23 @@ function toContext(config: AdaptInput['config'], {name, id}: Named): PluginConte
   }
 }
 
+interface Home extends Named {
+  readonly folder: string
+}
+
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
-function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Named): Adapted {
-  const {siteDir, name, id} = context
+function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
+  const {siteDir, name, id, folder} = context
   const dataDir = join(context.generatedFilesDir, 'data')
   return {
     name,
     watch: () => textsOf(plugin.getPathsToWatch?.()).map((path) => resolve(siteDir, path)),
     components: () =>
-      Object.fromEntries(textsOf(plugin.getThemePath?.()).flatMap((path) => themePartsBelow(resolve(siteDir, path)))),
-    clientModules: () => textsOf(plugin.getClientModules?.()),
+      Object.fromEntries(textsOf(plugin.getThemePath?.()).flatMap((path) => themePartsBelow(resolve(folder, path)))),
+    // A package by name is left as it is.
+    clientModules: () =>
+      textsOf(plugin.getClientModules?.()).map((path) => (path.startsWith('.') ? resolve(folder, path) : path)),
     loadContent: () => loadPluginContent({plugin, name, id, dataDir}),
     createRoutes: (content) => toPluginRoutes(content, siteDir),
     htmlTags: (_, {content}) => toHtmlTags(plugin.injectHtmlTags?.({content})),
