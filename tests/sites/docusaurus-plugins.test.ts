@@ -24,7 +24,7 @@ module.exports = function team(context, options) {
       postBodyTags: {tagName: 'div', attributes: {id: 'team-end', hidden: true}, innerHTML: 'end'},
     }),
     getClientModules: () => [path.join(context.siteDir, 'src/mark.js')],
-    getThemePath: () => path.relative(__dirname, path.join(context.siteDir, 'parts')),
+    getThemePath: () => path.join(context.siteDir, 'parts'),
     getPathsToWatch: () => [path.join(context.siteDir, 'team.json')],
     postBuild: async ({outDir, routesPaths, siteConfig}) => {
       fs.mkdirSync(path.join(outDir, 'lists'))
@@ -90,6 +90,22 @@ describe('a plugin written for Docusaurus', () => {
     expect(built.html('/docs/a')).toContain('<link rel="team" href="/team.txt"')
     expect(built.html('/docs/a')).toMatch(/<div id="team-end" hidden(?:="")?>end<\/div>/)
     expect(built.read('lists/routes.txt')).toMatch(/^T\n(?:\S+\n)*\/docs\/a\n(?:\S+\n)*\/team\/ada\n\/team\/bob/)
+  })
+
+  test('may name what it brings from its own folder, and have JSX', async () => {
+    const home = 'node_modules/docusaurus-theme-badge'
+    const built = await createSite({
+      [`${home}/package.json`]: '{"name": "docusaurus-theme-badge", "version": "1.0.0", "main": "lib/index.js"}',
+      [`${home}/lib/index.js`]: `exports.__esModule = true
+exports.default = () => ({name: 'badge', getThemePath: () => '../parts', getClientModules: () => ['./client']})
+`,
+      [`${home}/lib/client.js`]: 'export const onRouteDidUpdate = () => {}\n',
+      [`${home}/parts/Badge/index.jsx`]: 'export default () => <b>badge</b>\n',
+      'src/pages/index.jsx': "import Badge from '@theme/Badge'\nexport default () => <main><Badge /></main>\n",
+      'docusaurus.config.js': config("'docusaurus-theme-badge'").replace('{blog: false}', '{blog: false, docs: false}'),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.html('/')).toContain('<main><b>badge</b></main>')
   })
 
   test('follows an edit of what it reads', async () => {
