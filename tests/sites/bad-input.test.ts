@@ -475,7 +475,7 @@ const RENDERED: Readonly<Record<string, readonly [text: string, finding: string]
     'import Tabs from "@theme/Tabs"\n\n<Tabs>\n  <b>x</b>\n</Tabs>',
     'error render/failed docs/tabs.mdx:5:1',
   ],
-  'object.mdx': ['{({a: 1})}', 'error render/failed docs/object.mdx'],
+  'object.mdx': ['{({a: 1})}', 'error render/failed docs/object.mdx:3:3'],
   'twice.mdx': ['{null.a}\n\n{null.a}', 'error render/failed docs/twice.mdx'],
   'rejected.mdx': ['{Promise.reject(new Error("late")) && "x"}', 'error worker/unhandled docs/rejected.mdx'],
   'exit.mdx': ['{globalThis.process.reallyExit(3)}', 'error render/failed docs/exit.mdx:3:2'],
