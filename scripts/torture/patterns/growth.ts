@@ -14,12 +14,14 @@ export interface Growth {
 
 const FIRST_SIZE = 2000
 /** Linear patterns take a few microseconds for the first size; what takes less than this is looked at no closer. */
-const SUSPECT_MS = 0.4
+const SUSPECT_MS = 0.1
 /** A text long enough for its time to be measured. */
 const MEASURABLE_MS = 1.5
 /** A text four times as long takes four times as long, or sixteen times where time grows with the square. */
 const FACTOR = 4
 const LIMIT = 8
+/** Between the two a longer text decides: other work on the machine may have slowed one of the measurements. */
+const PLAIN = 5
 /** No linear pattern takes so long for any text that is tried. */
 const HOPELESS_MS = 1000
 const LONGEST = FIRST_SIZE * FACTOR ** 4
@@ -81,10 +83,22 @@ function measure(pattern: RegExp, text: HostileText): Growth | undefined {
     if (time < MEASURABLE_MS) continue
     const sizes = [size, size * FACTOR] as const
     if (time > HOPELESS_MS) return {text, sizes: [size, size], times: [time, time]}
-    const longer = processorTime(pattern, toText(text, size * FACTOR))
-    return longer > time * LIMIT ? {text, sizes, times: [time, longer]} : undefined
+    const times = [time, processorTime(pattern, toText(text, size * FACTOR))] as const
+    if (
+      growsBy(LIMIT, times) &&
+      growsBy(
+        LIMIT,
+        sizes.map((one) => processorTime(pattern, toText(text, one))),
+      )
+    )
+      return {text, sizes, times}
+    if (!growsBy(PLAIN, times)) return undefined
   }
   return undefined
+}
+
+function growsBy(factor: number, [time = 0, longer = 0]: readonly number[]): boolean {
+  return longer > time * factor
 }
 
 function wallTime(pattern: RegExp, text: string): number {
