@@ -97,10 +97,15 @@ describe('a plugin written for Docusaurus', () => {
     const built = await createSite({
       [`${home}/package.json`]: '{"name": "docusaurus-theme-badge", "version": "1.0.0", "main": "lib/index.js"}',
       [`${home}/lib/index.js`]: `exports.__esModule = true
-exports.default = () => ({name: 'badge', getThemePath: () => '../parts', getClientModules: () => ['./client']})
+exports.default = ({generatedFilesDir}) => {
+  require('node:fs').mkdirSync(generatedFilesDir, {recursive: true})
+  require('node:fs').writeFileSync(generatedFilesDir + '/badge.text.js', "export default 'badge'")
+  return {name: 'badge', getThemePath: () => '../parts', getClientModules: () => ['./client']}
+}
 `,
       [`${home}/lib/client.js`]: 'export const onRouteDidUpdate = () => {}\n',
-      [`${home}/parts/Badge/index.jsx`]: 'export default () => <b>badge</b>\n',
+      [`${home}/parts/Badge/index.jsx`]:
+        "import text from '@generated/badge.text'\nexport default () => <b>{text}</b>\n",
       'src/pages/index.jsx': "import Badge from '@theme/Badge'\nexport default () => <main><Badge /></main>\n",
       'docusaurus.config.js': config("'docusaurus-theme-badge'").replace('{blog: false}', '{blog: false, docs: false}'),
     }).build()

@@ -2,7 +2,7 @@
 // Its input does not grow with the number of documents; an unchanged input is answered from the store, and an untouched
 // theme by the bundle that the program ships.
 import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {join, relative} from 'node:path'
+import {join, relative, resolve} from 'node:path'
 import type {WatchedInput} from '../api-types.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {areUnchanged, type InputPaths} from '../cache/input-states.ts'
@@ -10,6 +10,7 @@ import {NO_SNAPSHOTS, openSnapshots} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
 import {touch} from '../cache/touch.ts'
+import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {RuntimeBundle} from '../model.ts'
 import {createPackageReader} from '../program/installed-packages.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
@@ -30,6 +31,8 @@ export interface BundleInput {
   readonly rspack: OptionalPackage | undefined
   readonly minify: boolean
   readonly useCache: boolean
+  /** Folders below the site's in which `/img/logo.svg` in code is looked for, before the site's own. */
+  readonly staticDirectories: readonly string[]
 }
 
 export interface BundleResult {
@@ -98,10 +101,16 @@ function watchedInputs(
 }
 
 /** Key of everything but what the bundler reads, which is checked one by one. */
-export function bundleKey({program, entries, aliases, env, rspack, minify, siteDir}: BundleInput): string {
+export function bundleKey(input: BundleInput): string {
+  const {program, entries, aliases, env, rspack, minify, siteDir, staticDirectories} = input
   const bundler = rspack === undefined ? 'webpack' : `rspack ${rspack.version}`
   const relativeAliases = Object.entries(aliases).map(([name, file]) => [name, relative(siteDir, file)])
-  return keyOf(program.fingerprints.bundle, stableJson([entries, relativeAliases, env]), bundler, String(minify))
+  return keyOf(
+    program.fingerprints.bundle,
+    stableJson([entries, relativeAliases, env, staticDirectories]),
+    bundler,
+    String(minify),
+  )
 }
 
 export interface Seed {
@@ -129,17 +138,19 @@ function renderPackages(programRoot: string): readonly string[] {
 }
 
 function toOrder(input: BundleInput): BundleOrder {
-  const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache} = input
+  const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache, staticDirectories} = input
   return {
     programRoot: program.root,
     siteDir,
     cacheDir: useCache ? cacheDir : undefined,
     // The bundler keeps what a name led to, and does not ask whether a file of the site stands in for it now.
-    cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify(aliases)}`,
+    cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify([aliases, staticDirectories])}`,
     minify,
     bundler: rspack === undefined ? 'webpack' : 'rspack',
     rspackFolder: rspack?.folder,
     aliases,
+    roots: [...staticDirectories.map((dir) => resolve(siteDir, dir)), siteDir],
+    generatedDir: join(cacheDir, GENERATED_FOLDER),
     env,
     entries,
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),

@@ -93,7 +93,8 @@ async function bundleKnown(
     bundler === 'rspack' ? findOptionalPackage('@rspack/core', {programRoot: program.root, siteDir}) : undefined
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
-  const order = {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache}
+  const {staticDirectories} = config
+  const order = {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache, staticDirectories}
   const runtime = await attempt(() => bundleRuntime(order, tools), tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})

@@ -18,6 +18,10 @@ export interface BundlerOptions {
   readonly bundler: 'webpack' | 'rspack'
   /** Exact aliases: `@theme/X` and `@theme-original/X` to a file. */
   readonly aliases: Readonly<Record<string, string>>
+  /** Absolute folders in which an import that begins with a slash is looked for, in this order. */
+  readonly roots: readonly string[]
+  /** Absolute folder behind `@generated`: what plugins written for Docusaurus make for their code. */
+  readonly generatedDir: string
   /** Values for `process.env.NAME` in client code. */
   readonly env: Readonly<Record<string, string>>
 }
@@ -116,7 +120,7 @@ function sharedOptimization({minify}: BundlerOptions): NonNullable<Configuration
 }
 
 function sharedConfig(options: BundlerOptions): Configuration {
-  const {programRoot, siteDir, aliases} = options
+  const {programRoot, siteDir, aliases, roots, generatedDir} = options
   const require = programRequire(programRoot)
   const single = Object.fromEntries(
     SINGLE_PACKAGES.map((name) => [name, dirname(require.resolve(`${name}/package.json`))]),
@@ -135,7 +139,9 @@ function sharedConfig(options: BundlerOptions): Configuration {
         ...single,
         ...programAliases(programRoot),
         '@site': siteDir,
+        '@generated': generatedDir,
       },
+      roots: [...roots],
       modules: [
         'node_modules',
         join(siteDir, 'node_modules'),
@@ -251,8 +257,8 @@ function exact(aliases: Readonly<Record<string, string>>): Record<string, string
  */
 function isForeignPackage(programRoot: string): (path: string) => boolean {
   return (path) => {
-    const [, inside] = /.*\/node_modules\/(.*)$/s.exec(path) ?? []
-    if (inside === undefined || inside.includes('docusaurus')) return false
+    const at = path.lastIndexOf('/node_modules/')
+    if (at < 0 || path.includes('docusaurus', at)) return false
     return !(path.startsWith(`${programRoot}/`) && !path.slice(programRoot.length).includes('/node_modules/'))
   }
 }

@@ -32,6 +32,7 @@ export async function writeSeed(): Promise<void> {
     rspack: undefined,
     minify: true,
     useCache: false,
+    staticDirectories: ['static'],
   } as const
   try {
     prepareStyles(program.root)

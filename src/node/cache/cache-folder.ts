@@ -3,6 +3,7 @@
 import {mkdirSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
+import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {writeWhole} from './write-whole.ts'
 
 const TAG = 'CACHEDIR.TAG'
@@ -19,6 +20,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'bundles',
   'entries',
   'start',
+  GENERATED_FOLDER,
   'webpack',
   'webpack.lock',
   'webpack.sums',

@@ -5,6 +5,7 @@ import type {SiteConfig} from '../../config/types.ts'
 import type {PluginDefinition, PluginEntry} from '../../plugin/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
+import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {themePartsBelow} from '../files/theme-folder.ts'
 import {toHtmlTags} from './html-tags.ts'
 import {loadPluginContent, type PluginContent, toPluginRoutes} from './plugin-content.ts'
@@ -58,7 +59,7 @@ function validatorOf(owner: unknown): PluginModule['validateOptions'] {
 export async function adaptPlugin({module, options, folder, listedAs, config}: AdaptInput): Promise<AdaptedPlugin> {
   const {id, ...rest} = {id: 'default', ...(isObject(options) ? options : {})}
   const instance = String(id)
-  const context = toContext(config, {name: listedAs, id: instance})
+  const context = toContext(config)
   const checked = module.validateOptions?.({options: rest, validate}) ?? rest
   const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
   if (!isObject(plugin)) return {warnings: []}
@@ -79,11 +80,11 @@ interface Named {
   readonly id: string
 }
 
-function toContext(config: AdaptInput['config'], {name, id}: Named): PluginContext {
+function toContext(config: AdaptInput['config']): PluginContext {
   const {siteDir, baseUrl, cacheDir, configPath, i18n} = config
   return {
     siteDir,
-    generatedFilesDir: join(cacheDir, 'docusaurus', hashOf(`${name}/${id}`)),
+    generatedFilesDir: join(cacheDir, GENERATED_FOLDER),
     outDir: join(siteDir, 'build'),
     baseUrl,
     // Plugins read its keys without a look whether they are there.
@@ -104,7 +105,7 @@ type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
 function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
   const {siteDir, name, id, folder} = context
-  const dataDir = join(context.generatedFilesDir, 'data')
+  const dataDir = join(context.generatedFilesDir, hashOf(`${name}/${id}`))
   return {
     name,
     watch: () => textsOf(plugin.getPathsToWatch?.()).map((path) => resolve(siteDir, path)),

@@ -2,9 +2,10 @@
 import {posix} from 'node:path'
 import {isAsset} from './file-kinds.ts'
 
-/** Path of a relative or `@site/` specifier, relative to the site folder; undefined for a package or an alias. */
+/** Path of a relative, `@site/` or `/` specifier, relative to the site folder; undefined for a package or an alias. */
 export function resolveSitePath(specifier: string, sourcePath: string): string | undefined {
   if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
+  if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
   if (specifier.startsWith('./') || specifier.startsWith('../')) return posix.join(posix.dirname(sourcePath), specifier)
   return undefined
 }
