@@ -2,18 +2,22 @@
 import {posix} from 'node:path'
 import {isAsset} from './file-kinds.ts'
 
-/** Path of a relative, `@site/` or `/` specifier, relative to the site folder; undefined for a package or an alias. */
+/** Path of a relative or `@site/` specifier, relative to the site folder; undefined for a package or an alias. */
 export function resolveSitePath(specifier: string, sourcePath: string): string | undefined {
   if (specifier.startsWith('@site/')) return posix.normalize(specifier.slice('@site/'.length))
-  if (specifier.startsWith('/')) return posix.normalize(specifier.slice(1))
   if (specifier.startsWith('./') || specifier.startsWith('../')) return posix.join(posix.dirname(sourcePath), specifier)
   return undefined
+}
+
+/** As {@link resolveSitePath} for an import, which may begin with a slash: then it starts from the site, as in code. */
+function resolveImportPath(specifier: string, sourcePath: string): string | undefined {
+  return specifier.startsWith('/') ? posix.normalize(specifier.slice(1)) : resolveSitePath(specifier, sourcePath)
 }
 
 /** Source path of an imported Markdown file; undefined when the specifier names something else. */
 export function resolveContentImport(specifier: string, sourcePath: string, siteDir: string): string | undefined {
   if (!/\.mdx?$/.test(specifier)) return undefined
-  const path = resolveSitePath(specifier, sourcePath)
+  const path = resolveImportPath(specifier, sourcePath)
   if (path === undefined) return undefined
   // Files outside of the site have absolute source paths, and files inside relative ones, wherever the import stands.
   const filePath = posix.resolve(siteDir, path)
@@ -34,7 +38,7 @@ export function siteSpecifier(sourcePath: string, siteDir: string): string {
  */
 export function canonicalSpecifier(specifier: string, sourcePath: string, siteDir: string): string | undefined {
   const bare = specifier.replace(/^!*(?:raw-loader)!/, '')
-  const path = resolveSitePath(bare, sourcePath)
+  const path = resolveImportPath(bare, sourcePath)
   const isRaw = bare !== specifier
   if (!isRaw && (/\.mdx?$/.test(bare) || isAsset(bare))) return undefined
   if (path === undefined) return bare
