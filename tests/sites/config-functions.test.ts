@@ -104,6 +104,21 @@ export default {${base}, plugins: [docs({remarkPlugins: [[say, {word: 'one'}], [
     expect(built.content('/docs/a')).toMatch(/<p>one<\/p>\s*<p>two<\/p>/)
   })
 
+  test('of a list without options have none, whichever comes first', async () => {
+    const built = await createSite(
+      withConfig(
+        'site.config.mjs',
+        `import {docs} from 'quire-docs/plugins/docs'
+import {add} from './tools/add.mjs'
+const first = add((_, options) => 'first ' + typeof options)
+const second = add((_, options) => 'second ' + typeof options)
+export default {${base}, plugins: [docs({remarkPlugins: [first, second]})]}`,
+      ),
+    ).build()
+    expect(built.errors).toEqual([])
+    expect(built.content('/docs/a')).toMatch(/<p>first undefined<\/p>\s*<p>second undefined<\/p>/)
+  })
+
   test('compile pages again after an edit of what they run with, and only then', async () => {
     const site = createSite(
       withConfig(

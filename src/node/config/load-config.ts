@@ -138,13 +138,12 @@ async function readConfig(root: string, overrides: ConfigOverrides): Promise<Raw
     programFiles: overrides.programFiles,
   })
   const file = {path, sourcePath: toSourcePath(path, root), text: readFileSync(path, 'utf8')}
-  if (typeof value !== 'function') {
-    rememberFunctions(value, codeFile)
-    return {value, file, files}
-  }
   try {
     // A configuration's function takes no arguments; what it gives is validated below.
-    const given = await runSiteCode(file.sourcePath, root, () => (value as () => unknown)())
+    const given =
+      typeof value === 'function'
+        ? await runSiteCode(file.sourcePath, root, () => (value as () => unknown)())
+        : {value, reads: []}
     rememberFunctions(given.value, codeFile)
     return {value: given.value, file, files: [...files, ...given.reads]}
   } catch (error) {

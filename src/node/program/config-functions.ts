@@ -29,15 +29,13 @@ export function rememberFunctions(config: unknown, codeFile: string): void {
     if (typeof value === 'function') note(value, {path, options: []})
     if (!isPlain(value) || seen.has(value)) return
     seen.add(value)
-    const inside = Array.isArray(value) ? visitList(value, path) : Object.entries(value)
+    if (Array.isArray(value)) {
+      // Either a function with its options or a list of functions: what uses it tells by the options that it names.
+      const [first, ...options] = value as readonly unknown[]
+      if (typeof first === 'function') note(first, {path, options})
+    }
+    const inside = Array.isArray(value) ? value.entries() : Object.entries(value)
     for (const [key, inner] of inside) visit(inner, [...path, key])
-  }
-  /** A list that begins with a function is that function with its options. */
-  const visitList = (list: readonly unknown[], path: Path): readonly (readonly [number, unknown])[] => {
-    const [first, ...options] = list
-    if (typeof first !== 'function') return [...list.entries()]
-    note(first, {path, options})
-    return options.map((inner, at) => [at + 1, inner])
   }
   visit(config, [])
   for (const [fn, list] of found) places.set(fn, list)
@@ -52,7 +50,7 @@ export function findConfigFunction(
   options: readonly unknown[],
 ): ConfigFunction | undefined {
   const all = places.get(fn) ?? []
-  const place = all.find((one) => isDeepStrictEqual(one.options, options)) ?? all[0]
+  const place = all.find((one) => isDeepStrictEqual(one.options, options))
   if (place === undefined) return undefined
   const {codeFile, path} = place
   return {codeFile, path, name: fn.name === '' ? showPath(path) : fn.name, hash: hashOf(sourceOf([fn, options]))}
