@@ -52,22 +52,18 @@ export async function loadPluginContent({plugin, name, id, dataDir}: ContentInpu
 
 /** Pages of the plugin. @throws Error for a page whose component or data cannot be had. */
 export function toPluginRoutes({routes, globalData}: PluginContent, siteDir: string): PluginRoutes {
-  const all = routes.flatMap(withNested)
   return {
-    routes: all.map((route) => toRoute(route, siteDir)),
+    routes: routes.map((route) => toRoute(route, siteDir)),
     ...(globalData === undefined ? {} : {globalData}),
   }
 }
 
-/** A route with nested ones is a frame around them; each of those is a page. */
-function withNested(route: RouteConfig): readonly RouteConfig[] {
-  if (route.routes === undefined || route.routes.length === 0) return [route]
-  throw new Error(
-    `addRoute: "${route.path}" has nested routes, which are not supported. Add each page by a route of its own.`,
-  )
-}
-
-function toRoute({path, component, modules = {}, props = {}, metadata}: RouteConfig, siteDir: string): Route {
+function toRoute(route: RouteConfig, siteDir: string): Route {
+  const {path, component, modules = {}, props = {}, routes = [], metadata} = route
+  if (routes.length > 0)
+    throw new Error(
+      `addRoute: "${path}" has nested routes, which are not supported. Add each page by a route of its own.`,
+    )
   const given = {...loadModules(modules, {siteDir, path}), ...(JSON.parse(JSON.stringify(props)) as JsonObject)}
   const theme = /^@theme\/(.+)$/.exec(component)?.[1]
   const about = {
