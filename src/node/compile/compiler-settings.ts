@@ -1,9 +1,10 @@
 // What compiling depends on: settings of the configuration, transforms of the plugins, version of the program.
-import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {hashOf, keyOf} from '../cache/hash.ts'
+import {keyOf} from '../cache/hash.ts'
+import {recordStates} from '../cache/input-states.ts'
+import {NO_SNAPSHOTS} from '../cache/snapshots.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
@@ -162,13 +163,6 @@ function configFilesOf({configPath, configFiles}: SiteConfig): {
   readonly modules: readonly string[]
   readonly states: readonly string[]
 } {
-  const states = configFiles.map((path) => {
-    try {
-      return hashOf(readFileSync(path))
-    } catch {
-      // Looked for and not there, or a folder.
-      return ''
-    }
-  })
+  const states = recordStates({files: configFiles, folders: [], missing: []}, NO_SNAPSHOTS).map(([, , state]) => state)
   return {modules: configPath === undefined ? [] : [configPath], states}
 }

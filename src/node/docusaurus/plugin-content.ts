@@ -1,9 +1,10 @@
 // What a plugin of Docusaurus makes while the site is loaded: its content, pages, data files and data for every page.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {dirname, isAbsolute, join, resolve, sep} from 'node:path'
+import {dirname, join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {PluginRoutes, Route} from '../../plugin/types.ts'
 import type {Json, JsonObject} from '../../shared/contract.ts'
+import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {DocusaurusPlugin, PluginActions, RouteConfig} from './plugin-types.ts'
 
@@ -32,8 +33,7 @@ export async function loadPluginContent({plugin, name, id, dataDir}: ContentInpu
     },
     createData: async (file, data) => {
       const path = join(dataDir, file)
-      if (!path.startsWith(dataDir + sep))
-        throw new Error(`createData: "${file}" leads out of the folder of the plugin.`)
+      if (!isInside(path, dataDir)) throw new Error(`createData: "${file}" leads out of the folder of the plugin.`)
       mkdirSync(dirname(path), {recursive: true})
       writeFileSync(path, typeof data === 'string' ? data : JSON.stringify(data))
       return path
@@ -77,8 +77,8 @@ function toRoute(route: RouteConfig, siteDir: string): Route {
 
 function toSpecifier(component: string, siteDir: string): string {
   if (component.startsWith('@site/')) return component
-  const file = isAbsolute(component) ? component : resolve(siteDir, component)
-  if (!file.startsWith(siteDir + sep)) throw new Error(`addRoute: the component "${component}" is outside of the site.`)
+  const file = resolve(siteDir, component)
+  if (!isInside(file, siteDir)) throw new Error(`addRoute: the component "${component}" is outside of the site.`)
   return `@site/${toSourcePath(file, siteDir)}`
 }
 

@@ -3,6 +3,7 @@
 // configuration itself and takes the function from the same place.
 import {pathToFileURL} from 'node:url'
 import {inspect, isDeepStrictEqual} from 'node:util'
+import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {ConfigFunction} from '../compiled-model.ts'
 import {defaultOf} from './default-export.ts'
@@ -109,7 +110,5 @@ function showPath(path: Path): string {
 }
 
 function isPlain(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return Array.isArray(value) || prototype === null || prototype === Object.prototype
+  return Array.isArray(value) || isPlainRecord(value)
 }
