@@ -28,14 +28,17 @@ export async function chooseFormat(content: string, {extension, spec, override}:
 
 const ESM_LINE = /^(?:import|export)\b/m
 const COMPONENT_TAG = /(?<![\w\\])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
+const FENCE = /```|~~~/
 const HEAD_TAG = /^<head>/m
 const EXPRESSION_ATTRIBUTE = /<([a-z][\w-]*)\s(?:[^<>]*\s)?([\w:-]+)=\{/i
 
-async function detectFormat(content: string, {knownComponents, hasOwnAdmonition}: CompilerSpec): Promise<Format> {
+async function detectFormat(content: string, spec: CompilerSpec): Promise<Format> {
+  const {knownComponents, hasOwnAdmonition, hasOwnCodeBlock} = spec
   const mayHaveEsm = ESM_LINE.test(content)
   const mayHaveTags = /<[A-Z]/.test(content) || /=\{|\{\/\*/.test(content) || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
-  const fallback = hasOwnAdmonition && content.includes(':::') ? ADMONITION : PLAIN
+  const hasOwnBlocks = (hasOwnAdmonition && content.includes(':::')) || (hasOwnCodeBlock && FENCE.test(content))
+  const fallback = hasOwnBlocks ? OWN_BLOCKS : PLAIN
   if (!mayHaveEsm && !mayHaveTags) return fallback
   const {text: masked} = maskCode(content)
   if (mayHaveEsm) {
@@ -47,7 +50,7 @@ async function detectFormat(content: string, {knownComponents, hasOwnAdmonition}
 }
 
 const PLAIN: Format = {kind: 'md', isCertain: true}
-const ADMONITION: Format = {kind: 'mdx', isCertain: false}
+const OWN_BLOCKS: Format = {kind: 'mdx', isCertain: false}
 
 function detectTags(masked: string, known: ReadonlySet<string>): Format {
   const tags = [...masked.matchAll(COMPONENT_TAG)].filter(({1: name = ''}) => known.has(name))

@@ -21,7 +21,7 @@ import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limit
 import {maskCode} from './parse/mask-code.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
-import {type CompileTree, createStaticCompiler} from './static-compiler.ts'
+import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
 import {findSyntaxExtensions} from './syntax-extensions.ts'
 
 export interface CompileInput {
@@ -156,11 +156,8 @@ function definitionsFor(beginning: string, rest: string): string {
     .join('')
 }
 
-async function compileStaticPage(
-  content: string,
-  input: PageInput,
-  {spec, parsers, compileStatic}: CompilerContext,
-): Promise<CompileResult> {
+async function compileStaticPage(content: string, input: PageInput, context: CompilerContext): Promise<CompileResult> {
+  const {spec, parsers, compileStatic} = context
   const source = prepareSource(content, false, spec.admonitionKeywords)
   const parse = await parsers.choose(source.text, false)
   const page = createPageState({spec, source, isMdx: false, parse, ...input, exportsFrontMatter: false})
@@ -169,6 +166,7 @@ async function compileStaticPage(
     const html = await compileStatic(file)
     return toResult('html', page, {file, text: html})
   } catch (error) {
+    if (error instanceof ComponentsFound) return compilePlainModule(content, input, context)
     if (error instanceof TransformError) return failed([toTransformMessage(error)])
     throw error
   }

@@ -76,7 +76,9 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginPart
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
     hasOwnElements: hasOwnComponents,
-    hasOwnCodeBlock: '@theme/CodeBlock' in aliases,
+    hasOwnCodeBlock: Object.keys(aliases).some((name) =>
+      /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/.test(name),
+    ),
     transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),
     transforms: {
       beforeDefaultRemarkPlugins: merged('beforeDefaultRemarkPlugins'),

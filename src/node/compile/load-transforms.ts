@@ -13,6 +13,11 @@ export type LoadedTransform = (this: unknown) => ((tree: Node, file: VFile) => u
 
 export type LoadedTransforms = Readonly<Record<keyof MarkdownTransforms, readonly LoadedTransform[]>>
 
+/** Whether plugins of the site change the syntax tree of Markdown. */
+export function hasRemarkPlugins({beforeDefaultRemarkPlugins, remarkPlugins}: LoadedTransforms): boolean {
+  return beforeDefaultRemarkPlugins.length + remarkPlugins.length > 0
+}
+
 /** A transform of the site's own failed: carries its name, and the error as `cause`. */
 export class TransformError extends Error {
   readonly module: string

@@ -6,6 +6,7 @@ import type {Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import remarkRehype from 'remark-rehype'
 import {type Plugin, unified} from 'unified'
+import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
 import type {CompilerSpec} from '../model.ts'
 import {planAlternate} from './alternate/plan-alternate.ts'
@@ -16,11 +17,15 @@ import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {rehypeHandlers} from './hast/rehype-handlers.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
 import {slugKeepingCase} from './hast/slug-headings.ts'
-import type {LoadedTransforms} from './load-transforms.ts'
+import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
+import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
 import {pageOf} from './page-state.ts'
 
-/** Compiles a file that carries its page state; gives the HTML with placeholder marks. */
+/**
+ * Compiles a file that carries its page state; gives the HTML with placeholder marks.
+ * @throws ComponentsFound when a plugin of the site added what HTML cannot hold.
+ */
 export type CompileTree = (file: VFile) => Promise<string>
 
 /** Builds the pipeline once; it is frozen and shared by all files. */
@@ -30,6 +35,7 @@ export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTrans
     .use([...transforms.beforeDefaultRemarkPlugins])
     .use(transformContent)
     .use([...transforms.remarkPlugins])
+    .use(hasRemarkPlugins(transforms) ? [refuseComponents] : [])
     .use(remarkRehype, {...spec.remarkRehypeOptions, allowDangerousHtml: true, handlers: rehypeHandlers})
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : [])
@@ -50,6 +56,15 @@ const useParser: Plugin<[], string, Root> = function useParser() {
     if (page.spec.alternates) page.alternate = planAlternate(tree, page.source)
     return tree
   }
+}
+
+/** A plugin of the site added components to plain Markdown, which HTML cannot hold: the page is a module. */
+export class ComponentsFound extends Error {}
+
+const refuseComponents: Plugin<[], Root> = () => (tree) => {
+  visit(tree, (node) => {
+    if (isComponentNode(node)) throw new ComponentsFound()
+  })
 }
 
 const writeHtml: Plugin<[], HtmlRoot, string> = function writeHtml() {

@@ -1,4 +1,5 @@
 // What all HTML documents of a site have in common: tags of the configuration and of plugins, colour mode, runtime files.
+import {isObject} from '../../config/schema/building-blocks.ts'
 import type {HtmlTags} from '../../plugin/types.ts'
 import type {HeadTag} from '../../shared/contract.ts'
 import type {DocumentSettings, SiteConfig} from '../model.ts'
@@ -7,6 +8,7 @@ import {toStorageSettings} from './storage-settings.ts'
 export interface DocumentInput {
   readonly bundle: DocumentSettings['bundle']
   readonly version: string
+  readonly inlineScript: string
   /** Tags of the plugins, in order. */
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly string[]
@@ -14,7 +16,7 @@ export interface DocumentInput {
 
 export function toDocumentSettings(
   config: SiteConfig,
-  {bundle, version, tags, styles: addedStyles}: DocumentInput,
+  {bundle, version, inlineScript, tags, styles: addedStyles}: DocumentInput,
 ): DocumentSettings {
   const locale = config.i18n.localeConfigs[config.i18n.currentLocale]
   const {hash, entry, styles, chunks, files} = bundle
@@ -25,6 +27,7 @@ export function toDocumentSettings(
     version,
     defaultMode: config.themeConfig.colorMode?.defaultMode ?? 'light',
     startSettings: startSettings(config),
+    inlineScript,
     head: [
       ...faviconTags(config),
       ...metadataTags(config),
@@ -48,7 +51,7 @@ function startSettings(config: SiteConfig): Record<string, string | true> {
     'data-disable-switch': colorMode?.disableSwitch,
     'data-respect-system': colorMode?.respectPrefersColorScheme,
     'data-announcement-id': announcementBar?.isCloseable === false ? undefined : announcementBar?.id,
-    'data-hideable-sidebar': docs?.sidebar.hideable,
+    'data-hideable-sidebar': isObject(docs) && isObject(docs.sidebar) && docs.sidebar.hideable,
     'data-storage': type === 'localStorage' ? undefined : type,
     'data-storage-suffix': suffix === '' ? undefined : suffix,
   })

@@ -2,18 +2,26 @@
 // for every reference.
 import {posix} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
-import type {LinkIndex, PlannedRoute} from '../model.ts'
+import type {CompiledDocument, LinkIndex, PlannedRoute, RoutePlan} from '../model.ts'
+
+interface IndexInput {
+  readonly plan: Pick<RoutePlan, 'routes'>
+  readonly documents: ReadonlyMap<string, Pick<CompiledDocument, 'document'>>
+}
 
 export function toLinkIndex(
-  routes: readonly PlannedRoute[],
+  {plan: {routes}, documents}: IndexInput,
   {baseUrl, contentDirs, statics}: Pick<LinkIndex, 'baseUrl' | 'contentDirs' | 'statics'>,
 ): LinkIndex {
   const permalinks = new Map<string, string>()
   const pages = new Map<string, PlannedRoute>()
   for (const route of routes) {
     pages.set(pageKey(route.path), route)
-    if (route.content?.kind === 'document' && !permalinks.has(route.content.sourcePath))
-      permalinks.set(route.content.sourcePath, route.path)
+    if (route.content?.kind !== 'document') continue
+    const {sourcePath} = route.content
+    // Writers link to the original, also where a translation takes its place.
+    for (const path of [sourcePath, documents.get(sourcePath)?.document.translates])
+      if (path !== undefined && !permalinks.has(path)) permalinks.set(path, route.path)
   }
   return {permalinks, pages, statics, contentDirs, baseUrl}
 }

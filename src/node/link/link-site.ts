@@ -24,6 +24,7 @@ import type {
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
+import {readPageScript} from '../program/page-scripts.ts'
 import {NO_READS, pickFields} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
 import {announcementStyles} from './announcement-styles.ts'
@@ -86,7 +87,7 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
   const styles = [await prismStyles(config, tools.store), announcementStyles(config)].filter((one) => one !== undefined)
   const statics = await listStaticFiles(config, publishing.rule)
   const {baseUrl} = config
-  const linkIndex = toLinkIndex(plan.routes, {baseUrl, contentDirs: publishing.contentDirs, statics})
+  const linkIndex = toLinkIndex(input, {baseUrl, contentDirs: publishing.contentDirs, statics})
   const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
   const linker: Linker = {
     input,
@@ -117,6 +118,8 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
   const settings = toDocumentSettings(config, {
     bundle: runtime,
     version: program.version,
+    // Who writes a policy elsewhere gets pages that no policy has to allow anything for.
+    inlineScript: config.contentSecurityPolicy === false ? '' : readPageScript(program.root, 'late-styles').trim(),
     tags,
     styles: styles.map(({file}) => file),
   })

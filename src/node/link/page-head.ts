@@ -60,7 +60,7 @@ function socialImage(image: string | undefined, {url, baseUrl, themeConfig}: Sit
 function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[] {
   // The not-found page answers every URL, so it has none of its own.
   if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
-  const address = config.url + applyTrailingSlash(path, config.trailingSlash, config.baseUrl)
+  const address = config.url + applyTrailingSlash(metadata.canonical ?? path, config.trailingSlash, config.baseUrl)
   const below = stripBaseUrl(path, config.baseUrl) ?? ''
   // With one language there is nothing to choose from.
   const locales = config.i18n.locales.length > 1 ? config.i18n.locales : []

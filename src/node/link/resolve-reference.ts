@@ -58,7 +58,16 @@ export interface ResolveContext {
   readonly config: SiteConfig
 }
 
+/** A translation finds what is next to it, and what is next to the original. */
 export function resolveReference(reference: Reference, context: ResolveContext): Resolution {
+  const {document} = context
+  const found = resolveFrom(reference, context)
+  if (document.translates === undefined || !isFault(found)) return found
+  const besideOriginal = resolveFrom(reference, {...context, document: {...document, sourcePath: document.translates}})
+  return isFault(besideOriginal) ? found : besideOriginal
+}
+
+function resolveFrom(reference: Reference, context: ResolveContext): Resolution {
   const {target, kind} = reference
   if (target.startsWith('pathname://')) return plain(withBase(target.slice('pathname://'.length), context.config))
   if (kind === 'image') return resolveImage(reference, context)
@@ -105,9 +114,10 @@ function splitTarget(target: string): TargetParts {
 function resolveMarkdown(path: string, {document, linkIndex}: ResolveContext): string | undefined {
   const own = resolveSitePath(path, document.sourcePath)
   if (own !== undefined) return linkIndex.permalinks.get(own)
-  const candidates = path.startsWith('/') ? [] : [posix.join(posix.dirname(document.sourcePath), path)]
+  const places = [document.sourcePath, ...(document.translates === undefined ? [] : [document.translates])]
+  const candidates = path.startsWith('/') ? [] : places.map((place) => posix.join(posix.dirname(place), path))
   const below = path.replace(/^\//, '')
-  const isOwn = (dir: string): boolean => document.sourcePath.startsWith(`${dir}/`)
+  const isOwn = (dir: string): boolean => places.some((place) => place.startsWith(`${dir}/`))
   const dirs = [...linkIndex.contentDirs.filter(isOwn), ...linkIndex.contentDirs.filter((dir) => !isOwn(dir))]
   for (const candidate of [...candidates, ...dirs.map((dir) => posix.join(dir, below)), below]) {
     const permalink = linkIndex.permalinks.get(candidate)

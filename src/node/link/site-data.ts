@@ -1,5 +1,6 @@
 // The site's configuration as the client sees it: shared data `site`.
 import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/contract.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {SiteConfig} from '../model.ts'
 import {pickFields} from '../text/field-reads.ts'
 import {toStorageSettings} from './storage-settings.ts'
@@ -22,6 +23,8 @@ export function toSiteData(
     trailingSlash,
     favicon,
     noIndex,
+    organizationName,
+    projectName,
     themeConfig,
     customFields,
     i18n,
@@ -44,6 +47,7 @@ export function toSiteData(
     trailingSlash,
     favicon: favicon ?? null,
     noIndex,
+    ...withoutUndefined({organizationName, projectName}),
     themeConfig: toJson(themeConfig),
     customFields: pickFields(toJson(customFields), readFields),
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
@@ -51,7 +55,7 @@ export function toSiteData(
     hasHome,
     ...(isDefault(storage) ? {} : {storage}),
     ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
-    translations: {},
+    translations: config.translations,
   }
 }
 

@@ -1,5 +1,5 @@
 // What of a page's program text is worth finding: code that people wrote, not data that programs made.
-import type {MagicComment} from '../model.ts'
+import type {MagicComment} from '../../shared/code-block/magic-comments.ts'
 
 /** A block of more than this is a listing or a dump; its beginning says what it is. */
 const MAX_BLOCK = 8_000

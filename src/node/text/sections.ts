@@ -1,7 +1,8 @@
 // The text of a page, cut at its headings: one walk over the HTML tree, in which each text is met once.
 import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast'
 import type {PageSection} from '../../plugin/types.ts'
-import type {EmbeddedSections, MagicComment} from '../model.ts'
+import type {MagicComment} from '../../shared/code-block/magic-comments.ts'
+import type {EmbeddedSections} from '../model.ts'
 import {codeText, identifiersIn, isOverlong, withoutBlobs} from './code-text.ts'
 
 export interface SectionOptions {

@@ -5,9 +5,6 @@ import {type AlternateEdit, deletion} from './alternate-edits.ts'
 
 export type JsxElement = Extract<RootContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
 
-/** Specifier of an imported content file by the name that it is used under. */
-export type PartialNames = ReadonlyMap<string, string>
-
 /** Names and specifiers of the content files that a block of imports brings. */
 export function findPartialImports(script: string): [name: string, specifier: string][] {
   const imports = script.matchAll(/^import\s+([A-Z]\w*)\s+from\s+(["'])([^"'\n]+\.mdx?)\2/gm)

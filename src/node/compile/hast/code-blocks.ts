@@ -1,8 +1,10 @@
-// Markdown code blocks in the HTML tree: finds them, and writes each as one element whose inside is ready HTML.
-import type {Element} from 'hast'
+// Markdown code blocks in the HTML tree: finds them, and writes each as one element whose inside is ready HTML, or as a
+// component where the site has its own part of code blocks.
+import type {Element, ElementContent} from 'hast'
 import type {CompilerSpec} from '../../model.ts'
-import {type CodeBlockInput, renderCodeBlock} from '../highlight/code-block.ts'
+import {type CodeBlockInput, type CodeBlockParts, describeCodeBlock, renderCodeBlock} from '../highlight/code-block.ts'
 import {createGrammarFinder} from '../highlight/prism-languages.ts'
+import {object, property, text} from '../mdx/estree.ts'
 import type {WriteCodeBlock} from './finish-tree.ts'
 import {META_PROPERTY} from './rehype-handlers.ts'
 
@@ -14,9 +16,11 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     liveCode: spec.liveCode,
     findGrammar: createGrammarFinder(),
   }
-  return (pre) => {
+  return (pre, {isMdx}) => {
     const input = readCodeBlock(pre)
     if (input === undefined) return undefined
+    const parts = isMdx && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
+    if (parts !== undefined) return toComponent(input.code, parts)
     const {className, inner} = renderCodeBlock(input, settings)
     return {
       type: 'element',
@@ -24,6 +28,29 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
       properties: {className: className.split(' ')},
       children: [{type: 'raw', value: inner}],
     }
+  }
+}
+
+/** `<code>` that MDX looks up among the components. Its tokens are an expression, so it is never folded into HTML. */
+function toComponent(code: string, {language, meta, tokens}: CodeBlockParts): ElementContent {
+  const expression = object([property('tokens', text(JSON.stringify(tokens)))])
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'code',
+    attributes: [
+      {type: 'mdxJsxAttribute', name: 'className', value: `language-${language}`},
+      ...(meta.trim() === '' ? [] : [{type: 'mdxJsxAttribute' as const, name: 'metastring', value: meta.trim()}]),
+      {
+        type: 'mdxJsxAttribute',
+        name: 'built',
+        value: {
+          type: 'mdxJsxAttributeValueExpression',
+          value: '',
+          data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
+        },
+      },
+    ],
+    children: [{type: 'text', value: code.endsWith('\n') ? code : `${code}\n`}],
   }
 }
 

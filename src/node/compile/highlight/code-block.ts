@@ -1,10 +1,9 @@
 // A code block of Markdown as HTML: title, lines, highlighted tokens. Classes only: a strict content policy holds.
 
+import {parseCodeMeta, splitLanguage} from '../../../shared/code-block/code-meta.ts'
+import {type MagicComment, type MarkedCode, markLines} from '../../../shared/code-block/magic-comments.ts'
 import {escapeAttribute, escapeText} from '../../../shared/escape-html.ts'
-import type {MagicComment} from '../../model.ts'
-import {parseCodeMeta, splitLanguage} from './code-meta.ts'
-import {highlightLines} from './highlight-lines.ts'
-import {type MarkedCode, takeMagicComments} from './magic-comments.ts'
+import {highlightLines, type LineToken, tokenizeLines} from './highlight-lines.ts'
 import type {FoundGrammar} from './prism-languages.ts'
 
 export interface CodeBlockInput {
@@ -35,11 +34,7 @@ export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettin
   const language = split.language === '' ? (settings.defaultLanguage ?? 'text') : split.language
   if (settings.mermaid && language === 'mermaid') return renderDiagram(input.code)
   const meta = parseCodeMeta(split.meta)
-  const source = input.code.replace(/\n$/, '').split('\n')
-  const marked =
-    meta.highlighted === undefined
-      ? takeMagicComments(source, language, settings.magicComments)
-      : toRanges(source, meta.highlighted, settings)
+  const marked = markLines(input.code, {language, highlighted: meta.highlighted, magicComments: settings.magicComments})
   const lines = highlightLines(marked.lines, settings.findGrammar(language))
   const name = `language-${escapeAttribute(language)}`
   const title =
@@ -53,6 +48,24 @@ export function renderCodeBlock(input: CodeBlockInput, settings: CodeBlockSettin
   }
 }
 
+/** A block for a component: its language, what is said of it, and its tokens by lines. */
+export interface CodeBlockParts {
+  readonly language: string
+  readonly meta: string
+  readonly tokens: readonly (readonly LineToken[])[]
+}
+
+/** Undefined for a block that is not shown as code: a diagram, or what readers can edit. */
+export function describeCodeBlock(input: CodeBlockInput, settings: CodeBlockSettings): CodeBlockParts | undefined {
+  const {meta, ...split} = splitLanguage(input.language, input.meta)
+  const language = split.language === '' ? (settings.defaultLanguage ?? 'text') : split.language
+  const {highlighted, live} = parseCodeMeta(meta)
+  if ((settings.mermaid && language === 'mermaid') || (settings.liveCode && live !== undefined)) return undefined
+  const marked = markLines(input.code, {language, highlighted, magicComments: settings.magicComments})
+  const tokens = tokenizeLines(marked.lines, settings.findGrammar(language))
+  return {language, meta, tokens: tokens.map((line) => line.map(([name, text]) => [name.replace(/^token /, ''), text]))}
+}
+
 /** What the browser looks for: the theme puts an editor in the place of such a block. */
 const LIVE_CLASSES = {inline: ' live-code', noInline: ' live-code live-code-no-inline'}
 
@@ -63,18 +76,6 @@ function renderDiagram(code: string): CodeBlock {
     className: 'language-mermaid theme-code-block docusaurus-mermaid-container',
     inner: `<div class="code-block-content">${pre}</div>`,
   }
-}
-
-const HIGHLIGHTED = 'theme-code-block-highlighted-line'
-
-/** Lines named in the info string get the class of the first magic comment; comments in the code stay visible then. */
-function toRanges(
-  lines: readonly string[],
-  numbers: ReadonlySet<number>,
-  {magicComments}: CodeBlockSettings,
-): MarkedCode {
-  const className = magicComments[0]?.className ?? HIGHLIGHTED
-  return {lines, classNames: new Map([...numbers].map((line) => [line - 1, [className]]))}
 }
 
 /** Each line in a span that ends with the line end, so that copied text is the code whatever the span's display is. */

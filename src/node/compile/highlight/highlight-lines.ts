@@ -10,12 +10,29 @@ type TokenStream = Token['content']
 const MAX_CODE_LENGTH = 512 * 1024
 const MAX_LINE_LENGTH = 100_000
 
+/** Classes of a token, `''` for plain text, and the text. */
+export type LineToken = readonly [className: string, text: string]
+
 /** HTML of each line, without line ends. A token that spans lines is closed and opened again between them. */
 export function highlightLines(lines: readonly string[], found: FoundGrammar | undefined): readonly string[] {
+  return tokenizeLines(lines, found).map((line) =>
+    line
+      .map(([className, text]) =>
+        className === '' ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`,
+      )
+      .join(''),
+  )
+}
+
+/** Tokens of each line, without line ends. A token that spans lines is in each of them. */
+export function tokenizeLines(
+  lines: readonly string[],
+  found: FoundGrammar | undefined,
+): readonly (readonly LineToken[])[] {
   const code = lines.join('\n')
   const isTooLong = code.length > MAX_CODE_LENGTH || lines.some((line) => line.length > MAX_LINE_LENGTH)
-  if (found === undefined || isTooLong) return lines.map(escapeText)
-  const output = {lines: [] as string[], current: ''}
+  if (found === undefined || isTooLong) return lines.map((line) => [['', line]])
+  const output: Output = {lines: [], current: []}
   writeTokens(tokenize(code, found), '', output)
   return [...output.lines, output.current]
 }
@@ -35,8 +52,8 @@ function tokenize(code: string, {name, grammar}: FoundGrammar): TokenStream {
 }
 
 interface Output {
-  readonly lines: string[]
-  current: string
+  readonly lines: (readonly LineToken[])[]
+  current: LineToken[]
 }
 
 function writeTokens(stream: TokenStream, className: string, output: Output): void {
@@ -62,11 +79,10 @@ function writeText(text: string, className: string, output: Output): void {
   for (;;) {
     const end = text.indexOf('\n', from)
     const part = text.slice(from, end < 0 ? undefined : end)
-    if (part !== '')
-      output.current += className === '' ? escapeText(part) : `<span class="${className}">${escapeText(part)}</span>`
+    if (part !== '') output.current.push([className, part])
     if (end < 0) return
     output.lines.push(output.current)
-    output.current = ''
+    output.current = []
     from = end + 1
   }
 }

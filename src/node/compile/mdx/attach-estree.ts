@@ -1,24 +1,10 @@
 // The native parser leaves JavaScript in MDX as text. This gives every import, expression and attribute the syntax tree
 // that MDX's compiler works on, with offsets in the source.
-import {Parser} from 'acorn'
-import jsx from 'acorn-jsx'
 import type {Program} from 'estree'
 import type {Nodes, Root} from 'mdast'
+import {ScriptError, ScriptParser} from '../parse/script-reader.ts'
 import {dropParentheses, isSyntaxNode, type SyntaxNode, shiftOffsets} from './estree.ts'
 
-/** JavaScript inside MDX is not valid; `offset` is where, in the text that was parsed. */
-export class ScriptError extends Error {
-  readonly offset: number
-  readonly kind: 'esm' | 'expression'
-  constructor(message: string, place: {readonly offset: number; readonly kind: 'esm' | 'expression'}) {
-    super(message)
-    this.name = 'ScriptError'
-    this.offset = place.offset
-    this.kind = place.kind
-  }
-}
-
-const ScriptParser = Parser.extend(jsx())
 const OPTIONS = {ecmaVersion: 'latest', sourceType: 'module', allowAwaitOutsideFunction: true} as const
 /** An expression in parentheses ends where they do. */
 const EXPRESSION_OPTIONS = {...OPTIONS, preserveParens: true} as const

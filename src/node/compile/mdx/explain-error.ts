@@ -2,7 +2,7 @@
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {pointAt} from '../parse/line-starts.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
-import {ScriptError} from './attach-estree.ts'
+import {ScriptError} from '../parse/script-reader.ts'
 
 /** The message for an error that parsing or compiling MDX threw. */
 export function explainMdxError(error: unknown, source: PreparedSource): FileMessage {

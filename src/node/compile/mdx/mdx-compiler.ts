@@ -4,6 +4,7 @@ import {createProcessor} from '@mdx-js/mdx'
 import type {Program} from 'estree'
 import type {Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
+import type {PluggableList, Plugin} from 'unified'
 import type {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompileResult, CompilerSpec} from '../../model.ts'
@@ -15,14 +16,14 @@ import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {rehypeHandlers} from '../hast/rehype-handlers.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {slugKeepingCase} from '../hast/slug-headings.ts'
-import {type LoadedTransforms, TransformError} from '../load-transforms.ts'
+import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
+import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
-import {createPageState, type PageState, toFile} from '../page-state.ts'
+import {createPageState, type PageState, pageOf, toFile} from '../page-state.ts'
 import {ContentLimitError, isStackOverflow} from '../parse/content-limits.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
-import {findReread} from '../parse/script-size.ts'
 import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
 import {convertCodeComponents} from './code-components.ts'
@@ -58,7 +59,7 @@ export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: Mdx
       const source = prepareSource(content, true, spec.admonitionKeywords)
       const parsed = await parseMdx(source, {first: await parsers.choose(source.text, true), second: parsers.second})
       if ('messages' in parsed) return parsed
-      const names = checkNames(parsed.tree, source, spec.knownComponents)
+      const names = hasRemarkPlugins(transforms) ? [] : checkNames(parsed.tree, source, spec.knownComponents)
       if (names.length > 0) return {messages: names}
       const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, ...input})
       return compileTree(parsed.tree, page, processor)
@@ -91,7 +92,12 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
   return createProcessor({
     format,
     outputFormat: 'program',
-    remarkPlugins: [...transforms.beforeDefaultRemarkPlugins, transformContent, ...transforms.remarkPlugins],
+    remarkPlugins: [
+      ...withMdx1Nodes(transforms.beforeDefaultRemarkPlugins),
+      transformContent,
+      ...withMdx1Nodes(transforms.remarkPlugins),
+      ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
+    ],
     remarkRehypeOptions: {...spec.remarkRehypeOptions, handlers: rehypeHandlers},
     rehypePlugins: [
       ...(format === 'md' ? [parseRawHtml] : []),
@@ -106,6 +112,17 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
     ],
     recmaPlugins: [...transforms.recmaPlugins, toContentFunction],
   })
+}
+
+/** After plugins of the site, which may import what the writer only uses. */
+const reportNames: Plugin<[], Root> = () => (tree, file) => {
+  const {messages, source, spec} = pageOf(file)
+  messages.push(...checkNames(tree, source, spec.knownComponents))
+}
+
+/** What plugins of the site add may be of MDX 1. */
+function withMdx1Nodes(plugins: LoadedTransforms['remarkPlugins']): PluggableList {
+  return plugins.length === 0 ? [] : [...plugins, convertMdx1Nodes]
 }
 
 function isFileMessage(error: unknown): boolean {
@@ -134,8 +151,7 @@ async function parseMdx(source: PreparedSource, {first, second}: MdxParsers): Pr
     return {tree: parse(source.text, true), parse}
   } catch (error) {
     if (error instanceof ContentLimitError || isStackOverflow(error)) throw error
-    if (second === undefined || findReread(source.text) !== undefined)
-      return {messages: [explainMdxError(error, source)]}
+    if (second === undefined) return {messages: [explainMdxError(error, source)]}
     return parseMdx(source, {first: await second(), second: undefined})
   }
 }

@@ -3,7 +3,6 @@
 import type {Nodes} from 'mdast'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {findLineStarts, pointAt} from './line-starts.ts'
-import {findReread} from './script-size.ts'
 
 /** Blocks, lists, quotes and marks inside one another, as levels of the tree; lists of 1,000 levels have 2,000 of them. */
 const MAX_TREE_DEPTH = 2500
@@ -13,7 +12,10 @@ const MAX_BRACKETS = 1000
 const MAX_NATIVE_TAGGED_BRACES = 10
 /** The same for the reference parser, which reads all of them again at each brace that closes. */
 const MAX_TAGGED_BRACES = 250
-/** Runs of `*`, `_` and `~`, and declarations of HTML, in one block: the reference parser's time grows with their square, 0.5 s. */
+/**
+ * Runs of `*`, `_` and `~`, declarations of HTML, and `]` without a `[`, in one block: the reference parser's time grows with
+ * their square, 0.5 s.
+ */
 const MAX_MARKS = 1500
 /** Quotes and list items that one line opens, the same. */
 const MAX_CONTAINERS = 300
@@ -49,14 +51,6 @@ export function checkDepth(tree: Nodes): void {
 /** A tree that is too deep for some transform, whatever the limit. */
 export function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack')
-}
-
-/** @throws ContentLimitError for MDX whose JavaScript the reference parser would take minutes for. */
-export function checkScripts(text: string): void {
-  const start = findReread(text)
-  if (start === undefined) return
-  const {line, column} = pointAt(findLineStarts(text.slice(0, start)), start)
-  throw new ContentLimitError('The expression, import or export here is too long, or never closed.', line, column)
 }
 
 export function tooDeep(place?: {readonly line: number; readonly column: number}): ContentLimitError {
@@ -95,10 +89,15 @@ export function checkBrackets(text: string): boolean {
 /** @throws ContentLimitError for a text that the reference parser would take minutes for. */
 export function checkForReference(text: string): void {
   let marks = 0
+  let brackets = 0
   let rules = 0
   for (const [at, line] of text.split('\n').entries()) {
-    marks = line.trim() === '' ? 0 : marks + (line.match(/\*+|_+|~+|<[!?]/g)?.length ?? 0)
-    if (marks > MAX_MARKS) throw crowded(`more than ${MAX_MARKS} marks of emphasis or HTML`, at + 1)
+    if (line.trim() === '') [marks, brackets] = [0, 0]
+    for (const [mark] of line.matchAll(/\*+|_+|~+|<[!?]|[[\]]/g))
+      if (mark === '[') brackets += 1
+      else if (mark === ']' && brackets > 0) brackets -= 1
+      else marks += 1
+    if (marks > MAX_MARKS) throw crowded(`more than ${MAX_MARKS} marks of emphasis, links or HTML`, at + 1)
     if (/^[ \t>]*[-=]+[ \t]*$/.test(line)) rules += 1
     if (rules > MAX_RULES) throw crowded(`more than ${MAX_RULES} rules and underlines`, at + 1)
     const prefix = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^[^\]\s]+\]:)*/.exec(line)?.[0] ?? ''

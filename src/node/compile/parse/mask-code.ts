@@ -39,7 +39,8 @@ export function maskCode(text: string): MaskedText {
 
 /** Spaces in place of a text, its line ends kept. */
 export function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
+  // Line by line: one call of the replacement for each character took half of the time of reading a document's text.
+  return text.replace(/[^\n]+/g, (line) => ' '.repeat(line.length))
 }
 
 /** Finds the empty line, or the end of the text, behind an offset; asked with offsets that do not fall. */

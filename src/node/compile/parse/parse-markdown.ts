@@ -6,8 +6,9 @@ import type {} from 'remark-mdx'
 import type {Processor} from 'unified'
 import type {CompilerSpec} from '../../model.ts'
 import type {SyntaxExtensions} from '../syntax-extensions.ts'
-import {checkBrackets, checkDepth, checkForReference, checkScripts} from './content-limits.ts'
+import {checkBrackets, checkDepth, checkForReference} from './content-limits.ts'
 import {isMisread} from './misread.ts'
+import {createScriptReader} from './script-reader.ts'
 import {isCrowdedMdx} from './script-size.ts'
 
 /**
@@ -69,14 +70,12 @@ async function loadReferenceParser(extensions: SyntaxExtensions | undefined): Pr
       fromMarkdownExtensions: [...(extensions?.fromMarkdown ?? [])],
     })
   const plain = base().use(remarkParse).use(remarkGfm).freeze()
-  const mdx = base().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze()
+  const scripts = createScriptReader()
+  const mdx = base().use(remarkParse).use(remarkMdx, {acorn: scripts.acorn}).use(remarkGfm).freeze()
   return (text, isMdx) => {
     checkForReference(text)
-    if (isMdx) {
-      checkBrackets(text)
-      checkScripts(text)
-    }
-    const tree = (isMdx ? mdx : plain).parse(text)
+    if (isMdx) checkBrackets(text)
+    const tree = isMdx ? scripts.read(() => mdx.parse(text)) : plain.parse(text)
     checkDepth(tree)
     return tree
   }

@@ -1,7 +1,13 @@
 // Comments in code that say how its lines look: `// highlight-next-line`.
 
-import type {MagicComment} from '../../model.ts'
-import {escapePattern} from '../../text/escape-pattern.ts'
+import {escapePattern} from '../escape-pattern.ts'
+
+/** A comment that gives lines of code a class; at least one of `line` and `block` is set. */
+export interface MagicComment {
+  readonly className: string
+  readonly line?: string
+  readonly block?: {readonly start: string; readonly end: string}
+}
 
 /** Code without its magic comments, and the classes that they give to its lines. */
 export interface MarkedCode {
@@ -71,11 +77,7 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
 }
 
 /** Takes magic comments out of code. A comment counts only when it is alone on its line. */
-export function takeMagicComments(
-  lines: readonly string[],
-  language: string,
-  comments: readonly MagicComment[],
-): MarkedCode {
+function takeMagicComments(lines: readonly string[], language: string, comments: readonly MagicComment[]): MarkedCode {
   const directives = toDirectives(comments)
   const classNames = new Map<number, string[]>()
   const names = [...directives.keys()].map(escapePattern).join('|')
@@ -102,6 +104,31 @@ export function takeMagicComments(
     }
   }
   return {lines: kept, classNames}
+}
+
+const HIGHLIGHTED = 'theme-code-block-highlighted-line'
+
+/**
+ * Lines of code with the classes that their writer gave them. Lines named in the info string get the class of the first
+ * magic comment; comments in the code stay visible then.
+ */
+export function markLines(
+  code: string,
+  {
+    language,
+    highlighted,
+    magicComments,
+  }: {
+    readonly language: string
+    /** 1-based; undefined when the info string names none. */
+    readonly highlighted: ReadonlySet<number> | undefined
+    readonly magicComments: readonly MagicComment[]
+  },
+): MarkedCode {
+  const lines = code.replace(/\r?\n$/, '').split(/\r?\n/)
+  if (highlighted === undefined) return takeMagicComments(lines, language, magicComments)
+  const className = magicComments[0]?.className ?? HIGHLIGHTED
+  return {lines, classNames: new Map([...highlighted].map((line) => [line - 1, [className]]))}
 }
 
 interface Directive {
