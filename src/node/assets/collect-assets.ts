@@ -7,6 +7,7 @@ import type {
   DocumentFile,
   LinkedSite,
   OutputManifest,
+  OutputSource,
   PageAlternate,
   PlannedRoute,
   PluginModel,
@@ -22,7 +23,8 @@ import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import {createContentReader} from './content-reader.ts'
 import {runPageTasks} from './run-page-tasks.ts'
-import {stageAsset} from './stage-asset.ts'
+import {stageAsset, stageChange} from './stage-asset.ts'
+import {createWorkingCopies} from './working-copy.ts'
 
 export interface AssetInput {
   readonly setup: SiteSetup
@@ -37,6 +39,8 @@ export interface AssetInput {
   readonly stagingDir: string
   readonly config: SiteConfig
   readonly program: ProgramInfo
+  /** Everything that the output would hold with these files of plugins. */
+  readonly outputWith: (assets: readonly StagedAsset[]) => ReadonlyMap<string, OutputSource>
 }
 
 /** Unknown when a plugin fails, which is reported. */
@@ -56,14 +60,22 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   const contentOf = createContentReader({routes: site.routes, rendered, stagingDir, outDir}, tools.store)
   const assets: StagedAsset[] = []
   const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}
-  for (const {plugin, model} of models) {
-    const readTask = (path: string) => tasks.read(plugin, path)
-    const emitContext = {
-      ...plugin.context,
-      site: {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask},
+  const copies = createWorkingCopies({stagingDir, outDir})
+  const copyOutput = (dir: string): void => copies.fill(dir, input.outputWith(assets))
+  try {
+    for (const {plugin, model} of models) {
+      const {name} = plugin.definition
+      const readTask = (path: string) => tasks.read(plugin, path)
+      const emitContext = {
+        ...plugin.context,
+        site: {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask, copyOutput},
+      }
+      const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
+      for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: name}))
+      for (const change of copies.takeChanges()) assets.push(stageChange(change, {...staging, plugin: name}))
     }
-    const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
-    for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: plugin.definition.name}))
+  } finally {
+    copies.close()
   }
   return {assets, count: tasks.count, runCount: tasks.runCount}
 }

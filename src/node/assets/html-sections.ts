@@ -14,11 +14,13 @@ export interface HtmlTextOptions {
 /** Sections of what the page shows between its header and its footer. `[]` when there is nothing of the kind. */
 export function htmlSections(html: string, {ignoredElements, url}: HtmlTextOptions): readonly PageSection[] {
   const tree = parseHtml(html)
-  const content = findFirst(tree, 'article') ?? findFirst(tree, 'main')
+  const content = findContent(tree)
   if (content === undefined) return []
   const isIgnored = createMatcher([
     '.theme-doc-breadcrumbs',
     '.theme-doc-footer',
+    '.theme-doc-version-banner',
+    '.pagination-nav',
     // On every page of a version, in the language of the site; of a site's own theme, a badge outside of the text.
     '.theme-doc-version-badge',
     'article > .badge',
@@ -33,6 +35,15 @@ export function htmlSections(html: string, {ignoredElements, url}: HtmlTextOptio
     anchorOf: (heading) => anchorOf(heading, url),
   })
   return sections.flatMap((section) => ('partial' in section ? [] : [section]))
+}
+
+/** The article that the page is; of a page that lists several, such as a category with its cards, the whole `main`. */
+function findContent(tree: Nodes): Element | undefined {
+  const main = findFirst(tree, 'main')
+  const article = findFirst(tree, 'article')
+  if (main === undefined || article === undefined) return main ?? article
+  const title = findFirst(main, 'h1')
+  return title === undefined || findFirst(article, 'h1') === title ? article : main
 }
 
 export function parseHtml(html: string): Nodes {

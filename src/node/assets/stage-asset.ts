@@ -15,6 +15,20 @@ export interface StageContext {
   readonly rendered: ReadonlyMap<string, {readonly hash: string}>
 }
 
+/** A file of the output as a plugin changed it. @throws SiteError as {@link stageAsset}. */
+export function stageChange(
+  {path, content}: {readonly path: string; readonly content: Uint8Array},
+  {writer, plugin, present}: StageContext,
+): StagedAsset {
+  checkOutputPath(path, `the plugin "${plugin}"`)
+  const hash = hashOf(content)
+  const isStaged = present.get(path)?.hash !== hash
+  if (isStaged) writer.write(path, content)
+  // Never the key of the page itself: in the next build it is made again, as the plugin wants to see it.
+  const source = {kind: 'placed', hash, key: keyOf('changed', hash), isStaged} as const
+  return {path, isHashed: path.startsWith('assets/'), isFinal: true, source}
+}
+
 /** @throws SiteError when the path is not below the output folder. */
 export function stageAsset(
   {path, content, isHashed = path.startsWith('assets/')}: EmittedAsset,

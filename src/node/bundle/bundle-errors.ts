@@ -35,7 +35,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
   const isEntry = (error.module?.resource ?? error.module?.identifier?.() ?? '').startsWith(ENTRY_URL)
   const resource = isEntry ? undefined : (error.module?.resource ?? error.file)
   const file = resource === undefined ? undefined : toSourcePath(resource.split('?')[0] ?? resource, siteDir)
-  const missing = /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(error.message)?.[1]
+  const missing = missingModule(error)
   const place = file === undefined ? {} : {file}
   if (missing !== undefined) {
     const renamed = explainOldName(missing)
@@ -61,6 +61,19 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
     ...esbuildLine(error.message),
     ...lineOf(error.loc),
   }
+}
+
+function missingModule({message}: BundlerError): string | undefined {
+  return /(?:Can't resolve|Cannot find module) '([^']+)'/.exec(message)?.[1]
+}
+
+/**
+ * The file and the module that it does not find; undefined for other errors. Of an import inside of `try`, bundlers warn:
+ * code that catches it goes without the module. They do not where all is put into one file, as for rendering.
+ */
+export function missingImportOf(error: BundlerError): string | undefined {
+  const missing = missingModule(error)
+  return missing === undefined ? undefined : `${error.module?.resource ?? error.file ?? ''} ${missing}`
 }
 
 /** Where the file as it is written names a module: the lines of the bundler are those of the compiled text. */
@@ -129,7 +142,11 @@ function lineOf(loc: unknown): {line?: number; column?: number} {
 function firstLines(message: string, siteDir: string): string {
   const text =
     /ERROR: ([^\n]+)/.exec(message)?.[1] ??
-    message.replace(/^Module build failed[^\n]*\n/, '').split('\n')[0] ??
+    message
+      .replace(/^\s*(?:×\s*)?Module build failed[^\n]*\n/, '')
+      .split('\n')[0]
+      // Rspack draws a line beside what others have said.
+      ?.replace(/^[\s│╰─▶]+/, '') ??
     message
   return text.replaceAll(`${siteDir}/`, '')
 }

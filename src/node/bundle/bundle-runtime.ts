@@ -16,7 +16,9 @@ import {createPackageReader} from '../program/installed-packages.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
 import {type ProgramInfo, RENDER_PACKAGES} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
-import {chunkTable, type EntryOptions} from './entries.ts'
+import {chunkTable, clientEntry, type EntryOptions, serverEntry} from './entries.ts'
+import type {NamedExtension} from './extensions/extend-config.ts'
+import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS, planExtensions} from './extensions/plan-extensions.ts'
 import {type BundleOrder, isSound, type KeptBundle, makeBundle} from './make-bundle.ts'
 
 export interface BundleInput {
@@ -33,6 +35,10 @@ export interface BundleInput {
   readonly useCache: boolean
   /** Folders below the site's in which `/img/logo.svg` in code is looked for, before the site's own. */
   readonly staticDirectories: readonly string[]
+  /** The theme's rules stay in their cascade layers. */
+  readonly cascadeLayers: boolean
+  /** What plugins change of the bundler's configuration. */
+  readonly extensions: readonly NamedExtension[]
 }
 
 export interface BundleResult {
@@ -48,9 +54,10 @@ const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
 export async function bundleRuntime(
   input: BundleInput,
-  tools: Pick<Tools, 'store' | 'watch' | 'signal'>,
+  tools: Pick<Tools, 'store' | 'watch' | 'signal' | 'report'>,
 ): Promise<BundleResult> {
-  const key = bundleKey(input)
+  const planned = await planExtensions(toExtensionInput(input), tools)
+  const key = planned.key === '' ? bundleKey(input) : keyOf(bundleKey(input), planned.key)
   const seed = readSeed(input.program.root)
   if (seed?.key === key && hasSamePackages(seed, input.program.root))
     return {...toResult(seed.bundle, join(input.program.root, 'dist/seed'), input), isNew: false}
@@ -65,7 +72,7 @@ export async function bundleRuntime(
   }
   const known = kept?.inputs.map(([path]) => path) ?? []
   const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal}
-  const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input), options))
+  const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input, planned), options))
   snapshots.save()
   tools.store.put('bundle', key, made)
   return {...toResult(made, join(folder, made.folder), input), isNew: true}
@@ -102,14 +109,14 @@ function watchedInputs(
 
 /** Key of everything but what the bundler reads, which is checked one by one. */
 export function bundleKey(input: BundleInput): string {
-  const {program, entries, aliases, env, rspack, minify, siteDir, staticDirectories} = input
+  const {program, entries, aliases, env, rspack, minify, siteDir, staticDirectories, cascadeLayers} = input
   const bundler = rspack === undefined ? 'webpack' : `rspack ${rspack.version}`
   const relativeAliases = Object.entries(aliases).map(([name, file]) => [name, relative(siteDir, file)])
   return keyOf(
     program.fingerprints.bundle,
     stableJson([entries, relativeAliases, env, staticDirectories]),
     bundler,
-    String(minify),
+    String([minify, cascadeLayers]),
   )
 }
 
@@ -137,14 +144,15 @@ function renderPackages(programRoot: string): readonly string[] {
   return createPackageReader(programRoot).versionsOf(RENDER_PACKAGES)
 }
 
-function toOrder(input: BundleInput): BundleOrder {
+function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOrder {
   const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache, staticDirectories} = input
   return {
     programRoot: program.root,
     siteDir,
     cacheDir: useCache ? cacheDir : undefined,
     // The bundler keeps what a name led to, and does not ask whether a file of the site stands in for it now.
-    cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify([aliases, staticDirectories])}`,
+    cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify([aliases, staticDirectories])}${key}`,
+    extensions,
     minify,
     bundler: rspack === undefined ? 'webpack' : 'rspack',
     rspackFolder: rspack?.folder,
@@ -153,8 +161,19 @@ function toOrder(input: BundleInput): BundleOrder {
     generatedDir: join(cacheDir, GENERATED_FOLDER),
     env,
     entries,
+    cascadeLayers: input.cascadeLayers,
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),
   }
+}
+
+/** The folder of a bundle is chosen when it is made. */
+const NOWHERE = '/'
+
+function toExtensionInput(input: BundleInput): ExtensionInput {
+  const order = toOrder(input, NO_EXTENSIONS)
+  const entryTexts = {client: clientEntry(order.entries), server: serverEntry(order.entries)}
+  const {program, extensions} = input
+  return {extensions, bundler: {...order, entryTexts, outputDir: NOWHERE}, rspackFolder: order.rspackFolder, program}
 }
 
 function toBundle({metadata, hash}: KeptBundle, dir: string, entries: EntryOptions): RuntimeBundle {
@@ -183,7 +202,7 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
   if (kept?.key === key && kept.packages.join() === packages.join() && kept.sources === hashSources(kept.bundle, root))
     return
   const folder = join(input.cacheDir, 'bundles')
-  const made = await makeBundle(toOrder(input), {
+  const made = await makeBundle(toOrder(input, NO_EXTENSIONS), {
     folder,
     key,
     known: [],

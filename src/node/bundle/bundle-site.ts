@@ -1,6 +1,9 @@
 // Stage: the site's code to its bundle. Gathers the import table, the theme's replaced parts, client modules and environment.
 import {join, posix, relative, sep} from 'node:path'
+import {hasCascadeLayers} from '../../config/cascade-layers.ts'
 import {closest} from '../../shared/closest.ts'
+import {onDiskAsync} from '../cache/store-error.ts'
+import {STYLE_SHEET} from '../files/file-kinds.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
@@ -12,6 +15,8 @@ import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {type BundleResult, bundleRuntime} from './bundle-runtime.ts'
+import type {NamedExtension} from './extensions/extend-config.ts'
+import {writeGeneratedConfig} from './generated-config.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
 
 export interface BundleSiteInput {
@@ -38,10 +43,12 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   const {aliases, plugins} = input.setup
   const clientModules = allKnown(plugins.map((plugin) => plugin.clientModules))
   const env = await attempt(() => clientEnv(input.models), tools.report)
-  if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown) return UNKNOWN_BUNDLE
+  const extensions = await attempt(() => bundlerExtensions(input.models), tools.report)
+  if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown || !extensions.isKnown) return UNKNOWN_BUNDLE
   const modules = [...input.config.clientModules, ...clientModules.value.flat()]
   if (reportOldNames(modules, input.config, tools.report)) return UNKNOWN_BUNDLE
-  return bundleKnown({...input, aliases: aliases.value, modules, env: env.value}, tools)
+  const code = {aliases: aliases.value, modules, env: env.value, extensions: extensions.value}
+  return bundleKnown({...input, ...code}, tools)
 }
 
 async function clientEnv(models: readonly PluginModel[]): Promise<Readonly<Record<string, string>>> {
@@ -53,15 +60,26 @@ async function clientEnv(models: readonly PluginModel[]): Promise<Readonly<Recor
   return values
 }
 
+async function bundlerExtensions(models: readonly PluginModel[]): Promise<readonly NamedExtension[]> {
+  const found: NamedExtension[] = []
+  for (const {plugin, model} of models) {
+    const {definition, context} = plugin
+    const extension = await runHook(plugin, 'bundler', () => definition.bundler?.(model, context))
+    if (extension !== undefined) found.push({plugin: definition.name, ...extension})
+  }
+  return found
+}
+
 interface KnownCode extends BundleSiteInput {
   readonly aliases: ThemeAliases
   /** Client modules and style sheets, of the configuration and of plugins. */
   readonly modules: readonly string[]
   readonly env: Readonly<Record<string, string>>
+  readonly extensions: readonly NamedExtension[]
 }
 
 async function bundleKnown(
-  {setup, documents, plan, config, program, minify, useCache, aliases, modules, env}: KnownCode,
+  {setup, documents, plan, config, program, minify, useCache, aliases, modules, env, extensions}: KnownCode,
   tools: Tools,
 ): Promise<SiteBundle> {
   const {siteDir, cacheDir, bundler} = config
@@ -77,7 +95,7 @@ async function bundleKnown(
   const components = plan.routes.flatMap((route) =>
     route.content?.kind === 'component' ? [route.content.specifier] : [],
   )
-  const isStyle = (file: string): boolean => /\.css$/.test(file)
+  const isStyle = (file: string): boolean => STYLE_SHEET.test(file)
   const knownLayouts = [...THEME_LAYOUTS, ...Object.keys(aliases).map((name) => name.replace('@theme/', ''))]
   // Bundling would only say the same again, of a file that nobody wrote.
   if (reportUnknownLayouts(plan, {known: knownLayouts, report: tools.report}))
@@ -94,8 +112,14 @@ async function bundleKnown(
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
   const {staticDirectories} = config
-  const order = {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache, staticDirectories}
-  const runtime = await attempt(() => bundleRuntime(order, tools), tools.report)
+  const cascadeLayers = hasCascadeLayers(config.future)
+  const files = {program, siteDir, cacheDir, staticDirectories, aliases}
+  const order = {...files, entries, env, rspack, minify, useCache, extensions, cascadeLayers}
+  const bundle = async (): Promise<BundleResult> => {
+    await onDiskAsync(cacheDir, async () => writeGeneratedConfig(config))
+    return bundleRuntime(order, tools)
+  }
+  const runtime = await attempt(bundle, tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})
   return {runtime, missingImports: missing}

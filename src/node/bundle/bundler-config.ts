@@ -2,6 +2,7 @@
 
 import {dirname, join} from 'node:path'
 import type {Configuration, RuleSetRule} from 'webpack'
+import {ASSET_BASE} from '../files/asset-base.ts'
 import {ASSET_FILES} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 
@@ -88,7 +89,7 @@ export function serverConfig(options: BundlerOptions): Configuration {
       path: options.outputDir,
       filename: 'server.cjs',
       library: {type: 'commonjs2'},
-      publicPath: '',
+      publicPath: ASSET_BASE,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     // React stays outside: the render worker hands in the program's own copy.
@@ -102,7 +103,8 @@ export function serverConfig(options: BundlerOptions): Configuration {
     experiments: {css: true},
     // One file: what the browser loads on demand is in it, and runs when it is asked for.
     module: {...shared.module, parser: {...shared.module?.parser, javascript: {dynamicImportMode: 'eager'}}},
-    optimization: {minimize: false, moduleIds: 'natural', chunkIds: 'named', splitChunks: false},
+    // Errors that matter end the build; others are of modules that the code goes without.
+    optimization: {minimize: false, moduleIds: 'natural', chunkIds: 'named', splitChunks: false, emitOnErrors: true},
   }
 }
 
@@ -122,6 +124,7 @@ function sharedOptimization({minify}: BundlerOptions): NonNullable<Configuration
 function sharedConfig(options: BundlerOptions): Configuration {
   const {programRoot, siteDir, aliases, roots, generatedDir} = options
   const require = programRequire(programRoot)
+  const classNames = CLASS_NAMES[options.bundler]
   const single = Object.fromEntries(
     SINGLE_PACKAGES.map((name) => [name, dirname(require.resolve(`${name}/package.json`))]),
   )
@@ -151,12 +154,17 @@ function sharedConfig(options: BundlerOptions): Configuration {
     },
     resolveLoader: {
       alias: {'raw-loader': join(programRoot, 'dist/raw-loader.js')},
-      modules: [join(programRoot, 'node_modules'), join(programRoot, '..'), 'node_modules'],
+      modules: [
+        join(programRoot, 'node_modules'),
+        join(programRoot, '..'),
+        join(siteDir, 'node_modules'),
+        'node_modules',
+      ],
     },
     module: {
-      // `import styles from './x.module.css'`, as sites written for other generators have it.
-      parser: {'css/auto': CSS_PARSER, 'css/module': CSS_PARSER},
-      generator: {'css/auto': CLASS_NAMES[options.bundler], 'css/module': CLASS_NAMES[options.bundler]},
+      // Copies, as the bundlers complete what they are given. `import styles from './x.module.css'`, as sites written for other generators have it.
+      parser: {'css/auto': {...CSS_PARSER}, 'css/module': {...CSS_PARSER}},
+      generator: {'css/auto': {...classNames}, 'css/module': {...classNames}},
       rules: moduleRules(programRoot),
       // Else webpack tells nothing of where it looked for packages: neither of their package.json nor of nearer places.
       ...(options.bundler === 'webpack' && {unsafeCache: false}),
@@ -183,6 +191,8 @@ function programAliases(programRoot: string): Record<string, string> {
     'quire-docs/theme': join(programRoot, 'theme'),
     // Made when the program is compiled: see prepare-infima.ts.
     'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
+    // What belongs to the theme by its nature is part of it.
+    '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
     '@docusaurus': join(programRoot, 'src/client/docusaurus'),
     '@theme-original': join(programRoot, 'theme'),
     '@theme-init': join(programRoot, 'theme'),
@@ -200,6 +210,9 @@ function cacheOptions({cacheDir, bundler, cacheVersion}: BundlerOptions): NonNul
     buildDependencies: {defaultWebpack: []},
   }
 }
+
+/** No query that asks for the text of a file, or for its URL. */
+const AS_IT_IS = {not: [/^\?(?:raw|url)\b/]}
 
 const SCRIPT = /\.[cm]?[jt]sx?$/
 
@@ -224,7 +237,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
     ].map(
       ({test, loader}): RuleSetRule => ({
         test,
-        resourceQuery: {not: [/raw/]},
+        resourceQuery: AS_IT_IS,
         exclude: isForeignPackage(programRoot),
         loader: require.resolve('esbuild-loader'),
         // A site's tsconfig.json is for its editor, and may extend what is not installed.
@@ -234,7 +247,8 @@ function moduleRules(programRoot: string): RuleSetRule[] {
     {test: /react-router\/dist\/\w+\/[^/]+\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},
     {
       oneOf: [
-        {resourceQuery: /raw/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},
+        {resourceQuery: /^\?raw\b/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},
+        {resourceQuery: /^\?url\b/, type: 'asset/resource'},
         {test: /\.svg$/, issuer: SCRIPT, type: 'javascript/auto', loader: join(programRoot, 'dist/svg-loader.js')},
         {
           test: ASSET_FILES,
@@ -242,7 +256,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         },
       ],
     },
-    {test: /\.css$/, resourceQuery: {not: [/raw/]}, type: 'css/auto'},
+    {test: /\.css$/, resourceQuery: AS_IT_IS, type: 'css/auto'},
   ]
 }
 

@@ -1,6 +1,7 @@
 // The text of the two entries that the bundler starts from: made from the theme's layouts and the import table.
 
 import {LAYOUT_PREFIX, MDX_COMPONENTS} from '../../shared/contract.ts'
+import {STYLE_SHEET} from '../files/file-kinds.ts'
 import {FIRST_LAYOUTS, LAZY_LAYOUTS} from '../program/theme-layouts.ts'
 
 export interface EntryOptions {
@@ -84,7 +85,7 @@ ${[...table, ...styles].join('\n')}
 }
 
 function isStyleSheet(specifier: string): boolean {
-  return /\.css$/.test(specifier) && !/\.module\.css$/.test(specifier)
+  return STYLE_SHEET.test(specifier) && !/\.module\.[^.]+$/.test(specifier)
 }
 
 function allImports({imports, builtIn}: EntryOptions): string[] {

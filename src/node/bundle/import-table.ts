@@ -3,7 +3,7 @@ import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Severity, withSeverity} from '../../shared/diagnostics.ts'
-import {canonicalSpecifier} from '../files/import-paths.ts'
+import {canonicalSpecifier, splitImport} from '../files/import-paths.ts'
 import {notPublished, type PublishRule, type Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {DocumentFile, Report} from '../model.ts'
@@ -89,7 +89,7 @@ const CODE_ENDINGS = [
 
 function resolves(name: string, check: ImportCheck): boolean {
   if (newNameOf(name) !== undefined) return false
-  const path = name.replace(/\?raw$/, '')
+  const {path} = splitImport(name)
   if (path.startsWith('@site/') || path.startsWith('/'))
     return isModuleFile(toFilePath(path.replace(/^@site\//, ''), check.siteDir))
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(path))
@@ -104,7 +104,7 @@ interface RefusedFile {
 
 /** What a path leads to, where readers may not see it. */
 function refusedFile(name: string, {siteDir, publishRule}: ImportCheck): RefusedFile | undefined {
-  const path = name.replace(/\?.*$/s, '')
+  const {path} = splitImport(name)
   if (!path.startsWith('@site/') && !path.startsWith('/')) return undefined
   const base = toFilePath(path.replace(/^@site\//, ''), siteDir)
   for (const ending of CODE_ENDINGS) {
@@ -117,7 +117,8 @@ function refusedFile(name: string, {siteDir, publishRule}: ImportCheck): Refused
 /** Where an alias leads: parts of the site and of plugins before the program's. */
 function aliasedFiles(name: string, {aliases, programRoot}: ImportCheck): string[] {
   const [scope = '', ...rest] = name.split('/')
-  const dir = scope === '@docusaurus' ? 'src/client/docusaurus' : 'theme'
+  const client = rest[0] === 'theme-common' ? 'theme/docusaurus' : 'src/client/docusaurus'
+  const dir = scope === '@docusaurus' ? client : 'theme'
   return [...(Object.hasOwn(aliases, name) ? [aliases[name] ?? ''] : []), join(programRoot, dir, ...rest)]
 }
 

@@ -2,16 +2,19 @@
 // saved while it works: then the bundle holds neither the old site nor the new one, and is made again.
 import {fork} from 'node:child_process'
 import {mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
+import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
-import {type InputPaths, type InputState, markStart, recordStates} from '../cache/input-states.ts'
+import type {InputPaths, InputState} from '../cache/input-states.ts'
 import type {Snapshots} from '../cache/snapshots.ts'
+import {MAX_ATTEMPTS, workUnchanged} from '../cache/work-unchanged.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {Tools} from '../tools.ts'
 import type {BundleFinding} from './bundle-errors.ts'
 import type {BundleAnswer} from './bundle-process.ts'
 import {takeCache} from './bundler-cache.ts'
+import {extendConfig, type NamedExtension} from './extensions/extend-config.ts'
 import type {BundleJob, BundleMetadata} from './run-bundler.ts'
 
 /** A finished bundle, kept in the store under the key of its settings. */
@@ -25,7 +28,10 @@ export interface KeptBundle {
 }
 
 /** All but where to write. */
-export type BundleOrder = Omit<BundleJob, 'outputDir'>
+export type BundleOrder = Omit<BundleJob, 'outputDir'> & {
+  /** What plugins change of the configuration. */
+  readonly extensions: readonly NamedExtension[]
+}
 
 export interface MakeOptions {
   /** Folder of all bundles. */
@@ -41,34 +47,25 @@ export interface MakeOptions {
 
 let partCount = 0
 
-/** Saving takes a moment and people save a few times; a file that changes all the time has another cause. */
-const MAX_ATTEMPTS = 4
-
 /** @throws SiteError when the site's code is wrong, and when its files change as often as they are read. */
 export async function makeBundle(order: BundleOrder, options: MakeOptions): Promise<KeptBundle> {
-  const {folder, key, signal} = options
+  const {folder, key, known, snapshots, signal} = options
   // Of this process and this call: others may make the same bundle at the same time.
   const part = join(folder, `${key}.${process.pid}-${++partCount}.part`)
-  let known = options.known
-  let changed: readonly string[] = []
   try {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const {result, states, changed} = await workUnchanged({folder, known, snapshots}, async () => {
       if (signal?.aborted === true) throw signal.reason
       rmSync(part, {recursive: true, force: true})
       mkdirSync(part, {recursive: true})
-      const start = markStart(folder, known)
       const metadata = await runWithCache({...order, outputDir: part}, signal)
       options.onInputs(metadata.inputs)
-      const inputs = recordStates(metadata.inputs, options.snapshots)
-      // After the states were taken, so that they are those of the moment that the bundle is of.
-      changed = start.findChanged(metadata.inputs)
-      if (changed.length === 0) return finish(metadata, {folder, key, part, inputs})
-      known = inputs.map(([path]) => path)
-    }
+      return metadata
+    })
+    if (changed.length > 0) throw new SiteError([restless(changed, order.siteDir)])
+    return finish(result, {folder, key, part, inputs: states})
   } finally {
     rmSync(part, {recursive: true, force: true})
   }
-  throw new SiteError([restless(changed, order.siteDir)])
 }
 
 interface Finished {
@@ -131,13 +128,34 @@ function toFinding({file, ...message}: BundleFinding): Diagnostic {
   return {level, code, message: text, ...(hint === undefined ? {} : {hint})}
 }
 
-async function runWithCache(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleMetadata> {
+type WholeOrder = BundleOrder & Pick<BundleJob, 'outputDir'>
+
+async function runWithCache(
+  {extensions, ...job}: WholeOrder,
+  signal: AbortSignal | undefined,
+): Promise<BundleMetadata> {
   const release = job.cacheDir === undefined ? undefined : takeCache(join(job.cacheDir, job.bundler))
   try {
-    return await runInProcess(release === undefined ? {...job, cacheDir: undefined} : job, signal)
+    const free = release === undefined ? {...job, cacheDir: undefined} : job
+    return await (extensions.length > 0 ? runExtended(free, extensions) : runInProcess(free, signal))
   } finally {
     release?.()
   }
+}
+
+/** In this process, as functions of plugins cannot be sent to another. What they do wrong has been reported. */
+async function runExtended(job: BundleJob, extensions: readonly NamedExtension[]): Promise<BundleMetadata> {
+  forgetModules(job.siteDir)
+  const {runBundler} = await import('./run-bundler.ts')
+  const options = {...job, report: () => undefined}
+  return runBundler(job, (config, isServer) => extendConfig(config, extensions, {...options, isServer}))
+}
+
+/** Loaders of the site are loaded as they are now, also by a server that has run them before. */
+function forgetModules(siteDir: string): void {
+  const {cache} = createRequire(import.meta.url)
+  for (const file of Object.keys(cache))
+    if (file.startsWith(`${siteDir}/`) && !file.includes('/node_modules/')) delete cache[file]
 }
 
 /**

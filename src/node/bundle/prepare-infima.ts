@@ -23,7 +23,10 @@ export const infimaVisitor: Visitor<never> = {
 
 function namesUnused(selector: Selector): boolean {
   return selector.some(
-    (part) => part.type === 'class' && UNUSED_CLASSES.includes(part.name.replace(/(?:__|--).*$/, '')),
+    (part) =>
+      (part.type === 'class' && UNUSED_CLASSES.includes(part.name.replace(/(?:__|--).*$/, ''))) ||
+      // The same rule stands next to it without the prefix, which no browser of today needs.
+      (part.type === 'pseudo-class' && part.kind === 'any-link' && part.vendorPrefix.length > 0),
   )
 }
 

@@ -10,10 +10,11 @@ import type {Configuration, MultiStats, Stats} from 'webpack'
 import type {InputPaths} from '../cache/input-states.ts'
 import type {FieldReads} from '../model.ts'
 import {NO_READS} from '../text/field-reads.ts'
-import {type BundleFinding, toBundleFinding, toMissingExport} from './bundle-errors.ts'
+import {type BundleFinding, missingImportOf, toBundleFinding, toMissingExport} from './bundle-errors.ts'
 import {type BundlerOptions, CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts'
 import {findCodeReads} from './code-reads.ts'
 import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
+import {flattenLayers} from './flatten-layers.ts'
 
 export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly entries: EntryOptions
@@ -21,6 +22,8 @@ export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly rspackFolder: string | undefined
   /** Scripts of the program that are copied next to the bundle. */
   readonly scripts: readonly string[]
+  /** The theme's rules stay in their cascade layers, so that all rules of the site win over them. */
+  readonly cascadeLayers: boolean
 }
 
 export interface BundleMetadata {
@@ -35,21 +38,31 @@ export interface BundleMetadata {
   readonly fieldReads: FieldReads
 }
 
-export async function runBundler(job: BundleJob): Promise<BundleMetadata> {
+/** What plugins change of the configuration: functions, so that they never leave the process. */
+export type Extend = (config: Configuration, isServer: boolean) => Configuration
+
+const unchanged: Extend = (config) => config
+
+export async function runBundler(job: BundleJob, extend: Extend = unchanged): Promise<BundleMetadata> {
   mkdirSync(join(job.outputDir, 'assets'), {recursive: true})
-  const stats = await compileBoth(job)
+  const stats = await compileBoth(job, extend)
   const inputs = readInputs(stats, job)
+  const [client] = stats.stats
+  const optional = new Set(client?.compilation.warnings.flatMap((warning) => missingImportOf(warning) ?? []))
   const findings = stats.stats.flatMap(({compilation}) => [
-    ...compilation.errors.map((error) => toBundleFinding(error, job)),
+    ...compilation.errors
+      .filter((error) => !optional.has(missingImportOf(error) ?? ''))
+      .map((error) => toBundleFinding(error, job)),
     ...compilation.warnings.flatMap((warning) => toMissingExport(warning, job) ?? []),
   ])
-  const [client] = stats.stats
   if (client === undefined || findings.length > 0)
     return {findings: unique(findings), entry: '', styles: [], chunkFiles: {}, files: [], inputs, fieldReads: NO_READS}
   const chunkFiles = readChunkFiles(client)
   const main = chunkFiles[CLIENT_ENTRY_NAME] ?? []
+  // Plugins of the bundler may write others than those in the folder of assets.
+  const emitted = client.compilation.getAssets().map(({name}) => name.replace(/\?.*$/s, ''))
   const entry = main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? ''
-  minifyStyles(job, listFiles(join(job.outputDir, 'assets')))
+  finishStyles(job, listFiles(join(job.outputDir, 'assets')))
   hintCompilation(join(job.outputDir, entry))
   dropPaths(join(job.outputDir, 'server.cjs'))
   copyScripts(job)
@@ -58,9 +71,9 @@ export async function runBundler(job: BundleJob): Promise<BundleMetadata> {
     entry,
     styles: main.filter((file) => file.endsWith('.css')),
     chunkFiles,
-    files: listFiles(join(job.outputDir, 'assets'))
-      .map((file) => `assets/${file}`)
-      .sort(),
+    files: [
+      ...new Set([...listFiles(join(job.outputDir, 'assets')).map((file) => `assets/${file}`), ...emitted]),
+    ].sort(),
     inputs,
     fieldReads: await findCodeReads(inputs.files),
   }
@@ -99,10 +112,13 @@ function dropPaths(path: string): void {
   )
 }
 
-async function compileBoth(job: BundleJob): Promise<MultiStats> {
+async function compileBoth(job: BundleJob, extend: Extend): Promise<MultiStats> {
   const entryTexts = {client: clientEntry(job.entries), server: serverEntry(job.entries)}
   const options = {...job, entryTexts}
-  const configs = [withMinimizer(clientConfig(options), job), serverConfig(options)] as const
+  const configs = [
+    withMinimizer(extend(clientConfig(options), false), job),
+    extend(serverConfig(options), true),
+  ] as const
   const compiler = await createCompiler(await Promise.all(configs), job)
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -121,12 +137,18 @@ async function createCompiler(configs: Configuration[], job: BundleJob): Promise
   const values = toDefinitions(job.env)
   if (job.bundler === 'webpack') {
     const {default: webpack} = await import('webpack')
-    const defined = configs.map((config) => ({...config, plugins: [new webpack.DefinePlugin(values)]}))
+    const defined = configs.map((config) => ({
+      ...config,
+      plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(values)],
+    }))
     // With a list of configurations webpack always gives a MultiCompiler; its overloads lose that for a variable.
     return webpack(defined) as unknown as BothCompiler
   }
   const {rspack} = await loadRspack(job)
-  const defined = configs.map(({cache: _cache, ...config}) => ({...config, plugins: [new rspack.DefinePlugin(values)]}))
+  const defined = configs.map(({cache: _cache, plugins = [], ...config}) => ({
+    ...config,
+    plugins: [...plugins, new rspack.DefinePlugin(values)],
+  }))
   // Both sides of the cast are the same configuration; Rspack names its own types.
   return rspack(defined as unknown as Parameters<typeof rspack>[0]) as unknown as BothCompiler
 }
@@ -178,12 +200,13 @@ function hintCompilation(path: string): void {
   writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
 }
 
-/** Minifies the style sheets in place: their names, by content before, stay as the runtime knows them. */
-function minifyStyles({outputDir, minify}: BundleJob, files: readonly string[]): void {
-  if (!minify) return
+/** Finishes the style sheets in place: their names, by content before, stay as the runtime knows them. */
+function finishStyles({outputDir, minify, cascadeLayers}: BundleJob, files: readonly string[]): void {
   for (const file of files.filter((name) => name.endsWith('.css'))) {
     const path = join(outputDir, 'assets', file)
-    writeFileSync(path, transform({filename: file, code: readFileSync(path), minify: true}).code)
+    const text = readFileSync(path, 'utf8')
+    const code = Buffer.from(cascadeLayers ? text : flattenLayers(text))
+    writeFileSync(path, minify ? transform({filename: file, code, minify: true}).code : code)
   }
 }
 

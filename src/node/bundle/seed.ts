@@ -33,6 +33,8 @@ export async function writeSeed(): Promise<void> {
     minify: true,
     useCache: false,
     staticDirectories: ['static'],
+    cascadeLayers: false,
+    extensions: [],
   } as const
   try {
     prepareStyles(program.root)

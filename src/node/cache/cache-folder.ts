@@ -3,7 +3,7 @@
 import {mkdirSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {GENERATED_FOLDER} from '../files/generated-folder.ts'
+import {GENERATED_FOLDER, PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
 import {writeWhole} from './write-whole.ts'
 
 const TAG = 'CACHEDIR.TAG'
@@ -21,6 +21,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'entries',
   'start',
   GENERATED_FOLDER,
+  PLUGIN_OUTPUT_FOLDER,
   'webpack',
   'webpack.lock',
   'webpack.sums',

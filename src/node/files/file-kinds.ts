@@ -21,3 +21,6 @@ export function isImage(path: string): boolean {
 export function isMedia(path: string): boolean {
   return MEDIA.test(path)
 }
+
+/** CSS, and what a plugin's loaders make CSS of. */
+export const STYLE_SHEET = /\.(?:css|s[ac]ss|less|styl)$/

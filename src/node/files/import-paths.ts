@@ -32,16 +32,34 @@ export function siteSpecifier(sourcePath: string, siteDir: string): string {
   return `@site/${posix.relative(siteDir, posix.resolve(siteDir, sourcePath))}`
 }
 
+/** An import in the parts that webpack gives it: `!!raw-loader!./x.md?y`. */
+export interface ImportParts {
+  /** Loaders, each with a `!` after it; empty for most. */
+  readonly loaders: string
+  readonly path: string
+  /** With its `?`. */
+  readonly query: string
+}
+
+export function splitImport(specifier: string): ImportParts {
+  const at = specifier.lastIndexOf('!') + 1
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(specifier.slice(at)) ?? []
+  return {loaders: specifier.slice(0, at), path, query}
+}
+
+/** `!!raw-loader!`, with or without marks and options. */
+const RAW_LOADER = /^!*(?:-!)?raw-loader(?:\?[^!]*)?!$/
+
 /**
  * The canonical name under which the runtime knows an imported module: packages and aliases as they are, a relative
- * path as `@site/...`. Undefined for content files and assets, which are not code.
+ * path as `@site/...`, loaders before it and a query after it. Undefined for content files and assets, which are not code.
  */
 export function canonicalSpecifier(specifier: string, sourcePath: string, siteDir: string): string | undefined {
-  const bare = specifier.replace(/^!*(?:raw-loader)!/, '')
+  const {path: bare, ...parts} = splitImport(specifier)
+  const isRaw = RAW_LOADER.test(parts.loaders)
+  const loaders = isRaw ? '' : parts.loaders
+  const query = isRaw ? '?raw' : parts.query
+  if (loaders === '' && query === '' && (/\.mdx?$/.test(bare) || isAsset(bare))) return undefined
   const path = resolveImportPath(bare, sourcePath)
-  const isRaw = bare !== specifier
-  if (!isRaw && (/\.mdx?$/.test(bare) || isAsset(bare))) return undefined
-  if (path === undefined) return bare
-  const name = siteSpecifier(path, siteDir)
-  return isRaw ? `${name}?raw` : name
+  return `${loaders}${path === undefined ? bare : siteSpecifier(path, siteDir)}${query}`
 }

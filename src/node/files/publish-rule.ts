@@ -172,7 +172,9 @@ export interface Publishing {
 }
 
 export function toPublishing(specs: readonly SourceSpec[], config: SiteConfig): Publishing {
-  const documents = specs.filter(({kind}) => kind === 'document').map(({dir}) => posix.normalize(dir))
+  const documents = specs
+    .filter(({kind}) => kind === 'document')
+    .flatMap(({dir, translations = []}) => [dir, translations].flat().map((one) => posix.normalize(one)))
   const contentDirs = [...new Set(documents)]
   return {contentDirs, rule: createPublishRule(publishInputOf(config, contentDirs))}
 }

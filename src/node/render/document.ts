@@ -1,4 +1,5 @@
-// The HTML document around a rendered page. No inline script and no inline style: a strict content policy holds.
+// The HTML document around a rendered page. One inline script, the same in all pages, and no inline style: a strict content
+// policy holds.
 import {
   type HeadTag,
   LAYOUT_PREFIX,
@@ -42,6 +43,8 @@ export function toDocument(input: DocumentInput): Document {
   )
   const head = [
     {tag: 'meta', attributes: {charset: 'utf-8'}},
+    // Behind a style sheet it would wait for that.
+    ...(settings.inlineScript === '' ? [] : [{tag: 'script', text: settings.inlineScript}]),
     {tag: 'meta', attributes: {name: 'viewport', content: 'width=device-width, initial-scale=1'}},
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
     ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),

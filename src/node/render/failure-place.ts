@@ -1,7 +1,7 @@
 // The place in a document of what failed when it was rendered, where one place alone can be meant.
 import {readFileSync} from 'node:fs'
+import {escapePattern} from '../../shared/escape-pattern.ts'
 import {placeAt} from '../diagnostics/locate-key.ts'
-import {escapePattern} from '../text/escape-pattern.ts'
 import type {FailedCode} from './failed-code.ts'
 
 export interface SourcePlace {

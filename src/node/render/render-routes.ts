@@ -55,7 +55,11 @@ export interface RenderedRoute {
 }
 
 export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Promise<RenderedRoute[]> {
-  const entry = tools.once('server', batch.serverFile, () => loadServerBundle(batch.serverFile, batch.programRoot))
+  const {serverFile, programRoot, settings} = batch
+  const {baseUrl} = settings
+  const entry = tools.once('server', `${baseUrl} ${serverFile}`, () =>
+    loadServerBundle(serverFile, programRoot, baseUrl),
+  )
   const readShared = createSharedReader(batch, tools)
   const bySpecifier = new Map(batch.partials.map((partial) => [partial.specifier, partial]))
   const findPartial: FindPartial = (specifier) => bySpecifier.get(specifier)

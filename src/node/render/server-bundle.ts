@@ -3,13 +3,15 @@ import {readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import vm from 'node:vm'
 import type {ContentFunction, ServerEntry} from '../../shared/contract.ts'
+import {ASSET_BASE} from '../files/asset-base.ts'
 import {programRequire} from '../program/program-info.ts'
 
-export function loadServerBundle(file: string, programRoot: string): ServerEntry {
-  const wrapper = vm.runInThisContext(
-    `(function(exports,require,module,__filename,__dirname){${readFileSync(file, 'utf8')}\n})`,
-    {filename: file},
-  )
+/** @param baseUrl Of the site: images that code imports are below it. */
+export function loadServerBundle(file: string, programRoot: string, baseUrl: string): ServerEntry {
+  const code = readFileSync(file, 'utf8').replaceAll(JSON.stringify(ASSET_BASE), () => JSON.stringify(baseUrl))
+  const wrapper = vm.runInThisContext(`(function(exports,require,module,__filename,__dirname){${code}\n})`, {
+    filename: file,
+  })
   const module = {exports: {}}
   // The wrapper is the CommonJS one; the bundle's entry exports a ServerEntry.
   ;(wrapper as (...parts: unknown[]) => void)(module.exports, programRequire(programRoot), module, file, dirname(file))

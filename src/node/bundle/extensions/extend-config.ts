@@ -1,0 +1,92 @@
+// The bundler's configuration with what plugins change of it.
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
+import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../../plugin/types.ts'
+import {isPlainRecord} from '../../../shared/is-plain-record.ts'
+import type {Report} from '../../model.ts'
+import {programRequire} from '../../program/program-info.ts'
+import {copySettings, restoreSettings} from './kept-settings.ts'
+import {STYLE_LOADER, toNativeStyles} from './style-rules.ts'
+
+export interface NamedExtension extends BundlerExtension {
+  readonly plugin: string
+}
+
+/** The bundler that a configuration is for. */
+export interface ExtendedBundler {
+  readonly programRoot: string
+  readonly bundler: 'webpack' | 'rspack'
+  /** Where Rspack is installed, when it bundles. */
+  readonly rspackFolder: string | undefined
+}
+
+export interface ExtendOptions extends ExtendedBundler {
+  readonly isServer: boolean
+  readonly report: Report
+}
+
+/** Each plugin sees what those before it have made. One that fails, or gives what the bundler refuses, changes nothing. */
+export function extendConfig<Config extends object>(
+  base: Config,
+  extensions: readonly NamedExtension[],
+  options: ExtendOptions,
+): Config {
+  const run = toRun(options)
+  let config = {plugins: [], ...base} as BundlerConfiguration
+  for (const {plugin, configure} of extensions) {
+    const before = copySettings(config)
+    try {
+      const {config: next, restored} = restoreSettings(before, configure(config, run))
+      if (options.bundler === 'webpack') checkConfig(next, run)
+      config = next
+      if (restored.length > 0) options.report(keptSetting(plugin, restored))
+    } catch (error) {
+      config = before
+      options.report(failure(plugin, error))
+    }
+  }
+  const module = isPlainRecord(config.module) ? config.module : {}
+  const rules = Array.isArray(module.rules) ? toNativeStyles(module.rules) : []
+  // What plugins gave was checked by the bundler, and the rest is as it was.
+  return {...config, module: {...module, rules}} as unknown as Config
+}
+
+function toRun({programRoot, bundler, rspackFolder = '', isServer}: ExtendOptions): BundlerRun {
+  const require = programRequire(programRoot)
+  const load = (): unknown =>
+    bundler === 'webpack' ? require('webpack') : createRequire(join(rspackFolder, 'package.json'))('@rspack/core')
+  const options = {loader: 'tsx', target: 'es2022', jsx: 'automatic', tsconfigRaw: {}}
+  return {
+    isServer,
+    bundler,
+    load,
+    scriptLoader: {loader: require.resolve('esbuild-loader'), options},
+    styleLoader: {loader: STYLE_LOADER},
+  }
+}
+
+/** @throws Error that names what is wrong. */
+function checkConfig(config: BundlerConfiguration, {load}: BundlerRun): void {
+  // webpack's own check of a configuration; undefined is only where a plugin took it away.
+  const {validate} = load() as {validate?: (config: object) => void}
+  validate?.(config)
+}
+
+function failure(plugin: string, error: unknown) {
+  const reason = (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join(' ')
+  return {
+    level: 'warning',
+    code: 'bundle/extension-failed',
+    message: `What the plugin "${plugin}" changes of the bundler's configuration does not work here: ${reason}`,
+    hint: 'The rules, loaders and aliases that it adds are missing. If the site builds and shows everything, ignore this.',
+  } as const
+}
+
+function keptSetting(plugin: string, restored: readonly string[]) {
+  return {
+    level: 'warning',
+    code: 'bundle/setting-kept',
+    message: `The plugin "${plugin}" changes settings of the bundler that stay as they are: ${restored.join(', ')}.`,
+    hint: 'The rest of its changes count. Pages load the files of the bundle by names that these settings decide.',
+  } as const
+}
