@@ -2,7 +2,7 @@
 import type {Route} from 'quire-docs/plugin'
 import {withoutUndefined} from 'quire-docs/plugin'
 import type {CategoryIndexProps, SidebarItem} from 'quire-docs/plugin/content'
-import {docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
+import {canonicalOf, docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
 import type {ResolvedItem} from './model.ts'
 import type {GeneratedPage, Navigation} from './navigation.ts'
 import {type RouteContext, toProps} from './route-context.ts'
@@ -38,7 +38,7 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
     permalink,
     items: children.map((item) => toCard(item, navigation)),
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
-    ...withoutUndefined({sidebar: sidebar?.id, description, previous, next}),
+    ...withoutUndefined({sidebar: sidebar?.id, alternates: context.alternatesOf(slug), description, previous, next}),
   }
   const noIndex = model.version.noIndex ? true : undefined
   return {
@@ -46,7 +46,12 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
     layout: layoutOf(options, options.docRootComponent, options.docCategoryGeneratedIndexComponent),
     props: toProps(props),
     shared: sharedOf(sidebar, trail),
-    metadata: {title, ...withoutUndefined({description, keywords, image, noIndex}), ...searchGroup(context)},
+    metadata: {
+      title,
+      ...withoutUndefined({description, keywords, image, noIndex}),
+      ...searchGroup(context),
+      ...canonicalOf(slug, context),
+    },
     htmlClass: docsClass('docs-doc-page', context),
   }
 }

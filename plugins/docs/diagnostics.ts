@@ -80,9 +80,19 @@ export const docsDiagnostics: DiagnosticCodes = {
     meaning: 'A navbar item names a version of the docs that does not exist.',
     keepsPermalinks: true,
   },
-  'docs/versions-unsupported': {
+  'docs/not-frozen': {
     level: 'error',
-    meaning: 'The site has older versions of its docs, which this version does not build.',
-    hint: 'Build the current version alone with disableVersioning.',
+    meaning: 'The current version of the docs cannot be kept under this name.',
+    hint: 'Choose another name.',
+  },
+  'docs/version-file': {
+    level: 'error',
+    meaning: 'The list of versions, or the sidebars file of a version, is not valid.',
+    hint: 'Correct the file.',
+  },
+  'docs/version-options': {
+    level: 'error',
+    meaning: 'An option of the docs plugin names a version that is not built, or leaves none.',
+    hint: 'Name versions of the list.',
   },
 }

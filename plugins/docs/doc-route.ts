@@ -22,6 +22,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
+      alternates: context.alternatesOf(doc.id),
       cards: doc.hasCards ? cardsOf(trail, sidebar, navigation) : undefined,
       previous,
       next,
@@ -36,7 +37,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     frontMatter: doc.rawFrontMatter,
     content: {kind: 'document', sourcePath: doc.sourcePath},
     shared: sharedOf(sidebar, trail),
-    metadata: {...toMetadata(doc, model.version.noIndex), ...searchGroup(context)},
+    metadata: {...toMetadata(doc, model.version.noIndex), ...searchGroup(context), ...canonicalOf(doc.id, context)},
     htmlClass: `${docsClass('docs-doc-page', context)} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
   }
 }
@@ -47,6 +48,7 @@ type FromContext =
   | 'tags'
   | 'cards'
   | 'sidebar'
+  | 'alternates'
   | 'breadcrumbs'
   | 'previous'
   | 'next'
@@ -94,6 +96,15 @@ function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {
   const {title_meta: windowTitle = title, keywords, image} = frontMatter
   const noIndex = unlisted || isVersionHidden ? true : undefined
   return {title: windowTitle, description, sourcePath, ...withoutUndefined({keywords, image, noIndex, lastUpdatedAt})}
+}
+
+/** The same page in the last version, where the site wants search engines to show that. */
+export function canonicalOf(
+  id: string,
+  {model, options, lastVersion, alternatesOf}: RouteContext,
+): Pick<RouteMetadata, 'canonical'> {
+  if (!options.canonicalToLastVersion || model.version.isLast) return {}
+  return withoutUndefined({canonical: alternatesOf(id)?.[lastVersion]})
 }
 
 /** How search services tell the docs of this instance and version from other pages. */

@@ -1,6 +1,6 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
 import type {Diagnostic, SiteConfig, SourceFile} from 'quire-docs/plugin'
-import {encodeText, PERMALINK_HINT, pathInside, withoutUndefined} from 'quire-docs/plugin'
+import {encodeText, originalPath, PERMALINK_HINT, pathInside, withoutUndefined} from 'quire-docs/plugin'
 import type {KnownTags} from 'quire-docs/plugin/content'
 import {findInlineTags, resolveTags, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
 import {baseNameOf, dirOf} from './content-dir.ts'
@@ -21,6 +21,8 @@ export interface DocsInput {
   readonly contentDir: string
   /** Content folder relative to the site. */
   readonly contentPath: string
+  /** The folder that edit links lead to, relative to the site. */
+  readonly editPath: string
   readonly parseName: NumberPrefixParser
   readonly tags: KnownTags
   readonly isProduction: boolean
@@ -66,7 +68,7 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
   const {config, version, isProduction, report} = input
   const {frontMatter, problems} = parseFrontMatter(raw, sourcePath)
   for (const problem of problems) report(problem)
-  const path = pathInside(sourcePath, input.contentDir)
+  const path = pathInside(originalPath(file), input.contentDir)
   const {id, baseId, slug, position} = toIdentity(path, frontMatter, input)
   if (slug === undefined) report(badSlug(frontMatter.slug ?? '', sourcePath))
   const permalink = toPermalink(version, slug ?? `/${encodeText(id)}`, config)
@@ -89,7 +91,7 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
     hasCards: file.imports?.includes('@theme/DocCardList') ?? false,
-    ...withoutUndefined({position, editUrl: editUrlOf({path, permalink, frontMatter}, input)}),
+    ...withoutUndefined({position, editUrl: editUrlOf({file, path, permalink, frontMatter}, input)}),
     ...toLastUpdate(frontMatter.last_update, file),
     tags,
     frontMatter,
@@ -125,10 +127,26 @@ function badSlug(slug: string, sourcePath: string): Diagnostic {
   }
 }
 
+interface EditedDoc {
+  readonly file: SourceFile
+  readonly path: string
+  readonly permalink: string
+  readonly frontMatter: DocFrontMatter
+}
+
 function editUrlOf(
-  {path, permalink, frontMatter}: {path: string; permalink: string; frontMatter: DocFrontMatter},
-  {options, version, contentPath, config}: DocsInput,
+  {file, path, permalink, frontMatter}: EditedDoc,
+  {options, version, contentPath, editPath, config}: DocsInput,
 ): string | undefined {
-  const input = {path, permalink, contentPath, version: version.name, locale: config.i18n.currentLocale}
+  const isTranslation = options.editLocalizedFiles && file.translates !== undefined
+  const editDir = isTranslation ? file.sourcePath.slice(0, -path.length - 1) : editPath
+  const input = {
+    path,
+    permalink,
+    contentPath,
+    editPath: editDir,
+    version: version.name,
+    locale: config.i18n.currentLocale,
+  }
   return toEditUrl({...input, editUrl: options.editUrl, custom: frontMatter.custom_edit_url})
 }

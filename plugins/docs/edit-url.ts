@@ -7,6 +7,8 @@ export interface EditUrlInput {
   readonly version: string
   /** Content folder relative to the site, with posix slashes. */
   readonly contentPath: string
+  /** The folder that edit links lead to: this one, or that of the current version. */
+  readonly editPath: string
   /** File inside the content folder. */
   readonly path: string
   readonly permalink: string
@@ -20,6 +22,7 @@ export function toEditUrl({
   editUrl,
   version,
   contentPath,
+  editPath,
   path,
   permalink,
   locale,
@@ -30,5 +33,5 @@ export function toEditUrl({
   if (typeof editUrl === 'function') {
     return editUrl({version, versionDocsDirPath: contentPath, docPath: path, permalink, locale})
   }
-  return toFileUrl(editUrl, [contentPath, path].filter((part) => part !== '').join('/'))
+  return toFileUrl(editUrl, [editPath, path].filter((part) => part !== '').join('/'))
 }

@@ -1,48 +1,59 @@
-// Facts about the docs that every page may read: the version, the sidebars' first links, and the docs that the navbar
+// Facts about the docs that every page may read: the versions, the sidebars' first links, and the docs that the navbar
 // names. Nothing here grows with the number of docs.
 import {type Diagnostic, withoutUndefined} from 'quire-docs/plugin'
-import type {GlobalDoc, GlobalDocsData, GlobalSidebar} from 'quire-docs/plugin/content'
+import type {GlobalDoc, GlobalDocsData, GlobalSidebar, GlobalVersion} from 'quire-docs/plugin/content'
 import {pagesIn} from './category-routes.ts'
 import {checkInstances, checkVersions, findNavbarItems, type NamedId, unknownItem} from './navbar-items.ts'
 import type {Navigation} from './navigation.ts'
-import type {RouteContext} from './route-context.ts'
+import type {RouteContext, RoutesInput} from './route-context.ts'
 import {toIdPart} from './sidebar-branches.ts'
 import {findFirstHref} from './sidebar-view.ts'
 import {toVersionPath} from './version.ts'
 
 type Report = (diagnostic: Diagnostic) => void
 
-export function toGlobalData(context: RouteContext, report: Report): GlobalDocsData {
-  const {model, options, navigation, config} = context
-  const {name, label, isLast, path} = model.version
-  const named = findNavbarItems(context)
+export function toGlobalData(
+  contexts: readonly RouteContext[],
+  {report, ...input}: Pick<RoutesInput, 'config' | 'id' | 'options' | 'report'>,
+): GlobalDocsData {
+  const {options, config} = input
+  const named = findNavbarItems(input)
+  const names = contexts.map(({model}) => model.version.name)
+  for (const problem of [...checkInstances(input), ...checkVersions(input, names)]) report(problem)
+  // Pages outside of the docs show the last version's; where a page's own version lacks a doc, so do its pages.
+  const last = contexts.find(({model}) => model.version.isLast)
+  if (last !== undefined) {
+    checkSidebars(named.sidebars, last, report)
+    checkDocs(named.docs, last, report)
+  }
   const docIds = [...new Set(named.docs.map(({id}) => id))]
-  for (const problem of [...checkInstances(context), ...checkVersions(context, [name])]) report(problem)
-  checkSidebars(named.sidebars, context, report)
-  checkDocs(named.docs, context, report)
-  const mainDocId = navigation.mainDoc?.id ?? ''
   return {
     path: toVersionPath(config.baseUrl, options.routeBasePath),
     breadcrumbs: options.breadcrumbs,
-    versions: [
-      {
-        name,
-        label,
-        isLast,
-        path,
-        mainDocId,
-        docs: [...new Set([mainDocId, ...docIds])].flatMap((id) => describeDoc(id, navigation)),
-        allDocs: allDocsId(context),
-        draftIds: docIds.filter((id) => model.draftIds.includes(id)),
-        sidebars: Object.fromEntries([...context.sidebars.keys()].map((one) => [one, describeSidebar(one, context)])),
-      },
-    ],
+    versions: contexts.map((context) => describeVersion(context, docIds)),
+  }
+}
+
+function describeVersion(context: RouteContext, docIds: readonly string[]): GlobalVersion {
+  const {model, navigation} = context
+  const {name, label, isLast, path} = model.version
+  const mainDocId = navigation.mainDoc?.id ?? ''
+  return {
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId,
+    docs: [...new Set([mainDocId, ...docIds])].flatMap((id) => describeDoc(id, navigation)),
+    allDocs: allDocsId(context),
+    draftIds: docIds.filter((id) => model.draftIds.includes(id)),
+    sidebars: Object.fromEntries([...context.sidebars.keys()].map((one) => [one, describeSidebar(one, context)])),
   }
 }
 
 /** Id of the shared data that holds {@link listAllDocs}. */
-export function allDocsId({id, model}: Pick<RouteContext, 'id' | 'model'>): string {
-  return [...(id === 'default' ? [] : [toIdPart(id)]), 'docs', toIdPart(model.version.name)].join('-')
+export function allDocsId({id, versionId}: Pick<RouteContext, 'id' | 'versionId'>): string {
+  return [...(id === 'default' ? [] : [toIdPart(id)]), 'docs', versionId].join('-')
 }
 
 /** All docs of the version, and the generated pages of categories, which go by their slugs. */

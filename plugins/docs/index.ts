@@ -1,13 +1,32 @@
 // The docs plugin: a folder of documents becomes pages with sidebars, an order of reading, and generated category pages.
-import {definePlugin, type SourceSpec} from 'quire-docs/plugin'
+import {
+  type DataFile,
+  definePlugin,
+  type PluginContext,
+  type SourceSpec,
+  translationsDir,
+  withoutUndefined,
+} from 'quire-docs/plugin'
 import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
 import {CATEGORY_FILES} from './category-files.ts'
 import {docsDiagnostics} from './diagnostics.ts'
+import {addVersionCommand} from './freeze-version.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
 import {type DocsOptions, docsOptions} from './options.ts'
 import {createDocsRoutes} from './routes.ts'
-import {versionsFile} from './version.ts'
+import {docsNavbarItems, docsThemeConfig} from './theme-config.ts'
+import {
+  CURRENT,
+  folderOf,
+  readVersionNames,
+  TRANSLATIONS,
+  translationsOf,
+  type VersionFolder,
+  versionedSidebarsDir,
+  versionsFile,
+} from './version-folders.ts'
+import {chooseVersions, hasCurrent} from './version-plan.ts'
 
 export type {NumberPrefixParser, PrefixedName} from './number-prefix.ts'
 export type {DocsOptions, EditUrlFunction, EditUrlInput} from './options.ts'
@@ -17,24 +36,59 @@ export type {GeneratorArguments, SidebarItemsGenerator} from './sidebar-generato
 export const docs = definePlugin<DocsOptions, DocsModel>({
   name: 'docs',
   options: docsOptions,
+  themeConfig: docsThemeConfig,
+  navbarItems: docsNavbarItems,
   diagnostics: docsDiagnostics,
   wantsGitHistory: ({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor,
-  sources: ({options, id}) => toSources(options, id),
-  modules: ({options: {sidebarPath}}) =>
-    typeof sidebarPath === 'string' ? [{path: sidebarPath, purpose: 'sidebars file'}] : [],
+  sourceLists: ({options, id}) => (options.disableVersioning ? [] : [versionsFile(id)]),
+  sources: toSources,
+  modules: ({options}) => {
+    const {sidebarPath} = options
+    return typeof sidebarPath === 'string' && hasCurrent(options) ? [{path: sidebarPath, purpose: 'sidebars file'}] : []
+  },
   loadContent: loadDocs,
   createRoutes: (model, {options, config, id, report}) => createDocsRoutes({model, options, config, id, report}),
   markdown: ({options}) => toMarkdown(options),
+  extendCli: addVersionCommand,
 })
 
 export default docs
 
-function toSources({path, include, exclude, tags}: DocsOptions, id: string): readonly SourceSpec[] {
+type SourcesContext = Pick<PluginContext<DocsOptions>, 'options' | 'siteDir' | 'id' | 'config'>
+
+function toSources(context: SourcesContext, lists: readonly DataFile[]): readonly SourceSpec[] {
+  const {options, id} = context
+  // What is wrong with the versions is told when the content is loaded, once.
+  const ignore = (): void => {}
+  const names = chooseVersions(readVersionNames(lists, id, ignore), options, ignore)
+  const folders = names.map((name) => ({name, ...folderOf(name, context), isFrozen: name !== CURRENT}))
+  const frozen: SourceSpec = {
+    kind: 'data',
+    dir: versionedSidebarsDir(id),
+    include: ['version-*-sidebars.json'],
+    optional: true,
+  }
+  const dir = translationsDir(context.config, TRANSLATIONS, id)
+  const messages: readonly SourceSpec[] =
+    dir === undefined ? [] : [{kind: 'data', dir, include: ['current.json', 'version-*.json'], optional: true}]
+  return [
+    ...folders.flatMap((folder) => sourcesOf(folder, options, translationsOf(folder.name, context))),
+    ...(folders.some(({isFrozen}) => isFrozen) ? [frozen] : []),
+    {kind: 'data', dir: '.', include: [versionsFile(id)], optional: true},
+    ...messages,
+  ]
+}
+
+function sourcesOf(
+  {dir, isFrozen}: VersionFolder & {readonly isFrozen: boolean},
+  {include, exclude, tags}: DocsOptions,
+  translations: string | undefined,
+): readonly SourceSpec[] {
   const tagsPath = tagsFile(tags)
   return [
-    {kind: 'document', dir: path, include, exclude},
-    {kind: 'data', dir: path, include: CATEGORY_FILES, exclude, optional: true},
-    ...(tagsPath === undefined ? [] : [{kind: 'data' as const, dir: path, include: [tagsPath], optional: true}]),
-    {kind: 'data', dir: '.', include: [versionsFile(id)], optional: true},
+    // The plugin says better than the build what a version without its folder needs.
+    {kind: 'document', dir, include, exclude, ...withoutUndefined({translations, optional: isFrozen || undefined})},
+    {kind: 'data', dir, include: CATEGORY_FILES, exclude, optional: true},
+    ...(tagsPath === undefined ? [] : [{kind: 'data' as const, dir, include: [tagsPath], optional: true}]),
   ]
 }

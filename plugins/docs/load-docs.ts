@@ -1,93 +1,137 @@
 // Files to the plugin's model: docs, category files, tags and sidebars brought together.
-import type {PluginContext, SourceSet} from 'quire-docs/plugin'
-import {toSourcePath, withoutUndefined} from 'quire-docs/plugin'
+import type {DataFile, Diagnostic, PluginContext, SourceFile, SourceSet} from 'quire-docs/plugin'
+import {originalPath, withoutUndefined} from 'quire-docs/plugin'
 import {readTagsFile} from 'quire-docs/plugin/content'
 import {type FoundCategoryFiles, readCategoryFiles, withoutStyle} from './category-files.ts'
-import {relativeContentDir} from './content-dir.ts'
 import type {GeneratorDoc} from './doc-tree.ts'
 import {type PlannedDocs, toDocs} from './docs.ts'
-import type {Doc, DocsModel, Sidebar, Version} from './model.ts'
+import type {Doc, DocsModel, Sidebar, Version, VersionModel} from './model.ts'
 import {keepNumberPrefix, type NumberPrefixParser, parseNumberPrefix} from './number-prefix.ts'
 import type {DocsOptions} from './options.ts'
-import {readSidebars, type SidebarReader, type SourceSidebar} from './sidebar-config.ts'
+import {findSidebars} from './sidebar-files.ts'
 import {resolveSidebars} from './sidebar-resolve.ts'
-import {refuseOlderVersions, toCurrentVersion, toPermalink} from './version.ts'
+import {messagesOf, translateSidebar, translateVersion} from './translate-version.ts'
+import {toPermalink} from './version.ts'
+import {CURRENT, folderOf, readVersionNames, type VersionFolder, versionsFile} from './version-folders.ts'
+import {chooseVersions, toVersions} from './version-plan.ts'
 
 type DocsContext = PluginContext<DocsOptions>
 
 export async function loadDocs(sources: SourceSet, context: DocsContext): Promise<DocsModel> {
-  const {options, config, siteDir, id, report} = context
-  for (const problem of refuseOlderVersions(sources, options, id)) report(problem)
-  const version = toCurrentVersion(options, config)
-  const contentDir = toSourcePath(options.path, siteDir)
+  const {options, id, report} = context
+  const frozen = options.disableVersioning ? versionsIn(sources, id) : readVersionNames(sources.data, id, report)
+  const versions = toVersions(chooseVersions(frozen, options, report), options, context)
+  const folders = versions.map(({name}) => folderOf(name, context))
+  const documents = shareOut(sources.documents, folders)
+  const data = shareOut(sources.data, folders)
+  const folding = foldingOf(options, report)
+  const loaded: VersionModel[] = []
+  // One after the other, so that findings keep the order of the versions.
+  for (const [at, version] of versions.entries()) {
+    const folder = folders[at]
+    if (folder === undefined) continue
+    const input = {version, folder, folding, sources, documents: documents[at] ?? [], data: data[at] ?? []}
+    loaded.push(await loadVersion(input, context))
+  }
+  return {versions: loaded}
+}
+
+/** A list that is not used may be wrong; whether it is there counts. */
+function versionsIn({data}: SourceSet, id: string): readonly string[] | undefined {
+  return data.some(({sourcePath}) => sourcePath === versionsFile(id)) ? [] : undefined
+}
+
+/** Files by the folder that they are in; those in a folder within another belong to the inner one alone. */
+function shareOut<File extends {readonly sourcePath: string; readonly translates?: string}>(
+  files: readonly File[],
+  folders: readonly VersionFolder[],
+): readonly (readonly File[])[] {
+  const inner = folders.map(({contentDir}, at) => ({contentDir, at}))
+  inner.sort((one, other) => other.contentDir.length - one.contentDir.length)
+  const shares: File[][] = folders.map(() => [])
+  for (const file of files) {
+    const path = originalPath(file)
+    const owner = inner.find(({contentDir}) => contentDir === '' || path.startsWith(`${contentDir}/`))
+    if (owner !== undefined) shares[owner.at]?.push(file)
+  }
+  return shares
+}
+
+interface VersionInput {
+  readonly version: Version
+  readonly folder: VersionFolder
+  readonly folding: Folding
+  /** All files of the instance. */
+  readonly sources: SourceSet
+  /** Those of the version. */
+  readonly documents: readonly SourceFile[]
+  readonly data: readonly DataFile[]
+}
+
+async function loadVersion(input: VersionInput, context: DocsContext): Promise<VersionModel> {
+  const {options, config, report} = context
+  const {version, documents, data} = input
+  const {contentDir, contentPath} = input.folder
+  const {contentPath: currentPath} = folderOf(CURRENT, context)
   const planned = toDocs({
     ...context,
-    files: sources.documents,
+    files: documents,
     version,
     contentDir,
-    contentPath: relativeContentDir(options.path, siteDir),
+    contentPath,
+    editPath: options.editCurrentVersion ? currentPath : contentPath,
     parseName: parserOf(options),
     tags: readTagsFile({
       option: options.tags,
-      data: sources.data,
+      data,
       toSourcePath: (path) => inContent(contentDir, path),
       code: 'docs/tags-file',
       report,
     }),
   })
-  const read = readCategoryFiles(sources.data, contentDir, report)
+  const read = readCategoryFiles(data, contentDir, report)
   const categoryFiles = config.content === 'untrusted' ? withoutStyle(read) : read
-  if (planned.docs.length === 0 && planned.draftIds.length === 0) report(noDocs(options.path))
-  const sidebars = await loadSidebars({sources, planned, categoryFiles, version, contentDir}, context)
-  return {version, ...planned, sidebars}
+  if (planned.docs.length === 0 && planned.draftIds.length === 0) report(noDocs(version, input.folder))
+  const sidebars = await loadSidebars({...input, planned, categoryFiles}, context)
+  const messages = messagesOf(version.name, input.sources.data, context)
+  return {
+    version: translateVersion(version, messages),
+    ...planned,
+    sidebars: sidebars.map((sidebar) => translateSidebar(sidebar, messages)),
+  }
 }
 
-interface SidebarsInput {
-  readonly sources: SourceSet
+interface SidebarsInput extends VersionInput {
   readonly planned: PlannedDocs
   readonly categoryFiles: FoundCategoryFiles
-  readonly version: Version
-  readonly contentDir: string
 }
 
-async function loadSidebars(
-  input: SidebarsInput,
-  {options, config, siteDir, report}: DocsContext,
-): Promise<readonly Sidebar[]> {
-  const {planned, categoryFiles, version, contentDir} = input
-  const sourcePath = typeof options.sidebarPath === 'string' ? toSourcePath(options.sidebarPath, siteDir) : undefined
-  const {collapsible, collapsed} = foldingOf(options, report)
-  return resolveSidebars(
-    findSidebars(input.sources, options.sidebarPath, {...(sourcePath === undefined ? {} : {sourcePath}), report}),
-    {
-      docs: planned.docs.map(toGeneratorDoc),
-      draftIds: planned.draftIds,
-      categoryFiles: categoryFiles.files,
-      categoryFilePaths: categoryFiles.sourcePaths,
-      parseName: parserOf(options),
-      generator: options.sidebarItemsGenerator,
-      version: {versionName: version.name, contentPath: contentDir},
-      collapsible,
-      collapsed,
-      toPermalink: (slug) => toPermalink(version, slug, config),
-      sourcePath,
-      report,
-    },
-  )
+async function loadSidebars(input: SidebarsInput, context: DocsContext): Promise<readonly Sidebar[]> {
+  const {planned, categoryFiles, version, folding} = input
+  const {options, config, report} = context
+  const found = findSidebars(version.name, input.sources, context)
+  return resolveSidebars(found.sidebars, {
+    docs: planned.docs.map(toGeneratorDoc),
+    draftIds: planned.draftIds,
+    categoryFiles: categoryFiles.files,
+    categoryFilePaths: categoryFiles.sourcePaths,
+    parseName: parserOf(options),
+    generator: options.sidebarItemsGenerator,
+    version: {versionName: version.name, contentPath: input.folder.contentDir},
+    ...folding,
+    toPermalink: (slug) => toPermalink(version, slug, config),
+    sourcePath: found.sourcePath,
+    report,
+  })
 }
 
-function findSidebars(
-  {modules}: SourceSet,
-  sidebarPath: DocsOptions['sidebarPath'],
-  place: Pick<SidebarReader, 'sourcePath' | 'report'>,
-): readonly SourceSidebar[] {
-  if (sidebarPath === false) return []
-  if (sidebarPath === undefined) return [{name: 'defaultSidebar', items: [{type: 'autogenerated', dirName: '.'}]}]
-  return readSidebars(modules[sidebarPath], {...place, allowsShorthands: true})
+interface Folding {
+  readonly collapsible: boolean
+  readonly collapsed: boolean
 }
 
 /** Categories that do not fold cannot start folded. */
-function foldingOf({sidebarCollapsible, sidebarCollapsed}: DocsOptions, report: DocsContext['report']) {
+function foldingOf({sidebarCollapsible, sidebarCollapsed}: DocsOptions, report: DocsContext['report']): Folding {
   if (!sidebarCollapsible && sidebarCollapsed === true) {
     report({
       level: 'warning',
@@ -113,12 +157,15 @@ export function inContent(contentDir: string, path: string): string {
   return contentDir === '' ? path : `${contentDir}/${path}`
 }
 
-function noDocs(path: string) {
+function noDocs({name}: Version, {dir}: VersionFolder): Diagnostic {
+  const ofCurrent =
+    'Add a file such as "index.md", or correct the "path", "include" and "exclude" options of the docs plugin.'
+  const hint = name === CURRENT ? ofCurrent : `Put the folder back, or remove "${name}" from the list of versions.`
   return {
     level: 'error',
     code: 'docs/no-docs',
-    message: `The docs plugin's folder "${path}" has no documents.`,
-    location: {sourcePath: path},
-    hint: 'Add a file such as "index.md", or correct the "path", "include" and "exclude" options of the docs plugin.',
-  } as const
+    message: `The docs plugin's folder "${dir}" has no documents.`,
+    location: {sourcePath: dir},
+    hint,
+  }
 }

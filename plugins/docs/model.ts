@@ -1,4 +1,4 @@
-// What the docs plugin knows between its steps: docs, resolved sidebars, the version. Plain data.
+// What the docs plugin knows between its steps: versions, their docs and resolved sidebars. Plain data.
 import type {JsonObject} from 'quire-docs/plugin'
 import type {ResolvedTag} from 'quire-docs/plugin/content'
 import type {DocFrontMatter} from './front-matter.ts'
@@ -133,6 +133,11 @@ export interface Sidebar {
 
 /** All that `createRoutes` needs. */
 export interface DocsModel {
+  /** Those that are built, newest first. */
+  readonly versions: readonly VersionModel[]
+}
+
+export interface VersionModel {
   readonly version: Version
   /** In the order of their paths. */
   readonly docs: readonly Doc[]

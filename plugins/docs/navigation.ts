@@ -1,7 +1,7 @@
 // The order of reading: which sidebar a doc belongs to, and what comes before and after it there.
 import {closest, type Diagnostic} from 'quire-docs/plugin'
 import type {NavLink} from 'quire-docs/plugin/content'
-import type {Doc, DocsModel, ResolvedItem, ResolvedLink, Sidebar} from './model.ts'
+import type {Doc, ResolvedItem, ResolvedLink, Sidebar, VersionModel} from './model.ts'
 import {listIds} from './unknown-ids.ts'
 
 export type GeneratedPage = Extract<ResolvedLink, {type: 'generated-index'}>
@@ -38,7 +38,7 @@ type Report = (diagnostic: Diagnostic) => void
 
 /** Front matter that names an unknown sidebar or neighbour is reported. */
 export function createNavigation(
-  {docs, sidebars, draftIds}: Pick<DocsModel, 'docs' | 'sidebars' | 'draftIds'>,
+  {docs, sidebars, draftIds}: Pick<VersionModel, 'docs' | 'sidebars' | 'draftIds'>,
   report: Report,
 ): Navigation {
   const docById = new Map(docs.map((doc) => [doc.id, doc]))

@@ -1,5 +1,4 @@
 // Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {onlyValue} from 'quire-docs/plugin'
 import {
   EXCLUDED_CONTENT,
   editUrlOption,
@@ -28,21 +27,19 @@ export type EditUrlFunction = (input: EditUrlInput) => string | undefined
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
-const isOnlyCurrent = (value: unknown): boolean =>
-  value === undefined || (Array.isArray(value) && value.length === 1 && value[0] === 'current')
-
-const ONE_VERSION = 'a site has one version for now, "current".'
-
 const versionOptions = z.strictObject({
-  /** Name that readers see. */
+  /** Name that readers see; by default `Next` for `current`, and the name for others. */
   label: z.string().min(1).optional(),
-  /** Path below the docs' own. */
+  /** Path below the docs' own: by default none for the last version, `next` for `current`, and the name for others. */
   path: z.string().optional(),
-  /** Note above each doc that it is ahead of, or behind, what is supported. */
+  /**
+   * Note above each doc that it is ahead of, or behind, what is supported; by default what the version's place in the list
+   * says, and none for the last version.
+   */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-  /** Show the version's label on each doc. */
+  /** Show the version's label on each doc; by default where there are several versions. */
   badge: z.boolean().optional(),
-  /** Class name of `<html>`. */
+  /** Class name of `<html>`; by default `docs-version-` with the name. */
   className: z.string().optional(),
   /** Ask robots not to index this version. */
   noIndex: z.boolean().optional(),
@@ -103,23 +100,25 @@ export const docsOptions = z.strictObject({
   ...markdownOptions,
   /** Leave older versions out, even if the site has some. */
   disableVersioning: z.boolean().default(false),
-  includeCurrentVersion: onlyValue(true, ONE_VERSION),
-  onlyIncludeVersions: tested<readonly ['current'] | undefined>(
-    isOnlyCurrent,
-    `can only be ["current"]: ${ONE_VERSION}`,
-  ).optional(),
-  lastVersion: onlyValue('current', ONE_VERSION),
+  /** Build the documents that are still written, the version `current`. */
+  includeCurrentVersion: z.boolean().default(true),
   /**
-   * Settings of versions by name; for now of `current` alone.
-   * @example versions: {current: {label: 'Next', banner: 'unreleased'}}
+   * Build these versions alone.
+   * @example onlyIncludeVersions: ['current', '2.0']
    */
-  versions: z
-    .record(z.string(), versionOptions)
-    .superRefine((versions, {addIssue}) => {
-      for (const name of Object.keys(versions))
-        if (name !== 'current') addIssue({code: 'custom', path: [name], message: `cannot be built: ${ONE_VERSION}`})
-    })
-    .default({}),
+  onlyIncludeVersions: z.array(z.string()).optional(),
+  /** The version that readers are sent to; by default the newest that was frozen. */
+  lastVersion: z.string().optional(),
+  /**
+   * Settings of versions by name.
+   * @example versions: {current: {label: '3.0', banner: 'unreleased'}}
+   */
+  versions: z.record(z.string(), versionOptions).default({}),
+  /**
+   * Name the same page of the last version as the canonical one, where it has the page, so that search engines show that
+   * and sitemaps leave out the others.
+   */
+  canonicalToLastVersion: z.boolean().default(false),
   /** Layout around all pages of the instance, by theme component; none by default. */
   docsRootComponent: optionalLayoutOption(),
   /** Layout around the pages of a version; none by default. */

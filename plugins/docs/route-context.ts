@@ -1,6 +1,6 @@
 // What the steps that make routes share.
 import type {Diagnostic, Json, JsonObject, SiteConfig} from 'quire-docs/plugin'
-import type {DocsModel} from './model.ts'
+import type {DocsModel, VersionModel} from './model.ts'
 import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'
 import type {CutSidebar} from './sidebar-branches.ts'
@@ -14,9 +14,16 @@ export interface RoutesInput {
   readonly report: (diagnostic: Diagnostic) => void
 }
 
-/** What every kind of route is made with. */
-export interface RouteContext extends Omit<RoutesInput, 'report'> {
+/** What every kind of route of a version is made with. */
+export interface RouteContext extends Omit<RoutesInput, 'report' | 'model'> {
+  readonly model: VersionModel
   readonly navigation: Navigation
+  /** The version in ids of shared data: no other version of the instance has the same. */
+  readonly versionId: string
+  /** Name of the version that readers are sent to. */
+  readonly lastVersion: string
+  /** The page of the same id in each other version that has one, by the version's name; undefined where no other has. */
+  readonly alternatesOf: (id: string) => Readonly<Record<string, string>> | undefined
   /** By name. */
   readonly sidebars: ReadonlyMap<string, CutSidebar>
 }

@@ -11,6 +11,7 @@ import {listIds} from './unknown-ids.ts'
 
 export interface ExpandInput {
   readonly tree: DocTree
+  /** Docs that have pages. */
   readonly docs: readonly GeneratorDoc[]
   readonly categoryFiles: CategoryFiles
   /** Source paths of the category files, by folder, for messages. */
@@ -18,6 +19,7 @@ export interface ExpandInput {
   readonly parseName: NumberPrefixParser
   readonly generator: SidebarItemsGenerator | undefined
   readonly version: {readonly versionName: string; readonly contentPath: string}
+  /** The sidebars file, for messages. */
   readonly sourcePath: string | undefined
   readonly report: (diagnostic: Diagnostic) => void
 }

@@ -1,35 +1,21 @@
 // Sidebars as written to sidebars as shown: folders become items, ids are checked, drafts go, URLs are given.
 
 import GithubSlugger from 'github-slugger'
-import {closest, type Diagnostic, encodeText, withoutUndefined} from 'quire-docs/plugin'
-import type {CategoryFiles} from './category-files.ts'
-import {type GeneratorDoc, toDocTree} from './doc-tree.ts'
+import {closest, encodeText, withoutUndefined} from 'quire-docs/plugin'
+import {toDocTree} from './doc-tree.ts'
 import type {CategoryItem, CategoryLink, DocItem, ResolvedItem, ResolvedLink, Sidebar, SourceItem} from './model.ts'
-import type {NumberPrefixParser} from './number-prefix.ts'
 import type {SourceSidebar} from './sidebar-config.ts'
-import {expandFolders} from './sidebar-expand.ts'
-import type {SidebarItemsGenerator} from './sidebar-generator.ts'
+import {type ExpandInput, expandFolders} from './sidebar-expand.ts'
 import {toUrlPath} from './slug.ts'
 import {listIds} from './unknown-ids.ts'
 
-export interface ResolveInput {
-  /** Docs that have pages. */
-  readonly docs: readonly GeneratorDoc[]
+export interface ResolveInput extends Omit<ExpandInput, 'tree'> {
   readonly draftIds: readonly string[]
-  readonly categoryFiles: CategoryFiles
-  /** Source paths of the category files, by folder, for messages. */
-  readonly categoryFilePaths: Readonly<Record<string, string>>
-  readonly parseName: NumberPrefixParser
-  readonly generator: SidebarItemsGenerator | undefined
-  readonly version: {readonly versionName: string; readonly contentPath: string}
   /** Defaults of categories. */
   readonly collapsible: boolean
   readonly collapsed: boolean
   /** URL of a path below the version. */
   readonly toPermalink: (slug: string) => string
-  /** The sidebars file, for messages. */
-  readonly sourcePath: string | undefined
-  readonly report: (diagnostic: Diagnostic) => void
 }
 
 /** Finished sidebars in the order given. Everything wrong is reported and left out. */

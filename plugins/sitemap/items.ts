@@ -3,15 +3,24 @@ import picomatch from 'picomatch'
 import type {BuiltPage} from 'quire-docs/plugin'
 import type {CreateItemsInput, SitemapItem, SitemapOptions} from './options.ts'
 
-/** Items in the order of the pages: those that robots may index and that no pattern leaves out. */
+/** Items in the order of the pages: those that robots may index and that neither an option nor another page leaves out. */
 export function toItems({routes, siteConfig}: CreateItemsInput, options: SitemapOptions): readonly SitemapItem[] {
   const isIgnored = options.ignorePatterns.length === 0 ? () => false : picomatch(options.ignorePatterns)
   const notFound = `${siteConfig.baseUrl}404.html`
-  return routes
-    .filter(
-      ({path, noIndex, metadata}) => !noIndex && metadata.noIndex !== true && path !== notFound && !isIgnored(path),
-    )
-    .map((page) => toItem(page, siteConfig.url, options))
+  const isListed = (page: BuiltPage): boolean => {
+    const {path, noIndex, metadata} = page
+    if (noIndex || metadata.noIndex === true || path === notFound || isIgnored(path)) return false
+    // A sitemap lists canonical pages.
+    return metadata.canonical === undefined && !(options.onlyLastVersion && isOfOtherVersion(page))
+  }
+  return routes.filter(isListed).map((page) => toItem(page, siteConfig.url, options))
+}
+
+function isOfOtherVersion({plugin, props}: BuiltPage): boolean {
+  const version = props?.version
+  return (
+    plugin.name === 'docs' && typeof version === 'object' && version !== null && 'isLast' in version && !version.isLast
+  )
 }
 
 function toItem(

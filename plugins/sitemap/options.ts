@@ -49,6 +49,8 @@ export const sitemapOptions = z.strictObject({
    * @example ignorePatterns: ['/docs/internal/**']
    */
   ignorePatterns: z.array(z.string()).default([]),
+  /** Leave out docs of all versions but the last. */
+  onlyLastVersion: z.boolean().default(false),
   /** Makes the items. The built-in way is among its arguments. */
   createSitemapItems: z
     .custom<CreateSitemapItems>((value) => typeof value === 'function', {error: 'must be a function.'})

@@ -1,10 +1,10 @@
-// Translations that a site has and no build reads yet: said, so that nobody publishes a language in the words of another.
+// Translations that a site has and the build does not read: said, so that nobody looks for them on the page.
 import {readdirSync} from 'node:fs'
-import {join, posix} from 'node:path'
+import {join, posix, relative, sep} from 'node:path'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 
-/** The finding about the language that is built, when its folder or its `translate` promises translations. */
+/** The finding about the language that is built, when its folder has files of texts that nothing reads, or is missing. */
 export function findUnreadTranslations(
   {currentLocale: name, path: folder, localeConfigs}: SiteConfig['i18n'],
   siteDir: string,
@@ -13,38 +13,39 @@ export function findUnreadTranslations(
   if (translate !== true) return undefined
   const sourcePath = posix.join(folder, path)
   const files = listFiles(join(siteDir, sourcePath))
-  const configKey = ['i18n', 'localeConfigs', name, 'translate']
-  const message = `The translations for "${name}" in "${sourcePath}" are not read: its pages have the texts of the site itself.`
+  const finding = {level: 'warning', code: 'config/unread-translations'} as const
+  if (files === undefined)
+    return {
+      ...finding,
+      message: `The folder "${sourcePath}" of the translations for "${name}" does not exist.`,
+      configKey: ['i18n', 'localeConfigs', name, 'translate'],
+      hint: 'Create the folder, or remove "translate".',
+    }
+  const unread = files.filter((file) => /\.(?:json|ya?ml)$/.test(file) && !READ.some((pattern) => pattern.test(file)))
+  if (unread.length === 0) return undefined
   return {
-    level: 'warning',
-    code: 'config/unread-translations',
-    message,
-    ...(files.length === 0 ? {configKey} : {location: {sourcePath}, notes: [`Not read: ${describeFiles(files)}.`]}),
-    hint: `Leave "${name}" out of "i18n.locales" until translations are read, or accept it: i18n.localeConfigs: {${JSON.stringify(name)}: {translate: false}}.`,
+    ...finding,
+    message: `Files of translations for "${name}" are not read: their texts stay those of the site itself.`,
+    location: {sourcePath},
+    notes: [`Not read: ${unread.sort().join(', ')}.`],
+    hint: 'Remove them, or leave them for later.',
   }
 }
 
-function listFiles(dir: string): readonly string[] {
-  try {
-    const entries = readdirSync(dir, {recursive: true, withFileTypes: true})
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-  } catch {
-    return []
-  }
-}
-
-const KINDS = [
-  {one: 'document', many: 'documents', pattern: /\.mdx?$/},
-  {one: 'file of messages', many: 'files of messages', pattern: /\.json$/},
-  {one: 'other file', many: 'other files', pattern: /./},
+/** Files of texts that are read, below the folder of the language. Documents and components take the places of originals. */
+const READ: readonly RegExp[] = [
+  /^code\.json$/,
+  /^docusaurus-theme-classic\/(?:navbar|footer)\.json$/,
+  /^docusaurus-plugin-content-docs(?:-[^/]+)?\/(?:current|version-[^/]+)\.json$/,
 ]
 
-/** `2 documents and 1 file of messages`. */
-function describeFiles(files: readonly string[]): string {
-  const kinds = files.map((file) => KINDS.find(({pattern}) => pattern.test(file)))
-  const counts = KINDS.flatMap((kind) => {
-    const count = kinds.filter((found) => found === kind).length
-    return count === 0 ? [] : [`${count} ${count === 1 ? kind.one : kind.many}`]
-  })
-  return counts.join(', ').replace(/, (?=[^,]*$)/, ' and ')
+/** Paths relative to the folder, with `/`; undefined when there is no such folder. */
+function listFiles(dir: string): readonly string[] | undefined {
+  try {
+    const entries = readdirSync(dir, {recursive: true, withFileTypes: true})
+    const files = entries.filter((entry) => entry.isFile())
+    return files.map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  } catch {
+    return undefined
+  }
 }

@@ -47,7 +47,7 @@ describe('the id and the URL of a doc', () => {
     const {docs} = await import('../../../plugins/docs/index.ts')
     const {contextOf} = await import('./support/site.ts')
     const {context} = contextOf(docs.definition)
-    const specs = docs.definition.sources?.(context) ?? []
+    const specs = docs.definition.sources?.(context, []) ?? []
     expect(specs[0]).toMatchObject({kind: 'document', dir: 'docs', include: ['**/*.{md,mdx}']})
     expect(specs[0]?.exclude).toEqual(expect.arrayContaining(['**/_*/**', '**/_*.{js,jsx,ts,tsx,md,mdx}']))
   })
@@ -90,7 +90,10 @@ describe('the id and the URL of a doc', () => {
     const {context} = contextOf(docs.definition, {options: {path: '../other/docs', editUrl: 'https://git.example.com'}})
     const documents = [documentOf('/other/docs/guide/a.md')]
     const model = await docs.definition.loadContent?.({documents, data: [], components: [], modules: {}}, context)
-    expect(model?.docs[0]).toMatchObject({id: 'guide/a', editUrl: 'https://git.example.com/../other/docs/guide/a.md'})
+    expect(model?.versions[0]?.docs[0]).toMatchObject({
+      id: 'guide/a',
+      editUrl: 'https://git.example.com/../other/docs/guide/a.md',
+    })
   })
 })
 

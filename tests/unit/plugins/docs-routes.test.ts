@@ -264,10 +264,10 @@ describe('options', () => {
     [{docItemComponent: '@site/src/Own'}, /must name a component of the theme/],
     [{remarkPlugins: [5]}, /must be a function/],
     [{admonitions: false}, /can only be true/],
-    [{includeCurrentVersion: false}, /one version for now/],
-    [{onlyIncludeVersions: ['1.0']}, /one version for now/],
-    [{lastVersion: '1.0'}, /one version for now/],
-    [{versions: {'1.0': {}}}, /one version for now/],
+    [{includeCurrentVersion: 'false'}, /boolean/],
+    [{onlyIncludeVersions: '1.0'}, /array/],
+    [{lastVersion: 1}, /string/],
+    [{versions: {'1.0': {banner: 'old'}}}, /none/],
     [{versions: {current: {colour: 'red'}}}, /colour/],
     [{editLocalizedFiles: 'true'}, /boolean/],
     [{homePageId: 'a'}, /slug: \//],
@@ -289,12 +289,6 @@ describe('options', () => {
     ])
   })
 
-  test('older versions of a site are refused, unless versions are switched off', async () => {
-    const data = {'versions.json': ['1.0']}
-    expect((await docsSite({files: FILES, data})).diagnostics).toMatchObject([{code: 'docs/versions-unsupported'}])
-    expect((await docsSite({files: FILES, data, options: {disableVersioning: true}})).diagnostics).toEqual([])
-  })
-
   test('a folder without documents is an error', async () => {
     expect(messagesOf((await docsSite({files: {}})).diagnostics)).toContain(
       'The docs plugin\'s folder "docs" has no documents.',
@@ -306,7 +300,7 @@ describe('options', () => {
       options: {path: 'content', exclude: ['x'], sidebarPath: './s.ts'},
       id: 'api',
     })
-    expect(docs.definition.sources?.(context)).toEqual([
+    expect(docs.definition.sources?.(context, [])).toEqual([
       {kind: 'document', dir: 'content', include: ['**/*.{md,mdx}'], exclude: ['x']},
       {kind: 'data', dir: 'content', include: ['**/_category_.{json,yml,yaml}'], exclude: ['x'], optional: true},
       {kind: 'data', dir: 'content', include: ['tags.yml'], optional: true},

@@ -60,7 +60,7 @@ describe('files', () => {
     [false, ['.env', '.env.local', '.env.development', '.env.development.local']],
   ])('by default, in production %s', (isProduction, include) => {
     const {context} = contextOf(env.definition, {isProduction})
-    expect(env.definition.sources?.(context)).toEqual([{kind: 'data', dir: '.', include, optional: true}])
+    expect(env.definition.sources?.(context, [])).toEqual([{kind: 'data', dir: '.', include, optional: true}])
   })
 
   test('that are named must exist', () => {

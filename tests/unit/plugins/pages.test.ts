@@ -138,7 +138,7 @@ describe('a Markdown page', () => {
 
 test('documents and components are asked for separately, and a site may be without the folder', () => {
   const {context} = contextOf(pages.definition, {})
-  expect(pages.definition.sources?.(context)).toMatchObject([
+  expect(pages.definition.sources?.(context, [])).toMatchObject([
     {
       kind: 'document',
       dir: 'src/pages',

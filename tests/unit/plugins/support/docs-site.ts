@@ -5,7 +5,7 @@ import {docs} from '../../../../plugins/docs/index.ts'
 import {contextOf, dataOf, documentOf, type SiteInput} from './site.ts'
 
 export interface DocsSiteInput extends SiteInput {
-  /** Path below `docs/` to front matter, or to the facts of a document when it has the key `excerpt` or `contentTitle`. */
+  /** Path below `docs/`, or from the site when it begins with a folder of versions, to front matter, or to the facts of a document when it has the key `excerpt` or `contentTitle`. */
   readonly files: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Path below the site to the content of data files. */
   readonly data?: Readonly<Record<string, unknown>>
@@ -26,20 +26,23 @@ export async function docsSite({files, data = {}, sidebars, ...site}: DocsSiteIn
   const {loadContent, createRoutes} = docs.definition
   if (loadContent === undefined || createRoutes === undefined) throw new Error('the plugin lacks a step')
   const sources = {
-    documents: Object.entries(files).map(([path, facts]) => toDocument(`docs/${path}`, facts)),
+    documents: Object.entries(files).map(([path, facts]) =>
+      toDocument(path.includes('versioned_docs/') ? path : `docs/${path}`, facts),
+    ),
     data: Object.entries(data).map(([path, value]): DataFile => dataOf(path, value)),
     components: [],
     modules: sidebars === undefined ? {} : {'./sidebars.ts': sidebars},
   }
   const model = await loadContent(sources, context)
   const made = createRoutes(model, context)
+  const ids = model.versions.flatMap((version) => version.docs.map(({id}) => id))
   return {
     ...made,
     diagnostics,
-    ids: model.docs.map(({id}) => id),
+    ids,
     route: (id) => {
       const route = made.routes.find(({props}) => props.id === id)
-      if (route === undefined) throw new Error(`no doc ${id} among ${model.docs.map((doc) => doc.id).join(', ')}`)
+      if (route === undefined) throw new Error(`no doc ${id} among ${ids.join(', ')}`)
       return route
     },
     sidebar: (name = 'defaultsidebar') => sidebarIn(made, `sidebar-${name}`),

@@ -12,13 +12,15 @@ import type {
   SiteConfig,
   SourceFile,
 } from 'quire-docs/plugin'
-import {siteConfigSchema, type UserConfig} from '../../../../src/config/schema.ts'
+import {docsNavbarItems, docsThemeConfig} from '../../../../plugins/docs/theme-config.ts'
+import {type UserConfig, withPluginSchemas} from '../../../../src/config/schema.ts'
 
 export const SITE_DIR = '/site'
 
 /** A resolved configuration with English as its only language. */
 export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
-  const parsed = siteConfigSchema.parse({title: 'Site', url: 'https://example.com', ...config})
+  const schema = withPluginSchemas({themeConfig: docsThemeConfig, navbarItems: docsNavbarItems})
+  const parsed = schema.parse({title: 'Site', url: 'https://example.com', ...config})
   const {url, baseUrl} = parsed
   const english = {
     label: 'English',
@@ -37,6 +39,7 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
     configFiles: [],
     siteBaseUrl: baseUrl,
     i18n: {defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {en: english}, currentLocale: 'en'},
+    translations: {},
     plugins: [],
   }
 }

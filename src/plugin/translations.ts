@@ -1,0 +1,19 @@
+// Where the translations of a plugin's content are, in the folders that Docusaurus has for them.
+import type {SiteConfig} from '../config/types.ts'
+
+/**
+ * Folder of a plugin's translations in the language that is built, relative to the site; undefined where there are none.
+ * @param name Name of the folder: `docusaurus-plugin-content-docs`.
+ * @param id Id of the plugin's instance.
+ */
+export function translationsDir({i18n}: Pick<SiteConfig, 'i18n'>, name: string, id = 'default'): string | undefined {
+  const locale = i18n.localeConfigs[i18n.currentLocale]
+  if (locale?.translate !== true) return undefined
+  const folder = id === 'default' ? name : `${name}-${id}`
+  return [i18n.path.replace(/^\.\/|(?<!\/)\/+$/g, ''), locale.path, folder].join('/')
+}
+
+/** The source path of a file, of its original where it is a translation: what its place in the content folder goes by. */
+export function originalPath(file: {readonly sourcePath: string; readonly translates?: string}): string {
+  return file.translates ?? file.sourcePath
+}

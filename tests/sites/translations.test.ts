@@ -1,0 +1,172 @@
+// Languages of a site: translated documents, posts and pages in place of the originals, and translated messages.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltSite, buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
+
+const message = (messages: Readonly<Record<string, string>>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, {message: text, description: 'x'}])),
+  )
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const DOCS = 'i18n/fr/docusaurus-plugin-content-docs'
+
+const FILES: FileMap = {
+  'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'\n${configFile(
+    `bundler: 'rspack', i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'ar']}, themeConfig: {
+      navbar: {title: 'Handbook', items: [{type: 'doc', docId: 'start', label: 'Guide'}, {label: 'More', items: [{to: '/about', label: 'About us'}]}]},
+      footer: {copyright: 'All rights', links: [{title: 'Links', items: [{label: 'Start', to: '/docs/start'}]}]},
+    }`,
+    `docs({sidebarPath: './sidebars.json', editUrl: 'https://git.test/edit', editLocalizedFiles: true, lastVersion: 'current'}), blog(), pages()`,
+  )}`,
+  'sidebars.json': JSON.stringify({
+    guide: [
+      'start',
+      {type: 'category', label: 'Tools', link: {type: 'generated-index'}, items: ['install']},
+      {type: 'link', label: 'Elsewhere', href: 'https://example.com'},
+    ],
+  }),
+  'docs/start.md': '# Start\n\nSee [Install](./install.md) and ![a dot](./dot.png).\n',
+  'docs/install.md': '# Install\n\nBack to [Start](start.md).\n',
+  'docs/dot.png': PIXEL,
+  'versions.json': '["1.0"]',
+  'versioned_docs/version-1.0/start.md': '# Start 1\n',
+  'versioned_docs/version-1.0/install.md': '# Install 1\n',
+  'blog/2024-05-06-first.md': '# First\n\nPost.\n\n<!-- truncate -->\n',
+  'src/pages/index.js': `import Translate, {translate} from '@docusaurus/Translate'
+export default () => <main title={translate({message: 'Home page'})}><Translate id="home.hello" values={{name: 'Ada'}}>{'Hello {name}'}</Translate></main>`,
+  'src/pages/about.md': '# About\n',
+
+  'i18n/fr/code.json': message({
+    'home.hello': 'Bonjour {name}',
+    'Home page': 'Accueil',
+    'theme.docs.paginator.next': 'Suivant',
+  }),
+  'i18n/fr/docusaurus-theme-classic/navbar.json': message({
+    title: 'Manuel',
+    'item.label.Guide': 'Le guide',
+    'item.label.About us': 'Qui sommes-nous',
+  }),
+  'i18n/fr/docusaurus-theme-classic/footer.json': message({
+    copyright: 'Tous droits',
+    'link.title.Links': 'Liens',
+    'link.item.label.Start': 'Commencer',
+  }),
+  [`${DOCS}/current.json`]: message({
+    'version.label': 'Suivante',
+    'sidebar.guide.category.Tools': 'Outils',
+    'sidebar.guide.category.Tools.link.generated-index.description': 'Tous les outils',
+    'sidebar.guide.link.Elsewhere': 'Ailleurs',
+  }),
+  [`${DOCS}/current/start.md`]: '# Commencer\n\nVoir [Installer](./install.md) et ![un point](./dot.png).\n',
+  [`${DOCS}/current/alone.md`]: '# No original\n',
+  [`${DOCS}/version-1.0/start.md`]: '# Commencer 1\n\n[Installer](install.md)\n',
+  'i18n/fr/docusaurus-plugin-content-blog/2024-05-06-first.md': '# Premier\n\nUn billet.\n\n<!-- truncate -->\n',
+  'i18n/fr/docusaurus-plugin-content-pages/about.md': '# À propos\n',
+  'i18n/fr/docusaurus-plugin-content-blog/options.json': '{}',
+}
+
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+describe('a site in three languages', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite(FILES)
+  })
+
+  test('shows a translated document, and the original where there is none', () => {
+    expect(site.findings).toEqual(['warning config/unread-translations i18n/fr'])
+    expect(site.diagnostics[0]?.notes).toEqual(['Not read: docusaurus-plugin-content-blog/options.json.'])
+    expect(textOf(site.content('/fr/docs/start'))).toContain('Commencer')
+    expect(textOf(site.content('/fr/docs/install'))).toContain('Back to Start')
+    expect(textOf(site.content('/ar/docs/start'))).toContain('See Install')
+    expect(textOf(site.content('/docs/start'))).toContain('See Install')
+    expect(site.exists('fr/docs/alone/index.html')).toBe(false)
+    expect(textOf(site.html('/fr/blog/2024/05/06/first'))).toContain('Un billet.')
+    expect(textOf(site.html('/fr/about'))).toContain('À propos')
+    expect(site.html('/fr/docs/start')).toContain('<html lang="fr" dir="ltr"')
+    expect(site.html('/ar/docs/start')).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  test('leads from a translation to what is next to it, and to what is next to the original', () => {
+    const content = site.content('/fr/docs/start')
+    expect(content).toContain('href="/fr/docs/install"')
+    expect(content).toMatch(/src="\/fr\/assets\/images\/dot-\w+\.png"/)
+    expect(site.content('/fr/docs/install')).toContain('href="/fr/docs/start"')
+    expect(site.content('/fr/docs/1.0/start')).toContain('href="/fr/docs/1.0/install"')
+  })
+
+  test('edits the translation where there is one', () => {
+    const editUrl = (path: string) => /href="(https:\/\/git\.test[^"]*)"/.exec(site.html(path))?.[1]
+    expect(editUrl('/fr/docs/start')).toBe(`https://git.test/edit/${DOCS}/current/start.md`)
+    expect(editUrl('/fr/docs/install')).toBe('https://git.test/edit/docs/install.md')
+  })
+
+  test('translates the shell: code, navbar, footer, sidebars and versions', () => {
+    const french = site.html('/fr/docs/start')
+    for (const text of [
+      'Manuel',
+      'Le guide',
+      'Qui sommes-nous',
+      'Tous droits',
+      'Liens',
+      'Outils',
+      'Ailleurs',
+      'Suivant',
+    ])
+      expect(textOf(french)).toContain(text)
+    expect(french).toContain('href="/fr/docs/category/tools"')
+    expect(textOf(site.html('/fr/docs/category/tools'))).toContain('Outils Tous les outils')
+    expect(textOf(french)).toContain('Version: Suivante')
+    expect(textOf(site.html('/docs/start'))).not.toContain('Outils')
+    expect(site.html('/fr')).toContain('<main title="Accueil">Bonjour Ada</main>')
+    expect(site.html('/')).toContain('<main title="Home page">Hello Ada</main>')
+  })
+
+  test('compiles what languages share once', () => {
+    // Five originals and a post and a page; four translations.
+    const documents = ['start', 'install', 'start 1', 'install 1', 'first', 'about']
+    const excerpts = 2
+    expect(site.report.counts.compiled).toBe(documents.length + 4 + excerpts)
+  })
+})
+
+test('a file of messages that is wrong is named with its entry', async () => {
+  const site = await createSite({
+    'site.config.mjs': configFile("i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"),
+    'docs/a.md': '# A\n',
+    'i18n/fr/code.json': '{"a": "Text", "b": {"message": "B", "note": ""}, "c": {"message": "C"}}',
+    'i18n/fr/docusaurus-theme-classic/navbar.json': '[]',
+  }).build()
+  expect(site.diagnostics.filter(({code}) => code === 'content/messages').map((one) => one.message)).toEqual([
+    'The message "a" must be an object, not "Text".',
+    'The message "b" has the unknown key "note".',
+    'The file of messages must hold a JSON object.',
+  ])
+})
+
+test('a translation that appears, changes or goes is seen by the next build', async () => {
+  const site = createSite({
+    'site.config.mjs': configFile("i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'i18n/fr/code.json': '{}',
+  })
+  const path = 'i18n/fr/docusaurus-plugin-content-docs/current/a.md'
+  await site.build()
+  const translated = await site.write(path, '# Le A\n').build()
+  expect(translated.content('/fr/docs/a')).toContain('Le A')
+  expect(translated.report.counts.compiled).toBe(1)
+  const cold = await createSite({
+    'site.config.mjs': configFile("i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"),
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'i18n/fr/code.json': '{}',
+    [path]: '# Le A\n',
+  }).build()
+  expect(translated.bytes()).toEqual(cold.bytes())
+  const gone = await site.remove(path).build()
+  expect(gone.content('/fr/docs/a')).not.toContain('Le A')
+})
