@@ -1,5 +1,5 @@
 // The blog plugin: a folder of dated posts becomes pages, lists by date, tag and author, an archive, and feeds.
-import {definePlugin, type PluginContext, type SourceSpec} from 'quire-docs/plugin'
+import {definePlugin, type PluginContext, type SourceSpec, translationsDir} from 'quire-docs/plugin'
 import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
 import {blogDiagnostics} from './diagnostics.ts'
 import {toFeedSettings} from './feed-options.ts'
@@ -10,6 +10,7 @@ import type {BlogModel} from './model.ts'
 import {type BlogOptions, blogOptions} from './options.ts'
 import {needsHistory} from './posts.ts'
 import {createBlogRoutes} from './routes.ts'
+import {blogThemeConfig} from './theme-config.ts'
 
 export type {CreateFeedItems, CreateFeedItemsInput, FeedItem, FeedOptions} from './feed-options.ts'
 export type {BlogPost, BlogPostMetadata} from './model.ts'
@@ -20,6 +21,7 @@ export type {DefaultReadingTime, ReadingTimeFunction, ReadingTimeInput} from './
 export const blog = definePlugin<BlogOptions, BlogModel>({
   name: 'blog',
   options: blogOptions,
+  themeConfig: blogThemeConfig,
   diagnostics: blogDiagnostics,
   wantsGitHistory: (context, posts) =>
     context.options.showLastUpdateTime ||
@@ -35,7 +37,7 @@ export const blog = definePlugin<BlogOptions, BlogModel>({
 
 export default blog
 
-function toSources({options, config}: PluginContext<BlogOptions>): readonly SourceSpec[] {
+function toSources({options, config, id}: PluginContext<BlogOptions>): readonly SourceSpec[] {
   const {path: dir, include, exclude, showReadingTime, readingTime} = options
   const files = [options.authorsMapPath, tagsFile(options.tags), ...feedStyleFiles(toFeedSettings(options.feedOptions))]
   const measures = readingTime === undefined ? {countWords: config.i18n.currentLocale} : {keepsText: true}
@@ -46,6 +48,7 @@ function toSources({options, config}: PluginContext<BlogOptions>): readonly Sour
       include,
       exclude,
       optional: true,
+      translations: translationsDir(config, 'docusaurus-plugin-content-blog', id),
       isListed: true,
       truncateMarker: options.truncateMarker.source,
       ...(showReadingTime ? measures : {}),

@@ -1,5 +1,12 @@
 // Files to posts: what each file's name, place and front matter make of it. One look at each file, none at others.
-import {type Diagnostic, type PluginContext, pathInside, type SourceFile, withoutUndefined} from 'quire-docs/plugin'
+import {
+  type Diagnostic,
+  originalPath,
+  type PluginContext,
+  pathInside,
+  type SourceFile,
+  withoutUndefined,
+} from 'quire-docs/plugin'
 import {
   type BlogTagView,
   findInlineTags,
@@ -35,7 +42,7 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
   const {options, siteDir, isProduction, report} = input.context
   const {frontMatter, problems} = parseFrontMatter(file.frontMatter, sourcePath)
   for (const problem of problems) report(problem)
-  const path = pathInside(sourcePath, options.path, siteDir)
+  const path = pathInside(originalPath(file), options.path, siteDir)
   const name = readFileName(path)
   const slug = toUrlPath(frontMatter.slug ?? name.slug)
   const {draft = false, unlisted = false} = frontMatter
@@ -87,13 +94,9 @@ function toMetadata(post: PostInput, input: PostsInput): BlogPostMetadata {
 }
 
 /** Whether a post says nowhere but in its history when it was written. */
-export function needsHistory(
-  {sourcePath, frontMatter}: SourceFile,
-  {options, siteDir}: PluginContext<BlogOptions>,
-): boolean {
-  return (
-    frontMatter.date === undefined && readFileName(pathInside(sourcePath, options.path, siteDir)).date === undefined
-  )
+export function needsHistory(file: SourceFile, {options, siteDir}: PluginContext<BlogOptions>): boolean {
+  const path = pathInside(originalPath(file), options.path, siteDir)
+  return file.frontMatter.date === undefined && readFileName(path).date === undefined
 }
 
 /** Milliseconds since the epoch: the front matter's word, the file's name, or the first commit. */

@@ -1,6 +1,6 @@
 // What search engines and link previews are told of posts: Open Graph's articles, and schema.org in JSON-LD.
-import {type HeadTag, type JsonObject, type SiteConfig, withoutUndefined} from 'quire-docs/plugin'
-import {type BlogAuthorView, parseDate} from 'quire-docs/plugin/content'
+import type {HeadTag, JsonObject, SiteConfig} from 'quire-docs/plugin'
+import {type BlogAuthorView, parseDate, toBlogOfPosts, toBlogPosting} from 'quire-docs/plugin/content'
 import type {Post} from './model.ts'
 import type {RouteContext} from './route-context.ts'
 import {absoluteUrl} from './urls.ts'
@@ -15,13 +15,13 @@ export function postHead(post: Post, context: RouteContext): readonly HeadTag[] 
     ...(modified === undefined ? [] : [property('article:modified_time', modified)]),
     ...(urls.length === 0 ? [] : [property('article:author', urls.join(','))]),
     ...(tags.length === 0 ? [] : [property('article:tag', tags.map(({label}) => label).join(','))]),
-    ...structuredData({...toBlogPosting(post, context), isPartOf: toBlog(context)}, context.config),
+    ...structuredData({...toPosting(post, context), isPartOf: toBlog(context)}, context.config),
   ]
 }
 
 export function listHead(posts: readonly Post[], context: RouteContext): readonly HeadTag[] {
   const {options} = context
-  const blogPost = posts.map((post) => toBlogPosting(post, context))
+  const blogPost = posts.map((post) => toPosting(post, context))
   const blog = {...toBlog(context), headline: options.blogTitle, description: options.blogDescription, blogPost}
   return structuredData(blog, context.config)
 }
@@ -39,29 +39,23 @@ function structuredData(value: JsonObject, {url}: SiteConfig): readonly HeadTag[
 }
 
 function toBlog({urls, blog, config}: RouteContext): JsonObject {
-  const url = config.url + urls.home
-  return {'@type': 'Blog', '@id': url, mainEntityOfPage: url, name: blog.title}
+  return toBlogOfPosts(config.url + urls.home, blog.title)
 }
 
-function toBlogPosting(post: Post, {config}: RouteContext): JsonObject {
+function toPosting(post: Post, {config}: RouteContext): JsonObject {
   const {permalink, title, description, date, authors} = post.metadata
   const {keywords, image} = post.frontMatter
-  const url = config.url + permalink
-  const people = authors.map((author) => toPerson(author, config))
-  return {
-    '@type': 'BlogPosting',
-    '@id': url,
-    mainEntityOfPage: url,
-    url,
-    headline: title,
-    name: title,
+  const posting = toBlogPosting({
+    url: config.url + permalink,
+    title,
     description,
-    datePublished: date.toISOString(),
-    ...withoutUndefined({dateModified: modifiedAt(post)}),
-    ...(people.length === 0 ? {} : {author: people.length === 1 ? people[0] : people}),
-    ...toImage(image, title, config),
-    ...(keywords === undefined ? {} : {keywords}),
-  }
+    published: date.toISOString(),
+    modified: modifiedAt(post),
+    authors: authors.map((author) => withCompleteUrls(author, config)),
+    // One that lies next to the post has no URL yet.
+    image: image === undefined || /^\.{1,2}\//.test(image) ? undefined : absoluteUrl(image, config),
+  })
+  return {...posting, ...(keywords === undefined ? {} : {keywords})}
 }
 
 /** Only what the writer says of it: a change of spelling in the file is no news. */
@@ -71,19 +65,10 @@ function modifiedAt({frontMatter}: Post): string | undefined {
   return time === undefined ? undefined : new Date(time).toISOString()
 }
 
-function toPerson({name, title, description, email, ...author}: BlogAuthorView, config: SiteConfig): JsonObject {
-  const url = author.url === undefined ? undefined : absoluteUrl(author.url, config)
-  const image = author.imageURL === undefined ? undefined : new URL(author.imageURL, config.url).href
+function withCompleteUrls({url, imageURL, ...author}: BlogAuthorView, config: SiteConfig): BlogAuthorView {
   return {
-    '@type': 'Person',
-    ...withoutUndefined({name, description: title ?? description, url, email, image}),
+    ...author,
+    ...(url === undefined ? {} : {url: absoluteUrl(url, config)}),
+    ...(imageURL === undefined ? {} : {imageURL: new URL(imageURL, config.url).href}),
   }
-}
-
-/** The social card, unless it lies next to the post: its URL is not known yet. */
-function toImage(image: string | undefined, title: string, config: SiteConfig): JsonObject {
-  if (image === undefined || /^\.{1,2}\//.test(image)) return {}
-  const address = absoluteUrl(image, config)
-  const caption = `title image for the blog post: ${title}`
-  return {image: {'@type': 'ImageObject', '@id': address, url: address, contentUrl: address, caption}}
 }

@@ -2,11 +2,13 @@
 // key it does nothing.
 import {definePlugin} from 'quire-docs/plugin'
 import {z} from 'zod'
+import {zoomThemeConfig} from './theme-config.ts'
 
 /** Images of the content open enlarged. `themeConfig.zoom` turns it on and says how. */
 export const imageZoom = definePlugin<Record<string, never>, null>({
   name: 'image-zoom',
   options: z.strictObject({}),
+  themeConfig: zoomThemeConfig,
   loadContent: () => null,
   clientModules: ({config}) => (config.themeConfig.zoom === undefined ? [] : ['quire-docs/theme/image-zoom']),
   clientEnv: (_model, {config}) => {

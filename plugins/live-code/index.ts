@@ -3,6 +3,7 @@
 import {fileURLToPath} from 'node:url'
 import {definePlugin} from 'quire-docs/plugin'
 import {z} from 'zod'
+import {liveCodeThemeConfig} from './theme-config.ts'
 
 const options = z.strictObject({})
 
@@ -16,6 +17,7 @@ const EDITOR = fileURLToPath(new URL('../../theme/Playground/LiveEditor.tsx', im
 export const liveCode = definePlugin<LiveCodeOptions, null>({
   name: 'live-code',
   options,
+  themeConfig: liveCodeThemeConfig,
   markdown: () => ({liveCode: true}),
   components: () => ({Playground: EDITOR}),
 })

@@ -1,5 +1,5 @@
 // The pages plugin: React components and Markdown files of one folder, each a page at its own path.
-import {definePlugin, type SourceSpec} from 'quire-docs/plugin'
+import {definePlugin, type PluginContext, type SourceSpec, translationsDir, withoutUndefined} from 'quire-docs/plugin'
 import {toMarkdown} from 'quire-docs/plugin/content'
 import {pagesDiagnostics} from './diagnostics.ts'
 import {type PagesOptions, pagesOptions} from './options.ts'
@@ -16,7 +16,7 @@ export const pages = definePlugin<PagesOptions, PagesModel>({
   options: pagesOptions,
   diagnostics: pagesDiagnostics,
   wantsGitHistory: ({options}) => options.showLastUpdateTime || options.showLastUpdateAuthor,
-  sources: ({options}) => toSources(options),
+  sources: toSources,
   loadContent: (sources, context) => toModel(sources, context),
   createRoutes: createPageRoutes,
   markdown: ({options}) => toMarkdown(options),
@@ -25,8 +25,10 @@ export const pages = definePlugin<PagesOptions, PagesModel>({
 export default pages
 
 /** The same globs twice, each time without the files of the other kind. */
-function toSources({path, include, exclude}: PagesOptions): readonly SourceSpec[] {
-  const common = {dir: path, include, optional: true}
+function toSources({options, config, id}: PluginContext<PagesOptions>): readonly SourceSpec[] {
+  const {path, include, exclude} = options
+  const translations = translationsDir(config, 'docusaurus-plugin-content-pages', id)
+  const common = {dir: path, include, optional: true, ...withoutUndefined({translations})}
   return [
     {...common, kind: 'document', exclude: [...exclude, COMPONENTS]},
     {...common, kind: 'component', exclude: [...exclude, DOCUMENTS]},

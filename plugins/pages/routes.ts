@@ -1,6 +1,6 @@
 // Pages to routes: React pages as they are, Markdown pages in the theme's layout for them.
 import type {ComponentFile, JsonObject, PluginContext, PluginRoutes, Route, SourceFile} from 'quire-docs/plugin'
-import {pathInside, withoutUndefined} from 'quire-docs/plugin'
+import {originalPath, pathInside, withoutUndefined} from 'quire-docs/plugin'
 import type {MdxPageProps} from 'quire-docs/plugin/content'
 import {toFileUrl, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
 import {type PageFrontMatter, parseFrontMatter} from './front-matter.ts'
@@ -42,10 +42,11 @@ export function createPageRoutes({documents, components}: PagesModel, context: P
   }
 }
 
-function componentRoute({sourcePath}: ComponentFile, {options, config, siteDir, id}: PagesContext): Route {
+function componentRoute(file: ComponentFile, {options, config, siteDir, id}: PagesContext): Route {
+  const {sourcePath} = file
   const {path, routeBasePath} = options
   return {
-    path: toPermalink(toPagePath(pathInside(sourcePath, path, siteDir)), {routeBasePath, config}),
+    path: toPermalink(toPagePath(pathInside(originalPath(file), path, siteDir)), {routeBasePath, config}),
     layout: [],
     props: {},
     content: {kind: 'component', specifier: `@site/${toSitePath(sourcePath, siteDir)}`},
@@ -57,7 +58,7 @@ function componentRoute({sourcePath}: ComponentFile, {options, config, siteDir, 
 
 function markdownRoute({file, frontMatter}: MarkdownPage, context: PagesContext): Route {
   const {options, config, siteDir, id} = context
-  const path = pathInside(file.sourcePath, options.path, siteDir)
+  const path = pathInside(originalPath(file), options.path, siteDir)
   const below = frontMatter.slug === undefined ? toPagePath(path) : toSlugPath(frontMatter.slug)
   const permalink = toPermalink(below, {routeBasePath: options.routeBasePath, config})
   const props = toProps({file, frontMatter, permalink, path}, context)

@@ -31,27 +31,11 @@ export interface BuildOptions {
   readonly encloseBelow?: number
 }
 
-export interface BuiltIndex {
-  /** Text of the file that is loaded first: all groups, or the directory of the shards. */
-  readonly text: string
-  /** Without repetition. */
-  readonly shards: readonly Shard[]
-}
-
 const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
 
 /** Characters of an index beside the texts: of a document, and of each of its terms. */
 const DOCUMENT_SIZE = 100
 const TERM_SIZE = 20
-
-/** All of an index at once, where it is small or to be looked at. */
-export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions): BuiltIndex {
-  const shards: Shard[] = []
-  const steps = assembleIndex(pages, options)
-  let step = steps.next()
-  for (; step.done !== true; step = steps.next()) shards.push(step.value)
-  return {text: step.value, shards}
-}
 
 /** Gives the shards of a large index one by one, without repetition, and at last the text of the file loaded first. */
 export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOptions): Generator<Shard, string> {

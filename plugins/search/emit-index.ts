@@ -1,5 +1,4 @@
 // The files of search: an index for each version and context, the manifest that says which are current, and languages.
-import {createHash} from 'node:crypto'
 import type {BuiltPage, BuiltSite, EmittedAsset, PluginContext} from 'quire-docs/plugin'
 import {
   type Analyzer,
@@ -10,6 +9,7 @@ import {
   shardFile,
 } from 'quire-docs/plugin/search'
 import {assembleIndex, type IndexedPage} from './build-index.ts'
+import {contentHash} from './content-hash.ts'
 import {languageAssets} from './language-modules.ts'
 import {analysisOf, contextsOf, type SearchOptions} from './options.ts'
 import {loadLanguage, type PageEntries} from './page-task.ts'
@@ -68,7 +68,7 @@ function* emitIndex(
   const text = yield* emitShards(
     assembleIndex(pages, {analyzer, withIdentifiers: options.identifiers, shardAbove: options.shardAbove}),
   )
-  const hash = hashOf(text)
+  const hash = contentHash(text, 8)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
   const file = dir + indexFileName(part.context, options.hashed === 'filename' ? hash : '')
   const isHashedByQuery = options.hashed !== 'filename' && options.hashed !== false
@@ -82,14 +82,10 @@ function* emitShards(steps: Generator<Shard, string>): Generator<EmittedAsset, s
   return step.value
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8)
-}
-
 function toIndexed(page: BuiltPage, site: BuiltSite, config: EmitContext['config']): IndexedPage {
   return {
     url: page.path,
-    breadcrumbs: breadcrumbsOf(page, config),
+    breadcrumbs: breadcrumbsOf(page, site, config),
     // What this plugin's own task has made of the page.
     read: () => (site.readTask?.(page.path) ?? {entries: [], identifiers: []}) as unknown as PageEntries,
   }

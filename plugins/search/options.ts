@@ -154,7 +154,8 @@ export const searchOptions = z.strictObject({
   recentSearches: z.boolean().default(true),
   /** Size of an index above which it is split into shards that load on demand: characters, nearly. */
   shardAbove: z.number().int().min(0).default(SHARD_ABOVE),
-  askAi: z.custom<undefined>((value) => value === undefined, {error: 'is not supported: remove it.'}).optional(),
+  /** An assistant that answers questions: without effect, since there is none. */
+  askAi: z.unknown().optional(),
 })
 
 /** Options with defaults filled in. */

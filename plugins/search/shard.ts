@@ -1,5 +1,5 @@
 // A part of a large index: a file of its own, named by its bytes.
-import {createHash} from 'node:crypto'
+import {contentHash} from './content-hash.ts'
 
 export interface Shard {
   readonly name: string
@@ -13,7 +13,7 @@ export interface ListShard<First> extends Shard {
 
 export function toShard(text: string): Shard {
   // One site has thousands of them: more digits than other files have.
-  return {name: createHash('sha256').update(text).digest('hex').slice(0, 10), text}
+  return {name: contentHash(text, 10), text}
 }
 
 /**

@@ -45,18 +45,18 @@ function asObject(value: unknown): JsonObject {
 }
 
 /** Labels of what is above a page: the navbar's item, then the categories of the sidebar. */
-export function breadcrumbsOf(page: BuiltPage, config: SiteConfig): readonly string[] {
+export function breadcrumbsOf(page: BuiltPage, site: BuiltSite, config: SiteConfig): readonly string[] {
   const {breadcrumbs} = page.props ?? {}
   const labels = (Array.isArray(breadcrumbs) ? breadcrumbs : [])
     .slice(0, -1)
     .map((step) => String(asObject(step).label ?? ''))
-  const navbar = navbarLabel(page, config)
+  const navbar = navbarLabel(page, site, config)
   // A category is often called as the navbar's item that leads to it.
   return navbar === undefined || navbar === labels[0] ? labels : [navbar, ...labels]
 }
 
 /** The item of the navbar that is marked while the page is shown. */
-function navbarLabel(page: BuiltPage, {themeConfig, baseUrl}: SiteConfig): string | undefined {
+function navbarLabel(page: BuiltPage, site: BuiltSite, {themeConfig, baseUrl}: SiteConfig): string | undefined {
   const route = routeOf(page.path, baseUrl)
   for (const item of themeConfig.navbar.items) {
     const {label, type = 'default', to, docsPluginId = 'default', sidebarId, activeBasePath} = asObject(item)
@@ -64,11 +64,19 @@ function navbarLabel(page: BuiltPage, {themeConfig, baseUrl}: SiteConfig): strin
     const base = activeBasePath ?? to
     const isDocs = page.plugin.name === 'docs' && page.plugin.id === docsPluginId
     if (type === 'doc' && isDocs) return label
-    if (type === 'docSidebar' && isDocs && String(page.props?.sidebar ?? '') === `sidebar-${String(sidebarId)}`)
-      return label
+    if (type === 'docSidebar' && isDocs && isInSidebar(page, String(sidebarId), site)) return label
     if (type !== 'default' || typeof base !== 'string') continue
     const below = base.replace(/^\/|\/$/g, '')
     if (below !== '' && (route === below || route.startsWith(`${below}/`))) return label
   }
   return undefined
+}
+
+function isInSidebar(page: BuiltPage, name: string, {globalData = {}}: BuiltSite): boolean {
+  const {sidebar} = page.props ?? {}
+  const {versions} = asObject(globalData.docs?.[page.plugin.id])
+  return (Array.isArray(versions) ? versions : []).some((one) => {
+    const version = asObject(one)
+    return version.name === versionName(page) && asObject(asObject(version.sidebars)[name]).id === sidebar
+  })
 }

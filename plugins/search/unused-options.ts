@@ -13,6 +13,7 @@ export function findUnusedOptions(options: SearchOptions): readonly Diagnostic[]
     ['docsDir', options.docsDir !== undefined, BY_ITS_BYTES],
     ['blogDir', options.blogDir !== undefined, BY_ITS_BYTES],
     ['zhUserDict', options.zhUserDict !== undefined, BY_PLATFORM],
+    ['askAi', options.askAi !== undefined, 'there is no assistant that answers questions'],
     ['zhUserDictPath', options.zhUserDictPath !== undefined, BY_PLATFORM],
     [
       'hideSearchBarWithNoSearchContext',

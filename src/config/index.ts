@@ -3,7 +3,7 @@ import type {UserConfig} from './schema.ts'
 import type {SidebarsConfig} from './sidebars.ts'
 
 export type {FooterColumn, FooterItem} from './schema/footer.ts'
-export type {NavbarItem} from './schema/navbar.ts'
+export type {NavbarItem} from './schema/navbar-items.ts'
 export type {NamedPlugin, PluginItem, PresetItem} from './schema/plugins.ts'
 export type * from './sidebars.ts'
 export type {LocaleConfig, SiteConfig, UserConfig} from './types.ts'

@@ -1,5 +1,6 @@
 // The items of the navbar one by one, for checks of what they name.
 import type {Diagnostic} from '../shared/diagnostics.ts'
+import {MENU_KEYS} from './schema/navbar-items.ts'
 import type {SiteConfig} from './types.ts'
 
 /** An item of the navbar as the configuration holds it, defaults filled in. */
@@ -11,10 +12,8 @@ export interface PlacedItem<Item = ConfiguredNavbarItem> {
   readonly key: NonNullable<Diagnostic['configKey']>
 }
 
-const LISTS = ['dropdownItemsBefore', 'items', 'dropdownItemsAfter'] as const
-
 /** All items, those of dropdowns included, in the order of the configuration. */
-export function listNavbarItems({themeConfig}: SiteConfig): readonly PlacedItem[] {
+export function listNavbarItems({themeConfig}: Pick<SiteConfig, 'themeConfig'>): readonly PlacedItem[] {
   return placed(themeConfig.navbar?.items ?? [], ['themeConfig', 'navbar', 'items'])
 }
 
@@ -23,6 +22,6 @@ function placed(items: readonly ConfiguredNavbarItem[], list: PlacedItem['key'])
     const key = [...list, at]
     // Items of several types may hold others, in any of three lists.
     const lists = item as {readonly [list: string]: readonly ConfiguredNavbarItem[] | undefined}
-    return [{item, key}, ...LISTS.flatMap((name) => placed(lists[name] ?? [], [...key, name]))]
+    return [{item, key}, ...MENU_KEYS.flatMap((name) => placed(lists[name] ?? [], [...key, name]))]
   })
 }

@@ -1,11 +1,13 @@
 // Schema of the whole site configuration. Types are inferred from it; the files next to it hold one concept each.
 import {z} from 'zod'
-import {legacyKey, oneOrMany, plainObject, severity} from './schema/building-blocks.ts'
+import type {PluginThemeConfig} from './plugin-theme-config.ts'
+import {oneOrMany, plainObject, severity, unusedKey} from './schema/building-blocks.ts'
 import {headTag, script, stylesheet} from './schema/html-tags.ts'
 import {i18n} from './schema/i18n.ts'
 import {markdown} from './schema/markdown.ts'
+import type {NavbarItemTypes} from './schema/navbar-items.ts'
 import {type PluginItem, type PresetItem, pluginItem, presetItem} from './schema/plugins.ts'
-import {themeConfig} from './schema/theme-config.ts'
+import {toThemeConfig} from './schema/theme-config.ts'
 import {absoluteUrl, basePath} from './schema/urls.ts'
 
 export const siteConfigSchema = z.strictObject({
@@ -62,7 +64,7 @@ export const siteConfigSchema = z.strictObject({
    */
   customFields: plainObject.default({}),
   /** Navbar, footer, colours and the like. */
-  themeConfig: themeConfig.prefault({}),
+  themeConfig: toThemeConfig({}).prefault({}),
   /**
    * Plugins, as calls (`docs({…})`) or by name.
    * @example plugins: [docs(), ['sitemap', {lastmod: 'date'}]]
@@ -112,7 +114,7 @@ export const siteConfigSchema = z.strictObject({
   clientModules: oneOrMany(z.string()).default([]),
   /**
    * The content security policy in `_headers`: `true` for the strictest that the pages allow, sources to add to it by
-   * directive, or `false` for none.
+   * directive, or `false` for none and pages without inline script.
    * @example contentSecurityPolicy: {'connect-src': ['https://stats.example.com']}
    */
   contentSecurityPolicy: z
@@ -139,14 +141,35 @@ export const siteConfigSchema = z.strictObject({
   pageTimeLimit: z.number().positive().default(120),
   /** Which program bundles the client's code. Rspack has to be installed in the site's folder: `npm install -D @rspack/core@2`. */
   bundler: z.enum(['webpack', 'rspack']).default('webpack'),
-  ssrTemplate: legacyKey('The page template is fixed: use "headTags", or replace the theme component "Root".'),
-  webpack: legacyKey('The bundler is part of the program: choose it with "bundler".'),
-  /** Switches between ways in which Docusaurus works inside: read, and without a meaning here. */
+  ssrTemplate: unusedKey('the page template is fixed. Use "headTags", or replace the theme component "Root".'),
+  webpack: unusedKey('what compiles scripts is part of the program. Choose the bundler with "bundler".'),
+  /**
+   * Switches of Docusaurus. One has a meaning here: with `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in
+   * cascade layers, so that every rule of the site wins over it.
+   * @example future: {v4: {useCssCascadeLayers: true}}
+   */
   future: z.unknown().optional(),
 })
 
+/** What the plugins of a site add to the schema of its configuration. */
+export interface PluginSchemas {
+  /** Keys of `themeConfig`. */
+  readonly themeConfig: Readonly<Record<string, z.ZodType>>
+  /** Types of navbar items. */
+  readonly navbarItems: NavbarItemTypes
+}
+
+/** The schema for a site with plugins; the program's own keys are not theirs to take. */
+export function withPluginSchemas({themeConfig, navbarItems}: PluginSchemas): typeof siteConfigSchema {
+  const own = toThemeConfig(navbarItems)
+  const added = Object.entries(themeConfig).filter(([key]) => !Object.hasOwn(own.shape, key))
+  const whole = own.extend(Object.fromEntries(added)).prefault({})
+  // The keys of plugins pass through the type as those of other themes do.
+  return siteConfigSchema.extend({themeConfig: whole}) as unknown as typeof siteConfigSchema
+}
+
 /** A configuration as it is written in `site.config.ts`. */
-export type UserConfig = z.input<typeof siteConfigSchema>
+export type UserConfig = z.input<typeof siteConfigSchema> & {themeConfig?: PluginThemeConfig}
 
 type Listed = 'plugins' | 'themes' | 'presets'
 

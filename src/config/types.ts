@@ -34,6 +34,8 @@ export interface SiteConfig extends Omit<ParsedConfig, 'i18n' | 'plugins' | 'the
     readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
     readonly currentLocale: string
   }
+  /** Translated texts of the theme and of the site's components, by id. */
+  readonly translations: Readonly<Record<string, string>>
   /** Plugins of presets, themes and the site, in order. */
   readonly plugins: readonly ListedPlugin[]
 }

@@ -21,7 +21,7 @@ export type AdmonitionOption =
       readonly extendDefaults?: true | undefined
     }
 
-/** `true`, or `{keywords: ['my-note']}`. */
+/** Schema of that option: `true`, or `{keywords: ['my-note']}`. `false` is refused, as admonitions cannot be turned off. */
 export const admonitionOption = choice<AdmonitionOption | undefined>((value) => {
   if (value === undefined || value === true) return z.literal(true).optional()
   if (value === false) return 'can only be true, or {keywords: […]}: admonitions are always there.'

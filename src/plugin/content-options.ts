@@ -93,7 +93,7 @@ type MarkdownOptions = Readonly<
   readonly admonitions?: AdmonitionOption | undefined
 }
 
-/** Those options in the form that the build works with. */
+/** The plugin's options for Markdown as its step `markdown` returns them. Lists keep their order; nothing is loaded. */
 export function toMarkdown(options: MarkdownOptions): MarkdownExtension {
   return {
     admonitionKeywords: admonitionKeywords(options.admonitions),

@@ -47,7 +47,7 @@ export const frontMatterFields = {
 
 const {flag, headingLevel} = frontMatterFields
 
-/** Keys that mean the same to every content plugin. */
+/** Schemas of the front-matter keys that mean the same to every content plugin, to be spread into a plugin's own. All are optional. */
 export const commonFrontMatter = {
   keywords: z.array(text).optional(),
   /** Social card: a URL, or a file next to the document. */

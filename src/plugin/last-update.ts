@@ -10,7 +10,7 @@ export interface LastUpdate {
   readonly lastUpdatedBy?: string
 }
 
-/** Key `last_update` of front matter. */
+/** Key `last_update` of front matter. A `date` is UTC where it names no zone, and milliseconds since the epoch where it is a number. */
 export interface GivenUpdate {
   readonly author?: string | undefined
   readonly date?: string | number | Date | undefined

@@ -2,7 +2,7 @@
 import type {Json, JsonObject} from '../shared/contract.ts'
 import type {OutlineSection, RouteContent, RouteMetadata} from './route-types.ts'
 
-/** A page as it was built, for `emitAssets`. */
+/** A page as it was built: what `emitAssets` and the `select` of a page task are given. */
 export interface BuiltPage {
   /** Permalink as emitted. */
   readonly path: string
@@ -32,6 +32,12 @@ export interface BuiltSite {
   readonly contentOf: (path: string) => string | undefined
   /** Data that plugins gave to every page, by plugin and instance. */
   readonly globalData?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /**
+   * Copies the output, as far as it is made, to a folder of the plugin's own. Files that the plugin writes there, or changes, until
+   * its step ends become part of the output. A page that it changes is rendered in every build, so that the change is made once.
+   * @param dir Absolute. Files that are in it already stay, and are such files. It is removed when the step has ended for all.
+   */
+  readonly copyOutput?: (dir: string) => void
   /** What the plugin's `pageTask` made of a page, read from the store; undefined when the page was not selected. */
   readonly readTask?: (path: string) => Json | undefined
 }
@@ -70,7 +76,10 @@ export interface PageTask {
   readonly ignoredElements?: readonly string[]
 }
 
-/** A file of the output that a plugin makes. */
+/**
+ * A file of the output that a plugin makes. It takes the place of a static file with its path, which is a warning, and gives
+ * way to a page; of two with one path the later one is written.
+ */
 export interface EmittedAsset {
   /** Path in the output folder, posix slashes. */
   readonly path: string

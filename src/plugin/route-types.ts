@@ -13,7 +13,10 @@ export interface EmbeddedDocument {
   readonly until?: string
 }
 
-/** Content of a route. `specifier` is `@site/...`. */
+/**
+ * What a page shows inside of its layouts: a document by its path from the site folder, which a `sources` of the plugin has
+ * found, or the default export of a module, a React component, by a `specifier` such as `@site/src/pages/index.tsx`.
+ */
 export type RouteContent =
   | {readonly kind: 'document'; readonly sourcePath: string}
   | {readonly kind: 'component'; readonly specifier: string}
@@ -27,6 +30,8 @@ export interface RouteMetadata {
   /** Social card: absolute URL, path below the base URL, or `./file` next to the source. */
   readonly image?: string
   readonly noIndex?: boolean
+  /** Permalink of the page that search engines should show in place of this one; its own when absent. */
+  readonly canonical?: string
   /** Name of the group of pages that search services file the page under: `default` when absent. */
   readonly searchTag?: string
   /** Version of what the page documents, for search services. */
@@ -72,9 +77,16 @@ export interface PluginRoutes {
   readonly outline?: readonly OutlineSection[]
 }
 
-/** Pages that belong together. */
+/** Pages that belong together, under a heading. Sections follow each other as they are read. */
 export interface OutlineSection {
   readonly title: string
   /** Paths of the pages, as in `routes`. */
   readonly paths: readonly string[]
+}
+
+/** What the plugins of a site have planned, for `completeRoutes`. */
+export interface PlannedSite {
+  readonly routes: readonly (Route & {readonly plugin: {readonly name: string; readonly id: string}})[]
+  /** By plugin and instance. */
+  readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
 }

@@ -4,6 +4,8 @@
 export interface SourceFile {
   /** Relative to the site folder, posix slashes; absolute (posix) when the content folder lies outside the site. */
   readonly sourcePath: string
+  /** Source path of the original, where this is a translation that takes its place. */
+  readonly translates?: string
   /** Hash of the bytes. */
   readonly hash: string
   readonly frontMatter: Readonly<Record<string, unknown>>
@@ -35,6 +37,8 @@ export interface DataFile {
 /** A React page: only its place is known, the bundler reads it. */
 export interface ComponentFile {
   readonly sourcePath: string
+  /** As in {@link SourceFile}. */
+  readonly translates?: string
   readonly hash: string
 }
 
@@ -46,6 +50,11 @@ export interface SourceSpec {
   readonly exclude?: readonly string[]
   /** A missing folder is an error by default; `optional` makes it an empty one. */
   readonly optional?: boolean
+  /**
+   * Folder of translated documents and components, relative to the site: a file there takes the place of the one at the
+   * same path in `dir`. Which files there are is decided by `dir` alone.
+   */
+  readonly translations?: string | undefined
   /**
    * The documents stand in lists beside others, under titles that their layouts give them: a heading that a document
    * begins with is left out, and the ids of its footnotes are its own.

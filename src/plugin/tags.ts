@@ -98,12 +98,16 @@ function reportDuplicates(
   }
 }
 
-/** A tag as front matter gives it. */
+/** A tag as front matter gives it: a key of the tags file, a label of its own, or a label with its path below the tags. */
 export type GivenTag =
   | string
   | {readonly label: string; readonly permalink: string; readonly description?: string | undefined}
 
-/** A document's tags in the order given, each once. */
+/**
+ * A document's tags in the order given, each path once; `[]` without any.
+ * @param known From the tags file. A text that is no key of it becomes a tag whose path is the text in kebab case, and which is
+ * marked as inline.
+ */
 export function resolveTags(given: readonly GivenTag[] | undefined, known: KnownTags): readonly ResolvedTag[] {
   const bySlug = new Map<string, ResolvedTag>()
   for (const tag of given ?? []) {
@@ -127,7 +131,10 @@ export interface InlineTagsInput {
   readonly code: string
 }
 
-/** What is said about tags that the tags file does not have. */
+/**
+ * One finding about all tags of a document that the tags file does not have, placed at the key `tags` of its front matter;
+ * undefined when there are none, or when the severity is `ignore`.
+ */
 export function findInlineTags(
   tags: readonly ResolvedTag[],
   {sourcePath, severity, code}: InlineTagsInput,
@@ -148,7 +155,7 @@ export interface TaggedItem {
   readonly isHidden: boolean
 }
 
-/** A tag with what carries it. */
+/** A tag with what carries it, at least one item. */
 export interface TagGroup<Item> {
   readonly tag: ResolvedTag
   /** In the order given. Those that are hidden are among them only when all are. */

@@ -2,15 +2,18 @@
 // and writes output; a plugin decides. The one side effect a plugin has is `report`.
 import type {Command} from 'commander'
 import type {ZodType} from 'zod'
+import type {NavbarItemTypes} from '../config/schema/navbar-items.ts'
 import type {SiteConfig} from '../config/types.ts'
 import type {HeadTag, Json} from '../shared/contract.ts'
 import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {ListedPlugin} from '../shared/listed-plugin.ts'
+import type {BundlerExtension} from './bundler-types.ts'
 import type {BuiltSite, EmittedAssets, PageTask} from './output-types.ts'
-import type {PluginRoutes} from './route-types.ts'
-import type {ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
+import type {PlannedSite, PluginRoutes} from './route-types.ts'
+import type {DataFile, ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
 
+export type * from './bundler-types.ts'
 export type * from './output-types.ts'
 export type * from './route-types.ts'
 export type * from './source-types.ts'
@@ -43,7 +46,7 @@ export interface MarkdownTransforms {
   readonly recmaPlugins?: readonly Transform[]
 }
 
-/** What a plugin adds to the site's Markdown. */
+/** What a plugin adds to the Markdown of all documents of the site, not of its own alone. */
 export interface MarkdownExtension extends MarkdownTransforms {
   /** Keywords of admonitions besides the usual ones. */
   readonly admonitionKeywords?: readonly string[]
@@ -86,11 +89,30 @@ export interface PluginDefinition<Options, Model> {
   /** Schema of the options; unknown keys are refused by core. `id` is handled by core. */
   readonly options?: ZodType<Options>
   /**
-   * The files that `loadContent` gets; none by default. A file that several plugins ask for is read once.
+   * Schemas of the plugin's keys of `themeConfig`, by key. Mistakes are reported at their place in the configuration, and
+   * defaults are filled in. Instances of one plugin share the keys; of two plugins with the same key the later one decides.
+   * @example themeConfig: {glossary: z.strictObject({columns: z.int().min(1).default(2)}).prefault({})}
+   */
+  readonly themeConfig?: Readonly<Record<string, ZodType>>
+  /**
+   * Types of items of the navbar that only make sense with this plugin's pages. The theme shows them by its part
+   * `NavbarItem/ComponentTypes`. The names of the program's own types cannot be taken.
+   */
+  readonly navbarItems?: NavbarItemTypes
+  /**
+   * Small files that decide what `sources` asks for, such as a list of versions: paths, absolute or from the site folder.
+   * A file that is missing is left out.
    * @remarks Runs once in the build of a locale, before any file is read.
    * @throws An error is `plugin/failed`: the plugin has no files, and its pages are missing.
    */
-  readonly sources?: (context: PluginContext<Options>) => readonly SourceSpec[]
+  readonly sourceLists?: (context: PluginContext<Options>) => readonly string[]
+  /**
+   * The files that `loadContent` gets; none by default. A file that several plugins ask for is read once.
+   * @param lists The files that `sourceLists` names, as far as they exist.
+   * @remarks Runs once in the build of a locale, before any document is read.
+   * @throws An error is `plugin/failed`: the plugin has no files, and its pages are missing.
+   */
+  readonly sources?: (context: PluginContext<Options>, lists: readonly DataFile[]) => readonly SourceSpec[]
   /**
    * Files of JavaScript or TypeScript that are run for `loadContent`, as a configuration is: `sidebars.js`.
    * @remarks Runs once in the build of a locale, after `sources`.
@@ -134,7 +156,7 @@ export interface PluginDefinition<Options, Model> {
    */
   readonly wantsGitHistory?: (context: PluginContext<Options>, documents: readonly SourceFile[]) => boolean
   /**
-   * The plugin's model of what it asked for. The only step that sees files.
+   * The plugin's model of what it asked for. The only step that sees documents.
    * @remarks Runs once in the build of a locale, when all files and modules are read.
    * @throws A `SiteError` for mistakes in the content, which are its findings; any other error is `plugin/failed`. The pages of
    * the plugin are missing then, so what can be gone on with is reported instead.
@@ -147,11 +169,29 @@ export interface PluginDefinition<Options, Model> {
    */
   readonly createRoutes?: (model: Model, context: PluginContext<Options>) => PluginRoutes
   /**
+   * Further pages, of what all plugins have made: the routes of all `createRoutes`, and the data for every page.
+   * @remarks Runs once in the build of a locale, after `createRoutes` of all plugins.
+   * @throws An error is `plugin/failed`, and these pages are missing.
+   */
+  readonly completeRoutes?: (
+    model: Model,
+    context: PluginContext<Options>,
+    site: PlannedSite,
+  ) => PluginRoutes | Promise<PluginRoutes>
+  /**
    * Values for client code, read there as `process.env.NAME`: compiled in, so they are part of the bundle's key.
    * @remarks Runs once in the build of a locale, before code is bundled.
    * @throws An error is `plugin/failed`, and no code is bundled.
    */
   readonly clientEnv?: (model: Model, context: PluginContext<Options>) => Readonly<Record<string, string>>
+  /**
+   * Changes to the configuration of the bundler, for loaders and rules that the site's code needs. The bundler then runs within
+   * the program's own process, and what it makes is kept under the hash of the configuration.
+   * @remarks Runs once in the build of a locale, after `clientEnv`; its `configure` runs for each of the two bundles, and again
+   * when they are made.
+   * @throws An error is `plugin/failed`, and no code is bundled; in `configure` it is the warning `bundle/extension-failed`.
+   */
+  readonly bundler?: (model: Model, context: PluginContext<Options>) => BundlerExtension | undefined
   /**
    * Tags of every page. A change of them renders all pages again.
    * @remarks Runs once in the build of a locale, before pages are rendered.
@@ -168,11 +208,28 @@ export interface PluginDefinition<Options, Model> {
     context: PluginContext<Options> & {readonly site: BuiltSite},
   ) => EmittedAssets | Promise<EmittedAssets>
   /**
-   * Adds commands to the command line.
+   * Adds commands to the command line. What they do to files of the site they do with `site`.
    * @remarks Runs once when the program is started with a command that it does not have; not in a build.
    * @throws An error leaves the command line without the commands of the site, so that the command is told as unknown.
    */
-  readonly extendCli?: (cli: Command, context: PluginContext<Options>) => void
+  readonly extendCli?: (cli: Command, context: PluginContext<Options> & {readonly site: SiteFolder}) => void
+}
+
+/** What a command may do with the files of the site. Paths are relative to its folder, or absolute. */
+export interface SiteFolder {
+  /** Whether there is a folder with anything in it. */
+  readonly hasFolder: (path: string) => boolean
+  /** The text of a file; undefined when there is none. */
+  readonly readText: (path: string) => string | undefined
+  /** Writes a file, and the folders above it. */
+  readonly writeText: (path: string, text: string) => void
+  /** Copies a folder with all that is in it. What is there already stays, unless a file of that name comes. */
+  readonly copyFolder: (from: string, to: string) => void
+  /**
+   * What a file of JavaScript, TypeScript or JSON exports by default.
+   * @throws SiteError when it is missing or fails.
+   */
+  readonly loadModule: (path: string) => Promise<unknown>
 }
 
 /** Tags for every page: in the head, at the beginning of the body, and at its end. */
@@ -182,7 +239,7 @@ export interface HtmlTags {
   readonly postBody?: readonly HeadTag[]
 }
 
-/** A plugin with its options, as a config file lists it. */
+/** A plugin with its options, as a configuration lists it: the result of calling what `definePlugin` returns. */
 export interface PluginEntry extends ListedPlugin {
   // The definition's own type parameters are erased where plugins of many kinds share a list.
   // biome-ignore lint/suspicious/noExplicitAny: a list of plugins has no common option type

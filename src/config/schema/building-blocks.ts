@@ -68,7 +68,16 @@ export function legacyKey(hint: string): NeverGiven {
   return schema.optional().meta({deprecated: true})
 }
 
-/** A key of Docusaurus whose other values this program does not offer. Refused rather than silently ignored. */
+/** A key of Docusaurus that has no meaning here: a warning. @param reason Ends the sentence "… has no effect here: ". */
+export function unusedKey(reason: string): NeverGiven {
+  const schema = z.custom<undefined>((value) => value === undefined, {
+    error: `has no effect here: ${reason}`,
+    params: {unused: true},
+  })
+  return schema.optional()
+}
+
+/** A key of Docusaurus whose other values this program does not offer. A warning, and as if it were not there. */
 export function onlyValue<Value extends string | boolean>(
   value: Value,
   reason: string,
@@ -76,6 +85,7 @@ export function onlyValue<Value extends string | boolean>(
   return z
     .custom<Value | undefined>((given) => given === undefined || given === value, {
       error: `can only be ${JSON.stringify(value)}: ${reason}`,
+      params: {unused: true},
     })
     .optional()
 }

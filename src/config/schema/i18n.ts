@@ -13,7 +13,7 @@ const localeConfig = z.strictObject({
   calendar: z.string().optional(),
   /** Folder below `i18n.path`: the locale's name by default. */
   path: z.string().optional(),
-  /** Whether there are translations: they are not read yet, and `false` builds the language without a warning. By default, when the folder exists. */
+  /** Whether translations are read: by default, when their folder exists. */
   translate: z.boolean().optional(),
   /** URL of a locale on a host of its own. */
   url: absoluteUrl.optional(),
@@ -30,7 +30,7 @@ export const i18n = z
      * @example locales: ['en', 'de']
      */
     locales: z.array(z.string().min(1)).min(1).optional(),
-    /** Folder of the translations, which are not read yet. */
+    /** Folder of the translations. */
     path: z.string().default('i18n'),
     /**
      * Settings of languages by name, where they differ from what is known of the language.

@@ -9,9 +9,8 @@ export type NamedPlugin = string | [string, Record<string, unknown>]
 /** A plugin that was written for Docusaurus: a function that makes it. */
 export type PluginFunction = (context: never, options: never) => unknown
 
-/** `docs({...})`, a name, a function, either with options, or nothing at all (so that a condition can leave a plugin out). */
-export type PluginItem =
-  | ListedPlugin
+/** One item of `presets`: a name or a function, alone or with options; false, null and undefined are left out. */
+export type PresetItem =
   | NamedPlugin
   | PluginFunction
   | [PluginFunction, Record<string, unknown>]
@@ -19,8 +18,8 @@ export type PluginItem =
   | null
   | undefined
 
-/** One item of `presets`: a name with options; false, null and undefined are left out. */
-export type PresetItem = NamedPlugin | false | null | undefined
+/** `docs({...})`, a name, a function, either with options, or nothing at all (so that a condition can leave a plugin out). */
+export type PluginItem = ListedPlugin | PresetItem
 
 const options = z.record(z.string(), z.unknown())
 const nothing = z.union([z.literal(false), z.null(), z.undefined()])
@@ -36,9 +35,11 @@ export const pluginItem = choice<PluginItem>((value) => {
   return namedOrNothing(value) ?? 'must be a plugin such as docs({…}), a name, or [name, options].'
 })
 
-export const presetItem = choice<PresetItem>(
-  (value) => namedOrNothing(value) ?? 'must be the name of a preset, or [name, options].',
-)
+export const presetItem = choice<PresetItem>((value) => {
+  if (typeof value === 'function') return z.custom<PluginFunction>()
+  if (Array.isArray(value) && typeof value[0] === 'function') return withFunction(value.length)
+  return namedOrNothing(value) ?? 'must be the name of a preset, or [name, options].'
+})
 
 /** The result of calling a plugin's factory. */
 export function isPluginEntry(value: unknown): value is ListedPlugin {

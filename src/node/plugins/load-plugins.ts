@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs'
 import {z} from 'zod'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {PluginEntry} from '../../plugin/types.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {explainIssues, type Path} from '../diagnostics/explain-issues.ts'
 import {isMarkedInvalid, markInvalid} from '../diagnostics/invalid-option.ts'
 import {parseLeniently} from '../diagnostics/parse-leniently.ts'
@@ -31,7 +32,11 @@ export function loadPlugins({config, isProduction, report}: PluginEnvironment): 
   })
 }
 
-function parseOptions({definition, options, id}: PluginEntry, config: SiteConfig, report: Report): Maybe<unknown> {
+function parseOptions(
+  {definition, options, id, replaced}: PluginEntry,
+  config: SiteConfig,
+  report: Report,
+): Maybe<unknown> {
   const schema: z.ZodType = definition.options ?? z.strictObject({})
   const {value, issues, dropped} = parseLeniently(schema, options)
   if (issues.length === 0) return known(value)
@@ -42,10 +47,18 @@ function parseOptions({definition, options, id}: PluginEntry, config: SiteConfig
       : {file: {sourcePath: toSourcePath(configPath, siteDir), text: readFileSync(configPath, 'utf8')}}
   const name = id === 'default' ? definition.name : `${definition.name} (${id})`
   const source = {subject: `the options of the plugin "${name}"`, ...file}
-  for (const problem of explainIssues({schema, input: options, issues}, source)) report(problem)
+  for (const problem of explainIssues({schema, input: options, issues}, source))
+    report(replaced === undefined ? problem : toUnused(problem, replaced))
   if (!isObject(value)) return UNKNOWN
   for (const {meant} of dropped) if (meant !== undefined) markInvalidAt(value, meant)
   return known(value)
+}
+
+/** A key that our plugin does not have may be one of the package that it stands in for. */
+function toUnused(problem: Diagnostic, replaced: string): Diagnostic {
+  if (problem.code !== 'config/unknown-key') return problem
+  const hint = `The option is left out. If "${replaced}" does not have it either, remove it.`
+  return {...problem, level: 'warning', code: 'config/option-unused', hint}
 }
 
 /** Withholds the value at a path: of a list, the list. */

@@ -1,7 +1,11 @@
 // Stage: the configuration to its plugins, and to what they say of themselves before any file is read.
-import type {PluginContext, PluginDefinition} from '../../plugin/types.ts'
+import {readFileSync, statSync} from 'node:fs'
+import {resolve} from 'node:path'
+import type {DataFile, PluginContext, PluginDefinition, SourceSpec} from '../../plugin/types.ts'
+import {hashOf} from '../cache/hash.ts'
 import {toPublishing} from '../files/publish-rule.ts'
-import {attempt, knownValues, type Maybe} from '../known.ts'
+import {toSourcePath} from '../files/source-path.ts'
+import {attempt, knownValues, type Maybe, UnknownValueError} from '../known.ts'
 import type {LoadedPlugin, PluginSetup, SiteSetup} from '../model.ts'
 import {loadPlugins, type PluginEnvironment} from './load-plugins.ts'
 import {runHook} from './run-hook.ts'
@@ -19,9 +23,11 @@ export async function setUpSite(environment: PluginEnvironment): Promise<SiteSet
 /** The order of the calls is part of the contract with plugins. */
 async function setUpPlugin(plugin: LoadedPlugin): Promise<PluginSetup> {
   const {definition} = plugin
+  const lists = await ask(plugin, 'sourceLists', definition.sourceLists, [])
   return {
     plugin,
-    sources: await ask(plugin, 'sources', definition.sources, []),
+    lists,
+    sources: await askSources(plugin, lists),
     modules: await ask(plugin, 'modules', definition.modules, []),
     watch: await ask(plugin, 'watch', definition.watch, []),
     markdown: await ask(plugin, 'markdown', definition.markdown, {}),
@@ -29,6 +35,30 @@ async function setUpPlugin(plugin: LoadedPlugin): Promise<PluginSetup> {
     clientModules: await ask(plugin, 'clientModules', definition.clientModules, []),
     pageTask: await ask(plugin, 'pageTask', definition.pageTask, undefined),
   }
+}
+
+function askSources(plugin: LoadedPlugin, lists: Maybe<readonly string[]>): Promise<Maybe<readonly SourceSpec[]>> {
+  const {sources} = plugin.definition
+  return ask(
+    plugin,
+    'sources',
+    sources === undefined
+      ? undefined
+      : (context) => {
+          if (!lists.isKnown) throw new UnknownValueError()
+          return sources(context, readLists(lists.value, context.siteDir))
+        },
+    [],
+  )
+}
+
+function readLists(paths: readonly string[], siteDir: string): readonly DataFile[] {
+  return paths.flatMap((path) => {
+    const filePath = resolve(siteDir, path)
+    if (statSync(filePath, {throwIfNoEntry: false})?.isFile() !== true) return []
+    const bytes = readFileSync(filePath)
+    return [{sourcePath: toSourcePath(filePath, siteDir), hash: hashOf(bytes), text: bytes.toString('utf8')}]
+  })
 }
 
 /** @param otherwise The answer of a plugin that does not have the hook. */

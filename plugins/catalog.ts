@@ -1,0 +1,46 @@
+// The plugins that come with the program: what they are called, which names of Docusaurus they answer to, and what the preset
+// has of them. Data alone, so that a name is looked up without running a plugin.
+
+export interface CatalogEntry {
+  /** `quire-docs/plugins/<name>`; the module exports the plugin under this name in camel case. */
+  readonly name: string
+  /** Names of plugins of Docusaurus that it takes the place of. */
+  readonly replaces?: readonly string[]
+  /** What it takes the place of has options besides its own: they are warned about, not refused. */
+  readonly hasOtherOptions?: true
+  /** It belongs to the preset `classic`: always, or without being asked for only in a site with the folder, or with a URL. */
+  readonly inPreset?: 'always' | 'with a URL' | {readonly withFolder: string}
+}
+
+/** In the order in which the preset lists them. */
+export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
+  {
+    name: 'docs',
+    replaces: ['content-docs', '@docusaurus/plugin-content-docs', '@docusaurus/content-docs'],
+    inPreset: 'always',
+  },
+  {
+    name: 'blog',
+    replaces: ['content-blog', '@docusaurus/plugin-content-blog', '@docusaurus/content-blog'],
+    inPreset: {withFolder: 'blog'},
+  },
+  {
+    name: 'pages',
+    replaces: ['content-pages', '@docusaurus/plugin-content-pages', '@docusaurus/content-pages'],
+    inPreset: 'always',
+  },
+  {
+    name: 'sitemap',
+    replaces: ['@docusaurus/plugin-sitemap', '@docusaurus/sitemap'],
+    inPreset: 'with a URL',
+  },
+  {name: 'env', replaces: ['docusaurus-plugin-dotenv', 'docusaurus2-dotenv'], hasOtherOptions: true},
+  {name: 'image-zoom', replaces: ['docusaurus-plugin-image-zoom', 'plugin-image-zoom'], hasOtherOptions: true},
+  {
+    name: 'search',
+    replaces: ['@easyops-cn/docusaurus-search-local', '@cmfcmf/docusaurus-search-local'],
+    hasOtherOptions: true,
+  },
+  {name: 'live-code', replaces: ['@docusaurus/theme-live-codeblock', 'live-codeblock'], hasOtherOptions: true},
+  {name: 'llms'},
+]
