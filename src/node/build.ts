@@ -1,12 +1,14 @@
 // build(): the program's main entry. Loads the configuration, runs the pipeline for each locale, and reports.
 import {join, resolve} from 'node:path'
+import type {ParsedConfig} from '../config/schema.ts'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
 import type {Store} from './cache/store.ts'
 import {withCache} from './cache/with-cache.ts'
 import {relaxSeverities} from './config/dev-severities.ts'
 import {CONFIG_FILES} from './config/find-config.ts'
-import {loadConfigLeniently, type ReadConfig} from './config/load-config.ts'
+import {type ReadConfig, resolveConfig} from './config/load-config.ts'
+import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
 import {codesOf} from './diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFile} from './diagnostics/place-in-file.ts'
@@ -22,18 +24,9 @@ import {createOutputSpace, describeWait, type LocaleOutput, type OutputSpace} fr
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
 import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
+import {NO_COUNTS, sumCounts} from './run/sum-counts.ts'
 import {createToolbox, type Toolbox} from './run/toolbox.ts'
 import {withoutNested} from './run/watched-inputs.ts'
-
-const NO_COUNTS: BuildCounts = {
-  pages: 0,
-  compiled: 0,
-  compiledFromCache: 0,
-  bundled: 0,
-  rendered: 0,
-  written: 0,
-  removed: 0,
-}
 
 /**
  * Builds a site. Mistakes of the site are diagnostics in the report, with `ok` false and the output untouched.
@@ -101,24 +94,20 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
   const {options, siteDir, stages, reporter, space} = run
   // A configuration that cannot be run says nothing of what the site is made from.
   run.watched.push({path: siteDir, include: CONFIG_FILES})
-  const load = (locales: Locales, locale?: string): Promise<ReadConfig> =>
-    stages.run('config', () =>
-      loadConfigLeniently(siteDir, {
-        ...configOverrides(options, locales),
-        locale,
-        cacheDir: run.toolbox.cacheDir,
-        report: reporter.report,
-      }),
-    )
-  // The configuration says which locales there are; for a site with one, it is the one to build with.
-  const asked = options.locales ?? []
-  const first = asked.length > 0 ? undefined : await load([undefined])
-  const locales = first === undefined ? asked : listLocales(first.config)
+  const {config, bundler, programFiles, locales: asked = []} = options
+  const configOf = (read: UnresolvedConfig, locale: string | undefined, isSoleLocale: boolean): Promise<ReadConfig> =>
+    resolveConfig(read, {locale, isSoleLocale, bundler, report: reporter.report})
+  const {read, locales, first} = await stages.run('config', async () => {
+    const read = await readConfig(siteDir, {config, programFiles, cacheDir: run.toolbox.cacheDir})
+    const locales = asked.length > 0 ? asked : listLocales(read.parsed)
+    return {read, locales, first: await configOf(read, locales[0], locales.length === 1)}
+  })
   const built: BuiltLocale[] = []
-  for (const locale of locales) {
-    const read = locales.length === 1 && first !== undefined ? first : await load(locales, locale)
-    for (const problem of read.problems) reporter.report(problem)
-    const one = await buildLocale(read, run)
+  for (const [at, locale] of locales.entries()) {
+    // Plugins that were written for Docusaurus are made for one locale at a time: some keep what they were made of.
+    const resolved = at === 0 ? first : await stages.run('config', () => configOf(read, locale, false))
+    for (const problem of resolved.problems) reporter.report(problem)
+    const one = await buildLocale(resolved, run)
     if (!one.isKnown) return UNKNOWN
     built.push(one.value)
   }
@@ -129,7 +118,7 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     for (const {store, outDir, files, hasNewKeys} of built)
       if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
   })
-  return known(built.map(({counts}) => counts).reduce(addCounts, NO_COUNTS))
+  return known(sumCounts(built.map(({counts}) => counts)))
 }
 
 /** Runs the closers after the work, the last one first, also when the work or one of them fails. */
@@ -149,14 +138,8 @@ function filesOf(diagnostics: readonly Diagnostic[], siteDir: string): readonly 
   return [...new Set(paths)].map((path) => ({path: toFilePath(path, siteDir)}))
 }
 
-type Locales = readonly (string | undefined)[]
-
-function configOverrides({config, bundler, programFiles}: BuildOptions, locales: Locales) {
-  return {config, bundler, programFiles, isSoleLocale: locales.length === 1}
-}
-
 /** All locales of a configuration, the default one first. */
-function listLocales({i18n: {defaultLocale, locales}}: SiteConfig): readonly string[] {
+function listLocales({i18n: {defaultLocale, locales}}: ParsedConfig): readonly string[] {
   return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
 }
 
@@ -245,16 +228,4 @@ function reportFailure(error: unknown, {reporter, space, signal}: FailureContext
   if (finding === undefined)
     throw error instanceof Error ? Object.assign(error, {lastOutput: space.lastOutput()}) : error
   reporter.report(finding)
-}
-
-function addCounts(a: BuildCounts, b: BuildCounts): BuildCounts {
-  return {
-    pages: a.pages + b.pages,
-    compiled: a.compiled + b.compiled,
-    compiledFromCache: a.compiledFromCache + b.compiledFromCache,
-    bundled: a.bundled + b.bundled,
-    rendered: a.rendered + b.rendered,
-    written: a.written + b.written,
-    removed: a.removed + b.removed,
-  }
 }

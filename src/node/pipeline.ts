@@ -1,4 +1,17 @@
-// The order of the build, and nothing else: each stage is called with what the earlier ones gave.
+// The build of one language of a site, stage by stage; the configuration has been loaded before, by build.ts.
+//
+//   plugins   which plugins there are, and what they say before any file is read
+//   content   the files that they ask for, and each plugin's model of its own
+//   routes    from the models: every page, its layout, its props
+//   compile   each document to HTML or MDX code, alone; next to it
+//   bundle    what is code: client, theme and components
+//   link      every reference to what it leads to, now that pages and code are known
+//   render    each page to HTML, and to the module that a click fetches
+//   assets    what plugins make of all pages: feeds, sitemap, the index of the search
+//   emit      all files to the staging folder, which build.ts puts in the place of the output
+//
+// Each stage is called here, with what earlier ones gave, and imports none of the others. A mistake is reported and left out,
+// so that one run tells all; what cannot be known without it is Unknown, and ends the pipeline before anything is written.
 import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {BuildCounts} from './api-types.ts'
@@ -11,11 +24,11 @@ import {type LoadedContent, loadContent} from './content/load-content.ts'
 import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {readManifest} from './emit/output-manifest.ts'
+import {type PlanInput, planOutput} from './emit/output-plan.ts'
 import {known, type Maybe, UNKNOWN} from './known.ts'
 import {checkSite} from './link/check-site.ts'
 import {linkSite} from './link/link-site.ts'
-import type {RoutePlan, RuntimeBundle, SiteConfig, SiteSetup} from './model.ts'
-import {checkNavbarPlugins} from './plugins/check-navbar-plugins.ts'
+import type {LinkedSite, RoutePlan, RuntimeBundle, SiteConfig, SiteSetup, StagedAsset} from './model.ts'
 import {checkPackages} from './plugins/check-packages.ts'
 import {setUpSite} from './plugins/set-up-site.ts'
 import type {ProgramInfo} from './program/program-info.ts'
@@ -61,45 +74,44 @@ export interface PipelineResult {
  */
 export async function runPipeline(input: PipelineInput, tools: Tools): Promise<Maybe<PipelineResult>> {
   const {config, program, outDir, stages, hasErrors} = input
+  // plugins, content, routes
   const {setup, content, plan, scope} = await planSite(input, tools)
   const stagingDir = await input.openStaging()
 
-  const site = {
-    ...input,
-    setup,
-    documents: content.documents,
-    models: content.models,
-    plan,
-    publishing: setup.publishing,
-  }
+  // compile, bundle
+  const {documents: sources, models} = content
+  const site = {...input, setup, documents: sources, models, plan, publishing: setup.publishing}
   const [compiled, bundled] = await compileAndBundle(site, scope, tools)
   if (!compiled.isKnown) return UNKNOWN
   const {documents} = compiled.value
   const {missingImports, runtime} = bundled
   const bundle = runtime.isKnown ? known(runtime.value.bundle) : UNKNOWN
-  const canRender = !hasErrors()
 
+  // link
+  const canRender = !hasErrors()
   const linked = await stages.run(
     'link',
     () => linkSite({...site, documents, bundle, missingImports}, tools),
     ({site: {routes}}) => partOf(routes.length),
   )
 
+  // render, assets
   const manifest = readManifest(tools.store, outDir)
   const place = {outDir, stagingDir, manifest, present: manifest.present, programRoot: program.root, program, config}
-  const pages = {site: linked.site, ...place}
+  const pages = {site: linked.site, statics: linked.linkIndex.statics, ...place}
   // Pages whose links are broken are rendered all the same, to see what is wrong in others.
   const renderable = {...site, ...pages, compiled: documents, bundle: canRender ? bundle : UNKNOWN}
   const {rendered, assets} = await renderAndCollect(renderable, tools)
 
+  // Links may lead to what a page or a plugin has made, so they are judged last.
   const files = assets.isKnown ? assets.value.assets : undefined
   const check = {linked, compiled: documents, rendered, assets: files, knowsPages: scope.canCheckLinks, plan, config}
   for (const finding of checkSite(check)) tools.report(finding)
   if (!runtime.isKnown || rendered === undefined || files === undefined || hasErrors()) return UNKNOWN
 
+  // emit
   const output = {
     ...pages,
-    statics: linked.linkIndex.statics,
     bundle: runtime.value.bundle,
     rendered,
     pluginAssets: files,
@@ -112,51 +124,13 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
   return known({
     counts: toCounts({plan, compiled: compiled.value, bundled: runtime.value, rendered, emitted}),
     emitted,
-    assets: [
-      ...runtime.value.bundle.files,
-      ...linked.site.assets.map(({file}) => file),
-      ...files.filter(({isHashed}) => isHashed).map(({path}) => path),
-    ],
+    assets: hashedFiles(runtime.value.bundle, linked.site, files),
   })
 }
 
-type CodeAndPages = Parameters<typeof compileSite>[0] & Parameters<typeof bundleSite>[0] & Pick<PipelineInput, 'stages'>
-
-/** Siblings, which run together: neither reads what the other makes. */
-function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: Tools) {
-  return Promise.all([
-    site.stages.run(
-      'compile',
-      () => (scope.canCompile ? compileSite(site, tools) : UNKNOWN),
-      (made) => (made.isKnown ? partOf(made.value.documents.size, made.value.compiledCount) : partOf(0)),
-    ),
-    site.stages.run(
-      'bundle',
-      () => (scope.canBundle ? bundleSite(site, tools) : UNKNOWN_BUNDLE),
-      ({runtime}) => partOf(1, Number(runtime.isKnown && runtime.value.isNew)),
-    ),
-  ])
-}
-
-type Renderable = Omit<Parameters<typeof renderPages>[0], 'bundle'> &
-  Omit<Parameters<typeof collectAssets>[0], 'rendered'> &
-  Pick<PipelineInput, 'stages'> & {readonly bundle: Maybe<RuntimeBundle>}
-
-/** Pages, and the files that plugins make of all of them; neither when there is no bundle, nor assets when a page fails. */
-async function renderAndCollect({bundle, ...site}: Renderable, tools: Tools) {
-  if (!bundle.isKnown) return {rendered: undefined, assets: UNKNOWN}
-  const rendered = await site.stages.run(
-    'render',
-    () => renderPages({...site, bundle: bundle.value}, tools),
-    (made) => partOf(made.metadata.size, made.renderedCount),
-  )
-  if (!rendered.isWhole) return {rendered, assets: UNKNOWN}
-  const assets = await site.stages.run(
-    'assets',
-    () => collectAssets({...site, rendered}, tools),
-    (made) => (made.isKnown ? partOf(made.value.count, made.value.runCount) : partOf(0)),
-  )
-  return {rendered, assets}
+/** Of the runtime, of link, and of the plugins. */
+function hashedFiles({files}: RuntimeBundle, {assets}: LinkedSite, made: readonly StagedAsset[]): readonly string[] {
+  return [...files, ...assets.map(({file}) => file), ...made.flatMap(({isHashed, path}) => (isHashed ? [path] : []))]
 }
 
 interface PlannedSite {
@@ -171,7 +145,6 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
   const {config, stages, isProduction, outDir, scope} = input
   const {report} = tools
   const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))
-  if (scope.canBundle) checkNavbarPlugins(config, report)
   checkPackages(config, input.program.root, report)
   const {sources, watched} = toSiteInputs(setup, config)
   tools.watch(watched)
@@ -210,4 +183,48 @@ function loadSiteContent(setup: SiteSetup, input: PipelineInput, tools: Tools): 
     {plugins, config, loadModule: load, scannerHash, stateVersion, publishRule: publishing.rule},
     tools,
   )
+}
+
+type CodeAndPages = Parameters<typeof compileSite>[0] & Parameters<typeof bundleSite>[0] & Pick<PipelineInput, 'stages'>
+
+/** Siblings, which run together: neither reads what the other makes. */
+async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: Tools) {
+  const compiled = site.stages.run(
+    'compile',
+    () => (scope.canCompile ? compileSite(site, tools) : UNKNOWN),
+    (made) => (made.isKnown ? partOf(made.value.documents.size, made.value.compiledCount) : partOf(0)),
+  )
+  const bundled = site.stages.run(
+    'bundle',
+    () => (scope.canBundle ? bundleSite(site, tools) : UNKNOWN_BUNDLE),
+    ({runtime}) => partOf(1, Number(runtime.isKnown && runtime.value.isNew)),
+  )
+  // Where one fails, the other ends first: the workers are closed next, and would be said to have died.
+  await Promise.allSettled([compiled, bundled])
+  return Promise.all([compiled, bundled])
+}
+
+type Renderable = Omit<Parameters<typeof renderPages>[0], 'bundle'> &
+  Omit<Parameters<typeof collectAssets>[0], 'rendered' | 'outputWith'> &
+  Omit<PlanInput, 'bundle' | 'rendered' | 'pluginAssets'> &
+  Pick<PipelineInput, 'stages'> & {readonly bundle: Maybe<RuntimeBundle>}
+
+/** Pages, and the files that plugins make of all of them; neither when there is no bundle, nor assets when a page fails. */
+async function renderAndCollect({bundle, ...site}: Renderable, tools: Tools) {
+  if (!bundle.isKnown) return {rendered: undefined, assets: UNKNOWN}
+  const rendered = await site.stages.run(
+    'render',
+    () => renderPages({...site, bundle: bundle.value}, tools),
+    (made) => partOf(made.metadata.size, made.renderedCount),
+  )
+  if (!rendered.isWhole) return {rendered, assets: UNKNOWN}
+  // What is wrong with it is reported when it is emitted.
+  const outputWith = (pluginAssets: readonly StagedAsset[]) =>
+    planOutput({...site, bundle: bundle.value, rendered, pluginAssets}, () => undefined)
+  const assets = await site.stages.run(
+    'assets',
+    () => collectAssets({...site, rendered, outputWith}, tools),
+    (made) => (made.isKnown ? partOf(made.value.count, made.value.runCount) : partOf(0)),
+  )
+  return {rendered, assets}
 }

@@ -1,5 +1,7 @@
 // Plugins that were written for Docusaurus: functions of the configuration, files of the site and packages, each step with what
 // comes of it in the output.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {createSite, type FileMap} from '../support/site.ts'
 
@@ -82,7 +84,7 @@ const FORMS: readonly (readonly [name: string, files: FileMap])[] = [
 describe('a plugin written for Docusaurus', () => {
   test.each(FORMS)('works as %s', async (_, files) => {
     const built = await createSite({...SITE, ...files}).build()
-    expect(built.findings).toEqual(['warning config/plugin-step-unused'])
+    expect(built.findings).toEqual([])
     const page = built.html('/team/ada')
     expect(page).toMatch(/<h1>Hello!(?: |<!-- -->)+Ada(?: |<!-- -->|of)+2<\/h1>/)
     expect(page).toContain('<b>badge</b>')
@@ -111,6 +113,79 @@ exports.default = ({generatedFilesDir}) => {
     }).build()
     expect(built.findings).toEqual([])
     expect(built.html('/')).toContain('<main><b>badge</b></main>')
+  })
+
+  test('reads the pages in postBuild, and changes them, the same in each build', async () => {
+    const plugin = `const fs = require('node:fs')
+module.exports = (context) => ({
+  name: 'reader',
+  loadContent: () => {
+    fs.mkdirSync(context.outDir, {recursive: true})
+    fs.writeFileSync(context.outDir + '/early.txt', 'early')
+  },
+  postBuild: ({outDir, head, routesBuildMetadata, plugins}) => {
+    const file = outDir + '/docs/a/index.html'
+    const html = fs.readFileSync(file, 'utf8')
+    fs.writeFileSync(file, html.replace('</body>', '<i>seen</i></body>'))
+    const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs')
+    const facts = {
+      title: /<h1[^>]*>(.*?)<\\/h1>/.exec(html)[1],
+      head: head['/docs/a'].title.toString(),
+      noIndex: [routesBuildMetadata['/docs/a'].noIndex, head['/hidden'].meta.toComponent()[0].props.content],
+      docs: docs.options.id,
+      has: ['early.txt', 'logo.txt', 'sitemap.xml', 'other.txt'].filter((name) => fs.existsSync(outDir + '/' + name)),
+    }
+    fs.writeFileSync(outDir + '/facts.json', JSON.stringify(facts))
+    fs.writeFileSync(context.outDir + '/logo.txt', 'larger logo')
+  },
+})
+`
+    const site = createSite({
+      'plugins/reader.js': plugin,
+      'docs/a.md': '# A\n\nText.\n',
+      'static/logo.txt': 'logo',
+      'src/pages/hidden.jsx':
+        "import Head from '@docusaurus/Head'\nexport default () => <Head><meta name='robots' content='noindex' /></Head>\n",
+      'docusaurus.config.js': config(
+        "'./plugins/reader.js', () => ({name: 'other', postBuild: ({outDir}) => { const fs = require('node:fs'); fs.writeFileSync(outDir + '/other.txt', String(fs.existsSync(outDir + '/facts.json'))) }})",
+      ),
+    })
+    const first = await site.build()
+    expect(first.findings).toEqual([])
+    expect(JSON.parse(first.read('facts.json'))).toEqual({
+      title: 'A',
+      head: expect.stringContaining('A'),
+      noIndex: [false, 'noindex'],
+      docs: 'default',
+      has: ['early.txt', 'logo.txt', 'sitemap.xml'],
+    })
+    expect(first.read('other.txt')).toBe('true')
+    expect(first.read('early.txt')).toBe('early')
+    expect(first.read('logo.txt')).toBe('larger logo')
+    expect(readFileSync(join(site.dir, 'static/logo.txt'), 'utf8')).toBe('logo')
+    const again = await site.write('docs/b.md', '# B\n').build()
+    expect(again.html('/docs/a').match(/<i>seen<\/i>/g)).toHaveLength(1)
+    expect(again.read('docs/b/index.html')).toContain('B')
+  })
+
+  test('has its texts translated, and says what of the theme is not', async () => {
+    const site = createSite({
+      'docs/a.md': '# A\n',
+      'i18n/de/words/list.json': '{"hello": {"message": "Hallo"}, "other": {"message": "nichts"}}',
+      'docusaurus.config.js': config(`() => ({
+        name: 'words',
+        loadContent: () => ({hello: 'Hello', bye: 'Bye'}),
+        getTranslationFiles: ({content}) => [{path: 'list', content: {hello: {message: content.hello}, bye: {message: content.bye}}}],
+        translateContent: ({translationFiles: [{content}]}) => ({hello: content.hello.message, bye: content.bye.message, keys: Object.keys(content).length}),
+        injectHtmlTags: ({content: {hello, bye, keys}}) => ({headTags: [{tagName: 'meta', attributes: {name: 'words', content: [hello, bye, keys].join()}}]}),
+        getDefaultCodeTranslationMessages: () => ({}),
+      })`).replace("baseUrl: '/',", "baseUrl: '/', i18n: {defaultLocale: 'en', locales: ['en', 'de']},"),
+    })
+    const built = await site.build()
+    expect(built.findings).toContain('warning config/plugin-step-unused')
+    expect(built.errors).toEqual([])
+    expect(built.html('/docs/a')).toContain('<meta name="words" content="Hello,Bye,2"')
+    expect(built.html('/de/docs/a')).toContain('<meta name="words" content="Hallo,Bye,2"')
   })
 
   test('follows an edit of what it reads', async () => {

@@ -49,12 +49,9 @@ function scopeWithoutKey([first, second, ...rest]: NonNullable<DroppedPath['mean
   return PERMALINKS.includes(first) ? WITHOUT_PERMALINKS : WHOLE_SCOPE
 }
 
-/** Keys of the preset's options that stand for a plugin each. */
-const PLUGINS_OF_PRESET = ['docs', 'blog', 'pages', 'sitemap']
-
-/** The same for the options of the classic preset. */
-export function scopeOfPreset(dropped: readonly DroppedPath[]): CheckScope {
-  const isPlugin = ({path: [key]}: DroppedPath): boolean => closest(String(key), PLUGINS_OF_PRESET) !== undefined
+/** The same for the options of the classic preset. @param plugins Keys that are for a plugin each. */
+export function scopeOfPreset(dropped: readonly DroppedPath[], plugins: readonly string[]): CheckScope {
+  const isPlugin = ({path: [key]}: DroppedPath): boolean => closest(String(key), plugins) !== undefined
   return dropped.some(isPlugin) ? WITHOUT_PLUGINS : WHOLE_SCOPE
 }
 

@@ -2,13 +2,13 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {z} from 'zod'
+import {type CatalogEntry, PLUGIN_CATALOG} from '../../../plugins/catalog.ts'
 import type {PluginItem} from '../../config/schema/plugins.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
-import {locateText} from '../diagnostics/locate-key.ts'
 import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
-import {type CheckScope, narrowest, scopeOfPreset, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
+import {type CheckScope, narrowest, scopeOfPreset, WHOLE_SCOPE} from './check-scope.ts'
 import {isClassicPreset, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
 /** Everything listed, in the order of loading, each with the key that it is listed under. */
@@ -26,39 +26,56 @@ export interface ListedItem {
   readonly key: 'plugins' | 'themes' | 'presets'
   /** Its number in that list. */
   readonly at: number
+  /** It stands for plugins and themes, which it lists when it is run. */
+  readonly isPreset?: true
 }
+
+/** The keys of a configuration that plugins are found by. */
+export type ListedConfig = Pick<ParsedConfig, 'presets' | 'plugins' | 'themes' | 'url'>
 
 const options = z.record(z.string(), z.unknown())
 const themeOptions = z.strictObject({
   /** Style sheets of the site. */
   customCss: z.union([z.string(), z.array(z.string())]).optional(),
 })
+const pluginOptions = z.union([z.literal(false), options]).optional()
+const PRESET_PLUGINS = PLUGIN_CATALOG.filter(({inPreset}) => inPreset !== undefined)
+const PRESET_KEYS = PRESET_PLUGINS.map(({name}) => name)
+const classicPlugins = z.object(Object.fromEntries(PRESET_KEYS.map((name) => [name, pluginOptions])))
 const classicOptions = z.strictObject({
-  docs: z.union([z.literal(false), options]).optional(),
-  blog: z.union([z.literal(false), options]).optional(),
-  pages: z.union([z.literal(false), options]).optional(),
-  sitemap: z.union([z.literal(false), options]).optional(),
+  ...classicPlugins.shape,
   theme: themeOptions.optional(),
   /** A page about the site itself, which there is only while one writes. */
   debug: z.union([z.boolean(), options]).optional(),
   // SVG files are components always; what the option sets is how they are optimised.
   svgr: z.union([z.boolean(), options]).optional(),
-  gtag: z.union([z.literal(false), options]).optional(),
-  googleAnalytics: z.union([z.literal(false), options]).optional(),
-  googleTagManager: z.union([z.literal(false), options]).optional(),
+  gtag: pluginOptions,
+  googleAnalytics: pluginOptions,
+  googleTagManager: pluginOptions,
 })
 
 const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: [], scope: WHOLE_SCOPE}
 
 /** Preset plugins first, then the site's plugins, then its themes. */
-export function expandPresets(config: ParsedConfig, siteDir: string, source: IssueSource): ExpandedPlugins {
-  const site = {source, hasBlogFolder: existsSync(join(siteDir, 'blog')), hasUrl: config.url !== ''}
-  const own = config.plugins.map((item, at): ListedItem => ({item, key: 'plugins', at}))
-  const parts = [
+export function expandPresets(config: ListedConfig, siteDir: string, source: IssueSource): ExpandedPlugins {
+  const site = {source, siteDir, hasUrl: config.url !== ''}
+  return joinParts([
     ...config.presets.map((item, at) => expandPreset(item, at, site)),
-    {...NOTHING, items: own},
-    ...config.themes.map((item, at) => expandTheme(item, at, source)),
-  ]
+    expandListed(config.plugins, config.themes, source),
+  ])
+}
+
+/** Plugins and themes as a configuration or a preset lists them. */
+export function expandListed(
+  plugins: readonly PluginItem[],
+  themes: readonly PluginItem[],
+  source: IssueSource,
+): ExpandedPlugins {
+  const own = plugins.map((item, at): ListedItem => ({item, key: 'plugins', at}))
+  return joinParts([{...NOTHING, items: own}, ...themes.map((item, at) => expandTheme(item, at, source))])
+}
+
+function joinParts(parts: readonly ExpandedPlugins[]): ExpandedPlugins {
   return {
     items: parts.flatMap((part) => part.items),
     clientModules: parts.flatMap((part) => part.clientModules),
@@ -69,33 +86,46 @@ export function expandPresets(config: ParsedConfig, siteDir: string, source: Iss
 
 interface SiteInput {
   readonly source: IssueSource
-  readonly hasBlogFolder: boolean
+  readonly siteDir: string
   readonly hasUrl: boolean
 }
 
 function expandPreset(item: ParsedConfig['presets'][number], at: number, site: SiteInput): ExpandedPlugins {
   if (item === false || item === null || item === undefined) return NOTHING
-  const [name, given] = typeof item === 'string' ? [item, {}] : item
-  if (!isClassicPreset(name)) return {...NOTHING, problems: [unknownPreset(name, site.source)], scope: WITHOUT_PLUGINS}
+  const [name, given] = Array.isArray(item) ? item : [item, {}]
+  if (typeof name !== 'string' || !isClassicPreset(name))
+    return {...NOTHING, items: [{item, key: 'presets', at, isPreset: true}]}
   const subject = `the options of the preset "${name}"`
   const {value, problems, dropped} = parseOptions(classicOptions, given, {...site.source, subject})
-  const {docs = {}, pages = {}, theme} = value
-  // Unasked, a blog is there when there is a folder for it, and a sitemap when there is a URL to put in it.
-  const blog = value.blog ?? (site.hasBlogFolder ? {} : false)
-  const sitemap = value.sitemap ?? (site.hasUrl ? {} : false)
+  const plugins = classicPlugins.parse(value)
+  const own = PRESET_PLUGINS.map(
+    (plugin) => [plugin.name, plugins[plugin.name] ?? (isUnasked(plugin, site) ? {} : false)] as const,
+  )
   const trackers = {
     '@docusaurus/plugin-google-gtag': value.gtag ?? false,
     '@docusaurus/plugin-google-analytics': value.googleAnalytics ?? false,
     '@docusaurus/plugin-google-tag-manager': value.googleTagManager ?? false,
   }
-  const items = Object.entries({docs, blog, pages, sitemap, ...trackers}).flatMap(([plugin, value]): ListedItem[] =>
+  const items = [...own, ...Object.entries(trackers)].flatMap(([plugin, value]): ListedItem[] =>
     value === false ? [] : [{item: [plugin, value], key: 'presets', at}],
   )
-  return {items, clientModules: styleSheets(theme?.customCss), problems, scope: scopeOfPreset(dropped)}
+  return {
+    items,
+    clientModules: styleSheets(value.theme?.customCss),
+    problems,
+    scope: scopeOfPreset(dropped, PRESET_KEYS),
+  }
 }
 
-function expandTheme(item: ParsedConfig['themes'][number], at: number, source: IssueSource): ExpandedPlugins {
-  const [name, given] = Array.isArray(item) ? item : [item, {}]
+/** Whether the preset has a plugin of which its options say nothing. */
+function isUnasked({inPreset}: CatalogEntry, {siteDir, hasUrl}: SiteInput): boolean {
+  if (inPreset === 'with a URL') return hasUrl
+  return typeof inPreset === 'object' ? existsSync(join(siteDir, inPreset.withFolder)) : inPreset === 'always'
+}
+
+function expandTheme(item: PluginItem, at: number, source: IssueSource): ExpandedPlugins {
+  const [listed, given] = Array.isArray(item) ? item : [item, {}]
+  const name = typeof listed === 'string' ? themeName(listed) : listed
   if (typeof name === 'string' && isMermaidTheme(name)) return NOTHING
   if (typeof name !== 'string' || !isClassicTheme(name)) return {...NOTHING, items: [{item, key: 'themes', at}]}
   const {value, problems} = parseOptions(themeOptions, given, {
@@ -103,6 +133,15 @@ function expandTheme(item: ParsedConfig['themes'][number], at: number, source: I
     subject: `the options of the theme "${name}"`,
   })
   return {...NOTHING, clientModules: styleSheets(value.customCss), problems}
+}
+
+/** Presets name the classic theme by a path into its package. */
+function themeName(listed: string): string {
+  return (
+    /[\\/]node_modules[\\/]@docusaurus[\\/](theme-(?:classic|mermaid))[\\/]/
+      .exec(listed)?.[1]
+      ?.replace(/^/, '@docusaurus/') ?? listed
+  )
 }
 
 interface ParsedOptions<Options> {
@@ -119,17 +158,6 @@ function parseOptions<Options extends object>(
 ): ParsedOptions<Options | Record<string, never>> {
   const {value = {}, issues, dropped} = parseLeniently(schema, input)
   return {value, problems: explainIssues({schema, input, issues}, source), dropped}
-}
-
-function unknownPreset(name: string, {file}: IssueSource): Diagnostic {
-  const location = file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...locateText(file.text, name)}}
-  return {
-    level: 'error',
-    code: 'config/plugin-unavailable',
-    message: `There is no preset "${name}".`,
-    ...location,
-    hint: 'The only preset is "classic". List other plugins under "plugins".',
-  }
 }
 
 function styleSheets(customCss: string | readonly string[] | undefined): readonly string[] {

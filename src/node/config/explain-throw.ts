@@ -5,8 +5,8 @@ import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
+import {escapePattern} from '../../shared/escape-pattern.ts'
 import {toSourcePath} from '../files/source-path.ts'
-import {escapePattern} from '../text/escape-pattern.ts'
 
 /** Bundled code, and the way back to the files that it was made from. */
 export interface CodeOrigin {

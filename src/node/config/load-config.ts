@@ -1,51 +1,29 @@
-// First stage: the site's configuration, read, validated, completed and frozen.
-import {readFileSync} from 'node:fs'
-import {resolve} from 'node:path'
-import type {z} from 'zod'
-import {type ParsedConfig, siteConfigSchema} from '../../config/schema.ts'
+import type {ParsedConfig} from '../../config/schema.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {placeInConfig} from '../diagnostics/config-place.ts'
-import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
-import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
-import {toSourcePath} from '../files/source-path.ts'
-import {rememberFunctions} from '../program/config-functions.ts'
-import type {ProgramFiles} from '../program/program-files.ts'
+import type {DroppedPath} from '../diagnostics/parse-leniently.ts'
 import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
-import {readDefaultConfig} from './default-config.ts'
-import {expandPresets} from './expand-presets.ts'
-import {findConfigFile} from './find-config.ts'
 import {frozenCopy} from './freeze.ts'
-import {loadModule} from './load-module.ts'
+import {loadTranslations, translateTheme} from './load-translations.ts'
+import {findMissingPlugins} from './plugin-schemas.ts'
+import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {resolvePlugins} from './resolve-plugins.ts'
-import {runSiteCode} from './run-site-code.ts'
 
 /** What the caller knows better than the configuration. */
-export interface ConfigOverrides {
-  /** Configuration file, relative to the site folder or to the working directory. */
-  readonly config?: string | undefined
+export interface ConfigOverrides extends ReadOptions {
   /** Locale to build; the default locale when left out. */
   readonly locale?: string | undefined
   /** The locale is the only one built: its pages stand at the site's base URL, not below the locale's name. */
   readonly isSoleLocale?: boolean | undefined
   readonly bundler?: 'webpack' | 'rspack' | undefined
-  readonly cacheDir?: string | undefined
-  readonly programFiles?: ProgramFiles | undefined
   /** Receives warnings. Errors are thrown. */
   readonly report?: ((diagnostic: Diagnostic) => void) | undefined
 }
-
-interface RawConfig {
-  readonly value: unknown
-  readonly file: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
-  readonly files: readonly string[]
-}
-
-const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
 
 /** A configuration as far as it could be read. */
 export interface ReadConfig {
@@ -76,13 +54,15 @@ export async function loadConfig(siteDir: string, overrides: ConfigOverrides = {
  * @throws SiteError when the file cannot be read or run.
  */
 export async function loadConfigLeniently(siteDir: string, overrides: ConfigOverrides = {}): Promise<ReadConfig> {
-  const root = resolve(siteDir)
-  const raw = await readConfig(root, overrides)
-  const source: IssueSource = {subject: 'the configuration', ...(raw.file === undefined ? {} : {file: raw.file})}
-  const {parsed, dropped, ...found} = parseConfig(raw.value, source)
-  const expanded = expandPresets(parsed, root, source)
-  const cacheDir = resolve(root, overrides.cacheDir ?? parsed.cacheDir)
-  const problems = [...found.problems, ...expanded.problems]
+  return resolveConfig(await readConfig(siteDir, overrides), overrides)
+}
+
+/** What is read of a site, as the configuration of one of its locales. */
+export async function resolveConfig(
+  {root, raw, parsed, dropped, expanded, cacheDir, modules, schemas, ...read}: UnresolvedConfig,
+  overrides: Pick<ConfigOverrides, 'locale' | 'isSoleLocale' | 'bundler' | 'report'>,
+): Promise<ReadConfig> {
+  const problems = [...read.problems]
   const report = (finding: Diagnostic): void => {
     const placed = placeInConfig(finding, {configPath: raw.file?.path, siteDir: root})
     if (placed.level === 'error') problems.push(placed)
@@ -90,11 +70,13 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
   }
   const {locale: asked, isSoleLocale: isSole = false} = overrides
   const i18n = resolveLocales(parsed, {siteDir: root, locale: asked, isSole, report})
-  const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
+  const translations = loadTranslations(i18n, root, report)
+  const {plugins: listedPlugins, themes, presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
   const base = {
     ...rest,
-    themeConfig: withoutActiveUrls(parsed.themeConfig, {keys: ['themeConfig'], report}),
+    themeConfig: withoutActiveUrls(translateTheme(parsed.themeConfig, translations), {keys: ['themeConfig'], report}),
+    translations: translations.code,
     url: locale?.url ?? parsed.url,
     baseUrl: locale?.baseUrl ?? parsed.baseUrl,
     siteBaseUrl: parsed.baseUrl,
@@ -107,65 +89,28 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
     configFiles: raw.files,
     i18n,
   }
-  const lookup = {siteDir: root, cacheDir, programFiles: overrides.programFiles, configFile: raw.file}
-  const plugins = await resolvePlugins(expanded.items, {...lookup, config: frozenCopy(base)})
+  const plugins = await resolvePlugins(modules, {
+    ...frozenCopy(base),
+    listed: {plugins: listedPlugins, themes, presets},
+  })
   for (const problem of plugins.problems) {
     if (problem.level === 'error') problems.push(problem)
     else report(problem)
   }
+  const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
+  if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas)) report(finding)
   const config = frozenCopy({...base, configFiles: [...new Set([...raw.files, ...plugins.files])].sort()})
   return {
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
     config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),
     problems,
-    scope: narrowest([scopeWithout(dropped), expanded.scope, plugins.scope]),
+    scope,
     dropped,
   }
 }
 
-function freezeEntry({definition, options, id}: ListedPlugin): ListedPlugin {
-  return Object.freeze({definition, options: frozenCopy(options), id})
-}
-
-async function readConfig(root: string, overrides: ConfigOverrides): Promise<RawConfig> {
-  const path = findConfigFile(root, overrides.config)
-  if (path === undefined) return {value: readDefaultConfig(root), file: undefined, files: []}
-  // Where results are kept is written in the file that is being read: the file's own goes to the default place.
-  const cacheDir = resolve(root, overrides.cacheDir ?? DEFAULT_CACHE_DIR)
-  const {value, files, codeFile, explain} = await loadModule(path, {
-    siteDir: root,
-    cacheDir,
-    programFiles: overrides.programFiles,
-  })
-  const file = {path, sourcePath: toSourcePath(path, root), text: readFileSync(path, 'utf8')}
-  try {
-    // A configuration's function takes no arguments; what it gives is validated below.
-    const given =
-      typeof value === 'function'
-        ? await runSiteCode(file.sourcePath, root, () => (value as () => unknown)())
-        : {value, reads: []}
-    rememberFunctions(given.value, codeFile)
-    return {value: given.value, file, files: [...files, ...given.reads]}
-  } catch (error) {
-    throw explain(error, 'The configuration')
-  }
-}
-
-interface Parsed {
-  readonly parsed: ParsedConfig
-  readonly problems: readonly Diagnostic[]
-  readonly dropped: readonly DroppedPath[]
-}
-
-// Without a URL, feeds and sitemaps would be said to be missing as well.
-const STAND_INS = {title: '', url: 'http://localhost'}
-
-function parseConfig(input: unknown, source: IssueSource): Parsed {
-  const schema: z.ZodType<ParsedConfig> = siteConfigSchema
-  const {value, issues, dropped} = parseLeniently(schema, input, STAND_INS)
-  const problems = explainIssues({schema, input, issues}, source)
-  if (value === undefined) throw new SiteError(problems)
-  return {parsed: value, problems, dropped}
+function freezeEntry(entry: ListedPlugin): ListedPlugin {
+  return Object.freeze({...entry, options: frozenCopy(entry.options)})
 }
 
 /** The older top-level key decides unless the newer one is written as well. */

@@ -4,10 +4,11 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
-import {recordStates} from '../cache/input-states.ts'
+import type {InputState} from '../cache/input-states.ts'
 import {NO_SNAPSHOTS} from '../cache/snapshots.ts'
 import {CANNOT_WRITE} from '../cache/store-error.ts'
 import {makeTemporaryFolder} from '../cache/temporary-folder.ts'
+import {workUnchanged} from '../cache/work-unchanged.ts'
 import {describeSystemError} from '../diagnostics/system-error.ts'
 import {systemCode} from '../files/errno.ts'
 import {toSourcePath} from '../files/source-path.ts'
@@ -15,7 +16,7 @@ import {defaultOf} from '../program/default-export.ts'
 import {findProgramFiles, type ProgramFiles} from '../program/program-files.ts'
 import type {BundleSettings, ModuleEntry} from './bundle-module.ts'
 import {explainThrow} from './explain-throw.ts'
-import {findModule, type KeptModule, keepModule} from './kept-modules.ts'
+import {findModule, type KeptModule, keepModule, type ModulePlace} from './kept-modules.ts'
 import {runSiteCode} from './run-site-code.ts'
 
 export interface LoadModuleOptions {
@@ -97,15 +98,24 @@ async function obtainModule(entry: ModuleEntry, settings: BundleSettings, folder
   const key = keyOf(FORMAT, JSON.stringify([entry, settings]))
   const kept = findModule({folder, key})
   if (kept !== undefined) return kept
-  const {bundleModule} = await import('./bundle-module.ts')
-  const {code, map, files, inputs} = await bundleModule(entry, settings)
-  const states = recordStates(inputs, NO_SNAPSHOTS)
-  const keep = (place: string): KeptModule => keepModule({code, map, files, states}, {folder: place, key})
   try {
-    return keep(folder)
+    return await makeModule(entry, settings, {folder, key})
   } catch (error) {
-    if (CANNOT_WRITE.includes(systemCode(error) ?? '')) return keep(makeTemporaryFolder())
+    if (CANNOT_WRITE.includes(systemCode(error) ?? ''))
+      return makeModule(entry, settings, {folder: makeTemporaryFolder(), key})
     const finding = describeSystemError(error)
     throw finding === undefined ? error : new SiteError([finding])
   }
+}
+
+async function makeModule(entry: ModuleEntry, settings: BundleSettings, place: ModulePlace): Promise<KeptModule> {
+  const {bundleModule} = await import('./bundle-module.ts')
+  const {result, states, changed} = await workUnchanged(
+    {folder: place.folder, known: [], snapshots: NO_SNAPSHOTS},
+    () => bundleModule(entry, settings),
+  )
+  // What never stood still is run as it was read, and read again the next time.
+  const unsettled = changed.map((path): InputState => [path, 'file', 'changing'])
+  const {code, map, files} = result
+  return keepModule({code, map, files, states: [...states, ...unsettled]}, place)
 }

@@ -2,30 +2,30 @@
 import {existsSync} from 'node:fs'
 import {dirname, extname, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {PLUGIN_CATALOG} from '../../../plugins/catalog.ts'
 import {isPluginEntry} from '../../config/schema/plugins.ts'
-import type {SiteConfig} from '../../config/types.ts'
-import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
-import {locateKey, locateText} from '../diagnostics/locate-key.ts'
-import {adaptPlugin, findPluginModule} from '../docusaurus/adapt-plugin.ts'
+import {findPluginModule} from '../docusaurus/adapt-plugin.ts'
 import type {PluginModule} from '../docusaurus/plugin-types.ts'
-import {explainOldName} from '../program/old-names.ts'
 import {findProgramFiles} from '../program/program-files.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {type CheckScope, narrowest, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
-import type {ListedItem} from './expand-presets.ts'
-import {type LoadModuleOptions, loadModule, loadPackage} from './load-module.ts'
-import {BUILT_IN_PLUGINS, builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
-import {runSiteCode} from './run-site-code.ts'
-
-export interface PluginLookup extends LoadModuleOptions {
-  /** The configuration but for its plugins, which plugins written for Docusaurus are created with. */
-  readonly config: Omit<SiteConfig, 'plugins'>
-  /** The configuration file, for relative names and for places in messages. */
-  readonly configFile: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
-}
+import {expandListed, type ListedItem} from './expand-presets.ts'
+import {
+  type ConfigForPlugins,
+  type Foreign,
+  type FoundPlugin,
+  type Home,
+  toForeign,
+  toForeignPreset,
+} from './foreign-plugins.ts'
+import {loadModule, loadPackage} from './load-module.ts'
+import {findFactory, toEntry} from './plugin-factory.ts'
+import {type PluginLookup, skipped, unavailable} from './plugin-findings.ts'
+import {builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
+import {findName, toModuleFile} from './plugin-paths.ts'
 
 export interface ResolvedPlugins {
   readonly entries: readonly ListedPlugin[]
@@ -36,18 +36,15 @@ export interface ResolvedPlugins {
   readonly scope: CheckScope
 }
 
-interface ResolvedEntry {
-  readonly entry?: ListedPlugin
-  readonly files: readonly string[]
-  readonly problems?: readonly Diagnostic[]
-  readonly scope?: CheckScope
+/** The modules of listed plugins, loaded. What is wrong with one is told next to those that are right. */
+export function findPlugins(items: readonly ListedItem[], lookup: PluginLookup): Promise<readonly FoundPlugin[]> {
+  return Promise.all(items.map((listed) => findPlugin(listed, lookup)))
 }
 
-type Factory = (options: unknown) => ListedPlugin
-
-/** What is wrong with a plugin is told next to those that are right; of several with the same name and id the first is kept. */
-export async function resolvePlugins(items: readonly ListedItem[], lookup: PluginLookup): Promise<ResolvedPlugins> {
-  const found = await Promise.all(items.map((listed) => resolveItem(listed, lookup)))
+/** The plugins of a site; of several with the same name and id the first is kept. */
+export async function resolvePlugins(all: readonly FoundPlugin[], config: ConfigForPlugins): Promise<ResolvedPlugins> {
+  const created = await Promise.all(all.map(async (one) => (await one.create?.(config)) ?? one))
+  const found: readonly FoundPlugin[] = created.flat()
   const {unique, problems} = refuseDuplicates(found.flatMap(({entry}) => entry ?? []))
   return {
     entries: unique,
@@ -60,81 +57,86 @@ export async function resolvePlugins(items: readonly ListedItem[], lookup: Plugi
   }
 }
 
-async function resolveItem({item, key, at}: ListedItem, lookup: PluginLookup): Promise<ResolvedEntry> {
+/** The definitions of all plugins that come with the program. */
+export async function loadBuiltInDefinitions(lookup: PluginLookup): Promise<readonly ListedPlugin['definition'][]> {
+  const loaded = await Promise.all(PLUGIN_CATALOG.map(({name}) => loadBuiltIn(name, lookup)))
+  return loaded.flatMap(({exports, exportName}) => findFactory(exports, exportName)?.definition ?? [])
+}
+
+async function findPlugin({item, key, at, isPreset}: ListedItem, lookup: PluginLookup): Promise<FoundPlugin> {
   if (item === false || item === null || item === undefined) return {files: []}
   if (isPluginEntry(item)) return {entry: item, files: []}
   const [named, options] = Array.isArray(item) ? item : [item, {}]
+  const what = isPreset === true ? 'preset' : 'plugin'
+  const toFound = what === 'preset' ? presetWith(lookup) : toForeign
   if (typeof named === 'function') {
     const listedAs = named.name === '' ? `${key}[${at}]` : named.name
-    return createForeign(findPluginModule(named), {listedAs, options, folder: lookup.siteDir, files: []}, lookup)
+    return toFound(findPluginModule(named), {
+      listedAs,
+      options,
+      folder: lookup.siteDir,
+      modules: configModules(lookup),
+      files: [],
+    })
   }
-  const name = named
+  const name = findName(named, {siteDir: lookup.siteDir, kind: key === 'themes' ? 'theme' : what})
   if (isSuperfluous(name)) return {files: [], problems: [skipped(name, {key, lookup})]}
   try {
     const {exports, namespace, files, exportName} = await loadByName(name, lookup)
     const factory = findFactory(exports, exportName)
-    if (factory !== undefined) return {entry: factory(options), files}
+    if (factory !== undefined) return {entry: toEntry(factory, name, options), files}
     const foreign = builtInPlugin(name) === undefined ? findPluginModule(namespace) : undefined
-    if (foreign !== undefined)
-      return await createForeign(foreign, {listedAs: name, options, folder: folderOf(name, lookup), files}, lookup)
-    const why = `The module "${name}" does not export a plugin.`
+    if (foreign !== undefined) return toFound(foreign, {listedAs: name, options, ...homeOf(name, lookup), files})
+    const why = `The module "${name}" does not export a ${what}.`
     return {files, problems: [unavailable(name, {key, lookup, why})], scope: WITHOUT_PLUGINS}
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    const [first] = error.diagnostics
-    // With a place it is the plugin's own import that cannot be found.
-    const isMissing =
-      error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '') && first?.location === undefined
-    if (!isMissing) return {files: [], problems: error.diagnostics, scope: WITHOUT_PLUGINS}
-    if (counterpartOf(name) !== undefined) return {files: [], problems: [skipped(name, {key, lookup})]}
-    return {
-      files: [],
-      problems: [unavailable(name, {key, lookup, why: `The plugin "${name}" is not available.`})],
-      scope: WITHOUT_PLUGINS,
-    }
+    return explainMissing(error, {name, what, key, lookup})
   }
 }
 
-interface Foreign {
-  readonly listedAs: string
-  readonly folder: string
-  readonly options: unknown
-  readonly files: readonly string[]
+interface Missing {
+  readonly name: string
+  readonly what: 'plugin' | 'preset'
+  readonly key: ListedItem['key']
+  readonly lookup: PluginLookup
 }
 
-/** A plugin that was written for Docusaurus. */
-async function createForeign(
-  module: PluginModule | undefined,
-  {listedAs, options, folder, files}: Foreign,
-  lookup: PluginLookup,
-): Promise<ResolvedEntry> {
-  if (module === undefined) return {files}
-  const {config, siteDir} = lookup
-  try {
-    const {value: adapted, reads} = await runSiteCode(listedAs, siteDir, () =>
-      adaptPlugin({module, options, folder, listedAs, config}),
-    )
-    return {
-      files: [...files, ...reads],
-      problems: adapted.warnings,
-      ...(adapted.entry === undefined ? {} : {entry: adapted.entry}),
-    }
-  } catch (error) {
-    if (error instanceof SiteError) return {files, problems: error.diagnostics, scope: WITHOUT_PLUGINS}
-    const reason = error instanceof Error ? error.message : String(error)
-    const finding: Diagnostic = {
-      level: 'error',
-      code: 'plugin/failed',
-      message: `The plugin "${listedAs}" failed when it was created: ${reason}`,
-      hint: 'This is a fault in the plugin, or in an option that it was given.',
-    }
-    return {files, problems: [finding], scope: WITHOUT_PLUGINS}
-  }
+function explainMissing(error: unknown, {name, what, key, lookup}: Missing): FoundPlugin {
+  if (!(error instanceof SiteError)) throw error
+  const [first] = error.diagnostics
+  // With a place it is the plugin's own import that cannot be found.
+  const isMissing =
+    error.diagnostics.length === 1 && MISSING.includes(first?.code ?? '') && first?.location === undefined
+  if (!isMissing) return {files: [], problems: error.diagnostics, scope: WITHOUT_PLUGINS}
+  if (counterpartOf(name) !== undefined) return {files: [], problems: [skipped(name, {key, lookup})]}
+  const why = `The ${what} "${name}" is not available.`
+  return {files: [], problems: [unavailable(name, {key, lookup, why})], scope: WITHOUT_PLUGINS}
 }
 
-/** Folder of a plugin's module. */
-function folderOf(name: string, lookup: PluginLookup): string {
-  return dirname(pathOf(name, lookup) ?? resolveModule(name, lookup.siteDir))
+/** Presets list names as configurations do, and options of the classic theme. */
+function presetWith(lookup: PluginLookup) {
+  return (module: PluginModule | undefined, foreign: Foreign): FoundPlugin =>
+    module === undefined
+      ? {files: foreign.files}
+      : toForeignPreset(module, foreign, async ({plugins, themes}) => {
+          const {items, clientModules, problems} = expandListed(plugins, themes, {
+            subject: `the preset "${foreign.listedAs}"`,
+          })
+          const styles = {name: `styles of ${foreign.listedAs}`, clientModules: () => clientModules}
+          const own =
+            clientModules.length === 0 ? [] : [{files: [], entry: {definition: styles, options: {}, id: 'default'}}]
+          return [{files: [], problems}, ...(await findPlugins(items, lookup)), ...own]
+        })
+}
+
+function homeOf(name: string, lookup: PluginLookup): Home {
+  const module = pathOf(name, lookup) ?? resolveModule(name, lookup.siteDir)
+  return {folder: dirname(module), modules: [module]}
+}
+
+/** Functions in a configuration are code of the configuration. */
+function configModules({configFile}: PluginLookup): readonly string[] {
+  return configFile === undefined ? [] : [configFile.path]
 }
 
 const MISSING: readonly string[] = ['config/unresolved-import', 'config/plugin-unavailable']
@@ -178,53 +180,9 @@ async function loadBuiltIn(name: string, lookup: PluginLookup): Promise<LoadedBy
 
 /** Absolute path of a plugin that is a file of the site, or undefined for a package. */
 function pathOf(name: string, {configFile, siteDir}: PluginLookup): string | undefined {
-  if (name.startsWith('@site/')) return join(siteDir, name.slice('@site/'.length))
+  if (name.startsWith('@site/')) return toModuleFile(join(siteDir, name.slice('@site/'.length)))
   if (!name.startsWith('.') && !name.startsWith('/')) return undefined
-  return resolve(configFile === undefined ? siteDir : dirname(configFile.path), name)
-}
-
-function findFactory(exports: unknown, exportName: string): Factory | undefined {
-  if (isFactory(exports)) return exports
-  if (typeof exports !== 'object' || exports === null) return undefined
-  const byName = new Map<string, unknown>(Object.entries(exports))
-  return [byName.get(exportName), byName.get('default'), ...byName.values()].find(isFactory)
-}
-
-function isFactory(value: unknown): value is Factory {
-  return typeof value === 'function' && 'definition' in value
-}
-
-/** A plugin that brings no pages: the site is whole without it. */
-function skipped(name: string, {key, lookup: {configFile: file}}: {key: string; lookup: PluginLookup}): Diagnostic {
-  const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [key]))
-  return {
-    level: 'warning',
-    code: 'config/plugin-skipped',
-    message: `The plugin "${name}" is passed over.`,
-    hint: counterpartOf(name) ?? 'Leave it out.',
-    ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
-  }
-}
-
-function unavailable(name: string, about: {key: string; lookup: PluginLookup; why: string}): Diagnostic {
-  const nearest = closest(name, BUILT_IN_PLUGINS)
-  const available = Object.keys(about.lookup.programFiles ?? findProgramFiles()).flatMap(
-    (specifier) => /^quire-docs\/plugins\/([^/]+)$/.exec(specifier)?.[1] ?? [],
-  )
-  const list = `Plugins that come with the program: ${available.sort().join(', ')}.`
-  const known = builtInPlugin(name)
-  const advice = known === undefined ? `Install it in the site's folder, or correct the name. ${list}` : list
-  const file = about.lookup.configFile
-  const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [known ?? name]))
-  const guess = nearest === undefined || known !== undefined ? advice : `Did you mean "${nearest}"? ${list}`
-  const renamed = explainOldName(name)
-  return {
-    level: 'error',
-    code: 'config/plugin-unavailable',
-    message: renamed?.message ?? about.why,
-    hint: renamed?.hint ?? guess,
-    ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
-  }
+  return toModuleFile(resolve(configFile === undefined ? siteDir : dirname(configFile.path), name))
 }
 
 function missing(message: string): SiteError {

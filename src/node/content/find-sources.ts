@@ -1,6 +1,6 @@
 // Finds the files of a source specification.
 import {realpathSync, statSync} from 'node:fs'
-import {dirname, resolve, sep} from 'node:path'
+import {dirname, join, relative, resolve, sep} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {SourceSpec} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
@@ -11,6 +11,8 @@ import type {Report} from '../model.ts'
 export interface FoundFile {
   readonly filePath: string
   readonly sourcePath: string
+  /** Source path of the original, of a translation. */
+  readonly translates?: string
 }
 
 export interface SourceSearch {
@@ -59,10 +61,26 @@ export async function findSources(
   }
   const found = paths
     .filter((filePath) => !isCircular(dirname(filePath)) && isAllowed(filePath))
-    .map((filePath) => ({filePath, sourcePath: toSourcePath(filePath, siteDir)}))
+    .map((filePath): FoundFile => ({filePath, sourcePath: toSourcePath(filePath, siteDir)}))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1))
+  const shown = spec.translations === undefined ? found : found.map((file) => translationOf(file, {spec, dir, siteDir}))
+  const allowed = shown.filter(({filePath, translates}) => translates === undefined || isAllowed(filePath))
   for (const [path, refusal] of [...refused].sort()) reportRefused(path, refusal, {siteDir, report})
-  return found
+  return allowed
+}
+
+interface TranslationInput {
+  readonly spec: Pick<SourceSpec, 'translations'>
+  /** Absolute path of the folder of the originals. */
+  readonly dir: string
+  readonly siteDir: string
+}
+
+/** The translation of a file where there is one, else the file. */
+function translationOf(file: FoundFile, {spec: {translations = ''}, dir, siteDir}: TranslationInput): FoundFile {
+  const filePath = join(resolve(siteDir, translations), relative(dir, file.filePath))
+  if (statSync(filePath, {throwIfNoEntry: false})?.isFile() !== true) return file
+  return {filePath, sourcePath: toSourcePath(filePath, siteDir), translates: file.sourcePath}
 }
 
 function reportRefused(

@@ -205,6 +205,7 @@ async function loadModel(
     data: data.map((file) => readData(file)),
     components: components.map((file) => ({
       sourcePath: file.sourcePath,
+      ...withoutUndefined({translates: file.translates}),
       hash: hashOfFile(file.filePath, options.snapshots),
     })),
     modules: await loadModules(modules.value, plugin, options),

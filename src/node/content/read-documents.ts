@@ -1,4 +1,5 @@
 // Documents as core knows them: from the store where their bytes are known, else read and scanned by the workers.
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {type Snapshots, statFile} from '../cache/snapshots.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {DocumentFile} from '../model.ts'
@@ -26,9 +27,10 @@ export function createReader(options: ReadOptions) {
 
 export type Reader = ReturnType<typeof createReader>
 
-function toEntries({isListed}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
+function toEntries({isListed, translates}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
   if (document === undefined) return []
-  return [[document.sourcePath, isListed === true ? {...document, isListed} : document]]
+  const {sourcePath} = document
+  return [[sourcePath, {...document, ...withoutUndefined({isListed: isListed === true || undefined, translates})}]]
 }
 
 interface ReadOptions {

@@ -14,6 +14,8 @@ export interface ScanJob {
   readonly wanted?: TextOptions
   /** As in {@link SourceSpec}; nothing to the scan. */
   readonly isListed?: boolean
+  /** As in {@link SourceFile}; nothing to the scan. */
+  readonly translates?: string
 }
 
 /** What to find out: settings of the caller's finder, plain data. */

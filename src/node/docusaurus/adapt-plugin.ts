@@ -1,16 +1,19 @@
 // Plugins that were written for Docusaurus, as plugins of ours. This room alone knows their interface.
 import {join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
-import type {SiteConfig} from '../../config/types.ts'
 import type {PluginDefinition, PluginEntry} from '../../plugin/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
-import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {themePartsBelow} from '../files/theme-folder.ts'
+import {toAllContent} from './all-content.ts'
+import {toBundlerExtension} from './configure-bundler.ts'
 import {toHtmlTags} from './html-tags.ts'
-import {loadPluginContent, type PluginContent, toPluginRoutes} from './plugin-content.ts'
+import {completeContent, loadPluginContent, type PluginContent} from './plugin-content.ts'
+import {type ConfigOfContext, toContext} from './plugin-context.ts'
+import {toPluginRoutes} from './plugin-routes.ts'
 import type {DocusaurusPlugin, PluginContext, PluginModule, Validate} from './plugin-types.ts'
 import {runPostBuild} from './post-build.ts'
+import {translationsOf} from './translate-content.ts'
 
 export interface AdaptedPlugin {
   /** Absent when the plugin turned itself off by giving nothing. */
@@ -24,9 +27,11 @@ export interface AdaptInput {
   readonly options: unknown
   /** Absolute folder of its module, which relative paths that it gives start from: the site's for a function. */
   readonly folder: string
+  /** Absolute paths of the plugin's modules: its code. */
+  readonly modules: readonly string[]
   /** What messages call the plugin until it has said its name. */
   readonly listedAs: string
-  readonly config: Omit<SiteConfig, 'plugins'>
+  readonly config: ConfigOfContext
 }
 
 const MAX_LEVELS = 4
@@ -56,21 +61,37 @@ function validatorOf(owner: unknown): PluginModule['validateOptions'] {
  * Creates the plugin, as Docusaurus does when it starts.
  * @throws what the plugin throws, and an Error for options that it refuses.
  */
-export async function adaptPlugin({module, options, folder, listedAs, config}: AdaptInput): Promise<AdaptedPlugin> {
-  const {id, ...rest} = {id: 'default', ...(isObject(options) ? options : {})}
+export async function adaptPlugin({
+  module,
+  options,
+  folder,
+  modules,
+  listedAs,
+  config,
+}: AdaptInput): Promise<AdaptedPlugin> {
+  const {id = 'default', ...rest} = isObject(options) ? options : {}
   const instance = String(id)
   const context = toContext(config)
-  const checked = module.validateOptions?.({options: rest, validate}) ?? rest
+  const checked = module.validateOptions?.({options: isObject(options) ? options : {}, validate}) ?? rest
   const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
   if (!isObject(plugin)) return {warnings: []}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
-  const definition = toDefinition(plugin, {...context, name, id: instance, folder})
-  return {entry: {definition, options: {}, id: instance}, warnings: unusedSteps(plugin, name)}
+  const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules})
+  return {
+    entry: {definition, options: {}, id: instance},
+    warnings: config.i18n.locales.length > 1 ? unusedSteps(plugin, name) : [],
+  }
 }
 
+/** Every plugin may have an id, also one whose schema knows none. */
 const validate: Validate = (schema, options) => {
   if (schema === undefined) return options
-  const {error, value} = schema.validate(options, {abortEarly: false})
+  const {id, ...rest} = isObject(options) ? options : {}
+  const withId = id === undefined ? schema : schema.append?.({id})
+  const {error, value} = (withId ?? schema).validate(withId === undefined ? rest : options, {
+    abortEarly: false,
+    convert: false,
+  })
   if (error !== undefined && error !== null) throw error instanceof Error ? error : new Error(String(error))
   return value
 }
@@ -80,44 +101,40 @@ interface Named {
   readonly id: string
 }
 
-function toContext(config: AdaptInput['config']): PluginContext {
-  const {siteDir, baseUrl, cacheDir, configPath, i18n} = config
-  return {
-    siteDir,
-    generatedFilesDir: join(cacheDir, GENERATED_FOLDER),
-    outDir: join(siteDir, 'build'),
-    baseUrl,
-    // Plugins read its keys without a look whether they are there.
-    siteConfig: {...config, future: {experimental_router: 'browser'}},
-    siteConfigPath: configPath,
-    i18n,
-    localizationDir: join(siteDir, 'i18n', i18n.currentLocale),
-    codeTranslations: {},
-    siteVersion: undefined,
-  }
-}
-
 interface Home extends Named {
   readonly folder: string
+  readonly modules: readonly string[]
 }
 
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
 function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
-  const {siteDir, name, id, folder} = context
-  const dataDir = join(context.generatedFilesDir, hashOf(`${name}/${id}`))
+  const {siteDir, name, id, folder, generatedFilesDir} = context
+  const dataDir = join(generatedFilesDir, hashOf(`${name}/${id}`))
+  const translationsDir = translationsOf(context.localizationDir, context)
+  const input = {plugin, name, id, dataDir, translationsDir}
   return {
     name,
-    watch: () => textsOf(plugin.getPathsToWatch?.()).map((path) => resolve(siteDir, path)),
+    watch: () => [
+      ...textsOf(plugin.getPathsToWatch?.()).map((path) => resolve(siteDir, path)),
+      ...(plugin.translateContent === undefined ? [] : [translationsDir]),
+    ],
     components: () =>
       Object.fromEntries(textsOf(plugin.getThemePath?.()).flatMap((path) => themePartsBelow(resolve(folder, path)))),
     // A package by name is left as it is.
     clientModules: () =>
       textsOf(plugin.getClientModules?.()).map((path) => (path.startsWith('.') ? resolve(folder, path) : path)),
-    loadContent: () => loadPluginContent({plugin, name, id, dataDir}),
-    createRoutes: (content) => toPluginRoutes(content, siteDir),
+    loadContent: () => loadPluginContent(input),
+    createRoutes: (content, {report}) => toPluginRoutes(content, {siteDir, generatedFilesDir, name, report}),
+    bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
+    completeRoutes: async (content, {report}, {routes, globalData}) => {
+      const all = toAllContent(routes, globalData)
+      const more = await completeContent(input, content, all)
+      return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, report})
+    },
+    extendCli: (cli) => void plugin.extendCli?.(cli),
     htmlTags: (_, {content}) => toHtmlTags(plugin.injectHtmlTags?.({content})),
-    emitAssets: (content, {site}) => runPostBuild({plugin, context, content, site}),
+    emitAssets: (content, {site, config}) => runPostBuild({plugin, context, content, site, plugins: config.plugins}),
   }
 }
 
@@ -125,12 +142,10 @@ function textsOf(value: unknown): readonly string[] {
   return [value].flat().filter((one) => typeof one === 'string')
 }
 
-/** Steps that change the bundler or the translations, and what is lost without them. */
+/** Steps that are about words of the theme, and what is lost without them on a site in several languages. */
 const UNUSED: Readonly<Record<string, string>> = {
-  configureWebpack: 'rules, loaders and aliases that it adds to webpack are missing',
-  configurePostCss: 'PostCSS plugins that it adds do not run',
-  extendCli: 'commands that it adds are missing',
-  getTranslationFiles: 'its texts are not translated',
+  translateThemeConfig: 'its settings of the theme are not translated',
+  getDefaultCodeTranslationMessages: 'words of its components stay as they are written',
 }
 
 function unusedSteps(plugin: object, name: string): readonly Diagnostic[] {

@@ -1,5 +1,6 @@
 // The shape of a plugin that was written for Docusaurus, as far as it is used here. Everything is optional and unchecked:
 // such plugins are other people's JavaScript.
+import type {Command} from 'commander'
 
 /** A function that makes the plugin, with what its module exports beside it. */
 export interface PluginModule {
@@ -11,6 +12,8 @@ export interface PluginModule {
 export type Validate = (schema: JoiSchema | undefined, options: unknown) => unknown
 
 export interface JoiSchema {
+  /** The schema with further keys; a value of a key stands for itself. */
+  readonly append?: (keys: object) => JoiSchema
   readonly validate: (value: unknown, settings?: object) => {readonly error?: unknown; readonly value: unknown}
 }
 
@@ -32,6 +35,8 @@ export interface RouteConfig {
   readonly component: string
   readonly modules?: Readonly<Record<string, unknown>>
   readonly props?: Readonly<Record<string, unknown>>
+  /** Modules whose data `useRouteContext` gives. */
+  readonly context?: Readonly<Record<string, unknown>>
   readonly routes?: readonly RouteConfig[]
   readonly metadata?: {readonly title?: string; readonly description?: string}
 }
@@ -56,4 +61,12 @@ export interface DocusaurusPlugin {
   readonly getClientModules?: () => unknown
   readonly getThemePath?: () => unknown
   readonly getPathsToWatch?: () => unknown
+  readonly getTranslationFiles?: (input: {readonly content: unknown}) => unknown
+  readonly translateContent?: (input: {
+    readonly content: unknown
+    readonly translationFiles: readonly object[]
+  }) => unknown
+  readonly extendCli?: (cli: Command) => unknown
+  readonly configureWebpack?: (config: object, isServer: boolean, tools: object, content: unknown) => unknown
+  readonly configurePostCss?: (options: object) => unknown
 }

@@ -1,10 +1,11 @@
-// The last step of a plugin of Docusaurus, which writes files of its own. It gets an empty folder in place of the output, and
-// what it puts there is added: the output itself is only ever written by the build.
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+// The last step of a plugin of Docusaurus, which reads and writes the output on the disk. It gets a copy of the pages; what it
+// writes or changes there becomes part of the output, which only the build itself writes.
+import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
-import type {BuiltSite, EmittedAsset} from '../../plugin/types.ts'
-import {toSourcePath} from '../files/source-path.ts'
+import type {SiteConfig} from '../../config/types.ts'
+import type {BuiltPage, BuiltSite, EmittedAsset} from '../../plugin/types.ts'
+import {PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
+import {foreignName, toAllContent} from './all-content.ts'
 import type {PluginContent} from './plugin-content.ts'
 import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
 
@@ -13,27 +14,94 @@ export interface PostBuild {
   readonly context: PluginContext
   readonly content: PluginContent
   readonly site: BuiltSite
+  /** The plugins of the site, which others ask for their options. */
+  readonly plugins: SiteConfig['plugins']
 }
 
-/** @yields The files that the plugin wrote. */
-export async function* runPostBuild({plugin, context, content, site}: PostBuild): AsyncGenerator<EmittedAsset> {
-  if (plugin.postBuild === undefined) return
-  const outDir = mkdtempSync(join(tmpdir(), 'quire-post-build-'))
-  try {
-    const routesPaths = site.pages.map(({path}) => path)
-    const routes = site.pages.map(({path, plugin: owner, metadata}) => ({path, plugin: owner, metadata, exact: true}))
-    await plugin.postBuild({...context, outDir, routesPaths, routes, content: content.content, head: {}, plugins: []})
-    for (const file of filesBelow(outDir)) yield {path: toSourcePath(file, outDir), content: readFileSync(file)}
-  } finally {
-    rmSync(outDir, {recursive: true, force: true})
+/** Gives no files itself: they are found in the folder. */
+export async function runPostBuild({plugin, context, content, site, plugins}: PostBuild): Promise<EmittedAsset[]> {
+  const {outDir} = context
+  // Some plugins write while they load their content.
+  const hasFiles = existsSync(outDir) && readdirSync(outDir).length > 0
+  if (plugin.postBuild === undefined && !hasFiles) return []
+  site.copyOutput?.(outDir)
+  const {pages} = site
+  const all = toAllContent(pages, site.globalData)
+  await plugin.postBuild?.({
+    ...context,
+    routesPaths: pages.map(({path}) => path),
+    routes: pages.map(({path, plugin: owner, metadata}) => ({
+      path,
+      component: '@theme/Page',
+      exact: true,
+      plugin: owner,
+      metadata,
+    })),
+    routesBuildMetadata: Object.fromEntries(pages.map(({path, noIndex}) => [path, {noIndex}])),
+    head: Object.fromEntries(pages.map((page) => [page.path, toHead(page)])),
+    content: content.content,
+    plugins: plugins.map(({definition, options, id}) => {
+      const name = foreignName(definition.name)
+      return {name, options: {id, ...asObject(options)}, content: all[name]?.[id] ?? null}
+    }),
+    preBodyTags: '',
+    headTags: '',
+    postBodyTags: '',
+  })
+  await settleWrites()
+  return []
+}
+
+/** Some plugins do not wait for what they write. */
+async function settleWrites(): Promise<void> {
+  for (let idle = 0, turns = 0; idle < 3 && turns < 1000; turns++) {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    idle = process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq')) ? 0 : idle + 1
   }
 }
 
-function filesBelow(dir: string): readonly string[] {
-  return readdirSync(dir, {withFileTypes: true})
-    .flatMap((entry) => {
-      const path = join(dir, entry.name)
-      return entry.isDirectory() ? filesBelow(path) : entry.isFile() ? [path] : []
-    })
-    .sort()
+/** What plugins read of a page's head, in the form of react-helmet. */
+function toHead({metadata, noIndex}: BuiltPage): object {
+  const meta = [
+    ...(noIndex ? [{name: 'robots', content: 'noindex'}] : []),
+    ...(metadata.description === undefined ? [] : [{name: 'description', content: metadata.description}]),
+  ]
+  const toTags = (tag: string, list: readonly object[]) => ({
+    toComponent: () => list.map((props, key) => ({type: tag, key, props})),
+    toString: () =>
+      list.map((props) => `<${tag}${Object.entries(props).map(([name, value]) => ` ${name}="${value}"`)}>`).join(''),
+  })
+  return {
+    title: {toComponent: () => [{type: 'title', props: {children: metadata.title}}], toString: () => metadata.title},
+    meta: toTags('meta', meta),
+    link: toTags('link', []),
+    script: toTags('script', []),
+  }
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+/**
+ * The folder that plugins of this build take for the output: of this process, and below the cache. What builds before have left
+ * there is removed.
+ */
+export function prepareOutDir({cacheDir, i18n}: Pick<SiteConfig, 'cacheDir' | 'i18n'>): string {
+  const own = join(cacheDir, PLUGIN_OUTPUT_FOLDER, String(process.pid))
+  const dir = join(own, i18n.currentLocale)
+  rmSync(dir, {recursive: true, force: true})
+  for (const name of existsSync(join(cacheDir, PLUGIN_OUTPUT_FOLDER))
+    ? readdirSync(join(cacheDir, PLUGIN_OUTPUT_FOLDER))
+    : [])
+    if (!isRunning(Number(name))) rmSync(join(cacheDir, PLUGIN_OUTPUT_FOLDER, name), {recursive: true, force: true})
+  return dir
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

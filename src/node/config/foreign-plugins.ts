@@ -1,0 +1,100 @@
+// Plugins and presets that were written for Docusaurus: they are created with the configuration, when it is complete.
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
+import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {adaptPlugin} from '../docusaurus/adapt-plugin.ts'
+import type {ConfigOfContext} from '../docusaurus/plugin-context.ts'
+import type {PluginModule} from '../docusaurus/plugin-types.ts'
+import {type PresetItems, runPreset} from '../docusaurus/run-preset.ts'
+import {type CheckScope, WITHOUT_PLUGINS} from './check-scope.ts'
+import {runSiteCode} from './run-site-code.ts'
+
+/** A listed plugin whose module is loaded. */
+export interface FoundPlugin {
+  readonly entry?: ListedPlugin
+  readonly files: readonly string[]
+  readonly problems?: readonly Diagnostic[]
+  readonly scope?: CheckScope
+  /** Makes the plugin, or those of a preset, where it was written for Docusaurus: such a plugin is made of the configuration. */
+  readonly create?: (config: ConfigForPlugins) => Promise<FoundPlugin | readonly FoundPlugin[]>
+}
+
+/** The configuration but for its plugins. */
+export type ConfigForPlugins = ConfigOfContext
+
+export interface Foreign extends Home {
+  readonly listedAs: string
+  readonly options: unknown
+  readonly files: readonly string[]
+}
+
+/** A plugin that was written for Docusaurus. */
+export function toForeign(module: PluginModule | undefined, foreign: Foreign): FoundPlugin {
+  const {files} = foreign
+  return module === undefined ? {files} : {files, create: (config) => createForeign(module, foreign, config)}
+}
+
+async function createForeign(
+  module: PluginModule,
+  {listedAs, options, folder, modules, files}: Foreign,
+  config: ConfigForPlugins,
+): Promise<FoundPlugin> {
+  const {siteDir} = config
+  try {
+    const {value: adapted, reads} = await runSiteCode(listedAs, siteDir, () =>
+      adaptPlugin({module, options, folder, modules, listedAs, config}),
+    )
+    return {
+      files: [...files, ...reads],
+      problems: adapted.warnings,
+      ...(adapted.entry === undefined ? {} : {entry: adapted.entry}),
+    }
+  } catch (error) {
+    return failed(`The plugin "${listedAs}" failed when it was created`, {error, files})
+  }
+}
+
+function failed(
+  what: string,
+  {error, files}: {readonly error: unknown; readonly files: readonly string[]},
+): FoundPlugin {
+  if (error instanceof SiteError) return {files, problems: error.diagnostics, scope: WITHOUT_PLUGINS}
+  const reason = error instanceof Error ? error.message : String(error)
+  const finding: Diagnostic = {
+    level: 'error',
+    code: 'plugin/failed',
+    message: `${what}: ${reason}`,
+    hint: 'This is a fault in the plugin, or in an option that it was given.',
+  }
+  return {files, problems: [finding], scope: WITHOUT_PLUGINS}
+}
+
+/** Finds what a preset lists. */
+export type FindListed = (items: PresetItems) => Promise<readonly FoundPlugin[]>
+
+/** A preset that was written for Docusaurus: its function tells its plugins, and these are created in turn. */
+export function toForeignPreset(
+  module: PluginModule,
+  {listedAs, options, files}: Foreign,
+  find: FindListed,
+): FoundPlugin {
+  const create = async (config: ConfigForPlugins): Promise<readonly FoundPlugin[]> => {
+    try {
+      const {value: items, reads} = await runSiteCode(listedAs, config.siteDir, () =>
+        runPreset({module, options, config}),
+      )
+      const found = await find(items)
+      const created = await Promise.all(found.map(async (one) => (await one.create?.(config)) ?? one))
+      return [{files: [...files, ...reads]}, ...created.flat()]
+    } catch (error) {
+      return [failed(`The preset "${listedAs}" failed`, {error, files})]
+    }
+  }
+  return {files, create}
+}
+
+/** Where the code of a plugin lies. */
+export interface Home {
+  readonly folder: string
+  readonly modules: readonly string[]
+}

@@ -1,0 +1,77 @@
+// Names and paths by which plugins, themes and presets are listed, in the forms that Docusaurus takes.
+import {existsSync, statSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
+import {resolveModule} from '../program/resolve-module.ts'
+import {builtInPlugin, counterpartOf, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
+
+export interface NameSearch {
+  readonly siteDir: string
+  readonly kind: 'plugin' | 'theme' | 'preset'
+}
+
+/**
+ * The name or path that something is known by: `sass` is `docusaurus-plugin-sass`, and a path into the package of a plugin
+ * that ours replaces, as `require.resolve` gives it, is its name.
+ */
+export function findName(named: string, search: NameSearch): string {
+  const inPackage = packageOfPath(named)
+  if (inPackage !== undefined && isKnown(inPackage)) return inPackage
+  if (/^(?:[./]|@site\/)/.test(named) || isKnown(named)) return named
+  const names = [named, ...longNames(named, search.kind)]
+  return names.find((name) => isInstalled(name, search.siteDir)) ?? names.find(isKnown) ?? named
+}
+
+/** Name of the package that a path leads into; undefined for what is no such path. */
+function packageOfPath(path: string): string | undefined {
+  const parts = path.split(/[\\/]/)
+  const at = parts.lastIndexOf('node_modules')
+  const [scope = '', name] = parts.slice(at + 1)
+  if (at < 1 || parts.length < at + (scope.startsWith('@') ? 4 : 3)) return undefined
+  return scope.startsWith('@') ? `${scope}/${name}` : scope
+}
+
+function isKnown(name: string): boolean {
+  return (
+    builtInPlugin(name) !== undefined ||
+    counterpartOf(name) !== undefined ||
+    isClassicTheme(name) ||
+    isMermaidTheme(name)
+  )
+}
+
+/** `sass` is short for `docusaurus-plugin-sass`, `@acme/x` for `@acme/docusaurus-plugin-x`, `@acme` for `@acme/docusaurus-plugin`. */
+function longNames(name: string, kind: NameSearch['kind']): readonly string[] {
+  if (!name.startsWith('@')) return [`@docusaurus/${kind}-${name}`, `docusaurus-${kind}-${name}`]
+  const [scope, rest] = name.split('/', 2)
+  const path = name.slice(`${scope}/${rest}`.length)
+  return [rest === undefined ? `${scope}/docusaurus-${kind}` : `${scope}/docusaurus-${kind}-${rest}${path}`]
+}
+
+function isInstalled(name: string, siteDir: string): boolean {
+  try {
+    return existsSync(resolveModule(name, siteDir))
+  } catch {
+    return false
+  }
+}
+
+const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx'].flatMap((ending) => [
+  ending,
+  ...(ending === '' ? [] : [`/index${ending}`]),
+])
+
+/** The file behind a path that may lack its ending, or be a folder; the path itself when there is none. */
+export function toModuleFile(path: string): string {
+  const file = ENDINGS.map((ending) => path + ending).find(isFile)
+  if (file !== undefined || !existsSync(join(path, 'package.json'))) return file ?? path
+  try {
+    return createRequire(join(path, 'package.json')).resolve(path)
+  } catch {
+    return path
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isFile() === true
+}

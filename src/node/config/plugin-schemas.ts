@@ -1,0 +1,81 @@
+// What plugins add to the schema of the configuration: keys of themeConfig, and types of navbar items.
+import {listNavbarItems} from '../../config/navbar-items.ts'
+import {isObject} from '../../config/schema/building-blocks.ts'
+import {type NavbarItemTypes, writtenItemTypes} from '../../config/schema/navbar-items.ts'
+import {toThemeConfig} from '../../config/schema/theme-config.ts'
+import type {PluginSchemas} from '../../config/schema.ts'
+import type {PluginDefinition} from '../../plugin/types.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import type {SiteConfig} from '../model.ts'
+
+type Definition = Pick<PluginDefinition<unknown, unknown>, 'name' | 'themeConfig' | 'navbarItems'>
+
+export interface FoundSchemas extends PluginSchemas {
+  /** By type of a navbar item, the plugin that the site would need for it and does not list. */
+  readonly missing: ReadonlyMap<string, string>
+}
+
+/**
+ * What the listed plugins add. A key or an item that none of them knows may be of a plugin that comes with the program: these are
+ * asked, too, so that it is checked and its plugin named.
+ * @param written The configuration as it is written.
+ * @param loadOthers All plugins that come with the program; only called for such an item, or for a key that no listed one has.
+ */
+export async function findPluginSchemas(
+  listed: readonly ListedPlugin[],
+  written: unknown,
+  loadOthers: () => Promise<readonly ListedPlugin['definition'][]>,
+): Promise<FoundSchemas> {
+  // Definitions come from definePlugin, or were checked to have its shape.
+  const own = listed.map(({definition}) => definition as Definition)
+  const navbarItems = Object.assign({}, ...own.map((one) => one.navbarItems)) as NavbarItemTypes
+  const themeConfig = Object.assign({}, ...own.map((one) => one.themeConfig)) as PluginSchemas['themeConfig']
+  const isKnown =
+    typesIn(written).every((type) => PROGRAM_TYPES.has(type) || Object.hasOwn(navbarItems, type)) &&
+    keysIn(written).every((key) => PROGRAM_KEYS.has(key) || Object.hasOwn(themeConfig, key))
+  if (isKnown) return {themeConfig, navbarItems, missing: new Map()}
+  const names = new Set(own.map(({name}) => name))
+  const others = ((await loadOthers()) as readonly Definition[]).filter(({name}) => !names.has(name))
+  return {
+    themeConfig: Object.assign({}, ...others.map((one) => one.themeConfig), themeConfig),
+    navbarItems: Object.assign({}, ...others.map((one) => one.navbarItems), navbarItems),
+    missing: new Map(
+      others.flatMap(({name, navbarItems: types = {}}) => Object.keys(types).map((type) => [type, name] as const)),
+    ),
+  }
+}
+
+const PROGRAM_TYPES: ReadonlySet<string> = new Set(['default', 'dropdown', 'localeDropdown', 'search', 'html'])
+
+/** Keys of themeConfig that are the program's own. */
+const PROGRAM_KEYS: ReadonlySet<string> = new Set(Object.keys(toThemeConfig({}).shape))
+
+function keysIn(written: unknown): readonly string[] {
+  const theme = isObject(written) ? written.themeConfig : undefined
+  return isObject(theme) ? Object.keys(theme) : []
+}
+
+function typesIn(written: unknown): readonly string[] {
+  const theme = isObject(written) ? written.themeConfig : undefined
+  const navbar = isObject(theme) ? theme.navbar : undefined
+  return isObject(navbar) ? writtenItemTypes(navbar.items).filter((type) => !type.startsWith('custom-')) : []
+}
+
+/** Navbar items that show something of a plugin, on a site without it: with it, the plugin checks what its items name. */
+export function findMissingPlugins(
+  config: Pick<SiteConfig, 'themeConfig'>,
+  {missing}: FoundSchemas,
+): readonly Diagnostic[] {
+  return listNavbarItems(config).flatMap(({item, key}) => {
+    const plugin = missing.get(item.type ?? '')
+    if (plugin === undefined) return []
+    return {
+      level: 'error' as const,
+      code: 'config/missing-plugin',
+      message: `A navbar item has the type "${item.type}", and the site has no ${plugin} plugin.`,
+      configKey: [...key, 'type'],
+      hint: `List the plugin "${plugin}", or lead to a page with "to" or "href".`,
+    }
+  })
+}

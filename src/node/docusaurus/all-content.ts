@@ -1,0 +1,111 @@
+// The content of our plugins in the shape that Docusaurus' own have, for plugins which read that of others.
+
+import type {RouteContent, RouteMetadata} from '../../plugin/types.ts'
+import type {JsonObject} from '../../shared/contract.ts'
+import {isPlainRecord} from '../../shared/is-plain-record.ts'
+
+/** A page as any plugin made it. */
+export interface ContentPage {
+  readonly path: string
+  readonly plugin: {readonly name: string; readonly id: string}
+  readonly metadata: RouteMetadata
+  readonly content?: RouteContent
+  readonly props?: JsonObject
+  readonly frontMatter?: Readonly<Record<string, unknown>>
+}
+
+/** Data that plugins gave to every page, by plugin and instance. */
+export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** By plugin, under the names that Docusaurus' have, and by instance. */
+export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Ours under the names by which others look for them. */
+export function foreignName(name: string): string {
+  if (Object.hasOwn(SHAPES, name)) return `docusaurus-plugin-content-${name}`
+  return name === 'sitemap' ? 'docusaurus-plugin-sitemap' : name
+}
+
+type Shape = (pages: readonly ContentPage[], globalData: unknown) => unknown
+
+const SHAPES: Readonly<Record<string, Shape>> = {docs: toDocs, blog: toBlog, pages: toPages}
+
+export function toAllContent(pages: readonly ContentPage[], globalData: GlobalData = {}): AllContent {
+  const all: Record<string, Record<string, unknown>> = {}
+  for (const [name, toShape] of Object.entries(SHAPES)) {
+    const own = pages.filter(({plugin}) => plugin.name === name)
+    for (const id of new Set([...own.map(({plugin}) => plugin.id), ...Object.keys(globalData[name] ?? {})])) {
+      const instance = own.filter(({plugin}) => plugin.id === id)
+      const key = foreignName(name)
+      all[key] = {...all[key], [id]: toShape(instance, globalData[name]?.[id])}
+    }
+  }
+  return all
+}
+
+function toDocs(pages: readonly ContentPage[], globalData: unknown): object {
+  const data = isPlainRecord(globalData) && Array.isArray(globalData.versions) ? globalData.versions : []
+  const versions = data.filter(isPlainRecord)
+  const documents = pages.filter(({content}) => content?.kind === 'document')
+  // The version with the longest path: the last one's is the beginning of all others.
+  const versionOf = (path: string): unknown =>
+    versions
+      .filter((version) => isBelow(path, String(version.path)))
+      .sort((a, b) => String(b.path).length - String(a.path).length)[0]?.name
+  return {
+    loadedVersions: versions.map(({name, label, isLast, path, sidebars}) => ({
+      versionName: name,
+      label,
+      isLast,
+      path,
+      sidebars,
+      docs: documents.filter((page) => versionOf(page.path) === name).map((page) => toDoc(page, String(name))),
+      drafts: [],
+    })),
+  }
+}
+
+function isBelow(path: string, base: string): boolean {
+  return path === base || path.startsWith(base.endsWith('/') ? base : `${base}/`)
+}
+
+function toDoc(page: ContentPage, version: string): object {
+  const {props = {}} = page
+  const about = toAbout(page)
+  return {
+    ...about,
+    id: props.id ?? about.source,
+    version,
+    sidebar: props.sidebarId,
+    unlisted: page.metadata.noIndex === true,
+  }
+}
+
+/** What all kinds of content say of a page. */
+function toAbout({path, content, metadata, frontMatter = {}}: ContentPage) {
+  return {
+    permalink: path,
+    title: metadata.title,
+    description: metadata.description ?? '',
+    source: content?.kind === 'document' ? `@site/${content.sourcePath}` : content?.specifier,
+    frontMatter,
+    tags: [],
+    lastUpdatedAt: metadata.lastUpdatedAt,
+  }
+}
+
+function toBlog(pages: readonly ContentPage[]): object {
+  const posts = pages.filter(({content}) => content?.kind === 'document')
+  return {
+    blogPosts: posts.map((page) => {
+      const post = isPlainRecord(page.props?.post) ? page.props.post : {}
+      return {id: page.path, metadata: {...toAbout(page), date: post.date, authors: post.authors ?? []}, content: ''}
+    }),
+    blogTags: {},
+    blogListPaginated: [],
+  }
+}
+
+function toPages(pages: readonly ContentPage[]): readonly object[] {
+  return pages.map((page) => ({type: page.content?.kind === 'document' ? 'mdx' : 'jsx', ...toAbout(page)}))
+}

@@ -1,0 +1,86 @@
+// For the bundler: runs PostCSS, as it is installed in the site, with the plugins that plugins of Docusaurus ask for.
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
+
+/** The part of the bundler's loader context that is used. */
+interface LoaderContext {
+  readonly resourcePath: string
+  readonly rootContext: string
+  readonly getOptions: () => {readonly plugins?: unknown}
+  readonly async: () => (error: unknown, css?: string) => void
+  readonly addDependency: (file: string) => void
+  readonly addContextDependency: (folder: string) => void
+  readonly addMissingDependency: (file: string) => void
+}
+
+interface Message {
+  readonly type: string
+  readonly file?: string
+  readonly dir?: string
+}
+
+type PostCss = (plugins: readonly unknown[]) => {
+  readonly process: (
+    css: string,
+    options: object,
+  ) => PromiseLike<{readonly css: string; readonly messages: readonly Message[]}>
+}
+
+export default function postCssLoader(this: LoaderContext, source: string): void {
+  const done = this.async()
+  run(this, source).then(
+    (css) => done(null, css),
+    (error: unknown) => done(error),
+  )
+}
+
+async function run(context: LoaderContext, source: string): Promise<string> {
+  const {resourcePath, rootContext} = context
+  const require = createRequire(join(rootContext, 'package.json'))
+  const plugins = listPlugins(context.getOptions().plugins, require)
+  if (plugins.length === 0) return source
+  const {css, messages} = await findPostCss(require)(plugins).process(source, {from: resourcePath, map: false})
+  for (const {type, file, dir} of messages) {
+    if (type === 'dependency' && file !== undefined) context.addDependency(file)
+    if (type === 'missing-dependency' && file !== undefined) context.addMissingDependency(file)
+    if ((type === 'dir-dependency' || type === 'context-dependency') && dir !== undefined)
+      context.addContextDependency(dir)
+  }
+  return css
+}
+
+/** @throws Error that says what to install. */
+function findPostCss(require: NodeJS.Require): PostCss {
+  try {
+    // Its own types are not ours to install.
+    const found = require('postcss') as PostCss & {readonly default?: PostCss}
+    return found.default ?? found
+  } catch (error) {
+    throw new Error('A plugin of the site works with PostCSS, which is not installed. Run: npm install postcss', {
+      cause: error,
+    })
+  }
+}
+
+/** Functions and objects as they are; names, alone or with options, are packages of the site. */
+function listPlugins(given: unknown, require: NodeJS.Require): readonly unknown[] {
+  if (typeof given === 'function') return listPlugins((given as () => unknown)(), require)
+  if (Array.isArray(given)) return given.flatMap((one: unknown) => toPlugin(one, require))
+  if (typeof given !== 'object' || given === null) return []
+  return Object.entries(given).flatMap(([name, options]: [string, unknown]) =>
+    options === false ? [] : toPlugin([name, options], require),
+  )
+}
+
+function toPlugin(item: unknown, require: NodeJS.Require): readonly unknown[] {
+  const [named, options] = Array.isArray(item) ? (item as readonly unknown[]) : [item, undefined]
+  const plugin: unknown = typeof named === 'string' ? defaultOf(require(named)) : named
+  if (plugin === false || plugin === null || plugin === undefined) return []
+  const needsCall = typeof plugin === 'function' && (typeof named === 'string' || options !== undefined)
+  return [needsCall ? (plugin as (options: unknown) => unknown)(options === true ? undefined : options) : plugin]
+}
+
+function defaultOf(exports: unknown): unknown {
+  const isWrapped = typeof exports === 'object' && exports !== null && 'default' in exports
+  return isWrapped ? exports.default : exports
+}

@@ -1,0 +1,94 @@
+// The modules of a route: data files are read and become props, everything else is code that is imported.
+import {readFileSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import {isObject} from '../../config/schema/building-blocks.ts'
+import type {Json, JsonObject} from '../../shared/contract.ts'
+import type {Report} from '../model.ts'
+import type {RouteConfig} from './plugin-types.ts'
+import {toSpecifier} from './route-specifiers.ts'
+
+export interface RouteLevel {
+  readonly props: JsonObject
+  /** What is to be imported, with the path of the prop that it becomes. */
+  readonly code: readonly (readonly [path: readonly string[], specifier: string])[]
+  /** Data for `useRouteContext`. */
+  readonly context: Json | undefined
+}
+
+export interface ModulePlace {
+  readonly siteDir: string
+  readonly name: string
+  /** Of the page, for messages. */
+  readonly path: string
+  readonly report: Report
+}
+
+/** @throws Error for a data file that cannot be read. */
+export function splitModules(route: RouteConfig, place: ModulePlace): RouteLevel {
+  const {
+    component: _component,
+    modules = {},
+    props = {},
+    routes: _routes,
+    context,
+    metadata: _metadata,
+    ...attributes
+  } = route
+  const code: (readonly [readonly string[], string])[] = []
+  const data = readModules(modules, [], {...place, code})
+  return {
+    props: {...data, ...toJson(props), route: toJson(attributes)},
+    code,
+    context: context === undefined ? undefined : readModules(context, ['context'], {...place, code}),
+  }
+}
+
+/** Functions and what else is no data is left out. */
+function toJson(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value)) as JsonObject
+}
+
+interface Reading extends ModulePlace {
+  readonly code: (readonly [path: readonly string[], specifier: string])[]
+}
+
+function readModules(value: Readonly<Record<string, unknown>>, path: readonly string[], reading: Reading): JsonObject {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, readValue(inner, [...path, name], reading)]),
+  )
+}
+
+/** Lists and objects of modules keep their shape. */
+function readValue(value: unknown, path: readonly string[], reading: Reading): Json {
+  if (Array.isArray(value)) return value.map((inner, at) => readValue(inner, [...path, String(at)], reading))
+  if (typeof value === 'string') return readModule(value, path, reading)
+  if (!isObject(value)) return null
+  if (value.__import !== true || typeof value.path !== 'string') return readModules(value, path, reading)
+  const query = isObject(value.query) ? `?${new URLSearchParams(Object.entries(value.query).map(toPair))}` : ''
+  return readModule(value.path + query, path, reading)
+}
+
+function toPair([name, value]: readonly [string, unknown]): [string, string] {
+  return [name, String(value)]
+}
+
+function readModule(module: string, path: readonly string[], reading: Reading): Json {
+  const {siteDir} = reading
+  if (module.endsWith('.json')) {
+    const file = module.startsWith('@site/') ? join(siteDir, module.slice('@site/'.length)) : resolve(siteDir, module)
+    // Written by JSON.stringify, or a file that claims to be JSON.
+    return JSON.parse(readFileSync(file, 'utf8')) as Json
+  }
+  if (/\.mdx?$/.test(module)) reading.report(documentModule(module, reading))
+  else reading.code.push([path, toSpecifier(module, siteDir)])
+  return null
+}
+
+function documentModule(module: string, {path, name}: ModulePlace) {
+  return {
+    level: 'warning',
+    code: 'docusaurus/module-left-out',
+    message: `The plugin "${name}" gives ${path} the document "${module}" as a module; the page does without it.`,
+    hint: 'Documents are pages of their own here. List their folder under the docs or the pages plugin.',
+  } as const
+}

@@ -1,0 +1,180 @@
+// `configureWebpack` and `configurePostCss` of plugins that were written for Docusaurus: rules, loaders, aliases and style sheets.
+import {createRequire} from 'node:module'
+import {describe, expect, test} from 'vitest'
+import {createSite, type FileMap} from '../support/site.ts'
+
+const LOADERS: FileMap = {
+  'loaders/shout.js': "module.exports = (source) => 'export default ' + JSON.stringify(source.trim().toUpperCase())\n",
+  // Stands for a compiler such as Sass: makes CSS of what is none.
+  'loaders/indented.js':
+    "module.exports = function (source) { return source.replace(/^(\\S+)\\n {2}(.+)$/gm, '$1 { $2 }').replace('SIZE', this.getOptions().size) }\n",
+}
+
+const PLUGIN = `const path = require('node:path')
+module.exports = (context, options) => ({
+  name: 'rules',
+  loadContent: () => ({word: 'loaded'}),
+  configureWebpack(config, isServer, {getStyleLoaders, getJSLoader, currentBundler}, content) {
+    const {DefinePlugin} = currentBundler.instance
+    return {
+      resolve: {alias: {'@words': path.join(context.siteDir, 'words')}},
+      plugins: [new DefinePlugin({SIDE: JSON.stringify(content.word + ' ' + currentBundler.name)})],
+      output: {filename: 'other.js'},
+      module: {
+        rules: [
+          {test: /\\.txt$/, type: 'javascript/auto', use: [{loader: path.join(context.siteDir, 'loaders/shout.js')}]},
+          {test: /\\.styl$/, oneOf: [
+            {test: /\\.module\\.styl$/, use: [...getStyleLoaders(isServer, {modules: true}), {loader: path.join(context.siteDir, 'loaders/indented.js'), options}]},
+            {use: [...getStyleLoaders(isServer), {loader: path.join(context.siteDir, 'loaders/indented.js'), options}]},
+          ]},
+          {test: /\\.jsxx$/, use: [getJSLoader({isServer})]},
+        ],
+      },
+    }
+  },
+  configurePostCss(options) {
+    options.plugins.push({postcssPlugin: 'gold', Declaration: (declaration) => { if (declaration.value === 'gold') declaration.value = '#ffd701' }})
+    return options
+  },
+})
+`
+
+const SITE: FileMap = {
+  ...LOADERS,
+  'plugins/rules.js': PLUGIN,
+  'words/hello.txt': 'hello\n',
+  'src/box.module.styl': '.box\n  color: gold\n',
+  'src/plain.styl': '.plain\n  width: SIZE\n',
+  'src/part.jsxx': 'export default (): string => <b>part</b>\n',
+  'src/css/custom.css': '.custom {\n  background: gold;\n}\n',
+  'src/pages/index.jsx': `import hello from '@words/hello.txt'
+import styles from '../box.module.styl'
+import '../plain.styl'
+import Part from '../part.jsxx'
+export default () => <main className={styles.box}>{hello} {SIDE} <Part /></main>
+`,
+  'node_modules/postcss/package.json': '{"name": "postcss", "version": "8.0.0", "main": "index.js"}',
+  'node_modules/postcss/index.js': `module.exports = require(${JSON.stringify(createRequire(import.meta.url).resolve('postcss'))})\n`,
+}
+
+const CUSTOM = ", theme: {customCss: './src/css/custom.css'}"
+
+function config(plugins: string, bundler = 'rspack', theme = ''): string {
+  return `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '${bundler}',
+  presets: [['classic', {docs: false, blog: false${theme}}]], plugins: [${plugins}]}\n`
+}
+
+describe.each(['rspack', 'webpack'])('a plugin that changes the configuration of %s', (bundler) => {
+  test('adds aliases, loaders, plugins and style sheets to the site, each time as they are now', async () => {
+    const site = createSite({
+      ...SITE,
+      'docusaurus.config.js': config("['./plugins/rules.js', {size: '7px'}]", bundler, CUSTOM),
+    })
+    const first = await site.build()
+    expect(first.findings).toEqual(['warning bundle/setting-kept'])
+    expect(first.diagnostics[0]?.message).toContain(
+      '"rules" changes settings of the bundler that stay as they are: output.filename',
+    )
+    const page = first.html('/').replaceAll('<!-- -->', '')
+    expect(page).toMatch(new RegExp(`<main class="box_[^"]+">HELLO loaded ${bundler} <b>part</b></main>`))
+    const styles = (built: typeof first): string =>
+      built
+        .files()
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => built.read(file))
+        .join('\n')
+    expect(styles(first)).toMatch(/\.box_[^{]+\{color:#ffd701\}/)
+    expect(styles(first)).toContain('.plain{width:7px}')
+    expect(styles(first)).toMatch(/\.custom\{background:#ffd701/)
+
+    const same = await site.build()
+    expect(same.report.counts.bundled).toBe(0)
+    expect(same.findings).toEqual(first.findings)
+    const edited = await site
+      .write(
+        'loaders/shout.js',
+        "module.exports = (source) => 'export default ' + JSON.stringify(source.trim() + '!')\n",
+      )
+      .build()
+    expect(edited.html('/')).toContain('hello!')
+    const resized = await site
+      .write('docusaurus.config.js', config("['./plugins/rules.js', {size: '8px'}]", bundler, CUSTOM))
+      .build()
+    expect(styles(resized)).toContain('.plain{width:8px}')
+  })
+})
+
+describe('a plugin whose change to the bundler', () => {
+  test('is a plain object, or says how it is joined, is merged', async () => {
+    const built = await createSite({
+      'words/one.txt': 'one',
+      'src/pages/index.jsx': "import one from '@words/one'\nexport default () => <main>{one}</main>\n",
+      'src/words/one.js': "export default 'from the site'\n",
+      'src/other/one.js': "export default 'from elsewhere'\n",
+      'docusaurus.config.js': config(`
+        () => ({name: 'object', configureWebpack: {resolve: {alias: {'@words': require('node:path').resolve(__dirname, 'src/words')}}}}),
+        () => ({name: 'first', configureWebpack: () => ({mergeStrategy: {'resolve.alias': 'prepend'}, resolve: {alias: {'@words': '/nowhere'}}})})`),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.html('/')).toContain('from the site')
+  })
+
+  test('throws, or gives what the bundler refuses, is a warning, and the site is built without it', async () => {
+    const built = await createSite({
+      'src/pages/index.jsx': 'export default () => <main>here</main>\n',
+      'docusaurus.config.js': config(
+        `() => ({name: 'thrower', configureWebpack: (config) => { config.module.rules.push({test: /x/}); throw new Error('No rule for SVG.') }}),
+        () => ({name: 'inventor', configureWebpack: () => ({modul: {}})})`,
+        'webpack',
+      ),
+    }).build()
+    expect(built.findings).toEqual(['warning bundle/extension-failed', 'warning bundle/extension-failed'])
+    const text = built.diagnostics.map(({message}) => message).join('\n')
+    expect(text).toContain('"thrower" changes of the bundler\'s configuration does not work here: No rule for SVG.')
+    expect(text).toMatch(/"inventor".*modul/)
+    expect(built.html('/')).toContain('<main>here</main>')
+  })
+
+  test('asks for a loader or for PostCSS that is not installed says what to install', async () => {
+    const built = await createSite({
+      'src/pages/index.jsx': "import './a.css'\nexport default () => <main>here</main>\n",
+      'src/pages/a.css': '.a {\n  color: red;\n}\n',
+      'docusaurus.config.js': config("() => ({name: 'css', configurePostCss: (options) => ({plugins: [() => ({})]})})"),
+    }).build()
+    expect(built.errors).toEqual(['error bundle/failed src/pages/a.css'])
+    expect(built.diagnostics[0]?.message).toContain('npm install postcss')
+  })
+})
+
+test('imports with loaders and queries work in documents and in code', async () => {
+  const imports = `import raw from './part.md?raw'
+import same from '!!raw-loader!./part.md'
+import url from '@site/src/mark.gif?url'
+import style from '@site/src/sheet.css?url'
+`
+  const shown = '<b>{raw.trim()}|{same.trim()}|{url}|{style}</b>'
+  const built = await createSite({
+    'node_modules/shout-loader/package.json': '{"name": "shout-loader", "version": "1.0.0", "main": "index.js"}',
+    'node_modules/shout-loader/index.js':
+      "module.exports = (source) => 'export default ' + JSON.stringify(source.trim().toUpperCase())\n",
+    'src/words.txt': 'words\n',
+    'src/mark.gif': 'GIF89a',
+    'src/sheet.css': '.never-loaded {\n  color: red;\n}\n',
+    'docs/part.md': '# Part\n',
+    'docs/page.mdx': `${imports}\n# Page\n\n${shown}\n`,
+    'src/pages/part.md': '# Part\n',
+    'src/pages/index.jsx': `${imports}import loud from '!!shout-loader!@site/src/words.txt'
+export default () => <main>${shown}<i>{loud}</i></main>\n`,
+    'docusaurus.config.js': config('').replace('docs: false, ', '').replace("baseUrl: '/'", "baseUrl: '/base/'"),
+  }).build()
+  expect(built.findings).toEqual([])
+  for (const path of ['/docs/page', '/']) {
+    const [raw, same, url, style] =
+      /<b>(.*?)<\/b>/s.exec(built.html(path))?.[1]?.replaceAll('<!-- -->', '').split('|') ?? []
+    expect(url).toMatch(/^\/base\/assets\/mark\.\w+\.gif$/)
+    expect([raw, same]).toEqual(['# Part', '# Part'])
+    expect(built.read(String(url).slice('/base/'.length))).toBe('GIF89a')
+    expect(built.read(String(style).slice('/base/'.length))).toContain('.never-loaded')
+  }
+  expect(built.html('/')).toContain('<i>WORDS</i>')
+})

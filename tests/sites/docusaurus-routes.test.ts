@@ -1,0 +1,121 @@
+// Routes of plugins and plugins of presets, as sites and packages that were written for Docusaurus have them.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltSite, createSite, type FileMap} from '../support/site.ts'
+
+const ROUTES = `const path = require('node:path')
+module.exports = () => ({
+  name: 'shop',
+  contentLoaded: async ({actions: {addRoute, createData}}) => {
+    const list = await createData('list.json', {items: ['tea', 'rice']})
+    addRoute({
+      path: '/shop',
+      component: '@site/src/components/Shop.jsx',
+      modules: {list},
+      context: {stock: await createData('stock.json', {tea: 3})},
+      shelf: 'top',
+      routes: ['tea', 'rice'].map((item) => ({
+        path: '/shop/' + item,
+        component: path.join(__dirname, 'Item.jsx'),
+        props: {item},
+        modules: {price: '@site/src/prices.js', labels: [path.join(__dirname, 'label.js')], unit: {__import: true, path: '@site/src/unit.txt', query: {raw: ''}}},
+        exact: true,
+        colour: 'green',
+      })),
+    })
+    addRoute({path: '/shop/*', component: '@theme/NotFound'})
+    addRoute({path: '/about-shop', component: '@theme/ShopAbout', modules: {text: '@site/docs/a.md'}})
+  },
+  getThemePath: () => './theme',
+  allContentLoaded: async ({allContent, actions: {addRoute, setGlobalData}}) => {
+    const [version] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
+    const docs = version.docs.map(({permalink, title, source}) => ({permalink, title, source}))
+    setGlobalData({docs, posts: allContent['docusaurus-plugin-content-blog'].default.blogPosts.map(({metadata}) => metadata.title)})
+    addRoute({path: '/all', component: '@site/src/components/All.jsx'})
+  },
+})
+`
+
+const SITE: FileMap = {
+  'parts/shop/index.js': ROUTES,
+  'parts/shop/Item.jsx': `import useRouteContext from '@docusaurus/useRouteContext'
+export default ({item, price, labels, unit, route}) => {
+  const {plugin, data} = useRouteContext()
+  return <p>{[item, price(item), price.currency, labels[0].text, unit.trim(), route.path, route.colour, plugin.name, data.stock.tea].join(' ')}</p>
+}
+`,
+  'parts/shop/label.js': "export const text = 'label'\n",
+  'parts/shop/theme/ShopAbout.jsx': 'export default ({text}) => <main>about {String(text)}</main>\n',
+  'src/prices.js': "export default (item) => item.length\nexport const currency = 'EUR'\n",
+  'src/unit.txt': 'kilo\n',
+  'src/components/Shop.jsx': `import renderRoutes from '@docusaurus/renderRoutes'
+export default ({list, route}) => <main><h1>{list.items.join()} {route.shelf}</h1>{renderRoutes(route.routes)}</main>
+`,
+  'src/components/All.jsx': `import {usePluginData} from '@docusaurus/useGlobalData'
+export default () => <main>{JSON.stringify(usePluginData('shop'))}</main>
+`,
+  'docs/a.md': '# A\n\nText.\n',
+  'blog/2024-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  // Names a plugin and a theme by path, and one of Docusaurus' that is ours here.
+  'node_modules/docusaurus-preset-acme/package.json':
+    '{"name": "docusaurus-preset-acme", "version": "1.0.0", "main": "index.js"}',
+  'node_modules/docusaurus-preset-acme/index.js': `module.exports = (context, options) => ({
+  plugins: [[require.resolve('./hello.js'), {word: options.word}], '@docusaurus/plugin-content-pages', false],
+  themes: [['@docusaurus/theme-classic', {customCss: context.siteDir + '/src/acme.css'}]],
+})
+`,
+  'node_modules/docusaurus-preset-acme/hello.js': `module.exports = (context, {word}) => ({
+  name: 'hello',
+  injectHtmlTags: () => ({headTags: [{tagName: 'meta', attributes: {name: 'hello', content: word + ' ' + context.siteConfig.presets.length}}]}),
+})
+`,
+  'node_modules/@acme/docusaurus-plugin-mark/package.json':
+    '{"name": "@acme/docusaurus-plugin-mark", "version": "1.0.0", "main": "index.js"}',
+  'node_modules/@acme/docusaurus-plugin-mark/index.js':
+    'module.exports = () => ({name: \'mark\', injectHtmlTags: () => ({headTags: [\'<meta name="mark" content="1">\']})})\n',
+  'src/acme.css': '.acme {\n  color: #123456;\n}\n',
+  'src/pages/index.jsx': 'export default () => <main className="acme">home</main>\n',
+  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', onBrokenLinks: 'warn',
+  presets: [['acme', {word: 'hi'}], () => ({plugins: ['content-docs', 'content-blog']})],
+  plugins: ['./parts/shop', '@acme/mark']}\n`,
+}
+
+describe('a site with routes and presets for Docusaurus', () => {
+  let built: BuiltSite
+  beforeAll(async () => {
+    built = await createSite(SITE).build()
+  })
+
+  test('is built, and warns of a pattern and of a document as a module', () => {
+    expect(built.findings).toEqual(['warning docusaurus/module-left-out', 'warning docusaurus/route-left-out'])
+  })
+
+  test('has a page for each innermost route, inside of the component around it', () => {
+    const page = built.html('/shop/tea').replaceAll('<!-- -->', '')
+    expect(page).toContain('<main><h1>tea,rice top</h1><p>tea 3 EUR label kilo /shop/tea green shop 3</p></main>')
+    expect(built.html('/shop/rice')).toContain('<p>rice 4 EUR')
+    expect(built.exists('shop/index.html')).toBe(false)
+    expect(built.html('/about-shop').replaceAll('<!-- -->', '')).toContain('about null')
+  })
+
+  test('shows the content of the docs and the blog to allContentLoaded', () => {
+    const page = built.html('/all').replaceAll('&quot;', '"')
+    expect(page).toContain('{"docs":[{"permalink":"/docs/a","title":"A","source":"@site/docs/a.md"}],"posts":["Post"]}')
+  })
+
+  test('has the plugins and styles of its presets, and those that go by short names', () => {
+    const page = built.html('/')
+    expect(page).toContain('<meta name="hello" content="hi 2"')
+    expect(page).toContain('<meta name="mark" content="1"')
+    expect(page).toContain('home')
+    const styles = built.files().filter((file) => file.endsWith('.css'))
+    expect(styles.map((file) => built.read(file)).join('')).toContain('.acme{color:#123456}')
+  })
+})
+
+test('a preset that throws is an error that names it', async () => {
+  const built = await createSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [function broken() { throw new Error('No wire.') }]}\n`,
+  }).build()
+  expect(built.errors).toEqual(['error plugin/failed'])
+  expect(built.diagnostics[0]?.message).toBe('The preset "broken" failed: No wire.')
+})
