@@ -1,20 +1,15 @@
 // A button to the top of a long page, shown while the reader scrolls up.
 import IconArrow from '@theme/Icon/Arrow'
 import {clsx} from 'clsx'
-import {prefersReducedMotion, ThemeClassNames, translate} from 'quire-docs/client'
-import {type ReactNode, useState} from 'react'
-import {useScroll} from './hooks/use-scroll.ts'
+import {ThemeClassNames, translate} from 'quire-docs/client'
+import type {ReactNode} from 'react'
+import {useBackToTopButton} from './hooks/use-back-to-top-button.ts'
 
 /** Pixels from the top within which nobody needs the button. */
 const THRESHOLD_PX = 300
 
 export default function BackToTopButton(): ReactNode {
-  const [isShown, setShown] = useState(false)
-  useScroll((y, previousY) => {
-    if (y === previousY) return
-    setShown(y > THRESHOLD_PX && y < previousY)
-  })
-  const scrollUp = () => window.scrollTo({top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth'})
+  const {shown, scrollToTop} = useBackToTopButton({threshold: THRESHOLD_PX})
   return (
     <button
       type="button"
@@ -23,9 +18,9 @@ export default function BackToTopButton(): ReactNode {
         'clean-btn',
         ThemeClassNames.common.backToTopButton,
         'backToTopButton',
-        isShown && 'backToTopButtonShow',
+        shown && 'backToTopButtonShow',
       )}
-      onClick={scrollUp}
+      onClick={scrollToTop}
     >
       <IconArrow />
     </button>

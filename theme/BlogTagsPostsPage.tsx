@@ -1,18 +1,14 @@
 // Layout of a tag's page: the posts that carry it.
+import {useBlogTagsPostsPageTitle} from '@docusaurus/theme-common/internal'
 import BlogLayout from '@theme/BlogLayout'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
 import ContentVisibility from '@theme/ContentVisibility'
-import {type BlogTagsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate, translate} from 'quire-docs/client'
+import {type BlogTagsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
-import {usePostCount} from './hooks/use-post-count.ts'
 
 export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: BlogTagsPostsPageProps): ReactNode {
-  const countPosts = usePostCount()
-  const title = translate(
-    {id: 'theme.blog.tagTitle', message: '{nPosts} tagged with "{tagName}"'},
-    {nPosts: countPosts(tag.count), tagName: tag.label},
-  )
+  const title = useBlogTagsPostsPageTitle(tag)
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogTagPostListPage}>
       <PageMetadata title={title} description={tag.description} />

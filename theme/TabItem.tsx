@@ -1,6 +1,7 @@
 // One panel of `<Tabs>`. Its label and attributes are shown by `Tabs`.
 import {clsx} from 'clsx'
 import type {LiHTMLAttributes, ReactNode} from 'react'
+import {useSurroundingTabs} from './Tabs/tabs-context.tsx'
 
 export interface TabItemProps {
   readonly value: string
@@ -17,9 +18,19 @@ export interface TabItemProps {
   readonly labelId?: string
 }
 
-export default function TabItem({children, className, hidden = false, panelId, labelId}: TabItemProps): ReactNode {
+/** In tabs of a site's own, which do not say whether it is hidden, the panel finds out by itself. */
+export default function TabItem({value, children, className, panelId, labelId, ...props}: TabItemProps): ReactNode {
+  const tabs = useSurroundingTabs()
+  const isHidden = props.hidden ?? (tabs !== null && tabs.selectedValue !== value)
+  if (isHidden && tabs?.lazy) return null
   return (
-    <div role="tabpanel" id={panelId} aria-labelledby={labelId} className={clsx('tabItem', className)} hidden={hidden}>
+    <div
+      role="tabpanel"
+      id={panelId}
+      aria-labelledby={labelId}
+      className={clsx('tabItem', className)}
+      hidden={isHidden}
+    >
       {children}
     </div>
   )

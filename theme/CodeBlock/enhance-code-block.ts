@@ -1,7 +1,8 @@
-// Buttons of a code block: copy, and wrap long lines. Added in the browser to blocks of either kind, those in static HTML
-// and those of components, since they can do nothing without a script.
+// Buttons of a code block in static HTML: copy, and wrap long lines. Added in the browser, since they can do nothing
+// without a script. Blocks that are components have theirs as components.
 import {translate} from 'quire-docs/client'
 import {whenSized} from '../when-sized.ts'
+import {copyText} from './copy-text.ts'
 
 const COPIED_MS = 1000
 const BUTTONS_CLASS = 'buttonGroup'
@@ -14,7 +15,7 @@ const WRAP_ICON = '<path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2l-2 2 2 2M4 18h5
 export function enhanceCodeBlock(block: HTMLElement): () => void {
   const content = block.querySelector<HTMLElement>('.code-block-content')
   const pre = content?.querySelector('pre')
-  if (!content || !pre || content.querySelector(`.${BUTTONS_CLASS}`)) return () => {}
+  if (!content || !pre || 'buttons' in content.dataset || content.querySelector(`.${BUTTONS_CLASS}`)) return () => {}
   const group = document.createElement('div')
   group.className = BUTTONS_CLASS
   const wrap = createWrapButton(pre)
@@ -67,18 +68,4 @@ function createButton(icon: string, label: string, title = label): HTMLButtonEle
 function paint(button: HTMLButtonElement, icon: string, label: string): void {
   button.setAttribute('aria-label', label)
   button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">${icon}</svg>`
-}
-
-/** Insecure origins have no clipboard; there a selected text is copied the old way. */
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-  } catch {
-    const area = document.createElement('textarea')
-    area.value = text
-    document.body.append(area)
-    area.select()
-    document.execCommand('copy')
-    area.remove()
-  }
 }

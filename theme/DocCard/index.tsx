@@ -2,8 +2,8 @@
 import './doc-card.css'
 import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client'
 import DocCardIcon from '@theme/DocCard/Icon'
-import {clsx} from 'clsx'
-import {isInternalUrl, Link, type SidebarItem, translate, usePluralForm} from 'quire-docs/client'
+import Layout from '@theme/DocCard/Layout'
+import {isInternalUrl, type SidebarItem, translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 /** An emoji at the start of a label serves as its icon. */
@@ -16,19 +16,19 @@ export default function DocCard({item}: {readonly item: SidebarItem}): ReactNode
   const href = findFirstSidebarItemLink(item)
   if (href === undefined) return null
   const emoji = LEADING_EMOJI.exec(item.label)
-  const description = describe(item)
   return (
-    <Link href={href} className={clsx('card padding--md theme-doc-card-container', item.className)}>
-      <div className="theme-doc-card-heading">
-        <span className="theme-doc-card-icon" aria-hidden="true">
-          {emoji?.[1] ?? (
-            <DocCardIcon kind={item.type === 'category' ? 'category' : isInternalUrl(href) ? 'page' : 'external'} />
-          )}
-        </span>
-        <span className="theme-doc-card-title">{emoji ? item.label.slice(emoji[0].length) : item.label}</span>
-      </div>
-      {description && <p className="theme-doc-card-description">{description}</p>}
-    </Link>
+    <Layout
+      item={item}
+      className={item.className}
+      href={href}
+      title={emoji ? item.label.slice(emoji[0].length) : item.label}
+      description={describe(item)}
+      icon={
+        emoji?.[1] ?? (
+          <DocCardIcon kind={item.type === 'category' ? 'category' : isInternalUrl(href) ? 'page' : 'external'} />
+        )
+      }
+    />
   )
 }
 

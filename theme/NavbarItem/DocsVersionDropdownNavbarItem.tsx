@@ -44,7 +44,8 @@ export default function DocsVersionDropdownNavbarItem(props: DocsVersionDropdown
     }
   })
   const items = [...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]
-  const current = shown.find(({version}) => candidates.includes(version)) ?? shown[0]
+  const best = candidates.find((candidate) => shown.some(({version}) => version === candidate))
+  const current = shown.find(({version}) => version === best) ?? shown[0]
   const label = rest.label ?? current?.label
   const isActive = activeVersion !== undefined && !dropdownActiveClassDisabled
   // One version is nothing to choose from.

@@ -5,6 +5,7 @@ import {translate, usePage, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {NavbarItemConfig} from '../config/theme-config.ts'
 import {useUrlSuffix} from '../hooks/use-url-suffix.ts'
+import {localeUrl} from '../locale-url.ts'
 
 export interface LocaleDropdownProps extends Omit<DropdownItemProps, 'items'> {
   readonly mobile?: boolean
@@ -16,16 +17,18 @@ export interface LocaleDropdownProps extends Omit<DropdownItemProps, 'items'> {
 
 export default function LocaleDropdownNavbarItem(props: LocaleDropdownProps): ReactNode {
   const {dropdownItemsBefore = [], dropdownItemsAfter = [], queryString, mobile = false, ...rest} = props
-  const {i18n, baseUrl, url} = useSite()
+  const site = useSite()
+  const {i18n, url} = site
   const suffix = useUrlSuffix(queryString)
-  const below = usePage().path.slice(baseUrl.length)
+  const {path} = usePage()
   const entries = i18n.locales.map((locale): NavbarItemConfig => {
-    const {label, htmlLang, baseUrl: localeBase = '/', url: host = url} = i18n.localeConfigs[locale] ?? {}
+    const {label, htmlLang} = i18n.localeConfigs[locale] ?? {}
+    const {host, pathname} = localeUrl(site, locale, path)
     return {
       label: label ?? locale,
       lang: htmlLang,
       // Another language is another build: the browser must leave this one.
-      href: `${host === url ? 'pathname://' : host}${localeBase}${below}${suffix}`,
+      href: `${host === url ? 'pathname://' : host}${pathname}${suffix}`,
       autoAddBaseUrl: false,
       target: '_self',
       className: locale === i18n.currentLocale ? (mobile ? 'menu__link--active' : 'dropdown__link--active') : undefined,

@@ -17,7 +17,8 @@ export default function NavbarNavLink(props: NavbarNavLinkProps): ReactNode {
   const {activeBasePath, activeBaseRegex, to, href, label, html, prependBaseUrlToHref, ...rest} = props
   const {activeClassName, isActive, ...attributes} = rest
   const {withBaseUrl} = useBaseUrlUtils()
-  const isExternal = href !== undefined && !isInternalUrl(href) && attributes.target !== '_self'
+  // Beside a text only: an icon alone says for itself where it leads.
+  const isExternal = Boolean(label) && href !== undefined && !isInternalUrl(href) && attributes.target !== '_self'
   const content =
     html === undefined ? (
       <>

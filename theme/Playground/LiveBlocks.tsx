@@ -1,6 +1,7 @@
 // Puts an editor into each live code block of a page. The blocks are elements of the content, which may be static HTML; the
 // editors belong to the shell, so that code in them has the site's contexts.
 import Playground from '@theme/Playground'
+import ReactLiveScope from '@theme/ReactLiveScope'
 import {translate} from 'quire-docs/client'
 import {type ReactNode, useLayoutEffect} from 'react'
 import {createPortal} from 'react-dom'
@@ -28,7 +29,19 @@ function LiveBlock({block}: {readonly block: HTMLElement}): ReactNode {
   }, [block, canRun])
   if (!canRun) return <p className="alert alert--warning">{forbidden()}</p>
   const code = block.querySelector('pre')?.textContent ?? ''
-  return <Playground noInline={block.classList.contains('live-code-no-inline')}>{code}</Playground>
+  const noInline = block.classList.contains('live-code-no-inline')
+  const language = [...block.classList].find((name) => name.startsWith('language-'))
+  return (
+    <Playground
+      live
+      scope={ReactLiveScope}
+      noInline={noInline}
+      metastring={noInline ? 'live noInline' : 'live'}
+      className={language}
+    >
+      {code}
+    </Playground>
+  )
 }
 
 const forbidden = () =>

@@ -1,7 +1,6 @@
 // The editor of live code: code that the reader may change, and what becomes of it below. It stands behind
 // `@theme/Playground` where the site lists the theme for live code; no other site is given it.
 import type {PlaygroundProps} from '@theme/Playground'
-import ReactLiveScope from '@theme/ReactLiveScope'
 import {clsx} from 'clsx'
 import {themes} from 'prism-react-renderer'
 import {ErrorBoundary, Translate, useColorMode, useThemeConfig} from 'quire-docs/client'
@@ -13,7 +12,7 @@ interface LiveThemeConfig {
   readonly liveCodeBlock?: {readonly playgroundPosition?: 'top' | 'bottom'}
 }
 
-export default function LiveEditor({children, noInline = false}: PlaygroundProps): ReactNode {
+export default function LiveEditor({children, scope, noInline = false}: PlaygroundProps): ReactNode {
   const {liveCodeBlock} = useThemeConfig<LiveThemeConfig>()
   const {colorMode} = useColorMode()
   // Another number makes another editor, with the code that the page came with.
@@ -49,7 +48,7 @@ export default function LiveEditor({children, noInline = false}: PlaygroundProps
         key={attempt}
         code={children.replace(/\n$/, '')}
         noInline={noInline}
-        scope={ReactLiveScope}
+        scope={scope}
         theme={colorMode === 'dark' ? themes.vsDark : themes.vsLight}
         transformCode={(code: string) => `${code};`}
       >

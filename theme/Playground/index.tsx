@@ -3,8 +3,14 @@ import type {ReactNode} from 'react'
 
 export interface PlaygroundProps {
   readonly children: string
+  /** Names that the code may use without importing them. */
+  readonly scope: Readonly<Record<string, unknown>>
   /** The code calls `render` itself. */
   readonly noInline?: boolean
+  /** As Docusaurus gives them to editors that a site puts in this place. */
+  readonly live?: boolean
+  readonly metastring?: string
+  readonly className?: string | undefined
 }
 
 export default function Playground(_props: PlaygroundProps): ReactNode {

@@ -4,6 +4,7 @@ import {ThemeClassNames} from 'quire-docs/client'
 import {cloneElement, type KeyboardEvent, type ReactNode, useId, useRef} from 'react'
 import {moveFocus} from './move-focus.ts'
 import {readTabs, type Tab, type TabsProps} from './read-tabs.ts'
+import {TabsProvider} from './tabs-context.tsx'
 import {useKeptPosition} from './use-kept-position.ts'
 import {useSelectedTab} from './use-selected-tab.ts'
 
@@ -20,39 +21,42 @@ export default function Tabs(props: TabsProps): ReactNode {
     keepPosition()
     select(value)
   }
+  const value = {selectedValue: selected, selectValue: choose, tabValues: tabs, lazy, block}
   return (
-    <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}>
-      <ul
-        ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sites' styles know tabs as a list
-        role="tablist"
-        aria-orientation="horizontal"
-        className={clsx('tabs', block && 'tabs--block', className)}
-        onKeyDown={moveFocus}
-      >
-        {tabs.map((tab, at) => (
-          <TabLabel
-            key={tab.value}
-            tab={tab}
-            id={`${id}-${at}`}
-            isSelected={tab.value === selected}
-            onChoose={choose}
-          />
-        ))}
-      </ul>
-      <div className="margin-top--md">
-        {tabs.map(
-          ({value, element}, at) =>
-            (!lazy || value === selected) &&
-            cloneElement(element, {
-              key: value,
-              hidden: value !== selected,
-              panelId: `${id}-${at}-panel`,
-              labelId: `${id}-${at}-tab`,
-            }),
-        )}
+    <TabsProvider value={value}>
+      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}>
+        <ul
+          ref={list}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: sites' styles know tabs as a list
+          role="tablist"
+          aria-orientation="horizontal"
+          className={clsx('tabs', block && 'tabs--block', className)}
+          onKeyDown={moveFocus}
+        >
+          {tabs.map((tab, at) => (
+            <TabLabel
+              key={tab.value}
+              tab={tab}
+              id={`${id}-${at}`}
+              isSelected={tab.value === selected}
+              onChoose={choose}
+            />
+          ))}
+        </ul>
+        <div className="margin-top--md">
+          {tabs.map(
+            ({value, element}, at) =>
+              (!lazy || value === selected) &&
+              cloneElement(element, {
+                key: value,
+                hidden: value !== selected,
+                panelId: `${id}-${at}-panel`,
+                labelId: `${id}-${at}-tab`,
+              }),
+          )}
+        </div>
       </div>
-    </div>
+    </TabsProvider>
   )
 }
 

@@ -80,6 +80,9 @@ export interface ClassicThemeConfig {
   readonly tableOfContents: {readonly minHeadingLevel: number; readonly maxHeadingLevel: number}
 }
 
+/** The same as a site may write it: everything has a default. */
+export type UserThemeConfig = Partial<ClassicThemeConfig>
+
 const defaults: ClassicThemeConfig = {
   navbar: {items: []},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
@@ -87,12 +90,20 @@ const defaults: ClassicThemeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 }
 
+/** What a plugin checks and completes is as it was written on a site without the plugin. */
+function whole<Key extends 'docs' | 'blog'>(
+  key: Key,
+  configured: Partial<ClassicThemeConfig>,
+): ClassicThemeConfig[Key] {
+  return {...defaults[key], ...configured[key]}
+}
+
 /** The theme's part of the configuration. Parts that a site leaves out have their defaults. */
 export function useClassicThemeConfig(): ClassicThemeConfig {
   const configured = useThemeConfig<Partial<ClassicThemeConfig>>()
   const known = completed.get(configured)
   if (known !== undefined) return known
-  const config = {...defaults, ...configured}
+  const config = {...defaults, ...configured, docs: whole('docs', configured), blog: whole('blog', configured)}
   completed.set(configured, config)
   return config
 }

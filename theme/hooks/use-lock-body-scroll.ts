@@ -2,7 +2,7 @@
 import {useEffect} from 'react'
 
 /** Stops the body from scrolling while `isLocked`. */
-export function useLockBodyScroll(isLocked: boolean): void {
+export function useLockBodyScroll(isLocked = true): void {
   useEffect(() => {
     if (!isLocked) return undefined
     const {style} = document.body

@@ -56,7 +56,7 @@ function flatIds(nodes: readonly TocNode[]): readonly string[] {
 }
 
 /** The heading in the upper half of the window that comes first, else the last one above it. */
-function findActive(ids: readonly string[]): string | undefined {
+export function findActive(ids: readonly string[]): string | undefined {
   let last: string | undefined
   for (const id of ids) {
     const heading = document.getElementById(id)

@@ -31,7 +31,7 @@ export function NavbarStateProvider({children}: {readonly children: ReactNode}):
   const [secondaryMenu, setSecondaryMenu] = useState<ReactNode>(null)
   const [isPrimaryChosen, setPrimaryChosen] = useState(false)
   const hasItems = useClassicThemeConfig().navbar.items.length > 0
-  const hasMenu = usePage().props.sidebar !== undefined || hasItems
+  const hasMenu = usePage().props.sidebar !== undefined || secondaryMenu !== null || hasItems
   const close = useCallback(() => setShown(false), [])
   const toggle = useCallback(() => {
     setPrimaryChosen(false)

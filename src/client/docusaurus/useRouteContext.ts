@@ -1,10 +1,14 @@
-// @docusaurus/useRouteContext: which plugin made the shown page.
+// @docusaurus/useRouteContext: which plugin made the shown page, and the data that it gave the route.
+import {useContext} from 'react'
 import {usePage} from '../page/page-context.ts'
+import {RouteDataContext} from './nested-route.tsx'
 
 export interface PluginRouteContext {
   readonly plugin: {readonly name: string; readonly id: string}
+  readonly data?: object
 }
 
 export default function useRouteContext(): PluginRouteContext {
-  return {plugin: usePage().plugin}
+  const data = useContext(RouteDataContext)
+  return {plugin: usePage().plugin, ...(data === undefined ? {} : {data})}
 }

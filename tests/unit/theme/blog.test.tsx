@@ -1,8 +1,8 @@
 // Pages of a blog as the server renders them.
 import {beforeAll, describe, expect, test} from 'vitest'
 import {groupBlogSidebarItemsByYear} from '../../../src/client/docusaurus/plugin-content-blog/client.ts'
-import {listTagsByLetters} from '../../../src/client/hooks/tags-list.ts'
 import type {JsonObject} from '../../../src/client/index.ts'
+import {listTagsByLetters} from '../../../theme/docusaurus/theme-common/tags-list.ts'
 import {loadTheme, renderPage, type ThemeOnServer} from './theme-on-server.ts'
 
 let theme: ThemeOnServer

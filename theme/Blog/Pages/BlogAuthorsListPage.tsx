@@ -1,11 +1,12 @@
 // Layout of the page of all authors of a blog.
+import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal'
 import Author from '@theme/Blog/Components/Author'
 import BlogLayout from '@theme/BlogLayout'
-import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames, translate} from 'quire-docs/client'
+import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogAuthorsListPage({authors, sidebar}: BlogAuthorsListPageProps): ReactNode {
-  const title = translate({id: 'theme.blog.authorsList.pageTitle', message: 'Authors'})
+  const title = translateBlogAuthorsListPageTitle()
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsListPage}>
       <PageMetadata title={title} />

@@ -1,17 +1,15 @@
 // Layout of an author's page: who it is, and the posts by them.
 import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client'
+import {
+  BlogAuthorNoPostsLabel,
+  BlogAuthorsListViewAllLabel,
+  useBlogAuthorPageTitle,
+} from '@docusaurus/theme-common/internal'
 import Author from '@theme/Blog/Components/Author'
 import BlogLayout from '@theme/BlogLayout'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
-import {
-  type BlogAuthorsPostsPageProps,
-  Link,
-  PageMetadata,
-  ThemeClassNames,
-  Translate,
-  translate,
-} from 'quire-docs/client'
+import {type BlogAuthorsPostsPageProps, Link, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {usePostCount} from '../../hooks/use-post-count.ts'
 
@@ -19,11 +17,7 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
   const {author, items, sidebar, listMetadata} = props
   const {authorsListPath} = useBlogMetadata()
   const countPosts = usePostCount()
-  const nPosts = countPosts(author.count)
-  const title = translate(
-    {id: 'theme.blog.author.pageTitle', message: '{authorName} - {nPosts}'},
-    {authorName: author.name ?? author.key ?? '', nPosts},
-  )
+  const title = useBlogAuthorPageTitle(author)
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsPostsPage}>
       <PageMetadata title={title} description={author.description} />
@@ -31,16 +25,12 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
         <Author as="h1" author={author} />
         {author.description !== undefined && <p>{author.description}</p>}
         <p>
-          {author.count > 0 ? (
-            nPosts
-          ) : (
-            <Translate id="theme.blog.author.noPosts">This author has not written any posts yet.</Translate>
-          )}
+          {author.count > 0 ? countPosts(author.count) : <BlogAuthorNoPostsLabel />}
           {authorsListPath !== undefined && (
             <>
               {' · '}
               <Link href={authorsListPath}>
-                <Translate id="theme.blog.authorsList.viewAll">View all authors</Translate>
+                <BlogAuthorsListViewAllLabel />
               </Link>
             </>
           )}

@@ -1,9 +1,8 @@
 // The menu of narrow windows. Not in the HTML: it opens with a script only, which wide windows do not load.
 import Loading from '@theme/Loading'
-import {isAnswered, translate, useWindowSize} from 'quire-docs/client'
+import {isAnswered, translate, usePastDelay, useWindowSize} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, useCallback, useEffect, useState} from 'react'
 import {useLockBodyScroll} from '../../hooks/use-lock-body-scroll.ts'
-import {usePastDelay} from '../../hooks/use-past-delay.ts'
 import {useNavbarState} from '../../state/navbar-state.tsx'
 
 export default function NavbarMobileSidebar(): ReactNode {

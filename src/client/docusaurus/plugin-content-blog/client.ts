@@ -15,4 +15,5 @@ export {
   groupBlogSidebarItemsByYear,
   useVisibleBlogSidebarItems,
 } from './sidebar-items.tsx'
+export {useBlogListPageStructuredData, useBlogPostStructuredData} from './structured-data.ts'
 export {type BlogMetadata, useBlogMetadata} from './use-blog-metadata.ts'

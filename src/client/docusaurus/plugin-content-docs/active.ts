@@ -1,7 +1,7 @@
 // Which of the docs the reader is in: version, doc.
 import {useMemo} from 'react'
 import type {PageData} from '../../../shared/contract.ts'
-import type {GlobalDoc, GlobalVersion} from '../../../shared/views.ts'
+import type {DocRootProps, GlobalDoc, GlobalVersion} from '../../../shared/views.ts'
 import {usePage} from '../../page/page-context.ts'
 import {mainDocOf, useDocsData, useLatestVersion} from './docs-data.ts'
 import {longestPath} from './longest-path.ts'
@@ -27,7 +27,8 @@ export function useActiveDocContext(pluginId?: string): ActiveDocContext {
     return {
       ...(activeVersion && {activeVersion}),
       ...(activeDoc && {activeDoc}),
-      alternateDocVersions: activeVersion && activeDoc ? {[activeVersion.name]: activeDoc} : {},
+      alternateDocVersions:
+        activeVersion && activeDoc ? {[activeVersion.name]: activeDoc, ...alternatesOf(page, activeDoc)} : {},
     }
   }, [activeVersion, page, pluginId])
 }
@@ -41,6 +42,12 @@ export function useDocVersionSuggestions(pluginId?: string): {
   const {alternateDocVersions} = useActiveDocContext(pluginId)
   const doc = alternateDocVersions[latest.name] ?? mainDocOf(latest)
   return {latestVersionSuggestion: latest, ...(doc && {latestDocSuggestion: doc})}
+}
+
+function alternatesOf({props}: PageData, {id}: GlobalDoc): Record<string, GlobalDoc> {
+  // Pages of docs have this prop (views.ts).
+  const alternates = (props.alternates ?? {}) as unknown as NonNullable<DocRootProps['alternates']>
+  return Object.fromEntries(Object.entries(alternates).map(([version, path]) => [version, {id, path}]))
 }
 
 /** The shown page, if it is a doc or a category's page of that version: its own props say so. */

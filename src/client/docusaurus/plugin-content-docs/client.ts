@@ -1,6 +1,13 @@
 // @docusaurus/plugin-content-docs/client: what components may ask about the docs of the site and about the shown doc.
 // Two things differ from Docusaurus. `docs` of a version in the data of every page has the main doc and the docs that
 // the navbar names; `useVersionDocs` loads all of them. And a page knows its own version, not a table of its docs.
+
+export type {
+  GlobalDoc,
+  GlobalDocsData as GlobalPluginData,
+  GlobalSidebar,
+  GlobalVersion,
+} from '../../../shared/views.ts'
 export {
   type ActiveDocContext,
   useActiveDocContext,
@@ -16,7 +23,7 @@ export {
   useLayoutDoc,
   useLayoutDocsSidebar,
 } from './candidates.ts'
-export {DocProvider, DocsVersionProvider, useDoc, useDocsVersion} from './current-doc.tsx'
+export {type DocContextValue, DocProvider, DocsVersionProvider, useDoc, useDocsVersion} from './current-doc.tsx'
 export {
   DocsSidebarProvider,
   useCurrentSidebarCategory,
@@ -24,6 +31,7 @@ export {
   useDocsSidebar,
   useSidebarBreadcrumbs,
 } from './current-sidebar.tsx'
+export {type DocRootMetadata, useDocRootMetadata} from './doc-root.tsx'
 export {useAllDocsData, useDocsData, useLatestVersion, useVersions} from './docs-data.ts'
 export {
   type DocSidebarItemsExpandedState,

@@ -65,7 +65,7 @@ function toDoc({plugin, props, toc}: PageData, sidebar: string | undefined): Doc
   if (plugin.name !== 'docs' || typeof props.id !== 'string') return null
   // Pages of docs have these props (views.ts).
   const {version, hasContentTitle, ...doc} = props as unknown as DocItemProps
-  const {sidebar: _sidebar, breadcrumbs: _breadcrumbs, cards: _cards, ...metadata} = doc
+  const {sidebar: _sidebar, breadcrumbs: _breadcrumbs, cards: _cards, alternates: _alternates, ...metadata} = doc
   const {image} = doc.frontMatter
   return {
     metadata: {...metadata, version: version.name, ...(sidebar !== undefined && {sidebar})},

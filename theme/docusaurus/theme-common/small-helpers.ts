@@ -1,9 +1,8 @@
 // Helpers that components written for Docusaurus use, each of a few lines.
+import {type HistoryLike, useEvent, useHistory, useLocation, usePrevious, useSite} from 'quire-docs/client'
 import {useEffect} from 'react'
-import {type Location, useLocation} from 'react-router-dom'
-import {useSite} from '../../data/site-context.ts'
-import {useEvent, usePrevious} from '../../hooks/small-hooks.ts'
-import {type HistoryLike, useHistory} from '../../router/use-history.ts'
+
+type Location = HistoryLike['location']
 
 /** A part of the history, for example `useHistorySelector((history) => history.location.hash)`. */
 export function useHistorySelector<Value>(select: (history: HistoryLike) => Value): Value {

@@ -1,7 +1,7 @@
 // The URL of a search page, and what is searched for in it.
+import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client'
+import {uniq, useBaseUrlUtils, useQueryString, useSite} from 'quire-docs/client'
 import {useCallback} from 'react'
-import {useBaseUrlUtils} from '../../router/use-base-url.ts'
-import {useQueryString} from '../../router/use-query-string.ts'
 
 const QUERY_NAME = 'q'
 
@@ -15,4 +15,13 @@ export function useSearchQueryString(): readonly [string, (value: string) => voi
 export function useSearchLinkCreator(): (text: string) => string {
   const {withBaseUrl} = useBaseUrlUtils()
   return useCallback((text: string) => withBaseUrl(`/search?${QUERY_NAME}=${encodeURIComponent(text)}`), [withBaseUrl])
+}
+
+/** The tag of pages that belong to no docs. */
+export const DEFAULT_SEARCH_TAG = 'default'
+
+/** What a search service is asked for on the shown page: its language, and the versions that suit the reader best. */
+export function useContextualSearchFilters(): {readonly locale: string; readonly tags: readonly string[]} {
+  const tags = useDocsContextualSearchTags()
+  return {locale: useSite().i18n.currentLocale, tags: uniq([DEFAULT_SEARCH_TAG, ...tags])}
 }

@@ -1,0 +1,14 @@
+// What code blocks are given.
+import type {ReactNode} from 'react'
+
+export interface CodeBlockProps {
+  /** Code as one text. Elements are shown as they are. */
+  readonly children?: ReactNode
+  readonly language?: string
+  readonly className?: string
+  readonly title?: ReactNode
+  /** True, or the number of the first line. */
+  readonly showLineNumbers?: boolean | number
+  /** As after the language of a fence: `title="a.js" {1,3-4} showLineNumbers`. */
+  readonly metastring?: string
+}

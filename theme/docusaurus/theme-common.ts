@@ -1,0 +1,85 @@
+// @docusaurus/theme-common. It is the theme's by nature: much of what it says is the state of the theme's own parts.
+export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useDocsPreferredVersion,
+} from '@docusaurus/plugin-content-docs/client'
+// What earlier versions had here, and sites still import.
+export {
+  Collapsible,
+  type ColorMode,
+  composeProviders,
+  createStorageSlot,
+  duplicates,
+  ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
+  ErrorBoundaryTryAgainButton,
+  ErrorCauseBoundary,
+  groupBy,
+  HtmlClassNameProvider,
+  isSamePath,
+  listStorageKeys,
+  mergeSearchParams,
+  mergeSearchStrings,
+  PageMetadata,
+  prefersReducedMotion,
+  processAdmonitionProps,
+  ReactContextError,
+  SkipToContentFallbackId,
+  SkipToContentLink,
+  ThemeClassNames,
+  uniq,
+  useClearQueryString,
+  useCollapsible,
+  useEvent,
+  useIsomorphicLayoutEffect,
+  usePluralForm,
+  usePrevious,
+  useQueryString,
+  useQueryStringList,
+  useStorageSlot,
+  useThemeConfig,
+  useTitleFormatter,
+  useWindowSize,
+} from 'quire-docs/client'
+export type {
+  AnnouncementBarConfig,
+  ClassicThemeConfig as ThemeConfig,
+  FooterColumnConfig as FooterColumnItem,
+  FooterConfig as Footer,
+  FooterItemConfig as FooterLinkItem,
+  LogoConfig as FooterLogo,
+  LogoConfig as NavbarLogo,
+  NavbarConfig as Navbar,
+  NavbarItemConfig as NavbarItem,
+  UserThemeConfig,
+} from '../config/theme-config.ts'
+export {useColorMode} from './theme-common/color-mode.ts'
+export {
+  DraftBannerMessage,
+  DraftBannerTitle,
+  UnlistedBannerMessage,
+  UnlistedBannerTitle,
+  UnlistedMetadata,
+} from './theme-common/content-visibility.tsx'
+export {
+  type NavbarSecondaryMenuComponent,
+  NavbarSecondaryMenuFiller,
+} from './theme-common/navbar.tsx'
+export {usePrismTheme} from './theme-common/prism-theme.ts'
+export {useScrollPositionBlocker} from './theme-common/scroll.tsx'
+export {useContextualSearchFilters, useSearchLinkCreator, useSearchQueryString} from './theme-common/search.ts'
+export {
+  isMultiColumnFooterLinks,
+  isRegexpStringMatch,
+  useAnchorTargetClassName,
+  useHistorySelector,
+} from './theme-common/small-helpers.ts'
+export {
+  listTagsByLetters,
+  type TagLetter,
+  type TagLetter as TagLetterEntry,
+  type TagListItem,
+  translateTagsPageTitle,
+} from './theme-common/tags-list.ts'
+export {default as ThemedComponent} from './theme-common/themed-component.tsx'
