@@ -7,6 +7,8 @@
 
 export {matchPath, useLocation, useNavigate, useSearchParams} from 'react-router-dom'
 export type * from '../shared/blog-views.ts'
+export {parseCodeMeta} from '../shared/code-block/code-meta.ts'
+export {type MagicComment, markLines} from '../shared/code-block/magic-comments.ts'
 export type * from '../shared/contract.ts'
 export {hasProtocol} from '../shared/permalink.ts'
 export type * from '../shared/views.ts'
@@ -29,7 +31,13 @@ export {ReactContextError} from './failure/context-error.ts'
 export {toErrorChain} from './failure/error-chain.ts'
 export {Head} from './head/head.tsx'
 export {HtmlClassNameProvider} from './head/html-class-name.tsx'
-export {PageMetadata, useTitleFormatter} from './head/page-metadata.tsx'
+export {
+  PageMetadata,
+  type TitleFormatter,
+  TitleFormatterProvider,
+  type TitleParts,
+  useTitleFormatter,
+} from './head/page-metadata.tsx'
 export {processAdmonitionProps} from './hooks/admonition-props.ts'
 export {BrowserOnly} from './hooks/browser-only.tsx'
 export {Collapsible, type CollapsibleProps, useCollapsible} from './hooks/collapsible.tsx'

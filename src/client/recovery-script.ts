@@ -3,6 +3,7 @@
 // named by their content and gone with their build; this one has the same name in every build, is asked for again each time,
 // and must therefore understand the documents of all of them. It holds up nothing.
 import {BANNER_ID} from './base-url/suggest-base-url.ts'
+import {findLateStyles, stopWaiting} from './late-styles.ts'
 import {createReloadGuard, readBuildId} from './router/reload-guard.ts'
 
 /** Milliseconds after which a style sheet that has not come is not waited for any more. */
@@ -11,8 +12,6 @@ const STYLE_LIMIT_MS = 7_000
 {
   const root = document.documentElement
   const own = new URL('assets/', document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '')
-  const styles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const missing = () => styles().filter(({sheet, media}) => sheet === null && media !== 'print')
   const isOwn = ({href}: HTMLLinkElement) => href.startsWith(own.href)
   const hasRuntime = () => root.dataset.runtime !== undefined
   const storage = () => {
@@ -41,28 +40,22 @@ const STYLE_LIMIT_MS = 7_000
 
   /** All has come or failed: the server may have another build of this page, which is asked for once. */
   const judge = () => {
-    if (hasRuntime() && !missing().some(isOwn)) return
+    if (hasRuntime() && !findLateStyles().some(isOwn)) return
     if (createReloadGuard(storage()).mayReload(readBuildId())) window.location.reload()
     else tell()
   }
 
-  /** Pages are not painted while a style sheet is on its way; from here on they are, and the sheet applies when it comes. */
-  const stopWaiting = () => {
-    const late = missing()
-    if (late.length === 0) return
+  const tellOfStyles = () => {
+    let left = findLateStyles().length
+    if (left === 0) return
     const notice = tell()
-    for (const link of late) {
-      const again = link.cloneNode() as HTMLLinkElement
-      again.media = 'print'
-      again.onload = () => {
-        again.media = link.media || 'all'
-        if (missing().length === 0) notice.remove()
-      }
-      link.replaceWith(again)
-    }
+    stopWaiting(() => {
+      left -= 1
+      if (left === 0) notice.remove()
+    })
   }
 
-  setTimeout(stopWaiting, STYLE_LIMIT_MS)
+  setTimeout(tellOfStyles, STYLE_LIMIT_MS)
   // By then style sheets and the runtime have come or failed; images, which may take as long as they like, have not.
   const [navigation] = performance.getEntriesByType('navigation')
   const isReady = navigation instanceof PerformanceNavigationTiming && navigation.domContentLoadedEventStart > 0

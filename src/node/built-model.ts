@@ -52,6 +52,8 @@ export interface StagedAsset {
   readonly path: string
   /** The name changes with the content. */
   readonly isHashed: boolean
+  /** Stands in for whatever else has its path, which it was made from. */
+  readonly isFinal?: true
   readonly source: OutputSource
 }
 

@@ -1,5 +1,6 @@
 // What compiling gives, and the settings that it depends on. Deeply read-only, plain data.
 import type {MarkdownTransforms, PageSection, TransformReference} from '../plugin/types.ts'
+import type {MagicComment} from '../shared/code-block/magic-comments.ts'
 import type {JsonObject, TocItem} from '../shared/contract.ts'
 import type {FileMessage} from '../shared/diagnostics.ts'
 
@@ -27,7 +28,7 @@ export interface CompilerSpec {
   readonly hasOwnElements: boolean
   /** Components of the theme inside of which static parts of MDX may be HTML. */
   readonly transparentComponents: readonly string[]
-  /** The site has its own `@theme/CodeBlock`, so the build must not stand in for it. */
+  /** The site has its own `@theme/CodeBlock`, or a part of it, so the build must not stand in for it. */
   readonly hasOwnCodeBlock: boolean
   readonly transforms: Readonly<Record<keyof MarkdownTransforms, readonly CompilerTransform[]>>
   /** Changes the text of a document before it is parsed. */
@@ -54,12 +55,6 @@ export interface ConfigFunction {
   readonly name: string
   /** Hash of its source text and its options: a configuration may choose by what the environment says. */
   readonly hash: string
-}
-
-export interface MagicComment {
-  readonly className: string
-  readonly line?: string
-  readonly block?: {readonly start: string; readonly end: string}
 }
 
 /**

@@ -35,6 +35,8 @@ export interface LoadedPlugin {
 /** A plugin, and what each of its hooks that needs no files has answered: they are called once a build. */
 export interface PluginSetup {
   readonly plugin: LoadedPlugin
+  /** Files that decided what `sources` asks for. */
+  readonly lists: Maybe<readonly string[]>
   readonly sources: Maybe<readonly SourceSpec[]>
   readonly modules: Maybe<readonly ModuleSpec[]>
   /** Files besides those of `sources` and `modules` whose change rebuilds the site. */
@@ -233,6 +235,8 @@ export interface DocumentSettings {
   readonly defaultMode: string
   /** Attributes of the blocking script's tag, besides its URL: its settings. */
   readonly startSettings: Readonly<Record<string, string | true>>
+  /** The script that is written into each page, before its style sheets; `''` for none. */
+  readonly inlineScript: string
   readonly head: readonly HeadTag[]
   readonly preBody: readonly HeadTag[]
   readonly postBody: readonly HeadTag[]

@@ -147,6 +147,9 @@ export interface SiteData {
   readonly trailingSlash: boolean | null
   readonly favicon: string | null
   readonly noIndex: boolean
+  /** Owner and name of the repository, where the configuration has them. */
+  readonly organizationName?: string
+  readonly projectName?: string
   /** False leaves out the help for a wrong base URL; true when absent. */
   readonly baseUrlIssueBanner?: boolean
   /** Local storage, keys as they are, when absent. */

@@ -40,6 +40,8 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     error('The configuration file that was named does not exist.', 'Correct the name given with --config.'),
   ),
   'config/no-site': ofConfig(error('The site folder does not exist.', 'Correct the folder given on the command line.')),
+  'config/key-unused': warning('A key of Docusaurus has no effect here.'),
+  'config/option-unused': warning('An option of a package that a plugin takes the place of has no effect here.'),
   'config/plugin-skipped': warning('A plugin of Docusaurus is passed over; the site is built without it.'),
   'config/plugin-step-unused': warning('A plugin of Docusaurus has steps that have no effect here.'),
   'config/plugin-unavailable': ofConfig(
@@ -67,7 +69,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'config/unknown-key': ofConfig(error('The configuration has a key that does not exist.')),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
   'config/unreachable-function': ofConfig(error('A plugin adds a transform as a function that workers cannot have.')),
-  'config/unread-translations': warning('The site has translations, which are not read yet.'),
+  'config/unread-translations': warning('The site has translations that are not read.'),
   'config/unresolved-import': ofConfig(error('A configuration file imports something that cannot be found.')),
   'config/untrusted-module': ofConfig(
     error(
@@ -122,6 +124,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'config/active-url': warning('A URL in the configuration would run code, and is left out.'),
   'front-matter/active-url': warning('A URL in front matter would run code, and is left out.'),
   'markdown/active-url': warning('A URL in a document would run code, and is left out.'),
+  'content/messages': error('A file of translated messages is not valid.'),
   'content/not-published': error('A link in a content folder leads to files that may not be published.'),
   'content/untrusted': warning('A document of an untrusted writer has something that is left out.'),
   'emit/not-published': warning('A file of a static folder is hidden, or leads out of the site, and is not copied.'),
@@ -182,16 +185,21 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'link/missing-image': configured('The file of an image does not exist.'),
   'link/outside-site': configured('A link leads to a file outside of the site folder.'),
   'bundle/crashed': error('The bundler ended without a result.'),
+  'bundle/extension-failed': warning(
+    "A plugin's change to the bundler's configuration does not work; its rules are missing.",
+  ),
+  'bundle/setting-kept': warning('A plugin changes settings of the bundler that the program relies on; they stay.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
   'bundle/inputs-changing': error('Files of the site changed each time while its code was bundled.'),
   'bundle/missing-export': error('A component imports a name that the module does not have.'),
   'bundle/unused-part': warning('A file in src/theme replaces no part of the theme, and nothing imports it.'),
   'bundle/unresolved-import': error('A component or a client module imports something that cannot be found.'),
+  'docusaurus/module-left-out': warning(
+    'A plugin of Docusaurus gives a page a document as a module; the page lacks it.',
+  ),
+  'docusaurus/route-left-out': warning(
+    'A plugin of Docusaurus adds a route that is a pattern; there is no page for it.',
+  ),
   'render/failed': error('A page threw an error while it was rendered.'),
   'emit/hidden-file': warning('A static file has the path of something that the build makes.'),
-}
-
-/** Anchor of a code's section on the troubleshooting page, as headings are given ids: `config/type` is `configtype`. */
-export function troubleshootingAnchor(code: string): string {
-  return code.replaceAll('/', '')
 }

@@ -6,6 +6,8 @@ export interface ListedPlugin {
   readonly definition: {readonly name: string; readonly diagnostics?: DiagnosticCodes | undefined}
   /** As written by the user, not yet validated. */
   readonly options: unknown
+  /** Name of the package that it was listed by, where that one has options which this plugin does not have. */
+  readonly replaced?: string
   /** Instance id, `default` unless the options say otherwise. */
   readonly id: string
 }

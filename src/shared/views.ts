@@ -78,6 +78,8 @@ export interface VersionView {
 /** Props of layout `DocRoot`, which keeps the sidebar while docs change inside it. */
 export interface DocRootProps {
   readonly version: VersionView
+  /** The same page in other versions that have it: URLs by the versions' names. */
+  readonly alternates?: Readonly<Record<string, string>>
   /** Id of the shared data of the sidebar: {@link SidebarData}. */
   readonly sidebar?: string
 }

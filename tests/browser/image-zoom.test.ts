@@ -3,11 +3,11 @@ import {deflateSync} from 'node:zlib'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {enlarge, hydrated, openPage} from '../support/browser.ts'
+import {INLINE_SCRIPT} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+const POLICY = `default-src 'none'; script-src 'self' ${INLINE_SCRIPT}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'`
 const OVERLAY = '.medium-zoom-overlay'
 const IMAGE = '.markdown img.medium-zoom-image'
 

@@ -2,6 +2,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
+import {INLINE_SCRIPT} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -241,8 +242,7 @@ describe('a strict content policy', () => {
     const {page, problems} = await openPage()
     await page.route('**/*', async (route) => {
       const response = await route.fetch()
-      const policy =
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+      const policy = `default-src 'none'; script-src 'self' ${INLINE_SCRIPT}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'`
       await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}})
     })
     await page.goto(`${served.url}/docs/c`)

@@ -3,11 +3,11 @@ import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
 import {DIAGRAMS} from '../support/diagrams.ts'
+import {INLINE_SCRIPT} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
-const STRICT =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+const STRICT = `default-src 'none'; script-src 'self' ${INLINE_SCRIPT}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'`
 
 const LONG = Array.from({length: 120}, (_, at) => `Paragraph ${at} of a long page.`).join('\n\n')
 const DIAGRAM = '```mermaid\ngraph TD\n  A[Start here] -->|then| B{Is it?}\n  style A fill:#f9f\n```'
@@ -271,7 +271,7 @@ describe('live code', () => {
   test('runs, follows what the reader types, and can be reset', async () => {
     const {page, problems, requests} = await open(
       `${served.url}/docs`,
-      "style-src 'self'; script-src 'self' 'unsafe-eval'",
+      `style-src 'self'; script-src 'self' ${INLINE_SCRIPT} 'unsafe-eval'`,
     )
     expect(requests.filter((path) => path.includes('live-code'))).toEqual([])
     await page.getByRole('link', {name: 'Live'}).first().click()
@@ -295,5 +295,21 @@ describe('live code', () => {
     const {page} = await open(`${served.url}/docs/live`)
     await page.getByText('cannot be run here').first().waitFor()
     await expect.poll(() => page.getByText('function Greeting').isVisible()).toBe(true)
+  })
+
+  test('is given to an editor of the site with all that one for Docusaurus expects', async () => {
+    const own = await serveSite({
+      'site.config.mjs': configFile(
+        "bundler: 'rspack', favicon: 'icon.svg', themes: ['@docusaurus/theme-live-codeblock']",
+      ),
+      'docs/index.md': '# Start\n\n```jsx live noInline\nrender(1)\n```',
+      'src/theme/Playground/index.js':
+        "export default ({children, scope, live, metastring, className}) => <p id='own'>{[children.trim(), typeof scope.useState, live, metastring, className].join(' / ')}</p>",
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const {page} = await open(`${own.url}/docs`, `script-src 'self' ${INLINE_SCRIPT} 'unsafe-eval'`)
+    await expect
+      .poll(() => page.locator('#own').textContent())
+      .toBe('render(1) / function / true / live noInline / language-jsx')
   })
 })

@@ -33,7 +33,8 @@ export interface ColorModeValue {
 const ColorModeContext = createContext<ColorModeValue | null>(null)
 
 /**
- * The colour mode.
+ * The colour mode, and how to change it. A component that asks is rendered again when the mode changes, also by another tab
+ * or by the system.
  * @throws ReactContextError outside of `ColorModeProvider`.
  */
 export function useColorMode(): ColorModeValue {

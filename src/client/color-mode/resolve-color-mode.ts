@@ -3,7 +3,8 @@ import type {JsonObject} from '../../shared/contract.ts'
 
 /** The two modes that the theme draws. */
 export type ColorMode = 'light' | 'dark'
-/** Null follows the system, or where the site ignores that, the default. */
+
+/** What a reader has chosen. Null follows the system, or where the site ignores that, the default mode. */
 export type ColorModeChoice = ColorMode | null
 
 export interface ColorModeConfig {

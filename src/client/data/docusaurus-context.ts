@@ -10,7 +10,17 @@ const INTERFACE_VERSION = '3.10.0'
 export interface DocusaurusContext {
   readonly siteConfig: Pick<
     SiteData,
-    'title' | 'tagline' | 'url' | 'baseUrl' | 'favicon' | 'noIndex' | 'themeConfig' | 'customFields' | 'titleDelimiter'
+    | 'title'
+    | 'tagline'
+    | 'url'
+    | 'baseUrl'
+    | 'favicon'
+    | 'noIndex'
+    | 'organizationName'
+    | 'projectName'
+    | 'themeConfig'
+    | 'customFields'
+    | 'titleDelimiter'
   > & {
     /** Undefined when links are left as written. */
     readonly trailingSlash: boolean | undefined

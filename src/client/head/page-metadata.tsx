@@ -1,18 +1,50 @@
 // Title and description of a page, for pages that are React components.
-import type {ReactNode} from 'react'
+import {createContext, type ReactNode, useContext} from 'react'
 import {useSite} from '../data/site-context.ts'
+import {PageContext} from '../page/page-context.ts'
 import {useBaseUrlUtils} from '../router/use-base-url.ts'
 import {Head} from './head.tsx'
 
+/** What the title of a page is made from. */
+export interface TitleParts {
+  readonly title: string
+  readonly siteTitle: string
+  readonly titleDelimiter: string
+  /** The plugin that made the page. */
+  readonly plugin: {readonly name: string; readonly id: string}
+}
+
+/** Makes the full title of a page. */
+export type TitleFormatter = (parts: TitleParts & {readonly defaultFormatter: (parts: TitleParts) => string}) => string
+
+const TitleFormatterContext = createContext<TitleFormatter>(formatTitle)
+
+export interface TitleFormatterProviderProps {
+  readonly formatter: TitleFormatter
+  readonly children: ReactNode
+}
+
+/** Gives titles another form. */
+export function TitleFormatterProvider({formatter, children}: TitleFormatterProviderProps): ReactNode {
+  return <TitleFormatterContext value={formatter}>{children}</TitleFormatterContext>
+}
+
 /** Makes a page's full title from its own: `Caching | Handbook`; the site's title alone when it has none. */
 export function useTitleFormatter(): {readonly format: (title?: string) => string} {
+  const formatter = useContext(TitleFormatterContext)
   const {title: siteTitle, titleDelimiter} = useSite()
+  // Titles are also made where no page is: in tests of components.
+  const plugin = useContext(PageContext)?.page.plugin ?? NO_PLUGIN
   return {
-    format: (title = '') => {
-      const own = title.trim()
-      return own === '' || own === siteTitle ? siteTitle : `${own} ${titleDelimiter} ${siteTitle}`
-    },
+    format: (title = '') => formatter({title, siteTitle, titleDelimiter, plugin, defaultFormatter: formatTitle}),
   }
+}
+
+const NO_PLUGIN = {name: '', id: ''}
+
+function formatTitle({title, siteTitle, titleDelimiter}: TitleParts): string {
+  const own = title.trim()
+  return own === '' || own === siteTitle ? siteTitle : `${own} ${titleDelimiter} ${siteTitle}`
 }
 
 export interface PageMetadataProps {

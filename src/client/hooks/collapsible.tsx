@@ -10,7 +10,10 @@ export interface CollapsibleState {
   readonly toggleCollapsed: () => void
 }
 
-/** State for a `<Collapsible>` and its button. */
+/**
+ * State for a `<Collapsible>` and its button: pass `collapsed` on to it, and `toggleCollapsed` to the button.
+ * @param initialState Whether it begins collapsed. Must be the same on the server and in the browser.
+ */
 export function useCollapsible({initialState}: {readonly initialState: boolean | (() => boolean)}): CollapsibleState {
   const [collapsed, setCollapsed] = useState(initialState)
   const toggleCollapsed = useCallback(() => setCollapsed((now) => !now), [])

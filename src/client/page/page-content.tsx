@@ -1,6 +1,7 @@
 // Places the content of the shown page inside a layout.
 import {type ReactNode, type RefObject, useContext, useEffect, useRef} from 'react'
 import {PrefetchContext} from '../data/prefetch-context.ts'
+import {useSite} from '../data/site-context.ts'
 import type {LoadedContent} from './loaded-page.ts'
 import {useLoadedPage} from './page-context.ts'
 
@@ -19,7 +20,9 @@ export interface PageContentProps {
 /** The content of the page. A layout renders it once, or renders its `children`, which are the same. */
 export function PageContent({className}: PageContentProps): ReactNode {
   const {page, html, Content} = useLoadedPage('PageContent')
-  if (Content && page.content.kind === 'component') return <Content key={page.path} {...page.props} />
+  const site = useSite()
+  // Docusaurus hands its configuration to each React page, under this name.
+  if (Content && page.content.kind === 'component') return <Content key={page.path} config={site} {...page.props} />
   return <DocumentContent key={page.path} id="" {...{html, Content, className}} />
 }
 

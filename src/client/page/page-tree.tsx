@@ -1,9 +1,13 @@
 // The layouts of a page, nested, with its content in the middle.
 import type {ComponentType, ReactNode} from 'react'
+import {NestedContext} from './nested-layout.tsx'
 import {PageContent} from './page-content.tsx'
 import {useLoadedPage} from './page-context.ts'
 
 type AnyLayout = ComponentType<{readonly children: ReactNode; readonly [prop: string]: unknown}>
+
+/** What a layout is told of its route by the names of Docusaurus: what lies in it is in the context. */
+const NO_ROUTES: readonly object[] = []
 
 /**
  * Nests the layouts of the page, outermost first. Two pages with the same outer layouts give the same element types in
@@ -11,11 +15,17 @@ type AnyLayout = ComponentType<{readonly children: ReactNode; readonly [prop: st
  */
 export function PageTree(): ReactNode {
   const {page, layouts} = useLoadedPage('PageTree')
+  const route = {path: page.path, exact: true, routes: NO_ROUTES}
   let tree: ReactNode = <PageContent />
   for (const component of [...layouts].reverse()) {
     // Props of a layout are checked where routes are made; here they are the page's data whatever their shape.
     const Layout = component as AnyLayout
-    tree = <Layout {...page.props}>{tree}</Layout>
+    const layout = (
+      <Layout {...page.props} route={route}>
+        {tree}
+      </Layout>
+    )
+    tree = <NestedContext value={tree}>{layout}</NestedContext>
   }
   return tree
 }

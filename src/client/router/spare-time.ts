@@ -3,7 +3,10 @@ import type {NetworkConnection} from './prefetch-policy.ts'
 
 const IDLE_FALLBACK_MS = 300
 
-/** Calls back when the browser has nothing else to do, and after five seconds at the latest. */
+/**
+ * Calls back once, when the browser has nothing else to do, and after five seconds at the latest; in browsers that do not
+ * say when, after 300 milliseconds. Only in a browser.
+ */
 export function whenIdle(action: () => void): void {
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) window.requestIdleCallback(() => action(), {timeout: 5000})

@@ -22,7 +22,7 @@ export function useQueryString(
   return [value, set]
 }
 
-/** All values of a name in the query. */
+/** All values of a name in the query, `[]` without any, and a function to set them; an empty list removes the name. */
 export function useQueryStringList(
   name: string,
 ): readonly [readonly string[], (values: readonly string[], options?: QueryOptions) => void] {
@@ -39,7 +39,7 @@ export function useQueryStringList(
   return [values, set]
 }
 
-/** Removes the whole query. */
+/** A function that removes the whole query, fragment kept, in place of the current entry of the history. */
 export function useClearQueryString(): () => void {
   const write = useWriteQuery()
   return useCallback(

@@ -5,7 +5,6 @@ import {
   type SearchType,
   type SerializedIndex,
 } from '../../shared/search/search-data.ts'
-import type {OpenIndex} from './engine/index-groups.ts'
 import {createTextList, type TextList} from './engine/text-list.ts'
 import {type GrowingIndex, type IndexLayout, openIndex, type TermShard} from './open-index.ts'
 
@@ -52,14 +51,6 @@ export function createWholeIndex(): WholeIndex {
     whole.hasNames = identifiers.length > 0
   }
   return Object.assign(whole, {add, isArriving: true})
-}
-
-/** All groups at once. */
-export function openWhole(groups: readonly SearchGroup[]): OpenIndex {
-  const index = createWholeIndex()
-  groups.forEach(index.add)
-  index.isArriving = false
-  return index
 }
 
 /** Postings by terms, from the vectors of lunr's form, which have terms by documents. */

@@ -24,6 +24,8 @@ export interface FailedParse {
 }
 
 interface Finding {
+  /** An error, unless it says otherwise. */
+  readonly level?: 'warning'
   readonly code: string
   readonly message: string
   readonly path: Path
@@ -33,14 +35,14 @@ interface Finding {
 const MAX_LISTED = 30
 const MAX_QUOTED = 60
 
-/** One error for each mistake, with its place in the file as far as it can be found. */
+/** One finding for each mistake, with its place in the file as far as it can be found. */
 export function explainIssues(failed: FailedParse, source: IssueSource): readonly Diagnostic[] {
   return failed.issues
     .flatMap((issue) => explain(issue, failed, source.subject))
-    .map(({code, message, path, hint}) => {
+    .map(({level, code, message, path, hint}): Diagnostic => {
       const place = source.file === undefined ? undefined : locateKey(source.file.text, path)
       const location = source.file === undefined ? {} : {location: {sourcePath: source.file.sourcePath, ...place}}
-      return {level: 'error', code, message, ...location, ...(hint === undefined ? {} : {hint})}
+      return {level: level ?? 'error', code, message, ...location, ...(hint === undefined ? {} : {hint})}
     })
 }
 
@@ -97,6 +99,8 @@ function listKnown(known: readonly string[]): string | undefined {
 
 function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: IssueValue): Finding {
   const params = issue.params
+  if (params?.unused === true)
+    return {...stated(issue.message, {path, name, value}), level: 'warning', code: 'config/key-unused'}
   if (params?.legacy !== true) return stated(issue.message, {path, name, value})
   return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
 }

@@ -68,6 +68,8 @@ function droppedPathsOf(issue: Issue, {schema, input, dropped, standIns}: Parse)
   if (path.length === 1 && String(key) in standIns) return [{path, meant: path}]
   // What is missing, or was left out before, makes what it belongs to unreadable.
   const present = longestPresent(path, input, dropped)
+  // Without it, all is as it would be with it.
+  if (inner.code === 'custom' && inner.params?.unused === true) return [{path: present}]
   return [{path: present, meant: present}]
 }
 

@@ -1,5 +1,4 @@
 // Decides what the output folder must hold: pages, shared data, runtime, assets, plugins' files, static files.
-import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import {patternFor, REFUSALS, type Refusal} from '../files/publish-rule.ts'
@@ -7,6 +6,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import type {StaticFiles} from '../files/static-files.ts'
 import type {LinkedSite, OutputSource, RenderedSite, Report, RuntimeBundle, SiteConfig, StagedAsset} from '../model.ts'
 import {mermaidFiles} from '../program/mermaid-library.ts'
+import {readPageScript} from '../program/page-scripts.ts'
 import {contentPolicy} from './content-policy.ts'
 import {headersText} from './headers.ts'
 
@@ -27,9 +27,8 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   plan.set('_headers', {kind: 'text', content: headersOf(input)})
   for (const [file, {filePath, key}] of statics.published) plan.set(file, {kind: 'copy', from: filePath, key})
   for (const [path, refusal] of statics.refused) reportRefused(path, refusal, {siteDir: config.siteDir, report})
-  for (const {path, source} of pluginAssets) add(plan, path, source, report)
-  const recovery = readFileSync(join(input.programRoot, 'dist/page/recovery.js'), 'utf8')
-  add(plan, RECOVERY_FILE, {kind: 'text', content: recovery}, report)
+  for (const {path, source, isFinal} of pluginAssets) if (isFinal !== true) add(plan, path, source, report)
+  add(plan, RECOVERY_FILE, {kind: 'text', content: readPageScript(input.programRoot, 'recovery')}, report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
   const {programRoot} = input
@@ -40,6 +39,7 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   for (const {file, text} of site.texts) add(plan, file, {kind: 'text', content: text}, report)
   for (const [file, text] of rendered.partials) add(plan, file, {kind: 'text', content: text}, report)
   for (const [file, one] of rendered.files) add(plan, file, {kind: 'placed', ...one}, report)
+  for (const {path, source, isFinal} of pluginAssets) if (isFinal === true) plan.set(path, source)
   return plan
 }
 

@@ -15,16 +15,18 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   const globalData: Record<string, Record<string, Json>> = {}
   const outline: OutlineSection[] = []
   let isWhole = true
-  for (const {plugin, model} of models) {
+  const add = async (step: Step, {plugin, model}: PluginModel): Promise<void> => {
     const {name} = plugin.definition
+    const {definition, context} = plugin
+    const call = () =>
+      step === 'createRoutes'
+        ? definition.createRoutes?.(model, context)
+        : definition.completeRoutes?.(model, context, {routes: [...routes], globalData})
     // Findings of one plugin do not hide those of the next.
-    const answer = await attempt(
-      () => runHook(plugin, 'createRoutes', () => plugin.definition.createRoutes?.(model, plugin.context)),
-      tools.report,
-    )
+    const answer = await attempt(() => runHook<PluginRoutes | undefined>(plugin, step, call), tools.report)
     isWhole &&= answer.isKnown
     const made = answer.isKnown ? answer.value : undefined
-    if (made === undefined) continue
+    if (made === undefined) return
     const identity = {name, id: plugin.context.id}
     for (const route of made.routes)
       routes.push({
@@ -36,10 +38,15 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     for (const entry of made.outline ?? []) outline.push(entry)
     if (made.globalData !== undefined) globalData[name] = {...globalData[name], [plugin.context.id]: made.globalData}
   }
+  for (const step of STEPS) for (const model of models) await add(step, model)
   // First, so that its file is its own; last, as it is on no list.
   const [notFound, ...unique] = keepDistinct([notFoundRoute(config), ...routes], config, tools.report)
   return {routes: notFound === undefined ? unique : [...unique, notFound], sharedData, globalData, outline, isWhole}
 }
+
+const STEPS = ['createRoutes', 'completeRoutes'] as const
+
+type Step = (typeof STEPS)[number]
 
 function addSharedData(made: PluginRoutes, pluginName: string, into: Record<string, Json>): void {
   for (const [id, value] of Object.entries(made.sharedData ?? {})) {

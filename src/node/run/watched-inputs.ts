@@ -1,4 +1,5 @@
 // Where the files are that a site is made from: what a rebuilding server looks at, and what an output folder must not be.
+import {existsSync} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import picomatch from 'picomatch'
 import type {SourceSpec} from '../../plugin/types.ts'
@@ -19,7 +20,7 @@ export function toSiteInputs({plugins}: SiteSetup, config: SiteConfig): SiteInpu
   const {siteDir, configFiles} = config
   const specs = knownValues(plugins.map(({sources}) => sources)).flat()
   const modules = knownValues(plugins.map((plugin) => plugin.modules)).flat()
-  const others = knownValues(plugins.map(({watch}) => watch)).flat()
+  const others = knownValues(plugins.flatMap(({watch, lists}) => [watch, lists])).flat()
   const paths = [...modules.map(({path}) => path), ...others].map((path) => resolve(siteDir, path))
   const statics = config.staticDirectories.map((dir) => resolve(siteDir, dir))
   const code = CODE_FOLDERS.map((dir) => resolve(siteDir, dir))
@@ -31,13 +32,17 @@ export function toSiteInputs({plugins}: SiteSetup, config: SiteConfig): SiteInpu
     watched: [
       ...specs.flatMap((spec) => toWatched(spec, siteDir)),
       ...[...new Set([...paths, ...configFiles, ...code, ...statics])].map((path) => ({path})),
+      ...translationFiles(config),
       ...withoutConfig(config),
     ],
   }
 }
 
 /** A content folder counts whole, for what its documents show; the site's own folder has much else in it. */
-function toWatched({kind, dir, include, exclude}: SourceSpec, siteDir: string): readonly WatchedInput[] {
+function toWatched(spec: SourceSpec, siteDir: string): readonly WatchedInput[] {
+  const {kind, dir, include, exclude, translations} = spec
+  if (translations !== undefined)
+    return [{path: resolve(siteDir, translations)}, ...toWatched({...spec, translations: undefined}, siteDir)]
   const path = resolve(siteDir, dir)
   if (kind === 'document' && path !== siteDir) return [{path}]
   const files = include.filter((pattern) => !picomatch.scan(pattern).isGlob)
@@ -46,6 +51,11 @@ function toWatched({kind, dir, include, exclude}: SourceSpec, siteDir: string): 
     ...files.map((file) => ({path: join(path, file)})),
     ...(globs.length === 0 ? [] : [{path, include: globs, ...(exclude === undefined ? {} : {exclude})}]),
   ]
+}
+
+function translationFiles({siteDir, i18n}: SiteConfig): readonly WatchedInput[] {
+  const path = join(siteDir, i18n.path)
+  return i18n.locales.length > 1 || existsSync(path) ? [{path, include: ['**/*.json']}] : []
 }
 
 /** Without a configuration, these folders and the name of the package decide. */

@@ -1,5 +1,5 @@
 // Reads a `_headers` file: header rules by path, in the form that several hosts share.
-import {escapePattern} from '../text/escape-pattern.ts'
+import {escapePattern} from '../../shared/escape-pattern.ts'
 
 /** What a rule's path is made of: text, `:name` for one segment, `*` for any rest. */
 export interface PathPart {

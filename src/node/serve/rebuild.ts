@@ -1,5 +1,6 @@
 // Builds one at a time for a server that goes on: whatever a build throws becomes a finding, and the next change tries again.
-import type {Build, BuildCounts, BuildOptions, BuildReport} from '../api-types.ts'
+import type {Build, BuildOptions, BuildReport} from '../api-types.ts'
+import {NO_COUNTS} from '../run/sum-counts.ts'
 
 export interface Rebuilder {
   /** Builds now, or once more after the build that runs. Rejects only when the build was cancelled. */
@@ -32,16 +33,6 @@ export function createRebuilder(
       return running
     },
   }
-}
-
-const NO_COUNTS: BuildCounts = {
-  pages: 0,
-  compiled: 0,
-  compiledFromCache: 0,
-  bundled: 0,
-  rendered: 0,
-  written: 0,
-  removed: 0,
 }
 
 /** A fault of the program, too, is a report: the change that comes next may well build. */

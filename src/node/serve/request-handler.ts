@@ -1,10 +1,10 @@
 // Answers requests for a built site as a static host does: clean URLs, redirects to their configured form, the
 // site's own 404 page, cache headers from `_headers`, strong ETags.
-import {createHash} from 'node:crypto'
 import {readFileSync, statSync} from 'node:fs'
 import {type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue} from 'node:http'
 import {join} from 'node:path'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
+import {hashOf} from '../cache/hash.ts'
 import type {CheckHost} from './allowed-hosts.ts'
 import {type FoundFile, findFile} from './find-file.ts'
 import {type HeaderRule, headersFor, parseHeaderRules} from './header-rules.ts'
@@ -155,7 +155,7 @@ function createEtags(): (file: FoundFile) => string {
     const stamp = `${sizeBytes}-${modifiedMs}`
     const before = known.get(path)
     if (before?.stamp === stamp) return before.etag
-    const etag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`
+    const etag = `"${hashOf(readFileSync(path))}"`
     known.set(path, {stamp, etag})
     return etag
   }

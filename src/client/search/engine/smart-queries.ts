@@ -50,12 +50,6 @@ export function smartQueries(tokens: readonly string[], options: SmartQueryOptio
   return {strict: queriesOf(all), loose: queriesOf(extra)}
 }
 
-/** `startup`, `startup*`, `startup~1`: a query's word as it is written in messages and tests. */
-export function describeItem({value, wildcard, editDistance}: QueryItem): string {
-  const distance = editDistance > 0 ? `~${editDistance}` : ''
-  return `${wildcard === 'both' ? '*' : ''}${value}${wildcard === 'none' ? '' : '*'}${distance}`
-}
-
 function markTyping(term: readonly QueryWord[]): readonly Word[] {
   return term.map((word, at) => (at === term.length - 1 ? {...word, isTyping: true} : word))
 }

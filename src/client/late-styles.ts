@@ -1,0 +1,23 @@
+// Style sheets that do not come. A browser paints nothing while one is on its way, for as long as the connection stays open.
+
+/** Those that a page is not painted without: a sheet for print holds up nothing. */
+const BLOCKING = 'link[rel=stylesheet]:not([media=print])'
+
+/** Style sheets that have not come and are waited for. */
+export function findLateStyles(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(BLOCKING)].filter(({sheet}) => !sheet)
+}
+
+/** From here on the page is painted without these. Each applies when it comes, and `onCome` is called then. */
+export function stopWaiting(onCome?: () => void): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(BLOCKING)) {
+    if (link.sheet) continue
+    const again = link.cloneNode() as HTMLLinkElement
+    again.media = 'print'
+    again.onload = () => {
+      again.media = link.media || 'all'
+      onCome?.()
+    }
+    link.replaceWith(again)
+  }
+}
