@@ -16,7 +16,9 @@ const ENTRIES = [
   'src/plugin/search.ts',
   'src/client/index.ts',
   'theme/index.ts',
-  ...readdirSync(join(root, 'plugins')).map((name) => `plugins/${name}/index.ts`),
+  ...readdirSync(join(root, 'plugins'), {withFileTypes: true})
+    .filter((one) => one.isDirectory())
+    .map(({name}) => `plugins/${name}/index.ts`),
 ]
 
 interface Export {

@@ -28,7 +28,12 @@ const STAGES = {
   state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],
   bundle: ['src/node/bundle/bundle-process.ts', 'src/client/start-script.ts', 'src/client/base-url/base-url-script.ts'],
 }
-const LOADERS = ['pure-router', 'raw', 'svg'].map((name) => `${name}-loader`)
+const LOADERS = {
+  ...Object.fromEntries(
+    ['pure-router', 'raw', 'svg'].map((name) => [`${name}-loader`, `src/node/bundle/${name}-loader.ts`]),
+  ),
+  'postcss-loader': 'src/node/docusaurus/postcss-loader.ts',
+}
 /** Imports the worker's half of each stage when it is first needed. */
 const TASKS = 'src/node/worker-thread/tasks.ts'
 
@@ -70,7 +75,7 @@ async function compile() {
       worker: 'src/node/worker-thread/worker.ts',
       'bundle-process': 'src/node/bundle/bundle-process.ts',
       seed: 'src/node/bundle/seed.ts',
-      ...Object.fromEntries(LOADERS.map((name) => [name, `src/node/bundle/${name}.ts`])),
+      ...LOADERS,
       'plugin/content': 'src/plugin/content.ts',
       'plugin/search': 'src/plugin/search.ts',
       ...Object.fromEntries(plugins.map((name) => [`plugins/${name}`, `plugins/${name}/index.ts`])),
@@ -98,6 +103,7 @@ async function compile() {
     entryPoints: {
       start: 'src/client/start-script.ts',
       recovery: 'src/client/recovery-script.ts',
+      'late-styles': 'src/client/late-styles-script.ts',
       'base-url': 'src/client/base-url/base-url-script.ts',
       'live-reload': 'src/client/live-reload/live-reload-script.ts',
       'live-reload-overlay': 'src/client/live-reload/live-reload.css',
@@ -107,6 +113,8 @@ async function compile() {
     minify: true,
     format: 'iife',
     target: 'es2020',
+    // "use strict" in each would change nothing.
+    tsconfigRaw: '{}',
     logLevel: 'error',
   })
   const {version} = readJson(join(root, 'package.json'))
@@ -118,8 +126,7 @@ async function compile() {
 
 /** Of each stage the hash of the sources that it runs, and the packages that these import. */
 function toStages(inputs) {
-  const loaders = LOADERS.map((name) => `src/node/bundle/${name}.ts`)
-  const stages = {...STAGES, bundle: [...STAGES.bundle, ...loaders]}
+  const stages = {...STAGES, bundle: [...STAGES.bundle, ...Object.values(LOADERS)]}
   const named = new Set(Object.values(stages).flat())
   const forgotten = inputs[TASKS].imports.filter(({kind, path}) => kind === 'dynamic-import' && !named.has(path))
   if (forgotten.length > 0)

@@ -1,13 +1,13 @@
 // tsx --expose-gc scripts/bench/search-index.ts SITE…: the search index of built sites: its size, the time to make it anew
 // from pages worked on before, and what a reader fetches and waits for until a query has its first and its last hits.
+
 import {gzipSync} from 'node:zlib'
-import {type BuiltIndex, buildIndex, type IndexedPage} from '../../plugins/search/build-index.ts'
+import type {IndexedPage} from '../../plugins/search/build-index.ts'
 import {searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage, type PageEntry} from '../../plugins/search/page-task.ts'
 import {createEngine} from '../../src/client/search/engine/engine.ts'
 import {createShardedQuery} from '../../src/client/search/index-query.ts'
 import type {ProgressiveQuery} from '../../src/client/search/progressive-query.ts'
-import {openWhole} from '../../src/client/search/whole-index.ts'
 import {type Analyzer, countTerms, createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import {
   type PageRecord,
@@ -18,6 +18,7 @@ import {
   type ShardedIndex,
   shardFile,
 } from '../../src/shared/search/search-data.ts'
+import {type BuiltIndex, buildIndex, openWhole} from '../search-vectors/at-once.ts'
 import {heapUsed, identifiersOf, OPTIONS, type ReadJson, readerOf, SETTINGS} from './search-sites.ts'
 
 const DEFAULTS = searchOptions.parse({})

@@ -1,4 +1,5 @@
 // The searches that are compared: each over the pages of one built site, asked in one process.
+
 import {mkdtempSync, readFileSync} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
@@ -8,9 +9,9 @@ import MiniSearch from 'minisearch'
 import * as pagefind from 'pagefind'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createEngine} from '../../src/client/search/engine/engine.ts'
-import {openWhole} from '../../src/client/search/whole-index.ts'
 import {createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import type {SearchGroup, SearchManifest} from '../../src/shared/search/search-data.ts'
+import {openWhole} from '../search-vectors/at-once.ts'
 import {createReference} from './search-quality-reference.ts'
 
 /** Urls of what was found, best first; a page may come several times. */

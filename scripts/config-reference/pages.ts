@@ -6,12 +6,13 @@ import {llmsOptions} from '../../plugins/llms/options.ts'
 import {pagesOptions} from '../../plugins/pages/options.ts'
 import {searchOptions} from '../../plugins/search/options.ts'
 import {sitemapOptions} from '../../plugins/sitemap/options.ts'
-import {siteConfigSchema} from '../../src/config/schema.ts'
 import {type Described, toMarkdown} from './markdown.ts'
 import {readSchemaMetadata} from './read-schema.ts'
 import {type KeyMetadata, type TypeReader, withCompiler} from './read-types.ts'
+import {wholeSchema} from './theme-schema.ts'
 
-const SITE = {file: 'src/config/schema.ts', name: 'siteConfigSchema', schema: siteConfigSchema} as const
+const SITE = {file: 'src/config/schema.ts', name: 'siteConfigSchema', schema: wholeSchema} as const
+const PLUGIN_KEYS = {file: 'scripts/config-reference/theme-schema.ts', name: 'pluginThemeSchema'} as const
 
 /** Plugins with options, in the order of the page, with where more is said about each. */
 const PLUGINS = [
@@ -60,20 +61,22 @@ function toTheme(key: KeyMetadata): KeyMetadata {
 
 function themePage(reader: TypeReader): string {
   const themeConfig = reader.readSchema(SITE.file, SITE.name).find(({name}) => name === 'themeConfig')
+  const own = themeConfig?.objects.flatMap(({keys}) => keys) ?? []
   return toMarkdown({
     title: 'Reference: theme',
     description:
       'Every key of the theme - navbar, footer, colours, code blocks - with type, default, and what it does.',
     position: 3.2,
     opening: `Every key of \`themeConfig\`. [Configuration](configuration.md#theme) introduces them with examples, and [Reference:
-site](configuration-site.md) has the other keys of \`site.config.ts\`. Keys that the theme does not know are left to other
-themes; unknown keys *inside* a known one are refused. How to change the looks and the parts themselves is shown in
-[Themes](themes.md).`,
+site](configuration-site.md) has the other keys of \`site.config.ts\`. \`docs\`, \`blog\`,
+\`zoom\` and \`liveCodeBlock\` belong to plugins, and are checked where the plugin is listed. Keys that neither the theme nor
+a plugin knows are left to other themes; unknown keys *inside* a known one are refused. How to change the looks and the
+parts themselves is shown in [Themes](themes.md).`,
     sections: [
       {
         heading: 'themeConfig',
         path: 'themeConfig',
-        keys: themeConfig?.objects.flatMap(({keys}) => keys) ?? [],
+        keys: [...own, ...reader.readSchema(PLUGIN_KEYS.file, PLUGIN_KEYS.name)],
         metadata: readSchemaMetadata(SITE.schema),
       },
     ],

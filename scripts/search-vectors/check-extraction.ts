@@ -2,12 +2,12 @@
 
 import type {Element, Nodes} from 'hast'
 import {toString as toText} from 'hast-util-to-string'
-import {buildIndex} from '../../plugins/search/build-index.ts'
 import {analysisOf, searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage, toEntries} from '../../plugins/search/page-task.ts'
 import {findFirst, htmlSections, parseHtml} from '../../src/node/assets/html-sections.ts'
 import {createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import type {SearchDocument, SearchGroup} from '../../src/shared/search/search-data.ts'
+import {buildIndex} from './at-once.ts'
 import {compare, type ExtractionVector, type Problems} from './vector-file.ts'
 
 export async function checkExtraction({options, type, url, html, documents}: ExtractionVector): Promise<Problems> {

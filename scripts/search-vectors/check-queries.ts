@@ -4,11 +4,11 @@ import {analysisOf, searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage} from '../../plugins/search/page-task.ts'
 import {createEngine, type SearchEngine, type SearchHit} from '../../src/client/search/engine/engine.ts'
 import type {Segment} from '../../src/client/search/engine/highlight.ts'
-import {describeItem} from '../../src/client/search/engine/smart-queries.ts'
-import {openWhole} from '../../src/client/search/whole-index.ts'
+import type {QueryItem} from '../../src/client/search/engine/smart-queries.ts'
 import {countTerms, createAnalyzer} from '../../src/shared/search/analyzer.ts'
 import type {SearchGroup} from '../../src/shared/search/search-data.ts'
 import {createGroupCollector} from '../../src/shared/search/serialize-index.ts'
+import {openWhole} from './at-once.ts'
 import {type Corpus, compare, type Problems, type QueryVector, type VectorResult} from './vector-file.ts'
 
 export interface OpenCorpus {
@@ -105,4 +105,10 @@ export function toMarkedHtml(segments: readonly Segment[]): string {
       return mark ? `<mark>${escaped}</mark>` : escaped
     })
     .join('')
+}
+
+/** `startup`, `startup*`, `startup~1`: a query's word as it is written. */
+function describeItem({value, wildcard, editDistance}: QueryItem): string {
+  const distance = editDistance > 0 ? `~${editDistance}` : ''
+  return `${wildcard === 'both' ? '*' : ''}${value}${wildcard === 'none' ? '' : '*'}${distance}`
 }

@@ -2,6 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {inlineScripts, OWN_SCRIPTS} from '../support/inline-script.ts'
 import {buildSite, configFile, createSite} from '../support/site.ts'
 
 const CONFIG = {'site.config.mjs': configFile()}
@@ -27,12 +28,11 @@ describe('a small site', () => {
     expect(site.content('/docs/guide/setup')).toContain('href="/docs/"')
   })
 
-  test('emits no inline script and no inline style, and content once', async () => {
+  test('emits one inline script, the same everywhere, no inline style, and content once', async () => {
     const site = await buildSite(BASIC)
     for (const file of site.files().filter((one) => one.endsWith('.html'))) {
       const html = site.read(file)
-      // Structured data is no script: a policy does not concern it.
-      expect(html, file).not.toMatch(/<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")/)
+      expect(inlineScripts(html), file).toEqual(OWN_SCRIPTS)
       expect(html, file).not.toMatch(/<style|\sstyle=/)
     }
     const html = site.html('/docs/guide/tables')
@@ -40,6 +40,11 @@ describe('a small site', () => {
     // The module of a static page is for later navigations: its first load does not name it.
     expect(html).not.toContain('_routes/docs/guide/tables.js')
     expect(site.read('_routes/docs/guide/tables.js')).toContain('export const html=')
+  })
+
+  test('emits nothing inline where the policy is written elsewhere', async () => {
+    const site = await buildSite({...BASIC, 'site.config.mjs': configFile('contentSecurityPolicy: false')})
+    expect(inlineScripts(site.html('/docs/guide/setup'))).toEqual([])
   })
 
   test('gives each route a module at a path made from its own, and shared data once', async () => {
@@ -262,4 +267,21 @@ describe('a build that goes wrong', () => {
     const second = await site.build()
     expect(second.html('/docs/guide/setup')).toContain('npm i')
   })
+})
+
+test('the function of a configuration is asked once for all locales', async () => {
+  const site = await buildSite({
+    'site.config.mjs': `let calls = 0
+export default () => {
+  calls += 1
+  return {title: 'Call ' + calls, bundler: 'rspack', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, plugins: ['docs']}
+}
+`,
+    'docs/a.md': '# A',
+  })
+  expect(site.findings).toEqual([])
+  expect([site.html('/docs/a'), site.html('/fr/docs/a')].map((html) => /Call \d/.exec(html)?.[0])).toEqual([
+    'Call 1',
+    'Call 1',
+  ])
 })

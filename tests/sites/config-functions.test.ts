@@ -79,6 +79,36 @@ export default {${base}, plugins: [docs({remarkPlugins: [add((file) => basename(
     expect(built.content('/docs/b')).toContain('<p>b.mdx undefined</p>')
   })
 
+  test('add tags, imports and comments as MDX 1 knew them, to MDX and to plain Markdown', async () => {
+    const tabs = `(tree) => {
+      const tags = (value) => ({type: 'jsx', value})
+      tree.children = [
+        {type: 'import', value: "import Tabs from '@theme/Tabs';\\nimport TabItem from '@theme/TabItem';"},
+        {type: 'comment', value: 'generated'},
+        ...tree.children,
+        tags('<Tabs>\\n<TabItem value="one">'),
+        {type: 'paragraph', children: [{type: 'text', value: 'First '}, tags('<kbd>'), {type: 'text', value: 'A'}, tags('</kbd>')]},
+        tags('</TabItem>\\n<TabItem value="two" label="Two">'),
+        {type: 'paragraph', children: [{type: 'text', value: 'Second'}]},
+        tags('</TabItem>\\n</Tabs>'),
+      ]
+    }`
+    const own = `import Tabs from '@theme/Tabs'\n\n# C\n\n<Tabs>\n<TabItem value="own">Own</TabItem>\n</Tabs>\n`
+    const built = await createSite({
+      'docs/a.md': '# A\n\nPlain <b>text</b>.\n',
+      'docs/b.mdx': '# B\n\n{1 + 1}\n',
+      'docs/c.mdx': own,
+      'docusaurus.config.js': `module.exports = {${base}, presets: [['classic', {docs: {remarkPlugins: [() => ${tabs}]}, blog: false}]]}`,
+    }).build()
+    expect(built.errors).toEqual([])
+    for (const page of ['/docs/a', '/docs/b', '/docs/c']) {
+      expect(built.content(page)).toMatch(/role="tab"[^>]*>one<.*role="tab"[^>]*>Two</s)
+      expect(built.content(page)).toMatch(/<p>First <kbd>A<\/kbd><\/p>.*<p>Second<\/p>/s)
+      expect(built.content(page)).not.toMatch(/import Tabs|generated|TabItem/)
+    }
+    expect(built.content('/docs/a')).toContain('Plain <b>text</b>')
+  })
+
   test('preprocess documents, and know their path', async () => {
     const built = await createSite(
       withConfig(

@@ -1,7 +1,7 @@
 // A site as one writes it for Docusaurus 2 or 3 builds without a change: its configuration, its pages in JavaScript, its
 // parts of the theme.
 import {expect, test} from 'vitest'
-import {buildSite} from '../support/site.ts'
+import {type BuiltSite, buildSite} from '../support/site.ts'
 
 const FILES = {
   'docusaurus.config.js': `// @ts-check
@@ -12,6 +12,7 @@ const config = {
   title: 'Old site', tagline: 'As it was', url: 'https://old.example', baseUrl: '/', favicon: 'img/icon.svg',
   organizationName: 'us', projectName: 'site', onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'warn',
   i18n: {defaultLocale: 'en', locales: ['en']},
+  customFields: {shown: 'a field', other: 'not-for-readers'},
   future: {v4: true},
   presets: [['classic', {
     docs: {sidebarPath: require.resolve('./sidebars.js'), editUrl: 'https://code.example/tree/main/'},
@@ -23,6 +24,7 @@ const config = {
     navbar: {title: 'Old site', items: [
       {type: 'docSidebar', sidebarId: 'main', position: 'left', label: 'Guide'},
       {to: '/blog', label: 'Blog', position: 'left'},
+      {href: 'https://code.example', className: 'code-link', 'aria-label': 'Code', position: 'right'},
     ]},
     footer: {style: 'dark', copyright: \`By us\`},
     prism: {theme: light, darkTheme: dark},
@@ -48,6 +50,18 @@ export default function Home() {
   )
 }
 `,
+  'src/pages/about.js': `import React from 'react'
+import siteConfig from '@generated/docusaurus.config'
+let extra = 'nothing extra'
+try { extra = require('not-installed') } catch {}
+const load = async () => { try { return await import('not-installed/part') } catch { return null } }
+export default class About extends React.Component {
+  render() {
+    const {config} = this.props
+    return <p onClick={load} title={extra}>About {config.title}, {siteConfig.projectName}, {siteConfig.customFields.shown}</p>
+  }
+}
+`,
   'src/pages/index.module.css': '.start { padding: 1rem; }',
   'src/theme/Footer/Copyright.js':
     "import React from 'react'\nexport default ({copyright}) => <p>{copyright}, mended</p>\n",
@@ -58,6 +72,11 @@ export default function Home() {
   'blog/2021-08-01-hello.mdx': '---\nauthors: us\ntags: [hello]\n---\n\nHi {1 + 1}\n\n<!-- truncate -->\n\nMore.\n',
 }
 
+function styles(built: BuiltSite): string {
+  const sheets = built.files().filter((file) => file.endsWith('.css'))
+  return sheets.map((file) => built.read(file)).join('\n')
+}
+
 test('a site for Docusaurus builds as it is', async () => {
   const built = await buildSite(FILES, {bundler: 'rspack'})
   expect(built.findings).toEqual([])
@@ -65,8 +84,40 @@ test('a site for Docusaurus builds as it is', async () => {
   expect(home).toMatch(/<h1>As it was<\/h1>/)
   expect(home).toMatch(/class="start_[\w-]+"/)
   expect(home).toMatch(/By us(?:<!-- -->)?, mended/)
+  // `future.v4` asks for them.
+  expect(styles(built)).toMatch(/@layer infima\b.*@layer theme\b/s)
   expect(home).toContain('<title>Hello from Old site | Old site</title>')
+  expect(built.html('/about')).toMatch(
+    /<p title="nothing extra">About (?:<!-- -->)?Old site(?:<!-- -->)?, (?:<!-- -->)?site(?:<!-- -->)?, (?:<!-- -->)?a field<\/p>/,
+  )
+  expect(built.files().filter((file) => built.read(file).includes('not-for-readers'))).toEqual([])
+  // An icon by its class: no text, and no mark of its own.
+  expect(home).toMatch(/<a [^>]*code-link[^>]*><\/a>/)
   expect(built.html('/docs/intro')).toContain('https://code.example/tree/main/docs/intro.md')
   expect(built.html('/blog/2021/08/01/hello')).toContain('More.')
   expect(built.html('/blog')).not.toContain('More.')
+})
+
+test('keys and options of Docusaurus that have no effect here are warnings, and the site is built', async () => {
+  const files = {
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [['classic', {blog: false, pages: {editLocalizedFiles: true}}]],
+  themes: [['@docusaurus/theme-live-codeblock', {liveCodeBlock: {playgroundPosition: 'top'}}]],
+  webpack: {jsLoader: 'babel'}, ssrTemplate: '<html>', markdown: {mdx1Compat: {comments: false}},
+}`,
+    'docs/intro.md': '# Intro\n',
+  }
+  const built = await buildSite(files, {bundler: 'rspack'})
+  expect(built.errors).toEqual([])
+  expect(built.diagnostics.map(({code, message}) => `${code} ${/"[\w.]+"/.exec(message)?.[0]}`).sort()).toEqual([
+    'config/key-unused "editLocalizedFiles"',
+    'config/key-unused "markdown.mdx1Compat.comments"',
+    'config/key-unused "ssrTemplate"',
+    'config/key-unused "webpack"',
+    'config/option-unused "liveCodeBlock"',
+  ])
+  expect(built.content('/docs/intro')).toContain('Intro')
+  // Without that switch the theme's rules win over shorter ones of the site, as with Docusaurus.
+  expect(styles(built)).toMatch(/(^|\})\.menu__link\{/m)
+  expect(styles(built)).not.toContain('@layer')
 })

@@ -37,6 +37,11 @@ function toSettings(pages: readonly string[]): object {
           inProject('theme/*'),
         ],
         '@theme-original/*': [inProject('theme/*/index.tsx'), inProject('theme/*.tsx'), inProject('theme/*')],
+        '@docusaurus/theme-common': [inProject('theme/docusaurus/theme-common.ts')],
+        '@docusaurus/theme-common/*': [
+          inProject('theme/docusaurus/theme-common/*.ts'),
+          inProject('theme/docusaurus/theme-common/*.tsx'),
+        ],
         '@docusaurus/*': [inProject('src/client/docusaurus/*.ts'), inProject('src/client/docusaurus/*.tsx')],
         '@site/*': inPages('*'),
       },

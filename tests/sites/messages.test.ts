@@ -57,7 +57,6 @@ const FOREIGN_SITES: readonly FileMap[] = [
   foreignSite(`presets: [['classic', {gtag: {trackingID: 'G-1'}}]]`),
   foreignSite(`themes: ['@docusaurus/theme-search-algolia'], plugins: ['./src/plugins/mine.js',
     '@docusaurus/plugin-client-redirects', '@docusaurus/plugin-ideal-image']`),
-  {...foreignSite(`plugins: ['docs']`), 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/index.md': '# Old\n'},
 ]
 
 function foreignSite(fields: string): FileMap {

@@ -8,6 +8,7 @@ declare global {
 }
 
 const HOOKS = [
+  'sourceLists',
   'sources',
   'modules',
   'watch',
@@ -27,6 +28,7 @@ const SETUP = HOOKS.slice(0, HOOKS.indexOf('wantsGitHistory'))
 
 const COUNTING = `
 const ANSWERS = {
+  sourceLists: [],
   sources: [{kind: 'document', dir: 'docs', include: ['**/*.md']}],
   modules: [{path: './words.mjs', purpose: 'words'}],
   watch: ['note.txt'],

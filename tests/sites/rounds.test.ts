@@ -8,7 +8,7 @@ const PAGE = {'docs/a.md': '# A\n\n## Part\n'}
 const OLD_SITE: FileMap = {
   'docusaurus.config.js': `module.exports = {
   title: 'Old', url: 'https://old.example', baseUrl: '/',
-  webpack: {},
+  ssrTemplate: '<html>',
   plugins: [
     ['@docusaurus/plugin-client-redirects', {redirects: []}],
     ['@docusaurus/plugin-google-gtag', {trackingID: 'G-1'}],
@@ -48,12 +48,12 @@ test('one run tells of an old site what is wrong in its configuration, sidebars,
     'warning link/missing-markdown docs/a.md:7:20',
     'error mdx/unknown-component docs/b.mdx:3:2',
     'warning link/missing-anchor docs/c.md:1:5',
-    'error config/legacy-key docusaurus.config.js:3:3',
+    'warning config/key-unused docusaurus.config.js:3:3',
     'warning config/plugin-skipped docusaurus.config.js:5:7',
     'warning config/plugin-skipped docusaurus.config.js:6:7',
     'error config/type docusaurus.config.js:7:88',
     'error config/unknown-key docusaurus.config.js:10:42',
-    'error config/value docusaurus.config.js:10:80',
+    'error docs/version-options docusaurus.config.js:10:80',
     'error config/type docusaurus.config.js:11:49',
     'error config/type docusaurus.config.js:13:13',
     'error config/legacy-key docusaurus.config.js:16:5',

@@ -223,6 +223,7 @@ test('a language has its modules among the assets', async () => {
 test.each([
   ['docsDir', "{docsDir: 'docs'}"],
   ['zhUserDict', "{zhUserDict: 'a'}"],
+  ['askAi', '{askAi: {}}'],
   ['useAllContextsWithNoSearchContext', '{useAllContextsWithNoSearchContext: true}'],
   ['removeDefaultStopWordFilter', "{removeDefaultStopWordFilter: ['fr']}"],
   ['removeDefaultStemmer', "{removeDefaultStemmer: true, language: 'de'}"],
@@ -244,7 +245,6 @@ test('the page of all results is there, and no robot is to list it', async () =>
 })
 
 test.each([
-  ['askAi', '{askAi: {}}'],
   ['language', "{language: ['xx']}"],
   ['foo', '{foo: 1}'],
   ['ignoreCssSelectors', "{ignoreCssSelectors: ['a:hover']}"],
@@ -382,4 +382,25 @@ describe('the text that is shown of a hit has its words marked', () => {
   test.each(['???', '—', '“”', '\u200d', '\u0301', '-', '👩‍💻', '\u202e'])('nothing is found by %j', async (query) => {
     expect(rowsOf(await askSite(site, query))).toEqual([])
   })
+})
+
+test('a page that lists articles has the texts of all, and nothing of the shell', async () => {
+  const site = await buildSite({
+    'site.config.ts': configFile("bundler: 'rspack'", "docs(), pages(), ['search', {indexPages: true}]"),
+    'docs/tea/_category_.json': JSON.stringify({
+      label: 'Tea',
+      link: {type: 'generated-index', title: 'All teas', description: 'Leaves and water.'},
+    }),
+    'docs/tea/black.md': '---\ndescription: Strong and dark.\n---\n# Black\n\nBoil.',
+    'docs/tea/green.md': '---\ndescription: Light and fresh.\n---\n# Green\n\nWait.',
+    'src/pages/team.js':
+      'export default () => <main><h1>Team</h1><p>Four people.</p><article>Ada</article><article>Bo</article></main>',
+  })
+  expect(texts(site)).toEqual(
+    expect.arrayContaining([
+      '/docs/category/tea: Black Strong and dark. Green Light and fresh.',
+      '/team: Four people. Ada Bo',
+    ]),
+  )
+  expect(groupsOf(site)[2]?.documents).toMatchObject([{t: 'Leaves and water.', u: '/docs/category/tea'}, {}, {}])
 })

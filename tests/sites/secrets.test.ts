@@ -20,7 +20,7 @@ import {definePlugin} from 'quire-docs/plugin'
 const hidden = '${secret('variable')}'
 const own = definePlugin({name: 'own', loadContent: () => ['${secret('plugin')}', hidden]})()
 ${configFile(
-  `markdown: {alternates: true}, organizationName: '${secret('config')}', projectName: '${secret('config')}', bundler: 'rspack',
+  `markdown: {alternates: true}, githubHost: '${secret('config')}', deploymentBranch: '${secret('config')}', bundler: 'rspack',
   customFields: {token: '${secret('field')}', nested: {token: '${secret('field')}'}, mail: 'mail-of-field', phone: 'phone-of-field', fax: 'fax-of-field'}`,
   "docs(), blog(), pages(), llms(), search(), sitemap(), own, env({expose: ['SHOP'], defaults: {SHOP: 'open'}})",
 )}`

@@ -1,12 +1,13 @@
 // Queries against the index of real documents: as one file and in shards, in English and in languages without spaces.
+
 import {assembleIndex, type BuildOptions, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import type {Shard} from '../../../plugins/search/shard.ts'
 import {createEngine, type EngineSettings, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {createShardedQuery} from '../../../src/client/search/index-query.ts'
-import {openWhole} from '../../../src/client/search/whole-index.ts'
 import {scanDocument} from '../../../src/node/compile/scan-document.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
+import {openWhole} from '../../search-vectors/at-once.ts'
 import type {Dice} from '../dice.ts'
 import {HOSTILE_NAMES} from './hostile.ts'
 import {excerpt, mutate, repetition} from './mutate.ts'

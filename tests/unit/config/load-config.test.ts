@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {fileURLToPath} from 'node:url'
 import {expect, test} from 'vitest'
 import {type ConfigOverrides, loadConfig} from '../../../src/node/config/load-config.ts'
 import type {Diagnostic} from '../../../src/shared/diagnostics.ts'
@@ -157,13 +158,6 @@ test.each([
     '"customFields" must be an object of plain data: it is sent to the browser as JSON.',
     'customFields',
     undefined,
-  ],
-  [
-    "ssrTemplate: '<html>'",
-    'config/legacy-key',
-    '"ssrTemplate" is no longer a key.',
-    'ssrTemplate',
-    'The page template is fixed: use "headTags", or replace the theme component "Root".',
   ],
   [
     'themeConfig: {navbar: {tittle: 1}}',
@@ -387,4 +381,48 @@ test("the classic preset's style sheets become client modules", async () => {
   expect(
     (await loadConfig(makeSite({'site.config.ts': config(`clientModules: ['./a.js'], ${preset}`)}))).clientModules,
   ).toEqual(['./a.js', './src/css/custom.css'])
+})
+
+test("a plugin's keys of themeConfig and its navbar items are checked at their place, and completed", async () => {
+  const site = (theme: string) =>
+    makeSite({
+      'site.config.ts': `import {glossary} from './glossary'\nexport default {title: 'T', plugins: [glossary()],\nthemeConfig: {${theme}}}\n`,
+      'glossary.ts': `import {definePlugin} from 'quire-docs/plugin'
+import {z} from ${JSON.stringify(fileURLToPath(import.meta.resolve('zod')))}
+export const glossary = definePlugin({
+  name: 'glossary',
+  themeConfig: {
+    glossary: z.strictObject({columns: z.int().default(2)}).prefault({}),
+    navbar: z.literal('taken'),
+  },
+  navbarItems: {term: {isMenuItem: true, keys: () => ({termId: z.string()})}, terms: {keys: () => ({})}},
+})
+`,
+    })
+  const items = "navbar: {items: [{type: 'term', termId: 'a', label: 'A', 'data-x': 'y'}]}"
+  expect((await loadConfig(site(items))).themeConfig).toMatchObject({
+    glossary: {columns: 2},
+    navbar: {items: [{type: 'term', termId: 'a', 'data-x': 'y'}]},
+  })
+  const findings = await findingsOf(
+    site(
+      "glossary: {colums: 3},\nnavbar: {items: [{type: 'term'},\n{label: 'More', items: [{type: 'term', termId: 'b'},\n{type: 'terms'}]},\n{type: 'docSidebar', sidebarId: 's'}]}",
+    ),
+  )
+  expect(findings.find(({code}) => code === 'config/unknown-key')?.location?.line).toBe(3)
+  expect(findings.map(({message, hint}) => [message, hint])).toEqual(
+    expect.arrayContaining([
+      ['Unknown key "colums" in "themeConfig.glossary".', 'Did you mean "columns"?'],
+      ['"themeConfig.navbar.items[0].termId" is missing.', 'It must be text.'],
+      [
+        '"themeConfig.navbar.items[1].items[1]" has type "terms", which a dropdown cannot hold. It can hold: default, doc, docSidebar, docsVersion, term, html, custom-….',
+        undefined,
+      ],
+      [
+        'A navbar item has the type "docSidebar", and the site has no docs plugin.',
+        'List the plugin "docs", or lead to a page with "to" or "href".',
+      ],
+    ]),
+  )
+  expect(findings).toHaveLength(4)
 })

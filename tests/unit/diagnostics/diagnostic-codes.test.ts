@@ -1,8 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import GithubSlugger from 'github-slugger'
 import {expect, test} from 'vitest'
-import {DIAGNOSTIC_CODES, troubleshootingAnchor} from '../../../src/shared/diagnostic-codes.ts'
+import {DIAGNOSTIC_CODES} from '../../../src/shared/diagnostic-codes.ts'
 import {ALL_CODES, PLUGINS} from '../../support/diagnostic-codes.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -31,10 +30,6 @@ test('codes are kebab-case, and each has a meaning of its own', () => {
   const meanings = Object.values(ALL_CODES).map(({meaning}) => meaning)
   for (const code of Object.keys(ALL_CODES)) expect(code).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(new Set(meanings).size).toBe(meanings.length)
-})
-
-test('anchors are the ids that headings with the code get', () => {
-  for (const code of Object.keys(ALL_CODES)) expect(troubleshootingAnchor(code)).toBe(new GithubSlugger().slug(code))
 })
 
 test('a plugin reports codes of its own area, and the program knows none of them', () => {

@@ -1,7 +1,9 @@
 // An index is made step by step: what is finished is given away, and pages are read when they are needed.
+
 import {beforeAll, expect, test} from 'vitest'
-import {assembleIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
+import {assembleIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import {buildIndex} from '../../../scripts/search-vectors/at-once.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import type {ShardedIndex} from '../../../src/shared/search/search-data.ts'
 

@@ -1,11 +1,12 @@
 // Languages of the index: each can be set up from its module's own text, as the browser does, and finds what it indexed.
+
 import lunr from 'lunr'
 import {describe, expect, test, vi} from 'vitest'
-import {buildIndex} from '../../../plugins/search/build-index.ts'
 import {languageAssets} from '../../../plugins/search/language-modules.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import {buildIndex, openWhole} from '../../../scripts/search-vectors/at-once.ts'
 import {createEngine} from '../../../src/client/search/engine/engine.ts'
-import {openWhole} from '../../../src/client/search/whole-index.ts'
+
 import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 
 async function find(languages: readonly string[], text: string, query: string): Promise<readonly string[]> {

@@ -1,7 +1,9 @@
 // Loading an index and asking it: what is fetched when, what happens when that fails, and which of several queries is answered.
+
 import {describe, expect, test} from 'vitest'
-import {buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
+import type {IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
+import {buildIndex} from '../../../scripts/search-vectors/at-once.ts'
 import type {SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {createSearchClient} from '../../../src/client/search/search-client.ts'
 import {createSearchSession, type SessionTools} from '../../../src/client/search/search-session.ts'

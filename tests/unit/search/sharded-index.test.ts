@@ -1,12 +1,14 @@
 // A large index in shards: it answers as the one file does, and needs few of its shards.
+
 import {gzipSync} from 'node:zlib'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {type BuiltIndex, buildIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
+import type {IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, type PageEntry, toEntries} from '../../../plugins/search/page-task.ts'
+import {type BuiltIndex, buildIndex, openWhole} from '../../../scripts/search-vectors/at-once.ts'
 import {createEngine, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {createShardedQuery, createWholeQuery} from '../../../src/client/search/index-query.ts'
 import {READ_DEPTH} from '../../../src/client/search/sharded-index.ts'
-import {openWhole} from '../../../src/client/search/whole-index.ts'
+
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import type {SearchGroup, SearchType, ShardedIndex} from '../../../src/shared/search/search-data.ts'
 
