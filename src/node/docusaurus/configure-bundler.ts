@@ -2,12 +2,12 @@
 
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../plugin/types.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {findPackageRoot} from '../program/package-root.ts'
 import {PACKAGE_NAME} from '../program/program-files.ts'
-import {type MergeStrategy, mergeConfiguration} from './merge-configuration.ts'
 import type {DocusaurusPlugin} from './plugin-types.ts'
 
 /** @param modules Absolute paths of the plugin's modules. Undefined for a plugin that changes nothing. */
@@ -27,6 +27,9 @@ export function toBundlerExtension(
   }
 }
 
+/** By place, such as `module.rules`: whether the new comes before, after or instead. */
+type MergeStrategy = Parameters<typeof customizeArray>[0]
+
 interface Call {
   readonly config: BundlerConfiguration
   readonly run: BundlerRun
@@ -41,9 +44,13 @@ function applyWebpack(plugin: DocusaurusPlugin, {config, run, content}: Call): B
       ? plugin.configureWebpack?.(config, run.isServer, toTools(run), content)
       : configureWebpack
   if (!isObject(given)) return config
-  const {mergeStrategy, ...added} = given as {readonly mergeStrategy?: MergeStrategy}
-  const merged = mergeConfiguration(config, added, mergeStrategy)
-  return isPlainRecord(merged) ? merged : config
+  const {mergeStrategy = {}, ...added} = given as {readonly mergeStrategy?: MergeStrategy}
+  // The same library and the same two functions as Docusaurus: what a strategy means is theirs to say.
+  const merge = mergeWithCustomize<BundlerConfiguration>({
+    customizeArray: customizeArray(mergeStrategy),
+    customizeObject: customizeObject(mergeStrategy),
+  })
+  return merge(config, added)
 }
 
 /** Docusaurus' third argument. */
