@@ -8,6 +8,7 @@ import {createSharedDataStore} from './data/shared-data-store.ts'
 import {type ErrorTeller, ErrorTrailContext} from './errors/error-trail.tsx'
 import {toError} from './failure/error-chain.ts'
 import {createHeadRegistry} from './head/head-registry.ts'
+import {collectTextFaults} from './i18n/plural-form.ts'
 import {setTranslations} from './i18n/translate.tsx'
 import {evaluateContent} from './page/evaluate-content.tsx'
 import {toLoadedPage} from './page/to-loaded-page.ts'
@@ -48,15 +49,17 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     mdx: {evaluateContent, components: runtime.mdxComponents},
   })
   const location = {pathname: page.path, search: '', hash: '', state: null, key: 'server'}
-  const html = renderTelling(
-    <LinkCollectorContext value={collector}>
-      <App site={siteData} shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
-        <ShownRoute loaded={loaded} location={location} navigator={stillNavigator} theme={runtime} />
-      </App>
-    </LinkCollectorContext>,
+  const {result: html, faults: textFaults} = collectTextFaults(() =>
+    renderTelling(
+      <LinkCollectorContext value={collector}>
+        <App site={siteData} shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
+          <ShownRoute loaded={loaded} location={location} navigator={stillNavigator} theme={runtime} />
+        </App>
+      </LinkCollectorContext>,
+    ),
   )
   const {tags, htmlAttributes, bodyAttributes} = head.collect()
-  return {html: withoutPreloads(html), head: tags, htmlAttributes, bodyAttributes, links, anchors}
+  return {html: withoutPreloads(html), head: tags, htmlAttributes, bodyAttributes, links, anchors, textFaults}
 }
 
 /** HTML of a tree. @throws what a component throws, told by the parts that it is in. */

@@ -15,6 +15,8 @@ export interface RenderMetadata {
   readonly links: readonly string[]
   /** Ids in the page's HTML where the compiled record cannot know them. */
   readonly anchors: readonly string[]
+  /** Sentences about messages of the page; absent where there is nothing to say. */
+  readonly textFaults?: readonly string[]
   readonly policy: PolicySources
 }
 

@@ -212,6 +212,8 @@ export interface RenderOutput {
   readonly links: readonly string[]
   /** Ids of headings and anchors that components rendered. */
   readonly anchors: readonly string[]
+  /** Sentences about messages with more plural forms than the language has. */
+  readonly textFaults: readonly string[]
 }
 
 /** The module that the server bundle exports. */

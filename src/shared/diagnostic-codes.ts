@@ -200,6 +200,10 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'docusaurus/route-left-out': warning(
     'A plugin of Docusaurus adds a route that is a pattern; there is no page for it.',
   ),
+  'render/plural-forms': {
+    ...warning('A message has more plural forms than the language.'),
+    hint: 'Give as many forms as the language has, in that order, separated by bars; translate the message in code.json.',
+  },
   'render/failed': error('A page threw an error while it was rendered.'),
   'emit/hidden-file': warning('A static file has the path of something that the build makes.'),
 }

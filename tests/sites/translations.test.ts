@@ -42,7 +42,8 @@ export default () => <main title={translate({message: 'Home page'})}><Translate 
   'i18n/fr/code.json': message({
     'home.hello': 'Bonjour {name}',
     'Home page': 'Accueil',
-    'theme.docs.paginator.next': 'Suivant',
+    'theme.docs.paginator.next': 'Page suivante',
+    'theme.blog.post.readingTime.plurals': 'Une minute|Deux minutes|Plus|Trop',
   }),
   'i18n/fr/docusaurus-theme-classic/navbar.json': message({
     title: 'Manuel',
@@ -77,7 +78,7 @@ describe('a site in three languages', () => {
   })
 
   test('shows a translated document, and the original where there is none', () => {
-    expect(site.findings).toEqual(['warning config/unread-translations i18n/fr'])
+    expect(site.findings).toEqual(['warning config/unread-translations i18n/fr', 'warning render/plural-forms'])
     expect(site.diagnostics[0]?.notes).toEqual(['Not read: docusaurus-plugin-content-blog/options.json.'])
     expect(textOf(site.content('/fr/docs/start'))).toContain('Commencer')
     expect(textOf(site.content('/fr/docs/install'))).toContain('Back to Start')
@@ -114,15 +115,33 @@ describe('a site in three languages', () => {
       'Liens',
       'Outils',
       'Ailleurs',
-      'Suivant',
+      'Page suivante',
+      'Suivante',
     ])
       expect(textOf(french)).toContain(text)
     expect(french).toContain('href="/fr/docs/category/tools"')
     expect(textOf(site.html('/fr/docs/category/tools'))).toContain('Outils Tous les outils')
-    expect(textOf(french)).toContain('Version: Suivante')
+    expect(textOf(french)).toContain('Version : Suivante')
     expect(textOf(site.html('/docs/start'))).not.toContain('Outils')
     expect(site.html('/fr')).toContain('<main title="Accueil">Bonjour Ada</main>')
     expect(site.html('/')).toContain('<main title="Home page">Hello Ada</main>')
+  })
+
+  test('shows our own texts in the language, and sends none to readers of English', () => {
+    expect(site.html('/fr/docs/start')).toContain('aria-label="Pages de la documentation"')
+    expect(textOf(site.html('/ar/docs/start'))).toContain('التالي')
+    expect(textOf(site.html('/ar/blog/2024/05/06/first'))).toContain('دقيقة واحدة للقراءة')
+    const withTexts = site.files().filter((file) => /Fil d’Ariane|مسار التنقل/.test(site.read(file)))
+    expect(withTexts.filter((file) => !/^(?:fr|ar)\//.test(file))).toEqual([])
+    expect(withTexts.length).toBeGreaterThan(0)
+  })
+
+  test('names a message with too many plural forms once', () => {
+    const [finding] = site.diagnostics.filter(({code}) => code === 'render/plural-forms')
+    expect(finding?.message).toBe(
+      'Locale "fr" has 3 plural forms (one|many|other), but "Une minute|Deux minutes|Plus|Trop" gives 4.',
+    )
+    expect(finding?.notes).toEqual(['Shown on /fr/blog/2024/05/06/first.'])
   })
 
   test('compiles what languages share once', () => {

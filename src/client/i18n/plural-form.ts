@@ -15,6 +15,41 @@ function rulesOf(locale: string): Intl.PluralRules {
   return rules
 }
 
+/** The first of the names that Intl can read. */
+function readableLocale(names: readonly (string | undefined)[]): string {
+  for (const name of names) {
+    try {
+      if (name !== undefined) return new Intl.Locale(name).baseName
+    } catch {
+      // A site may name a locale as it likes, when it says which language it is.
+    }
+  }
+  return 'en'
+}
+
+// Told once for each message, however often it is shown, and whatever the count that is in its text by then.
+const told = new Set<string>()
+let collected: Set<string> | undefined
+
+/** What is wrong with the messages that the work shows, which is kept from the console: for a page that the build renders. */
+export function collectTextFaults<Result>(work: () => Result): {readonly result: Result; readonly faults: string[]} {
+  const faults = new Set<string>()
+  collected = faults
+  try {
+    return {result: work(), faults: [...faults]}
+  } finally {
+    collected = undefined
+  }
+}
+
+function tellFault(fault: string): void {
+  if (collected !== undefined) collected.add(fault)
+  else if (!told.has(fault)) {
+    told.add(fault)
+    console.error(fault)
+  }
+}
+
 /** Plural categories that a locale has, in the order in which messages list their forms. */
 export function pluralCategories(locale: string): readonly string[] {
   const known: readonly string[] = rulesOf(locale).resolvedOptions().pluralCategories
@@ -22,7 +57,7 @@ export function pluralCategories(locale: string): readonly string[] {
 }
 
 /**
- * Picks a form. With too few forms the last stands for the missing ones; too many are reported on the console.
+ * Picks a form. With too few forms the last stands for the missing ones; too many are reported, once for each message.
  * @param forms Separated by `|`, in the order zero, one, two, few, many, other, those only that the locale has.
  */
 export function selectPlural(count: number, forms: string, locale: string): string {
@@ -30,8 +65,9 @@ export function selectPlural(count: number, forms: string, locale: string): stri
   const categories = pluralCategories(locale)
   if (parts.length > categories.length) {
     const expected = categories.join('|')
-    console.error(
-      `Locale "${locale}" has ${categories.length} plural forms (${expected}); "${forms}" gives ${parts.length}.`,
+    const shown = forms.replace(/\d[\d.,\s]*(?=\D|$)/g, '… ').trim()
+    tellFault(
+      `Locale "${locale}" has ${categories.length} plural forms (${expected}), but "${shown}" gives ${parts.length}.`,
     )
   }
   const index = categories.indexOf(rulesOf(locale).select(count))
@@ -40,9 +76,10 @@ export function selectPlural(count: number, forms: string, locale: string): stri
 
 /** `selectMessage(count, 'one item|{count} items')` in the site's current locale. */
 export function usePluralForm(): {readonly selectMessage: (count: number, forms: string) => string} {
-  const {currentLocale} = useSite().i18n
+  const {currentLocale, localeConfigs} = useSite().i18n
+  const locale = readableLocale([currentLocale, localeConfigs[currentLocale]?.htmlLang])
   return useMemo(
-    () => ({selectMessage: (count: number, forms: string) => selectPlural(count, forms, currentLocale)}),
-    [currentLocale],
+    () => ({selectMessage: (count: number, forms: string) => selectPlural(count, forms, locale)}),
+    [locale],
   )
 }

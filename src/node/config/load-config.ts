@@ -9,6 +9,7 @@ import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
+import {loadOwnMessages} from './own-messages.ts'
 import {findMissingPlugins} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
@@ -76,7 +77,7 @@ export async function resolveConfig(
   const base = {
     ...rest,
     themeConfig: withoutActiveUrls(translateTheme(parsed.themeConfig, translations), {keys: ['themeConfig'], report}),
-    translations: translations.code,
+    translations: {...loadOwnMessages([i18n.currentLocale, locale?.htmlLang ?? '']), ...translations.code},
     url: locale?.url ?? parsed.url,
     baseUrl: locale?.baseUrl ?? parsed.baseUrl,
     siteBaseUrl: parsed.baseUrl,

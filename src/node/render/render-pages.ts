@@ -47,8 +47,22 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
     for (const [file, one] of kept) files.set(file, one)
   }
   const isWhole = await renderStale(stale, {input, files, metadata}, tools)
+  for (const finding of findTextFaults(site.routes, metadata)) tools.report(finding)
   const partials = partialModules(site.partials.values(), tools.store)
   return {files, partials, metadata, renderedCount: stale.length, isWhole}
+}
+
+/** What is wrong with a message is told once, with the first of the pages that show it. */
+function findTextFaults(routes: readonly LinkedRoute[], metadata: ReadonlyMap<string, RenderMetadata>): Diagnostic[] {
+  const pageOf = new Map<string, string>()
+  for (const {page} of routes)
+    for (const fault of metadata.get(page.path)?.textFaults ?? []) if (!pageOf.has(fault)) pageOf.set(fault, page.path)
+  return [...pageOf].map(([message, path]) => ({
+    level: 'warning',
+    code: 'render/plural-forms',
+    message,
+    notes: [`Shown on ${path}.`],
+  }))
 }
 
 /** Files that a page is written to. */

@@ -142,7 +142,14 @@ function renderRoute(
   if (route.alternate !== undefined)
     files.push(write(route.alternate.file, alternateText(route.alternate, tools.store, findPartial)))
   const anchors = text?.kind === 'html' ? output.anchors : findIds(output.html)
-  const metadata: RenderMetadata = {noIndex, links: output.links, anchors, policy: findPolicySources(html)}
+  const {links, textFaults} = output
+  const metadata: RenderMetadata = {
+    noIndex,
+    links,
+    anchors,
+    ...(textFaults.length === 0 ? {} : {textFaults}),
+    policy: findPolicySources(html),
+  }
   tools.store.put('rendered', route.renderKey, metadata)
   return {renderKey: route.renderKey, files, metadata}
 }
