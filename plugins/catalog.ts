@@ -34,6 +34,7 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
     replaces: ['@docusaurus/plugin-sitemap', '@docusaurus/sitemap'],
     inPreset: 'with a URL',
   },
+  {name: 'client-redirects', replaces: ['@docusaurus/plugin-client-redirects', '@docusaurus/client-redirects']},
   {name: 'env', replaces: ['docusaurus-plugin-dotenv', 'docusaurus2-dotenv'], hasOtherOptions: true},
   {name: 'image-zoom', replaces: ['docusaurus-plugin-image-zoom', 'plugin-image-zoom'], hasOtherOptions: true},
   {

@@ -1,5 +1,6 @@
 // Which pages the reference has, and what they say around the tables.
 import {blogOptions} from '../../plugins/blog/options.ts'
+import {clientRedirectsOptions} from '../../plugins/client-redirects/options.ts'
 import {docsOptions} from '../../plugins/docs/options.ts'
 import {envOptions} from '../../plugins/env/options.ts'
 import {llmsOptions} from '../../plugins/llms/options.ts'
@@ -21,6 +22,11 @@ const PLUGINS = [
   {name: 'pages', schema: pagesOptions, about: 'One page for each file of the folder, in React or Markdown.'},
   {name: 'search', schema: searchOptions, about: '[Search](search.md) says what is found, and how.'},
   {name: 'sitemap', schema: sitemapOptions, about: 'Writes `sitemap.xml`, without pages that ask not to be indexed.'},
+  {
+    name: 'client-redirects',
+    schema: clientRedirectsOptions,
+    about: 'Pages at old URLs: see [URLs that moved](deployment.md#urls-that-moved).',
+  },
   {name: 'llms', schema: llmsOptions, about: 'See [Pages as text](configuration.md#pages-as-text).'},
   {name: 'env', schema: envOptions, about: 'See [Plugins in the configuration](configuration.md#plugins).'},
 ] as const
@@ -96,8 +102,12 @@ apart. \`image-zoom\` and the live code editor have no options of their own, but
       heading: name,
       about,
       path: '',
-      keys: reader.readSchema(`plugins/${name}/options.ts`, `${name}Options`),
+      keys: reader.readSchema(`plugins/${name}/options.ts`, `${camelCase(name)}Options`),
       metadata: readSchemaMetadata(schema),
     })),
   })
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -57,6 +57,8 @@ export interface StagedAsset {
   /** Stands in for whatever else has its path, which it was made from. */
   readonly isFinal?: true
   readonly source: OutputSource
+  /** What it needs of a content security policy, when it is a page. */
+  readonly policy?: PolicySources
 }
 
 export interface CollectedAssets {

@@ -56,7 +56,7 @@ const FOREIGN_SITES: readonly FileMap[] = [
   foreignSite(`webpack: {}, markdown: {parseFrontMatter: async () => {}}, plugins: ['docs', 'pages', 'env', () => {}]`),
   foreignSite(`presets: [['classic', {gtag: {trackingID: 'G-1'}}]]`),
   foreignSite(`themes: ['@docusaurus/theme-search-algolia'], plugins: ['./src/plugins/mine.js',
-    '@docusaurus/plugin-client-redirects', '@docusaurus/plugin-ideal-image']`),
+    '@docusaurus/plugin-ideal-image']`),
 ]
 
 function foreignSite(fields: string): FileMap {

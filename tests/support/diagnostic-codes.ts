@@ -1,6 +1,7 @@
 // All codes that this repository reports: the program's own, and those of its plugins.
 import type {PluginDefinition} from 'quire-docs/plugin'
 import {blog} from '../../plugins/blog/index.ts'
+import {clientRedirects} from '../../plugins/client-redirects/index.ts'
 import {docs} from '../../plugins/docs/index.ts'
 import {env} from '../../plugins/env/index.ts'
 import {imageZoom} from '../../plugins/image-zoom/index.ts'
@@ -12,7 +13,7 @@ import {sitemap} from '../../plugins/sitemap/index.ts'
 import {codesOf} from '../../src/node/diagnostics/codes-of-plugins.ts'
 import type {DiagnosticCodes} from '../../src/shared/diagnostic-codes.ts'
 
-const all = [blog(), docs(), env(), imageZoom(), liveCode(), llms(), pages(), search(), sitemap()]
+const all = [blog(), clientRedirects(), docs(), env(), imageZoom(), liveCode(), llms(), pages(), search(), sitemap()]
 
 /** Definitions of the plugins, by their names. */
 export const PLUGINS: Readonly<Record<string, Pick<PluginDefinition<unknown, unknown>, 'diagnostics'>>> =

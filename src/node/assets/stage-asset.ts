@@ -4,6 +4,7 @@ import type {EmittedAsset} from '../../plugin/types.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import type {OutputManifest, StagedAsset} from '../model.ts'
 import {checkOutputPath, type OutputWriter} from '../output/output-writer.ts'
+import {findPolicySources} from '../text/policy-sources.ts'
 
 export interface StageContext {
   /** Of the staging folder. */
@@ -26,7 +27,7 @@ export function stageChange(
   if (isStaged) writer.write(path, content)
   // Never the key of the page itself: in the next build it is made again, as the plugin wants to see it.
   const source = {kind: 'placed', hash, key: keyOf('changed', hash), isStaged} as const
-  return {path, isHashed: path.startsWith('assets/'), isFinal: true, source}
+  return {path, isHashed: path.startsWith('assets/'), isFinal: true, source, ...policyOf(path, content)}
 }
 
 /** @throws SiteError when the path is not below the output folder. */
@@ -43,5 +44,12 @@ export function stageAsset(
   // Where a page has the same path, the page is kept.
   const isStaged = present.get(path)?.hash !== hash && !rendered.has(path)
   if (isStaged) writer.write(path, content)
-  return {path, isHashed, source: {kind: 'placed', hash, key: hash, isStaged}}
+  return {path, isHashed, source: {kind: 'placed', hash, key: hash, isStaged}, ...policyOf(path, content)}
+}
+
+/** A page that a plugin writes is one of the site's: what is inline in it has to be allowed. */
+function policyOf(path: string, content: string | Uint8Array): Pick<StagedAsset, 'policy'> {
+  if (!path.endsWith('.html')) return {}
+  const html = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  return {policy: findPolicySources(html)}
 }

@@ -34,7 +34,6 @@ const LEAVE_OUT = 'Leave it out;'
 
 // Plugins of Docusaurus that have no counterpart of their own, and what to do without them. They bring no documents.
 const ADVICE: Readonly<Record<string, string>> = {
-  '@docusaurus/plugin-client-redirects': `${LEAVE_OUT} give the redirects to the host of the site.`,
   '@docusaurus/plugin-css-cascade-layers': `${LEAVE_OUT} for the theme's rules in cascade layers write "future: {v4: {useCssCascadeLayers: true}}".`,
   '@docusaurus/plugin-debug': `${LEAVE_OUT} "quire build --profile" and "--json" say what was built.`,
   '@docusaurus/plugin-google-analytics': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,

@@ -43,9 +43,12 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   return plan
 }
 
-function headersOf({config, rendered}: PlanInput): string {
+function headersOf({config, rendered, pluginAssets}: PlanInput): string {
   const {baseUrl, contentSecurityPolicy, markdown} = config
-  const policySources = [...rendered.metadata.values()].map(({policy}) => policy)
+  const policySources = [
+    ...[...rendered.metadata.values()].map(({policy}) => policy),
+    ...pluginAssets.flatMap(({policy}) => (policy === undefined ? [] : [policy])),
+  ]
   const additions = contentSecurityPolicy === true ? {} : contentSecurityPolicy
   const policy = additions === false ? undefined : contentPolicy(policySources, additions)
   return headersText({baseUrl, hasAlternates: markdown.alternates, policy})

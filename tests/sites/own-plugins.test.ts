@@ -1,0 +1,70 @@
+// Plugins of ours that take the place of plugins of Docusaurus, listed by the names of those: what comes of them in the output.
+import {createHash} from 'node:crypto'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltSite, buildSite, createSite, type FileMap} from '../support/site.ts'
+
+const PLUGINS = `[
+    ['@docusaurus/plugin-client-redirects', {
+      redirects: [{from: '/old', to: '/docs/a'}],
+      createRedirects: (path) => path.replace('/docs/', '/manual/'),
+      fromExtensions: ['html'],
+    }],
+  ]`
+
+const SITE: FileMap = {
+  'docusaurus.config.js': configOf(PLUGINS),
+  'docs/a.md': '# A\n\nText. [Old](/old) and [older](/manual/a).\n',
+  'src/pages/index.js': 'export default () => <main>Home</main>\n',
+}
+
+function configOf(plugins: string): string {
+  return `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: 'rspack', onBrokenLinks: 'throw',
+  presets: [['classic', {blog: false}]],
+  plugins: ${plugins}}
+`
+}
+
+let built: BuiltSite
+let policy = ''
+beforeAll(async () => {
+  built = await buildSite(SITE)
+  policy = /Content-Security-Policy: (.*)/.exec(built.read('_headers'))?.[1] ?? ''
+})
+
+test('the site is built without a word', () => {
+  expect(built.findings).toEqual([])
+})
+
+describe('client redirects', () => {
+  test('are pages, to which links may lead', () => {
+    for (const file of ['old/index.html', 'manual/a/index.html', 'docs/a.html/index.html'])
+      expect(built.read(file)).toContain('content="0; url=/base/docs/a"')
+  })
+
+  test('may run their script, are not in the sitemap, and have no route', () => {
+    const script = /<script[^>]*>(.*?)<\/script>/s.exec(built.read('old/index.html'))?.[1] ?? ''
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(built.read('sitemap.xml')).not.toMatch(/old|manual|\.html/)
+    expect(built.files().filter((file) => /_routes\/(?:old|manual)/.test(file))).toEqual([])
+  })
+
+  test('with mistakes are told at their places in one run, and nothing is published', async () => {
+    const plugins = `[
+    ['@docusaurus/plugin-client-redirects', {
+      redirects: [
+        {from: '/docs/a', to: '/'},
+        {from: '/x', to: '/y'},
+        {from: '/y', to: '/x'},
+        {from: '/old', to: '/docs/aa'},
+      ],
+    }],
+  ]`
+    const wrong = await createSite({...SITE, 'docusaurus.config.js': configOf(plugins)}).build()
+    expect(wrong.findings.filter((one) => !one.includes('link/'))).toEqual([
+      'warning client-redirects/existing-page docusaurus.config.js:6:27',
+      'error client-redirects/loop docusaurus.config.js:7:22',
+      'error client-redirects/missing-target docusaurus.config.js:9:24',
+    ])
+    expect(wrong.exists('')).toBe(false)
+  })
+})
