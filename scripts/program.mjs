@@ -20,7 +20,7 @@ const SOURCES = ['src/shared', 'src/plugin', 'src/config', 'src/node', 'src/clie
  * them to import, and theirs, and so on: nobody has to remember a list of files.
  */
 const STAGES = {
-  scan: ['src/node/content/scan-files.ts', 'src/node/compile/scan-document.ts', 'src/node/compile/text-metadata.ts'],
+  scan: ['src/node/content/scan-files.ts', 'src/node/compile/create-scanner.ts'],
   compile: ['src/node/compile/compile-files.ts'],
   pageTask: ['src/node/assets/task-batch.ts'],
   render: ['src/node/render/render-routes.ts'],

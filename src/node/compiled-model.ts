@@ -33,6 +33,8 @@ export interface CompilerSpec {
   readonly transforms: Readonly<Record<keyof MarkdownTransforms, readonly CompilerTransform[]>>
   /** Changes the text of a document before it is parsed. */
   readonly preprocessor: CompilerTransform | undefined
+  /** Reads the headers of documents in place of the program's own parser. */
+  readonly parseFrontMatter: ConfigFunction | undefined
   readonly remarkRehypeOptions: JsonObject
   /** Set when a plugin wants the text of pages: what is not part of it. */
   readonly text: {readonly ignoredElements: readonly string[]} | null

@@ -177,12 +177,8 @@ function loadSiteContent(setup: SiteSetup, input: PipelineInput, tools: Tools): 
     tools.watch(files.map((path) => ({path})))
     return value
   }
-  const {scan: scannerHash, state: stateVersion} = program.fingerprints
   const {plugins, publishing} = setup
-  return loadContent(
-    {plugins, config, loadModule: load, scannerHash, stateVersion, publishRule: publishing.rule},
-    tools,
-  )
+  return loadContent({plugins, config, loadModule: load, program, publishRule: publishing.rule}, tools)
 }
 
 type CodeAndPages = Parameters<typeof compileSite>[0] & Parameters<typeof bundleSite>[0] & Pick<PipelineInput, 'stages'>

@@ -121,6 +121,55 @@ export default {${base}, plugins: [docs()], markdown: {preprocessor: ({filePath,
     expect(built.content('/docs/a')).toContain('In a.md with')
   })
 
+  test('read the front matter, for titles, pages and what is kept', async () => {
+    const header = (text: string): FileMap => ({
+      'tools/header.mjs': `export const read = async ({filePath, fileContent, defaultParseFrontMatter}) => {
+  const {frontMatter, content} = await defaultParseFrontMatter({filePath, fileContent})
+  return {frontMatter: {...frontMatter, title: frontMatter.mood + '${text}', at: new Date(0)}, content: content.replace('Summary', filePath.split('/').at(-1))}
+}
+`,
+      'docs/a.md': '---\nmood: calm\n---\n\nSummary of a page.\n',
+      'docs/b.mdx': '---\nmood: loud\n---\n\n{frontMatter.at}\n',
+      'docs/c.md': '---\nmood: [\n---\n\nText.\n',
+    })
+    const site = createSite({
+      ...header(' one'),
+      'docusaurus.config.js': `import {read} from './tools/header.mjs'
+export default {${base}, markdown: {parseFrontMatter: read}, presets: [['classic', {blog: false}]]}`,
+    })
+    const broken = await site.build()
+    expect(broken.diagnostics.map(({code, location}) => [code, location?.sourcePath, location?.line])).toEqual([
+      ['front-matter/syntax', 'docs/c.md', 2],
+    ])
+    const built = await site.write('docs/c.md', '---\nmood: new\n---\n\nText.\n').build()
+    expect(built.errors).toEqual([])
+    expect(built.html('/docs/a')).toMatch(/<title[^>]*>calm one.*<meta[^>]*content="a\.md of a page\."/s)
+    expect(built.content('/docs/a')).toContain('<p>Summary of a page.</p>')
+    expect(built.content('/docs/b')).toContain('1970-01-01T00:00:00.000Z')
+    const again = await site.write('tools/header.mjs', header(' two')['tools/header.mjs'] ?? '').build()
+    expect(again.html('/docs/a')).toMatch(/<title[^>]*>calm two/)
+    expect(await staleFiles(site)).toEqual([])
+  })
+
+  test('that read the front matter and fail are told once for each document', async () => {
+    const built = await createSite({
+      'docs/a.md': '# A\n',
+      'docs/b.mdx': '---\ntitle: B\n---\n\n{1 + 1}\n',
+      'docusaurus.config.js': `module.exports = {${base}, presets: [['classic', {blog: false}]], markdown: {parseFrontMatter: ({filePath}) => {
+  if (filePath.endsWith('a.md')) throw new Error('no header')
+  return {content: 'x'}
+}}}`,
+    }).build()
+    expect(built.diagnostics.map(({code, message, location}) => [code, location?.sourcePath, message])).toEqual([
+      ['markdown/transform-failed', 'docs/a.md', 'The transform "markdown.parseFrontMatter" failed: no header'],
+      [
+        'markdown/transform-failed',
+        'docs/b.mdx',
+        'The transform "markdown.parseFrontMatter" failed: it must return {frontMatter, content}: an object and a text.',
+      ],
+    ])
+  })
+
   test('of one function, used twice, have each its own options', async () => {
     const built = await createSite(
       withConfig(

@@ -2,8 +2,7 @@
 import vm from 'node:vm'
 import {createCompiler} from '../../../src/node/compile/compile-page.ts'
 import {createCompilerSpec} from '../../../src/node/compile/compiler-spec.ts'
-import {scanDocument} from '../../../src/node/compile/scan-document.ts'
-import {readTextMetadata} from '../../../src/node/compile/text-metadata.ts'
+import {scanText} from '../../../src/node/compile/create-scanner.ts'
 import type {CompileResult, CompilerSpec} from '../../../src/node/model.ts'
 import {findIds} from '../../../src/node/render/page-ids.ts'
 import {makeDocument, type RandomDocument} from './dialect.ts'
@@ -41,6 +40,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
       recmaPlugins: [],
     },
     preprocessor: undefined,
+    parseFrontMatter: undefined,
     remarkRehypeOptions: {},
     text: {ignoredElements: ['.ignored']},
     alternates: true,
@@ -66,9 +66,9 @@ async function documentPart(extension: '.md' | '.mdx'): Promise<FuzzPart> {
   return fuzzPart<RandomDocument>({
     make: (dice) => makeDocument(extension, dice),
     run: async (document) => {
-      const {excerpt} = scanDocument(document.body)
+      const wanted = {truncateMarker: '<!--\\s*truncate\\s*-->', countWords: 'en', keepsText: true}
+      const {excerpt} = scanText(document.body, wanted)
       check(!excerpt.includes('\n'), `The excerpt has several lines: ${excerpt}`)
-      readTextMetadata(document.body, {truncateMarker: '<!--\\s*truncate\\s*-->', countWords: 'en', keepsText: true})
       const result = await compiler.compile(document)
       checkResult(result)
     },

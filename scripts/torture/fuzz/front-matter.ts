@@ -1,5 +1,5 @@
 // Headers of documents, through the reader of YAML and each plugin that makes pages of documents.
-import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+import {scanText} from '../../../src/node/compile/create-scanner.ts'
 import type {FileMessage} from '../../../src/shared/diagnostics.ts'
 import {documentOf} from '../../../tests/unit/plugins/support/site.ts'
 import type {Dice} from '../dice.ts'
@@ -178,8 +178,8 @@ export async function frontMatterPart(): Promise<FuzzPart> {
       return {text: disguise(`${start}${makeHeader(dice)}${end}\n# Title\n\nText.\n`, dice), path: dice.pick(PATHS)}
     },
     run: async ({text, path}) => {
-      const {frontMatter, frontMatterError, contentTitle, excerpt} = scanDocument(text)
-      checkFindings(frontMatterError === undefined ? [] : [toFinding(frontMatterError)], text)
+      const {frontMatter, messages, contentTitle, excerpt} = scanText(text)
+      checkFindings(messages.map(toFinding), text)
       const facts = {frontMatter, excerpt, ...(contentTitle === undefined ? {} : {contentTitle})}
       await planSite({
         docs: {documents: [documentOf(`docs/${path}`, facts)]},

@@ -5,7 +5,7 @@ import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import type {Shard} from '../../../plugins/search/shard.ts'
 import {createEngine, type EngineSettings, type SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {createShardedQuery} from '../../../src/client/search/index-query.ts'
-import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+import {scanText} from '../../../src/node/compile/create-scanner.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import {openWhole} from '../../search-vectors/at-once.ts'
 import type {Dice} from '../dice.ts'
@@ -158,7 +158,7 @@ function checkAnswer({hits, tokens}: SearchAnswer, limit: number): void {
 
 function toPages(texts: readonly string[], analyzer: Analyzer): readonly IndexedPage[] {
   return texts.map((text, at): IndexedPage => {
-    const {contentTitle = `Page ${at}`, excerpt: description} = scanDocument(text)
+    const {contentTitle = `Page ${at}`, excerpt: description} = scanText(text)
     const sections = text.split(/^## /m).map((part, number) => {
       const [title = '', ...lines] = part.split('\n')
       return number === 0

@@ -28,6 +28,27 @@ const preprocessor = choice<ModuleReference | Preprocessor>((value) => {
   return isObject(value) ? moduleReference : "must be a function, or name a module: {module: './preprocess.mjs'}."
 })
 
+interface DocumentText {
+  readonly filePath: string
+  readonly fileContent: string
+}
+
+interface ParsedDocument {
+  readonly frontMatter: Record<string, unknown>
+  /** The text below the header. */
+  readonly content: string
+}
+
+type ParseDocument = (document: DocumentText) => Promise<ParsedDocument>
+
+type FrontMatterParser = (
+  document: DocumentText & {readonly defaultParseFrontMatter: ParseDocument},
+) => ParsedDocument | Promise<ParsedDocument>
+
+const frontMatterParser = z.custom<FrontMatterParser>((value) => typeof value === 'function', {
+  error: 'must be a function: async ({filePath, fileContent, defaultParseFrontMatter}) => ({frontMatter, content}).',
+})
+
 export const markdown = z.strictObject({
   /**
    * Which documents may use MDX. `auto`: `.mdx`, and a `.md` that contains an import, an export or a component tag;
@@ -59,10 +80,12 @@ export const markdown = z.strictObject({
    * @example remarkRehypeOptions: {footnoteLabel: 'Notes'}
    */
   remarkRehypeOptions: plainObject.default({}),
-  parseFrontMatter: onlyValue(
-    false,
-    'front matter is YAML. Put other metadata into the YAML, or write it with a script.',
-  ),
+  /**
+   * Reads the front matter of each document: `async ({filePath, fileContent, defaultParseFrontMatter}) => ({frontMatter, content})`.
+   * Titles, summaries and reading times come from `content`; the page itself is made of the file, without a header in YAML.
+   * @example parseFrontMatter: async (file) => { const header = await file.defaultParseFrontMatter(file); header.frontMatter.layout = undefined; return header }
+   */
+  parseFrontMatter: frontMatterParser.optional(),
   /** Draw code blocks whose language is `mermaid`. The site has to install it: `npm install -D mermaid@11`. */
   mermaid: z.boolean().default(false),
   /** Replace `:tada:` by the emoji of that name. */

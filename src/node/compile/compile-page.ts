@@ -21,6 +21,7 @@ import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limit
 import {maskCode} from './parse/mask-code.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
+import {loadParseHeader, type ParseHeader} from './parse-header.ts'
 import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
 import {findSyntaxExtensions} from './syntax-extensions.ts'
 
@@ -51,6 +52,7 @@ interface CompilerContext {
   readonly spec: CompilerSpec
   readonly parsers: Parsers
   readonly preprocess: Preprocess | undefined
+  readonly parseHeader: ParseHeader | undefined
   readonly compileStatic: CompileTree
   /** Loads the MDX compiler for the first page that needs it. */
   readonly getMdxCompiler: () => Promise<MdxCompiler>
@@ -61,12 +63,17 @@ interface CompilerContext {
  * @throws TransformError when a transform that the settings name cannot be loaded.
  */
 export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
-  const [transforms, preprocess] = await Promise.all([loadTransforms(spec), loadPreprocessor(spec)])
+  const [transforms, preprocess, parseHeader] = await Promise.all([
+    loadTransforms(spec),
+    loadPreprocessor(spec),
+    spec.parseFrontMatter && loadParseHeader(spec.parseFrontMatter),
+  ])
   const parsers = await loadParsers(spec.parser, findSyntaxExtensions(transforms, spec))
   const context: CompilerContext = {
     spec,
     parsers,
     preprocess,
+    parseHeader,
     compileStatic: createStaticCompiler(spec, transforms),
     getMdxCompiler: createMdxLoader(spec, {parsers, transforms}),
   }
@@ -94,7 +101,7 @@ async function compileInput(input: CompileInput, context: CompilerContext): Prom
       context.preprocess === undefined
         ? input.body
         : await context.preprocess({fileContent: input.body, filePath: input.filePath ?? ''})
-    return await compilePage({...input, body}, context)
+    return await compilePage({...input, body, frontMatter: await readHeader(input, context)}, context)
   } catch (error) {
     if (error instanceof ContentLimitError) return failed([error.fileMessage])
     if (isStackOverflow(error)) return failed([tooDeep().fileMessage])
@@ -103,19 +110,32 @@ async function compileInput(input: CompileInput, context: CompilerContext): Prom
   }
 }
 
+/** What the function of the configuration reads, of the file as it is. Where it fails, the scan has told. */
+async function readHeader({body, filePath = ''}: CompileInput, {parseHeader}: CompilerContext): Promise<FrontMatter> {
+  if (parseHeader === undefined) return undefined
+  try {
+    return (await parseHeader(body, filePath)).frontMatter
+  } catch {
+    return {}
+  }
+}
+
+type FrontMatter = PageState['frontMatter'] | undefined
+
 type PageInput = Pick<PageState, 'frontMatter' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
 
 async function compilePage(
-  {body, extension, filePath, formatOverride, until, isImported, exportsFrontMatter = false, isListed}: CompileInput,
+  input: CompileInput & {readonly frontMatter: FrontMatter},
   context: CompilerContext,
 ): Promise<CompileResult> {
+  const {body, extension, filePath, formatOverride, until, isImported, exportsFrontMatter = false, isListed} = input
   const text = normaliseText(body)
   const content = cutBefore(until, blankFrontMatter(text))
   // The same in the document and in its beginning.
   const idSuffix = isListed === true ? hashOf(text).slice(0, 6) : undefined
   const format = await chooseFormat(content, {extension, spec: context.spec, override: formatOverride})
   const toPageInput = (): PageInput => ({
-    frontMatter: readFrontMatter(text).frontMatter,
+    frontMatter: input.frontMatter ?? readFrontMatter(text).frontMatter,
     filePath,
     exportsFrontMatter,
     idSuffix,

@@ -3,13 +3,11 @@ import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
-import {recordStates} from '../cache/input-states.ts'
-import {NO_SNAPSHOTS} from '../cache/snapshots.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
 import type {CompilerSpec, CompilerTransform, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
-import {findConfigFunction} from '../program/config-functions.ts'
+import {configFilesOf, findFrontMatterParser, toConfigFunction} from '../program/config-code.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {fingerprintModules} from '../program/trace-modules.ts'
@@ -88,6 +86,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginPart
       recmaPlugins: merged('recmaPlugins'),
     },
     preprocessor: toPreprocessor(markdown.preprocessor),
+    parseFrontMatter: findFrontMatterParser(config),
     remarkRehypeOptions: markdown.remarkRehypeOptions,
     text: textSettings(tasks),
     alternates: markdown.alternates,
@@ -115,19 +114,8 @@ function checkTransforms(spec: CompilerSpec, contentDirs: readonly string[]): vo
   )
 }
 
-/** @throws SiteError for a function that workers cannot have, because it is not in the configuration. */
 function toCompiled(transform: Transform, name: string): CompilerTransform {
-  if ('module' in transform) return transform
-  const found = findConfigFunction(transform.plugin, transform.options)
-  if (found !== undefined) return found
-  throw new SiteError([
-    {
-      level: 'error',
-      code: 'config/unreachable-function',
-      message: `A function among "${name}" (${transform.plugin.name || 'without a name'}) is not part of the configuration.`,
-      hint: 'Documents are compiled in workers, which find only functions of the configuration file. Name the module that exports it instead.',
-    },
-  ])
+  return 'module' in transform ? transform : toConfigFunction(transform, name)
 }
 
 function toPreprocessor(given: SiteConfig['markdown']['preprocessor']): CompilerTransform | undefined {
@@ -156,15 +144,6 @@ function usesConfig(spec: CompilerSpec): boolean {
   return allTransforms(spec).some((transform) => !('module' in transform))
 }
 
-function allTransforms({transforms, preprocessor}: CompilerSpec): readonly CompilerTransform[] {
-  return [...Object.values(transforms).flat(), ...(preprocessor === undefined ? [] : [preprocessor])]
-}
-
-/** What a function of the configuration runs with: all that the configuration imports, and the files that it reads. */
-function configFilesOf({configPath, configFiles}: SiteConfig): {
-  readonly modules: readonly string[]
-  readonly states: readonly string[]
-} {
-  const states = recordStates({files: configFiles, folders: [], missing: []}, NO_SNAPSHOTS).map(([, , state]) => state)
-  return {modules: configPath === undefined ? [] : [configPath], states}
+function allTransforms({transforms, preprocessor, parseFrontMatter}: CompilerSpec): readonly CompilerTransform[] {
+  return [...Object.values(transforms).flat(), preprocessor, parseFrontMatter].filter((one) => one !== undefined)
 }

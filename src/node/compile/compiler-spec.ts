@@ -17,6 +17,11 @@ export function createCompilerSpec(settings: Omit<CompilerSpec, 'fingerprint'>):
 }
 
 /** True when code of the site's or of its plugins has a part in compiling. */
-export function hasTransforms({preprocessor, transforms}: Pick<CompilerSpec, 'preprocessor' | 'transforms'>): boolean {
-  return preprocessor !== undefined || Object.values(transforms).some((list) => list.length > 0)
+export function hasTransforms({
+  preprocessor,
+  parseFrontMatter,
+  transforms,
+}: Pick<CompilerSpec, 'preprocessor' | 'parseFrontMatter' | 'transforms'>): boolean {
+  if (preprocessor !== undefined || parseFrontMatter !== undefined) return true
+  return Object.values(transforms).some((list) => list.length > 0)
 }

@@ -1,16 +1,13 @@
 // What can be known of a document from its text alone, cheaply: header, title, first line of prose, imports.
-import type {FileMessage} from '../../shared/diagnostics.ts'
 import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {createFinder} from '../../shared/next-index.ts'
-import {readFrontMatter} from './front-matter.ts'
 import {maskCode} from './parse/mask-code.ts'
 import {findModuleRequests} from './parse/module-requests.ts'
-import {blankFrontMatter, normaliseText} from './parse/prepare-source.ts'
+import type {DocumentHeader} from './parse-header.ts'
 import {stripMarks} from './strip-marks.ts'
 
 export interface ScannedDocument {
   readonly frontMatter: Readonly<Record<string, unknown>>
-  readonly frontMatterError?: FileMessage
   /** Text of an h1 that is the first thing after imports, without marks. */
   readonly contentTitle?: string
   /** First line of prose without marks; `''` when there is none. */
@@ -21,10 +18,7 @@ export interface ScannedDocument {
   readonly frontMatterFrom?: readonly string[]
 }
 
-export function scanDocument(text: string): ScannedDocument {
-  const normal = normaliseText(text)
-  const {frontMatter, error} = readFrontMatter(normal)
-  const content = blankFrontMatter(normal).replace(/^(?:[ \t]*\n)+/, '')
+export function scanDocument({frontMatter, content}: DocumentHeader): ScannedDocument {
   const isPlain = (frontMatter.mdx as {readonly format?: unknown} | null | undefined)?.format === 'md'
   const requests = isPlain ? new Map<string, boolean>() : findModuleRequests(content)
   const frontMatterFrom = [...requests].flatMap(([specifier, takesFrontMatter]) =>
@@ -34,7 +28,6 @@ export function scanDocument(text: string): ScannedDocument {
   const contentTitle = findContentTitle(prose)
   return {
     frontMatter,
-    ...(error === undefined ? {} : {frontMatterError: error}),
     ...(contentTitle === undefined ? {} : {contentTitle}),
     excerpt: findExcerpt(prose),
     importSpecifiers: [...requests.keys()],

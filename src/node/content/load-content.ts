@@ -11,13 +11,15 @@ import {toFilePath} from '../files/source-path.ts'
 import {attempt, known, knownValues, type Maybe, UNKNOWN, UnknownValueError} from '../known.ts'
 import type {DocumentFile, LoadedPlugin, LoadModule, PluginModel, PluginSetup, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import {findFrontMatterParser, fingerprintFunction} from '../program/config-code.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import {dropActiveFrontMatter} from './active-front-matter.ts'
 import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, type KnownHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
 import {createReader, type Reader} from './read-documents.ts'
-import type {ScanJob} from './scan-files.ts'
+import type {ScanJob, ScanSpec} from './scan-files.ts'
 import {withoutCode} from './untrusted.ts'
 
 export interface LoadedContent {
@@ -34,10 +36,7 @@ export interface ContentOptions {
   readonly plugins: readonly PluginSetup[]
   readonly config: SiteConfig
   readonly loadModule: LoadModule
-  /** Fingerprint of the program's scanners. */
-  readonly scannerHash: string
-  /** Fingerprint of what reads and writes the kept states. */
-  readonly stateVersion: string
+  readonly program: ProgramInfo
   readonly publishRule: PublishRule
 }
 
@@ -50,9 +49,11 @@ interface PluginFiles {
 }
 
 export async function loadContent(options: ContentOptions, tools: Tools): Promise<LoadedContent> {
-  const {plugins, config, loadModule, scannerHash, publishRule} = options
+  const {plugins, config, loadModule, program, publishRule} = options
+  // Of what reads and writes the kept states.
+  const stateVersion = program.fingerprints.state
   const isUntrusted = config.content === 'untrusted'
-  const snapshots = openSnapshots(tools.store, `${options.stateVersion}:content:${config.siteDir}`)
+  const snapshots = openSnapshots(tools.store, `${stateVersion}:content:${config.siteDir}`)
   const found = plugins.map((setup) => {
     const search = {
       siteDir: config.siteDir,
@@ -64,14 +65,11 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
     return findPluginFiles(setup, search)
   })
   const files = knownValues(await Promise.all(found))
-  const reader = createReader({siteDir: config.siteDir, snapshots, tools, scannerHash})
+  const reader = createReader({siteDir: config.siteDir, snapshots, tools, spec: await toScanSpec(options, tools)})
   const read = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
   const documents = isUntrusted ? withoutCode(read, tools.report) : read
   await addPartials(documents, reader, {siteDir: config.siteDir, publishRule})
-  const dated = dropActiveFrontMatter(
-    await addCommits(documents, files, {config, tools, stateVersion: options.stateVersion}),
-    tools.report,
-  )
+  const dated = dropActiveFrontMatter(await addCommits(documents, files, {config, tools, stateVersion}), tools.report)
   reportFindings(dated, tools)
   tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
   const {report} = tools
@@ -82,6 +80,14 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   const models = knownValues(loaded)
   snapshots.save()
   return {models, documents: dated, readCount: reader.readCount(), isWhole: models.length === plugins.length}
+}
+
+async function toScanSpec({config, program}: ContentOptions, tools: Tools): Promise<ScanSpec> {
+  const own = program.fingerprints.scan
+  const parseFrontMatter = findFrontMatterParser(config)
+  if (parseFrontMatter === undefined) return {fingerprint: own}
+  const made = await fingerprintFunction(parseFrontMatter, config, {siteDir: config.siteDir, program, tools})
+  return {fingerprint: own + made, parseFrontMatter}
 }
 
 /** Each file once, with what all plugins that show it want to know of it. */

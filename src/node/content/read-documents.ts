@@ -8,7 +8,15 @@ import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import type {FoundFile} from './find-sources.ts'
-import {type ScanBatch, type ScanJob, type ScannedText, type ScanResult, scanKey, unreadScan} from './scan-files.ts'
+import {
+  type ScanBatch,
+  type ScanJob,
+  type ScannedText,
+  type ScanResult,
+  type ScanSpec,
+  scanKey,
+  unreadScan,
+} from './scan-files.ts'
 
 export const SCAN: WorkerTask<ScanBatch, readonly ScanResult[]> = {name: 'scan'}
 
@@ -37,19 +45,19 @@ interface ReadOptions {
   readonly siteDir: string
   readonly snapshots: Snapshots
   readonly tools: Tools
-  readonly scannerHash: string
+  readonly spec: ScanSpec
 }
 
 async function readUnknown(
   files: readonly ScanJob[],
-  {siteDir, snapshots, tools, scannerHash}: ReadOptions,
+  {siteDir, snapshots, tools, spec}: ReadOptions,
 ): Promise<Map<string, DocumentFile>> {
   const stats = new Map(files.map((file) => [file.sourcePath, statFile(file.filePath)]))
   const batches = toBatches(files, (file) => stats.get(file.sourcePath)?.size ?? 0, 400_000, 60)
   const read = new Map<string, DocumentFile>()
   await Promise.all(
     batches.map(async (batch) => {
-      for (const {sourcePath, hash, scanned} of await scanBatch(batch, scannerHash, tools)) {
+      for (const {sourcePath, hash, scanned} of await scanBatch(batch, spec, tools)) {
         const filePath = toFilePath(sourcePath, siteDir)
         const facts = stats.get(sourcePath)
         if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
@@ -60,9 +68,9 @@ async function readUnknown(
   return read
 }
 
-function scanBatch(batch: readonly ScanJob[], scannerHash: string, tools: Tools): Promise<ScanResult[]> {
+function scanBatch(batch: readonly ScanJob[], spec: ScanSpec, tools: Tools): Promise<ScanResult[]> {
   return runBatch(batch, {
-    run: (jobs) => tools.workers.run(SCAN, {jobs, scannerHash}),
+    run: (jobs) => tools.workers.run(SCAN, {jobs, spec}),
     name: ({sourcePath}) => ({name: sourcePath, sourcePath}),
     fail: ({sourcePath}, {code, message, hint = ''}) => ({
       sourcePath,
@@ -72,11 +80,11 @@ function scanBatch(batch: readonly ScanJob[], scannerHash: string, tools: Tools)
   })
 }
 
-function readKnown(file: ScanJob, {snapshots, tools, scannerHash}: ReadOptions): DocumentFile | undefined {
+function readKnown(file: ScanJob, {snapshots, tools, spec}: ReadOptions): DocumentFile | undefined {
   const stats = statFile(file.filePath)
   const hash = stats === undefined ? undefined : snapshots.known(file.filePath, stats)
   if (hash === undefined) return undefined
-  const scanned = tools.store.get<ScannedText>('scan', scanKey(hash, file.wanted, scannerHash))
+  const scanned = tools.store.get<ScannedText>('scan', scanKey(hash, file, spec))
   return scanned === undefined ? undefined : toDocument(file, hash, scanned)
 }
 

@@ -5,6 +5,7 @@ import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import {decodeUtf8} from '../files/decode-utf8.ts'
 import {systemCode} from '../files/errno.ts'
+import type {ConfigFunction} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 
 export interface ScanJob {
@@ -44,38 +45,53 @@ export interface ScanResult {
 
 export interface ScanBatch {
   readonly jobs: readonly ScanJob[]
-  readonly scannerHash: string
+  readonly spec: ScanSpec
+}
+
+/** What a document is scanned with. */
+export interface ScanSpec {
+  /** Of the program's scanners, as what another version found may be wrong, and of the function with all that it imports. */
+  readonly fingerprint: string
+  /** Reads the headers of documents in place of the program's own parser. */
+  readonly parseFrontMatter?: ConfigFunction
 }
 
 /** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanners. */
 export interface TextScanner {
-  readonly scan: (text: string) => Omit<ScannedText, 'messages'> & {readonly frontMatterError?: FileMessage}
-  readonly readTextMetadata: (text: string, wanted: TextOptions) => TextMetadata
+  readonly scan: (text: string, filePath: string, wanted: TextOptions | undefined) => ScannedText | Promise<ScannedText>
 }
 
-/**
- * Key of what is known of a document's text.
- * @param scannerHash Fingerprint of the program's scanners: what another version found may be wrong.
- */
-export function scanKey(hash: string, wanted: TextOptions | undefined, scannerHash: string): string {
-  return hashOf(hash + scannerHash + JSON.stringify(wanted ?? {}))
+/** Key of what is known of a document's text. A function of the configuration is told the path as well. */
+export function scanKey(
+  hash: string,
+  {wanted = {}, sourcePath}: Pick<ScanJob, 'wanted' | 'sourcePath'>,
+  {fingerprint, parseFrontMatter}: ScanSpec,
+): string {
+  const path = parseFrontMatter === undefined ? '' : sourcePath
+  return hashOf(hash + fingerprint + JSON.stringify(wanted) + path)
 }
 
-export function scanFiles(
-  {jobs, scannerHash}: ScanBatch,
+export async function scanFiles(
+  {jobs, spec}: ScanBatch,
   {store, begin}: WorkerTools,
   scanner: TextScanner,
-): ScanResult[] {
-  return jobs.map(({filePath, sourcePath, wanted}, at) => {
+): Promise<ScanResult[]> {
+  const results: ScanResult[] = []
+  for (const [at, job] of jobs.entries()) {
     begin(at)
+    const {filePath, sourcePath} = job
     const bytes = readBytes(filePath)
-    if (!Buffer.isBuffer(bytes)) return {sourcePath, hash: '', scanned: unreadScan(bytes)}
+    if (!Buffer.isBuffer(bytes)) {
+      results.push({sourcePath, hash: '', scanned: unreadScan(bytes)})
+      continue
+    }
     const hash = hashOf(bytes)
-    const key = scanKey(hash, wanted, scannerHash)
-    const scanned = store.get<ScannedText>('scan', key) ?? scanBytes(bytes, wanted, scanner)
+    const key = scanKey(hash, job, spec)
+    const scanned = store.get<ScannedText>('scan', key) ?? (await scanBytes(bytes, job, scanner))
     store.put('scan', key, scanned)
-    return {sourcePath, hash, scanned}
-  })
+    results.push({sourcePath, hash, scanned})
+  }
+  return results
 }
 
 function readBytes(filePath: string): Buffer | FileMessage {
@@ -99,15 +115,9 @@ function describeUnread(filePath: string, reason: string): FileMessage {
   return {...finding, message: `The file cannot be read (${reason}).`, hint}
 }
 
-function scanBytes(bytes: Buffer, wanted: TextOptions | undefined, {scan, readTextMetadata}: TextScanner): ScannedText {
+async function scanBytes(bytes: Buffer, {filePath, wanted}: ScanJob, {scan}: TextScanner): Promise<ScannedText> {
   const text = decodeUtf8(bytes)
-  if (text === undefined) return notUtf8(describeBadByte(bytes))
-  const {frontMatterError, ...scanned} = scan(text)
-  return {
-    ...(wanted === undefined ? {} : readTextMetadata(text, wanted)),
-    ...scanned,
-    messages: frontMatterError === undefined ? [] : [frontMatterError],
-  }
+  return text === undefined ? notUtf8(describeBadByte(bytes)) : scan(text, filePath, wanted)
 }
 
 function describeBadByte(bytes: Buffer): string {

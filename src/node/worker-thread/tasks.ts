@@ -21,12 +21,11 @@ interface Tasks {
 
 export const tasks: Tasks = {
   scan: async (batch, tools) => {
-    const [{scanFiles}, {scanDocument}, {readTextMetadata}] = await Promise.all([
+    const [{scanFiles}, {createScanner}] = await Promise.all([
       import('../content/scan-files.ts'),
-      import('../compile/scan-document.ts'),
-      import('../compile/text-metadata.ts'),
+      import('../compile/create-scanner.ts'),
     ])
-    return scanFiles(batch, tools, {scan: scanDocument, readTextMetadata})
+    return scanFiles(batch, tools, {scan: createScanner(batch.spec.parseFrontMatter)})
   },
   compile: async (batch, tools) => {
     const {compileFiles} = await import('../compile/compile-files.ts')

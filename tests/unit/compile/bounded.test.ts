@@ -2,7 +2,7 @@
 // says where; where time grew with the square of the text, these would take hours.
 import {describe, expect, test} from 'vitest'
 import {createCompiler} from '../../../src/node/compile/compile-page.ts'
-import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+import {scanText} from '../../../src/node/compile/create-scanner.ts'
 import {findIds} from '../../../src/node/render/page-ids.ts'
 import {processorTime} from '../../support/processor-time.ts'
 import {makeSpec} from './compile-text.ts'
@@ -87,7 +87,7 @@ test.each([
 describe('of a text that is long and odd', () => {
   test.each([...MARKS, ...LINES])('%j, the scan is done', (mark) => {
     for (const text of [mark.repeat(LONG / mark.length), `# ${mark.repeat(LONG / mark.length)}x`])
-      expect(scanDocument(text).excerpt).not.toContain('\n')
+      expect(scanText(text).excerpt).not.toContain('\n')
   })
   test.each(['<a ', '<a b="', '<a b="c" ', '<!--', '<script>', '<a "', '< '])('%j, ids are found', (mark) => {
     expect(findIds(`<b id="x">${mark.repeat(LONG / mark.length)}`)).toEqual(['x'])

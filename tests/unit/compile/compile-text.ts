@@ -36,6 +36,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: NO_TRANSFORMS,
     preprocessor: undefined,
+    parseFrontMatter: undefined,
     remarkRehypeOptions: {},
     text: null,
     alternates: false,

@@ -1,13 +1,14 @@
 // What is known of a document before it is compiled.
 import {describe, expect, test} from 'vitest'
-import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+import {scanText} from '../../../src/node/compile/create-scanner.ts'
 
 describe('front matter', () => {
   test('is read', () => {
-    expect(scanDocument('---\ntitle: "A"\ntags: [a, b]\ndate: 2024-01-02\n---\n\ntext')).toEqual({
+    expect(scanText('---\ntitle: "A"\ntags: [a, b]\ndate: 2024-01-02\n---\n\ntext')).toEqual({
       frontMatter: {title: 'A', tags: ['a', 'b'], date: '2024-01-02'},
       excerpt: 'text',
       importSpecifiers: [],
+      messages: [],
     })
   })
   test.each([
@@ -21,9 +22,9 @@ describe('front matter', () => {
     ['x\n---\na: 1\n---\n', {}],
     ['---\nb: &x {c: 1}\na:\n  <<: *x\n---\n', {b: {c: 1}, a: {c: 1}}],
   ])('%j', (text, frontMatter) => {
-    const scanned = scanDocument(text)
+    const scanned = scanText(text)
     expect(scanned.frontMatter).toEqual(frontMatter)
-    expect(scanned.frontMatterError).toBeUndefined()
+    expect(scanned.messages).toEqual([])
   })
   test.each([
     ['---\na: 1\na: 2\n---\n', 3, 1, /same key/],
@@ -38,10 +39,10 @@ describe('front matter', () => {
     [`---\na: 1\n${'? - &a '.repeat(50)}\n---\n`, 3, 1, /begin with "\?"/],
     [`---\na: ${'['.repeat(300)}${']'.repeat(300)}\n---\n`, 2, 1, /200 levels/],
   ])('%j is an error', (text, line, column, message) => {
-    const {frontMatterError, frontMatter} = scanDocument(text)
+    const {messages, frontMatter} = scanText(text)
     expect(frontMatter).toEqual({})
-    expect(frontMatterError).toMatchObject({level: 'error', code: 'front-matter/syntax', line, column})
-    expect(frontMatterError?.message).toMatch(message)
+    expect(messages).toMatchObject([{level: 'error', code: 'front-matter/syntax', line, column}])
+    expect(messages[0]?.message).toMatch(message)
   })
 })
 
@@ -64,7 +65,7 @@ describe('the title of the content', () => {
     ['#', undefined],
     ['```\n# A\n```', undefined],
   ])('%j', (text, title) => {
-    expect(scanDocument(text).contentTitle).toBe(title)
+    expect(scanText(text).contentTitle).toBe(title)
   })
 })
 
@@ -90,12 +91,12 @@ describe('the excerpt', () => {
     ['', ''],
     ['# A', ''],
   ])('%j', (text, excerpt) => {
-    expect(scanDocument(text).excerpt).toBe(excerpt)
+    expect(scanText(text).excerpt).toBe(excerpt)
   })
 })
 
 test('where the front matter says plain Markdown, a line that starts with import is text', () => {
-  const scanned = scanDocument("---\nmdx: {format: md}\n---\nimport a from 'b'")
+  const scanned = scanText("---\nmdx: {format: md}\n---\nimport a from 'b'")
   expect(scanned).toMatchObject({importSpecifiers: [], excerpt: "import a from 'b'"})
 })
 
@@ -108,6 +109,6 @@ describe('imports', () => {
     ["  import a from 'b'", []],
     ["import a from 'b'\n\nimport c from 'b'", ['b']],
   ])('%j', (text, specifiers) => {
-    expect(scanDocument(text).importSpecifiers).toEqual(specifiers)
+    expect(scanText(text).importSpecifiers).toEqual(specifiers)
   })
 })

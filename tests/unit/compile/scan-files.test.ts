@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {openStore} from '../../../src/node/cache/store.ts'
-import {scanDocument} from '../../../src/node/compile/scan-document.ts'
+import {scanText} from '../../../src/node/compile/create-scanner.ts'
 import {scanFiles} from '../../../src/node/content/scan-files.ts'
 import {createWorkerTools} from '../../../src/node/workers/worker-tools.ts'
 
@@ -17,13 +17,12 @@ test('what another version of the scanners found is found again', async () => {
   const scanner = {
     scan: (text: string) => {
       count++
-      return scanDocument(text)
+      return scanText(text)
     },
-    readTextMetadata: () => ({}),
   }
   const jobs = [{filePath, sourcePath: 'a.md'}]
-  for (const scannerHash of ['1', '1', '2']) {
-    scanFiles({jobs, scannerHash}, {...createWorkerTools(store), begin: () => {}}, scanner)
+  for (const fingerprint of ['1', '1', '2']) {
+    await scanFiles({jobs, spec: {fingerprint}}, {...createWorkerTools(store), begin: () => {}}, scanner)
     await store.flush()
   }
   await store.close()

@@ -1,11 +1,11 @@
 // Facts that plugins ask for: found in the text below the header, and only when asked.
 import {expect, test} from 'vitest'
-import {readTextMetadata} from '../../../src/node/compile/text-metadata.ts'
+import {scanText} from '../../../src/node/compile/create-scanner.ts'
 
 const MARKER = '<!--\\s*truncate\\s*-->'
 
 test('nothing is found unasked', () => {
-  expect(readTextMetadata('Text.', {})).toEqual({})
+  expect(scanText('Text.', {})).toEqual(scanText('Text.'))
 })
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['---\ntitle: <!-- truncate -->\n---\n\nText.', false],
   ['Text.', false],
 ])('%j has the marker: %s', (text, isTruncated) => {
-  expect(readTextMetadata(text, {truncateMarker: MARKER})).toEqual({isTruncated})
+  expect(scanText(text, {truncateMarker: MARKER})).toMatchObject({isTruncated})
 })
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   ['我喜欢读书', 'zh', 3],
   ['', 'en', 0],
 ])('%j has, in the language %s, %s words', (text, countWords, wordCount) => {
-  expect(readTextMetadata(text, {countWords})).toEqual({wordCount})
+  expect(scanText(text, {countWords})).toMatchObject({wordCount})
 })
 
 test('the text is given without its header', () => {
-  expect(readTextMetadata('\uFEFF---\r\na: 1\r\n---\r\n\r\nText.\r\n', {keepsText: true})).toEqual({text: 'Text.\n'})
+  expect(scanText('\uFEFF---\r\na: 1\r\n---\r\n\r\nText.\r\n', {keepsText: true})).toMatchObject({text: 'Text.\n'})
 })
