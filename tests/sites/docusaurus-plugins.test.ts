@@ -208,6 +208,39 @@ module.exports = (context) => ({
     expect(text).toContain('The plugin "broken" failed when it was created: No wire.')
   })
 
+  test('completes its part of themeConfig, for its own code and for pages', async () => {
+    const theme = `module.exports = (context) => ({
+  name: 'banner',
+  contentLoaded: ({actions}) => actions.setGlobalData({text: context.siteConfig.themeConfig.banner.text}),
+})
+module.exports.validateThemeConfig = ({validate, themeConfig}) => {
+  const schema = {unknown: () => ({validate: (value) => ({value: {...value, banner: {text: 'Default', ...value.banner}, navbar: {}}})})}
+  return validate({...schema, validate: () => ({error: new Error('no other key')})}, themeConfig)
+}
+`
+    const refusing = `function strict() { return {name: 'strict'} }
+strict.validateThemeConfig = ({themeConfig}) => { if (themeConfig.banner.more !== 'mine') throw new Error('"banner.more" must be "mine"') }
+`
+    const made = config("'./themes/banner.js', strict", refusing).replace('{blog: false}', '{blog: false, docs: false}')
+    const withBanner = (more: string): string =>
+      made.replace("baseUrl: '/',", `baseUrl: '/', themeConfig: {banner: {more: '${more}'}},`)
+    const site = createSite({
+      'src/pages/index.jsx': `import {useThemeConfig} from '@docusaurus/theme-common'
+import useGlobalData from '@docusaurus/useGlobalData'
+export default () => <main>{useThemeConfig().banner.text}, {useThemeConfig().banner.more}, {useGlobalData().banner.default.text}</main>
+`,
+      'themes/banner.js': theme,
+      'docusaurus.config.js': withBanner('other'),
+    })
+    const refused = await site.build()
+    expect(refused.diagnostics.map(({message}) => message)).toEqual([
+      'The plugin "strict" failed when it was created: its validateThemeConfig refuses "themeConfig": "banner.more" must be "mine"',
+    ])
+    const built = await site.write('docusaurus.config.js', withBanner('mine')).build()
+    expect(built.errors).toEqual([])
+    expect(built.html('/').replaceAll('<!-- -->', '')).toContain('<main>Default, mine, Default</main>')
+  })
+
   test('that turns itself off is not there', async () => {
     const built = await createSite({...SITE, 'docusaurus.config.js': config('() => null, false')}).build()
     expect(built.findings).toEqual([])

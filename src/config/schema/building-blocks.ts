@@ -95,7 +95,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Whether a value is data that JSON has a form for, with an end. */
-export function isPlainData(value: unknown): boolean {
+export function isPlainData(value: unknown): value is Json {
   return !nestsDeeper(value) && isPlain(value)
 }
 

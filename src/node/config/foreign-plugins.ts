@@ -1,4 +1,5 @@
 // Plugins and presets that were written for Docusaurus: they are created with the configuration, when it is complete.
+import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
@@ -12,6 +13,8 @@ import {runSiteCode} from './run-site-code.ts'
 /** A listed plugin whose module is loaded. */
 export interface FoundPlugin {
   readonly entry?: ListedPlugin
+  /** What it adds to `themeConfig`. */
+  readonly themeConfig?: Readonly<Record<string, Json>>
   readonly files: readonly string[]
   readonly problems?: readonly Diagnostic[]
   readonly scope?: CheckScope
@@ -47,6 +50,7 @@ async function createForeign(
     return {
       files: [...files, ...reads],
       problems: adapted.warnings,
+      ...(adapted.themeConfig === undefined ? {} : {themeConfig: adapted.themeConfig}),
       ...(adapted.entry === undefined ? {} : {entry: adapted.entry}),
     }
   } catch (error) {

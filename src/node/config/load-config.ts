@@ -100,7 +100,8 @@ export async function resolveConfig(
   }
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
   if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas)) report(finding)
-  const config = frozenCopy({...base, configFiles: [...new Set([...raw.files, ...plugins.files])].sort()})
+  const themeConfig = {...base.themeConfig, ...plugins.themeConfig}
+  const config = frozenCopy({...base, themeConfig, configFiles: [...new Set([...raw.files, ...plugins.files])].sort()})
   return {
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
     config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),

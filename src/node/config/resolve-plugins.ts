@@ -4,6 +4,7 @@ import {dirname, extname, join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {PLUGIN_CATALOG} from '../../../plugins/catalog.ts'
 import {isPluginEntry} from '../../config/schema/plugins.ts'
+import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
@@ -29,6 +30,8 @@ import {findName, toModuleFile} from './plugin-paths.ts'
 
 export interface ResolvedPlugins {
   readonly entries: readonly ListedPlugin[]
+  /** What they have made of keys of `themeConfig` that are theirs. */
+  readonly themeConfig: Readonly<Record<string, Json>>
   /** Files of the site that the plugins were loaded from (absolute). */
   readonly files: readonly string[]
   readonly problems: readonly Diagnostic[]
@@ -48,6 +51,7 @@ export async function resolvePlugins(all: readonly FoundPlugin[], config: Config
   const {unique, problems} = refuseDuplicates(found.flatMap(({entry}) => entry ?? []))
   return {
     entries: unique,
+    themeConfig: Object.assign({}, ...found.map(({themeConfig}) => themeConfig)),
     files: found.flatMap(({files}) => files),
     problems: [...found.flatMap((one) => one.problems ?? []), ...problems],
     scope: narrowest([

@@ -2,6 +2,7 @@
 import {join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {PluginDefinition, PluginEntry} from '../../plugin/types.ts'
+import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import {themePartsBelow} from '../files/theme-folder.ts'
@@ -11,13 +12,16 @@ import {toHtmlTags} from './html-tags.ts'
 import {completeContent, loadPluginContent, type PluginContent} from './plugin-content.ts'
 import {type ConfigOfContext, toContext} from './plugin-context.ts'
 import {toPluginRoutes} from './plugin-routes.ts'
-import type {DocusaurusPlugin, PluginContext, PluginModule, Validate} from './plugin-types.ts'
+import type {DocusaurusPlugin, PluginContext, PluginModule} from './plugin-types.ts'
 import {runPostBuild} from './post-build.ts'
 import {translationsOf} from './translate-content.ts'
+import {validate, validateTheme} from './validate.ts'
 
 export interface AdaptedPlugin {
   /** Absent when the plugin turned itself off by giving nothing. */
   readonly entry?: PluginEntry
+  /** What the plugin's check of `themeConfig` has made of the keys that are not the program's. */
+  readonly themeConfig?: Readonly<Record<string, Json>>
   /** What of the plugin has no effect here. */
   readonly warnings: readonly Diagnostic[]
 }
@@ -44,17 +48,22 @@ export function findPluginModule(namespace: unknown): PluginModule | undefined {
     owners.push((owners.at(-1) as {readonly default?: unknown}).default)
   const create = owners.find((one) => typeof one === 'function')
   if (create === undefined) return undefined
-  const validate = owners.flatMap((one) => validatorOf(one) ?? [])[0]
   return {
     create: create as PluginModule['create'],
-    ...(validate === undefined ? {} : {validateOptions: validate}),
+    ...functionIn(owners, 'validateOptions'),
+    ...functionIn(owners, 'validateThemeConfig'),
   }
 }
 
-function validatorOf(owner: unknown): PluginModule['validateOptions'] {
-  if (owner === null || (typeof owner !== 'object' && typeof owner !== 'function')) return undefined
-  const {validateOptions} = owner as {readonly validateOptions?: unknown}
-  return typeof validateOptions === 'function' ? (validateOptions as PluginModule['validateOptions']) : undefined
+function functionIn(
+  owners: readonly unknown[],
+  name: 'validateOptions' | 'validateThemeConfig',
+): Partial<PluginModule> {
+  const found = owners
+    .filter((one) => one !== null && (typeof one === 'object' || typeof one === 'function'))
+    .map((one) => (one as Readonly<Record<string, unknown>>)[name])
+    .find((value) => typeof value === 'function')
+  return found === undefined ? {} : {[name]: found}
 }
 
 /**
@@ -71,29 +80,18 @@ export async function adaptPlugin({
 }: AdaptInput): Promise<AdaptedPlugin> {
   const {id = 'default', ...rest} = isObject(options) ? options : {}
   const instance = String(id)
-  const context = toContext(config)
+  const themeConfig = validateTheme(module, config)
+  const context = toContext({...config, themeConfig: {...config.themeConfig, ...themeConfig}})
   const checked = module.validateOptions?.({options: isObject(options) ? options : {}, validate}) ?? rest
   const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
-  if (!isObject(plugin)) return {warnings: []}
+  if (!isObject(plugin)) return {warnings: [], themeConfig}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
   const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules})
   return {
     entry: {definition, options: {}, id: instance},
+    themeConfig,
     warnings: config.i18n.locales.length > 1 ? unusedSteps(plugin, name) : [],
   }
-}
-
-/** Every plugin may have an id, also one whose schema knows none. */
-const validate: Validate = (schema, options) => {
-  if (schema === undefined) return options
-  const {id, ...rest} = isObject(options) ? options : {}
-  const withId = id === undefined ? schema : schema.append?.({id})
-  const {error, value} = (withId ?? schema).validate(withId === undefined ? rest : options, {
-    abortEarly: false,
-    convert: false,
-  })
-  if (error !== undefined && error !== null) throw error instanceof Error ? error : new Error(String(error))
-  return value
 }
 
 interface Named {

@@ -6,12 +6,15 @@ import type {Command} from 'commander'
 export interface PluginModule {
   readonly create: (context: PluginContext, options: unknown) => unknown
   readonly validateOptions?: (input: {readonly options: unknown; readonly validate: Validate}) => unknown
+  readonly validateThemeConfig?: (input: {readonly themeConfig: unknown; readonly validate: Validate}) => unknown
 }
 
 /** Checks options against a schema of Joi, or of anything that has its `validate`. */
 export type Validate = (schema: JoiSchema | undefined, options: unknown) => unknown
 
 export interface JoiSchema {
+  /** The schema that lets other keys pass. */
+  readonly unknown?: () => JoiSchema
   /** The schema with further keys; a value of a key stands for itself. */
   readonly append?: (keys: object) => JoiSchema
   readonly validate: (value: unknown, settings?: object) => {readonly error?: unknown; readonly value: unknown}
