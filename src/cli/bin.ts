@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Entry of the `quire` command: ties the command line to this process.
 import {existsSync, readFileSync, writeSync} from 'node:fs'
+import type {NodeApi} from '../node/api-types.ts'
 import {runCli} from './cli.ts'
 import type {CliIo} from './io.ts'
 import {EXIT} from './io.ts'
@@ -25,6 +26,7 @@ const io: CliIo = {
 stdout.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'EPIPE' ? EXIT.ok : EXIT.failed))
 
 let isDone = false
+let uncaughtText: (error: unknown) => string = String
 let hasNothingLeft = false
 process.once('beforeExit', () => {
   hasNothingLeft = true
@@ -38,9 +40,23 @@ process.on('exit', (status) => {
   process.exitCode = EXIT.failed
 })
 
-const code = await runCli(process.argv.slice(2), io, () => import('../node/index.ts'))
+const code = await runCli(process.argv.slice(2), io, loadApi)
 // Not left to the event loop: what a stage keeps open must not keep the terminal waiting.
 stdout.write('', () => end(code))
+
+/** With the build, the site's code comes in: what it throws where nothing waits would end Node with its stack alone. */
+async function loadApi(): Promise<NodeApi> {
+  const api = await import('../node/index.ts')
+  if (!process.listeners('uncaughtException').includes(endUncaught)) process.on('uncaughtException', endUncaught)
+  uncaughtText = (error) =>
+    api.formatDiagnostic(api.explainUncaught(error), {colour: io.hasColour, readSource: () => undefined})
+  return api
+}
+
+function endUncaught(error: unknown): void {
+  writeSync(stderr.fd, `${uncaughtText(error)}\n`)
+  end(EXIT.failed)
+}
 
 function end(status: number): never {
   isDone = true

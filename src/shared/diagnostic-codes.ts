@@ -95,6 +95,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     'Code of the site ended the program, or left it waiting for nothing.',
     'Look for process.exit and for promises without an end in the plugins.',
   ),
+  'cli/unhandled-error': error('An error was thrown, or a promise rejected, where nothing waited for it.'),
   'cli/failed': error('The program failed: a fault of its own, not of the site.'),
   'eject/exists': error('The site has its own copy of that component already.'),
   'eject/not-wrappable': error('The part of the theme is a list, which cannot be wrapped.'),

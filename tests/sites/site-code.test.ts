@@ -1,4 +1,6 @@
 // Code of the site that would end the program, or leave it waiting: always a message, and exit code 1.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, test, vi} from 'vitest'
 import {runCli} from '../support/cli.ts'
 import {createSite, type FileMap} from '../support/site.ts'
@@ -44,6 +46,39 @@ const CASES: readonly (readonly [what: string, config: string, code: string, sai
     'never settled',
   ],
 ]
+
+const UNHANDLED: readonly (readonly [what: string, config: string, said: string])[] = [
+  [
+    'a promise that a step of a plugin does not wait for',
+    PLUGIN("loadContent: () => void Promise.reject(new Error('No wire.'))"),
+    'The plugin "own" failed after loadContent, where nothing waited for it: No wire.',
+  ],
+  [
+    'a timer of a plugin for Docusaurus',
+    `const foreign = () => ({name: 'foreign', contentLoaded: async () => {
+  setTimeout(() => { throw new TypeError('Late.') })
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+}})
+export default {${BASE}, plugins: [foreign]}`,
+    'The plugin "foreign" failed after loadContent, where nothing waited for it: Late.',
+  ],
+  [
+    'a promise of the configuration',
+    `Promise.reject(new Error('No server.'))\nexport default {${BASE}}`,
+    '"site.config.mjs" failed, where nothing waited for it: No server.',
+  ],
+]
+
+test.each(UNHANDLED)('an error in %s ends the build with a message', async (_what, config, said) => {
+  const site = createSite({'site.config.mjs': `export default {${BASE}, plugins: []}`, 'static/before.txt': 'before'})
+  await site.build()
+  site.write('site.config.mjs', config)
+  const result = await runCli(['build'], {cwd: site.dir})
+  expect(result.code).toBe(1)
+  expect(result.stderr).toContain(`error cli/unhandled-error: ${said}`)
+  expect(result.stderr).not.toContain('Node.js v')
+  expect(readFileSync(join(site.dir, 'build/before.txt'), 'utf8')).toBe('before')
+})
 
 test.each(CASES)('%s', async (_what, config, code, said) => {
   const files: FileMap = {'site.config.mjs': config, 'docs/a.md': '# A\n'}

@@ -6,6 +6,7 @@ import {syncBuiltinESMExports} from 'node:module'
 import {resolve, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {SiteError} from '../../shared/diagnostics.ts'
+import {runCodeOf} from '../program/running-code.ts'
 
 export interface SiteCodeResult<T> {
   readonly value: T
@@ -44,7 +45,8 @@ export async function runSiteCode<T>(
       timer = setTimeout(giveUp, LIMIT_MS)
       timer.unref()
     })
-    const value = await Promise.race([running.run(note, async () => work()), stopped])
+    const run = async (): Promise<T> => runCodeOf(`"${name}" failed`, work)
+    const value = await Promise.race([running.run(note, run), stopped])
     return {value, reads: [...reads].sort()}
   } finally {
     clearTimeout(timer)

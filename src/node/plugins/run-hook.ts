@@ -3,6 +3,7 @@ import {SiteError} from '../../shared/diagnostics.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {UnknownValueError} from '../known.ts'
 import type {LoadedPlugin} from '../model.ts'
+import {runCodeOf} from '../program/running-code.ts'
 
 /**
  * @throws SiteError when the step fails, which names the plugin.
@@ -14,11 +15,11 @@ export async function runHook<T>(
   call: () => T | Promise<T>,
 ): Promise<T> {
   if (lacksOptions === true) throw new UnknownValueError()
+  const name = context.id === 'default' ? definition.name : `${definition.name} (${context.id})`
   try {
-    return await call()
+    return await runCodeOf(`The plugin "${name}" failed after ${step}`, call)
   } catch (error) {
     if (error instanceof SiteError || error instanceof StoreError || error instanceof UnknownValueError) throw error
-    const name = context.id === 'default' ? definition.name : `${definition.name} (${context.id})`
     const reason = error instanceof Error ? error.message : String(error)
     throw new SiteError(
       [
