@@ -3,9 +3,9 @@ import {type Command, CommanderError} from 'commander'
 import type {NodeApi} from '../node/api-types.ts'
 import {type CommandTools, runBuild, runClear, runHeaders, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
-import {runEject} from './eject.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {writeFindings} from './report.ts'
+import {runSwizzle} from './swizzle.ts'
 
 /** Loads the build; called only by commands that need it, so that `--help` and mistakes are answered at once. */
 export type LoadApi = () => Promise<NodeApi>
@@ -20,7 +20,8 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
   const stopListening = io.onInterrupt(() => interruption.abort(new Error('The build was interrupted.')))
   const {signal} = interruption
   let code: number = EXIT.ok
-  const actions = createActions(async (run) => {
+  const note = (text: string): void => io.err(`warning: ${text}\n`)
+  const actions = createActions(note, async (run) => {
     code = await run({io, api: await loadApi(), signal})
   })
   const cli = prepare(defineCommands(actions, io.version), io)
@@ -38,14 +39,23 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
   }
 }
 
-function createActions(act: (run: (tools: CommandTools) => Promise<number>) => Promise<void>): CommandActions {
+function createActions(
+  note: CommandActions['note'],
+  act: (run: (tools: CommandTools) => Promise<number>) => Promise<void>,
+): CommandActions {
   return {
+    note,
     build: (siteDir, flags) => act((tools) => runBuild(siteDir, flags, tools)),
     start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),
     serve: (siteDir, flags) => act((tools) => runServe(siteDir, flags, tools)),
     clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),
     headers: (siteDir, flags) => act((tools) => runHeaders(siteDir, flags, tools)),
-    eject: (component, siteDir, flags) => act((tools) => runEject({component, siteDir, flags}, tools)),
+    swizzle: (words, flags) => act((tools) => runSwizzle({words, flags}, tools)),
+    refuse: (text) =>
+      act(async ({io}) => {
+        io.err(`error: ${text}\n`)
+        return EXIT.usage
+      }),
   }
 }
 

@@ -1,8 +1,8 @@
 // The commands, their arguments and options, as `--help` shows them.
 import {Command, Option} from 'commander'
 import type {BuildFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from './commands.ts'
-import type {EjectFlags} from './eject.ts'
 import {collect, parseInterval, parsePort} from './options.ts'
+import type {SwizzleFlags} from './swizzle.ts'
 
 /** What is done for each command; the folder is as the user wrote it. */
 export interface CommandActions {
@@ -11,7 +11,11 @@ export interface CommandActions {
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
   readonly headers: (siteDir: string, flags: HeadersFlags) => Promise<void>
-  readonly eject: (component: string | undefined, siteDir: string, flags: EjectFlags) => Promise<void>
+  readonly swizzle: (words: readonly string[], flags: SwizzleFlags) => Promise<void>
+  /** Says what an option does not do. */
+  readonly note: (text: string) => void
+  /** For a command of Docusaurus that there is not. */
+  readonly refuse: (text: string) => Promise<void>
 }
 
 const SITE_DIR = ['[siteDir]', 'folder of the site', '.'] as const
@@ -36,18 +40,19 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.clear)
   addHeaders(cli, actions)
-  addEject(cli, actions)
+  addSwizzle(cli, actions)
+  addRefused(cli, actions)
   return cli
 }
 
 function addBuild(cli: Command, actions: CommandActions): void {
-  cli
-    .command('build')
+  const build = cli.command('build')
+  takeUnused(build, actions, ['--bundle-analyzer', 'add the bundler’s own analyzer by "configureWebpack" in a plugin.'])
     .description('Build the site.')
     .argument(...SITE_DIR)
     .option('--config <file>', 'configuration file')
     .option('--out-dir <dir>', 'output folder', 'build')
-    .option('-l, --locale <locale>', 'build this locale only; can be given several times', collect)
+    .option('-l, --locale <locale...>', 'build these locales only; can be given several times', collect)
     .addOption(bundlerOption())
     .option('--no-minify', 'leave scripts and style sheets readable')
     .option('--dev', 'build as "start" does, with drafts')
@@ -59,14 +64,15 @@ function addBuild(cli: Command, actions: CommandActions): void {
 }
 
 function addStart(cli: Command, actions: CommandActions): void {
-  cli
-    .command('start')
+  const start = cli.command('start').alias('dev').helpOption('--help', 'print this help')
+  takeUnused(start, actions, ['--hot-only', 'a page is loaded again when it has changed.'])
+  takeUnused(start, actions, ['--no-minify', '"start" leaves scripts readable anyway.'])
     .description('Build and serve the site with its drafts, and build it again on every change.')
     .argument(...SITE_DIR)
     .option('--config <file>', 'configuration file')
     .option('--out-dir <dir>', 'output folder (default: one in the cache)')
     .option('-p, --port <port>', 'port to serve on; the next free one when it is taken', parsePort, 3000)
-    .option('--host <host>', 'host name to serve on', 'localhost')
+    .option('-h, --host <host>', 'host name to serve on', 'localhost')
     .option('--allowed-host <host>', 'answer for this host name too; can be given several times', collect)
     .option('-l, --locale <locale>', 'build this locale')
     .addOption(bundlerOption())
@@ -79,12 +85,13 @@ function addStart(cli: Command, actions: CommandActions): void {
 function addServe(cli: Command, actions: CommandActions): void {
   cli
     .command('serve')
+    .helpOption('--help', 'print this help')
     .description('Serve the built site as a host would.')
     .argument(...SITE_DIR)
     .option('--config <file>', 'configuration file')
     .option('--dir <dir>', 'folder to serve', 'build')
     .option('-p, --port <port>', 'port to serve on; the next free one when it is taken', parsePort, 3000)
-    .option('--host <host>', 'host name to serve on', 'localhost')
+    .option('-h, --host <host>', 'host name to serve on', 'localhost')
     .option('--allowed-host <host>', 'answer for this host name too; can be given several times', collect)
     .option('--build', 'build first')
     .option('--no-open', 'do not open the browser')
@@ -106,16 +113,50 @@ function addHeaders(cli: Command, actions: CommandActions): void {
     .action(actions.headers)
 }
 
-function addEject(cli: Command, actions: CommandActions): void {
+/** Docusaurus' name comes first, since the command wraps as well; `eject` is what it was called here. */
+function addSwizzle(cli: Command, actions: CommandActions): void {
   cli
-    .command('eject')
-    .description('Copy a component of the theme into the site, to change it there.')
-    .argument('[component]', 'name of the component, for example Footer/Copyright')
-    .argument(...SITE_DIR)
+    .command('swizzle')
+    .alias('eject')
+    .description('Copy a component of the theme into the site, or wrap it, to change it there.')
+    .usage('[options] [theme] [component] [siteDir]')
+    .argument('[words...]', 'theme, which may be left out; component, for example Footer/Copyright; folder of the site')
     .option('-w, --wrap', 'write a component around the original instead of a copy')
+    .option('-e, --eject', 'copy the component, as is done without --wrap')
     .option('-l, --list', 'list the components, and how safe it is to copy each')
+    .option('-t, --typescript', 'write TypeScript, as is done without --javascript')
+    .option('-j, --javascript', 'write JavaScript')
     .option('--danger', 'copy a component that is not safe to copy')
-    .action(actions.eject)
+    .option('--config <file>', 'configuration file, for themes that the site brings')
+    .action(actions.swizzle)
+}
+
+/** Commands of Docusaurus that scripts call, and what takes their place. */
+const REFUSED: Readonly<Record<string, string>> = {
+  deploy:
+    'There is no "deploy": run "quire build" and publish the folder "build". The chapter Deployment of the manual has the files for GitHub Pages and other hosts.',
+  'write-heading-ids':
+    'There is no "write-heading-ids": ids are made from the text of headings as Docusaurus makes them. Write "{#id}" after those whose id is to stay.',
+}
+
+function addRefused(cli: Command, actions: CommandActions): void {
+  for (const [name, text] of Object.entries(REFUSED))
+    cli
+      .command(name, {hidden: true})
+      .description(text)
+      .argument('[words...]')
+      .allowUnknownOption()
+      .action(() => actions.refuse(text))
+}
+
+/** An option of Docusaurus that has no effect here: taken, so that scripts go on, and said. */
+function takeUnused(
+  command: Command,
+  {note}: CommandActions,
+  [flag, reason]: readonly [flag: string, reason: string],
+): Command {
+  const option = new Option(flag).hideHelp()
+  return command.addOption(option).on(`option:${option.name()}`, () => note(`${flag} has no effect: ${reason}`))
 }
 
 function bundlerOption(): Option {

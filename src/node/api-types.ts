@@ -189,19 +189,30 @@ export interface ClearReport {
 export interface ThemePart {
   /** As in `@theme/<name>`. */
   readonly name: string
+  /** The theme in which Docusaurus has the part, or the plugin of the site that brings it. */
+  readonly theme: string
   readonly eject: 'safe' | 'unsafe'
   /** Absent when there is nothing to wrap. */
   readonly wrap?: 'safe' | 'unsafe'
 }
 
-/** Which part of the theme `eject` copies, and how. */
-export interface EjectOptions {
+/** Whose parts `listThemeParts` names: all of the program's own by default. */
+export interface ListPartsOptions {
   readonly siteDir?: string
+  readonly config?: string
+  /** `classic`, `@docusaurus/theme-mermaid`, or a theme that the configuration of the site lists. */
+  readonly theme?: string
+}
+
+/** Which part of the theme `eject` copies, and how. */
+export interface EjectOptions extends ListPartsOptions {
   readonly component: string
   /** Write a component around the theme's, instead of a copy of it. */
   readonly wrap?: boolean
   /** Copy parts that are not safe to copy, too. */
   readonly danger?: boolean
+  /** What is written: `typescript` by default. Themes of others are copied as their package has them. */
+  readonly language?: 'typescript' | 'javascript'
 }
 
 /** What `eject` wrote. */
@@ -220,7 +231,7 @@ export interface NodeApi {
   readonly clear: (options?: ClearOptions) => Promise<ClearReport>
   /** The headers of a built site, as text for the configuration of a host. */
   readonly hostHeaders: (options: HeadersOptions) => string
-  readonly listThemeParts: () => readonly ThemePart[]
+  readonly listThemeParts: (options?: ListPartsOptions) => Promise<readonly ThemePart[]>
   readonly eject: (options: EjectOptions) => Promise<EjectReport>
   /** Lets the plugins of a site add commands. */
   readonly extendCli: (cli: Command, options: {readonly siteDir: string}) => Promise<void>

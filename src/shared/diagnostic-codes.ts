@@ -100,6 +100,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'eject/exists': error('The site has its own copy of that component already.'),
   'eject/not-wrappable': error('The part of the theme is a list, which cannot be wrapped.'),
   'eject/unknown-component': error('The theme has no component of that name.'),
+  'eject/unknown-theme': error('Neither the program nor the site has a theme of that name.'),
   'eject/unsafe': error('The component is not safe to copy, and that was not accepted.'),
   'cache/damaged': {
     ...warning('Parts of the cache could not be used, and were made again.'),

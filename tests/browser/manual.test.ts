@@ -66,8 +66,8 @@ describe('Themes', () => {
     })
     const commands = examplesOf(PAGE).filter(({language}) => language === 'bash')
     expect(commands.map(({text}) => text.trim())).toEqual([
-      'npx quire-docs eject Footer --wrap',
-      'npx quire-docs eject NotFound/Content',
+      'npx quire-docs swizzle Footer --wrap',
+      'npx quire-docs swizzle NotFound/Content',
     ])
     for (const {text} of commands) {
       const {code} = await runCli(text.trim().split(' ').slice(2), {cwd: fresh.dir})

@@ -86,6 +86,13 @@ describe('quire eject', () => {
   })
 
   test.each([
+    [['Admonition/Icons/Tip'], 'eject/unknown-component', 'Did you mean "Admonition"?'],
+    [['@docusaurus/theme-classic', 'Mermaid'], 'eject/unknown-component', 'swizzle @docusaurus/theme-mermaid Mermaid'],
+    [
+      ['theme-clasic', 'Footer'],
+      'eject/unknown-theme',
+      'There are @docusaurus/theme-classic, @docusaurus/theme-mermaid',
+    ],
     [['Footer/Copywright'], 'eject/unknown-component', 'Did you mean "Footer/Copyright"?'],
     [['Copyright'], 'eject/unknown-component', 'Did you mean "Footer/Copyright"?'],
     [['Layout'], 'eject/unsafe', '--wrap'],
@@ -99,6 +106,39 @@ describe('quire eject', () => {
     expect(existsSync(join(site.dir, 'src'))).toBe(false)
   })
 
+  test.each([
+    [
+      ['swizzle', '@docusaurus/theme-classic', 'Footer/Copyright', '.', '--eject', '--typescript'],
+      'src/theme/Footer/Copyright.tsx',
+    ],
+    [['swizzle', 'classic', 'Footer', '--wrap', '--javascript'], 'src/theme/Footer/index.jsx'],
+  ])('has Docusaurus’ name and words: %j', async (args, file) => {
+    const site = newSite()
+    const {stdout, code} = await runCli(args, {cwd: site.dir})
+    expect([code, stdout]).toEqual([0, `Wrote ${file}\n`])
+  })
+
+  test('lists one theme', async () => {
+    const {stdout} = await eject(newSite(), 'mermaid', '--list')
+    expect(stdout).toMatch(/^@docusaurus\/theme-mermaid\ncomponent +eject +--wrap\nMermaid +unsafe +safe\n$/)
+  })
+
+  test('takes parts of themes that the site lists, with what is beside them', async () => {
+    const site = newSite()
+      .write('site.config.mjs', configFile('', "docs(), './plugins/badges.mjs'"))
+      .write(
+        'plugins/badges.mjs',
+        "export default () => ({name: 'docusaurus-theme-badges', getThemePath: () => './parts'})",
+      )
+      .write('plugins/parts/Badge/index.jsx', "import './badge.css'\nexport default () => <b>Badge</b>")
+      .write('plugins/parts/Badge/badge.css', 'b {color: red}')
+    const copied = await eject(site, 'docusaurus-theme-badges', 'Badge', '--danger')
+    expect([copied.stderr, copied.stdout.split('\n')[0]]).toEqual(['', 'Wrote src/theme/Badge/index.jsx'])
+    expect(readFileSync(join(site.dir, 'src/theme/Badge/badge.css'), 'utf8')).toBe('b {color: red}')
+    const again = await eject(site, 'docusaurus-theme-badges', 'Badge', '--wrap')
+    expect(again.stderr).toContain('eject/exists')
+  })
+
   test('never overwrites', async () => {
     const site = newSite().write('src/theme/Footer.jsx', 'export default () => null')
     const result = await eject(site, 'Footer')
@@ -107,11 +147,15 @@ describe('quire eject', () => {
   })
 })
 
-test('every part works as a copy of the site’s own', async () => {
-  const site = newSite()
-  const {eject: ejectPart, listThemeParts} = await program()
-  for (const {name} of listThemeParts()) await ejectPart({siteDir: site.dir, component: name, danger: true})
-  const built = await site.build()
-  expect(built.findings).toEqual([])
-  expect(built.html('/docs')).toContain('By us')
-})
+test.each(['typescript', 'javascript'] as const)(
+  'every part works as a copy of the site’s own, in %s',
+  async (language) => {
+    const site = newSite()
+    const {eject: ejectPart, listThemeParts} = await program()
+    for (const {name} of await listThemeParts())
+      await ejectPart({siteDir: site.dir, component: name, danger: true, language})
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    expect(built.html('/docs')).toContain('By us')
+  },
+)

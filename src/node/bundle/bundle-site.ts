@@ -189,7 +189,7 @@ function reportUnusedParts(
       message: `The theme has no part "${name}", and nothing imports this file.`,
       hint:
         near === undefined
-          ? 'List the parts with "quire eject --list", or remove the file.'
+          ? 'List the parts with "quire swizzle --list", or remove the file.'
           : `Did you mean "${near}"?`,
       location: {sourcePath: posix.normalize(relative(siteDir, file))},
     })

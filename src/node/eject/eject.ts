@@ -1,52 +1,131 @@
 // Copies a part of the theme into a site, where `src/theme` replaces it, or writes a wrapper around it.
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {dirname, join, posix, relative, resolve} from 'node:path'
-import {closest} from '../../shared/closest.ts'
-import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
-import type {EjectOptions, EjectReport, ThemePart} from '../api-types.ts'
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {basename, dirname, extname, join, posix, relative, resolve} from 'node:path'
+import {transform} from 'esbuild'
+import {SiteError} from '../../shared/diagnostics.ts'
+import type {EjectOptions, EjectReport, ListPartsOptions, ThemePart} from '../api-types.ts'
 import {readProgramInfo} from '../program/program-info.ts'
-import {themePartFiles} from '../program/theme-parts.ts'
-import {type EjectAction, safetyOf} from './component-safety.ts'
+import {type EjectAction, type Safety, safetyOf} from './component-safety.ts'
+import {notAComponent, partExists, unknownPart, unsafePart} from './refusals.ts'
+import {findOwnTheme, getTheme, listOwnThemes, listSiteThemes, type PartsOfTheme} from './themes.ts'
 
-/** Every part of the theme that a site can replace, by name. */
-export function listThemeParts(): ThemePart[] {
-  return [...themePartFiles(readProgramInfo().root).keys()]
-    .map((name): ThemePart => {
-      const wrap = safetyOf(name, 'wrap')
-      return {name, eject: safetyOf(name, 'eject') ?? 'unsafe', ...(wrap === undefined ? {} : {wrap})}
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+/**
+ * Every part of the themes that a site can replace: with `theme` those of one.
+ * @throws SiteError for a theme that there is not, or when it is the site's and its configuration is wrong.
+ */
+export async function listThemeParts({siteDir = '.', config, theme}: ListPartsOptions = {}): Promise<ThemePart[]> {
+  const themes = await themesFor(theme, siteDir, config)
+  const chosen = theme === undefined ? themes : [getTheme(theme, themes)]
+  return chosen.flatMap((one) => [...one.files.keys()].map((name) => toThemePart(name, one)))
+}
+
+function toThemePart(name: string, {theme, isOwn}: PartsOfTheme): ThemePart {
+  const wrap = isOwn ? safetyOf(name, 'wrap') : 'safe'
+  const eject = (isOwn ? safetyOf(name, 'eject') : undefined) ?? 'unsafe'
+  return {name, theme, eject, ...(wrap === undefined ? {} : {wrap})}
+}
+
+/** The configuration is read for themes that are the site's alone. */
+async function themesFor(
+  theme: string | undefined,
+  siteDir: string,
+  config?: string,
+): Promise<readonly PartsOfTheme[]> {
+  const own = listOwnThemes()
+  if (theme === undefined || findOwnTheme(theme) !== undefined) return own
+  return [...own, ...(await listSiteThemes(siteDir, config))]
 }
 
 /**
  * Writes `src/theme/<component>`.
  * @throws SiteError when there is no such part, when the site has it already, or when it is unsafe and that was not accepted.
  */
-export function eject({siteDir = '.', component, wrap = false, danger = false}: EjectOptions): Promise<EjectReport> {
-  const {root} = readProgramInfo()
-  const parts = themePartFiles(root)
-  const source = parts.get(component)
-  const action: EjectAction = wrap ? 'wrap' : 'eject'
-  if (source === undefined) throw new SiteError([unknownPart(component, [...parts.keys()])])
-  const safety = safetyOf(component, action)
+export async function eject(options: EjectOptions): Promise<EjectReport> {
+  const {siteDir = '.', component, theme, wrap = false, danger = false, language = 'typescript', config} = options
+  const part = findPart(component, theme, await themesFor(theme, siteDir, config))
+  const safety = checkedSafety(component, part.theme, {action: wrap ? 'wrap' : 'eject', danger})
+  const root = resolve(siteDir)
+  const present = presentPart(join(root, 'src/theme', component))
+  if (present !== undefined) throw new SiteError([partExists(component, relative(root, present))])
+  if (!part.theme.isOwn && !wrap) return {file: copyForeign(part, component, root), safety}
+  const inTheme = part.theme.isOwn
+    ? relative(join(readProgramInfo().root, 'theme'), part.file)
+    : `${component}/index.tsx`
+  const target = join(root, 'src/theme', inTheme)
+  const text = wrap ? wrapperOf(component) : toSiteModule(readFileSync(part.file, 'utf8'), posix.dirname(inTheme))
+  return {file: await writeModule(target, text, language), safety}
+}
+
+interface FoundPart {
+  readonly file: string
+  readonly theme: PartsOfTheme
+}
+
+function findPart(component: string, theme: string | undefined, themes: readonly PartsOfTheme[]): FoundPart {
+  const chosen = theme === undefined ? themes : [getTheme(theme, themes)]
+  for (const one of chosen) {
+    const file = one.files.get(component)
+    if (file !== undefined) return {file, theme: one}
+  }
+  const known = chosen.flatMap(({files}) => [...files.keys()])
+  const other = themes.find(({files}) => files.has(component))
+  const name = theme === undefined ? {} : {theme: chosen[0]?.theme ?? theme}
+  throw new SiteError([unknownPart(component, {...name, known, ...(other === undefined ? {} : {other})})])
+}
+
+/** What is known of the safety of parts is known of the program's own. */
+function checkedSafety(
+  component: string,
+  {isOwn}: PartsOfTheme,
+  {action, danger}: {readonly action: EjectAction; readonly danger: boolean},
+): Safety {
+  const safety = isOwn ? safetyOf(component, action) : action === 'wrap' ? 'safe' : 'unsafe'
   if (safety === undefined) throw new SiteError([notAComponent(component)])
   if (safety === 'unsafe' && !danger) throw new SiteError([unsafePart(component)])
-  const inTheme = relative(join(root, 'theme'), source)
-  const target = join(resolve(siteDir), 'src/theme', inTheme)
-  const present = presentPart(target)
-  if (present !== undefined) throw new SiteError([partExists(component, relative(resolve(siteDir), present))])
-  const text = wrap ? wrapperOf(component) : toSiteModule(readFileSync(source, 'utf8'), posix.dirname(inTheme))
-  mkdirSync(dirname(target), {recursive: true})
-  writeFileSync(target, text)
-  return Promise.resolve({file: target, safety})
+  return safety
 }
 
 /** The part as the site has it, in whatever form. */
-function presentPart(target: string): string | undefined {
-  const stem = target.replace(/(?:\/index)?\.tsx$/, '')
+function presentPart(stem: string): string | undefined {
   return ['.tsx', '.ts', '.jsx', '.js']
     .flatMap((ending) => [stem + ending, `${stem}/index${ending}`])
     .find((file) => existsSync(file))
+}
+
+/**
+ * The module of a theme of others, with the files beside it that are no modules of other parts, such as its styles.
+ * @returns the file of the part itself.
+ */
+function copyForeign({file, theme}: FoundPart, component: string, root: string): string {
+  const isFolder = basename(file, extname(file)) === 'index'
+  const target = join(root, 'src/theme', isFolder ? component : dirname(component))
+  const parts = new Set([...theme.files].filter(([name]) => name !== component).map(([, path]) => path))
+  const beside = isFolder ? filesIn(dirname(file)).filter((path) => !parts.has(path)) : [file]
+  mkdirSync(target, {recursive: true})
+  for (const path of beside) {
+    const copy = join(target, basename(path))
+    if (!existsSync(copy)) writeFileSync(copy, readFileSync(path))
+  }
+  return join(target, basename(file))
+}
+
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, {withFileTypes: true})
+    .filter((entry) => entry.isFile() && !/\.(?:d\.ts|map)$/.test(entry.name))
+    .map((entry) => join(dir, entry.name))
+}
+
+async function writeModule(target: string, text: string, language: 'typescript' | 'javascript'): Promise<string> {
+  const file = language === 'javascript' ? target.replace(/\.tsx$/, '.jsx') : target
+  mkdirSync(dirname(file), {recursive: true})
+  writeFileSync(file, language === 'javascript' ? await withoutTypes(text) : text)
+  return file
+}
+
+async function withoutTypes(text: string): Promise<string> {
+  const {code} = await transform(text, {loader: 'tsx', jsx: 'preserve', target: 'esnext', tsconfigRaw: '{}'})
+  // The program prints all statements in one block: imports are set apart again.
+  return code.replace(/^((?:import\b[^\n]*\n)+)(?!\n)/, '$1\n')
 }
 
 /** Helpers stay where they are: the copy reaches them in the program's own theme. */
@@ -58,7 +137,7 @@ function toSiteModule(source: string, dir: string): string {
 }
 
 function wrapperOf(component: string): string {
-  const name = component.replaceAll('/', '')
+  const name = component.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
   return `import ${name} from '@theme-original/${component}'
 import type {ComponentProps, ReactNode} from 'react'
 
@@ -66,48 +145,4 @@ export default function ${name}Wrapper(props: ComponentProps<typeof ${name}> & o
   return <${name} {...props} />
 }
 `
-}
-
-function unknownPart(component: string, known: readonly string[]): Diagnostic {
-  const near =
-    known.find((name) => name.toLowerCase() === component.toLowerCase()) ??
-    known.find((name) => name.split('/').at(-1) === component) ??
-    closest(component, known)
-  return {
-    level: 'error',
-    code: 'eject/unknown-component',
-    message: `The theme has no component "${component}".`,
-    hint:
-      near === undefined
-        ? 'List the components with "quire eject --list".'
-        : `Did you mean "${near}"? "quire eject --list" lists all.`,
-  }
-}
-
-function unsafePart(component: string): Diagnostic {
-  return {
-    level: 'error',
-    code: 'eject/unsafe',
-    message: `"${component}" depends on the theme's inner workings: a copy may stop working with the next version.`,
-    hint: `Wrap it with "quire eject ${component} --wrap", or copy it all the same with "--danger".`,
-  }
-}
-
-function notAComponent(component: string): Diagnostic {
-  return {
-    level: 'error',
-    code: 'eject/not-wrappable',
-    message: `"${component}" is a list of components, so there is nothing to wrap.`,
-    hint: `Copy it with "quire eject ${component}", and spread "@theme-original/${component}" into your own list.`,
-  }
-}
-
-function partExists(component: string, file: string): Diagnostic {
-  return {
-    level: 'error',
-    code: 'eject/exists',
-    message: `The site has its own "${component}" already.`,
-    location: {sourcePath: file},
-    hint: 'Move that file away if it is to be written again.',
-  }
 }

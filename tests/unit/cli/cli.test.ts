@@ -212,3 +212,36 @@ test('findings that are thrown are written; a fault of the program says so', asy
   expect(fault.code).toBe(1)
   expect(fault.err).toContain('error cli/failed: TypeError: x is not a function')
 })
+
+test('start has a second name and takes Docusaurus’ options, saying which have no effect', async () => {
+  const start = vi.fn<NodeApi['start']>(async () => {
+    throw new Error('stop here')
+  })
+  const {err} = await run(['dev', '-h', '0.0.0.0', '--hot-only', '--no-minify'], {start})
+  expect(start.mock.lastCall?.[0]).toMatchObject({host: '0.0.0.0'})
+  expect(err).toContain('warning: --hot-only has no effect: a page is loaded again when it has changed.\n')
+  expect(err).toContain('warning: --no-minify has no effect')
+})
+
+test('build takes several locales after one option, and says that it has no analyzer', async () => {
+  const build = buildWith()
+  const {err, code} = await run(['build', '--bundle-analyzer', '--locale', 'en', 'fr'], {build})
+  expect([code, build.mock.lastCall?.[0]?.locales]).toEqual([0, ['en', 'fr']])
+  expect(err).toContain('--bundle-analyzer has no effect')
+})
+
+test.each(['deploy', 'write-heading-ids'])('%s is refused with what takes its place', async (name) => {
+  const {code, err} = await run([name, '--skip-build', 'docs'])
+  expect(code).toBe(2)
+  expect(err).toMatch(new RegExp(`^error: There is no "${name}": `))
+})
+
+test.each([
+  [['swizzle', 'Footer', '--wrap', '--eject'], '--wrap or --eject'],
+  [['swizzle', 'Footer', '-t', '-j'], '--typescript or --javascript'],
+  [['swizzle', 'Footer', 'site', 'more'], '"more" is too much'],
+])('%j is a wrong call', async (args, text) => {
+  const {code, err} = await run(args)
+  expect(code).toBe(2)
+  expect(err).toContain(text)
+})

@@ -63,7 +63,7 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     hostHeaders: () => {
       throw new Error('hostHeaders was called.')
     },
-    listThemeParts: () => [],
+    listThemeParts: async () => [],
     eject: unexpected('eject'),
     extendCli: async () => {},
     formatDiagnostic,
