@@ -35,6 +35,10 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
     inPreset: 'with a URL',
   },
   {name: 'client-redirects', replaces: ['@docusaurus/plugin-client-redirects', '@docusaurus/client-redirects']},
+  {name: 'google-gtag', replaces: ['@docusaurus/plugin-google-gtag', '@docusaurus/google-gtag']},
+  {name: 'google-tag-manager', replaces: ['@docusaurus/plugin-google-tag-manager', '@docusaurus/google-tag-manager']},
+  {name: 'google-analytics', replaces: ['@docusaurus/plugin-google-analytics', '@docusaurus/google-analytics']},
+  {name: 'vercel-analytics', replaces: ['@docusaurus/plugin-vercel-analytics', '@docusaurus/vercel-analytics']},
   {name: 'env', replaces: ['docusaurus-plugin-dotenv', 'docusaurus2-dotenv'], hasOtherOptions: true},
   {name: 'image-zoom', replaces: ['docusaurus-plugin-image-zoom', 'plugin-image-zoom'], hasOtherOptions: true},
   {

@@ -3,10 +3,14 @@ import {blogOptions} from '../../plugins/blog/options.ts'
 import {clientRedirectsOptions} from '../../plugins/client-redirects/options.ts'
 import {docsOptions} from '../../plugins/docs/options.ts'
 import {envOptions} from '../../plugins/env/options.ts'
+import {googleAnalyticsOptions} from '../../plugins/google-analytics/options.ts'
+import {googleGtagOptions} from '../../plugins/google-gtag/options.ts'
+import {googleTagManagerOptions} from '../../plugins/google-tag-manager/options.ts'
 import {llmsOptions} from '../../plugins/llms/options.ts'
 import {pagesOptions} from '../../plugins/pages/options.ts'
 import {searchOptions} from '../../plugins/search/options.ts'
 import {sitemapOptions} from '../../plugins/sitemap/options.ts'
+import {vercelAnalyticsOptions} from '../../plugins/vercel-analytics/options.ts'
 import {type Described, toMarkdown} from './markdown.ts'
 import {readSchemaMetadata} from './read-schema.ts'
 import {type KeyMetadata, type TypeReader, withCompiler} from './read-types.ts'
@@ -26,6 +30,26 @@ const PLUGINS = [
     name: 'client-redirects',
     schema: clientRedirectsOptions,
     about: 'Pages at old URLs: see [URLs that moved](deployment.md#urls-that-moved).',
+  },
+  {
+    name: 'google-gtag',
+    schema: googleGtagOptions,
+    about: 'Google Analytics 4: see [Page views](configuration.md#page-views).',
+  },
+  {
+    name: 'google-tag-manager',
+    schema: googleTagManagerOptions,
+    about: 'A container of Google Tag Manager: see [Page views](configuration.md#page-views).',
+  },
+  {
+    name: 'google-analytics',
+    schema: googleAnalyticsOptions,
+    about: 'The script before `gtag.js`, for properties that still have it.',
+  },
+  {
+    name: 'vercel-analytics',
+    schema: vercelAnalyticsOptions,
+    about: 'Vercel Web Analytics: see [Page views](configuration.md#page-views).',
   },
   {name: 'llms', schema: llmsOptions, about: 'See [Pages as text](configuration.md#pages-as-text).'},
   {name: 'env', schema: envOptions, about: 'See [Plugins in the configuration](configuration.md#plugins).'},

@@ -14,6 +14,7 @@ import type {
 } from '../plugin/types.ts'
 import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
+import type {PolicySources} from './built-model.ts'
 import type {CompiledPage, FieldReads, Placeholder} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
@@ -45,6 +46,7 @@ export interface PluginSetup {
   /** Theme components by name to file. */
   readonly components: Maybe<Readonly<Record<string, string>>>
   readonly clientModules: Maybe<readonly string[]>
+  readonly policySources: Maybe<PolicySources>
   readonly pageTask: Maybe<PageTask | undefined>
 }
 

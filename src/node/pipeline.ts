@@ -25,7 +25,7 @@ import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {readManifest} from './emit/output-manifest.ts'
 import {type PlanInput, planOutput} from './emit/output-plan.ts'
-import {known, type Maybe, UNKNOWN} from './known.ts'
+import {known, knownValues, type Maybe, UNKNOWN} from './known.ts'
 import {checkSite} from './link/check-site.ts'
 import {linkSite} from './link/link-site.ts'
 import type {LinkedSite, RoutePlan, RuntimeBundle, SiteConfig, SiteSetup, StagedAsset} from './model.ts'
@@ -98,7 +98,8 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
   // render, assets
   const manifest = readManifest(tools.store, outDir)
   const place = {outDir, stagingDir, manifest, present: manifest.present, programRoot: program.root, program, config}
-  const pages = {site: linked.site, statics: linked.linkIndex.statics, ...place}
+  const policySources = knownValues(setup.plugins.map((plugin) => plugin.policySources))
+  const pages = {site: linked.site, statics: linked.linkIndex.statics, policySources, ...place}
   // Pages whose links are broken are rendered all the same, to see what is wrong in others.
   const renderable = {...site, ...pages, compiled: documents, bundle: canRender ? bundle : UNKNOWN}
   const {rendered, assets} = await renderAndCollect(renderable, tools)

@@ -144,8 +144,16 @@ export interface PluginDefinition<Options, Model> {
    */
   readonly clientModules?: (context: PluginContext<Options>) => readonly string[]
   /**
+   * What the plugin's scripts ask for when they run, as the content security policy of the site has to allow it: sources by
+   * directive. What is in the HTML of pages needs no mention.
+   * @example policySources: () => ({'script-src': ['https://stats.example.com']})
+   * @remarks Runs once in the build of a locale, after `clientModules`.
+   * @throws An error is `plugin/failed`, and nothing is published.
+   */
+  readonly policySources?: (context: PluginContext<Options>) => Readonly<Record<string, readonly string[]>>
+  /**
    * Work on the text of each page, between rendering and `emitAssets`. Its `select` is called once for each page.
-   * @remarks Runs once in the build of a locale, after `clientModules`: early, as it decides that texts are kept.
+   * @remarks Runs once in the build of a locale, after `policySources`: early, as it decides that texts are kept.
    * @throws An error is `plugin/failed`, here, in `select` and in the module's `run`, and nothing is published.
    */
   readonly pageTask?: (context: PluginContext<Options>) => PageTask

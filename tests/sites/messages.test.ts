@@ -54,7 +54,6 @@ const SITES: readonly FileMap[] = [
 /** Sites of Docusaurus with what has no counterpart here, again one for each stage. */
 const FOREIGN_SITES: readonly FileMap[] = [
   foreignSite(`webpack: {}, plugins: ['docs', 'pages', 'env', () => {}]`),
-  foreignSite(`presets: [['classic', {gtag: {trackingID: 'G-1'}}]]`),
   foreignSite(`themes: ['@docusaurus/theme-search-algolia'], plugins: ['./src/plugins/mine.js',
     '@docusaurus/plugin-ideal-image']`),
 ]

@@ -9,6 +9,8 @@ const PLUGINS = `[
       createRedirects: (path) => path.replace('/docs/', '/manual/'),
       fromExtensions: ['html'],
     }],
+    ['@docusaurus/plugin-google-analytics', {trackingID: 'UA-1'}],
+    '@docusaurus/plugin-vercel-analytics',
   ]`
 
 const SITE: FileMap = {
@@ -19,7 +21,7 @@ const SITE: FileMap = {
 
 function configOf(plugins: string): string {
   return `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: 'rspack', onBrokenLinks: 'throw',
-  presets: [['classic', {blog: false}]],
+  presets: [['classic', {blog: false, gtag: {trackingID: ['G-1', 'G-2'], anonymizeIP: true}, googleTagManager: {containerId: 'GTM-1'}}]],
   plugins: ${plugins}}
 `
 }
@@ -66,5 +68,34 @@ describe('client redirects', () => {
       'error client-redirects/missing-target docusaurus.config.js:9:24',
     ])
     expect(wrong.exists('')).toBe(false)
+  })
+})
+
+describe('trackers', () => {
+  test('are no scripts of the page: they come when it is usable', () => {
+    const html = built.html('/docs/a')
+    expect(html).not.toMatch(/<script[^>]*(?:google|vercel)/)
+    expect(html).not.toContain('dataLayer')
+    const [main = ''] = built.files().filter((file) => /assets\/main\.\w+\.js$/.test(file))
+    for (const url of ['/gtag/js?id=', '/gtm.js?id=', '/analytics.js', '/_vercel/insights/script.js'])
+      expect(built.read(main)).toContain(url)
+  })
+
+  test('count readers without scripts where Docusaurus does', () => {
+    expect(built.html('/docs/a')).toMatch(
+      /<noscript><iframe src="https:\/\/www\.googletagmanager\.com\/ns\.html\?id=GTM-1"[^>]*><\/iframe><\/noscript>/,
+    )
+  })
+
+  test('are within the content security policy', () => {
+    const sources = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ')
+    expect(sources('script-src')).toEqual(
+      expect.arrayContaining(['https://*.googletagmanager.com', 'https://www.google-analytics.com']),
+    )
+    expect(sources('connect-src')).toEqual(
+      expect.arrayContaining(["'self'", 'https://*.google-analytics.com', 'https://*.analytics.google.com']),
+    )
+    expect(sources('frame-src')).toContain('https://www.googletagmanager.com')
+    expect(policy).not.toContain('unsafe-inline')
   })
 })

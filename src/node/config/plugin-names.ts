@@ -36,14 +36,10 @@ const LEAVE_OUT = 'Leave it out;'
 const ADVICE: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-css-cascade-layers': `${LEAVE_OUT} for the theme's rules in cascade layers write "future: {v4: {useCssCascadeLayers: true}}".`,
   '@docusaurus/plugin-debug': `${LEAVE_OUT} "quire build --profile" and "--json" say what was built.`,
-  '@docusaurus/plugin-google-analytics': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
-  '@docusaurus/plugin-google-gtag': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
-  '@docusaurus/plugin-google-tag-manager': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
   '@docusaurus/plugin-ideal-image': `${LEAVE_OUT} its images are shown in the one size that their files have.`,
   '@docusaurus/plugin-pwa': `${LEAVE_OUT} there is no service worker.`,
   '@docusaurus/plugin-rsdoctor': `${LEAVE_OUT} "quire build --profile" says where the time goes.`,
   '@docusaurus/plugin-svgr': `${LEAVE_OUT} an imported SVG file is a component already.`,
-  '@docusaurus/plugin-vercel-analytics': `${LEAVE_OUT} if you need it, write its tag under "scripts".`,
   '@docusaurus/theme-search-algolia': `${LEAVE_OUT} list the plugin "search" for a search of the site's own.`,
 }
 
@@ -55,7 +51,6 @@ const SUPERFLUOUS: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-pwa',
   '@docusaurus/plugin-rsdoctor',
   '@docusaurus/plugin-svgr',
-  '@docusaurus/plugin-vercel-analytics',
   '@docusaurus/theme-search-algolia',
 ])
 

@@ -4,7 +4,16 @@ import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import {patternFor, REFUSALS, type Refusal} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {StaticFiles} from '../files/static-files.ts'
-import type {LinkedSite, OutputSource, RenderedSite, Report, RuntimeBundle, SiteConfig, StagedAsset} from '../model.ts'
+import type {
+  LinkedSite,
+  OutputSource,
+  PolicySources,
+  RenderedSite,
+  Report,
+  RuntimeBundle,
+  SiteConfig,
+  StagedAsset,
+} from '../model.ts'
 import {mermaidFiles} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
 import {contentPolicy} from './content-policy.ts'
@@ -18,6 +27,8 @@ export interface PlanInput {
   readonly programRoot: string
   readonly rendered: RenderedSite
   readonly pluginAssets: readonly StagedAsset[]
+  /** What plugins say that their scripts need. */
+  readonly policySources: readonly PolicySources[]
 }
 
 /** Later sources win over static files, so that a stray `static/index.html` cannot hide a page; it is reported. */
@@ -43,14 +54,15 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   return plan
 }
 
-function headersOf({config, rendered, pluginAssets}: PlanInput): string {
+function headersOf({config, rendered, pluginAssets, policySources}: PlanInput): string {
   const {baseUrl, contentSecurityPolicy, markdown} = config
-  const policySources = [
+  const needs = [
+    ...policySources,
     ...[...rendered.metadata.values()].map(({policy}) => policy),
     ...pluginAssets.flatMap(({policy}) => (policy === undefined ? [] : [policy])),
   ]
   const additions = contentSecurityPolicy === true ? {} : contentSecurityPolicy
-  const policy = additions === false ? undefined : contentPolicy(policySources, additions)
+  const policy = additions === false ? undefined : contentPolicy(needs, additions)
   return headersText({baseUrl, hasAlternates: markdown.alternates, policy})
 }
 

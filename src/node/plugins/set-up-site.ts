@@ -33,6 +33,7 @@ async function setUpPlugin(plugin: LoadedPlugin): Promise<PluginSetup> {
     markdown: await ask(plugin, 'markdown', definition.markdown, {}),
     components: await ask(plugin, 'components', definition.components, {}),
     clientModules: await ask(plugin, 'clientModules', definition.clientModules, []),
+    policySources: await ask(plugin, 'policySources', definition.policySources, {}),
     pageTask: await ask(plugin, 'pageTask', definition.pageTask, undefined),
   }
 }

@@ -1,0 +1,26 @@
+// The google-gtag plugin: page views for Google Analytics 4, by its script `gtag.js`.
+import {definePlugin} from 'quire-docs/plugin'
+import {type GoogleGtagOptions, googleGtagOptions} from './options.ts'
+
+export type {GoogleGtagOptions} from './options.ts'
+
+/** Counts page views with Google Analytics 4 in the published site; while one writes, nothing is loaded. */
+export const googleGtag = definePlugin<GoogleGtagOptions, null>({
+  name: 'google-gtag',
+  options: googleGtagOptions,
+  loadContent: () => null,
+  clientModules: ({isProduction}) => (isProduction ? ['quire-docs/theme/trackers/google-gtag'] : []),
+  clientEnv: (_model, {options}) => ({QUIRE_GOOGLE_GTAG: JSON.stringify(options)}),
+  // As Google lists them for Analytics 4: regional hosts are below these names.
+  policySources: () => ({
+    'script-src': ['https://*.googletagmanager.com'],
+    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  }),
+})
+
+export default googleGtag
