@@ -70,7 +70,9 @@ describe.each(['rspack', 'webpack'])('a plugin that changes the configuration of
       ...SITE,
       'docusaurus.config.js': config("['./plugins/rules.js', {size: '7px'}]", bundler, CUSTOM),
     })
-    const first = await site.build()
+    // Making webpack's output small takes as long as all the rest, and is not looked at here.
+    const build = () => site.build({minify: bundler !== 'webpack'})
+    const first = await build()
     expect(first.findings).toEqual(['warning bundle/setting-kept'])
     expect(first.diagnostics[0]?.message).toContain(
       '"rules" changes settings of the bundler that stay as they are: output.filename',
@@ -83,24 +85,23 @@ describe.each(['rspack', 'webpack'])('a plugin that changes the configuration of
         .filter((file) => file.endsWith('.css'))
         .map((file) => built.read(file))
         .join('\n')
-    expect(styles(first)).toMatch(/\.box_[^{]+\{color:#ffd701\}/)
-    expect(styles(first)).toContain('.plain{width:7px}')
+        .replace(/\s*([{};:])\s*/g, '$1')
+    expect(styles(first)).toMatch(/\.box_[^{]+\{color:#ffd701;?\}/)
+    expect(styles(first)).toMatch(/\.plain\{width:7px;?\}/)
     expect(styles(first)).toMatch(/\.custom\{background:#ffd701/)
 
-    const same = await site.build()
+    const same = await build()
     expect(same.report.counts.bundled).toBe(0)
     expect(same.findings).toEqual(first.findings)
-    const edited = await site
-      .write(
-        'loaders/shout.js',
-        "module.exports = (source) => 'export default ' + JSON.stringify(source.trim() + '!')\n",
-      )
-      .build()
+    site.write(
+      'loaders/shout.js',
+      "module.exports = (source) => 'export default ' + JSON.stringify(source.trim() + '!')\n",
+    )
+    const edited = await build()
     expect(edited.html('/')).toContain('hello!')
-    const resized = await site
-      .write('docusaurus.config.js', config("['./plugins/rules.js', {size: '8px'}]", bundler, CUSTOM))
-      .build()
-    expect(styles(resized)).toContain('.plain{width:8px}')
+    site.write('docusaurus.config.js', config("['./plugins/rules.js', {size: '8px'}]", bundler, CUSTOM))
+    const resized = await build()
+    expect(styles(resized)).toMatch(/\.plain\{width:8px;?\}/)
   })
 })
 
@@ -127,7 +128,7 @@ describe('a plugin whose change to the bundler', () => {
         () => ({name: 'inventor', configureWebpack: () => ({modul: {}})})`,
         'webpack',
       ),
-    }).build()
+    }).build({minify: false})
     expect(built.findings).toEqual(['warning bundle/extension-failed', 'warning bundle/extension-failed'])
     const text = built.diagnostics.map(({message}) => message).join('\n')
     expect(text).toContain('"thrower" changes of the bundler\'s configuration does not work here: No rule for SVG.')

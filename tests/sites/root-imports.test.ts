@@ -19,7 +19,7 @@ test.each(['webpack', 'rspack'])('are found by %s', async (bundler) => {
     'docs/_part.md': 'A part.\n',
     'docs/a.mdx':
       "import Mark from '/src/components/Mark'\nimport Part from '/docs/_part.md'\n\n# A\n\n<Mark />\n\n<Part />\n",
-  }).build()
+  }).build({minify: bundler !== 'webpack'})
   expect(built.findings).toEqual([])
   expect(built.html('/')).toMatch(/<main>Ada(?:<!-- -->)? <b>mark<\/b><\/main>/)
   expect(built.content('/docs/a')).toContain('<b>mark</b>')
