@@ -4,6 +4,7 @@ import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import {type DocTagDocListPageProps, Link, type TaggedDoc, Translate, translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useNumberFormat} from './hooks/use-number-format.ts'
 
 export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactNode {
   const title = useTitle(tag)
@@ -44,9 +45,10 @@ function Doc({title, permalink, description}: TaggedDoc): ReactNode {
 
 function useTitle({count, label}: DocTagDocListPageProps['tag']): string {
   const {selectMessage} = usePluralForm()
+  const format = useNumberFormat()
   const forms = translate(
     {id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: 'One doc tagged|{count} docs tagged'},
-    {count},
+    {count: format(count)},
   )
   return translate(
     {id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"'},

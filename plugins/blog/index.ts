@@ -1,11 +1,12 @@
 // The blog plugin: a folder of dated posts becomes pages, lists by date, tag and author, an archive, and feeds.
-import {definePlugin, type PluginContext, type SourceSpec, translationsDir} from 'quire-docs/plugin'
+import {definePlugin, type PluginContext, type SourceSpec, translationsDir, withoutUndefined} from 'quire-docs/plugin'
 import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
 import {blogDiagnostics} from './diagnostics.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
 import {emitFeeds, feedLinks} from './feeds.ts'
 import {loadBlog} from './load-blog.ts'
+import {MESSAGES, TRANSLATIONS, toTranslationFiles, withTexts} from './messages.ts'
 import type {BlogModel} from './model.ts'
 import {type BlogOptions, blogOptions} from './options.ts'
 import {needsHistory} from './posts.ts'
@@ -29,7 +30,8 @@ export const blog = definePlugin<BlogOptions, BlogModel>({
     posts.some((post) => needsHistory(post, context)),
   sources: toSources,
   loadContent: loadBlog,
-  createRoutes: createBlogRoutes,
+  translationFiles: toTranslationFiles,
+  createRoutes: (model, context) => createBlogRoutes(model, withTexts(model, context)),
   emitAssets: emitFeeds,
   markdown: ({options}) => toMarkdown(options),
   htmlTags: (context, model) => ({head: feedLinks(model, context)}),
@@ -39,7 +41,15 @@ export default blog
 
 function toSources({options, config, id}: PluginContext<BlogOptions>): readonly SourceSpec[] {
   const {path: dir, include, exclude, showReadingTime, readingTime} = options
-  const files = [options.authorsMapPath, tagsFile(options.tags), ...feedStyleFiles(toFeedSettings(options.feedOptions))]
+  const known = [options.authorsMapPath, tagsFile(options.tags)]
+  const styles = feedStyleFiles(toFeedSettings(options.feedOptions))
+  const translations = translationsDir(config, TRANSLATIONS, id)
+  const dataIn = (files: readonly (string | undefined)[]): SourceSpec => ({
+    kind: 'data',
+    dir,
+    include: files.flatMap((file) => file?.replace(/^\.\//, '') ?? []),
+    optional: true,
+  })
   const measures = readingTime === undefined ? {countWords: config.i18n.currentLocale} : {keepsText: true}
   return [
     {
@@ -48,11 +58,13 @@ function toSources({options, config, id}: PluginContext<BlogOptions>): readonly 
       include,
       exclude,
       optional: true,
-      translations: translationsDir(config, 'docusaurus-plugin-content-blog', id),
+      translations,
       isListed: true,
       truncateMarker: options.truncateMarker.source,
       ...(showReadingTime ? measures : {}),
     },
-    {kind: 'data', dir, include: files.flatMap((file) => file?.replace(/^\.\//, '') ?? []), optional: true},
+    {...dataIn(known), ...withoutUndefined({translations})},
+    dataIn(styles),
+    ...(translations === undefined ? [] : [{...dataIn([MESSAGES]), dir: translations}]),
   ]
 }

@@ -1,9 +1,17 @@
 // Files to the plugin's model: authors, tags and posts brought together, in the order of the lists.
-import {type DataFile, type PluginContext, type SourceSet, toSourcePath, withSeverity} from 'quire-docs/plugin'
+import {
+  type DataFile,
+  originalPath,
+  type PluginContext,
+  type SourceSet,
+  toSourcePath,
+  withSeverity,
+} from 'quire-docs/plugin'
 import {readTagsFile} from 'quire-docs/plugin/content'
 import {readAuthorsFile} from './authors-map.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
+import {loadTexts} from './messages.ts'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import {toPost} from './posts.ts'
@@ -17,7 +25,7 @@ export async function loadBlog(sources: SourceSet, context: BlogContext): Promis
   const urls = toUrls(context)
   const inContent = (path: string): string => toSourcePath(`${options.path}/${path}`, siteDir)
   const fileAt = (path: string): DataFile | undefined =>
-    sources.data.find(({sourcePath}) => sourcePath === inContent(path))
+    sources.data.find((file) => originalPath(file) === inContent(path))
   const authors = readAuthorsFile({
     file: fileAt(options.authorsMapPath),
     config,
@@ -37,6 +45,7 @@ export async function loadBlog(sources: SourceSet, context: BlogContext): Promis
   return {
     posts: await processPosts(posts, context),
     authors: authors ?? new Map(),
+    texts: loadTexts(sources, context),
     feedStyles: readFeedStyles(sources.data, context),
   }
 }

@@ -1,5 +1,5 @@
 // The plugin's view of its content: posts in the order of the lists, authors, and the URLs of the blog.
-import type {JsonObject} from 'quire-docs/plugin'
+import type {JsonObject, Messages} from 'quire-docs/plugin'
 import type {BlogAuthorView, BlogTagView} from 'quire-docs/plugin/content'
 import type {AuthorsMap} from './authors-map.ts'
 import type {BlogFrontMatter} from './front-matter.ts'
@@ -49,6 +49,8 @@ export interface BlogModel {
   /** Newest first, unless the options say otherwise. */
   readonly posts: readonly Post[]
   readonly authors: AuthorsMap
+  /** Translated texts of the options, by the ids of their messages. */
+  readonly texts: Messages
   /** Style sheets of feeds that the site brings, by their path in the content folder. */
   readonly feedStyles: Readonly<Record<string, string>>
 }

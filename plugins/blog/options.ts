@@ -1,5 +1,4 @@
 // Options of the blog plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {onlyValue} from 'quire-docs/plugin'
 import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, tested} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import {feedOptions} from './feed-options.ts'
@@ -67,7 +66,8 @@ export const blogOptions = z.strictObject({
   readingTime: tested<ReadingTimeFunction>(isFunction, 'must be a function.').optional(),
   /** Where posts are edited: a URL that the file's path is appended to, or a function. */
   editUrl: editUrlOption<EditUrlFunction>(),
-  editLocalizedFiles: onlyValue(false, 'there are no translated posts yet.'),
+  /** Where `editUrl` is a URL, links of translated posts lead to the translation. */
+  editLocalizedFiles: z.boolean().default(false),
   /** What ends the part of a post that lists show. */
   truncateMarker: tested<RegExp>(
     (value) => value instanceof RegExp && /^g?$/.test(value.flags),

@@ -140,11 +140,14 @@ function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput)
 }
 
 function toEditUrl(
-  {path, permalink}: PostInput,
-  {options: {editUrl, path: dir}, config, siteDir}: PluginContext<BlogOptions>,
+  {file, path, permalink}: PostInput,
+  {options: {editUrl, editLocalizedFiles, path: dir}, config, siteDir}: PluginContext<BlogOptions>,
 ): string | undefined {
   const blogDirPath = toContentDir(dir, siteDir)
-  if (typeof editUrl !== 'function')
-    return editUrl === undefined ? undefined : toFileUrl(editUrl, `${blogDirPath}/${path}`)
+  if (typeof editUrl !== 'function') {
+    const isTranslation = editLocalizedFiles && file.translates !== undefined
+    const edited = isTranslation ? file.sourcePath : `${blogDirPath}/${path}`
+    return editUrl === undefined ? undefined : toFileUrl(editUrl, edited)
+  }
   return editUrl({blogDirPath, blogPath: path, permalink, locale: config.i18n.currentLocale})
 }

@@ -12,8 +12,9 @@ export function toRecentPosts(
 ): BlogGlobalData['recentPosts'] | undefined {
   if (options.recentPostsCount === 0) return undefined
   const {currentLocale, localeConfigs} = config.i18n
-  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale
-  const format = new Intl.DateTimeFormat(language, {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'})
+  const {htmlLang: language = currentLocale, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
+  const parts = {calendar, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'} as const
+  const format = new Intl.DateTimeFormat(language, parts)
   return listed
     .toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
     .slice(0, options.recentPostsCount)

@@ -26,6 +26,7 @@ import {
   versionedSidebarsDir,
   versionsFile,
 } from './version-folders.ts'
+import {toTranslationFiles} from './version-messages.ts'
 import {chooseVersions, hasCurrent} from './version-plan.ts'
 
 export type {NumberPrefixParser, PrefixedName} from './number-prefix.ts'
@@ -47,6 +48,7 @@ export const docs = definePlugin<DocsOptions, DocsModel>({
     return typeof sidebarPath === 'string' && hasCurrent(options) ? [{path: sidebarPath, purpose: 'sidebars file'}] : []
   },
   loadContent: loadDocs,
+  translationFiles: toTranslationFiles,
   createRoutes: (model, {options, config, id, report}) => createDocsRoutes({model, options, config, id, report}),
   markdown: ({options}) => toMarkdown(options),
   extendCli: addVersionCommand,
@@ -89,6 +91,8 @@ function sourcesOf(
     // The plugin says better than the build what a version without its folder needs.
     {kind: 'document', dir, include, exclude, ...withoutUndefined({translations, optional: isFrozen || undefined})},
     {kind: 'data', dir, include: CATEGORY_FILES, exclude, optional: true},
-    ...(tagsPath === undefined ? [] : [{kind: 'data' as const, dir, include: [tagsPath], optional: true}]),
+    ...(tagsPath === undefined
+      ? []
+      : [{kind: 'data' as const, dir, include: [tagsPath], optional: true, ...withoutUndefined({translations})}]),
   ]
 }

@@ -1,9 +1,9 @@
 // The sidebars of a version as they were written: those of the current one from the site's module, those of a frozen one
 // from its JSON file.
-import {type PluginContext, type SourceSet, toSourcePath} from 'quire-docs/plugin'
+import {type PluginContext, readJsonFile, type SourceSet, toSourcePath} from 'quire-docs/plugin'
 import type {DocsOptions} from './options.ts'
 import {readSidebars, type SourceSidebar} from './sidebar-config.ts'
-import {CURRENT, parseJson, versionedSidebarsFile} from './version-folders.ts'
+import {CURRENT, versionedSidebarsFile} from './version-folders.ts'
 
 export interface SidebarFile {
   readonly sidebars: readonly SourceSidebar[]
@@ -33,14 +33,15 @@ function findFrozen(name: string, {data}: SourceSet, {id, report}: Context): Sid
   const sourcePath = versionedSidebarsFile(id, name)
   const file = data.find((one) => one.sourcePath === sourcePath)
   if (file === undefined) return {sidebars: [], sourcePath}
-  const value = parseJson(file.text)
-  if (value !== undefined)
+  const {value, problem} = readJsonFile(file.text)
+  if (problem === undefined)
     return {sidebars: readSidebars(value, {sourcePath, report, allowsShorthands: true}), sourcePath}
+  const {message, ...place} = problem
   report({
     level: 'error',
     code: 'docs/version-file',
-    message: `The sidebars of the version "${name}" are not JSON.`,
-    location: {sourcePath},
+    message: `The sidebars of the version "${name}" are not JSON: ${message}`,
+    location: {sourcePath, ...place},
     hint: 'Correct the file, or remove it: the version then has no sidebars.',
   })
   return {sidebars: [], sourcePath}

@@ -3,9 +3,11 @@ import {
   type DataFile,
   type Diagnostic,
   quoteValue,
+  readJsonFile,
   type SiteConfig,
   toSourcePath,
   translationsDir,
+  type YamlPlace,
 } from 'quire-docs/plugin'
 import {relativeContentDir} from './content-dir.ts'
 import type {DocsOptions} from './options.ts'
@@ -81,9 +83,14 @@ export function readVersionNames(
   const path = versionsFile(instanceId)
   const file = files.find(({sourcePath}) => sourcePath === path)
   if (file === undefined) return undefined
-  const fail = (message: string, hint: string): void =>
-    report({level: 'error', code: 'docs/version-file', message, location: {sourcePath: path}, hint})
-  const list = parseJson(file.text)
+  const {value: list, problem} = readJsonFile(file.text)
+  const fail = (message: string, hint: string, place: Partial<YamlPlace> = {}): void =>
+    report({level: 'error', code: 'docs/version-file', message, location: {sourcePath: path, ...place}, hint})
+  if (problem !== undefined) {
+    const {message, ...place} = problem
+    fail(`The list of versions is not JSON: ${message}`, 'For example: ["2.0", "1.0"], the newest first.', place)
+    return []
+  }
   if (!Array.isArray(list)) {
     fail('The list of versions must be a JSON array of names.', 'For example: ["2.0", "1.0"], the newest first.')
     return []
@@ -109,13 +116,4 @@ export function faultOf(name: unknown): string | undefined {
   if (name === '.' || name === '..') return 'is the name of a folder'
   if (name === CURRENT) return 'is the name of the version that is still written'
   return /[/\\<>:"|?*\u0000-\u001f]/.test(name) ? 'has a character that file names cannot have' : undefined
-}
-
-/** The value of a JSON text; undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,4 @@
 // Options of the pages plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {onlyValue} from 'quire-docs/plugin'
 import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 
@@ -27,7 +26,8 @@ export const pagesOptions = z.strictObject({
   exclude: z.array(z.string()).default([...EXCLUDED_CONTENT]),
   /** Where Markdown pages are edited: a URL that the file's path is appended to, or a function. */
   editUrl: editUrlOption<EditUrlFunction>(),
-  editLocalizedFiles: onlyValue(false, 'there are no translated pages yet.'),
+  /** Where `editUrl` is a URL, links of translated pages lead to the translation. */
+  editLocalizedFiles: z.boolean().default(false),
   /** Show when each Markdown page last changed. */
   showLastUpdateTime: z.boolean().default(false),
   /** Show who last changed each Markdown page. */

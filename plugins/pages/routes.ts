@@ -110,11 +110,13 @@ function toProps(page: PageInput, context: PagesContext): Omit<MdxPageProps, 'fr
   }
 }
 
-function toEditUrl({permalink, path}: PageInput, {options, config, siteDir}: PagesContext): string | undefined {
-  const {editUrl} = options
+function toEditUrl({file, permalink, path}: PageInput, {options, config, siteDir}: PagesContext): string | undefined {
+  const {editUrl, editLocalizedFiles} = options
   const pagesDirPath = toSitePath(options.path, siteDir)
   if (typeof editUrl === 'function') {
     return editUrl({pagesDirPath, pagesPath: path, permalink, locale: config.i18n.currentLocale})
   }
-  return editUrl === undefined ? undefined : toFileUrl(editUrl, `${pagesDirPath}/${path}`)
+  const isTranslation = editLocalizedFiles && file.translates !== undefined
+  const edited = isTranslation ? file.sourcePath : `${pagesDirPath}/${path}`
+  return editUrl === undefined ? undefined : toFileUrl(editUrl, edited)
 }

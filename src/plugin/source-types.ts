@@ -30,6 +30,8 @@ export interface SourceFile {
 /** A small file that a plugin wants as text: `_category_.json`, `tags.yml`. */
 export interface DataFile {
   readonly sourcePath: string
+  /** As in {@link SourceFile}. */
+  readonly translates?: string
   readonly hash: string
   readonly text: string
 }
@@ -51,7 +53,7 @@ export interface SourceSpec {
   /** A missing folder is an error by default; `optional` makes it an empty one. */
   readonly optional?: boolean
   /**
-   * Folder of translated documents and components, relative to the site: a file there takes the place of the one at the
+   * Folder of translated files, relative to the site: a file there takes the place of the one at the
    * same path in `dir`. Which files there are is decided by `dir` alone.
    */
   readonly translations?: string | undefined

@@ -4,6 +4,7 @@ import {type Diagnostic, type Severity, withSeverity} from '../shared/diagnostic
 import {findPermalinkFault, PERMALINK_HINT} from '../shared/output-path.ts'
 import {withoutUndefined} from '../shared/without-undefined.ts'
 import {kebabCase} from './kebab-case.ts'
+import {originalPath} from './translations.ts'
 import type {DataFile} from './types.ts'
 import {readYamlFile, type YamlPlace} from './yaml-file.ts'
 
@@ -51,8 +52,9 @@ export function tagsFile(option: string | false | null | undefined): string | un
 export function readTagsFile({option, data, toSourcePath, code, report}: TagsFileInput): KnownTags {
   const path = tagsFile(option)
   if (path === undefined) return undefined
-  const sourcePath = toSourcePath(path)
-  const file = data.find((one) => one.sourcePath === sourcePath)
+  const original = toSourcePath(path)
+  const file = data.find((one) => originalPath(one) === original)
+  const {sourcePath} = file ?? {sourcePath: original}
   const fail = (message: string, place?: YamlPlace, hint?: string): undefined => {
     report({level: 'error', code, message, location: {sourcePath, ...place}, ...(hint === undefined ? {} : {hint})})
   }

@@ -9,8 +9,12 @@ import type {SiteConfig} from '../config/types.ts'
 export function translationsDir({i18n}: Pick<SiteConfig, 'i18n'>, name: string, id = 'default'): string | undefined {
   const locale = i18n.localeConfigs[i18n.currentLocale]
   if (locale?.translate !== true) return undefined
-  const folder = id === 'default' ? name : `${name}-${id}`
-  return [i18n.path.replace(/^\.\/|(?<!\/)\/+$/g, ''), locale.path, folder].join('/')
+  return [i18n.path.replace(/^\.\/|(?<!\/)\/+$/g, ''), locale.path, translationsFolder(name, id)].join('/')
+}
+
+/** Name of a plugin's folder below that of a locale, which has the id of another instance at its end. */
+export function translationsFolder(name: string, id = 'default'): string {
+  return id === 'default' ? name : `${name}-${id}`
 }
 
 /** The source path of a file, of its original where it is a translation: what its place in the content folder goes by. */

@@ -9,6 +9,7 @@ import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {ListedPlugin} from '../shared/listed-plugin.ts'
 import type {BundlerExtension} from './bundler-types.ts'
+import type {DescribedMessage} from './messages-file.ts'
 import type {BuiltSite, EmittedAssets, PageTask} from './output-types.ts'
 import type {PlannedSite, PluginRoutes} from './route-types.ts'
 import type {DataFile, ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
@@ -171,6 +172,15 @@ export interface PluginDefinition<Options, Model> {
    */
   readonly loadContent?: (sources: SourceSet, context: PluginContext<Options>) => Model | Promise<Model>
   /**
+   * Texts of the content for translators, such as labels of sidebars, as files of messages below the folder of a locale.
+   * @remarks Runs in `quire write-translations` alone, with the model of the language that is translated from.
+   * @throws An error is `plugin/failed`, and no file is written.
+   */
+  readonly translationFiles?: (
+    model: Model,
+    context: PluginContext<Options>,
+  ) => readonly TranslationFile[] | Promise<readonly TranslationFile[]>
+  /**
    * Pages, and the data that they share.
    * @remarks Runs once in the build of a locale, when all plugins have a model; not without one.
    * @throws An error is `plugin/failed`, and the plugin's pages are missing.
@@ -218,9 +228,17 @@ export interface PluginDefinition<Options, Model> {
   /**
    * Adds commands to the command line. What they do to files of the site they do with `site`.
    * @remarks Runs once when the program is started with a command that it does not have; not in a build.
-   * @throws An error leaves the command line without the commands of the site, so that the command is told as unknown.
+   * @throws An error leaves the command line without the commands of the site, and is told in their place.
    */
   readonly extendCli?: (cli: Command, context: PluginContext<Options> & {readonly site: SiteFolder}) => void
+}
+
+/** A file of messages for translators. */
+export interface TranslationFile {
+  /** Below the folder of a locale: `my-plugin/labels.json`. */
+  readonly path: string
+  /** By id. */
+  readonly messages: Readonly<Record<string, DescribedMessage>>
 }
 
 /** What a command may do with the files of the site. Paths are relative to its folder, or absolute. */

@@ -126,6 +126,8 @@ export interface LocaleData {
   readonly label: string
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
+  /** Calendar of dates: `gregory` when absent. */
+  readonly calendar?: string
   readonly url: string
   readonly baseUrl: string
 }

@@ -102,6 +102,9 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'eject/unknown-component': error('The theme has no component of that name.'),
   'eject/unknown-theme': error('Neither the program nor the site has a theme of that name.'),
   'eject/unsafe': error('The component is not safe to copy, and that was not accepted.'),
+  'translations/not-static': warning('A text to translate is put together while the code runs.'),
+  'translations/unused': warning('A file of messages has some that the site does not have.'),
+  'translations/unreadable': error('A module of which the messages are wanted cannot be read.'),
   'cache/damaged': {
     ...warning('Parts of the cache could not be used, and were made again.'),
     hint: 'The site is right; this build took longer. If it happens again, another program changes the folder, or the disk fails.',
@@ -127,6 +130,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'front-matter/active-url': warning('A URL in front matter would run code, and is left out.'),
   'markdown/active-url': warning('A URL in a document would run code, and is left out.'),
   'content/messages': error('A file of translated messages is not valid.'),
+  'content/missing-document': error('No document has the path or the pattern that was named.'),
   'content/not-published': error('A link in a content folder leads to files that may not be published.'),
   'content/untrusted': warning('A document of an untrusted writer has something that is left out.'),
   'emit/not-published': warning('A file of a static folder is hidden, or leads out of the site, and is not copied.'),

@@ -19,7 +19,8 @@ const FILES: FileMap = {
       navbar: {title: 'Handbook', items: [{type: 'doc', docId: 'start', label: 'Guide'}, {label: 'More', items: [{to: '/about', label: 'About us'}]}]},
       footer: {copyright: 'All rights', links: [{title: 'Links', items: [{label: 'Start', to: '/docs/start'}]}]},
     }`,
-    `docs({sidebarPath: './sidebars.json', editUrl: 'https://git.test/edit', editLocalizedFiles: true, lastVersion: 'current'}), blog(), pages()`,
+    `docs({sidebarPath: './sidebars.json', editUrl: 'https://git.test/edit', editLocalizedFiles: true, lastVersion: 'current'}),
+      blog({editUrl: 'https://git.test/edit', editLocalizedFiles: true}), pages({editUrl: 'https://git.test/edit', editLocalizedFiles: true})`,
   )}`,
   'sidebars.json': JSON.stringify({
     guide: [
@@ -29,12 +30,12 @@ const FILES: FileMap = {
     ],
   }),
   'docs/start.md': '# Start\n\nSee [Install](./install.md) and ![a dot](./dot.png).\n',
-  'docs/install.md': '# Install\n\nBack to [Start](start.md).\n',
+  'docs/install.md': '---\ntags: [tool]\n---\n\n# Install\n\nBack to [Start](start.md).\n',
   'docs/dot.png': PIXEL,
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/start.md': '# Start 1\n',
   'versioned_docs/version-1.0/install.md': '# Install 1\n',
-  'blog/2024-05-06-first.md': '# First\n\nPost.\n\n<!-- truncate -->\n',
+  'blog/2024-05-06-first.md': '---\nauthors: ada\n---\n\n# First\n\nPost.\n\n<!-- truncate -->\n',
   'src/pages/index.js': `import Translate, {translate} from '@docusaurus/Translate'
 export default () => <main title={translate({message: 'Home page'})}><Translate id="home.hello" values={{name: 'Ada'}}>{'Hello {name}'}</Translate></main>`,
   'src/pages/about.md': '# About\n',
@@ -64,9 +65,19 @@ export default () => <main title={translate({message: 'Home page'})}><Translate 
   [`${DOCS}/current/start.md`]: '# Commencer\n\nVoir [Installer](./install.md) et ![un point](./dot.png).\n',
   [`${DOCS}/current/alone.md`]: '# No original\n',
   [`${DOCS}/version-1.0/start.md`]: '# Commencer 1\n\n[Installer](install.md)\n',
-  'i18n/fr/docusaurus-plugin-content-blog/2024-05-06-first.md': '# Premier\n\nUn billet.\n\n<!-- truncate -->\n',
+  'i18n/fr/docusaurus-plugin-content-blog/2024-05-06-first.md':
+    '---\nauthors: ada\n---\n\n# Premier\n\nUn billet.\n\n<!-- truncate -->\n',
   'i18n/fr/docusaurus-plugin-content-pages/about.md': '# À propos\n',
-  'i18n/fr/docusaurus-plugin-content-blog/options.json': '{}',
+  'i18n/fr/docusaurus-plugin-content-blog/options.json': message({
+    title: 'Journal',
+    description: 'Nos nouvelles',
+    'sidebar.title': 'Derniers billets',
+  }),
+  'blog/authors.yml': 'ada:\n  name: Ada\n  title: Engineer\n',
+  'i18n/fr/docusaurus-plugin-content-blog/authors.yml': 'ada:\n  name: Ada\n  title: Ingénieure\n',
+  'docs/tags.yml': 'tool:\n  label: Tool\n',
+  [`${DOCS}/current/tags.yml`]: 'tool:\n  label: Outil\n',
+  [`${DOCS}/current/_category_.json`]: '{"label": "Nobody reads this"}',
 }
 
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -79,7 +90,7 @@ describe('a site in three languages', () => {
 
   test('shows a translated document, and the original where there is none', () => {
     expect(site.findings).toEqual(['warning config/unread-translations i18n/fr', 'warning render/plural-forms'])
-    expect(site.diagnostics[0]?.notes).toEqual(['Not read: docusaurus-plugin-content-blog/options.json.'])
+    expect(site.diagnostics[0]?.notes).toEqual(['Not read: docusaurus-plugin-content-docs/current/_category_.json.'])
     expect(textOf(site.content('/fr/docs/start'))).toContain('Commencer')
     expect(textOf(site.content('/fr/docs/install'))).toContain('Back to Start')
     expect(textOf(site.content('/ar/docs/start'))).toContain('See Install')
@@ -103,6 +114,11 @@ describe('a site in three languages', () => {
     const editUrl = (path: string) => /href="(https:\/\/git\.test[^"]*)"/.exec(site.html(path))?.[1]
     expect(editUrl('/fr/docs/start')).toBe(`https://git.test/edit/${DOCS}/current/start.md`)
     expect(editUrl('/fr/docs/install')).toBe('https://git.test/edit/docs/install.md')
+    const inFrench = 'https://git.test/edit/i18n/fr/docusaurus-plugin-content'
+    expect(editUrl('/fr/blog/2024/05/06/first')).toBe(`${inFrench}-blog/2024-05-06-first.md`)
+    expect(editUrl('/ar/blog/2024/05/06/first')).toBe('https://git.test/edit/blog/2024-05-06-first.md')
+    expect(editUrl('/fr/about')).toBe(`${inFrench}-pages/about.md`)
+    expect(editUrl('/about')).toBe('https://git.test/edit/src/pages/about.md')
   })
 
   test('translates the shell: code, navbar, footer, sidebars and versions', () => {
@@ -125,6 +141,17 @@ describe('a site in three languages', () => {
     expect(textOf(site.html('/docs/start'))).not.toContain('Outils')
     expect(site.html('/fr')).toContain('<main title="Accueil">Bonjour Ada</main>')
     expect(site.html('/')).toContain('<main title="Home page">Hello Ada</main>')
+  })
+
+  test('translates the options of the blog, authors and tags', () => {
+    const list = textOf(site.html('/fr/blog'))
+    expect(list).toContain('Journal | Test')
+    expect(list).toContain('Derniers billets')
+    expect(list).toContain('Ingénieure')
+    expect(site.html('/fr/blog')).toContain('<meta name="description" content="Nos nouvelles"')
+    expect(textOf(site.html('/ar/blog'))).toContain('Engineer')
+    expect(textOf(site.html('/fr/docs/install'))).toContain('Outil')
+    expect(textOf(site.html('/docs/install'))).toContain('Tool')
   })
 
   test('shows our own texts in the language, and sends none to readers of English', () => {
@@ -152,17 +179,25 @@ describe('a site in three languages', () => {
   })
 })
 
-test('a file of messages that is wrong is named with its entry', async () => {
+test('files of messages that are wrong are named with the place of each mistake', async () => {
   const site = await createSite({
-    'site.config.mjs': configFile("i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"),
+    'site.config.mjs': configFile(
+      "i18n: {defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: {de: {label: 'D'}}}",
+    ),
     'docs/a.md': '# A\n',
-    'i18n/fr/code.json': '{"a": "Text", "b": {"message": "B", "note": ""}, "c": {"message": "C"}}',
+    'i18n/fr/code.json': '{\n  "a": "Text",\n  "b": {"message": "B", "note": ""}, "c": {"message": "C"}}',
     'i18n/fr/docusaurus-theme-classic/navbar.json': '[]',
+    'i18n/fr/docusaurus-theme-classic/footer.json': '{\n  "copyright": {"message": "x",}\n}\n',
   }).build()
-  expect(site.diagnostics.filter(({code}) => code === 'content/messages').map((one) => one.message)).toEqual([
-    'The message "a" must be an object, not "Text".',
-    'The message "b" has the unknown key "note".',
-    'The file of messages must hold a JSON object.',
+  const at = site.diagnostics.map(
+    ({code, message, location}) => `${code} ${location?.line}:${location?.column} ${message}`,
+  )
+  expect(at).toEqual([
+    'content/messages 2:3 The message "a" must be an object, not "Text".',
+    'content/messages 3:3 The message "b" has the unknown key "note".',
+    expect.stringMatching(/^content\/messages 2:32 The file of messages is not JSON: .*\.$/),
+    'content/messages 1:1 The file of messages must hold a JSON object.',
+    expect.stringContaining('"i18n.localeConfigs" has settings for "de", which is not one of the locales'),
   ])
 })
 

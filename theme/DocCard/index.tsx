@@ -5,6 +5,7 @@ import DocCardIcon from '@theme/DocCard/Icon'
 import Layout from '@theme/DocCard/Layout'
 import {isInternalUrl, type SidebarItem, translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useNumberFormat} from '../hooks/use-number-format.ts'
 
 /** An emoji at the start of a label serves as its icon. */
 const LEADING_EMOJI = /^(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*)\s*/u
@@ -34,12 +35,13 @@ export default function DocCard({item}: {readonly item: SidebarItem}): ReactNode
 
 function useDescription(): (item: Exclude<SidebarItem, {type: 'html'}>) => string | undefined {
   const {selectMessage} = usePluralForm()
+  const format = useNumberFormat()
   return (item) => {
     if (item.description !== undefined || item.type === 'link') return item.description
     const count = item.itemCount ?? item.items.length
     const forms = translate(
       {id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items'},
-      {count},
+      {count: format(count)},
     )
     return selectMessage(count, forms)
   }

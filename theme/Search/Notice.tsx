@@ -1,6 +1,7 @@
 // What is said when there are no hits to show: still loading, failed, nothing found. And, to screen readers, how many there are.
 import {translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useNumberFormat} from '../hooks/use-number-format.ts'
 import {HitIcon} from './HitIcon.tsx'
 import type {Search} from './use-search.ts'
 
@@ -52,12 +53,13 @@ export function Notice({search, query, emptyText, onRetry, limit = Number.POSITI
 /** `3 documents found`. */
 export function useCountText(): (count: number) => string {
   const {selectMessage} = usePluralForm()
+  const format = useNumberFormat()
   return (count) =>
     selectMessage(
       count,
       translate(
         {id: 'theme.SearchPage.documentsFound.plurals', message: '{count} document found|{count} documents found'},
-        {count},
+        {count: format(count)},
       ),
     )
 }

@@ -1,4 +1,4 @@
-// Dates in the words of the site's language.
+// Dates in the words and the calendar of the site's language.
 import {useSite} from 'quire-docs/client'
 
 /** By day, month and year, unless `options` say otherwise. In UTC, so that server and browser agree. */
@@ -6,8 +6,8 @@ export function useDateFormat(
   options: Intl.DateTimeFormatOptions = {day: 'numeric', month: 'long', year: 'numeric'},
 ): (date: string | number) => string {
   const {currentLocale, localeConfigs} = useSite().i18n
-  const language = localeConfigs[currentLocale]?.htmlLang ?? currentLocale
-  const format = formatFor(language, options)
+  const {htmlLang: language = currentLocale, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
+  const format = formatFor(language, {calendar, ...options})
   return (date) => format.format(new Date(date))
 }
 

@@ -14,6 +14,7 @@ import {findMissingPlugins} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {resolvePlugins} from './resolve-plugins.ts'
+import {findUnreadTranslations} from './unread-translations.ts'
 
 /** What the caller knows better than the configuration. */
 export interface ConfigOverrides extends ReadOptions {
@@ -98,6 +99,12 @@ export async function resolveConfig(
     if (problem.level === 'error') problems.push(problem)
     else report(problem)
   }
+  const unread = findUnreadTranslations(
+    i18n,
+    root,
+    plugins.entries.map(({definition}) => definition.name),
+  )
+  if (unread !== undefined) report(unread)
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
   if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas)) report(finding)
   const themeConfig = {...base.themeConfig, ...plugins.themeConfig}

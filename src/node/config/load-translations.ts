@@ -2,8 +2,8 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {posix, resolve} from 'node:path'
 import type {SiteConfig} from '../../config/types.ts'
+import {type Messages, readMessages} from '../../plugin/messages-file.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {type Messages, readMessages} from '../../shared/messages-file.ts'
 
 export interface SiteTranslations {
   /** Texts of the theme and of the site's components. */

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import type {Messages} from '../../shared/messages-file.ts'
+import type {Messages} from '../../plugin/messages-file.ts'
 import {findPackageRoot} from '../program/package-root.ts'
 import {PACKAGE_NAME} from '../program/program-files.ts'
 

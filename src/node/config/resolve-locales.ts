@@ -5,7 +5,6 @@ import type {ParsedConfig} from '../../config/schema.ts'
 import type {LocaleConfig, SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {joinPath} from '../../shared/permalink.ts'
-import {findUnreadTranslations} from './unread-translations.ts'
 
 export interface LocaleChoice {
   readonly siteDir: string
@@ -20,6 +19,9 @@ export interface LocaleChoice {
 interface LocaleInfo extends Intl.Locale {
   readonly textInfo?: {readonly direction?: string}
   readonly calendars?: readonly string[]
+  // Later versions of Node have functions in their places.
+  readonly getTextInfo?: () => {readonly direction?: string}
+  readonly getCalendars?: () => readonly string[]
 }
 
 /** The languages with all that is known of them, and the one to build. A name that says nothing to Intl is an error without `htmlLang`. */
@@ -39,10 +41,8 @@ export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): Site
     const isDefault = name === defaultLocale || (choice.isSole && name === currentLocale)
     return [name, resolveLocale(name, {...choice, config, isDefault, given: localeConfigs[name] ?? {}})] as const
   })
-  const i18n = {defaultLocale, locales, path, localeConfigs: Object.fromEntries(resolved), currentLocale}
-  const unread = findUnreadTranslations(i18n, choice.siteDir)
-  if (unread !== undefined) choice.report(unread)
-  return i18n
+  for (const name of Object.keys(localeConfigs)) if (!names.includes(name)) choice.report(unlistedLocale(name, locales))
+  return {defaultLocale, locales, path, localeConfigs: Object.fromEntries(resolved), currentLocale}
 }
 
 interface LocaleInput extends Pick<LocaleChoice, 'siteDir' | 'report'> {
@@ -58,13 +58,17 @@ function resolveLocale(name: string, {config, isDefault, siteDir, given, report}
   return {
     label: given.label ?? labelOf(name),
     htmlLang: given.htmlLang ?? name,
-    direction: given.direction ?? (info?.textInfo?.direction === 'rtl' ? 'rtl' : 'ltr'),
-    calendar: given.calendar ?? info?.calendars?.[0] ?? 'gregory',
+    direction: given.direction ?? directionOf(info),
+    calendar: given.calendar ?? (info?.getCalendars?.() ?? info?.calendars)?.[0] ?? 'gregory',
     path,
     translate: given.translate ?? existsSync(join(siteDir, config.i18n.path, path)),
     url: given.url ?? config.url,
     baseUrl: given.baseUrl ?? (isDefault ? config.baseUrl : joinPath(config.baseUrl, name, '/')),
   }
+}
+
+function directionOf(info: LocaleInfo | undefined): LocaleConfig['direction'] {
+  return (info?.getTextInfo?.() ?? info?.textInfo)?.direction === 'rtl' ? 'rtl' : 'ltr'
 }
 
 function infoOf(name: string | undefined): LocaleInfo | undefined {
@@ -88,6 +92,16 @@ function labelOf(name: string): string {
     return label.charAt(0).toLocaleUpperCase(name) + label.slice(1)
   } catch {
     return name
+  }
+}
+
+function unlistedLocale(name: string, locales: readonly string[]): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'config/unknown-locale',
+    message: `"i18n.localeConfigs" has settings for "${name}", which is not one of the locales: it is not built.`,
+    configKey: ['i18n', 'localeConfigs', name],
+    hint: `Add it: locales: [${[...locales, name].map((one) => `'${one}'`).join(', ')}], or remove the settings.`,
   }
 }
 

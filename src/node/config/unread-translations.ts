@@ -4,10 +4,14 @@ import {join, posix, relative, sep} from 'node:path'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 
-/** The finding about the language that is built, when its folder has files of texts that nothing reads, or is missing. */
+/**
+ * The finding about the language that is built, when its folder has files of texts that nothing reads, or is missing.
+ * @param plugins Names of plugins that read files of their own, which other programs were written for.
+ */
 export function findUnreadTranslations(
   {currentLocale: name, path: folder, localeConfigs}: SiteConfig['i18n'],
   siteDir: string,
+  plugins: readonly string[],
 ): Diagnostic | undefined {
   const {translate, path = name} = localeConfigs[name] ?? {}
   if (translate !== true) return undefined
@@ -21,7 +25,10 @@ export function findUnreadTranslations(
       configKey: ['i18n', 'localeConfigs', name, 'translate'],
       hint: 'Create the folder, or remove "translate".',
     }
-  const unread = files.filter((file) => /\.(?:json|ya?ml)$/.test(file) && !READ.some((pattern) => pattern.test(file)))
+  const isOfPlugin = (file: string): boolean =>
+    plugins.some((plugin) => file.startsWith(`${plugin}/`) || file.startsWith(`${plugin}-`))
+  const isRead = (file: string): boolean => READ.some((pattern) => pattern.test(file)) || isOfPlugin(file)
+  const unread = files.filter((file) => /\.(?:json|ya?ml)$/.test(file) && !isRead(file))
   if (unread.length === 0) return undefined
   return {
     ...finding,
@@ -37,6 +44,9 @@ const READ: readonly RegExp[] = [
   /^code\.json$/,
   /^docusaurus-theme-classic\/(?:navbar|footer)\.json$/,
   /^docusaurus-plugin-content-docs(?:-[^/]+)?\/(?:current|version-[^/]+)\.json$/,
+  // Lists of tags and authors, whose names are options.
+  /^docusaurus-plugin-content-docs(?:-[^/]+)?\/(?:current|version-[^/]+)\/(?!(?:.*\/)?_category_\.).+$/,
+  /^docusaurus-plugin-content-blog(?:-[^/]+)?\/.+$/,
 ]
 
 /** Paths relative to the folder, with `/`; undefined when there is no such folder. */

@@ -238,9 +238,9 @@ function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile
   return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}
 }
 
-function readData({filePath, sourcePath}: FoundFile): DataFile {
+function readData({filePath, ...found}: FoundFile): DataFile {
   const bytes = readFileSync(filePath)
-  return {sourcePath, hash: hashOf(bytes), text: bytes.toString('utf8')}
+  return {...found, hash: hashOf(bytes), text: bytes.toString('utf8')}
 }
 
 function hashOfFile(filePath: string, snapshots: Snapshots): string {

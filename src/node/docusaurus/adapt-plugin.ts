@@ -1,5 +1,5 @@
 // Plugins that were written for Docusaurus, as plugins of ours. This room alone knows their interface.
-import {join, resolve} from 'node:path'
+import {basename, join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {PluginDefinition, PluginEntry} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
@@ -14,7 +14,7 @@ import {type ConfigOfContext, toContext} from './plugin-context.ts'
 import {toPluginRoutes} from './plugin-routes.ts'
 import type {DocusaurusPlugin, PluginContext, PluginModule} from './plugin-types.ts'
 import {runPostBuild} from './post-build.ts'
-import {translationsOf} from './translate-content.ts'
+import {toTranslationFiles, translationsOf} from './translate-content.ts'
 import {validate, validateTheme} from './validate.ts'
 
 export interface AdaptedPlugin {
@@ -123,6 +123,7 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
     clientModules: () =>
       textsOf(plugin.getClientModules?.()).map((path) => (path.startsWith('.') ? resolve(folder, path) : path)),
     loadContent: () => loadPluginContent(input),
+    translationFiles: ({content}) => toTranslationFiles(plugin, content, basename(translationsDir)),
     createRoutes: (content, {report}) => toPluginRoutes(content, {siteDir, generatedFilesDir, name, report}),
     bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
     completeRoutes: async (content, {report}, {routes, globalData}) => {

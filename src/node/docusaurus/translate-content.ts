@@ -2,6 +2,8 @@
 // plugin puts them into its content.
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import type {DescribedMessage} from '../../plugin/messages-file.ts'
+import type {TranslationFile as MessagesFile} from '../../plugin/types.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import type {DocusaurusPlugin} from './plugin-types.ts'
 
@@ -20,6 +22,26 @@ export async function translateContent(plugin: DocusaurusPlugin, content: unknow
   if (!Array.isArray(files)) return content
   const translationFiles = files.filter(isPlainRecord).map((file) => translateFile(file, dir))
   return plugin.translateContent({content, translationFiles})
+}
+
+/** Texts of the content for translators. @param folder Name of the folder of the plugin's translations. */
+export async function toTranslationFiles(
+  plugin: DocusaurusPlugin,
+  content: unknown,
+  folder: string,
+): Promise<readonly MessagesFile[]> {
+  const files: unknown = await plugin.getTranslationFiles?.({content})
+  if (!Array.isArray(files)) return []
+  return files.filter(isPlainRecord).map(({path, content: given}) => {
+    const entries = Object.entries(isPlainRecord(given) ? given : {})
+    const messages = entries.map(([id, one]) => [id, toMessage(one)] as const)
+    return {path: `${folder}/${String(path)}.json`, messages: Object.fromEntries(messages)}
+  })
+}
+
+function toMessage(given: unknown): DescribedMessage {
+  const {message, description} = isPlainRecord(given) ? given : {}
+  return {message: String(message ?? ''), ...(typeof description === 'string' ? {description} : {})}
 }
 
 type TranslationFile = Readonly<Record<string, unknown>>

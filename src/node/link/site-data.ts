@@ -32,9 +32,9 @@ export function toSiteData(
   const storage = toStorageSettings(config)
   const localeConfigs = Object.fromEntries(
     Object.entries(i18n.localeConfigs).map(
-      ([name, {label, htmlLang, direction, url: localeUrl, baseUrl: localeBase}]) => [
+      ([name, {label, htmlLang, direction, calendar, url: localeUrl, baseUrl: localeBase}]) => [
         name,
-        {label, htmlLang, direction, url: localeUrl, baseUrl: localeBase},
+        {label, htmlLang, direction, calendar, url: localeUrl, baseUrl: localeBase},
       ],
     ),
   )

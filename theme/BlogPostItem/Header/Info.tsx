@@ -4,6 +4,7 @@ import {clsx} from 'clsx'
 import {translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useDateFormat} from '../../hooks/use-date-format.ts'
+import {useNumberFormat} from '../../hooks/use-number-format.ts'
 
 export default function BlogPostItemHeaderInfo({className}: {readonly className?: string}): ReactNode {
   const {date, readingTime} = useBlogPost().metadata
@@ -23,10 +24,11 @@ export default function BlogPostItemHeaderInfo({className}: {readonly className?
 
 function ReadingTime({minutes}: {readonly minutes: number}): ReactNode {
   const {selectMessage} = usePluralForm()
+  const format = useNumberFormat()
   const readingTime = Math.ceil(minutes)
   const forms = translate(
     {id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read'},
-    {readingTime},
+    {readingTime: format(readingTime)},
   )
   return selectMessage(readingTime, forms)
 }

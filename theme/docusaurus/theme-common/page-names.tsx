@@ -1,6 +1,7 @@
 // Titles and labels of pages that lists make.
 import {Translate, translate, usePluralForm} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useNumberFormat} from '../../hooks/use-number-format.ts'
 import {usePostCount} from '../../hooks/use-post-count.ts'
 
 /** `4 posts tagged with "React"`. */
@@ -39,9 +40,13 @@ export function BlogAuthorNoPostsLabel(): ReactNode {
 /** Gives the words for a number of items in a category. */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const {selectMessage} = usePluralForm()
+  const format = useNumberFormat()
   return (count) =>
     selectMessage(
       count,
-      translate({id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items'}, {count}),
+      translate(
+        {id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items'},
+        {count: format(count)},
+      ),
     )
 }
