@@ -4,6 +4,7 @@ import type {NodeApi} from '../node/api-types.ts'
 import {type CommandTools, runBuild, runClear, runHeaders, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
 import {type CliIo, EXIT} from './io.ts'
+import {runMigrate} from './migrate.ts'
 import {writeFindings} from './report.ts'
 import {runSwizzle} from './swizzle.ts'
 
@@ -51,6 +52,7 @@ function createActions(
     clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),
     headers: (siteDir, flags) => act((tools) => runHeaders(siteDir, flags, tools)),
     swizzle: (words, flags) => act((tools) => runSwizzle({words, flags}, tools)),
+    migrate: (siteDir, flags) => act((tools) => runMigrate(siteDir, flags, tools)),
     refuse: (text) =>
       act(async ({io}) => {
         io.err(`error: ${text}\n`)

@@ -1,6 +1,7 @@
 // The commands, their arguments and options, as `--help` shows them.
 import {Command, Option} from 'commander'
 import type {BuildFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from './commands.ts'
+import type {MigrateFlags} from './migrate.ts'
 import {collect, parseInterval, parsePort} from './options.ts'
 import type {SwizzleFlags} from './swizzle.ts'
 
@@ -12,6 +13,7 @@ export interface CommandActions {
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
   readonly headers: (siteDir: string, flags: HeadersFlags) => Promise<void>
   readonly swizzle: (words: readonly string[], flags: SwizzleFlags) => Promise<void>
+  readonly migrate: (siteDir: string, flags: MigrateFlags) => Promise<void>
   /** Says what an option does not do. */
   readonly note: (text: string) => void
   /** For a command of Docusaurus that there is not. */
@@ -41,6 +43,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .action(actions.clear)
   addHeaders(cli, actions)
   addSwizzle(cli, actions)
+  addMigrate(cli, actions)
   addRefused(cli, actions)
   return cli
 }
@@ -129,6 +132,16 @@ function addSwizzle(cli: Command, actions: CommandActions): void {
     .option('--danger', 'copy a component that is not safe to copy')
     .option('--config <file>', 'configuration file, for themes that the site brings')
     .action(actions.swizzle)
+}
+
+function addMigrate(cli: Command, actions: CommandActions): void {
+  cli
+    .command('migrate')
+    .description('Show how documents that were written for Docusaurus 2 change for MDX 3, as a diff.')
+    .argument(...SITE_DIR)
+    .option('--write', 'write the files, instead of showing what would change')
+    .option('--config-file <file>', 'configuration file')
+    .action(actions.migrate)
 }
 
 /** Commands of Docusaurus that scripts call, and what takes their place. */

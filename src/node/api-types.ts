@@ -222,6 +222,30 @@ export interface EjectReport {
   readonly safety: 'safe' | 'unsafe'
 }
 
+/** Which site `migratePages` rewrites. */
+export interface MigrateOptions {
+  readonly siteDir?: string
+  /** Configuration file instead of `site.config.*` or `docusaurus.config.*`. */
+  readonly config?: string
+  /** Write the files that change. Otherwise nothing is touched. */
+  readonly write?: boolean
+}
+
+/** A document that is, or would be, another. */
+export interface MigratedFile {
+  /** Relative to the site, posix slashes. */
+  readonly path: string
+  /** Unified diff. */
+  readonly diff: string
+}
+
+/** What `migratePages` changes, and what it leaves to the writer. */
+export interface MigrateReport {
+  /** Sorted by path. */
+  readonly files: readonly MigratedFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** The whole Node API, as the command line loads it. */
 export interface NodeApi {
   readonly build: Build
@@ -233,6 +257,8 @@ export interface NodeApi {
   readonly hostHeaders: (options: HeadersOptions) => string
   readonly listThemeParts: (options?: ListPartsOptions) => Promise<readonly ThemePart[]>
   readonly eject: (options: EjectOptions) => Promise<EjectReport>
+  /** Rewrites documents that were written for MDX 1. */
+  readonly migratePages: (options?: MigrateOptions) => Promise<MigrateReport>
   /** Lets the plugins of a site add commands. */
   readonly extendCli: (cli: Command, options: {readonly siteDir: string}) => Promise<void>
   readonly formatDiagnostic: (diagnostic: Diagnostic, options: FormatOptions) => string

@@ -67,3 +67,9 @@ function hasComment(masked: string): boolean {
   const start = masked.indexOf('{/*')
   return start >= 0 && masked.includes('*/}', start)
 }
+
+/** Front matter `mdx: {format}`; a wrong value is reported by the plugin that owns the document. */
+export function readFormat({mdx}: Readonly<Record<string, unknown>>): 'md' | 'mdx' | undefined {
+  if (typeof mdx !== 'object' || mdx === null || !('format' in mdx)) return undefined
+  return mdx.format === 'md' || mdx.format === 'mdx' ? mdx.format : undefined
+}

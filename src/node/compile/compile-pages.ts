@@ -11,6 +11,7 @@ import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
+import {readFormat} from './choose-format.ts'
 import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
 import {type SettingsInput, toCompilerSpec} from './compiler-settings.ts'
@@ -111,12 +112,6 @@ function toJob(document: DocumentFile, purpose: Purpose, {spec, tools}: JobConte
   const dependencies = readDependencies(own, spec, tools.store)
   tools.watch(dependencies.map(([path]) => ({path})))
   return {filePath, hash, key: keyWith(own, dependencies, spec.siteDir), ...settings}
-}
-
-/** Front matter `mdx: {format}`; a wrong value is reported by the plugin that owns the document. */
-function readFormat({mdx}: Readonly<Record<string, unknown>>): 'md' | 'mdx' | undefined {
-  if (typeof mdx !== 'object' || mdx === null || !('format' in mdx)) return undefined
-  return mdx.format === 'md' || mdx.format === 'mdx' ? mdx.format : undefined
 }
 
 interface Missing {

@@ -65,6 +65,7 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     },
     listThemeParts: async () => [],
     eject: unexpected('eject'),
+    migratePages: unexpected('migratePages'),
     extendCli: async () => {},
     formatDiagnostic,
     ...given,

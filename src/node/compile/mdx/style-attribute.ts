@@ -1,6 +1,7 @@
 // `style="…"` on a tag in MDX: what HTML takes as text, React takes as an object.
 import type {ElementContent} from 'hast'
 import {readDeclarations} from '../../text/style-declarations.ts'
+import {toReactName} from '../../text/style-names.ts'
 import {object, property, text} from './estree.ts'
 
 type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
@@ -22,11 +23,4 @@ export function convertStyle({name, attributes}: JsxElement): void {
 
 function toObject(style: string): ReturnType<typeof object> {
   return object(readDeclarations(style).map(([name, value]) => property(toReactName(name), text(value))))
-}
-
-/** `-webkit-box-flex` is `WebkitBoxFlex`, `--own` is itself. */
-function toReactName(name: string): string {
-  if (name.startsWith('--')) return name
-  const prefixed = name.startsWith('-ms-') ? name.slice(1) : name
-  return prefixed.toLowerCase().replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
