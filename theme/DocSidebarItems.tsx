@@ -6,12 +6,15 @@ import type {ReactNode} from 'react'
 
 export interface DocSidebarItemsProps {
   readonly items: readonly SidebarItem[]
+  /** URL of the page, where it is known already. */
+  readonly activePath?: string
   /** 1 for the outermost level. */
   readonly level: number
 }
 
-export default function DocSidebarItems({items, level}: DocSidebarItemsProps): ReactNode {
-  const {path} = usePage()
+export default function DocSidebarItems({items, level, activePath}: DocSidebarItemsProps): ReactNode {
+  const page = usePage()
+  const path = activePath ?? page.path
   return (
     <DocSidebarItemsExpandedStateProvider>
       {items.map((item, index) =>

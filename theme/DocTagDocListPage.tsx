@@ -1,8 +1,15 @@
-// Layout of the page of one tag: the docs that carry it.
+// Layout of the page of one tag, inside `DocVersionRoot`: the docs that carry it.
 import ContentVisibility from '@theme/ContentVisibility'
 import Heading from '@theme/Heading'
-import Layout from '@theme/Layout'
-import {type DocTagDocListPageProps, Link, type TaggedDoc, Translate, translate, usePluralForm} from 'quire-docs/client'
+import {
+  type DocTagDocListPageProps,
+  Link,
+  PageMetadata,
+  type TaggedDoc,
+  Translate,
+  translate,
+  usePluralForm,
+} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useNumberFormat} from './hooks/use-number-format.ts'
 
@@ -10,7 +17,8 @@ export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactN
   const title = useTitle(tag)
   const {description, unlisted, allTagsPath, items} = tag
   return (
-    <Layout title={title} {...(description === undefined ? {} : {description})}>
+    <>
+      <PageMetadata title={title} description={description} />
       <main className="container margin-vert--lg">
         <ContentVisibility unlisted={unlisted} />
         <header className="margin-bottom--xl">
@@ -28,7 +36,7 @@ export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactN
           ))}
         </section>
       </main>
-    </Layout>
+    </>
   )
 }
 

@@ -11,8 +11,10 @@ import BlogTagsPostsPage from '@theme/BlogTagsPostsPage'
 import DocCategoryGeneratedIndexPage from '@theme/DocCategoryGeneratedIndexPage'
 import DocItem from '@theme/DocItem'
 import DocRoot from '@theme/DocRoot'
+import DocsRoot from '@theme/DocsRoot'
 import DocTagDocListPage from '@theme/DocTagDocListPage'
 import DocTagsListPage from '@theme/DocTagsListPage'
+import DocVersionRoot from '@theme/DocVersionRoot'
 import ErrorPage from '@theme/Error'
 import Loading from '@theme/Loading'
 import MDXComponents from '@theme/MDXComponents'
@@ -20,11 +22,15 @@ import MDXPage from '@theme/MDXPage'
 import NotFound from '@theme/NotFound'
 import Root from '@theme/Root'
 import SearchPage from '@theme/SearchPage'
+import SiteMetadata from '@theme/SiteMetadata'
+import ThemeProvider from '@theme/ThemeProvider'
 import type {ThemeMap} from 'quire-docs/client'
 
 /** The classic theme: layouts and parts by their names, and the components of MDX. */
 export const classicTheme: ThemeMap = {
   layouts: {
+    DocsRoot,
+    DocVersionRoot,
     DocRoot,
     DocItem,
     DocCategoryGeneratedIndexPage,
@@ -41,6 +47,6 @@ export const classicTheme: ThemeMap = {
     'Blog/Pages/BlogAuthorsListPage': BlogAuthorsListPage,
     'Blog/Pages/BlogAuthorsPostsPage': BlogAuthorsPostsPage,
   },
-  parts: {Root, Error: ErrorPage, Loading},
+  parts: {Root, ThemeProvider, SiteMetadata, Error: ErrorPage, Loading},
   mdxComponents: MDXComponents,
 }

@@ -123,8 +123,7 @@ export function docsClass(pageClass: string, {model, id}: RouteContext): string 
   return `docs-wrapper ${pageClass} ${model.version.className} plugin-docs plugin-id-${id}`
 }
 
-/** Layouts of a page from the outermost to the innermost, with those around all pages that the site names. */
+/** Layouts of a page from the outermost to the innermost, with those around all pages. */
 export function layoutOf(options: DocsOptions, ...own: readonly string[]): readonly string[] {
-  const {docsRootComponent: root, docVersionRootComponent: versionRoot} = options
-  return [root, versionRoot, ...own].filter((name) => name !== undefined)
+  return [options.docsRootComponent, options.docVersionRootComponent, ...own]
 }

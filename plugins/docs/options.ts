@@ -1,12 +1,5 @@
 // Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {
-  EXCLUDED_CONTENT,
-  editUrlOption,
-  layoutOption,
-  markdownOptions,
-  optionalLayoutOption,
-  tested,
-} from 'quire-docs/plugin/content'
+import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, tested} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import type {NumberPrefixParser} from './number-prefix.ts'
 import type {SidebarItemsGenerator} from './sidebar-generator.ts'
@@ -119,10 +112,10 @@ export const docsOptions = z.strictObject({
    * and sitemaps leave out the others.
    */
   canonicalToLastVersion: z.boolean().default(false),
-  /** Layout around all pages of the instance, by theme component; none by default. */
-  docsRootComponent: optionalLayoutOption(),
-  /** Layout around the pages of a version; none by default. */
-  docVersionRootComponent: optionalLayoutOption(),
+  /** Layout around all pages of the instance, by theme component: the shell of the page. */
+  docsRootComponent: layoutOption('DocsRoot'),
+  /** Layout around the pages of a version. */
+  docVersionRootComponent: layoutOption('DocVersionRoot'),
   /** Layout around docs and category pages: the sidebar. */
   docRootComponent: layoutOption('DocRoot'),
   /** Layout of a doc. */

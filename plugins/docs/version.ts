@@ -13,7 +13,7 @@ export function toVersionPath(baseUrl: string, ...paths: readonly string[]): str
 /** What layouts are told about a version. */
 export function toVersionView(version: Version, pluginId: string): VersionView {
   const {path: _, ...view} = version
-  return {pluginId, ...view}
+  return {pluginId, version: version.name, ...view}
 }
 
 /** URL of a path below a version, as the site's trailing-slash policy writes it. */

@@ -53,7 +53,7 @@ export interface ShownRouteProps {
  */
 export function ShownRoute(props: ShownRouteProps): ReactNode {
   const {loaded, location, action = NavigationType.Pop, navigator, theme, failure} = props
-  const {Root, Loading} = theme.parts
+  const {Root, ThemeProvider, SiteMetadata, Loading} = theme.parts
   const resetKey = `${location.key} ${loaded.page.path}`
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
@@ -61,11 +61,14 @@ export function ShownRoute(props: ShownRouteProps): ReactNode {
         <ErrorBoundary resetKey={resetKey}>
           <ColorModeProvider>
             <Root>
-              <BaseUrlIssueBanner />
-              {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
-              <ErrorBoundary resetKey={resetKey}>
-                <PageTree />
-              </ErrorBoundary>
+              <ThemeProvider>
+                <SiteMetadata />
+                <BaseUrlIssueBanner />
+                {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
+                <ErrorBoundary resetKey={resetKey}>
+                  <PageTree />
+                </ErrorBoundary>
+              </ThemeProvider>
             </Root>
           </ColorModeProvider>
         </ErrorBoundary>

@@ -33,6 +33,10 @@ export interface LoadingPartProps {
 /** Theme components that the runtime itself places. */
 export interface RuntimeParts {
   readonly Root: ComponentType<RootPartProps>
+  /** Around every page, inside of `Root`. */
+  readonly ThemeProvider: ComponentType<RootPartProps>
+  /** Head tags of every page, besides those of the build. */
+  readonly SiteMetadata: ComponentType
   readonly Error: ComponentType<ErrorPartProps>
   readonly Loading: ComponentType<LoadingPartProps>
 }

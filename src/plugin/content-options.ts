@@ -18,11 +18,6 @@ export function layoutOption(name: string) {
   return themeName().default(`@theme/${name}`).transform(toLayout)
 }
 
-/** As {@link layoutOption}, for a layout that there is only when the site names one. */
-export function optionalLayoutOption() {
-  return themeName().transform(toLayout).optional()
-}
-
 function themeName() {
   return tested<string>(
     (value) => typeof value === 'string' && /^@theme\/[\w-]+(?:\/[\w-]+)*$/.test(value),

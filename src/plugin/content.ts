@@ -10,7 +10,6 @@ export {
   editUrlOption,
   layoutOption,
   markdownOptions,
-  optionalLayoutOption,
   tested,
   toFileUrl,
   toMarkdown,

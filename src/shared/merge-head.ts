@@ -26,6 +26,9 @@ export function kindOf(tag: HeadTag): string {
   if (tag.tag === 'meta') return metaKind(tag)
   if (tag.tag === 'link' && rel === 'canonical') return 'link canonical'
   if (tag.tag === 'link' && rel === 'alternate' && hreflang !== undefined) return `link alternate ${hreflang}`
+  // A page is one post, or lists one blog: a part of the theme that says it in another way takes the place of the build's word.
+  const posting = tag.tag === 'script' && /^\{"@context":"[^"]*","@type":"Blog(?:Posting)?"/.exec(tag.text ?? '')
+  if (posting) return posting[0]
   if (tag.tag === 'script' && id !== undefined) return `script #${id}`
   return signatureOf(tag)
 }

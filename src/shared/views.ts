@@ -67,6 +67,8 @@ export interface Breadcrumb {
 export interface VersionView {
   readonly pluginId: string
   readonly name: string
+  /** The name, as Docusaurus calls it. */
+  readonly version: string
   readonly label: string
   readonly badge: boolean
   readonly banner: 'unreleased' | 'unmaintained' | null

@@ -1,9 +1,15 @@
 // Layout of one doc, inside `DocRoot`.
 import DocItemLayout from '@theme/DocItem/Layout'
+import DocItemMetadata from '@theme/DocItem/Metadata'
 import type {DocItemProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 /** The content is placed by `DocItem/Content`, so the children, which are the same, are not used. */
 export default function DocItem(props: DocItemProps): ReactNode {
-  return <DocItemLayout {...props} />
+  return (
+    <>
+      <DocItemMetadata />
+      <DocItemLayout {...props} />
+    </>
+  )
 }

@@ -9,5 +9,5 @@ export type {DocSidebarProps}
 
 /** The server does not know the window: it renders the wide form, which the style sheet hides in narrow windows. */
 export default function DocSidebar(props: DocSidebarProps): ReactNode {
-  return useWindowSize() === 'mobile' ? <DocSidebarMobile items={props.items} /> : <DocSidebarDesktop {...props} />
+  return useWindowSize() === 'mobile' ? <DocSidebarMobile {...props} /> : <DocSidebarDesktop {...props} />
 }

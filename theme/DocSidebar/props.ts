@@ -2,7 +2,9 @@
 import type {SidebarItem} from 'quire-docs/client'
 
 export interface DocSidebarProps {
-  readonly items: readonly SidebarItem[]
+  readonly sidebar: readonly SidebarItem[]
+  /** URL of the page. */
+  readonly path: string
   readonly isHidden: boolean
   readonly onCollapse: () => void
 }

@@ -4,8 +4,11 @@ import Admonition from '@theme/Admonition'
 import Details from '@theme/Details'
 import MDXA from '@theme/MDXComponents/A'
 import MDXCode from '@theme/MDXComponents/Code'
+import MDXDetails from '@theme/MDXComponents/Details'
 import MDXHeading from '@theme/MDXComponents/Heading'
 import MDXImg from '@theme/MDXComponents/Img'
+import MDXLi from '@theme/MDXComponents/Li'
+import MDXUl from '@theme/MDXComponents/Ul'
 import {Head} from 'quire-docs/client'
 import type {HTMLAttributes} from 'react'
 
@@ -15,12 +18,14 @@ const MDXComponents: Readonly<Record<string, unknown>> = {
   Head,
   head: Head,
   Details,
-  details: Details,
+  details: MDXDetails,
   Admonition,
   admonition: Admonition,
   a: MDXA,
   code: MDXCode,
   img: MDXImg,
+  li: MDXLi,
+  ul: MDXUl,
   h1: (props: HeadingProps) => <MDXHeading {...props} as="h1" />,
   h2: (props: HeadingProps) => <MDXHeading {...props} as="h2" />,
   h3: (props: HeadingProps) => <MDXHeading {...props} as="h3" />,

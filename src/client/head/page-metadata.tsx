@@ -24,9 +24,19 @@ export interface TitleFormatterProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives titles another form. */
+/** Gives titles another form, that of the page among them. */
 export function TitleFormatterProvider({formatter, children}: TitleFormatterProviderProps): ReactNode {
-  return <TitleFormatterContext value={formatter}>{children}</TitleFormatterContext>
+  const {title: siteTitle, titleDelimiter} = useSite()
+  const title = useContext(PageContext)?.page.head.title
+  const suffix = ` ${titleDelimiter} ${siteTitle}`
+  const own = title === siteTitle ? '' : title?.endsWith(suffix) ? title.slice(0, -suffix.length) : title
+  return (
+    <TitleFormatterContext value={formatter}>
+      {/* Written by the build in the usual form. A component of the page that says another title comes later and wins. */}
+      <PageMetadata title={own} />
+      {children}
+    </TitleFormatterContext>
+  )
 }
 
 /** Makes a page's full title from its own: `Caching | Handbook`; the site's title alone when it has none. */

@@ -18,7 +18,7 @@ export interface EntryOptions {
 }
 
 /** Theme components that the runtime itself places. */
-const PARTS = ['Root', 'Error', 'Loading'] as const
+const PARTS = ['Root', 'ThemeProvider', 'SiteMetadata', 'Error', 'Loading'] as const
 
 const HEADER = '// Generated. Imports are names, never paths of this machine, so that equal sites have equal entries.\n'
 

@@ -73,7 +73,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginPart
     liveCode: !isUntrusted && extensions.some((one) => one.liveCode),
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
-    hasOwnElements: hasOwnComponents,
+    hasOwnElements: Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|Heading$)/.test(name)),
     hasOwnCodeBlock: Object.keys(aliases).some((name) =>
       /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/.test(name),
     ),

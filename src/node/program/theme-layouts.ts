@@ -1,7 +1,7 @@
 // Layouts of the classic theme: in the bundle of every site, so that the bundle is the same for all.
 
 /** In the first script, because most pages need them at once. */
-export const FIRST_LAYOUTS: readonly string[] = ['DocRoot', 'DocItem', 'NotFound']
+export const FIRST_LAYOUTS: readonly string[] = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'NotFound']
 
 /** The other layouts, by the chunk that holds them: layouts that readers see together share one. */
 export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {

@@ -47,6 +47,12 @@ export function samplePage(change: Partial<PageData> = {}): PageData {
 
 export const sampleTheme: ThemeMap = {
   layouts: {},
-  parts: {Root: ({children}) => children, Error: () => null, Loading: () => null},
+  parts: {
+    Root: ({children}) => children,
+    ThemeProvider: ({children}) => children,
+    SiteMetadata: () => null,
+    Error: () => null,
+    Loading: () => null,
+  },
   mdxComponents: {},
 }

@@ -13,7 +13,7 @@ test('a doc’s page', async () => {
   expect(site.routes).toEqual([
     {
       path: '/docs/guide/a%20b',
-      layout: ['DocRoot', 'DocItem'],
+      layout: ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'],
       content: {kind: 'document', sourcePath: 'docs/guide/a b.md'},
       shared: ['sidebar-defaultsidebar'],
       metadata: {
@@ -28,6 +28,7 @@ test('a doc’s page', async () => {
         version: {
           pluginId: 'default',
           name: 'current',
+          version: 'current',
           label: 'Next',
           badge: false,
           banner: null,

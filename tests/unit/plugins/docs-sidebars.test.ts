@@ -258,10 +258,10 @@ describe('a category', () => {
       ],
     }
     const site = await docsSite({files: {'a.md': {description: 'About A'}}, sidebars})
-    const pages = site.routes.filter(({layout}) => layout[1] === 'DocCategoryGeneratedIndexPage')
+    const pages = site.routes.filter(({layout}) => layout[3] === 'DocCategoryGeneratedIndexPage')
     expect(pages.map(({path}) => path)).toEqual(['/docs/category/my-topic', '/docs/own', '/docs/category/my-topic-1'])
     expect(pages[0]).toMatchObject({
-      layout: ['DocRoot', 'DocCategoryGeneratedIndexPage'],
+      layout: ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocCategoryGeneratedIndexPage'],
       metadata: {title: 'My Topic!', description: 'What.', keywords: ['k'], image: 'i.png'},
       props: {
         title: 'My Topic!',

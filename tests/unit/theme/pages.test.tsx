@@ -11,6 +11,7 @@ beforeAll(async () => {
 const version = {
   pluginId: 'default',
   name: 'current',
+  version: 'current',
   label: 'Next',
   badge: false,
   banner: null,
@@ -60,7 +61,7 @@ const props = {
 
 const docPage = (change: JsonObject = {}, shared: readonly string[] = []): Setting => ({
   page: {
-    layout: ['DocRoot', 'DocItem'],
+    layout: ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem'],
     props: {...props, ...change},
     toc: [
       {value: 'One', id: 'one', level: 2},
@@ -160,7 +161,7 @@ describe('other layouts', () => {
       category('Empty', []),
     ]
     const page = {
-      layout: ['DocRoot', 'DocCategoryGeneratedIndexPage'],
+      layout: ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocCategoryGeneratedIndexPage'],
       props: JSON.parse(
         JSON.stringify({
           version,

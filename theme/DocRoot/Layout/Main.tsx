@@ -3,14 +3,14 @@ import {clsx} from 'clsx'
 import type {ReactNode} from 'react'
 
 export interface DocRootLayoutMainProps {
-  /** There is no sidebar to leave room for. */
-  readonly isWide: boolean
+  /** No sidebar is shown that room has to be left for. */
+  readonly hiddenSidebarContainer: boolean
   readonly children: ReactNode
 }
 
-export default function DocRootLayoutMain({isWide, children}: DocRootLayoutMainProps): ReactNode {
+export default function DocRootLayoutMain({hiddenSidebarContainer, children}: DocRootLayoutMainProps): ReactNode {
   return (
-    <main className={clsx('docMainContainer', isWide && 'docMainContainerEnhanced')}>
+    <main className={clsx('docMainContainer', hiddenSidebarContainer && 'docMainContainerEnhanced')}>
       <div className="container padding-top--md padding-bottom--lg docItemWrapper">{children}</div>
     </main>
   )

@@ -6,11 +6,11 @@ import type {ReactNode} from 'react'
 import {useClassicThemeConfig} from '../../config/theme-config.ts'
 import type {DocSidebarProps} from '../props.ts'
 
-export default function DocSidebarDesktop({items, isHidden, onCollapse}: DocSidebarProps): ReactNode {
+export default function DocSidebarDesktop({sidebar, path, isHidden, onCollapse}: DocSidebarProps): ReactNode {
   const {hideable} = useClassicThemeConfig().docs.sidebar
   return (
     <div className={clsx('sidebar', isHidden && 'sidebarHidden')} inert={isHidden}>
-      <DocSidebarDesktopContent items={items} />
+      <DocSidebarDesktopContent sidebar={sidebar} path={path} />
       {hideable && <DocSidebarDesktopCollapseButton onClick={onCollapse} />}
     </div>
   )

@@ -76,34 +76,25 @@ function toDoc({plugin, props, toc}: PageData, sidebar: string | undefined): Doc
   }
 }
 
-/** A version, by the names that Docusaurus has for its parts too. */
-export interface DocsVersionValue extends VersionView {
-  /** The same as `name`. */
-  readonly version: string
-}
-
-const DocsVersionContext = createContext<DocsVersionValue | null>(null)
+const DocsVersionContext = createContext<VersionView | null>(null)
 
 /** Gives its children another version than the page's. */
 export function DocsVersionProvider({
   version,
   children,
 }: {
-  readonly version: DocsVersionValue
+  readonly version: VersionView
   readonly children: ReactNode
 }): ReactNode {
   return <DocsVersionContext.Provider value={version}>{children}</DocsVersionContext.Provider>
 }
 
 /** @throws ReactContextError on a page that is not part of the docs. */
-export function useDocsVersion(): DocsVersionValue {
+export function useDocsVersion(): VersionView {
   const given = useContext(DocsVersionContext)
   const {plugin, props} = usePage()
-  const own = useMemo(() => {
-    // Pages of the docs plugin have this prop (views.ts).
-    const view = plugin.name === 'docs' ? (props.version as unknown as VersionView | undefined) : undefined
-    return view && {...view, version: view.name}
-  }, [plugin, props])
+  // Pages of the docs plugin have this prop (views.ts).
+  const own = plugin.name === 'docs' ? (props.version as unknown as VersionView | undefined) : undefined
   const version = given ?? own
   if (!version) throw new ReactContextError('DocsVersionProvider', 'It works on pages of docs.', 'useDocsVersion')
   return version

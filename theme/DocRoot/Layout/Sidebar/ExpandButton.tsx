@@ -3,14 +3,18 @@ import IconArrow from '@theme/Icon/Arrow'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export default function DocRootLayoutSidebarExpandButton({onClick}: {readonly onClick: () => void}): ReactNode {
+export default function DocRootLayoutSidebarExpandButton({
+  toggleSidebar,
+}: {
+  readonly toggleSidebar: () => void
+}): ReactNode {
   return (
     <button
       type="button"
       className="clean-btn expandButton"
       title={translate({id: 'theme.docs.sidebar.expandButtonTitle', message: 'Expand sidebar'})}
       aria-label={translate({id: 'theme.docs.sidebar.expandButtonAriaLabel', message: 'Expand sidebar'})}
-      onClick={onClick}
+      onClick={toggleSidebar}
     >
       <IconArrow className="expandButtonIcon" />
     </button>

@@ -1,19 +1,24 @@
 // Place of the sidebar: the sidebar itself, or a narrow strip with a button while it is hidden.
+import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client'
 import DocRootLayoutSidebarExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton'
 import DocSidebar from '@theme/DocSidebar'
 import {clsx} from 'clsx'
-import {type SidebarData, ThemeClassNames, useSharedData} from 'quire-docs/client'
-import type {ReactNode} from 'react'
+import {type SidebarItem, ThemeClassNames, usePage} from 'quire-docs/client'
+import type {Dispatch, ReactNode, SetStateAction} from 'react'
 
 export interface DocRootLayoutSidebarProps {
-  /** Id of the sidebar's shared data. */
-  readonly sidebar: string
-  readonly isHidden: boolean
-  readonly onToggle: () => void
+  readonly sidebar: readonly SidebarItem[]
+  readonly hiddenSidebarContainer: boolean
+  readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>
 }
 
-export default function DocRootLayoutSidebar({sidebar, isHidden, onToggle}: DocRootLayoutSidebarProps): ReactNode {
-  const {items, name} = useSharedData<SidebarData>(sidebar)
+export default function DocRootLayoutSidebar({
+  sidebar,
+  hiddenSidebarContainer: isHidden,
+  setHiddenSidebarContainer,
+}: DocRootLayoutSidebarProps): ReactNode {
+  const {path} = usePage()
+  const toggle = () => setHiddenSidebarContainer((value) => !value)
   return (
     <aside
       className={clsx(
@@ -24,8 +29,14 @@ export default function DocRootLayoutSidebar({sidebar, isHidden, onToggle}: DocR
     >
       <div className="sidebarViewport">
         {/* Another sidebar starts afresh, with its own scroll position and open categories. */}
-        <DocSidebar key={name} items={items} isHidden={isHidden} onCollapse={onToggle} />
-        {isHidden && <DocRootLayoutSidebarExpandButton onClick={onToggle} />}
+        <DocSidebar
+          key={useDocsSidebar()?.name}
+          sidebar={sidebar}
+          path={path}
+          isHidden={isHidden}
+          onCollapse={toggle}
+        />
+        {isHidden && <DocRootLayoutSidebarExpandButton toggleSidebar={toggle} />}
       </div>
     </aside>
   )

@@ -1,9 +1,10 @@
 // Table of contents that opens below a button, for narrow windows. Its entries are not in the HTML a second time.
+import CollapseButton from '@theme/TOCCollapsible/CollapseButton'
 import TOCItems from '@theme/TOCItems'
 import {clsx} from 'clsx'
-import {Collapsible, type TocItem, Translate, useCollapsible, useIsBrowser} from 'quire-docs/client'
+import {Collapsible, type TocItem, useCollapsible, useIsBrowser} from 'quire-docs/client'
 import {type MouseEvent, type ReactNode, useState} from 'react'
-import type {TocLevels} from './hooks/use-toc.ts'
+import type {TocLevels} from '../hooks/use-toc.ts'
 
 export interface TOCCollapsibleProps extends TocLevels {
   readonly toc: readonly TocItem[]
@@ -30,15 +31,7 @@ export default function TOCCollapsible({className, ...props}: TOCCollapsibleProp
     <div
       className={clsx('tocCollapsible', collapsed ? 'menu__list-item--collapsed' : 'tocCollapsibleExpanded', className)}
     >
-      <button
-        type="button"
-        className="clean-btn menu__link menu__link--sublist menu__link--sublist-caret tocCollapsibleButton"
-        aria-expanded={!collapsed}
-        disabled={!isBrowser}
-        onClick={toggle}
-      >
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
-      </button>
+      <CollapseButton collapsed={collapsed} disabled={!isBrowser} onClick={toggle} />
       <Collapsible lazy className="tocCollapsibleContent" collapsed={collapsed} {...(isLeft && {animation: AT_ONCE})}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, by keyboard as well */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}

@@ -2,6 +2,8 @@
 import {BlogPostProvider, toBlogPostContent} from '@docusaurus/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItem from '@theme/BlogPostItem'
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
+import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData'
 import BlogPostPaginator from '@theme/BlogPostPaginator'
 import ContentEnhancer from '@theme/ContentEnhancer'
 import ContentVisibility from '@theme/ContentVisibility'
@@ -9,7 +11,7 @@ import TOC from '@theme/TOC'
 import TOCCollapsible from '@theme/TOCCollapsible'
 import {type BlogPostPageProps, PageContent, ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
-import {useHasToc} from './hooks/use-toc.ts'
+import {useHasToc} from '../hooks/use-toc.ts'
 
 export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
   const {post, prevItem, nextItem, frontMatter, sidebar} = props
@@ -19,6 +21,8 @@ export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
   const hasToc = useHasToc(levels) && !hideTableOfContents
   return (
     <BlogPostProvider content={toBlogPostContent(post, {frontMatter, toc, prevItem, nextItem})} isBlogPostPage>
+      <BlogPostPageMetadata />
+      <BlogPostPageStructuredData />
       <BlogLayout
         sidebar={sidebar}
         pageClassName={ThemeClassNames.page.blogPostPage}

@@ -1,0 +1,150 @@
+// Parts of the theme that a site has as Docusaurus 3.10 has them: under its names, with its props. One build.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {beforeAll, expect, test} from 'vitest'
+import {program} from '../support/program.ts'
+import {type BuiltSite, buildSite} from '../support/site.ts'
+
+/** Names of the parts of the classic theme of 3.10. */
+const NAMES: readonly string[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../fixtures/docusaurus/theme-names.json'), 'utf8'),
+)
+
+/** Not yet here: admonitions are made by one part, and code blocks by `CodeBlock`. */
+const MISSING = /^(?:Admonition\/(?:Icon|Type)\/.+|MDXComponents\/Pre)$/
+
+const wrap = (name: string, before: string): string => `import Original from '@theme-original/${name}'
+import Head from '@docusaurus/Head'
+export default function Wrapped(props) { return <>${before}<Original {...props} /></> }
+`
+
+const FILES = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'Site', url: 'https://example.com', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {docs: {sidebarPath: 'sidebars.js'}}]],
+}`,
+  'sidebars.js': "module.exports = {main: ['a', 'b']}",
+  'docs/a.md': '---\ntags: [x]\n---\n\n# A\n\n## Part\n\nText.',
+  'docs/b.mdx': '# B\n\n- one\n- two\n',
+  'blog/2026-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n\nMore.',
+  'src/pages/plain.md': '---\ntitle: Plain\n---\n\nText.',
+  'src/theme/DocsRoot/index.jsx': `import Layout from '@theme/Layout'
+import renderRoutes from '@docusaurus/renderRoutes'
+export default function DocsRoot(props) { return <Layout wrapperClassName="own-docs">{renderRoutes(props.route.routes)}</Layout> }
+`,
+  'src/theme/DocVersionRoot/index.jsx': `import SearchMetadata from '@theme/SearchMetadata'
+import {DocsVersionProvider, getDocsVersionSearchTag} from '@docusaurus/plugin-content-docs/client'
+import renderRoutes from '@docusaurus/renderRoutes'
+export default function DocVersionRoot({version, route}) {
+  return <DocsVersionProvider version={version}>
+    <SearchMetadata version={version.version} tag={getDocsVersionSearchTag(version.pluginId, version.version)} />
+    {renderRoutes(route.routes)}
+  </DocsVersionProvider>
+}
+`,
+  'src/theme/DocRoot/index.jsx': `import {DocsSidebarProvider, useDocRootMetadata} from '@docusaurus/plugin-content-docs/client'
+import DocRootLayout from '@theme/DocRoot/Layout'
+export default function DocRoot(props) {
+  const {docElement, sidebarName, sidebarItems} = useDocRootMetadata(props)
+  return <DocsSidebarProvider name={sidebarName} items={sidebarItems}><DocRootLayout>{docElement}</DocRootLayout></DocsSidebarProvider>
+}
+`,
+  'src/theme/DocRoot/Layout/Sidebar/index.jsx': `import DocSidebar from '@theme/DocSidebar'
+import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton'
+import {useLocation} from '@docusaurus/router'
+export default function Sidebar({sidebar, hiddenSidebarContainer, setHiddenSidebarContainer}) {
+  const toggle = () => setHiddenSidebarContainer((value) => !value)
+  return <aside data-hidden={String(hiddenSidebarContainer)}>
+    <DocSidebar sidebar={sidebar} path={useLocation().pathname} onCollapse={toggle} isHidden={hiddenSidebarContainer} />
+    <ExpandButton toggleSidebar={toggle} />
+  </aside>
+}
+`,
+  'src/theme/DocSidebar/index.jsx': wrap(
+    'DocSidebar',
+    '<i data-path={props.path}>{props.sidebar.map(({label}) => label).join()}</i>',
+  ),
+  'src/theme/DocItem/Metadata/index.jsx': wrap('DocItem/Metadata', '<Head><meta name="part" content="doc" /></Head>'),
+  'src/theme/BlogPostPage/Metadata/index.jsx': wrap(
+    'BlogPostPage/Metadata',
+    '<Head><meta name="part" content="post" /></Head>',
+  ),
+  'src/theme/BlogPostPage/StructuredData/index.jsx': `import Head from '@docusaurus/Head'
+import {useBlogPostStructuredData} from '@docusaurus/plugin-content-blog/client'
+export default function StructuredData() {
+  return <Head><script type="application/ld+json">{JSON.stringify({...useBlogPostStructuredData(), headline: 'Own post'})}</script></Head>
+}
+`,
+  'src/theme/BlogListPage/StructuredData/index.jsx': `import Head from '@docusaurus/Head'
+import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client'
+export default function StructuredData(props) {
+  return <Head><script type="application/ld+json">{JSON.stringify({...useBlogListPageStructuredData(props), headline: 'Own list'})}</script></Head>
+}
+`,
+  'src/theme/SiteMetadata/index.jsx': wrap('SiteMetadata', '<Head><meta name="site" content="mine" /></Head>'),
+  'src/theme/ThemeProvider/index.jsx': wrap('ThemeProvider', '<b data-provider="" />'),
+  'src/theme/ThemeProvider/TitleFormatter/index.jsx': `import {TitleFormatterProvider} from '@docusaurus/theme-common/internal'
+export default function TitleFormatter({children}) {
+  return <TitleFormatterProvider formatter={({title, siteTitle}) => title + ' at ' + siteTitle}>{children}</TitleFormatterProvider>
+}
+`,
+  'src/theme/TOCCollapsible/CollapseButton/index.jsx': `export default function CollapseButton({collapsed, className, ...props}) {
+  return <button type="button" data-collapsed={String(collapsed)} {...props}>Contents</button>
+}
+`,
+  'src/theme/MDXComponents/Ul.jsx': 'export default function Ul(props) { return <ul {...props} data-mine="" /> }',
+}
+
+let site: BuiltSite
+beforeAll(async () => {
+  site = await buildSite(FILES)
+}, 180_000)
+
+test('every name of the classic theme can be replaced', async () => {
+  const {listThemeParts} = await program()
+  const own = new Set((await listThemeParts()).map(({name}) => name))
+  const files = /(?:Types|utils|prism-include-languages)$/
+  expect(NAMES.filter((name) => !own.has(name) && !MISSING.test(name) && !files.test(name))).toEqual([])
+})
+
+test('the site builds without a word', () => {
+  expect(site.findings).toEqual([])
+})
+
+test('docs are inside of the roots that the site has', () => {
+  const html = site.html('/docs/a')
+  expect(html).toMatch(/class="[^"]*\bown-docs\b.*<aside data-hidden="false"><i data-path="\/docs\/a">A,B<\/i>/s)
+  expect(html).toContain('theme-doc-sidebar-menu')
+  expect(html.match(/<nav [^>]*theme-layout-navbar/g)).toHaveLength(1)
+  expect(html).toContain('<meta name="docusaurus_tag" content="docs-default-current"')
+  expect(site.html('/docs/tags/x')).toMatch(/own-docs.*One doc tagged/s)
+})
+
+test('titles have the form of the site’s own formatter', () => {
+  for (const [path, title] of [
+    ['/docs/a', 'A at Site'],
+    ['/plain', 'Plain at Site'],
+    ['/docs/tags', 'Tags at Site'],
+  ] as const) {
+    expect(site.html(path)).toMatch(new RegExp(`<title[^>]*>${title}</title>`))
+    expect(site.html(path).match(/<title/g)).toHaveLength(1)
+    expect(site.html(path)).toContain(`<meta property="og:title" content="${title}"`)
+  }
+})
+
+test('what a part writes into the head is there, in place of what the build says of the same', () => {
+  expect(site.html('/docs/a')).toContain('<meta name="part" content="doc"')
+  expect(site.html('/plain')).toContain('<meta name="site" content="mine"')
+  expect(site.html('/plain')).toContain('data-provider')
+  const post = site.html('/blog/2026/01/02/post')
+  expect(post).toContain('<meta name="part" content="post"')
+  expect(post.match(/"@type":"BlogPosting"/g)).toHaveLength(1)
+  expect(post).toContain('"headline":"Own post"')
+  expect(site.html('/blog').match(/"@type":"Blog"/g)).toHaveLength(1)
+  expect(site.html('/blog')).toContain('"headline":"Own list"')
+})
+
+test('parts of content and of its contents are used', () => {
+  expect(site.html('/docs/a')).toContain('<button type="button" data-collapsed="true"')
+  expect(site.content('/docs/b')).toContain('<ul data-mine="">')
+})
