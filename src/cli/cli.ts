@@ -7,6 +7,7 @@ import {type CliIo, EXIT} from './io.ts'
 import {runMigrate} from './migrate.ts'
 import {writeFindings} from './report.ts'
 import {runSwizzle} from './swizzle.ts'
+import {runWriteHeadingIds, runWriteTranslations} from './translation-commands.ts'
 
 /** Loads the build; called only by commands that need it, so that `--help` and mistakes are answered at once. */
 export type LoadApi = () => Promise<NodeApi>
@@ -27,7 +28,16 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
   })
   const cli = prepare(defineCommands(actions, io.version), io)
   try {
-    if (mayBeOfPlugin(cli, args)) await extend(cli, io, loadApi)
+    if (mayBeOfPlugin(cli, args)) {
+      const faults = await extend(cli, io, loadApi)
+      // Which commands the site has is not known then, so that none can be called unknown.
+      if (faults !== undefined && mayBeOfPlugin(cli, args)) {
+        const {formatDiagnostic: format} = await loadApi()
+        writeFindings(io, faults, {siteDir: io.cwd, isQuiet: false, format})
+        io.err(`The command "${args[0]}" is not one of the program's own, and the site's could not be loaded.\n`)
+        return EXIT.failed
+      }
+    }
     if (args.length === 0) cli.help({error: true})
     await cli.parseAsync(args, {from: 'user'})
     return code
@@ -58,6 +68,8 @@ function createActions(
         io.err(`error: ${text}\n`)
         return EXIT.usage
       }),
+    writeTranslations: (siteDir, flags) => act((tools) => runWriteTranslations(siteDir, flags, tools)),
+    writeHeadingIds: (siteDir, files, flags) => act((tools) => runWriteHeadingIds(siteDir, {...flags, files}, tools)),
   }
 }
 
@@ -74,14 +86,18 @@ function mayBeOfPlugin(cli: Command, [first]: readonly string[]): boolean {
   return !cli.commands.some((command) => command.name() === first || command.aliases().includes(first))
 }
 
-/** A folder that is no site has no plugins: the unknown command is then reported as what it is. */
-async function extend(cli: Command, io: CliIo, loadApi: LoadApi): Promise<void> {
+/** Adds the commands of the site in the working directory. Gives what is wrong with its configuration, when it has none to add. */
+async function extend(cli: Command, io: CliIo, loadApi: LoadApi): Promise<readonly Finding[] | undefined> {
   try {
     const api = await loadApi()
     await api.extendCli(cli, {siteDir: io.cwd})
     prepare(cli, io)
+    return undefined
   } catch (error) {
-    if (diagnosticsOf(error) === undefined) throw error
+    const faults = diagnosticsOf(error)
+    if (faults === undefined) throw error
+    // A folder that is no site has no plugins: the unknown command is then reported as what it is.
+    return faults.every(({code}) => code === 'config/no-site') ? undefined : faults
   }
 }
 

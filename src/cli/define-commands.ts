@@ -4,9 +4,10 @@ import type {BuildFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from 
 import type {MigrateFlags} from './migrate.ts'
 import {collect, parseInterval, parsePort} from './options.ts'
 import type {SwizzleFlags} from './swizzle.ts'
+import {addTranslationCommands, type TranslationActions} from './translation-commands.ts'
 
 /** What is done for each command; the folder is as the user wrote it. */
-export interface CommandActions {
+export interface CommandActions extends TranslationActions {
   readonly build: (siteDir: string, flags: BuildFlags) => Promise<void>
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
@@ -45,6 +46,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
   addSwizzle(cli, actions)
   addMigrate(cli, actions)
   addRefused(cli, actions)
+  addTranslationCommands(cli, actions)
   return cli
 }
 
@@ -148,8 +150,6 @@ function addMigrate(cli: Command, actions: CommandActions): void {
 const REFUSED: Readonly<Record<string, string>> = {
   deploy:
     'There is no "deploy": run "quire build" and publish the folder "build". The chapter Deployment of the manual has the files for GitHub Pages and other hosts.',
-  'write-heading-ids':
-    'There is no "write-heading-ids": ids are made from the text of headings as Docusaurus makes them. Write "{#id}" after those whose id is to stay.',
 }
 
 function addRefused(cli: Command, actions: CommandActions): void {

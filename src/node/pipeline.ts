@@ -170,7 +170,11 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
 }
 
 /** Modules such as a sidebars file run as the configuration does, in the room of the configuration. */
-function loadSiteContent(setup: SiteSetup, input: PipelineInput, tools: Tools): Promise<LoadedContent> {
+export function loadSiteContent(
+  setup: SiteSetup,
+  input: Pick<PipelineInput, 'config' | 'program' | 'programFiles'>,
+  tools: Tools,
+): Promise<LoadedContent> {
   const {config, program, programFiles} = input
   const {siteDir, cacheDir} = config
   const load = async (filePath: string): Promise<unknown> => {

@@ -200,6 +200,17 @@ test('a folder that is no site leaves an unknown command unknown', async () => {
   expect(err).not.toContain('config/no-site')
 })
 
+test('a mistake of the configuration is told where it hides the commands of plugins', async () => {
+  const extendCli = async (): Promise<never> => {
+    throw new SiteError([{level: 'error', code: 'config/unknown-key', message: 'There is no "titel".'}])
+  }
+  const {code, err} = await run(['docs:version', '2.0'], {extendCli})
+  expect(code).toBe(1)
+  expect(err).toContain('error config/unknown-key: There is no "titel".')
+  expect(err).toContain("is not one of the program's own, and the site's could not be loaded.")
+  expect(err).not.toContain('unknown command')
+})
+
 test('findings that are thrown are written; a fault of the program says so', async () => {
   const failing = (error: Error) => ({
     serve: async (): Promise<never> => {
@@ -230,7 +241,7 @@ test('build takes several locales after one option, and says that it has no anal
   expect(err).toContain('--bundle-analyzer has no effect')
 })
 
-test.each(['deploy', 'write-heading-ids'])('%s is refused with what takes its place', async (name) => {
+test.each(['deploy'])('%s is refused with what takes its place', async (name) => {
   const {code, err} = await run([name, '--skip-build', 'docs'])
   expect(code).toBe(2)
   expect(err).toMatch(new RegExp(`^error: There is no "${name}": `))

@@ -57,6 +57,8 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
   }
   return {
     build: unexpected('build'),
+    writeTranslations: unexpected('writeTranslations'),
+    writeHeadingIds: unexpected('writeHeadingIds'),
     serve: unexpected('serve'),
     start: unexpected('start'),
     clear: unexpected('clear'),
