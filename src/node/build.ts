@@ -113,7 +113,8 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
   }
   checkSharedFiles(built)
   await stages.run('swap', () => {
-    const {isReplaced, findings} = space.commit(built, Math.max(0, ...built.map(({keepAssets}) => keepAssets)))
+    const assetSets = Math.max(0, ...built.map(({keepAssets}) => keepAssets))
+    const {isReplaced, findings} = space.commit(built, {assetSets, folders: foldersLeftOut(first.config, locales)})
     for (const finding of findings) reporter.report(finding)
     for (const {store, outDir, files, hasNewKeys} of built)
       if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
@@ -146,6 +147,21 @@ function listLocales({i18n: {defaultLocale, locales}}: ParsedConfig): readonly s
 /** Folder of a locale in the output, with a slash at its end: others are nested in the first, as their base URLs are. */
 function localePrefix({baseUrl, siteBaseUrl}: SiteConfig): string {
   return baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : ''
+}
+
+/**
+ * Folders of the locales that are not built. None when one alone is built that is not the default one: it stands where the
+ * whole site would, which has no place for others.
+ */
+function foldersLeftOut(config: SiteConfig, built: readonly string[]): readonly string[] {
+  const {defaultLocale, locales, localeConfigs} = config.i18n
+  if (built.length === 1 && built[0] !== defaultLocale) return []
+  const leftOut = locales.filter((locale) => !built.includes(locale))
+  return leftOut.flatMap((locale) => {
+    const baseUrl = localeConfigs[locale]?.baseUrl ?? ''
+    const prefix = baseUrl === '' ? '' : localePrefix({...config, baseUrl})
+    return prefix === '' ? [] : [prefix]
+  })
 }
 
 interface BuiltLocale extends LocaleOutput {

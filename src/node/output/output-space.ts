@@ -6,6 +6,7 @@ import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {systemCode} from '../files/errno.ts'
 import {planAssetSets} from './asset-sets.ts'
 import {exchange, isHalfExchanged, NEW, OLD} from './exchange.ts'
+import {keptLocales} from './kept-locales.ts'
 import type {LockOptions, LockOwner} from './lock.ts'
 import {madeListText, readMadeList} from './made-list.ts'
 import {isOfPlace, lookAtOutput, type OldFolder, strangersIn, unlistedTest} from './old-output.ts'
@@ -34,11 +35,19 @@ export interface CommitReport {
   readonly findings: readonly Diagnostic[]
 }
 
+/** What stays of the output although this build has not made it. */
+export interface KeptOutput {
+  /** How many earlier sets of files with a hash in their names. */
+  readonly assetSets: number
+  /** Folders of locales that were left out of this build, as {@link LocaleOutput.prefix}. */
+  readonly folders: readonly string[]
+}
+
 export interface OutputSpace {
   /** The folder to write to, empty at first; waits for other builds of the same output. */
   readonly open: () => Promise<string>
   /** Puts the site in place, unless it stands there already. */
-  readonly commit: (locales: readonly LocaleOutput[], keptAssetSets: number) => CommitReport
+  readonly commit: (locales: readonly LocaleOutput[], kept: KeptOutput) => CommitReport
   /** Removes what was written aside, and lets the next build in. */
   readonly close: () => void
   /** Looks what is there now. */
@@ -62,9 +71,9 @@ export function createOutputSpace(outDir: string, options: Omit<LockOptions, 'ti
       }
       return join(workspace.dir, NEW)
     },
-    commit: (locales, keptAssetSets) => {
+    commit: (locales, kept) => {
       if (workspace === undefined) throw new Error('The output was not opened.')
-      return commit(workspace, locales, keptAssetSets)
+      return commit(workspace, locales, kept)
     },
     close,
     lastOutput: () => {
@@ -89,12 +98,13 @@ function closeAtExit(close: () => void): void {
   })
 }
 
-function commit(workspace: Workspace, locales: readonly LocaleOutput[], keptAssetSets: number): CommitReport {
+function commit(workspace: Workspace, built: readonly LocaleOutput[], kept: KeptOutput): CommitReport {
   const {root, dir, isMovable, lock} = workspace
   const list = existsSync(root) ? readMadeList(root) : undefined
+  const locales = [...built, ...(list === undefined ? [] : keptLocales(built, kept.folders, {root, list}))]
   const isOld = (file: string): boolean =>
     findOutputFault(file) === undefined && lstatSync(join(root, file), {throwIfNoEntry: false})?.isFile() === true
-  const assets = planAssetSets({locales, before: list?.assetSets ?? [], keptAssetSets, isOld})
+  const assets = planAssetSets({locales, before: list?.assetSets ?? [], keptAssetSets: kept.assetSets, isOld})
   const count = locales.reduce((sum, {files}) => sum + files.size, assets.retained.length)
   if (list?.count === count && locales.every(({isStaged}) => !isStaged)) return {isReplaced: false, findings: []}
   const newDir = join(dir, NEW)
