@@ -3,10 +3,10 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {glob} from 'tinyglobby'
 import {SiteError} from '../shared/diagnostics.ts'
-import type {WriteHeadingIdsOptions, WriteHeadingIdsReport} from './api-types.ts'
 import {loadConfig} from './config/load-config.ts'
 import {knownValues} from './known.ts'
 import {setUpSite} from './plugins/set-up-site.ts'
+import type {WriteHeadingIdsOptions, WriteHeadingIdsReport} from './translation-types.ts'
 import {writeIds} from './translations/heading-ids.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Finds files that two locales would both write: each would have the other's page in its place.
 import {SiteError} from '../../shared/diagnostics.ts'
-import type {LocaleOutput} from './output-space.ts'
+import type {LocaleOutput} from './locale-output.ts'
 
 /** @throws SiteError that names the first of the files. */
 export function checkSharedFiles(locales: readonly LocaleOutput[]): void {

@@ -1,8 +1,8 @@
 // Locales that a build leaves out: what earlier builds made of them stays in the output.
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
+import type {LocaleOutput} from './locale-output.ts'
 import type {MadeList} from './made-list.ts'
-import type {LocaleOutput} from './output-space.ts'
 
 interface OldOutput {
   readonly root: string

@@ -7,24 +7,13 @@ import {systemCode} from '../files/errno.ts'
 import {planAssetSets} from './asset-sets.ts'
 import {exchange, isHalfExchanged, NEW, OLD} from './exchange.ts'
 import {keptLocales} from './kept-locales.ts'
+import type {LocaleOutput} from './locale-output.ts'
 import type {LockOptions, LockOwner} from './lock.ts'
 import {madeListText, readMadeList} from './made-list.ts'
 import {isOfPlace, lookAtOutput, type OldFolder, strangersIn, unlistedTest} from './old-output.ts'
 import {createOutputWriter, findOutputFault, OWN_NAMES} from './output-writer.ts'
 import {planExchange} from './plan-exchange.ts'
 import {closeWorkspace, openWorkspace, type Workspace, workspaceDirs} from './workspace.ts'
-
-/** What a locale's build has made, or found to be there already. */
-export interface LocaleOutput {
-  /** Folder inside the output, with a slash at its end; `''` for the output itself. */
-  readonly prefix: string
-  /** Every file of the locale, relative to that folder. */
-  readonly files: ReadonlyMap<string, unknown>
-  /** Those of them whose names have a hash of what is in them. */
-  readonly assets: readonly string[]
-  /** False: the files stand in the output as they are, and none of them in the staging folder. */
-  readonly isStaged: boolean
-}
 
 /** What a build that failed has left: `damaged` when not even the old output could be put back. */
 export type LastOutput = 'none' | 'unchanged' | 'changed' | 'damaged'
