@@ -142,6 +142,7 @@ function addMigrate(cli: Command, actions: CommandActions): void {
     .description('Show how documents that were written for Docusaurus 2 change for MDX 3, as a diff.')
     .argument(...SITE_DIR)
     .option('--write', 'write the files, instead of showing what would change')
+    .option('--config', 'show a "site.config.ts" made from the configuration of Docusaurus instead')
     .option('--config-file <file>', 'configuration file')
     .action(actions.migrate)
 }

@@ -1,5 +1,6 @@
 // `quire migrate`: what a Docusaurus site needs to be rewritten, shown as a diff, or written.
-import {resolve} from 'node:path'
+import {relative, resolve} from 'node:path'
+import type {MigrateOptions} from '../node/api-types.ts'
 import type {CommandTools} from './commands.ts'
 import {EXIT} from './io.ts'
 import {writeFindings} from './report.ts'
@@ -7,22 +8,39 @@ import {formatItems} from './text.ts'
 
 export interface MigrateFlags {
   readonly write?: boolean
+  readonly config?: boolean
   readonly configFile?: string
 }
 
 /** Runs `quire migrate`; gives the exit code. */
-export async function runMigrate(siteDir: string, flags: MigrateFlags, {io, api}: CommandTools): Promise<number> {
-  const {write = false, configFile} = flags
-  const root = resolve(io.cwd, siteDir)
-  const {files, diagnostics} = await api.migratePages({
-    siteDir: root,
+export async function runMigrate(siteDir: string, flags: MigrateFlags, tools: CommandTools): Promise<number> {
+  const {write = false, config = false, configFile} = flags
+  const options = {
+    siteDir: resolve(tools.io.cwd, siteDir),
     write,
     ...(configFile === undefined ? {} : {config: configFile}),
-  })
+  }
+  return config ? showConfig(options, tools) : showPages(options, tools)
+}
+
+type Options = MigrateOptions & {readonly siteDir: string; readonly write: boolean}
+
+async function showPages(options: Options, {io, api}: CommandTools): Promise<number> {
+  const {siteDir, write} = options
+  const {files, diagnostics} = await api.migratePages(options)
   for (const {path, diff} of files) io.out(write ? `Wrote ${path}\n` : diff)
-  writeFindings(io, diagnostics, {siteDir: root, isQuiet: false, format: api.formatDiagnostic})
+  writeFindings(io, diagnostics, {siteDir, isQuiet: false, format: api.formatDiagnostic})
   io.err(`${summary(files.length, write)}\n`)
   return diagnostics.some(({level}) => level === 'error') ? EXIT.failed : EXIT.ok
+}
+
+async function showConfig(options: Options, {io, api}: CommandTools): Promise<number> {
+  const {file, from, text} = await api.migrateConfig(options)
+  io.out(options.write ? `Wrote ${relative(io.cwd, file)}\n` : text)
+  io.err(
+    options.write ? `It takes the place of ${from}, which you can remove.\n` : 'Nothing is written without --write.\n',
+  )
+  return EXIT.ok
 }
 
 function summary(count: number, isWritten: boolean): string {

@@ -254,6 +254,15 @@ export interface MigrateReport {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** The configuration that `migrateConfig` made. */
+export interface MigrateConfigReport {
+  /** Absolute path of the file, which is written when that was asked for. */
+  readonly file: string
+  /** The configuration that it was made from, relative to the site. */
+  readonly from: string
+  readonly text: string
+}
+
 /** The whole Node API, as the command line loads it. */
 export interface NodeApi {
   readonly build: Build
@@ -269,6 +278,8 @@ export interface NodeApi {
   readonly migratePages: (options?: MigrateOptions) => Promise<MigrateReport>
   readonly writeTranslations: (options?: WriteTranslationsOptions) => Promise<WriteTranslationsReport>
   readonly writeHeadingIds: (options?: WriteHeadingIdsOptions) => Promise<WriteHeadingIdsReport>
+  /** Makes a configuration of ours from that of a Docusaurus site. */
+  readonly migrateConfig: (options?: MigrateOptions) => Promise<MigrateConfigReport>
   /** Lets the plugins of a site add commands. */
   readonly extendCli: (cli: Command, options: {readonly siteDir: string}) => Promise<void>
   readonly formatDiagnostic: (diagnostic: Diagnostic, options: FormatOptions) => string

@@ -1,5 +1,5 @@
 // `quire migrate` on a site as somebody has it: the diff, what is written, what is left to the writer.
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {runCli} from '../support/cli.ts'
@@ -58,4 +58,61 @@ test('what it cannot rewrite is an error at its place', async () => {
   const {code, stderr} = await runCli(['migrate'], {cwd: site.dir})
   expect(code).toBe(1)
   expect(stderr).toContain('error mdx/syntax: The tag "<div>" is never closed.\n  docs/bad.mdx:3:1')
+})
+
+const CONFIG = `const {themes} = require('prism-react-renderer')
+/** @type {import('@docusaurus/types').Config} */
+const config = {
+  title: 'Own', // the title
+  url: 'https://t.example',
+  baseUrl: '/',
+  presets: [['classic', {docs: {routeBasePath: '/', editUrl: ({docPath}) => \`https://e.example/\${docPath}\`}, blog: false}]],
+  themeConfig: {prism: {theme: themes.github}},
+}
+module.exports = config
+`
+
+test('makes a configuration of ours, which builds the same', async () => {
+  const site = createSite({
+    ...FILES,
+    'docusaurus.config.js': CONFIG,
+    'docs/a.mdx': '# A\n\ntext\n',
+    'docs/_partial.mdx': 'a',
+    'versioned_docs/version-1.0/old.mdx': '# Old\n',
+  })
+  const before = await site.build({bundler: 'rspack'})
+  expect(before.errors).toEqual([])
+  const old = before.bytes()
+  const shown = await runCli(['migrate', '--config'], {cwd: site.dir})
+  expect([shown.code, shown.stderr]).toEqual([0, 'Nothing is written without --write.\n'])
+  expect(shown.stdout).toBe(
+    CONFIG.replace(/\/\*\*.*\n/, '').replace('module.exports = config', 'export default config'),
+  )
+  const {stdout} = await runCli(['migrate', '--config', '--write'], {cwd: site.dir})
+  expect(stdout).toBe('Wrote site.config.ts\n')
+  site.remove('docusaurus.config.js')
+  const after = await site.build({bundler: 'rspack'})
+  expect(after.errors).toEqual([])
+  expect(after.bytes()).toEqual(old)
+  const again = await runCli(['migrate', '--config', '--write'], {cwd: site.dir})
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('migrate/config-exists')])
+})
+
+test.each([
+  ['exports.title = "a"\n', 'error migrate/config-refused: The file does not export'],
+  [
+    'module.exports = {title: __filename, url: "https://t.example", baseUrl: "/"}\n',
+    'The value of "title" would not be the same',
+  ],
+])('refuses the configuration %j', async (text, message) => {
+  const site = createSite({'docusaurus.config.js': text, 'docs/a.md': '# A'})
+  const {code, stderr} = await runCli(['migrate', '--config', '--write'], {cwd: site.dir})
+  expect(code).toBe(1)
+  expect(stderr).toContain(message)
+  expect(existsSync(join(site.dir, 'site.config.ts'))).toBe(false)
+})
+
+test('says that there is nothing to make a configuration from', async () => {
+  const {stderr} = await runCli(['migrate', '--config'], {cwd: createSite({'docs/a.md': '# A'}).dir})
+  expect(stderr).toContain('migrate/no-config')
 })

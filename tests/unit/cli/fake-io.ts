@@ -67,6 +67,7 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     },
     listThemeParts: async () => [],
     eject: unexpected('eject'),
+    migrateConfig: unexpected('migrateConfig'),
     migratePages: unexpected('migratePages'),
     extendCli: async () => {},
     formatDiagnostic,

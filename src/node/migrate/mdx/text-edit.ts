@@ -11,7 +11,7 @@ export interface TextEdit {
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = ''
   let from = 0
-  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
     result += text.slice(from, edit.start) + edit.text
     from = edit.end
   }
