@@ -1,18 +1,41 @@
 // Layout of the archive: the titles of all posts, by year.
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
+import Layout from '@theme/Layout'
 import {type BlogArchivePageProps, Link, PageMetadata, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useDateFormat} from './hooks/use-date-format.ts'
 import {usePostCount} from './hooks/use-post-count.ts'
 
-export default function BlogArchivePage({posts}: BlogArchivePageProps): ReactNode {
+export default function BlogArchivePage({blog, posts}: BlogArchivePageProps): ReactNode {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'})
   const description = translate({id: 'theme.blog.archive.description', message: 'Archive'})
   const countPosts = usePostCount()
+  const metadata = <PageMetadata title={title} description={description} />
+  if (blog.classicLists)
+    return (
+      <Layout>
+        {metadata}
+        <header className="hero hero--primary">
+          <div className="container">
+            <Heading as="h1" className="hero__title">
+              {title}
+            </Heading>
+            <p className="hero__subtitle">{description}</p>
+          </div>
+        </header>
+        <main className="container margin-vert--lg">
+          <div className="row">
+            {toYears(posts).map((year) => (
+              <ClassicYear key={year.year} {...year} />
+            ))}
+          </div>
+        </main>
+      </Layout>
+    )
   return (
     <BlogLayout pageClassName="blog-archive-page">
-      <PageMetadata title={title} description={description} />
+      {metadata}
       <header className="blogListHeader">
         <h1>{title}</h1>
         <p>{countPosts(posts.length)}</p>
@@ -58,6 +81,27 @@ function Year({year, posts}: ArchiveYear): ReactNode {
             <Link to={permalink}>
               <time dateTime={date}>{format(date)}</time>
               <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A column, as in Docusaurus. */
+function ClassicYear({year, posts}: ArchiveYear): ReactNode {
+  const format = useDateFormat({day: 'numeric', month: 'long'})
+  return (
+    <section className="col col--4 margin-vert--lg">
+      <Heading as="h3" id={year}>
+        {year}
+      </Heading>
+      <ul>
+        {posts.map(({permalink, title, date}) => (
+          <li key={permalink}>
+            <Link to={permalink}>
+              {format(date)} - {title}
             </Link>
           </li>
         ))}

@@ -57,6 +57,11 @@ export const blogOptions = z.strictObject({
   blogSidebarTitle: z.string().default('Recent posts'),
   /** Newest posts that any page may show, with `useRecentPosts`: at most 20, since all readers load them. 0 for none. */
   recentPostsCount: z.number().int().min(0).max(20).default(0),
+  /**
+   * Lists of posts look as in Docusaurus: no title above the posts, the archive in columns of years with long dates, authors
+   * without descriptions. By default where the configuration is a `docusaurus.config`.
+   */
+  classicLists: z.boolean().optional(),
   /** Show how long a post takes to read. */
   showReadingTime: z.boolean().default(true),
   /**

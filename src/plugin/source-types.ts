@@ -21,9 +21,9 @@ export interface SourceFile {
   readonly firstCommitAt?: number
   /** The text has the marker of {@link SourceSpec.truncateMarker}. Absent when the specification has none. */
   readonly isTruncated?: boolean
-  /** Words of the text without its header, when {@link SourceSpec.countWords} asks for them. */
+  /** Words of the text without its header and a title that it begins with, when {@link SourceSpec.countWords} asks for them. */
   readonly wordCount?: number
-  /** The text without its header, when {@link SourceSpec.keepsText} asks for it. */
+  /** The text without its header and a title that it begins with, when {@link SourceSpec.keepsText} asks for it. */
   readonly text?: string
 }
 

@@ -11,6 +11,8 @@ export interface BlogView {
   readonly permalink: string
   /** URL of the list of authors; absent when there is none. */
   readonly authorsPath?: string
+  /** Lists look as Docusaurus has them: the option `classicLists`. */
+  readonly classicLists?: true
 }
 
 /** Where the list of posts next to a page comes from. */

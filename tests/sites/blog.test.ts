@@ -329,3 +329,27 @@ describe('a warm build', () => {
     expect(again.bytes()).toEqual((await cold.build()).bytes())
   })
 })
+
+describe('lists of a blog', () => {
+  const post = '---\nauthors: ada\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n'
+  test('look as Docusaurus has them where its configuration is, unless the site says otherwise', async () => {
+    const authors = 'ada:\n  name: Ada\n  description: Writes.\n  page: true\n'
+    const site = await buildSite({
+      'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [['classic', {docs: false}]], plugins: [['@docusaurus/plugin-content-blog', {id: 'notes', path: 'notes', routeBasePath: 'notes', classicLists: false}]]}`,
+      'blog/authors.yml': authors,
+      'blog/2026-12-11-post.md': post,
+      'notes/authors.yml': authors,
+      'notes/2026-12-11-post.md': post,
+    })
+    expect(site.errors).toEqual([])
+    expect(site.html('/blog')).not.toContain('<h1')
+    expect(site.html('/notes')).toContain('<h1>Blog</h1>')
+    const archive = site.html('/blog/archive').replaceAll('<!-- -->', '')
+    expect(archive).toMatch(/<h1 class="[^"]*hero__title">Archive<\/h1><p class="hero__subtitle">Archive<\/p>/)
+    expect(archive).toMatch(/<h3[^>]* id="2026"[^>]*>2026.*<a [^>]*>December 11 - Post<\/a>/s)
+    expect(site.html('/notes/archive')).toMatch(/<h2[^>]* id="2026"[^>]*>2026.*<time[^>]*>Dec 11<\/time>/s)
+    expect(site.html('/blog/authors')).not.toContain('<p>Writes.</p>')
+    expect(site.html('/notes/authors')).toContain('<p>Writes.</p>')
+  })
+})

@@ -11,10 +11,12 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogListPage}>
       <BlogListPageStructuredData {...props} />
-      <header className="blogListHeader">
-        <h1>{blog.title}</h1>
-        {blog.description !== blog.title && <p>{blog.description}</p>}
-      </header>
+      {!blog.classicLists && (
+        <header className="blogListHeader">
+          <h1>{blog.title}</h1>
+          {blog.description !== blog.title && <p>{blog.description}</p>}
+        </header>
+      )}
       <BlogPostItems items={items} />
       <BlogListPaginator metadata={metadata} />
     </BlogLayout>

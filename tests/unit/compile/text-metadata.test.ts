@@ -19,6 +19,9 @@ test.each([
 
 test.each([
   ['---\ntitle: not counted\n---\n\nThree short words.', 'en', 3],
+  ['# Not counted\n\nThree short words.', 'en', 3],
+  ["import A from 'a'\nimport B from 'b'\n\nNot counted\n===\n\n# Three short words", 'en', 11],
+  ['Two words.\n\n# Counted', 'en', 3],
   ['It’s well-known: 3.5 litres', 'en', 5],
   ['我喜欢读书', 'zh', 3],
   ['', 'en', 0],

@@ -5,7 +5,7 @@ import BlogLayout from '@theme/BlogLayout'
 import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export default function BlogAuthorsListPage({authors, sidebar}: BlogAuthorsListPageProps): ReactNode {
+export default function BlogAuthorsListPage({blog, authors, sidebar}: BlogAuthorsListPageProps): ReactNode {
   const title = translateBlogAuthorsListPageTitle()
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsListPage}>
@@ -17,7 +17,7 @@ export default function BlogAuthorsListPage({authors, sidebar}: BlogAuthorsListP
         {authors.map(({count, ...author}, index) => (
           <li key={author.key ?? index}>
             <Author as="h2" author={author} count={count} />
-            {author.description !== undefined && <p>{author.description}</p>}
+            {!blog.classicLists && author.description !== undefined && <p>{author.description}</p>}
           </li>
         ))}
       </ul>
