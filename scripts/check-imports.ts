@@ -91,11 +91,17 @@ const RULES: readonly Rule[] = [
     from: /^src\/cli\//,
     allowed: [
       /^src\/cli\//,
+      /^src\/create\/main\.ts$/,
       /^src\/node\/(?:index|api-types)\.ts$/,
       /^src\/shared\//,
       /^src\/node\/(?:diagnostics|config|serve|dev)\//,
     ],
     why: 'the command line is a user of the node API',
+  },
+  {
+    from: /^src\/create\//,
+    allowed: [/^src\/create\//],
+    why: 'it is a package of its own, installed before the program is',
   },
   {
     from: /^theme\//,

@@ -3,7 +3,17 @@
 // of an untouched theme, which every plain site uses. Plain JavaScript: it runs before anything is compiled.
 import {spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import {isBuiltin} from 'node:module'
 import {dirname, join, relative} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
@@ -14,7 +24,17 @@ const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp.json')
 
 /** Folders whose files decide what the program does. */
-const SOURCES = ['src/shared', 'src/plugin', 'src/config', 'src/node', 'src/client', 'src/cli', 'plugins', 'theme']
+const SOURCES = [
+  'src/shared',
+  'src/plugin',
+  'src/config',
+  'src/node',
+  'src/client',
+  'src/cli',
+  'src/create',
+  'plugins',
+  'theme',
+]
 /**
  * The modules that make what is kept, by the stage in whose keys they count. What a fingerprint covers is what esbuild found
  * them to import, and theirs, and so on: nobody has to remember a list of files.
@@ -117,11 +137,54 @@ async function compile() {
     tsconfigRaw: '{}',
     logLevel: 'error',
   })
+  await compileCreate(build)
   const {version} = readJson(join(root, 'package.json'))
   const stages = toStages({...node.metafile.inputs, ...page.metafile.inputs})
   writeFileSync(join(dist, 'program.json'), JSON.stringify({version, stages}))
   const {writeSeed} = await import(`${pathToFileURL(join(dist, 'seed.js')).href}?${stages.bundle.hash}`)
   await writeSeed()
+}
+
+/** The package create-quire-docs, ready to be packed, and what the settings of TypeScript in a new site build on. */
+async function compileCreate(build) {
+  const from = join(root, 'src/create')
+  const folder = join(dist, 'create')
+  await build({
+    absWorkingDir: root,
+    entryPoints: {bin: 'src/create/bin.ts'},
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  cpSync(join(from, 'templates'), join(folder, 'templates'), {recursive: true})
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+  copyFileSync(join(from, 'README.md'), join(folder, 'README.md'))
+  const {version, license, repository, homepage, bugs, engines, publishConfig, dependencies} = readJson(
+    join(root, 'package.json'),
+  )
+  const manifest = {
+    name: 'create-quire-docs',
+    version,
+    description: 'Begins a documentation site with Quire',
+    license,
+    repository,
+    homepage,
+    bugs,
+    keywords: ['documentation', 'docs', 'create', 'quire-docs'],
+    type: 'module',
+    engines,
+    bin: {'create-quire-docs': './bin.js'},
+    files: ['bin.js', 'templates'],
+    publishConfig,
+    dependencies: Object.fromEntries(['@clack/prompts', 'yaml'].map((name) => [name, dependencies[name]])),
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+  copyFileSync(join(from, 'tsconfig.site.json'), join(dist, 'tsconfig.json'))
+  copyFileSync(join(from, 'site-types.d.ts'), join(dist, 'site-types.d.ts'))
 }
 
 /** Of each stage the hash of the sources that it runs, and the packages that these import. */

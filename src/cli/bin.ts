@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Entry of the `quire` command: ties the command line to this process.
 import {existsSync, readFileSync, writeSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
 import type {NodeApi} from '../node/api-types.ts'
 import {runCli} from './cli.ts'
 import type {CliIo} from './io.ts'
@@ -15,10 +16,13 @@ const io: CliIo = {
   err: (text) => void stderr.write(text),
   isTerminal: stderr.isTTY === true,
   hasColour: hasColour(),
+  canAsk: process.stdin.isTTY === true && stdout.isTTY === true,
   isCi: env.CI !== undefined && env.CI !== '' && env.CI !== 'false',
   columns: stderr.columns ?? DEFAULT_COLUMNS,
   cwd: process.cwd(),
   version: readVersion(),
+  // Where the program lies when it is compiled.
+  templatesDir: fileURLToPath(new URL('create/templates', import.meta.url)),
   onInterrupt,
 }
 

@@ -1,5 +1,6 @@
 // The command line: reads the arguments, runs one command, gives the exit code.
 import {type Command, CommanderError} from 'commander'
+import {runCreate} from '../create/main.ts'
 import type {NodeApi} from '../node/api-types.ts'
 import {type CommandTools, runBuild, runClear, runHeaders, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
@@ -23,9 +24,14 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
   const {signal} = interruption
   let code: number = EXIT.ok
   const note = (text: string): void => io.err(`warning: ${text}\n`)
-  const actions = createActions(note, async (run) => {
-    code = await run({io, api: await loadApi(), signal})
-  })
+  const actions: CommandActions = {
+    ...createActions(note, async (run) => {
+      code = await run({io, api: await loadApi(), signal})
+    }),
+    init: async (words) => {
+      code = await runCreate({...io, args: words, command: 'quire init', isTerminal: io.canAsk})
+    },
+  }
   const cli = prepare(defineCommands(actions, io.version), io)
   try {
     if (mayBeOfPlugin(cli, args)) {
@@ -53,7 +59,7 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
 function createActions(
   note: CommandActions['note'],
   act: (run: (tools: CommandTools) => Promise<number>) => Promise<void>,
-): CommandActions {
+): Omit<CommandActions, 'init'> {
   return {
     note,
     build: (siteDir, flags) => act((tools) => runBuild(siteDir, flags, tools)),

@@ -12,6 +12,8 @@ export interface CommandActions extends TranslationActions {
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
+  /** Reads its own options, as the package create-quire-docs has the same. */
+  readonly init: (words: readonly string[]) => Promise<void>
   readonly headers: (siteDir: string, flags: HeadersFlags) => Promise<void>
   readonly swizzle: (words: readonly string[], flags: SwizzleFlags) => Promise<void>
   readonly migrate: (siteDir: string, flags: MigrateFlags) => Promise<void>
@@ -31,6 +33,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .helpOption('-h, --help', 'print this help')
     .showSuggestionAfterError(true)
     .configureHelp({sortSubcommands: false})
+  addInit(cli, actions)
   addBuild(cli, actions)
   addStart(cli, actions)
   addServe(cli, actions)
@@ -48,6 +51,17 @@ export function defineCommands(actions: CommandActions, version: string): Comman
   addRefused(cli, actions)
   addTranslationCommands(cli, actions)
   return cli
+}
+
+function addInit(cli: Command, actions: CommandActions): void {
+  cli
+    .command('init')
+    .usage('[folder] [options]')
+    .description('Make a site in a new folder, or where documents are.')
+    .argument('[words...]')
+    .allowUnknownOption()
+    .helpOption(false)
+    .action((_words, _flags, command: Command) => actions.init(command.args))
 }
 
 function addBuild(cli: Command, actions: CommandActions): void {

@@ -8,11 +8,15 @@ export interface CliIo {
   /** The progress line may be redrawn. */
   readonly isTerminal: boolean
   readonly hasColour: boolean
+  /** Somebody is there to answer. */
+  readonly canAsk: boolean
   readonly isCi: boolean
   /** Width of the terminal in characters. */
   readonly columns: number
   readonly cwd: string
   readonly version: string
+  /** Absolute folder of the templates for new sites. */
+  readonly templatesDir: string
   /** Calls back when the user interrupts. Returns how to stop listening. */
   readonly onInterrupt: (listener: () => void) => () => void
 }

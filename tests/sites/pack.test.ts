@@ -103,11 +103,26 @@ function buildTypedSite(site: string): void {
   expect(readFileSync(join(site, 'typed/build/own/index.html'), 'utf8')).toContain('Of <!-- -->Typed')
 }
 
+/** The second package, packed and installed beside the first: its templates have the right types, and build. */
+function createSites(site: string): void {
+  for (const template of ['docs', 'notes', 'handbook', 'versions']) {
+    run('npx', ['--no', '--offline', 'create-quire-docs', template, '--yes', '--template', template], site)
+    expect(readFileSync(join(site, template, '.gitignore'), 'utf8')).toContain('node_modules')
+    run(process.execPath, [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', template], site)
+  }
+  run('npx', ['--no', '--offline', 'quire', 'build', 'notes'], site)
+  expect(readFileSync(join(site, 'notes/build/notes/index.html'), 'utf8')).toContain('The first note')
+  run('npx', ['--no', '--offline', 'quire', 'init', 'own', '--yes'], site)
+  expect(existsSync(join(site, 'own/docs/index.md'))).toBe(true)
+}
+
 test('the tarball, installed with nothing else and without scripts of packages, builds a folder of Markdown', {
   timeout: 900_000,
 }, () => {
   run(process.execPath, [join(projectRoot, 'scripts/program.mjs'), '--types'], projectRoot)
-  const packed = run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch], projectRoot)
+  const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch]
+  const packed = run('npm', pack, projectRoot)
+  const [create] = JSON.parse(run('npm', pack, join(projectRoot, 'dist/create'))) as [{filename: string}]
   const [{filename, files, unpackedSize}] = JSON.parse(packed) as [
     {filename: string; files: {path: string}[]; unpackedSize: number},
   ]
@@ -121,7 +136,7 @@ test('the tarball, installed with nothing else and without scripts of packages, 
   const site = mkdtempSync(join(scratch, 'site-'))
   writeFileSync(join(site, 'package.json'), '{"name": "elsewhere", "private": true}')
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
-  run('npm', [...install, join(scratch, filename), ...typePackages()], site)
+  run('npm', [...install, join(scratch, filename), join(scratch, create.filename), ...typePackages()], site)
   const all = readdirSync(join(site, 'node_modules'))
   expect(all).toContain('webpack')
   expect(all.filter((name) => ['mermaid', '@rspack'].includes(name))).toEqual([])
@@ -136,6 +151,7 @@ test('the tarball, installed with nothing else and without scripts of packages, 
   expect(existsSync(join(site, 'build/404.html'))).toBe(true)
 
   buildTypedSite(site)
+  createSites(site)
 
   if (!hasCorpora) return
   copyCorpus('electron', join(site, 'corpus/docs'))

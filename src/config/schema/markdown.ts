@@ -28,12 +28,12 @@ const preprocessor = choice<ModuleReference | Preprocessor>((value) => {
   return isObject(value) ? moduleReference : "must be a function, or name a module: {module: './preprocess.mjs'}."
 })
 
-interface DocumentText {
+export interface DocumentText {
   readonly filePath: string
   readonly fileContent: string
 }
 
-interface ParsedDocument {
+export interface ParsedDocument {
   readonly frontMatter: Record<string, unknown>
   /** The text below the header. */
   readonly content: string

@@ -21,10 +21,12 @@ export function fakeIo(given: Partial<CliIo> = {}): FakeIo {
     },
     isTerminal: false,
     hasColour: false,
+    canAsk: false,
     isCi: true,
     columns: 80,
     cwd: '/work-dir',
     version: '1.2.3',
+    templatesDir: '/no-templates',
     onInterrupt: (call) => {
       listener = call
       return () => {
