@@ -8,7 +8,7 @@ import {emitFeeds, feedLinks} from './feeds.ts'
 import {loadBlog} from './load-blog.ts'
 import {MESSAGES, TRANSLATIONS, toTranslationFiles, withTexts} from './messages.ts'
 import type {BlogModel} from './model.ts'
-import {type BlogOptions, blogOptions} from './options.ts'
+import {type BlogOptions, blogOptions, type GivenBlogOptions} from './options.ts'
 import {needsHistory} from './posts.ts'
 import {createBlogRoutes} from './routes.ts'
 import {blogThemeConfig} from './theme-config.ts'
@@ -19,7 +19,7 @@ export type {BlogOptions, EditUrlFunction, EditUrlInput, ProcessBlogPosts} from 
 export type {DefaultReadingTime, ReadingTimeFunction, ReadingTimeInput} from './reading-time.ts'
 
 /** A blog: posts, their lists, tags, authors, archive and feeds. */
-export const blog = definePlugin<BlogOptions, BlogModel>({
+export const blog = definePlugin<BlogOptions, BlogModel, GivenBlogOptions>({
   name: 'blog',
   options: blogOptions,
   themeConfig: blogThemeConfig,

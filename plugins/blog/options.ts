@@ -120,3 +120,6 @@ export const blogOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type BlogOptions = z.output<typeof blogOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenBlogOptions = z.input<typeof blogOptions>

@@ -11,7 +11,7 @@ import {
 } from 'quire-docs/plugin'
 import {type BadPath, collectRedirects, type Redirect} from './collect-redirects.ts'
 import {clientRedirectsDiagnostics} from './diagnostics.ts'
-import {type ClientRedirectsOptions, clientRedirectsOptions} from './options.ts'
+import {type ClientRedirectsOptions, clientRedirectsOptions, type GivenClientRedirectsOptions} from './options.ts'
 import {toRedirectHtml} from './redirect-page.ts'
 import {resolveRedirects} from './resolve-redirects.ts'
 
@@ -20,7 +20,7 @@ export type {ClientRedirectsOptions, CreateRedirects} from './options.ts'
 type RedirectsContext = PluginContext<ClientRedirectsOptions> & {readonly site: BuiltSite}
 
 /** Pages at old URLs that lead to new ones: `redirects`, `createRedirects`, `fromExtensions` and `toExtensions`. */
-export const clientRedirects = definePlugin<ClientRedirectsOptions, null>({
+export const clientRedirects = definePlugin<ClientRedirectsOptions, null, GivenClientRedirectsOptions>({
   name: 'client-redirects',
   options: clientRedirectsOptions,
   diagnostics: clientRedirectsDiagnostics,

@@ -49,6 +49,9 @@ export const clientRedirectsOptions = z.strictObject({
 /** Options with defaults filled in. */
 export type ClientRedirectsOptions = z.output<typeof clientRedirectsOptions>
 
+/** As a site writes them, before defaults are filled in. */
+export type GivenClientRedirectsOptions = z.input<typeof clientRedirectsOptions>
+
 /** What is wrong with the path of a redirect; undefined when nothing is. */
 export function problemOfFrom(path: string): string | undefined {
   if (!path.startsWith('/') || path.startsWith('//')) return 'must be a path that begins with "/".'

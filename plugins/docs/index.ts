@@ -13,7 +13,7 @@ import {docsDiagnostics} from './diagnostics.ts'
 import {addVersionCommand} from './freeze-version.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
-import {type DocsOptions, docsOptions} from './options.ts'
+import {type DocsOptions, docsOptions, type GivenDocsOptions} from './options.ts'
 import {createDocsRoutes} from './routes.ts'
 import {docsNavbarItems, docsThemeConfig} from './theme-config.ts'
 import {
@@ -34,7 +34,7 @@ export type {DocsOptions, EditUrlFunction, EditUrlInput} from './options.ts'
 export type {GeneratorArguments, SidebarItemsGenerator} from './sidebar-generator.ts'
 
 /** Documents in folders, with sidebars, tags and generated pages of categories. */
-export const docs = definePlugin<DocsOptions, DocsModel>({
+export const docs = definePlugin<DocsOptions, DocsModel, GivenDocsOptions>({
   name: 'docs',
   options: docsOptions,
   themeConfig: docsThemeConfig,

@@ -135,6 +135,9 @@ export const docsOptions = z.strictObject({
 /** Options with defaults filled in. */
 export type DocsOptions = z.output<typeof docsOptions>
 
+/** As a site writes them, before defaults are filled in. */
+export type GivenDocsOptions = z.input<typeof docsOptions>
+
 /** Path of the docs without slashes at its ends; `''` for the site's root. */
 export function trimSlashes(path: string): string {
   return path.split('/').filter(Boolean).join('/')

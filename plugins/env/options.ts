@@ -37,6 +37,9 @@ export const envOptions = z
 /** Options with defaults filled in. */
 export type EnvOptions = z.output<typeof envOptions>
 
+/** As a site writes them, before defaults are filled in. */
+export type GivenEnvOptions = z.input<typeof envOptions>
+
 function problemOf(name: string, allowed: readonly string[]): string | undefined {
   if (!NAME.test(name)) return 'is not the name of a variable: use letters, digits and "_".'
   if (name === RESERVED) return 'is set by the build and cannot be exposed.'

@@ -1,13 +1,13 @@
 // The google-analytics plugin: page views by `analytics.js`, the script before `gtag.js`.
 import {definePlugin} from 'quire-docs/plugin'
-import {type GoogleAnalyticsOptions, googleAnalyticsOptions} from './options.ts'
+import {type GivenGoogleAnalyticsOptions, type GoogleAnalyticsOptions, googleAnalyticsOptions} from './options.ts'
 
 export type {GoogleAnalyticsOptions} from './options.ts'
 
 const HOST = 'https://www.google-analytics.com'
 
 /** Counts page views with `analytics.js` in the published site; while one writes, nothing is loaded. */
-export const googleAnalytics = definePlugin<GoogleAnalyticsOptions, null>({
+export const googleAnalytics = definePlugin<GoogleAnalyticsOptions, null, GivenGoogleAnalyticsOptions>({
   name: 'google-analytics',
   options: googleAnalyticsOptions,
   loadContent: () => null,

@@ -13,3 +13,6 @@ export const googleAnalyticsOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type GoogleAnalyticsOptions = z.output<typeof googleAnalyticsOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenGoogleAnalyticsOptions = z.input<typeof googleAnalyticsOptions>

@@ -1,11 +1,11 @@
 // The google-gtag plugin: page views for Google Analytics 4, by its script `gtag.js`.
 import {definePlugin} from 'quire-docs/plugin'
-import {type GoogleGtagOptions, googleGtagOptions} from './options.ts'
+import {type GivenGoogleGtagOptions, type GoogleGtagOptions, googleGtagOptions} from './options.ts'
 
 export type {GoogleGtagOptions} from './options.ts'
 
 /** Counts page views with Google Analytics 4 in the published site; while one writes, nothing is loaded. */
-export const googleGtag = definePlugin<GoogleGtagOptions, null>({
+export const googleGtag = definePlugin<GoogleGtagOptions, null, GivenGoogleGtagOptions>({
   name: 'google-gtag',
   options: googleGtagOptions,
   loadContent: () => null,

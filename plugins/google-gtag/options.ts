@@ -14,3 +14,6 @@ export const googleGtagOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type GoogleGtagOptions = z.output<typeof googleGtagOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenGoogleGtagOptions = z.input<typeof googleGtagOptions>

@@ -1,13 +1,13 @@
 // The google-tag-manager plugin: loads a container of Google Tag Manager, whose triggers decide what is sent.
 import {definePlugin} from 'quire-docs/plugin'
-import {type GoogleTagManagerOptions, googleTagManagerOptions} from './options.ts'
+import {type GivenGoogleTagManagerOptions, type GoogleTagManagerOptions, googleTagManagerOptions} from './options.ts'
 
 export type {GoogleTagManagerOptions} from './options.ts'
 
 const HOST = 'https://www.googletagmanager.com'
 
 /** Loads a container of Google Tag Manager in the published site; while one writes, nothing is loaded. */
-export const googleTagManager = definePlugin<GoogleTagManagerOptions, null>({
+export const googleTagManager = definePlugin<GoogleTagManagerOptions, null, GivenGoogleTagManagerOptions>({
   name: 'google-tag-manager',
   options: googleTagManagerOptions,
   loadContent: () => null,

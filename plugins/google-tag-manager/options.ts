@@ -11,3 +11,6 @@ export const googleTagManagerOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type GoogleTagManagerOptions = z.output<typeof googleTagManagerOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenGoogleTagManagerOptions = z.input<typeof googleTagManagerOptions>

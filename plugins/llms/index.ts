@@ -8,7 +8,7 @@ import {
   type PluginContext,
 } from 'quire-docs/plugin'
 import {llmsDiagnostics} from './diagnostics.ts'
-import {type LlmsOptions, llmsOptions} from './options.ts'
+import {type GivenLlmsOptions, type LlmsOptions, llmsOptions} from './options.ts'
 import {type Section, toSections} from './sections.ts'
 
 export type {LlmsOptions} from './options.ts'
@@ -16,7 +16,7 @@ export type {LlmsOptions} from './options.ts'
 type LlmsContext = PluginContext<LlmsOptions> & {readonly site: BuiltSite}
 
 /** Lists of the pages for language models: `llms.txt`, and `llms-full.txt` with all texts. */
-export const llms = definePlugin<LlmsOptions, null>({
+export const llms = definePlugin<LlmsOptions, null, GivenLlmsOptions>({
   name: 'llms',
   options: llmsOptions,
   diagnostics: llmsDiagnostics,

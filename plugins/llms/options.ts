@@ -12,3 +12,6 @@ export const llmsOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type LlmsOptions = z.output<typeof llmsOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenLlmsOptions = z.input<typeof llmsOptions>

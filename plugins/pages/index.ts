@@ -2,7 +2,7 @@
 import {definePlugin, type PluginContext, type SourceSpec, translationsDir, withoutUndefined} from 'quire-docs/plugin'
 import {toMarkdown} from 'quire-docs/plugin/content'
 import {pagesDiagnostics} from './diagnostics.ts'
-import {type PagesOptions, pagesOptions} from './options.ts'
+import {type GivenPagesOptions, type PagesOptions, pagesOptions} from './options.ts'
 import {createPageRoutes, type PagesModel, toModel} from './routes.ts'
 
 export type {EditUrlFunction, EditUrlInput, PagesOptions} from './options.ts'
@@ -11,7 +11,7 @@ const DOCUMENTS = '**/*.{md,mdx}'
 const COMPONENTS = '**/*.{js,jsx,ts,tsx}'
 
 /** Pages of their own: Markdown, MDX and React files in a folder, each at the path of its file. */
-export const pages = definePlugin<PagesOptions, PagesModel>({
+export const pages = definePlugin<PagesOptions, PagesModel, GivenPagesOptions>({
   name: 'pages',
   options: pagesOptions,
   diagnostics: pagesDiagnostics,

@@ -39,3 +39,6 @@ export const pagesOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type PagesOptions = z.output<typeof pagesOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenPagesOptions = z.input<typeof pagesOptions>

@@ -1,7 +1,7 @@
 // The search plugin: an index of the site's texts that the browser searches without a server.
 import {type BuiltPage, definePlugin, type Json, type PageTask, type PluginContext} from 'quire-docs/plugin'
 import {searchDiagnostics} from './diagnostics.ts'
-import {analysisOf, contextsOf, type SearchOptions, searchOptions} from './options.ts'
+import {analysisOf, contextsOf, type GivenSearchOptions, type SearchOptions, searchOptions} from './options.ts'
 import {selectPages} from './select-pages.ts'
 import {isSearchable} from './site-pages.ts'
 import {findUnusedOptions} from './unused-options.ts'
@@ -9,7 +9,7 @@ import {findUnusedOptions} from './unused-options.ts'
 export type {SearchContext, SearchOptions} from './options.ts'
 
 /** Search without a service: an index made in the build, and read in the browser. */
-export const search = definePlugin<SearchOptions, null>({
+export const search = definePlugin<SearchOptions, null, GivenSearchOptions>({
   name: 'search',
   options: searchOptions,
   diagnostics: searchDiagnostics,

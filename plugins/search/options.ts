@@ -161,6 +161,9 @@ export const searchOptions = z.strictObject({
 /** Options with defaults filled in. */
 export type SearchOptions = z.output<typeof searchOptions>
 
+/** As a site writes them, before defaults are filled in. */
+export type GivenSearchOptions = z.input<typeof searchOptions>
+
 /** A part of the site that is searched for itself. */
 export interface SearchContext {
   readonly path: string

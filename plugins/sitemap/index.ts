@@ -2,7 +2,7 @@
 import {type BuiltSite, definePlugin, type EmittedAsset, type PluginContext} from 'quire-docs/plugin'
 import {sitemapDiagnostics} from './diagnostics.ts'
 import {toItems} from './items.ts'
-import {type SitemapItem, type SitemapOptions, sitemapOptions} from './options.ts'
+import {type GivenSitemapOptions, type SitemapItem, type SitemapOptions, sitemapOptions} from './options.ts'
 import {toSitemapXml} from './sitemap-file.ts'
 
 export type {ChangeFrequency, CreateSitemapItems, SitemapItem, SitemapOptions} from './options.ts'
@@ -10,7 +10,7 @@ export type {ChangeFrequency, CreateSitemapItems, SitemapItem, SitemapOptions} f
 type SitemapContext = PluginContext<SitemapOptions> & {readonly site: BuiltSite}
 
 /** The file `sitemap.xml`: all pages that may be indexed. */
-export const sitemap = definePlugin<SitemapOptions, null>({
+export const sitemap = definePlugin<SitemapOptions, null, GivenSitemapOptions>({
   name: 'sitemap',
   options: sitemapOptions,
   diagnostics: sitemapDiagnostics,

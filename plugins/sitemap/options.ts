@@ -61,3 +61,6 @@ export const sitemapOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type SitemapOptions = z.output<typeof sitemapOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenSitemapOptions = z.input<typeof sitemapOptions>

@@ -1,11 +1,11 @@
 // The vercel-analytics plugin: page views by the script that Vercel serves with a site.
 import {definePlugin} from 'quire-docs/plugin'
-import {type VercelAnalyticsOptions, vercelAnalyticsOptions} from './options.ts'
+import {type GivenVercelAnalyticsOptions, type VercelAnalyticsOptions, vercelAnalyticsOptions} from './options.ts'
 
 export type {VercelAnalyticsOptions} from './options.ts'
 
 /** Counts page views with Vercel Web Analytics in the published site; while one writes, nothing is loaded. */
-export const vercelAnalytics = definePlugin<VercelAnalyticsOptions, null>({
+export const vercelAnalytics = definePlugin<VercelAnalyticsOptions, null, GivenVercelAnalyticsOptions>({
   name: 'vercel-analytics',
   options: vercelAnalyticsOptions,
   loadContent: () => null,

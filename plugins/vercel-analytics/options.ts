@@ -10,3 +10,6 @@ export const vercelAnalyticsOptions = z.strictObject({
 
 /** Options with defaults filled in. */
 export type VercelAnalyticsOptions = z.output<typeof vercelAnalyticsOptions>
+
+/** As a site writes them, before defaults are filled in. */
+export type GivenVercelAnalyticsOptions = z.input<typeof vercelAnalyticsOptions>
