@@ -30,12 +30,12 @@ afterEach(() => {
 })
 
 async function create(dir: string, options: Partial<CreateOptions> = {}, questions?: Questions): Promise<string> {
-  let said = ''
+  const said: string[] = []
   await createSite(
     {yes: questions === undefined, dryRun: false, ...options},
-    {cwd: dir, templatesDir, version: '1.2.3', questions, packageManager: 'npm', out: (text) => void (said += text)},
+    {cwd: dir, templatesDir, version: '1.2.3', questions, packageManager: 'npm', out: (text) => void said.push(text)},
   )
-  return said
+  return said.join('')
 }
 
 const read = (dir: string, path: string): string => readFileSync(join(dir, path), 'utf8')
@@ -44,7 +44,7 @@ const json = (dir: string, path: string): Record<string, unknown> =>
 
 test.each([
   [{}, 'empty', 'docs'],
-  [{'LICENSE': 'MIT', '.git/HEAD': 'ref'}, 'empty', 'docs'],
+  [{LICENSE: 'MIT', '.git/HEAD': 'ref'}, 'empty', 'docs'],
   [{'src/main.c': 'int main;'}, 'files', 'docs'],
   [{'notes/a.md': '# A'}, 'markdown', '.'],
   [{'README.md': '# R', 'docs/a.md': '# A'}, 'markdown', 'docs'],
@@ -91,7 +91,8 @@ test('the navigation of MkDocs becomes a sidebar, and what has no place in one i
 
 test('nothing that is there is overwritten, and package.json keeps what it has', async () => {
   const dir = folder({
-    'package.json': '{\n\t"name": "shop",\n\t"scripts": {"start": "node ."},\n\t"devDependencies": {"typescript": "^5.0.0"}\n}\n',
+    'package.json':
+      '{\n\t"name": "shop",\n\t"scripts": {"start": "node ."},\n\t"devDependencies": {"typescript": "^5.0.0"}\n}\n',
     '.gitignore': '/build/\n*.log',
     'tsconfig.json': '{}',
     'docs/a.md': '# A\n',
@@ -165,8 +166,8 @@ test.each([
   [['broken', '--yes'], 1, 'package.json cannot be read'],
 ])('%j is refused', async (args, code, message) => {
   const cwd = folder({'site/site.config.ts': '', 'broken/package.json': '{', 'broken/a.md': ''})
-  let err = ''
+  const said: string[] = []
   const call = {command: 'quire init', cwd, templatesDir, version: '1.2.3', isTerminal: false, out: () => undefined}
-  expect(await runCreate({...call, args, err: (text) => void (err += text)})).toBe(code)
-  expect(err).toContain(message)
+  expect(await runCreate({...call, args, err: (text) => void said.push(text)})).toBe(code)
+  expect(said.join('')).toContain(message)
 })
