@@ -159,7 +159,7 @@ export function inContent(contentDir: string, path: string): string {
 
 function noDocs({name}: Version, {dir}: VersionFolder): Diagnostic {
   const ofCurrent =
-    'Add a file such as "index.md", or correct the "path", "include" and "exclude" options of the docs plugin.'
+    'Begin a site by "quire init", add a file such as "index.md", or correct the options "path", "include" and "exclude" of the docs plugin.'
   const hint = name === CURRENT ? ofCurrent : `Put the folder back, or remove "${name}" from the list of versions.`
   return {
     level: 'error',
