@@ -21,7 +21,7 @@ const NODE_SHARED = [
   /^src\/config\//,
   /^src\/plugin\//,
   /^src\/node\/(?:cache|diagnostics|files|output|program|text)\//,
-  /^src\/node\/(?:built-model|compiled-model|known|model|tools|api-types)\.ts$/,
+  /^src\/node\/(?:built-model|compiled-model|known|model|tools|api-types|migrate-types)\.ts$/,
 ]
 
 const RULES: readonly Rule[] = [
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
     allowed: [
       /^src\/cli\//,
       /^src\/create\/main\.ts$/,
-      /^src\/node\/(?:index|api-types)\.ts$/,
+      /^src\/node\/(?:index|api-types|migrate-types)\.ts$/,
       /^src\/shared\//,
       /^src\/node\/(?:diagnostics|config|serve|dev)\//,
     ],

@@ -1,24 +1,15 @@
-// Differences that are meant to be, or that are Docusaurus' own slips. Each has a reason; the reasons stand in
-// docs/documentation/differences-from-docusaurus.md, too.
-import type {Difference} from './differences.ts'
+// Differences in the documents that tests compare: those that every site has, and those of single pages, most of which are
+// Docusaurus' own slips. Each has a reason; the reasons stand in docs/documentation/differences-from-docusaurus.md, too.
 
-export interface KnownDifference {
-  readonly reason: string
-  /** What a difference must match; what is left out may be anything. A side that lacks the line matches as `''`. */
-  readonly aspect?: RegExp
-  readonly page?: RegExp
-  readonly theirs?: RegExp
-  readonly ours?: RegExp
-}
+import type {Difference} from '../../src/node/migrate/compare/differences.ts'
+import {
+  coversDifference,
+  type KnownDifference,
+  MEANT_DIFFERENCES,
+} from '../../src/node/migrate/compare/known-differences.ts'
 
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
-  {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^\/404$/},
-  {
-    reason: 'A description made from a list item has no mark of the list.',
-    aspect: /^description$/,
-    theirs: /^[-*+] /,
-    ours: /^[^-*+]/,
-  },
+  ...MEANT_DIFFERENCES,
   {
     reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
     aspect: /^description$/,
@@ -29,12 +20,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     aspect: /^(?:title|sidebar|breadcrumbs|previous|next)$/,
     theirs: /\*more\*/,
     ours: /js and more/,
-  },
-  {
-    reason: 'Small images are files, not part of the HTML, and those of static folders keep their URL.',
-    aspect: /^images$/,
-    theirs: /^data:/,
-    ours: /^\/(?:.*\/)?(?:assets|img)\//,
   },
   {
     reason: 'Quotes and angle brackets in the text of an image are not escaped twice.',
@@ -83,12 +68,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     theirs: /^$/,
     ours: /^http:\/\/\.google\.com ->/,
   },
-  {
-    reason: "GitHub's alerts are admonitions.",
-    aspect: /^admonitions$/,
-    theirs: /^$/,
-    ours: /^(note|tip|important|warning|caution): \1$/,
-  },
   {reason: 'An unknown directive is shown as it was written.', aspect: /^text$/, page: /\/unknown-directive$/},
   {
     reason: 'Markdown in the HTML of a .md file is text unless an empty line is around it.',
@@ -106,14 +85,5 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
 
 /** The entry that covers a difference. */
 export function findKnown(difference: Difference): KnownDifference | undefined {
-  return KNOWN_DIFFERENCES.find((known) => covers(known, difference))
-}
-
-function covers({aspect, page, theirs, ours}: KnownDifference, difference: Difference): boolean {
-  return (
-    (aspect?.test(difference.aspect) ?? true) &&
-    (page?.test(difference.page) ?? true) &&
-    (theirs?.test(difference.theirs ?? '') ?? true) &&
-    (ours?.test(difference.ours ?? '') ?? true)
-  )
+  return KNOWN_DIFFERENCES.find((known) => coversDifference(known, difference))
 }

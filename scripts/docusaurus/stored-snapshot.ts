@@ -1,8 +1,9 @@
 // Facts of a site as JSON, so that a test can compare without Docusaurus: each list of lines once, or only its digest
 // where the lines would be too many.
-import {createHash} from 'node:crypto'
-import {ASPECTS, type Aspect, type PageSnapshot} from './page-snapshot.ts'
-import type {SiteSnapshot} from './site-snapshot.ts'
+import type {KnownSnapshot} from '../../src/node/migrate/compare/differences.ts'
+import {toDigest} from '../../src/node/migrate/compare/digest.ts'
+import {ASPECTS, type Aspect, type PageSnapshot} from '../../src/node/migrate/compare/page-snapshot.ts'
+import type {SiteSnapshot} from '../../src/node/migrate/compare/site-snapshot.ts'
 
 export interface StoredSnapshot {
   /** Distinct lists; pages name them by number. */
@@ -34,21 +35,14 @@ export function printSnapshot({lists, pages}: StoredSnapshot): string {
   return `{"lists":[\n${rows(lists)}\n],"pages":{\n${entries.join(',\n')}\n}}\n`
 }
 
-export function restoreSnapshot({lists, pages}: StoredSnapshot): SiteSnapshot {
+/** Aspects that are younger than what was stored are absent. */
+export function restoreSnapshot({lists, pages}: StoredSnapshot): KnownSnapshot {
   return new Map(
-    Object.entries(pages).map(([page, numbers]): [string, PageSnapshot] => [
+    Object.entries(pages).map(([page, numbers]): [string, Partial<PageSnapshot>] => [
       page,
-      Object.fromEntries(ASPECTS.map((aspect, at) => [aspect, lists[numbers[at] ?? -1] ?? []])) as PageSnapshot,
+      Object.fromEntries(
+        ASPECTS.slice(0, numbers.length).map((aspect, at) => [aspect, lists[numbers[at] ?? -1] ?? []]),
+      ),
     ]),
   )
 }
-
-export function toDigest(lines: readonly string[]): string {
-  return DIGEST + createHash('sha256').update(JSON.stringify(lines)).digest('base64url').slice(0, 8)
-}
-
-export function isDigest([line, ...rest]: readonly string[]): boolean {
-  return rest.length === 0 && line?.startsWith(DIGEST) === true
-}
-
-const DIGEST = 'sha256:'

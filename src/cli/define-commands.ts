@@ -157,6 +157,9 @@ function addMigrate(cli: Command, actions: CommandActions): void {
     .argument(...SITE_DIR)
     .option('--write', 'write the files, instead of showing what would change')
     .option('--config', 'show a "site.config.ts" made from the configuration of Docusaurus instead')
+    .option('--compare <folder>', 'compare what Docusaurus built into a folder with a build of Quire instead')
+    .option('--with <folder>', 'compare with this folder, built by Quire, without building')
+    .option('--all', 'print all differences, those that are meant to be too')
     .option('--config-file <file>', 'configuration file')
     .action(actions.migrate)
 }

@@ -2,6 +2,7 @@
 import {relative, resolve} from 'node:path'
 import type {MigrateOptions} from '../node/api-types.ts'
 import type {CommandTools} from './commands.ts'
+import {formatComparison} from './comparison.ts'
 import {EXIT} from './io.ts'
 import {writeFindings} from './report.ts'
 import {formatItems} from './text.ts'
@@ -10,6 +11,11 @@ export interface MigrateFlags {
   readonly write?: boolean
   readonly config?: boolean
   readonly configFile?: string
+  /** Folder that Docusaurus built. */
+  readonly compare?: string
+  /** Folder that Quire built. */
+  readonly with?: string
+  readonly all?: boolean
 }
 
 /** Runs `quire migrate`; gives the exit code. */
@@ -20,6 +26,7 @@ export async function runMigrate(siteDir: string, flags: MigrateFlags, tools: Co
     write,
     ...(configFile === undefined ? {} : {config: configFile}),
   }
+  if (flags.compare !== undefined) return showComparison(options, flags, tools)
   return config ? showConfig(options, tools) : showPages(options, tools)
 }
 
@@ -32,6 +39,20 @@ async function showPages(options: Options, {io, api}: CommandTools): Promise<num
   writeFindings(io, diagnostics, {siteDir, isQuiet: false, format: api.formatDiagnostic})
   io.err(`${summary(files.length, write)}\n`)
   return diagnostics.some(({level}) => level === 'error') ? EXIT.failed : EXIT.ok
+}
+
+/** Exit code 0 when every difference is meant to be. */
+async function showComparison(options: Options, flags: MigrateFlags, {io, api}: CommandTools): Promise<number> {
+  const {write: _, ...site} = options
+  const report = await api.compareBuilds({
+    ...site,
+    docusaurusDir: resolve(io.cwd, flags.compare ?? ''),
+    ...(flags.with === undefined ? {} : {quireDir: resolve(io.cwd, flags.with)}),
+  })
+  writeFindings(io, report.diagnostics, {siteDir: options.siteDir, isQuiet: false, format: api.formatDiagnostic})
+  if (!report.ok) io.err('Not built, so there is nothing to compare.\n')
+  else io.out(formatComparison(report, flags.all === true))
+  return report.ok && report.differences.every(({reason}) => reason !== undefined) ? EXIT.ok : EXIT.failed
 }
 
 async function showConfig(options: Options, {io, api}: CommandTools): Promise<number> {

@@ -3,6 +3,16 @@ import type {Command} from 'commander'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {FormatOptions} from './diagnostics/format-diagnostic.ts'
 import type {
+  CompareOptions,
+  CompareReport,
+  MigrateConfigReport,
+  MigrateOptions,
+  MigrateReport,
+} from './migrate-types.ts'
+
+export type * from './migrate-types.ts'
+
+import type {
   WriteHeadingIdsOptions,
   WriteHeadingIdsReport,
   WriteTranslationsOptions,
@@ -230,39 +240,6 @@ export interface EjectReport {
   readonly safety: 'safe' | 'unsafe'
 }
 
-/** Which site `migratePages` rewrites. */
-export interface MigrateOptions {
-  readonly siteDir?: string
-  /** Configuration file instead of `site.config.*` or `docusaurus.config.*`. */
-  readonly config?: string
-  /** Write the files that change. Otherwise nothing is touched. */
-  readonly write?: boolean
-}
-
-/** A document that is, or would be, another. */
-export interface MigratedFile {
-  /** Relative to the site, posix slashes. */
-  readonly path: string
-  /** Unified diff. */
-  readonly diff: string
-}
-
-/** What `migratePages` changes, and what it leaves to the writer. */
-export interface MigrateReport {
-  /** Sorted by path. */
-  readonly files: readonly MigratedFile[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** The configuration that `migrateConfig` made. */
-export interface MigrateConfigReport {
-  /** Absolute path of the file, which is written when that was asked for. */
-  readonly file: string
-  /** The configuration that it was made from, relative to the site. */
-  readonly from: string
-  readonly text: string
-}
-
 /** The whole Node API, as the command line loads it. */
 export interface NodeApi {
   readonly build: Build
@@ -280,6 +257,8 @@ export interface NodeApi {
   readonly writeHeadingIds: (options?: WriteHeadingIdsOptions) => Promise<WriteHeadingIdsReport>
   /** Makes a configuration of ours from that of a Docusaurus site. */
   readonly migrateConfig: (options?: MigrateOptions) => Promise<MigrateConfigReport>
+  /** Compares a build of Docusaurus with one of ours. */
+  readonly compareBuilds: (options: CompareOptions) => Promise<CompareReport>
   /** Lets the plugins of a site add commands. */
   readonly extendCli: (cli: Command, options: {readonly siteDir: string}) => Promise<void>
   readonly formatDiagnostic: (diagnostic: Diagnostic, options: FormatOptions) => string

@@ -99,6 +99,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'cli/failed': error('The program failed: a fault of its own, not of the site.'),
   'migrate/config-exists': error('The site has a configuration of Quire already.'),
   'migrate/config-refused': error('The configuration of Docusaurus cannot be rewritten as one of Quire.'),
+  'migrate/no-build': error('The folder holds no built site.'),
   'migrate/no-config': error('The folder has no configuration of Docusaurus.'),
   'eject/exists': error('The site has its own copy of that component already.'),
   'eject/not-wrappable': error('The part of the theme is a list, which cannot be wrapped.'),

@@ -3,6 +3,7 @@
 import {join} from 'node:path'
 import type {Nodes} from 'hast'
 import {beforeAll, describe, expect, test} from 'vitest'
+import config from '../../site.config.ts'
 import {
   attribute,
   findAll,
@@ -11,8 +12,7 @@ import {
   visibleText,
   withClass,
   withTag,
-} from '../../scripts/docusaurus/html-tree.ts'
-import config from '../../site.config.ts'
+} from '../../src/node/migrate/compare/html-tree.ts'
 import {builtHandbook} from '../support/handbook.ts'
 import {BuiltSite} from '../support/site.ts'
 

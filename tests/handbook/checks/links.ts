@@ -2,8 +2,8 @@
 import {posix} from 'node:path'
 import type {Element, Nodes} from 'hast'
 import {visit} from 'unist-util-visit'
-import {attribute, findAll, visibleText, withClass, withTag} from '../../../scripts/docusaurus/html-tree.ts'
 import {parseDocument} from '../../../scripts/handbook/documents.ts'
+import {attribute, findAll, visibleText, withClass, withTag} from '../../../src/node/migrate/compare/html-tree.ts'
 import type {Finding} from './finding.ts'
 import type {BuiltPage, Output} from './pages.ts'
 

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Element, Nodes} from 'hast'
-import {attribute, findFirst, parseHtml, withClass} from '../../../scripts/docusaurus/html-tree.ts'
+import {attribute, findFirst, parseHtml, withClass} from '../../../src/node/migrate/compare/html-tree.ts'
 
 export interface BuiltPage {
   /** Relative to the output. */

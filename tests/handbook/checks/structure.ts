@@ -1,8 +1,8 @@
 // Headings in order, and words for those who do not see the images.
 import type {Element} from 'hast'
 import {visit} from 'unist-util-visit'
-import {attribute, findAll, visibleText, withTag} from '../../../scripts/docusaurus/html-tree.ts'
 import type {HandbookDocument} from '../../../scripts/handbook/documents.ts'
+import {attribute, findAll, visibleText, withTag} from '../../../src/node/migrate/compare/html-tree.ts'
 import type {Finding} from './finding.ts'
 import {findLine} from './links.ts'
 import type {BuiltPage} from './pages.ts'

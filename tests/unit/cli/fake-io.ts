@@ -69,6 +69,7 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     },
     listThemeParts: async () => [],
     eject: unexpected('eject'),
+    compareBuilds: unexpected('compareBuilds'),
     migrateConfig: unexpected('migrateConfig'),
     migratePages: unexpected('migratePages'),
     extendCli: async () => {},

@@ -12,6 +12,7 @@ import {
   withClass,
   withTag,
 } from './html-tree.ts'
+import {readHead} from './read-head.ts'
 
 export const ASPECTS = [
   'file',
@@ -36,6 +37,7 @@ export const ASPECTS = [
   'tabs',
   'cards',
   'text',
+  'head',
 ] as const
 
 export type Aspect = (typeof ASPECTS)[number]
@@ -108,6 +110,7 @@ export function readPageSnapshot(file: string, html: string): PageSnapshot {
     text: visibleLines(content, (one) =>
       [isFrame, isControl, isHashLink, isCode, isCard].some((isOther) => isOther(one)),
     ).flatMap(splitAlert),
+    head: readHead(tree),
   }
 }
 

@@ -1,7 +1,7 @@
 // Two sites side by side: which pages only one has, and per aspect the lines in which a page differs.
+import {isDigest, toDigest} from './digest.ts'
 import {ASPECTS, type Aspect, type PageSnapshot} from './page-snapshot.ts'
 import type {SiteSnapshot} from './site-snapshot.ts'
-import {isDigest, toDigest} from './stored-snapshot.ts'
 
 /** A line that differs. `undefined` on a side that lacks it. */
 export interface Difference {
@@ -18,7 +18,10 @@ export interface Comparison {
   readonly equalCounts: Readonly<Record<Aspect, number>>
 }
 
-export function compareSites(theirs: SiteSnapshot, ours: SiteSnapshot): Comparison {
+/** The snapshot of a site of which some aspects may not be known. */
+export type KnownSnapshot = ReadonlyMap<string, Partial<PageSnapshot>>
+
+export function compareSites(theirs: KnownSnapshot, ours: SiteSnapshot): Comparison {
   const routes = [...new Set([...theirs.keys(), ...ours.keys()])].sort()
   const differences: Difference[] = []
   const equalCounts = Object.fromEntries(ASPECTS.map((aspect) => [aspect, 0])) as Record<Aspect, number>
@@ -39,8 +42,9 @@ export function compareSites(theirs: SiteSnapshot, ours: SiteSnapshot): Comparis
   return {differences, pageCount, equalCounts}
 }
 
-function compareAspect(page: string, aspect: Aspect, theirs: PageSnapshot, ours: PageSnapshot): Difference[] {
+function compareAspect(page: string, aspect: Aspect, theirs: Partial<PageSnapshot>, ours: PageSnapshot): Difference[] {
   const known = theirs[aspect]
+  if (known === undefined) return []
   if (isDigest(known) && known[0] === toDigest(ours[aspect])) return []
   return alignLines(known, ours[aspect]).map(([one, other]) => ({page, aspect, theirs: one, ours: other}))
 }

@@ -1,0 +1,68 @@
+// `quire migrate --compare`: what Docusaurus built next to what Quire builds.
+import {expect, test} from 'vitest'
+import {runCli} from '../support/cli.ts'
+import {configFile, createSite} from '../support/site.ts'
+
+const page = (head: string, content: string): string =>
+  `<!doctype html><html lang="en"><head><title>A</title>${head}</head><body><main><article><div class="theme-doc-markdown">${content}</div></article></main></body></html>`
+
+const OLD = {
+  'old/index.html': page(
+    '<meta property="og:title" content="A">',
+    '<h2 id="one">One</h2><p>Text.</p><img src="data:x" alt="i">',
+  ),
+  'old/gone/index.html': page('', '<p>Gone</p>'),
+  'old/rss.xml': '<rss/>',
+  'old/assets/js/main.js': 'x',
+}
+
+test('prints what differs between two folders', async () => {
+  const site = createSite({
+    ...OLD,
+    'new/index.html': page(
+      '<meta property="og:title" content="B">',
+      '<h2 id="one-1">One</h2><p>Text!</p><img src="/assets/i.png" alt="i">',
+    ),
+    'new/added/index.html': page('', '<p>Added</p>'),
+  })
+  const {code, stdout} = await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: site.dir})
+  expect(code).toBe(1)
+  for (const text of [
+    '/added route\n  docusaurus: (nothing)\n  quire:      /added',
+    '/gone route\n  docusaurus: /gone\n  quire:      (nothing)',
+    '/ headings\n  docusaurus: h2 #one One\n  quire:      h2 #one-1 One',
+    '/ text\n  docusaurus: Text.\n  quire:      Text!',
+    '/ head\n  docusaurus: og:title: A\n  quire:      og:title: B',
+    'Only Docusaurus has: rss.xml.',
+    '1 page in both: 5 differences, and 1 that are meant to be.',
+  ])
+    expect(stdout).toContain(text)
+  expect(stdout).not.toContain('Small images are files')
+  const all = await runCli(['migrate', '--compare', 'old', '--with', 'new', '--all'], {cwd: site.dir})
+  expect(all.stdout).toContain('meant:      Small images are files')
+  const same = await runCli(['migrate', '--compare', 'old', '--with', 'old'], {cwd: site.dir})
+  expect([same.code, same.stdout]).toEqual([0, expect.stringContaining('2 pages in both: 0 differences')])
+})
+
+test('builds the site, and leaves its own output alone', async () => {
+  const site = createSite({
+    ...OLD,
+    'site.config.mjs': configFile("onBrokenLinks: 'ignore'", "docs({routeBasePath: '/'})"),
+    'docs/index.md': '# A\n\n## One\n\nText.\n',
+    'build/mine.txt': 'mine',
+  })
+  const {stdout} = await runCli(['migrate', '--compare', 'old'], {cwd: site.dir})
+  expect(stdout).toMatch(/1 page in both, built by Quire in [\d.]+ m?s: /)
+  expect(stdout).toContain('/gone route')
+})
+
+test('a folder without a site is an error; so is a site that does not build', async () => {
+  const site = createSite({...OLD, 'site.config.mjs': 'export default {title: 1}'})
+  const none = await runCli(['migrate', '--compare', 'nothing'], {cwd: site.dir})
+  expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('migrate/no-build')])
+  const wrong = await runCli(['migrate', '--compare', 'old'], {cwd: site.dir})
+  expect([wrong.code, wrong.stderr]).toEqual([
+    1,
+    expect.stringMatching(/config\/type[\s\S]*Not built, so there is nothing/),
+  ])
+})
