@@ -2,7 +2,7 @@
 import {type Command, CommanderError} from 'commander'
 import {runCreate} from '../create/main.ts'
 import type {NodeApi} from '../node/api-types.ts'
-import {type CommandTools, runBuild, runClear, runHeaders, runServe, runStart} from './commands.ts'
+import {type CommandTools, runBuild, runCheck, runClear, runHeaders, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {runMigrate} from './migrate.ts'
@@ -63,6 +63,7 @@ function createActions(
   return {
     note,
     build: (siteDir, flags) => act((tools) => runBuild(siteDir, flags, tools)),
+    check: (siteDir, flags) => act((tools) => runCheck(siteDir, flags, tools)),
     start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),
     serve: (siteDir, flags) => act((tools) => runServe(siteDir, flags, tools)),
     clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),

@@ -3,7 +3,7 @@ import {resolve} from 'node:path'
 import type {BuildReport, HostName, NodeApi, SiteServer} from '../node/api-types.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {createProgress} from './progress.ts'
-import {writeFindings, writeProfile, writeSummary} from './report.ts'
+import {writeCheckSummary, writeFindings, writeProfile, writeSummary} from './report.ts'
 
 export interface BuildFlags {
   readonly config?: string
@@ -17,6 +17,8 @@ export interface BuildFlags {
   readonly json?: boolean
   readonly quiet?: boolean
 }
+
+export type CheckFlags = Pick<BuildFlags, 'config' | 'locale' | 'cache' | 'json' | 'quiet'>
 
 export interface ServeFlags {
   readonly config?: string
@@ -69,6 +71,27 @@ export async function runBuild(siteDir: string, flags: BuildFlags, {io, api, sig
     progress.stop()
     if (flags.json === true) io.out(`${JSON.stringify(report, undefined, 2)}\n`)
     else writeReport(report, root, {io, api, flags})
+    return report.ok ? EXIT.ok : EXIT.failed
+  } finally {
+    progress.stop()
+  }
+}
+
+/** Runs `quire check`; gives the exit code. */
+export async function runCheck(siteDir: string, flags: CheckFlags, {io, api, signal}: CommandTools): Promise<number> {
+  const {locale, cache, json: isJson = false, quiet: isQuiet = false} = flags
+  const progress = createProgress(io, {isQuiet: isQuiet || isJson})
+  const root = resolve(io.cwd, siteDir)
+  try {
+    const given = {...pick(flags, ['config']), ...(locale && {locales: locale})}
+    const {onProgress} = progress
+    const report = await api.build({siteDir: root, ...given, cache, signal, onProgress, checkOnly: true})
+    progress.stop()
+    if (isJson) io.out(`${JSON.stringify(report, undefined, 2)}\n`)
+    else {
+      writeFindings(io, report.diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
+      if (!isQuiet) writeCheckSummary(io, report)
+    }
     return report.ok ? EXIT.ok : EXIT.failed
   } finally {
     progress.stop()

@@ -1,6 +1,6 @@
 // The commands, their arguments and options, as `--help` shows them.
 import {Command, Option} from 'commander'
-import type {BuildFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from './commands.ts'
+import type {BuildFlags, CheckFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from './commands.ts'
 import type {MigrateFlags} from './migrate.ts'
 import {collect, parseInterval, parsePort} from './options.ts'
 import type {SwizzleFlags} from './swizzle.ts'
@@ -9,6 +9,7 @@ import {addTranslationCommands, type TranslationActions} from './translation-com
 /** What is done for each command; the folder is as the user wrote it. */
 export interface CommandActions extends TranslationActions {
   readonly build: (siteDir: string, flags: BuildFlags) => Promise<void>
+  readonly check: (siteDir: string, flags: CheckFlags) => Promise<void>
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
@@ -35,6 +36,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .configureHelp({sortSubcommands: false})
   addInit(cli, actions)
   addBuild(cli, actions)
+  addCheck(cli, actions)
   addStart(cli, actions)
   addServe(cli, actions)
   cli
@@ -80,6 +82,19 @@ function addBuild(cli: Command, actions: CommandActions): void {
     .option('--json', 'print a report as JSON, and nothing else')
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.build)
+}
+
+function addCheck(cli: Command, actions: CommandActions): void {
+  cli
+    .command('check')
+    .description('Find mistakes in the configuration, in documents and in links, and write nothing.')
+    .argument(...SITE_DIR)
+    .option('--config <file>', 'configuration file')
+    .option('-l, --locale <locale...>', 'check these locales only; can be given several times', collect)
+    .option('--no-cache', 'use nothing of earlier builds')
+    .option('--json', 'print a report as JSON, and nothing else')
+    .option('-q, --quiet', 'write nothing but errors')
+    .action(actions.check)
 }
 
 function addStart(cli: Command, actions: CommandActions): void {

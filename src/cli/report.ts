@@ -61,6 +61,17 @@ export function writeSummary(io: CliIo, report: BuildReport): void {
   )
 }
 
+/** One line: what was looked at, and what was found. */
+export function writeCheckSummary(io: CliIo, {stages, diagnostics, ms}: BuildReport): void {
+  const pages = stages.find(({name}) => name === 'routes')?.items ?? 0
+  const counted = (['error', 'warning'] as const).flatMap((level) => {
+    const count = diagnostics.filter((one) => one.level === level).length
+    return count === 0 ? [] : formatItems(count, level)
+  })
+  const found = counted.length === 0 ? 'nothing found' : counted.join(', ')
+  io.out(`Checked ${formatItems(pages, 'page')} in ${formatDuration(ms)}: ${found}.\n`)
+}
+
 /** A row for each stage; stages that run side by side each count their own time. */
 export function writeProfile(io: CliIo, {stages, ms}: BuildReport): void {
   const head = ['stage', 'time', 'items', 'from cache', 'peak memory']

@@ -41,6 +41,11 @@ export interface BuildOptions {
    * with a mistake of its own does not keep the others from being built.
    */
   readonly dev?: boolean
+  /**
+   * Finds mistakes in the configuration, in documents and in links, and writes nothing: code is not bundled and no page rendered, so
+   * what components and plugins make of them is not looked at. `isWritten` is false then, and `ok` tells.
+   */
+  readonly checkOnly?: boolean
   /** False: nothing of earlier builds is used. */
   readonly cache?: boolean
   /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */

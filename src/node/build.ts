@@ -104,14 +104,17 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     return {read, locales, first: await configOf(read, locales[0], locales.length === 1)}
   })
   const built: BuiltLocale[] = []
+  // What is wrong with the pages of one locale says nothing of those of another.
+  const ofConfig = reporter.diagnostics()
   for (const [at, locale] of locales.entries()) {
     // Plugins that were written for Docusaurus are made for one locale at a time: some keep what they were made of.
     const resolved = at === 0 ? first : await stages.run('config', () => configOf(read, locale, false))
     for (const problem of resolved.problems) reporter.report(problem)
-    const one = await buildLocale(resolved, run)
-    if (!one.isKnown) return UNKNOWN
-    built.push(one.value)
+    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], run)
+    if (one.isKnown) built.push(one.value)
+    else if (options.checkOnly !== true) return UNKNOWN
   }
+  if (options.checkOnly === true) return UNKNOWN
   checkSharedFiles(built)
   await stages.run('swap', () => {
     const assetSets = Math.max(0, ...built.map(({keepAssets}) => keepAssets))
@@ -187,9 +190,14 @@ function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic):
   }
 }
 
-async function buildLocale({config: asBuilt, scope, dropped}: ReadConfig, run: Run): Promise<Maybe<BuiltLocale>> {
+/** @param ofConfig What has been found in the configuration. */
+async function buildLocale(
+  {config: asBuilt, scope, dropped}: ReadConfig,
+  ofConfig: readonly Diagnostic[],
+  run: Run,
+): Promise<Maybe<BuiltLocale>> {
   const {options, program, stages, reporter, space, watched} = run
-  const {signal, cache: useCache = true, minify = true, dev = false} = options
+  const {signal, cache: useCache = true, minify = true, dev = false, checkOnly = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
   const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
   const codes = codesOf(config.plugins)
@@ -197,7 +205,11 @@ async function buildLocale({config: asBuilt, scope, dropped}: ReadConfig, run: R
   const {cacheDir, store, workers} = openPlaced(() => run.toolbox.open(config), place)
   const prefix = localePrefix(config)
   const outDir = join(run.outDir, prefix)
-  const report: Reporter['report'] = (found) => reporter.report(place(found))
+  const findings = [...ofConfig]
+  const report: Reporter['report'] = (found) => {
+    findings.push(found)
+    reporter.report(place(found))
+  }
   const watch = (inputs: readonly WatchedInput[]): void => {
     // One by one: a call with more arguments than 120,000 ends in an overflow of the stack.
     for (const input of inputs) watched.push(input)
@@ -213,11 +225,12 @@ async function buildLocale({config: asBuilt, scope, dropped}: ReadConfig, run: R
       openStaging: async () => join(await space.open(), prefix),
       minify,
       isProduction: !dev,
+      checkOnly,
       useCache,
       programFiles: options.programFiles,
       stages,
       scope,
-      findings: reporter.diagnostics,
+      findings: () => findings,
       codes,
       hasErrors,
     },

@@ -50,6 +50,8 @@ export interface PipelineInput {
   readonly minify: boolean
   /** Drafts are left out, and unlisted pages are in no list. */
   readonly isProduction: boolean
+  /** Ends after `link`, and writes nothing. */
+  readonly checkOnly: boolean
   readonly useCache: boolean
   readonly programFiles: Readonly<Record<string, string>> | undefined
   readonly stages: StageRunner
@@ -76,7 +78,8 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
   const {config, program, outDir, stages, hasErrors} = input
   // plugins, content, routes
   const {setup, content, plan, scope} = await planSite(input, tools)
-  const stagingDir = await input.openStaging()
+  // A check does not wait for a build that writes.
+  const stagingDir = input.checkOnly ? outDir : await input.openStaging()
 
   // compile, bundle
   const {documents: sources, models} = content
@@ -161,12 +164,8 @@ async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite
     ({routes}) => partOf(routes.length),
   )
   const isWhole = content.isWhole && plan.isWhole
-  return {
-    setup,
-    content,
-    plan,
-    scope: scopeOfPages(scope, {isWhole, findings: input.findings(), codes: input.codes}),
-  }
+  const allowed = scopeOfPages(scope, {isWhole, findings: input.findings(), codes: input.codes})
+  return {setup, content, plan, scope: input.checkOnly ? {...allowed, canBundle: false} : allowed}
 }
 
 /** Modules such as a sidebars file run as the configuration does, in the room of the configuration. */

@@ -76,7 +76,7 @@ describe.each(['left to right', 'right to left'])('in windows of %s text', (dire
 
   test('the menu of the narrowest window is inside', async () => {
     const {page} = await open(address('/docs/elements'), {viewport: {width: 320, height: 800}})
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+    await page.locator('.navbar__toggle').click()
     await page.getByRole('dialog').waitFor()
     expect(await page.evaluate(findCutText)).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('from right to left', () => {
 
   test('the menu of narrow windows comes from the right and goes back there', async () => {
     const {page} = await open(`${arabic.url}/docs/elements`, {viewport: {width: 390, height: 800}})
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click()
+    await page.locator('.navbar__toggle').click()
     await page.getByRole('dialog').waitFor()
     const right = async () => {
       const {x, width} = await box(page, '.navbar-sidebar')
