@@ -10,6 +10,8 @@ export interface CatalogEntry {
   readonly hasOtherOptions?: true
   /** It belongs to the preset `classic`: always, or without being asked for only in a site with the folder, or with a URL. */
   readonly inPreset?: 'always' | 'with a URL' | {readonly withFolder: string}
+  /** It belongs to the preset `classic` in sites with a key of `themeConfig` that do not list the other plugin; no option of the preset. */
+  readonly inPresetWith?: {readonly themeKey: string; readonly unless: string}
 }
 
 /** In the order in which the preset lists them. */
@@ -47,5 +49,10 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
     hasOtherOptions: true,
   },
   {name: 'live-code', replaces: ['@docusaurus/theme-live-codeblock', 'live-codeblock'], hasOtherOptions: true},
+  {
+    name: 'search-algolia',
+    replaces: ['@docusaurus/theme-search-algolia', '@docusaurus/search-algolia'],
+    inPresetWith: {themeKey: 'algolia', unless: 'search'},
+  },
   {name: 'llms'},
 ]

@@ -99,7 +99,7 @@ function themePage(reader: TypeReader): string {
     position: 3.2,
     opening: `Every key of \`themeConfig\`. [Configuration](configuration.md#theme) introduces them with examples, and [Reference:
 site](configuration-site.md) has the other keys of \`site.config.ts\`. \`docs\`, \`blog\`,
-\`zoom\` and \`liveCodeBlock\` belong to plugins, and are checked where the plugin is listed. Keys that neither the theme nor
+\`zoom\`, \`liveCodeBlock\` and \`algolia\` belong to plugins, and are checked where the plugin is listed. Keys that neither the theme nor
 a plugin knows are left to other themes; unknown keys *inside* a known one are refused. How to change the looks and the
 parts themselves is shown in [Themes](themes.md).`,
     sections: [
@@ -119,7 +119,7 @@ function pluginsPage(reader: TypeReader): string {
     description: 'Every option of the plugins that come with Quire - type, default, and what it does.',
     position: 3.3,
     opening: `Every option of the plugins that come with Quire. Each plugin also takes \`id\`, which tells two instances of it
-apart. \`image-zoom\` and the live code editor have no options of their own, but keys of
+apart. \`image-zoom\`, \`search-algolia\` and the live code editor have no options of their own, but keys of
 [\`themeConfig\`](configuration-theme.md). [Configuration](configuration.md#plugins) says how plugins are listed, and
 [Plugins](plugins.md) how to write one.`,
     sections: PLUGINS.map(({name, schema, about}) => ({

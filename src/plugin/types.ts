@@ -67,6 +67,8 @@ export interface PluginContext<Options> {
   readonly id: string
   /** True in `build`, false in the dev server: drafts are absent from production. */
   readonly isProduction: boolean
+  /** The version of a package as it is installed beside the program or in the site's folder; undefined when it is not. */
+  readonly installedVersion: (packageName: string) => string | undefined
   readonly report: (diagnostic: Diagnostic) => void
 }
 
@@ -133,7 +135,8 @@ export interface PluginDefinition<Options, Model> {
    */
   readonly markdown?: (context: PluginContext<Options>) => MarkdownExtension
   /**
-   * Theme components by name to file, absolute or from the site folder: adds parts, or replaces the theme's.
+   * Theme components by name to file, absolute or from the site folder, or of the theme as `quire-docs/theme/…`: adds parts, or
+   * replaces the theme's.
    * @remarks Runs once in the build of a locale, after `markdown`.
    * @throws An error is `plugin/failed`, and no code is bundled.
    */

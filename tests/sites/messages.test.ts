@@ -54,7 +54,7 @@ const SITES: readonly FileMap[] = [
 /** Sites of Docusaurus with what has no counterpart here, again one for each stage. */
 const FOREIGN_SITES: readonly FileMap[] = [
   foreignSite(`webpack: {}, plugins: ['docs', 'pages', 'env', () => {}]`),
-  foreignSite(`themes: ['@docusaurus/theme-search-algolia'], plugins: ['./src/plugins/mine.js',
+  foreignSite(`plugins: ['./src/plugins/mine.js',
     '@docusaurus/plugin-ideal-image']`),
 ]
 

@@ -13,7 +13,25 @@ const PLUGINS = `[
     '@docusaurus/plugin-vercel-analytics',
   ]`
 
+/** A stand-in for the package of DocSearch, with the entries and the form of the real one. */
+const DOCSEARCH: FileMap = {
+  'node_modules/@docsearch/react/package.json': JSON.stringify({
+    name: '@docsearch/react',
+    version: '4.7.1',
+    exports: {'./button': './button.js', './modal': './modal.js', './style': './style.js'},
+    sideEffects: false,
+  }),
+  'node_modules/@docsearch/react/button.js': `import {createElement} from 'react'
+export const DocSearchButton = ({translations, ref, ...props}) =>
+  createElement('button', {...props, ref, className: 'DocSearch-Button'}, translations.buttonText)
+`,
+  'node_modules/@docsearch/react/modal.js': "export const DocSearchModal = () => 'the modal'\n",
+  'node_modules/@docsearch/react/style.js': "export * from './style.css'\n",
+  'node_modules/@docsearch/react/style.css': '.DocSearch-Button {color: red}\n',
+}
+
 const SITE: FileMap = {
+  ...DOCSEARCH,
   'docusaurus.config.js': configOf(PLUGINS),
   'docs/a.md': '# A\n\nText. [Old](/old) and [older](/manual/a).\n',
   'src/pages/index.js': 'export default () => <main>Home</main>\n',
@@ -22,6 +40,7 @@ const SITE: FileMap = {
 function configOf(plugins: string): string {
   return `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: 'rspack', onBrokenLinks: 'throw',
   presets: [['classic', {blog: false, gtag: {trackingID: ['G-1', 'G-2'], anonymizeIP: true}, googleTagManager: {containerId: 'GTM-1'}}]],
+  themeConfig: {algolia: {appId: 'APP', apiKey: 'KEY', indexName: 'handbook', searchPagePath: 'find'}},
   plugins: ${plugins}}
 `
 }
@@ -63,9 +82,9 @@ describe('client redirects', () => {
   ]`
     const wrong = await createSite({...SITE, 'docusaurus.config.js': configOf(plugins)}).build()
     expect(wrong.findings.filter((one) => !one.includes('link/'))).toEqual([
-      'warning client-redirects/existing-page docusaurus.config.js:6:27',
-      'error client-redirects/loop docusaurus.config.js:7:22',
-      'error client-redirects/missing-target docusaurus.config.js:9:24',
+      'warning client-redirects/existing-page docusaurus.config.js:7:27',
+      'error client-redirects/loop docusaurus.config.js:8:22',
+      'error client-redirects/missing-target docusaurus.config.js:10:24',
     ])
     expect(wrong.exists('')).toBe(false)
   })
@@ -97,5 +116,25 @@ describe('trackers', () => {
     )
     expect(sources('frame-src')).toContain('https://www.googletagmanager.com')
     expect(policy).not.toContain('unsafe-inline')
+  })
+})
+
+describe('search by Algolia', () => {
+  test('has the button of its package on every page, and loads the modal when it is wanted', () => {
+    expect(built.html('/docs/a')).toMatch(/<button[^>]* class="DocSearch-Button"[^>]*>Search<\/button>/)
+    const scripts = built.files().filter((file) => file.endsWith('.js') && built.read(file).includes('the modal'))
+    expect(scripts).toEqual([expect.stringMatching(/^assets\/docsearch\.\w+\.js$/)])
+    expect(built.html('/docs/a')).not.toContain(scripts[0])
+  })
+
+  test('has a page of results, which browsers know and crawlers do not', () => {
+    expect(built.html('/find')).toContain('noindex')
+    expect(built.html('/docs/a')).toContain('<link rel="search" type="application/opensearchdescription+xml"')
+    expect(built.read('opensearch.xml')).toContain('template="https://t.example/base/find?q={searchTerms}"')
+    expect(built.html('/docs/a')).toContain('<meta name="docsearch:docusaurus_tag" content="docs-default-current"')
+  })
+
+  test('may ask its hosts', () => {
+    expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toContain('https://*.algolia.net')
   })
 })

@@ -9,11 +9,24 @@ import {liveCode} from '../../plugins/live-code/index.ts'
 import {llms} from '../../plugins/llms/index.ts'
 import {pages} from '../../plugins/pages/index.ts'
 import {search} from '../../plugins/search/index.ts'
+import {searchAlgolia} from '../../plugins/search-algolia/index.ts'
 import {sitemap} from '../../plugins/sitemap/index.ts'
 import {codesOf} from '../../src/node/diagnostics/codes-of-plugins.ts'
 import type {DiagnosticCodes} from '../../src/shared/diagnostic-codes.ts'
 
-const all = [blog(), clientRedirects(), docs(), env(), imageZoom(), liveCode(), llms(), pages(), search(), sitemap()]
+const all = [
+  blog(),
+  clientRedirects(),
+  docs(),
+  env(),
+  imageZoom(),
+  liveCode(),
+  llms(),
+  pages(),
+  search(),
+  searchAlgolia(),
+  sitemap(),
+]
 
 /** Definitions of the plugins, by their names. */
 export const PLUGINS: Readonly<Record<string, Pick<PluginDefinition<unknown, unknown>, 'diagnostics'>>> =

@@ -3,13 +3,13 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {z} from 'zod'
 import {type CatalogEntry, PLUGIN_CATALOG} from '../../../plugins/catalog.ts'
-import type {PluginItem} from '../../config/schema/plugins.ts'
+import {isPluginEntry, type PluginItem} from '../../config/schema/plugins.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
 import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
 import {type CheckScope, narrowest, scopeOfPreset, WHOLE_SCOPE} from './check-scope.ts'
-import {isClassicPreset, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
+import {builtInPlugin, isClassicPreset, isClassicTheme, isMermaidTheme} from './plugin-names.ts'
 
 /** Everything listed, in the order of loading, each with the key that it is listed under. */
 export interface ExpandedPlugins {
@@ -31,7 +31,9 @@ export interface ListedItem {
 }
 
 /** The keys of a configuration that plugins are found by. */
-export type ListedConfig = Pick<ParsedConfig, 'presets' | 'plugins' | 'themes' | 'url'>
+export type ListedConfig = Pick<ParsedConfig, 'presets' | 'plugins' | 'themes' | 'url'> & {
+  readonly themeConfig: Readonly<Record<string, unknown>>
+}
 
 const options = z.record(z.string(), z.unknown())
 const themeOptions = z.strictObject({
@@ -58,11 +60,32 @@ const NOTHING: ExpandedPlugins = {items: [], clientModules: [], problems: [], sc
 
 /** Preset plugins first, then the site's plugins, then its themes. */
 export function expandPresets(config: ListedConfig, siteDir: string, source: IssueSource): ExpandedPlugins {
-  const site = {source, siteDir, hasUrl: config.url !== ''}
+  const asked = askedByTheme(config)
+  const site = {source, siteDir, hasUrl: config.url !== '', asked}
   return joinParts([
     ...config.presets.map((item, at) => expandPreset(item, at, site)),
     expandListed(config.plugins, config.themes, source),
   ])
+}
+
+/** Plugins that the preset has for what `themeConfig` says. */
+function askedByTheme({themeConfig, plugins, themes}: ListedConfig): readonly string[] {
+  const listed = [...plugins, ...themes].map(nameOfItem)
+  return PLUGIN_CATALOG.flatMap(({name, inPresetWith}) =>
+    inPresetWith !== undefined &&
+    inPresetWith.themeKey in themeConfig &&
+    !listed.includes(inPresetWith.unless) &&
+    !listed.includes(name)
+      ? [name]
+      : [],
+  )
+}
+
+/** The plugin of ours that an item stands for. */
+function nameOfItem(item: PluginItem): string | undefined {
+  const named: unknown = Array.isArray(item) ? item[0] : item
+  if (isPluginEntry(named)) return named.definition.name
+  return typeof named === 'string' ? builtInPlugin(named) : undefined
 }
 
 /** Plugins and themes as a configuration or a preset lists them. */
@@ -88,6 +111,8 @@ interface SiteInput {
   readonly source: IssueSource
   readonly siteDir: string
   readonly hasUrl: boolean
+  /** Names of plugins besides those that the preset's options name. */
+  readonly asked: readonly string[]
 }
 
 function expandPreset(item: ParsedConfig['presets'][number], at: number, site: SiteInput): ExpandedPlugins {
@@ -109,8 +134,9 @@ function expandPreset(item: ParsedConfig['presets'][number], at: number, site: S
   const items = [...own, ...Object.entries(trackers)].flatMap(([plugin, value]): ListedItem[] =>
     value === false ? [] : [{item: [plugin, value], key: 'presets', at}],
   )
+  const asked = site.asked.map((plugin): ListedItem => ({item: [plugin, {}], key: 'presets', at}))
   return {
-    items,
+    items: [...items, ...asked],
     clientModules: styleSheets(value.theme?.customCss),
     problems,
     scope: scopeOfPreset(dropped, PRESET_KEYS),

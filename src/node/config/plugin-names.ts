@@ -40,7 +40,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-pwa': `${LEAVE_OUT} there is no service worker.`,
   '@docusaurus/plugin-rsdoctor': `${LEAVE_OUT} "quire build --profile" says where the time goes.`,
   '@docusaurus/plugin-svgr': `${LEAVE_OUT} an imported SVG file is a component already.`,
-  '@docusaurus/theme-search-algolia': `${LEAVE_OUT} list the plugin "search" for a search of the site's own.`,
 }
 
 /** Plugins of Docusaurus that would work against this program, or not without Docusaurus: passed over also where they are installed. */
@@ -51,7 +50,6 @@ const SUPERFLUOUS: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-pwa',
   '@docusaurus/plugin-rsdoctor',
   '@docusaurus/plugin-svgr',
-  '@docusaurus/theme-search-algolia',
 ])
 
 export function isSuperfluous(name: string): boolean {

@@ -112,7 +112,9 @@ interface Parsed {
 const STAND_INS = {title: '', url: 'http://localhost'}
 
 const {plugins, themes, presets, url, cacheDir} = siteConfigSchema.shape
-const listedSchema = z.object({plugins, themes, presets, url, cacheDir})
+// Of the theme's settings, the keys alone say which plugins a preset has.
+const themeConfig = z.record(z.string(), z.unknown()).catch({})
+const listedSchema = z.object({plugins, themes, presets, url, cacheDir, themeConfig})
 
 /** What plugins are found by; mistakes in it are reported with those of the rest, when the plugins' part is known. */
 function parseListed(input: unknown): ListedConfig & Pick<ParsedConfig, 'cacheDir'> {

@@ -17,7 +17,11 @@ export async function setUpSite(environment: PluginEnvironment): Promise<SiteSet
   const plugins: PluginSetup[] = []
   for (const plugin of loadPlugins(environment)) plugins.push(await setUpPlugin(plugin))
   const specs = knownValues(plugins.map(({sources}) => sources)).flat()
-  return {plugins, aliases: resolveThemeParts(plugins, config.siteDir), publishing: toPublishing(specs, config)}
+  return {
+    plugins,
+    aliases: resolveThemeParts(plugins, {siteDir: config.siteDir, programRoot: environment.programRoot}),
+    publishing: toPublishing(specs, config),
+  }
 }
 
 /** The order of the calls is part of the contract with plugins. */

@@ -1,5 +1,5 @@
 // Packages that only some sites need, and that those install themselves: together they are larger than all the others.
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 
@@ -27,10 +27,7 @@ export interface PackageProblem {
  * The package as it is installed. Beside the program first, where package managers put what fits its range; a program that
  * is installed elsewhere, by `npx` or for all sites, uses that of the site.
  */
-export function findOptionalPackage(
-  name: OptionalPackageName,
-  {programRoot, siteDir}: PackagePlaces,
-): OptionalPackage | undefined {
+export function findOptionalPackage(name: string, {programRoot, siteDir}: PackagePlaces): OptionalPackage | undefined {
   for (const from of [programRoot, siteDir]) {
     const manifest = resolveManifest(name, from)
     if (manifest !== undefined) return {folder: dirname(manifest), version: readManifest(manifest).version ?? ''}
@@ -57,10 +54,13 @@ interface Manifest {
 }
 
 function resolveManifest(name: string, from: string): string | undefined {
+  const require = createRequire(join(from, 'package.json'))
   try {
-    return createRequire(join(from, 'package.json')).resolve(`${name}/package.json`)
+    return require.resolve(`${name}/package.json`)
   } catch {
-    return undefined
+    // A package may keep its own description to itself.
+    const files = require.resolve.paths(name)?.map((folder) => join(folder, name, 'package.json')) ?? []
+    return files.find((file) => existsSync(file))
   }
 }
 

@@ -38,7 +38,8 @@ const LATE_PACKAGES: Partial<Record<KeptWork, readonly string[]>> = {
 }
 
 /** The compiled program lies flat in `dist`, or in a folder of it. */
-function findRoot(): string {
+/** Absolute folder of the running program. */
+export function findRoot(): string {
   const here = fileURLToPath(import.meta.url)
   return here.slice(0, here.lastIndexOf(`${join('/', 'dist', '/')}`))
 }

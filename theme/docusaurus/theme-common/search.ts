@@ -1,6 +1,6 @@
 // The URL of a search page, and what is searched for in it.
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client'
-import {uniq, useBaseUrlUtils, useQueryString, useSite} from 'quire-docs/client'
+import {uniq, useBaseUrlUtils, useQueryString, useSite, useThemeConfig} from 'quire-docs/client'
 import {useCallback} from 'react'
 
 const QUERY_NAME = 'q'
@@ -14,7 +14,12 @@ export function useSearchQueryString(): readonly [string, (value: string) => voi
 /** Gives the URL of the search page for a text. */
 export function useSearchLinkCreator(): (text: string) => string {
   const {withBaseUrl} = useBaseUrlUtils()
-  return useCallback((text: string) => withBaseUrl(`/search?${QUERY_NAME}=${encodeURIComponent(text)}`), [withBaseUrl])
+  const {algolia} = useThemeConfig() as {readonly algolia?: {readonly searchPagePath?: unknown}}
+  const path = typeof algolia?.searchPagePath === 'string' ? algolia.searchPagePath : 'search'
+  return useCallback(
+    (text: string) => withBaseUrl(`${path}?${QUERY_NAME}=${encodeURIComponent(text)}`),
+    [withBaseUrl, path],
+  )
 }
 
 /** The tag of pages that belong to no docs. */

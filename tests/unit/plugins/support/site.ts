@@ -50,6 +50,8 @@ export interface SiteInput {
   readonly id?: string
   /** True by default. */
   readonly isProduction?: boolean
+  /** Versions of installed packages by their names. */
+  readonly packages?: Readonly<Record<string, string>>
 }
 
 export interface TestContext<Options> {
@@ -61,7 +63,7 @@ export interface TestContext<Options> {
 /** The context that the build would give a plugin. @throws ZodError when the options are wrong. */
 export function contextOf<Options>(
   {options: schema}: Pick<PluginDefinition<Options, never>, 'options'>,
-  {options = {}, config, id = 'default', isProduction = true}: SiteInput = {},
+  {options = {}, config, id = 'default', isProduction = true, packages = {}}: SiteInput = {},
 ): TestContext<Options> {
   if (schema === undefined) throw new Error('the plugin has no schema')
   const diagnostics: Diagnostic[] = []
@@ -71,6 +73,7 @@ export function contextOf<Options>(
     siteDir: SITE_DIR,
     id,
     isProduction,
+    installedVersion: (name: string) => packages[name],
     report: (diagnostic: Diagnostic) => void diagnostics.push(diagnostic),
   }
   return {context, diagnostics}
