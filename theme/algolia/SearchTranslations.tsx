@@ -2,6 +2,7 @@
 import {translate} from 'quire-docs/client'
 
 const texts: readonly (readonly [path: string, id: string, message: string])[] = [
+  ['placeholder', 'theme.SearchModal.placeholder', 'Search docs'],
   ['button.buttonText', 'theme.SearchBar.label', 'Search'],
   ['button.buttonAriaLabel', 'theme.SearchBar.label', 'Search'],
   ['modal.searchBox.resetButtonTitle', 'theme.SearchModal.searchBox.resetButtonTitle', 'Clear the query'],
@@ -69,8 +70,6 @@ const texts: readonly (readonly [path: string, id: string, message: string])[] =
   ],
 ]
 
-const PLACEHOLDER = {id: 'theme.SearchModal.placeholder', message: 'Search docs'}
-
 /** As the properties `translations` of the button and of the modal want them. */
 export interface SearchTexts {
   readonly button: object
@@ -82,9 +81,8 @@ export interface SearchTexts {
 export function searchTexts(): SearchTexts {
   const root: Record<string, unknown> = {}
   for (const [path, id, message] of texts) setAt(root, path.split('.'), translate({id, message}))
-  const placeholder = translate(PLACEHOLDER)
-  const {button = {}, modal = {}} = root as {readonly button?: object; readonly modal?: object}
-  return {button, modal, placeholder}
+  // The table has texts for each of them.
+  return root as unknown as SearchTexts
 }
 
 function setAt(root: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: string): void {

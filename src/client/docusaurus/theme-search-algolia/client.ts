@@ -74,11 +74,8 @@ export function useSearchResultUrlProcessor(): (url: string) => string {
 }
 
 // Not among the theme's own texts: they are those of DocSearch, in English unless the site translates them.
-const PLACEHOLDER = {id: 'theme.SearchModal.placeholder', message: 'Search docs'}
-const ASK_PLACEHOLDER = {
-  id: 'theme.SearchModal.searchBox.placeholderTextAskAi',
-  message: 'Ask another question...',
-}
+const PLACEHOLDER = ['theme.SearchModal.placeholder', 'Search docs'] as const
+const ASK_PLACEHOLDER = ['theme.SearchModal.searchBox.placeholderTextAskAi', 'Ask another question...'] as const
 
 /** State of the assistant, and the properties of the modal that belong to it. */
 export function useAlgoliaAskAi(props: Partial<AlgoliaConfig>) {
@@ -94,7 +91,11 @@ export function useAlgoliaAskAi(props: Partial<AlgoliaConfig>) {
     return {appId, apiKey, indexName, ...settings, searchParameters: parameters}
   }, [given, appId, apiKey, indexName, searchParameters, filters])
   const canHandleAskAi = askAi !== undefined
-  const currentPlaceholder = isAskAiActive ? translate(ASK_PLACEHOLDER) : (placeholder ?? translate(PLACEHOLDER))
+  const currentPlaceholder = isAskAiActive ? toText(ASK_PLACEHOLDER) : (placeholder ?? toText(PLACEHOLDER))
   const extraAskAiProps = canHandleAskAi ? {askAi, canHandleAskAi, isAskAiActive, onAskAiToggle} : {}
   return {canHandleAskAi, isAskAiActive, currentPlaceholder, onAskAiToggle, askAi, extraAskAiProps}
+}
+
+function toText([id, message]: readonly [string, string]): string {
+  return translate({id, message})
 }
