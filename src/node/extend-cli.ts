@@ -6,7 +6,6 @@ import {loadConfig} from './config/load-config.ts'
 import {createReporter} from './diagnostics/reporter.ts'
 import {loadPlugins} from './plugins/load-plugins.ts'
 import {runHook} from './plugins/run-hook.ts'
-import {findRoot} from './program/program-info.ts'
 import {toSiteFolder} from './site-folder.ts'
 
 /**
@@ -16,7 +15,7 @@ import {toSiteFolder} from './site-folder.ts'
 export async function extendCli(cli: Command, {siteDir}: {readonly siteDir: string}): Promise<void> {
   const {report, counts, diagnostics} = createReporter()
   const config = await loadConfig(resolve(siteDir), {report})
-  const plugins = loadPlugins({config, isProduction: true, programRoot: findRoot(), report})
+  const plugins = loadPlugins({config, isProduction: true, report})
   if (counts().errors > 0) throw new SiteError(diagnostics())
   const site = toSiteFolder(config)
   for (const plugin of plugins) {

@@ -148,9 +148,7 @@ interface PlannedSite {
 async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite> {
   const {config, stages, isProduction, outDir, scope} = input
   const {report} = tools
-  const setup = await stages.run('plugins', () =>
-    setUpSite({config, isProduction, programRoot: input.program.root, report}),
-  )
+  const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))
   checkPackages(config, input.program.root, report)
   const {sources, watched} = toSiteInputs(setup, config)
   tools.watch(watched)

@@ -7,7 +7,7 @@ import {createReporter} from '../diagnostics/reporter.ts'
 import {loadPlugins} from '../plugins/load-plugins.ts'
 import {runHook} from '../plugins/run-hook.ts'
 import {partFile} from '../plugins/theme-parts.ts'
-import {findRoot, readProgramInfo} from '../program/program-info.ts'
+import {readProgramInfo} from '../program/program-info.ts'
 import {themePartFiles} from '../program/theme-parts.ts'
 
 /** A theme, and the files of its parts by name. */
@@ -60,15 +60,13 @@ function themeOf(part: string): string {
 export async function listSiteThemes(siteDir: string, configFile?: string): Promise<readonly PartsOfTheme[]> {
   const {report, counts, diagnostics} = createReporter()
   const config = await loadConfig(resolve(siteDir), {report, config: configFile})
-  const plugins = loadPlugins({config, isProduction: true, programRoot: findRoot(), report})
+  const plugins = loadPlugins({config, isProduction: true, report})
   if (counts().errors > 0) throw new SiteError(diagnostics())
   const themes: PartsOfTheme[] = []
   for (const plugin of plugins) {
     const {components, name} = plugin.definition
     const parts = await runHook(plugin, 'components', () => components?.(plugin.context) ?? {})
-    const files = Object.entries(parts).map(
-      ([part, file]) => [part, partFile(file, {siteDir, programRoot: findRoot()})] as const,
-    )
+    const files = Object.entries(parts).map(([part, file]) => [part, partFile(file, siteDir)] as const)
     if (files.length > 0) themes.push({theme: name, isOwn: false, files: new Map(files)})
   }
   return themes

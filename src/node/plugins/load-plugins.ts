@@ -11,23 +11,22 @@ import {toSourcePath} from '../files/source-path.ts'
 import {known, type Maybe, UNKNOWN} from '../known.ts'
 import type {LoadedPlugin, Report, SiteConfig} from '../model.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
+import {findRoot} from '../program/program-info.ts'
 
 export interface PluginEnvironment {
   readonly config: SiteConfig
   readonly isProduction: boolean
-  /** Absolute folder of the program. */
-  readonly programRoot: string
   readonly report: Report
 }
 
 /** All plugins. What is wrong in their options is reported, and withheld from them. */
-export function loadPlugins({config, isProduction, programRoot, report}: PluginEnvironment): readonly LoadedPlugin[] {
+export function loadPlugins({config, isProduction, report}: PluginEnvironment): readonly LoadedPlugin[] {
   // Entries come from definePlugin, or were checked to have its shape; the configuration only forgets their type.
   const entries = config.plugins as readonly PluginEntry[]
   return entries.map((entry): LoadedPlugin => {
     const options = parseOptions(entry, config, report)
     const {siteDir} = config
-    const installedVersion = (name: string) => findOptionalPackage(name, {programRoot, siteDir})?.version
+    const installedVersion = (name: string) => findOptionalPackage(name, {programRoot: findRoot(), siteDir})?.version
     const given = options.isKnown ? options.value : {}
     return {
       definition: entry.definition,

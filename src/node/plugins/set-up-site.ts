@@ -19,7 +19,7 @@ export async function setUpSite(environment: PluginEnvironment): Promise<SiteSet
   const specs = knownValues(plugins.map(({sources}) => sources)).flat()
   return {
     plugins,
-    aliases: resolveThemeParts(plugins, {siteDir: config.siteDir, programRoot: environment.programRoot}),
+    aliases: resolveThemeParts(plugins, config.siteDir),
     publishing: toPublishing(specs, config),
   }
 }
