@@ -135,6 +135,16 @@ export interface LinkedContent {
   readonly kind: CompiledPage['kind']
   /** By reference index. */
   readonly values: readonly ReferenceValues[]
+  /** Texts of the compiler in the language of the page; absent where they are as the compiler has them. */
+  readonly texts?: ContentTexts
+}
+
+/** What the compiler writes into documents in English, in another language. */
+export interface ContentTexts {
+  /** By keyword. */
+  readonly admonitionTitles: Readonly<Record<string, string>>
+  /** Label of the link that a heading has to itself, with the placeholder `{heading}`. */
+  readonly headingLink?: string
 }
 
 /** What takes the place of a reference in an alternate: a URL, or the alternate of an imported document. */

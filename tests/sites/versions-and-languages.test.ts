@@ -53,6 +53,17 @@ describe('three versions in three languages', () => {
     expect(whole.html('/ar')).toContain('<h1>مرحبا</h1>')
   })
 
+  test('have the texts of admonitions and headings in the language, also where the document has none', () => {
+    const arabic = ['/ar/docs/start', '/ar/docs/1.0/start'].map((path) => whole.content(path))
+    for (const content of arabic) {
+      expect(content).toContain('<span class="admonition-title">ملاحظة</span>')
+      expect(content).toContain('aria-label="رابط مباشر إلى Part"')
+    }
+    expect(whole.content('/docs/start')).toContain('<span class="admonition-title">note</span>')
+    expect(whole.content('/docs/start')).toContain('aria-label="Direct link to Part"')
+    expect(whole.read('ja/_routes/docs/start.js')).toContain('<span class=\\"admonition-title\\">メモ</span>')
+  })
+
   test('compile a text once, whatever page shows it', () => {
     // Documents: start in three versions, install once for all, new, four translations; the post and its translation, each
     // as a page and in lists.

@@ -1,11 +1,13 @@
 // The references of documents: of a page's own content, of those that it embeds, and of the partials that they import.
 import type {EmbeddedDocument} from '../../plugin/types.ts'
 import {placeOf} from '../../shared/diagnostics.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {documentKey} from '../files/document-key.ts'
 import {siteSpecifier} from '../files/import-paths.ts'
 import type {
   AnchorLink,
   CompiledDocument,
+  ContentTexts,
   DocumentFile,
   LinkedContent,
   LinkedEmbed,
@@ -25,6 +27,8 @@ export interface ContentLinker {
   readonly input: ImportInput
   readonly linkIndex: LinkIndex
   readonly assets: AssetCollector
+  /** In the language of the site. */
+  readonly texts: ContentTexts | undefined
   /** Filled with the references that lead nowhere, and with links to anchors. */
   readonly faults: JudgedReference[]
   readonly anchorLinks: AnchorLink[]
@@ -66,7 +70,7 @@ export function linkContent(
     const {url, width, height, target} = resolution
     return {url, width, height, target, ...(isFault(resolution) ? {isBroken: true as const} : {})}
   })
-  return {key, kind: record.kind, values}
+  return {key, kind: record.kind, values, ...withoutUndefined({texts: linker.texts})}
 }
 
 function resolveContext(

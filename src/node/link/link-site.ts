@@ -25,6 +25,7 @@ import type {
 import {variableValues} from '../program/environment.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
+import {toContentTexts} from '../text/content-texts.ts'
 import {NO_READS, pickFields} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
 import {announcementStyles} from './announcement-styles.ts'
@@ -86,7 +87,7 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
   const tags = await collectTags(input.models)
   const styles = [await prismStyles(config, tools.store), announcementStyles(config)].filter((one) => one !== undefined)
   const statics = await listStaticFiles(config, publishing.rule)
-  const {baseUrl} = config
+  const {baseUrl, translations} = config
   const linkIndex = toLinkIndex(input, {baseUrl, contentDirs: publishing.contentDirs, statics})
   const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
   const linker: Linker = {
@@ -100,12 +101,12 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
       otherSpelling: createSpellingFinder(config.siteDir),
       measureVersion: program.fingerprints.image,
     }),
+    texts: toContentTexts(translations),
     faults: [],
     anchorLinks: [],
     partials: new Map(),
   }
-  const {mermaid} = config.markdown
-  const mermaidLibrary = mermaid ? mermaidEntry({programRoot: program.root, siteDir: config.siteDir}) : undefined
+  const mermaidLibrary = findMermaid(config, program.root)
   const shared = toShared(
     plan.sharedData,
     toSiteData(config, {
@@ -136,7 +137,7 @@ export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResu
     texts: styles,
   }
   snapshots.save()
-  // A file that is not there yet may appear.
+  // A missing file may appear.
   tools.watch(linker.assets.lookedUp().map((path) => ({path})))
   return {site, linkIndex, faults: linker.faults}
 }
@@ -185,8 +186,8 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const renderKey = keyOf(
     settingsKey,
     JSON.stringify(page),
-    content === undefined ? '' : content.key + JSON.stringify(content.values),
-    ...embedded.map(({key, values}) => key + JSON.stringify(values)),
+    content === undefined ? '' : content.key + JSON.stringify([content.values, content.texts]),
+    ...embedded.map(({key, values, texts}) => key + JSON.stringify([values, texts])),
     sharedHashes.join(),
     partialKeys.join(),
     alternate === undefined ? '' : JSON.stringify(alternate),
@@ -204,6 +205,11 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     ...(alternate === undefined ? {} : {alternate}),
     renderKey,
   }
+}
+
+/** Entry of the package that draws diagrams; undefined where the site draws none. */
+function findMermaid({markdown, siteDir}: SiteConfig, programRoot: string): string | undefined {
+  return markdown.mermaid ? mermaidEntry({programRoot, siteDir}) : undefined
 }
 
 /** Enough of a hash to tell two builds of a site apart. */

@@ -1,6 +1,7 @@
 // Compiled text from the store with the URLs of its references in place.
 import type {Store} from '../cache/store.ts'
 import type {CompiledText, LinkedContent} from '../model.ts'
+import {translateContent} from './content-texts.ts'
 import {spliceText} from './splice-text.ts'
 
 /** A page's content as it goes to the browser: static HTML, or the source of a content function. */
@@ -9,6 +10,7 @@ export interface ContentText {
   readonly text: string
 }
 
-export function readContent({key, kind, values}: LinkedContent, store: Store): ContentText {
-  return {kind, text: spliceText(store.mustGet<CompiledText>('text', key), kind, values)}
+export function readContent({key, kind, values, texts}: LinkedContent, store: Store): ContentText {
+  const spliced = spliceText(store.mustGet<CompiledText>('text', key), kind, values)
+  return {kind, text: translateContent(spliced, kind, texts)}
 }

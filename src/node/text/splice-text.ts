@@ -1,6 +1,7 @@
 // Fills the placeholders of compiled text. Link knows the values; render and emit splice them in.
 import {escapeAttribute} from '../../shared/escape-html.ts'
 import type {CompiledText, Placeholder, ReferenceValues} from '../model.ts'
+import {escapeString} from './escape-string.ts'
 
 /**
  * Joins compiled text and the values of its placeholders.
@@ -51,12 +52,4 @@ function withoutAttribute(
   if (kind === 'html' || isInHtml)
     return before.endsWith(open) ? [before.slice(0, -open.length), next.slice(quote.length)] : [before, next]
   return before.endsWith(`${field}: "`) ? [`${before.slice(0, -1)}undefined`, next.slice(1)] : [before, next]
-}
-
-// U+2028 and U+2029 are fine in strings of today's JavaScript but not of older parsers; `<` keeps `</script>` out.
-const UNSAFE_IN_SCRIPT = /[<\u2028\u2029]/g
-
-function escapeString(value: string): string {
-  const toEscape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return JSON.stringify(value).slice(1, -1).replace(UNSAFE_IN_SCRIPT, toEscape)
 }
