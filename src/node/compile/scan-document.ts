@@ -3,6 +3,7 @@ import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {createFinder} from '../../shared/next-index.ts'
 import {maskCode} from './parse/mask-code.ts'
 import {findModuleRequests} from './parse/module-requests.ts'
+import {unwrapMdxBlocks} from './parse/prepare-source.ts'
 import type {DocumentHeader} from './parse-header.ts'
 import {stripMarks} from './strip-marks.ts'
 
@@ -20,7 +21,7 @@ export interface ScannedDocument {
 
 export function scanDocument({frontMatter, content}: DocumentHeader): ScannedDocument {
   const isPlain = (frontMatter.mdx as {readonly format?: unknown} | null | undefined)?.format === 'md'
-  const requests = isPlain ? new Map<string, boolean>() : findModuleRequests(content)
+  const requests = isPlain ? new Map<string, boolean>() : findModuleRequests(unwrapMdxBlocks(content))
   const frontMatterFrom = [...requests].flatMap(([specifier, takesFrontMatter]) =>
     takesFrontMatter ? [specifier] : [],
   )

@@ -141,7 +141,7 @@ function renderRoute(
   ]
   if (route.alternate !== undefined)
     files.push(write(route.alternate.file, alternateText(route.alternate, tools.store, findPartial)))
-  const anchors = text?.kind === 'html' ? output.anchors : findIds(output.html)
+  const anchors = text?.kind === 'html' ? output.anchors : [...output.anchors, ...findIds(output.html)]
   const {links, textFaults} = output
   const metadata: RenderMetadata = {
     noIndex,

@@ -5,7 +5,7 @@ import type {Nodes, Root} from 'mdast'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {pointAt} from '../parse/line-starts.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
-import {declaredNames} from './declared-names.ts'
+import {declaredNames, localNames} from './declared-names.ts'
 import {isSyntaxNode, type SyntaxNode, walkSyntax} from './estree.ts'
 
 /** Errors for unknown components and variables, in the order of the text, each name once. */
@@ -40,10 +40,13 @@ interface Check {
 /** What a file declares, and what MDX and JavaScript give it. */
 function findScope(tree: Root): ReadonlySet<string> {
   const names = new Set([...IN_SCOPE, ...Object.getOwnPropertyNames(globalThis)])
-  for (const child of tree.children) {
-    if (child.type !== 'mdxjsEsm' || !child.data?.estree) continue
-    for (const name of declaredNames(child.data.estree)) names.add(name)
+  const visit = (node: Nodes): void => {
+    if (node.type === 'mdxjsEsm' && node.data?.estree)
+      for (const name of declaredNames(node.data.estree)) names.add(name)
+    // Imports between tags count for the whole file.
+    if ('children' in node) for (const child of node.children) visit(child)
   }
+  visit(tree)
   return names
 }
 
@@ -66,13 +69,17 @@ type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement
 
 function checkElement({name, attributes, position}: JsxElement, check: Check): void {
   const root = name?.split('.')[0] ?? ''
-  if (isComponentName(root, name ?? '') && !check.components.has(root) && !check.components.has(ANY_COMPONENT)) {
+  if (isComponentName(root, name ?? '') && !isKnownComponent(root, check)) {
     check.note({name: root, offset: (position?.start.offset ?? 0) + 1, isComponent: true})
   }
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') checkScript(attribute.data?.estree, check)
     else if (typeof attribute.value === 'object') checkScript(attribute.value?.data?.estree, check)
   }
+}
+
+function isKnownComponent(name: string, {components}: Check): boolean {
+  return components.has(name) || components.has(ANY_COMPONENT)
 }
 
 function isComponentName(root: string, whole: string): boolean {
@@ -82,14 +89,14 @@ function isComponentName(root: string, whole: string): boolean {
 function checkScript(program: Program | null | undefined, check: Check): void {
   const root: unknown = program
   if (!isSyntaxNode(root)) return
-  const local = findLocalNames(root)
+  const local = localNames(root)
   walkSyntax(root, (node, parent) => {
     if (node.type === 'UnaryExpression' && node.operator === 'typeof') return 'skip'
     const name = node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node.name) : ''
     if (name === '' || local.has(name)) return undefined
     const offset = node.start ?? 0
     if (node.type === 'JSXIdentifier') {
-      if (isTagRoot(node, parent) && isComponentName(name, name) && !check.components.has(name))
+      if (isTagRoot(node, parent) && isComponentName(name, name) && !isKnownComponent(name, check))
         check.note({name, offset, isComponent: true})
     } else if (!isPropertyName(node, parent) && !check.scope.has(name)) {
       check.note({name, offset, isComponent: false})
@@ -108,25 +115,6 @@ function isPropertyName(node: SyntaxNode, parent: SyntaxNode | undefined): boole
   const hasKey = ['Property', 'MethodDefinition', 'PropertyDefinition'].includes(parent.type)
   if (hasKey) return parent.key === node && parent.shorthand !== true
   return ['LabeledStatement', 'BreakStatement', 'ContinueStatement', 'MetaProperty'].includes(parent.type)
-}
-
-/** Names that functions and declarations inside an expression bind, wherever: what is missed here React reports. */
-function findLocalNames(root: SyntaxNode): ReadonlySet<string> {
-  const names = new Set<string>()
-  const add = (pattern: unknown): void => {
-    if (!isSyntaxNode(pattern)) return
-    walkSyntax(pattern, (node) => {
-      if (node.type === 'Identifier') names.add(String(node.name))
-      return undefined
-    })
-  }
-  walkSyntax(root, (node) => {
-    if (Array.isArray(node.params)) for (const param of node.params) add(param)
-    if (node.type === 'VariableDeclarator' || /^(?:Function|Class)/.test(node.type)) add(node.id)
-    if (node.type === 'CatchClause') add(node.param)
-    return undefined
-  })
-  return names
 }
 
 function toMessage({name, offset, isComponent}: Use, {text, lineStarts}: PreparedSource): FileMessage {

@@ -30,6 +30,7 @@ import {convertCodeComponents} from './code-components.ts'
 import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
 import {explainMdxError} from './explain-error.ts'
 import {foldStatic} from './fold-static.ts'
+import {provideComponents} from './provide-components.ts'
 
 /** A page, or the errors where the text is not valid MDX. */
 export type MdxResult = CompileResult | {readonly messages: readonly FileMessage[]}
@@ -110,7 +111,7 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
       [foldStatic, spec],
     ],
-    recmaPlugins: [...transforms.recmaPlugins, toContentFunction],
+    recmaPlugins: [...transforms.recmaPlugins, provideComponents, toContentFunction],
   })
 }
 

@@ -83,7 +83,8 @@ export function commentText(value: string): string | undefined {
   return /^\s*\/\*\uFDD3?([\s\S]*)\*\/\s*$/.exec(value)?.[1]?.trim()
 }
 
-function unwrapMdxBlocks(text: string): string {
+/** Fences of `mdx-code-block` blanked: what is in them is MDX, for programs that would not read it so. */
+export function unwrapMdxBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text
   const closers = new Map(
     ['```', '````'].map((fence) => [fence, createFinder(text, fence, (at) => isAlone(text, at, at + fence.length))]),
