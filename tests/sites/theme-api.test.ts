@@ -31,6 +31,11 @@ const OLD_NAMES: Readonly<Record<string, readonly string[]>> = {
     'useTabGroupChoice',
   ],
   '@docusaurus/theme-common/Details': ['Details'],
+  // Themes of others name files inside of the packages.
+  '@docusaurus/theme-common/lib': ['useThemeConfig'],
+  '@docusaurus/theme-common/lib/internal.js': ['useLocalPathname'],
+  '@docusaurus/plugin-content-docs/lib/client/index.js': ['DocsPreferredVersionContextProvider', 'useAllDocsData'],
+  '@docusaurus/plugin-content-blog/lib/client': ['useBlogPost'],
 }
 
 const modules = [...new Set([...Object.keys(NAMES), ...Object.keys(OLD_NAMES)])]

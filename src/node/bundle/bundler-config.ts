@@ -191,6 +191,7 @@ function programAliases(programRoot: string): Record<string, string> {
     'quire-docs/theme': join(programRoot, 'theme'),
     // Made when the program is compiled: see prepare-infima.ts.
     'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
+    ...insidePackages(programRoot),
     // What belongs to the theme by its nature is part of it.
     '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
     '@docusaurus': join(programRoot, 'src/client/docusaurus'),
@@ -198,6 +199,22 @@ function programAliases(programRoot: string): Record<string, string> {
     '@theme-init': join(programRoot, 'theme'),
     '@theme': join(programRoot, 'theme'),
   }
+}
+
+/** Files of Docusaurus' packages that themes of others import by their place inside of the package. */
+function insidePackages(programRoot: string): Record<string, string> {
+  const client = join(programRoot, 'src/client/docusaurus')
+  const common = join(programRoot, 'theme/docusaurus/theme-common')
+  const files: Readonly<Record<string, string>> = {
+    'plugin-content-docs/lib/client': join(client, 'plugin-content-docs/client'),
+    'plugin-content-blog/lib/client': join(client, 'plugin-content-blog/client'),
+    'theme-common/lib': common,
+    'theme-common/lib/internal': join(common, 'internal'),
+  }
+  const forms = (path: string): string[] => [path, `${path}/index`, `${path}/index.js`, `${path}.js`]
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, file]) => forms(path).map((form) => [`@docusaurus/${form}$`, file])),
+  )
 }
 
 function cacheOptions({cacheDir, bundler, cacheVersion}: BundlerOptions): NonNullable<Configuration['cache']> {
