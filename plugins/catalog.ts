@@ -8,6 +8,8 @@ export interface CatalogEntry {
   readonly replaces?: readonly string[]
   /** What it takes the place of has options besides its own: they are warned about, not refused. */
   readonly hasOtherOptions?: true
+  /** Options that hold by default where it is listed by such a name, or by the preset: what it takes the place of looks so. */
+  readonly optionsInPlace?: Readonly<Record<string, unknown>>
   /** It belongs to the preset `classic`: always, or without being asked for only in a site with the folder, or with a URL. */
   readonly inPreset?: 'always' | 'with a URL' | {readonly withFolder: string}
   /** It belongs to the preset `classic` in sites with a key of `themeConfig` that do not list the other plugin; no option of the preset. */
@@ -24,6 +26,7 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
   {
     name: 'blog',
     replaces: ['content-blog', '@docusaurus/plugin-content-blog', '@docusaurus/content-blog'],
+    optionsInPlace: {classicLists: true},
     inPreset: {withFolder: 'blog'},
   },
   {

@@ -10,18 +10,16 @@ const MAX_SIDEBAR_IN_PAGE = 100
 
 export function toBlogView(
   {authors}: BlogModel,
-  {options, config, id}: PluginContext<BlogOptions>,
+  {options, id}: PluginContext<BlogOptions>,
   {home, below}: BlogUrls,
 ): BlogView {
-  // A site that came from Docusaurus looks as it did, until it is configured for Quire.
-  const isForeign = /(?:^|[\\/])docusaurus\.config\.\w+$/.test(config.configPath ?? '')
   return {
     pluginId: id,
     title: options.blogTitle,
     description: options.blogDescription,
     permalink: home,
     ...(authors.size === 0 ? {} : {authorsPath: below(options.authorsBasePath)}),
-    ...((options.classicLists ?? isForeign) ? {classicLists: true} : {}),
+    ...(options.classicLists ? {classicLists: true} : {}),
   }
 }
 

@@ -332,7 +332,7 @@ describe('a warm build', () => {
 
 describe('lists of a blog', () => {
   const post = '---\nauthors: ada\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n'
-  test('look as Docusaurus has them where its configuration is, unless the site says otherwise', async () => {
+  test('look as Docusaurus has them where its names list the blog, unless the site says otherwise', async () => {
     const authors = 'ada:\n  name: Ada\n  description: Writes.\n  page: true\n'
     const site = await buildSite({
       'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {z} from 'zod'
 import {type CatalogEntry, PLUGIN_CATALOG} from '../../../plugins/catalog.ts'
+import {isObject} from '../../config/schema/building-blocks.ts'
 import {isPluginEntry, type PluginItem} from '../../config/schema/plugins.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
@@ -124,7 +125,8 @@ function expandPreset(item: ParsedConfig['presets'][number], at: number, site: S
   const {value, problems, dropped} = parseOptions(classicOptions, given, {...site.source, subject})
   const plugins = classicPlugins.parse(value)
   const own = PRESET_PLUGINS.map(
-    (plugin) => [plugin.name, plugins[plugin.name] ?? (isUnasked(plugin, site) ? {} : false)] as const,
+    (plugin) =>
+      [plugin.name, withDefaults(plugin, plugins[plugin.name] ?? (isUnasked(plugin, site) ? {} : false))] as const,
   )
   const trackers = {
     '@docusaurus/plugin-google-gtag': value.gtag ?? false,
@@ -141,6 +143,11 @@ function expandPreset(item: ParsedConfig['presets'][number], at: number, site: S
     problems,
     scope: scopeOfPreset(dropped, PRESET_KEYS),
   }
+}
+
+/** The preset's plugin with the options that hold where it takes the place of Docusaurus' own. */
+function withDefaults<Given>({optionsInPlace}: CatalogEntry, given: Given): Given {
+  return optionsInPlace !== undefined && isObject(given) ? {...optionsInPlace, ...given} : given
 }
 
 /** Whether the preset has a plugin of which its options say nothing. */

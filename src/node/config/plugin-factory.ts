@@ -1,6 +1,8 @@
 // What a module of a plugin of ours exports: a function that makes an entry of options.
+
+import {isObject} from '../../config/schema/building-blocks.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
-import {hasOptionsBesides} from './plugin-names.ts'
+import {hasOptionsBesides, optionsInPlaceOf} from './plugin-names.ts'
 
 /** Made by `definePlugin`. */
 export interface Factory {
@@ -22,6 +24,7 @@ function isFactory(value: unknown): value is Factory {
 
 /** An entry, as if the configuration had called the plugin itself. @param name It was listed by. */
 export function toEntry(factory: Factory, name: string, options: unknown): ListedPlugin {
-  const entry = factory(options)
+  const defaults = optionsInPlaceOf(name)
+  const entry = factory(defaults !== undefined && isObject(options) ? {...defaults, ...options} : options)
   return hasOptionsBesides(name) ? {...entry, replaced: name} : entry
 }

@@ -17,6 +17,11 @@ export function hasOptionsBesides(name: string): boolean {
   return ours?.hasOtherOptions === true
 }
 
+/** Options that a plugin of ours has by default in the place of that of a name. */
+export function optionsInPlaceOf(name: string): Readonly<Record<string, unknown>> | undefined {
+  return PLUGIN_CATALOG.find(({replaces}) => replaces?.includes(name))?.optionsInPlace
+}
+
 export function isClassicPreset(name: string): boolean {
   return CLASSIC_PRESET.includes(name)
 }
