@@ -111,7 +111,7 @@ function planFile(dir: string, path: string, text: string): PlannedFile {
 function addLines(old: string, wanted: string): string {
   const there = new Set(old.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, '')))
   const missing = wanted.split('\n').filter((line) => line !== '' && !there.has(line))
-  return missing.length === 0 ? old : `${old.replace(/\n*$/, '\n')}${missing.join('\n')}\n`
+  return missing.length === 0 ? old : `${old.trimEnd()}\n${missing.join('\n')}\n`
 }
 
 /** Every file of a template by its path in the site; none when the folder is missing. */

@@ -1,4 +1,5 @@
 // JSON files of a site: their value, and where in the text a mistake or a key is.
+import {dropTrailing} from '../shared/drop-trailing.ts'
 import {readYamlFile, type YamlPlace} from './yaml-file.ts'
 
 /** The value of a JSON text, and where its keys are. */
@@ -41,6 +42,8 @@ function toPlace(text: string, position: number): YamlPlace {
 
 /** Without what the place says already, and without the text of the file. */
 function toSentence(message: string): string {
-  const short = message.replace(/ in JSON at position.*$/s, '').replace(/, [\s\S]* is not valid JSON$/, '')
-  return `${short.replace(/[.\s]+$/, '')}.`
+  const [beforePosition = ''] = message.split(' in JSON at position')
+  const quote = message.endsWith(' is not valid JSON') ? message.indexOf(', ') : -1
+  const short = quote < 0 ? beforePosition : message.slice(0, quote)
+  return `${dropTrailing(short, '.')}.`
 }

@@ -81,10 +81,17 @@ function toHit({objectID, url, hierarchy = {}, _highlightResult, _snippetResult}
 
 /** HTML whose only tags that count are the marks. */
 export function toParts(html: string): readonly MarkedPart[] {
-  return html
-    .split(/(<mark>.*?<\/mark>)/s)
-    .filter((part) => part !== '')
-    .map((part) => ({text: toText(part), isMatch: part.startsWith('<mark>')}))
+  const [start = '', ...others] = html.split('<mark>')
+  const parts = others.flatMap((part) => {
+    const [marked = '', ...rest] = part.split('</mark>')
+    return [
+      {html: marked, isMatch: true},
+      {html: rest.join('</mark>'), isMatch: false},
+    ]
+  })
+  return [{html: start, isMatch: false}, ...parts]
+    .filter((part) => part.html !== '')
+    .map((part) => ({text: toText(part.html), isMatch: part.isMatch}))
 }
 
 function toText(html: string): string {

@@ -7,7 +7,7 @@ export function readTextMetadata(
   content: string,
   {truncateMarker, countWords: language, keepsText}: Pick<SourceSpec, 'truncateMarker' | 'countWords' | 'keepsText'>,
 ): Pick<SourceFile, 'isTruncated' | 'wordCount' | 'text'> {
-  const text = content.replace(TITLE, '$1').trimStart()
+  const text = dropTitle(content).trimStart()
   return {
     ...(truncateMarker === undefined ? {} : {isTruncated: new RegExp(truncateMarker).test(content)}),
     ...(language === undefined ? {} : {wordCount: countWords(text, language)}),
@@ -15,5 +15,20 @@ export function readTextMetadata(
   }
 }
 
-/** The first heading, when nothing but imports and empty lines are before it. */
-const TITLE = /^((?:import\s[^\n]*\n(?:[^\n]+\n)*|\n)*)(?:#[ \t]+[^\s][^\n]*|[^\s#>-][^\n]*\n=+[ \t]*)(?:\n|$)/
+/** Without the first heading, when nothing but imports and empty lines are before it. */
+function dropTitle(content: string): string {
+  const lines = content.split('\n')
+  let at = 0
+  for (let isImport = false; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    // An import may go on in the next lines.
+    isImport = line !== '' && !ATX_TITLE.test(line) && (isImport || /^import\s/.test(line))
+    if (line !== '' && !isImport) break
+  }
+  const [line = '', next = ''] = [lines[at], lines[at + 1]]
+  const isUnderlined = /^[^\s#>-]/.test(line) && /^=+[ \t]*$/.test(next)
+  if (!isUnderlined && !ATX_TITLE.test(line)) return content
+  return [...lines.slice(0, at), ...lines.slice(at + (isUnderlined ? 2 : 1))].join('\n')
+}
+
+const ATX_TITLE = /^#[ \t]+\S/

@@ -137,7 +137,8 @@ function toSiteModule(source: string, dir: string): string {
 }
 
 function wrapperOf(component: string): string {
-  const name = component.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const [first = '', ...others] = component.split(/\W/)
+  const name = first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   return `import ${name} from '@theme-original/${component}'
 import type {ComponentProps, ReactNode} from 'react'
 

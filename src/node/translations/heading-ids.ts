@@ -37,7 +37,7 @@ function endOf(line: string | undefined): string {
 }
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t\r]*$/
-const WRITTEN_ID = /[ \t]*(?:\{#([^{}]+)\}|\{\/\*[ \t]*#([^*]+?)[ \t]*\*\/\})$/
+const WRITTEN_ID = /\{#([^{}]+)\}$|\{\/\*([^*]*)\*\/\}$/
 
 /** Headings with number signs, outside of the header, of code and of comments. */
 function findHeadings(lines: readonly string[]): readonly Heading[] {
@@ -64,7 +64,7 @@ function findBlock(text: string): ((line: string) => boolean) | undefined {
       const [, end, rest = ''] = FENCE.exec(line) ?? []
       return end?.startsWith(fence) === true && rest.trim() === ''
     }
-  if (/<!--(?!.*-->)/.test(text)) return (line) => line.includes('-->')
+  if (text.lastIndexOf('<!--') > text.lastIndexOf('-->')) return (line) => line.includes('-->')
   return /^\s*\{\/\*(?!.*\*\/)/.test(text) ? (line) => line.includes('*/') : undefined
 }
 
@@ -72,8 +72,9 @@ function readHeading(text: string, line: number): readonly Heading[] {
   const [, marks, rest = ''] = HEADING.exec(text) ?? []
   if (marks === undefined || rest === '') return []
   const written = WRITTEN_ID.exec(rest)
-  const words = written === null ? rest : rest.slice(0, written.index)
-  return [{line, marks, text: words, id: written?.[1] ?? written?.[2]}]
+  const [, braced, comment = ''] = written ?? []
+  const id = braced ?? (/^#[^*]/.test(comment.trim()) ? comment.trim().slice(1) : undefined)
+  return [{line, marks, text: id === undefined ? rest : rest.slice(0, written?.index).trimEnd(), id}]
 }
 
 /** Number of lines of the front matter. */

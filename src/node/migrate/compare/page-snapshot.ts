@@ -154,7 +154,10 @@ function readable(url: string): string {
 
 /** Bundled files carry a hash of their own in each generator. */
 function withoutHash(url: string): string {
-  return url.replace(/^(.*\/assets\/)(?:files\/|images\/|img\/|medias\/)?(.+?)[-.][0-9a-zA-Z]{8,}(\.\w+)$/, '$1$2$3')
+  const at = url.lastIndexOf('/assets/') + '/assets/'.length
+  if (at < '/assets/'.length) return url
+  const file = url.slice(at).replace(/^(?:files|images|img|medias)\//, '')
+  return url.slice(0, at) + file.replace(/[-.][0-9a-zA-Z]{8,}(?=\.\w+$)/, '')
 }
 
 function headingLine(heading: Element): string {
