@@ -101,7 +101,7 @@ test('a site for Docusaurus builds as it is', async () => {
 test('keys and options of Docusaurus that have no effect here are warnings, and the site is built', async () => {
   const files = {
     'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
-  presets: [['classic', {blog: false, pages: {editLocalizedFiles: true}}]],
+  presets: [['classic', {blog: false}]],
   themes: [['@docusaurus/theme-live-codeblock', {liveCodeBlock: {playgroundPosition: 'top'}}]],
   webpack: {jsLoader: 'babel'}, ssrTemplate: '<html>', markdown: {mdx1Compat: {comments: false}},
 }`,
@@ -110,7 +110,6 @@ test('keys and options of Docusaurus that have no effect here are warnings, and 
   const built = await buildSite(files, {bundler: 'rspack'})
   expect(built.errors).toEqual([])
   expect(built.diagnostics.map(({code, message}) => `${code} ${/"[\w.]+"/.exec(message)?.[0]}`).sort()).toEqual([
-    'config/key-unused "editLocalizedFiles"',
     'config/key-unused "markdown.mdx1Compat.comments"',
     'config/key-unused "ssrTemplate"',
     'config/key-unused "webpack"',

@@ -10,8 +10,8 @@ const OLD_SITE: FileMap = {
   title: 'Old', url: 'https://old.example', baseUrl: '/',
   ssrTemplate: '<html>',
   plugins: [
-    ['@docusaurus/plugin-client-redirects', {redirects: []}],
-    ['@docusaurus/plugin-google-gtag', {trackingID: 'G-1'}],
+    ['@docusaurus/plugin-svgr', {svgrConfig: {}}],
+    ['@docusaurus/plugin-rsdoctor', {}],
     ['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', showLastUpdateTime: 'yes'}],
   ],
   presets: [['classic', {
@@ -78,7 +78,7 @@ const FILE_FINDINGS = ['warning link/missing-markdown docs/b.md:1:16', 'error li
 const CASES: readonly Case[] = [
   {
     name: 'a plugin that brings no pages does not keep links from being judged',
-    files: {'site.config.mjs': configFile('', "docs(), '@docusaurus/plugin-client-redirects'"), ...PAGE, ...LINKS},
+    files: {'site.config.mjs': configFile('', "docs(), '@docusaurus/plugin-svgr'"), ...PAGE, ...LINKS},
     findings: [
       'error link/missing-page docs/b.md:1:5',
       'warning link/missing-markdown docs/b.md:1:16',

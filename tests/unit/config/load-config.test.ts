@@ -262,10 +262,10 @@ test('all mistakes are reported together', async () => {
 
 test('unknown top-level keys of themeConfig pass, and so do attributes of navbar items', async () => {
   const body =
-    "themeConfig: {algolia: {appId: 'x'}, navbar: {items: [{to: '/', label: 'Home', 'data-x': 'y'}, {label: 'More', items: [{href: 'https://a.b', label: 'c'}]}]}}"
+    "themeConfig: {typesense: {appId: 'x'}, navbar: {items: [{to: '/', label: 'Home', 'data-x': 'y'}, {label: 'More', items: [{href: 'https://a.b', label: 'c'}]}]}}"
   const {themeConfig} = await loadConfig(makeSite({'site.config.ts': config(body)}))
   expect(themeConfig).toMatchObject({
-    algolia: {appId: 'x'},
+    typesense: {appId: 'x'},
     navbar: {items: [{'data-x': 'y'}, {items: [{label: 'c'}]}]},
   })
 })
