@@ -25,7 +25,12 @@ const algolia = z.looseObject({
   /** Pattern of URLs that are opened as other sites are. */
   externalUrlRegex: z.string().optional(),
   /** Parameters of each request. */
-  searchParameters: z.looseObject({facetFilters}).default({}),
+  searchParameters: z
+    .looseObject({
+      /** Filters by facets, as Algolia writes them: those in one list are alternatives. */
+      facetFilters,
+    })
+    .default({}),
   /** Path of the page with all results, below the base URL; `false` for none. */
   searchPagePath: z.union([z.string().min(1), z.literal(false), z.null()]).default('search'),
   /** A part of each result's path, and what takes its place: for an index of the site at another base URL. */
