@@ -24,7 +24,7 @@ export default {...ComponentTypes, 'custom-status': Status}
 const LONG = Array.from({length: 40}, (_, at) => `## Part ${at + 1}\n\nText of part ${at + 1}.\n`).join('\n')
 
 const CONFIG = configFile(
-  `bundler: 'rspack', favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, themeConfig: {algolia: {appId: 'x'},
+  `bundler: 'rspack', favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, themeConfig: {algolia: {appId: 'A', apiKey: 'B', indexName: 'C'},
     navbar: {
       title: 'Book',
       hideOnScroll: true,

@@ -8,7 +8,7 @@ const FIELDS = `
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#216e4a'}},
     {tagName: 'link', attributes: {rel: 'manifest', href: '/base/manifest.json'}},
   ],
-  themeConfig: {algolia: {appId: 'x'}, image: 'img/card.png', metadata: [{name: 'author', content: 'Us'}]}`
+  themeConfig: {algolia: {appId: 'A', apiKey: 'B', indexName: 'C'}, image: 'img/card.png', metadata: [{name: 'author', content: 'Us'}]}`
 
 let site: BuiltSite
 
