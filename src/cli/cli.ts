@@ -1,6 +1,5 @@
 // The command line: reads the arguments, runs one command, gives the exit code.
 import {type Command, CommanderError} from 'commander'
-import {runCreate} from '../create/main.ts'
 import type {NodeApi} from '../node/api-types.ts'
 import {type CommandTools, runBuild, runCheck, runClear, runHeaders, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
@@ -29,6 +28,8 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
       code = await run({io, api: await loadApi(), signal})
     }),
     init: async (words) => {
+      // With it come packages that no other command needs.
+      const {runCreate} = await import('../create/main.ts')
       code = await runCreate({...io, args: words, command: 'quire init', isTerminal: io.canAsk})
     },
   }
