@@ -16,8 +16,8 @@ export interface BuiltPage {
   readonly props?: JsonObject
   /** Front matter of the document. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
-  /** The page as Markdown, where it has an alternate: its URL, and its file in the output folder. */
-  readonly alternate?: {readonly path: string; readonly file: string}
+  /** The page as Markdown, where it has an alternate: its URL, its file in the output folder, and how many characters it has. */
+  readonly alternate?: {readonly path: string; readonly file: string; readonly length: number}
 }
 
 /** The site when all its pages are rendered, for `emitAssets`. */
@@ -40,6 +40,28 @@ export interface BuiltSite {
   readonly copyOutput?: (dir: string) => void
   /** What the plugin's `pageTask` made of a page, read from the store; undefined when the page was not selected. */
   readonly readTask?: (path: string) => Json | undefined
+}
+
+/** A file of the output. */
+export interface OutputFile {
+  /** Path in the output folder, posix slashes. */
+  readonly path: string
+  /** Changes with the content. */
+  readonly version: string
+  /** Undefined where it is not known before the file is written. */
+  readonly sizeBytes: number | undefined
+}
+
+/** The site when all plugins have made their files, for `completeAssets`. */
+export interface CompleteSite extends BuiltSite {
+  /** All files of the output in this language, in the order of their paths. */
+  readonly files: readonly OutputFile[]
+  /**
+   * One classic script of the text of an ES module, with all that it imports: for what runs apart from pages. Imports are
+   * resolved from the site folder.
+   * @throws SiteError `plugin/bad-script` with the mistakes in what is imported.
+   */
+  readonly makeScript: (code: string) => Promise<string>
 }
 
 /** A part of a page's text: a heading and what follows it up to the next one. Each text is in exactly one section. */
@@ -81,7 +103,7 @@ export interface PageTask {
  * way to a page; of two with one path the later one is written.
  */
 export interface EmittedAsset {
-  /** Path in the output folder, posix slashes. */
+  /** Path in the output folder, with forward slashes. */
   readonly path: string
   /** Parts are joined while they are written, so that what is made of all pages is never in memory as a whole. */
   readonly content: string | Uint8Array | readonly AssetPart[]
@@ -97,3 +119,10 @@ export type EmittedAssets = Iterable<EmittedAsset> | AsyncIterable<EmittedAsset>
 
 /** A text, or a file of a rendered page by its path in the output folder. */
 export type AssetPart = string | {readonly file: string}
+
+/** What a plugin tells of its redirects. */
+export interface KnownRedirects {
+  readonly from: readonly string[]
+  /** Relative to the folder of the site. */
+  readonly file?: string
+}

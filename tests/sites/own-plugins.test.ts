@@ -52,6 +52,18 @@ beforeAll(async () => {
   policy = /Content-Security-Policy: (.*)/.exec(built.read('_headers'))?.[1] ?? ''
 })
 
+test('settings of two instances of which one would be lost are an error that names both', async () => {
+  const other = await buildSite({
+    ...SITE,
+    'docs/a.md': '# A\n',
+    'docusaurus.config.js': configOf(`[['google-gtag', {id: 'second', trackingID: 'G-3'}]]`),
+  })
+  expect(other.errors).toEqual(['error plugin/duplicate-env'])
+  expect(other.diagnostics[0]?.message).toBe(
+    'The plugins "google-gtag" and "google-gtag (second)" give the code of pages different values of "QUIRE_GOOGLE_GTAG".',
+  )
+})
+
 test('the site is built without a word', () => {
   expect(built.findings).toEqual([])
 })

@@ -1,11 +1,15 @@
 // Stage: the finished site to the files that plugins make of it, and the work on page texts that they have done for them.
-import type {BuiltPage} from '../../plugin/types.ts'
+import type {BuiltPage, BuiltSite} from '../../plugin/types.ts'
+import type {PageData} from '../../shared/contract.ts'
+import {stripBaseUrl} from '../../shared/permalink.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {attempt, type Maybe} from '../known.ts'
 import type {
   CollectedAssets,
   CompiledDocument,
   DocumentFile,
   LinkedSite,
+  LoadedPlugin,
   OutputManifest,
   OutputSource,
   PageAlternate,
@@ -22,6 +26,8 @@ import {runListHook} from '../plugins/run-hook.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import {createContentReader} from './content-reader.ts'
+import {makeScript} from './make-script.ts'
+import {listOutput} from './output-files.ts'
 import {runPageTasks} from './run-page-tasks.ts'
 import {stageAsset, stageChange} from './stage-asset.ts'
 import {createWorkingCopies} from './working-copy.ts'
@@ -52,7 +58,8 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   const {setup, models, documents, plan, compiled, site, rendered, manifest, outDir, stagingDir, config, program} =
     input
   const alternates = new Map(site.routes.map(({page, alternate}) => [page.path, alternate]))
-  const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, alternates}))
+  const originals = new Map(site.routes.flatMap(({page}) => originalOf(page, config)))
+  const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, alternates, originals}))
   const tasks = await runPageTasks(
     {plugins: setup.plugins, pages, documents: compiled, rendered: rendered.files, outDir, stagingDir, config, program},
     tools,
@@ -62,17 +69,31 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}
   const copies = createWorkingCopies({stagingDir, outDir})
   const copyOutput = (dir: string): void => copies.fill(dir, input.outputWith(assets))
+  const siteOf = (plugin: LoadedPlugin): BuiltSite => {
+    const readTask = (path: string) => tasks.read(plugin, path)
+    return {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask, copyOutput}
+  }
   try {
     for (const {plugin, model} of models) {
       const {name} = plugin.definition
-      const readTask = (path: string) => tasks.read(plugin, path)
-      const emitContext = {
-        ...plugin.context,
-        site: {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask, copyOutput},
-      }
+      const emitContext = {...plugin.context, site: siteOf(plugin)}
       const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
       for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: name}))
       for (const change of copies.takeChanges()) assets.push(stageChange(change, {...staging, plugin: name}))
+    }
+    for (const {plugin, model} of models) {
+      const {completeAssets, name} = plugin.definition
+      if (completeAssets === undefined) continue
+      const places = {programRoot: program.root, siteDir: config.siteDir, plugin: name}
+      const complete = {
+        ...siteOf(plugin),
+        files: listOutput(input.outputWith(assets), {stagingDir, outDir}),
+        makeScript: (code: string) => makeScript(code, places),
+      }
+      const emitted = runListHook(plugin, 'completeAssets', () =>
+        completeAssets(model, {...plugin.context, site: complete}),
+      )
+      for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: name}))
     }
   } finally {
     copies.close()
@@ -85,20 +106,32 @@ interface PageInput {
   readonly rendered: RenderedSite
   /** By permalink. */
   readonly alternates: ReadonlyMap<string, PageAlternate | undefined>
+  /** Paths of the originals of pages that are not translated, by permalink. */
+  readonly originals: ReadonlyMap<string, string>
 }
 
-function toBuiltPage(route: PlannedRoute, {documents, rendered, alternates}: PageInput): BuiltPage {
+/** A page that shows the text of another language is not the one for search engines. */
+function originalOf(
+  {path, originalLocale = ''}: PageData,
+  {baseUrl, i18n}: SiteConfig,
+): readonly (readonly [string, string])[] {
+  const original = i18n.localeConfigs[originalLocale]
+  return original === undefined ? [] : [[path, original.baseUrl + (stripBaseUrl(path, baseUrl) ?? '')]]
+}
+
+function toBuiltPage(route: PlannedRoute, {documents, rendered, alternates, originals}: PageInput): BuiltPage {
   const {path, plugin, metadata, content, props} = route
   const alternate = alternates.get(path)
+  const length = rendered.metadata.get(path)?.alternateLength ?? 0
   const document = content?.kind === 'document' ? documents.get(content.sourcePath) : undefined
   return {
     path,
     plugin,
-    metadata,
+    metadata: {...metadata, ...withoutUndefined({canonical: metadata.canonical ?? originals.get(path)})},
     props,
     noIndex: rendered.metadata.get(path)?.noIndex ?? false,
     ...(content === undefined ? {} : {content}),
     ...(document === undefined ? {} : {frontMatter: document.frontMatter}),
-    ...(alternate === undefined ? {} : {alternate: {path: alternate.path, file: alternate.file}}),
+    ...(alternate === undefined ? {} : {alternate: {path: alternate.path, file: alternate.file, length}}),
   }
 }

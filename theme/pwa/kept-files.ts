@@ -1,0 +1,143 @@
+// What is kept for when there is no network: one cache for each build, in which all files are of that build.
+import {type FileList, findFile, isHashed, toUrl} from './file-list.ts'
+import type {WorkerSettings} from './worker-types.ts'
+
+/** Files that are asked for at once. */
+const BATCH = 6
+/** Entry of a cache that says that the whole site is kept. */
+const WHOLE = '.whole-site'
+
+export interface KeptFiles {
+  readonly files: () => Promise<FileList>
+  readonly find: (file: string) => Promise<Response | undefined>
+  readonly put: (file: string, response: Response) => Promise<void>
+  /** Keeps files that are not kept yet. */
+  readonly keep: (wanted: readonly string[]) => Promise<void>
+  readonly keepAll: () => Promise<void>
+  /** Keeps nothing from now on, also of what is being asked for. */
+  readonly stop: () => void
+  /** The cache of this build, with all that the one before has: brought up to date where it has changed. */
+  readonly takeOver: () => Promise<void>
+  /** Removes what other builds, and workers of another program, have kept for this site. */
+  readonly removeOthers: () => Promise<void>
+}
+
+/** @param scope URL of the site's root. */
+export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scope: string): KeptFiles {
+  const name = cacheName(scope, build)
+  const open = (): Promise<Cache> => caches.open(name)
+  const entry = (file: string): string => new URL(encodeURI(file), scope).href
+  let known: Promise<FileList> | undefined
+  const files = (): Promise<FileList> => {
+    known ??= loadList(open, entry(list)).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+  const find = async (file: string): Promise<Response | undefined> =>
+    // Opening it would make a new one.
+    (await caches.has(name)) ? (await open()).match(entry(file)) : undefined
+  let isStopped = false
+  const put = async (file: string, response: Response): Promise<void> => {
+    if (!isStopped) await (await open()).put(entry(file), response)
+  }
+  const keep = (wanted: readonly string[]): Promise<void> =>
+    inBatches(wanted, async (file) => {
+      if ((await find(file)) !== undefined) return
+      const response = await ask(file, scope)
+      if (response !== undefined) await put(file, response)
+    })
+  const shell = async (): Promise<void> => {
+    if (offlinePage === undefined) return
+    await keep([offlinePage])
+    const page = await find(offlinePage)
+    if (page !== undefined) await keep(findReferences(await page.text(), {scope, files: await files()}))
+  }
+  const keepAll = async (): Promise<void> => {
+    await put(WHOLE, new Response(''))
+    await keep(Object.keys(await files()))
+  }
+  const takeOver = async (): Promise<void> => {
+    const now = await files()
+    for (const other of await otherCaches(scope, name)) {
+      const old = await caches.open(other)
+      if ((await old.match(entry(WHOLE))) !== undefined) await put(WHOLE, new Response(''))
+      const before = await findList(old)
+      const kept = new Set((await old.keys()).map(({url}) => url))
+      const wanted = Object.keys(now).filter((file) => kept.has(entry(file)))
+      for (const file of wanted) {
+        const response = before[file] === now[file] ? await old.match(entry(file)) : undefined
+        if (response !== undefined) await put(file, response)
+      }
+      await keep(wanted)
+    }
+    await shell()
+    if ((await find(WHOLE)) !== undefined) await keepAll()
+  }
+  const stop = (): void => {
+    isStopped = true
+  }
+  return {files, find, put, keep, keepAll, stop, takeOver, removeOthers: () => removeCaches(scope, name)}
+}
+
+/** Removes all that was kept for a site, except for one cache. */
+export async function removeCaches(scope: string, except?: string): Promise<void> {
+  for (const name of await otherCaches(scope, except)) await caches.delete(name)
+  // What the worker of Docusaurus has kept, by a library that names its caches so.
+  for (const name of await caches.keys())
+    if (name.startsWith('workbox-') && name.endsWith(`-${scope}`)) await caches.delete(name)
+}
+
+const PREFIX = 'quire-offline'
+
+function cacheName(scope: string, build: string): string {
+  return `${PREFIX} ${scope} ${build}`
+}
+
+async function otherCaches(scope: string, own: string | undefined): Promise<readonly string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(cacheName(scope, '')) && name !== own)
+}
+
+async function loadList(open: () => Promise<Cache>, url: string): Promise<FileList> {
+  const cache = await open()
+  const found = (await cache.match(url)) ?? (await fetch(url))
+  if (!found.ok) throw new Error(`The list of files cannot be loaded: ${found.status}`)
+  await cache.put(url, found.clone())
+  // The build writes this file.
+  return (await found.json()) as FileList
+}
+
+/** The list in the cache of an earlier build, by whatever name; empty when it has none. */
+async function findList(cache: Cache): Promise<FileList> {
+  const url = (await cache.keys()).find((request) => /\/assets\/offline\.\w+\.json$/.test(request.url))
+  const found = url === undefined ? undefined : await cache.match(url)
+  return found === undefined ? {} : ((await found.json()) as FileList)
+}
+
+/**
+ * Undefined when the server has no such file.
+ * @throws TypeError without a network.
+ */
+async function ask(file: string, scope: string): Promise<Response | undefined> {
+  const cache = isHashed(file) ? 'default' : 'no-cache'
+  const response = await fetch(toUrl(file, scope), {cache, credentials: 'same-origin'})
+  if (!response.ok) return undefined
+  if (!response.redirected) return response
+  // For a page, browsers refuse what was answered after a redirect.
+  return new Response(await response.blob(), {status: response.status, headers: response.headers})
+}
+
+/** Files that the text of a page asks for. */
+function findReferences(
+  html: string,
+  {scope, files}: {readonly scope: string; readonly files: FileList},
+): readonly string[] {
+  const urls = [...html.matchAll(/<(?:link|script|img)\b[^<>]*?\s(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url)
+  const found = urls.map((url) => findFile(new URL(url, scope).href, scope, files))
+  return [...new Set(found.filter((file) => file !== undefined && !file.endsWith('.html')))] as string[]
+}
+
+async function inBatches(wanted: readonly string[], work: (file: string) => Promise<void>): Promise<void> {
+  for (let at = 0; at < wanted.length; at += BATCH) await Promise.all(wanted.slice(at, at + BATCH).map(work))
+}
