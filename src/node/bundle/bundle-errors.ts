@@ -5,7 +5,7 @@ import type {FileMessage} from '../../shared/diagnostics.ts'
 import {type KeyPlace, locateText} from '../diagnostics/locate-key.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {explainOldName} from '../program/old-names.ts'
-import {ENTRY_URL} from './bundler-config.ts'
+import {MODULE_URL} from './entries.ts'
 
 /** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
 export interface BundleFinding extends FileMessage {
@@ -32,7 +32,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
   const missingExport = toMissingExport(error, site)
   if (missingExport !== undefined) return missingExport
   const {siteDir} = site
-  const isEntry = (error.module?.resource ?? error.module?.identifier?.() ?? '').startsWith(ENTRY_URL)
+  const isEntry = (error.module?.resource ?? error.module?.identifier?.() ?? '').startsWith(MODULE_URL)
   const resource = isEntry ? undefined : (error.module?.resource ?? error.file)
   const file = resource === undefined ? undefined : toSourcePath(resource.split('?')[0] ?? resource, siteDir)
   const missing = missingModule(error)

@@ -162,6 +162,7 @@ function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOr
     env,
     entries,
     cascadeLayers: input.cascadeLayers,
+    keepsMinified: false,
     scripts: PAGE_SCRIPTS.map((name) => join(program.root, 'dist/page', name)),
   }
 }
@@ -202,14 +203,17 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
   if (kept?.key === key && kept.packages.join() === packages.join() && kept.sources === hashSources(kept.bundle, root))
     return
   const folder = join(input.cacheDir, 'bundles')
-  const made = await makeBundle(toOrder(input, NO_EXTENSIONS), {
-    folder,
-    key,
-    known: [],
-    snapshots: NO_SNAPSHOTS,
-    onInputs: () => undefined,
-    signal: undefined,
-  })
+  const made = await makeBundle(
+    {...toOrder(input, NO_EXTENSIONS), keepsMinified: true},
+    {
+      folder,
+      key,
+      known: [],
+      snapshots: NO_SNAPSHOTS,
+      onInputs: () => undefined,
+      signal: undefined,
+    },
+  )
   const files = made.metadata.inputs.files
     .filter((path) => path.startsWith(`${root}/`))
     .map((path) => relative(root, path))

@@ -15,6 +15,7 @@ import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {type BundleResult, bundleRuntime} from './bundle-runtime.ts'
+import {clientEnv} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {writeGeneratedConfig} from './generated-config.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
@@ -49,15 +50,6 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   if (reportOldNames(modules, input.config, tools.report)) return UNKNOWN_BUNDLE
   const code = {aliases: aliases.value, modules, env: env.value, extensions: extensions.value}
   return bundleKnown({...input, ...code}, tools)
-}
-
-async function clientEnv(models: readonly PluginModel[]): Promise<Readonly<Record<string, string>>> {
-  const values: Record<string, string> = {}
-  for (const {plugin, model} of models) {
-    const {definition, context} = plugin
-    Object.assign(values, await runHook(plugin, 'clientEnv', () => definition.clientEnv?.(model, context)))
-  }
-  return values
 }
 
 async function bundlerExtensions(models: readonly PluginModel[]): Promise<readonly NamedExtension[]> {

@@ -5,6 +5,7 @@ import type {Configuration, RuleSetRule} from 'webpack'
 import {ASSET_BASE} from '../files/asset-base.ts'
 import {ASSET_FILES} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
+import {toModuleUrl} from './entries.ts'
 
 export interface BundlerOptions {
   readonly programRoot: string
@@ -43,23 +44,12 @@ const SINGLE_PACKAGES = ['react', 'react-dom']
 /** Name of the script entry; the file that every page loads. */
 export const CLIENT_ENTRY_NAME = 'main'
 
-/** Start of the URL of an entry. */
-export const ENTRY_URL = 'data:text/javascript'
-
-/**
- * An entry lies in no folder: bundlers put modules into an order by their URLs, and the same site must give the same
- * bytes wherever its cache is.
- */
-function toUrl(text: string): string {
-  return `${ENTRY_URL};base64,${Buffer.from(text).toString('base64')}`
-}
-
 export function clientConfig(options: BundlerOptions): Configuration {
   return {
     ...sharedConfig(options),
     name: 'client',
     target: ['web', 'es2022'],
-    entry: {[CLIENT_ENTRY_NAME]: toUrl(options.entryTexts.client)},
+    entry: {[CLIENT_ENTRY_NAME]: toModuleUrl(options.entryTexts.client)},
     output: {
       path: options.outputDir,
       filename: 'assets/[name].[contenthash:10].js',
@@ -84,7 +74,7 @@ export function serverConfig(options: BundlerOptions): Configuration {
     ...shared,
     name: 'server',
     target: 'node20',
-    entry: {server: toUrl(options.entryTexts.server)},
+    entry: {server: toModuleUrl(options.entryTexts.server)},
     output: {
       path: options.outputDir,
       filename: 'server.cjs',

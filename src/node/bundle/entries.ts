@@ -41,8 +41,12 @@ export function chunkTable(
   ])
 }
 
+/**
+ * What the browser runs first: styles, and the request for the site's texts. The rest is in the same file and runs when they
+ * are there, as its modules may read them while they are evaluated. The table of what pages load is the site's own, and is
+ * kept out of the module of the theme, so that this module is the same for sites that replace nothing of the theme.
+ */
 export function clientEntry(options: EntryOptions): string {
-  const first = options.layouts.filter((name) => FIRST_LAYOUTS.includes(name))
   const table = [
     ...lazyLayouts(options).map((name) =>
       lazyEntry(LAYOUT_PREFIX + name, layoutChunk(name, options), `@theme/${name}`),
@@ -50,16 +54,40 @@ export function clientEntry(options: EntryOptions): string {
     ...allImports(options).map((specifier) => lazyEntry(specifier, chunkNameOf(specifier, options), specifier)),
   ]
   return `${HEADER}import 'quire-docs/theme/styles/index.css'
-${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startClient} from 'quire-docs/client/entry-browser'
-${themeImports(first)}
-startClient({
-${themeFields(first)}
+${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startSite} from 'quire-docs/client/start-site'
+startSite(() => ${eagerImport(toModuleUrl(themeModule(options)))}, {
   imports: {
 ${table.join('\n')}
   },
-  clientModules: [${options.clientModules.map((file) => `() => import(/* webpackMode: "eager" */ ${quote(file)})`).join(', ')}],
+  clientModules: [${options.clientModules.map((file) => `() => ${eagerImport(file)}`).join(', ')}],
 })
 `
+}
+
+function themeModule(options: EntryOptions): string {
+  const first = options.layouts.filter((name) => FIRST_LAYOUTS.includes(name))
+  return `${HEADER}import {startClient} from 'quire-docs/client/entry-browser'
+${themeImports(first)}
+export const start = (site, first) => startClient({
+${themeFields(first)}
+  ...site,
+}, first)
+`
+}
+
+function eagerImport(specifier: string): string {
+  return `import(/* webpackMode: "eager" */ ${quote(specifier)})`
+}
+
+/** Start of the URL of a generated module. */
+export const MODULE_URL = 'data:text/javascript'
+
+/**
+ * A generated module lies in no folder: bundlers put modules into an order by their URLs, and the same site must give the
+ * same bytes wherever its cache is.
+ */
+export function toModuleUrl(text: string): string {
+  return `${MODULE_URL};base64,${Buffer.from(text).toString('base64')}`
 }
 
 export function serverEntry(options: EntryOptions): string {
@@ -70,7 +98,8 @@ export function serverEntry(options: EntryOptions): string {
   const styles = allImports(options)
     .filter(isStyleSheet)
     .map((specifier) => `  ${quote(specifier)}: {},`)
-  return `${HEADER}import {createServerEntry} from 'quire-docs/client/entry-server'
+  return `${HEADER}import 'quire-docs/client/i18n/built-texts-script'
+import {createServerEntry} from 'quire-docs/client/entry-server'
 ${themeImports(options.layouts)}
 import MDXComponents from ${quote(MDX_COMPONENTS)}
 ${lines.join('\n')}

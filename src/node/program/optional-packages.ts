@@ -3,7 +3,12 @@ import {existsSync, readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {dirname, join} from 'node:path'
 
-export type OptionalPackageName = '@rspack/core' | 'mermaid'
+export type OptionalPackageName =
+  | '@cantoo/pdf-lib'
+  | 'playwright-core'
+  | '@modelcontextprotocol/sdk'
+  | '@rspack/core'
+  | 'mermaid'
 
 /** Where packages are looked for. */
 export interface PackagePlaces {
@@ -28,19 +33,26 @@ export interface PackageProblem {
  * is installed elsewhere, by `npx` or for all sites, uses that of the site.
  */
 export function findOptionalPackage(name: string, {programRoot, siteDir}: PackagePlaces): OptionalPackage | undefined {
-  for (const from of [programRoot, siteDir]) {
+  for (const from of [programRoot, siteDir, ...bringers(name, siteDir)]) {
     const manifest = resolveManifest(name, from)
     if (manifest !== undefined) return {folder: dirname(manifest), version: readManifest(manifest).version ?? ''}
   }
   return undefined
 }
 
+/** Folders of packages that bring one along: some package managers show it to these alone. */
+function bringers(name: string, siteDir: string): string[] {
+  const manifest = name === '@rspack/core' ? resolveManifest('@docusaurus/faster', siteDir) : undefined
+  return manifest === undefined ? [] : [dirname(manifest)]
+}
+
 /** What keeps a package from being used: it is not there, or of another major version than the program is made for. */
 export function findPackageProblem(name: OptionalPackageName, places: PackagePlaces): PackageProblem | undefined {
   const found = findOptionalPackage(name, places)
   const range = readManifest(join(places.programRoot, 'package.json')).peerDependencies?.[name] ?? ''
-  const wanted = majorOf(range)
-  if (found !== undefined && majorOf(found.version) === wanted) return undefined
+  const majors = range.split('||').map(majorOf)
+  if (found !== undefined && majors.includes(majorOf(found.version))) return undefined
+  const wanted = majors.at(-1) ?? ''
   return {
     problem:
       found === undefined ? 'which is not installed' : `version ${wanted}, and version ${found.version} is installed`,
@@ -55,13 +67,16 @@ interface Manifest {
 
 function resolveManifest(name: string, from: string): string | undefined {
   const require = createRequire(join(from, 'package.json'))
+  const own = join(name, 'package.json')
   try {
-    return require.resolve(`${name}/package.json`)
+    const file = require.resolve(`${name}/package.json`)
+    // A package may have another file under that path.
+    if (file.endsWith(own)) return file
   } catch {
-    // A package may keep its own description to itself.
-    const files = require.resolve.paths(name)?.map((folder) => join(folder, name, 'package.json')) ?? []
-    return files.find((file) => existsSync(file))
+    // It may keep its own description to itself.
   }
+  const files = require.resolve.paths(name)?.map((folder) => join(folder, own)) ?? []
+  return files.find((file) => existsSync(file))
 }
 
 function readManifest(file: string): Manifest {

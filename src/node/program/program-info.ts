@@ -37,11 +37,11 @@ const LATE_PACKAGES: Partial<Record<KeptWork, readonly string[]>> = {
   bundle: ['esbuild-loader'],
 }
 
-/** The compiled program lies flat in `dist`, or in a folder of it. */
-/** Absolute folder of the running program. */
+/** Absolute folder of the running program: compiled, it lies flat in `dist` or in a folder of it; tests run its sources. */
 export function findRoot(): string {
   const here = fileURLToPath(import.meta.url)
-  return here.slice(0, here.lastIndexOf(`${join('/', 'dist', '/')}`))
+  const dist = here.lastIndexOf(join('/', 'dist', '/'))
+  return dist < 0 ? here.slice(0, here.lastIndexOf(join('/', 'src', '/'))) : here.slice(0, dist)
 }
 
 export function readProgramInfo(): ProgramInfo {
