@@ -1,13 +1,13 @@
 // All redirects that the options ask for, as they are written: nothing is checked against the pages yet.
-import {encodePath} from 'quire-docs/plugin'
+import {type Diagnostic, encodePath} from 'quire-docs/plugin'
 import {type ClientRedirectsOptions, problemOfFrom} from './options.ts'
 
 /** Paths are below the base URL, with a slash in front. */
 export interface Redirect {
   readonly from: string
   readonly to: string
-  /** Where it comes from in the configuration. */
-  readonly configKey: readonly (string | number)[]
+  /** Where it was written. */
+  readonly place: Pick<Diagnostic, 'configKey' | 'location'>
 }
 
 /** What a function of the configuration gave that is no path. */
@@ -26,16 +26,26 @@ export interface CollectedRedirects {
 /**
  * In the order in which the first of several with one path is kept.
  * @param pages Paths of all pages below the base URL, with a slash in front.
+ * @param filed Those of the file of redirects.
  */
-export function collectRedirects(pages: readonly string[], options: ClientRedirectsOptions): CollectedRedirects {
+export function collectRedirects(
+  pages: readonly string[],
+  options: ClientRedirectsOptions,
+  filed: readonly Redirect[],
+): CollectedRedirects {
   const created = pages.map((page) => createRedirects(page, options.createRedirects))
   return {
     redirects: [
       ...pages.flatMap((page) => fromExtensions(page, options.fromExtensions)),
       ...pages.flatMap((page) => toExtensions(page, options.toExtensions)),
       ...options.redirects.flatMap(({from, to}, at) =>
-        (typeof from === 'string' ? [from] : from).map((one) => ({from: one, to, configKey: ['redirects', at, 'to']})),
+        (typeof from === 'string' ? [from] : from).map((one) => ({
+          from: one,
+          to,
+          place: {configKey: ['redirects', at, 'to']},
+        })),
       ),
+      ...filed,
       ...created.flatMap(({redirects}) => redirects),
     ],
     bad: created.flatMap(({bad}) => bad),
@@ -49,14 +59,14 @@ function fromExtensions(page: string, extensions: readonly string[]): readonly R
   return extensions.map((extension) => ({
     from: `${bare}.${extension}${slash}`,
     to: page,
-    configKey: ['fromExtensions'],
+    place: {configKey: ['fromExtensions']},
   }))
 }
 
 function toExtensions(page: string, extensions: readonly string[]): readonly Redirect[] {
   const extension = extensions.find((one) => page.endsWith(`.${one}`))
   if (extension === undefined) return []
-  return [{from: page.slice(0, -extension.length - 1), to: page, configKey: ['toExtensions']}]
+  return [{from: page.slice(0, -extension.length - 1), to: page, place: {configKey: ['toExtensions']}}]
 }
 
 function createRedirects(page: string, create: ClientRedirectsOptions['createRedirects']): CollectedRedirects {
@@ -66,7 +76,7 @@ function createRedirects(page: string, create: ClientRedirectsOptions['createRed
   for (const value of Array.isArray(given) ? (given as readonly unknown[]) : [given]) {
     const problem = typeof value === 'string' ? problemOfFrom(value) : 'must be a text.'
     if (typeof value !== 'string' || problem !== undefined) bad.push({page, value, problem: problem ?? ''})
-    else redirects.push({from: encodePath(value), to: page, configKey: ['createRedirects']})
+    else redirects.push({from: encodePath(value), to: page, place: {configKey: ['createRedirects']}})
   }
   return {redirects, bad}
 }

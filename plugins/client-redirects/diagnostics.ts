@@ -18,6 +18,12 @@ export const clientRedirectsDiagnostics: DiagnosticCodes = {
     hint: 'Remove the redirect, or the page.',
     keepsPermalinks: true,
   },
+  'client-redirects/file': {
+    level: 'error',
+    meaning: 'The file of redirects has a line that is no redirect.',
+    hint: 'Write a line for each old address: "/old: /new".',
+    keepsPermalinks: true,
+  },
   'client-redirects/loop': {
     level: 'error',
     meaning: 'Redirects lead to each other, and to no page.',

@@ -7,12 +7,14 @@ import {
   encodeText,
   joinPath,
   type PluginContext,
+  pathInLocale,
   quoteValue,
 } from 'quire-docs/plugin'
 import {type BadPath, collectRedirects, type Redirect} from './collect-redirects.ts'
 import {clientRedirectsDiagnostics} from './diagnostics.ts'
 import {type ClientRedirectsOptions, clientRedirectsOptions, type GivenClientRedirectsOptions} from './options.ts'
 import {toRedirectHtml} from './redirect-page.ts'
+import {type FiledRedirect, readRedirectsFile} from './redirects-file.ts'
 import {resolveRedirects} from './resolve-redirects.ts'
 
 export type {ClientRedirectsOptions, CreateRedirects} from './options.ts'
@@ -20,20 +22,50 @@ export type {ClientRedirectsOptions, CreateRedirects} from './options.ts'
 type RedirectsContext = PluginContext<ClientRedirectsOptions> & {readonly site: BuiltSite}
 
 /** Pages at old URLs that lead to new ones: `redirects`, `createRedirects`, `fromExtensions` and `toExtensions`. */
-export const clientRedirects = definePlugin<ClientRedirectsOptions, null, GivenClientRedirectsOptions>({
+export const clientRedirects = definePlugin<
+  ClientRedirectsOptions,
+  readonly FiledRedirect[],
+  GivenClientRedirectsOptions
+>({
   name: 'client-redirects',
   options: clientRedirectsOptions,
   diagnostics: clientRedirectsDiagnostics,
-  emitAssets: (_model, context) => emitRedirects(context),
+  sources: ({options}) => [{kind: 'data', dir: '.', include: [options.file], optional: true}],
+  loadContent: ({data}, {report}) => data.flatMap((file) => readRedirectsFile(file, report)),
+  redirects: (filed, context) => ({
+    from: collectRedirects(toPagePaths(context.paths, context), context.options, toOwn(filed, context)).redirects.map(
+      ({from}) => from,
+    ),
+    file: context.options.file,
+  }),
+  emitAssets: (filed, context) => emitRedirects(toOwn(filed, context), context),
 })
 
 export default clientRedirects
 
-function emitRedirects(context: RedirectsContext): readonly EmittedAsset[] {
+/** Below the base URL, with a slash in front. */
+function toPagePaths(paths: readonly string[], {config: {baseUrl}}: PluginContext<unknown>): readonly string[] {
+  return paths.map((path) => joinPath('/', path.slice(baseUrl.length)))
+}
+
+/** Those of this locale. A new address may be one of another site. */
+function toOwn(filed: readonly FiledRedirect[], {config}: PluginContext<unknown>): readonly Redirect[] {
+  return filed.flatMap(({from, to, location}) => {
+    const own = pathInLocale(from, config)
+    if (own === undefined) return []
+    const target = to.startsWith('/') && !to.startsWith('//') ? pathInLocale(to, config) : undefined
+    return [{from: own, to: target ?? to, place: {location}}]
+  })
+}
+
+function emitRedirects(filed: readonly Redirect[], context: RedirectsContext): readonly EmittedAsset[] {
   const {config, options, site, isProduction, report} = context
-  const {trailingSlash, onDuplicateRoutes, baseUrl} = config
-  const pages = site.pages.map(({path}) => joinPath('/', path.slice(baseUrl.length)))
-  const {redirects: all, bad} = collectRedirects(pages, options)
+  const {trailingSlash, onDuplicateRoutes} = config
+  const pages = toPagePaths(
+    site.pages.map(({path}) => path),
+    context,
+  )
+  const {redirects: all, bad} = collectRedirects(pages, options, filed)
   for (const one of bad) report(toFinding(one))
   const {redirects, findings} = resolveRedirects(all, {pages, trailingSlash, onDuplicateRoutes, isProduction})
   for (const finding of findings) report(finding)

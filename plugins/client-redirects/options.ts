@@ -29,6 +29,11 @@ export const clientRedirectsOptions = z.strictObject({
    */
   redirects: z.array(redirect).default([]),
   /**
+   * File of further redirects, YAML with a line for each: `/old: /new`. Its addresses are below the base URL of the site, with the
+   * prefix of their locale. `quire check --fix` adds to it.
+   */
+  file: z.string().min(1).default('redirects.yml'),
+  /**
    * Called with the path of each page, below the base URL; gives the old paths that lead to it.
    * @example createRedirects: (path) => path.replace('/docs/', '/manual/')
    */

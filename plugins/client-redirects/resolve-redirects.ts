@@ -43,7 +43,7 @@ function keepDistinct(all: readonly Redirect[], pages: ReadonlySet<string>, {onD
   const byFrom = new Map<string, Redirect>()
   const findings: Diagnostic[] = []
   for (const redirect of all) {
-    const {from, to, configKey} = redirect
+    const {from, to, place} = redirect
     const key = toKey(from)
     const other = byFrom.get(key)
     // A function that leaves a path as it is asks for nothing.
@@ -52,14 +52,14 @@ function keepDistinct(all: readonly Redirect[], pages: ReadonlySet<string>, {onD
       addFinding(findings, onDuplicateRoutes, {
         code: 'client-redirects/existing-page',
         message: `There is a page at "${from}", so the redirect to "${to}" is left out.`,
-        configKey,
+        ...place,
       })
     else if (other === undefined) byFrom.set(key, redirect)
     else if (other.to !== to)
       addFinding(findings, onDuplicateRoutes, {
         code: 'client-redirects/duplicate',
         message: `"${from}" is to lead to "${other.to}" and to "${to}"; the first is kept.`,
-        configKey,
+        ...place,
         hint: 'Remove one of the two.',
       })
   }
@@ -122,24 +122,24 @@ function addTo(url: string, search: string, hash: string): string {
 
 const levelOf = ({isProduction}: SitePaths): Diagnostic['level'] => (isProduction ? 'error' : 'warning')
 
-function toLoop({configKey}: Redirect, loop: readonly string[], site: SitePaths): Diagnostic {
+function toLoop({place}: Redirect, loop: readonly string[], site: SitePaths): Diagnostic {
   return {
     level: levelOf(site),
     code: 'client-redirects/loop',
     message: `Redirects lead in a circle: ${loop.map((path) => `"${path}"`).join(' to ')}.`,
-    configKey,
+    ...place,
     hint: 'Let one of them lead to a page.',
   }
 }
 
-function toMissing({from, to, configKey}: Redirect, pathname: string, site: SitePaths): Diagnostic {
+function toMissing({from, to, place}: Redirect, pathname: string, site: SitePaths): Diagnostic {
   const nearest = closest(pathname, site.pages)
   const through = splitTarget(to).pathname === pathname ? '' : `, by way of "${to}"`
   return {
     level: levelOf(site),
     code: 'client-redirects/missing-target',
     message: `The redirect of "${from}" leads to "${pathname}"${through}, and there is no such page.`,
-    configKey,
+    ...place,
     hint: nearest === undefined ? 'Give the path of a page, without the base URL.' : `Did you mean "${nearest}"?`,
   }
 }
