@@ -60,6 +60,7 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
   return {
     build: unexpected('build'),
     writeTranslations: unexpected('writeTranslations'),
+    i18nStatus: unexpected('i18nStatus'),
     writeHeadingIds: unexpected('writeHeadingIds'),
     serve: unexpected('serve'),
     start: unexpected('start'),
