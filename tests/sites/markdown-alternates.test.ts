@@ -169,15 +169,61 @@ describe('lists for language models', () => {
       'no alternates',
       siteConfig().replace('alternates: true', 'alternates: false'),
       ['warning llms/no-alternates'],
-      ['llms.txt'],
+      ['llms.json', 'llms.txt'],
     ],
     ['no URL', siteConfig().replace("'https://test.example'", "''"), ['warning llms/no-url'], []],
-    ['no full text', siteConfig('', 'docs(), llms({full: false})'), [], ['llms.txt']],
+    ['no full text', siteConfig('', 'docs(), llms({full: false})'), [], ['llms.json', 'llms.txt']],
     ['no index', siteConfig('noIndex: true'), [], []],
   ])('with %s', async (_, config, findings, lists) => {
     const site = await buildSite({...files, 'site.config.mjs': config})
     expect(site.findings).toEqual(findings)
     expect(site.files().filter((file) => file.startsWith('llms'))).toEqual(lists)
+  })
+})
+
+describe('large lists for language models', () => {
+  const words = (word: string, count: number) => Array.from({length: count}, () => word).join(' ')
+  const files = {
+    'site.config.mjs': siteConfig('', 'docs(), pages(), llms({splitFullAbove: 800, splitListAbove: 150})'),
+    'docs/intro.md': '---\nsidebar_position: 1\n---\n# Intro [x]\n\nFirst.\n',
+    'docs/one/_category_.json': '{"label": "Überblick", "position": 2}',
+    'docs/one/a.md': `---\ndescription: About A.\n---\n# A\n\n${words('second', 40)}\n`,
+    'docs/one/b.md': `---\ndescription: About B.\n---\n# B\n\n${words('third', 200)}\n`,
+    'docs/two/_category_.json': '{"label": "Überblick", "position": 3}',
+    'docs/two/c.md': `# C\n\n${words('fourth', 40)}\n`,
+    'docs/three/_category_.json': '{"label": "手引", "position": 4}',
+    'docs/three/d.md': `# D\n\n${words('fifth', 40)}\n`,
+  }
+  const base = 'https://test.example/base/'
+
+  test('are split by section, each with its own file', async () => {
+    const site = await buildSite(files)
+    expect(site.findings).toEqual([])
+    expect(site.read('llms.txt')).toBe(
+      `# Test\n\n> About tests\n\n## Sections\n\n- [Docs](${base}llms/docs.txt): 1 page\n- [Überblick](${base}llms/uberblick.txt): 2 pages\n- [Überblick](${base}llms/uberblick--2.txt): 1 page\n- [手引](${base}llms/section-4.txt): 1 page\n`,
+    )
+    expect(site.read('llms/uberblick.txt')).toBe(
+      `# Test\n\n> About tests\n\n## Überblick\n\n- [A](${base}docs/one/a.md): About A.\n- [B](${base}docs/one/b.md): About B.\n`,
+    )
+  })
+  test('of texts are split between pages, in parts no longer than the limit where a page is not', async () => {
+    const site = await buildSite(files)
+    const parts = [1, 2, 3].map((number) => site.read(`llms-full-${number}.txt`))
+    expect(site.exists('llms-full-4.txt')).toBe(false)
+    expect(parts.map((part) => part.match(/\b(?:First|second|third|fourth|fifth)\b/g)?.length)).toEqual([41, 200, 80])
+    expect(parts.map((part) => part.length <= 800)).toEqual([true, false, true])
+    expect(parts[0]).toMatch(/^# Test\n\n> About tests\n\nPart 1 of 3\.\n\n---\n\nSource: https:/)
+    expect(site.read('llms-full.txt')).toMatch(
+      /\n- \[Part 1: Intro \\\[x\\\] – A\]\(https:\/\/test\.example\/base\/llms-full-1\.txt\): 2 pages, \d+ characters\n- \[Part 2: B\]/,
+    )
+  })
+  test.each([
+    ['false', 'splitFullAbove: false, splitListAbove: false'],
+    ['a limit that is not reached', 'splitFullAbove: 9000, splitListAbove: 9000'],
+  ])('stay whole with %s', async (_, options) => {
+    const config = siteConfig('', `docs(), pages(), llms({${options}})`)
+    const site = await buildSite({...files, 'site.config.mjs': config})
+    expect(site.files().filter((file) => file.startsWith('llms'))).toEqual(['llms-full.txt', 'llms.json', 'llms.txt'])
   })
 })
 

@@ -2,6 +2,7 @@
 // page where workers are not to be had.
 import type {SearchManifest} from '../../shared/search/search-data.ts'
 import {inTime} from '../page/time-limit.ts'
+import {browserTools} from './browser-tools.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
 import type {SearchSession, SearchTarget, SessionOptions} from './search-session.ts'
 import type {Reply, Request} from './worker-protocol.ts'
@@ -106,7 +107,7 @@ async function startBackend({target, settings, startWorker, manifest}: ClientOpt
     // Its script could not be loaded, or may not run here.
   }
   const {createSearchSession} = await import(/* webpackChunkName: "search-session" */ './search-session.ts')
-  return {...createSearchSession(opening), close: () => undefined}
+  return {...createSearchSession(opening, browserTools()), close: () => undefined}
 }
 
 interface Pending {

@@ -2,7 +2,6 @@
 import {createAnalyzer} from '../../shared/search/analyzer.ts'
 import type {LanguageModule} from '../../shared/search/languages.ts'
 import {type IndexFile, SEARCH_MANIFEST, type SearchManifest, shardFile} from '../../shared/search/search-data.ts'
-import {inTime} from '../page/time-limit.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
 import {createShardedQuery, createWholeQuery, type IndexQuery} from './index-query.ts'
 import {readIndex} from './read-index.ts'
@@ -64,7 +63,7 @@ interface Loaded extends IndexQuery {
 
 export function createSearchSession(
   {target, settings, manifest: given}: SessionOptions,
-  tools: SessionTools = browserTools(),
+  tools: SessionTools,
 ): SearchSession {
   let known = given
   let loaded: Loaded | undefined
@@ -171,40 +170,4 @@ function moduleFor(name: string, modules: readonly string[]): string {
   const found = modules.find((one) => one.startsWith(prefix))
   if (found === undefined) throw new Error(`The site has no search module for "${name}".`)
   return found
-}
-
-function browserTools(): SessionTools {
-  return {
-    fetchJson: async (url, mode) => {
-      let text = ''
-      for await (const chunk of readFile(url, mode)) text += chunk
-      return JSON.parse(text)
-    },
-    fetchText: readFile,
-    importLanguage: async (url) => {
-      const module: {default?: unknown} = await inTime(import(/* webpackIgnore: true */ url), url)
-      if (typeof module.default !== 'function') throw new Error(`${url} is not a language of the search.`)
-      // The build writes such files from functions of this kind.
-      return module.default as LanguageModule
-    },
-    now: () => performance.now(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  }
-}
-
-/** However long a large file takes: only a network that is silent for too long is given up. */
-async function* readFile(url: string, mode: FetchMode): AsyncGenerator<string, void> {
-  const controller = new AbortController()
-  const soon = <T>(step: Promise<T>): Promise<T> => inTime(step, url)
-  try {
-    const cache = mode === 'current' ? 'no-cache' : 'default'
-    const response = await soon(fetch(url, {credentials: 'same-origin', cache, signal: controller.signal}))
-    if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched: ${response.status}.`)
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    if (reader === undefined) return
-    for (let chunk = await soon(reader.read()); !chunk.done; chunk = await soon(reader.read())) yield chunk.value
-  } catch (error) {
-    controller.abort()
-    throw error
-  }
 }

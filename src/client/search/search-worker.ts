@@ -1,4 +1,5 @@
 // Entry of the search worker: loading, parsing and searching never hold up the page.
+import {browserTools} from './browser-tools.ts'
 import {createSearchSession, type SearchSession} from './search-session.ts'
 import type {Reply, Request} from './worker-protocol.ts'
 
@@ -20,7 +21,7 @@ scope.onmessage = ({data}) => {
 async function perform(request: Request): Promise<Reply> {
   const {id} = request
   if (request.kind === 'open') {
-    session = createSearchSession(request)
+    session = createSearchSession(request, browserTools())
     return {id, kind: 'opened'}
   }
   if (session === undefined) throw new Error('The search worker was asked before it was opened.')

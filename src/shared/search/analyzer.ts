@@ -41,7 +41,7 @@ export type LoadLanguage = (name: string) => Promise<LanguageModule>
 const PROVIDED: Readonly<Record<string, string>> = {'stemmer.support': 'stemmerSupport', tinyseg: 'TinySegmenter'}
 
 /**
- * An analyzer for the languages of a site, once their modules are loaded.
+ * An analyser for the languages of a site, once their modules are loaded.
  * @throws Error when a language is not known.
  */
 export async function createAnalyzer(settings: AnalysisSettings, load: LoadLanguage): Promise<Analyzer> {

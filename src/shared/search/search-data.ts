@@ -28,7 +28,7 @@ export interface SearchDocument {
   readonly s?: string
 }
 
-/** A serialized lunr index without token positions, which are found again for the few hits that are shown. */
+/** A serialised lunr index without token positions, which are found again for the few hits that are shown. */
 export interface SerializedIndex {
   readonly version: string
   readonly fields: readonly string[]
