@@ -2,7 +2,6 @@
 import type {ReactNode} from 'react'
 import {NavigationType, type Navigator, Router} from 'react-router-dom'
 import type {SiteData} from '../shared/contract.ts'
-import {BaseUrlIssueBanner} from './base-url/base-url-issue-banner.tsx'
 import {ColorModeProvider} from './color-mode/color-mode.tsx'
 import {SharedDataContext} from './data/shared-data-context.ts'
 import type {SharedDataStore} from './data/shared-data-store.ts'
@@ -63,7 +62,6 @@ export function ShownRoute(props: ShownRouteProps): ReactNode {
             <Root>
               <ThemeProvider>
                 <SiteMetadata />
-                <BaseUrlIssueBanner />
                 {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
                 <ErrorBoundary resetKey={resetKey}>
                   <PageTree />

@@ -2,8 +2,7 @@
 // Layouts get the page's props (views) and `children`; the children of the innermost layout are `<PageContent />`, which a
 // layout may also place itself, once.
 // The runtime's own elements that a theme has to style: `#nprogress .bar` and `.peg` (the progress bar, its colour
-// `--docusaurus-progress-bar-color`), `.baseUrlIssueBanner` (hidden), and the classes of the error parts,
-// `errorBoundaryError` and `errorBoundaryFallback`.
+// `--docusaurus-progress-bar-color`), and the classes of the error parts, `errorBoundaryError` and `errorBoundaryFallback`.
 
 export {matchPath, useLocation, useNavigate, useSearchParams} from 'react-router-dom'
 export type * from '../shared/blog-views.ts'
@@ -54,6 +53,7 @@ export {DESKTOP_MIN_WIDTH_PX, useWindowSize, type WindowSize} from './hooks/use-
 export {Interpolate, type InterpolateValues, interpolate} from './i18n/interpolate.tsx'
 export {usePluralForm} from './i18n/plural-form.ts'
 export {Translate, translate} from './i18n/translate.tsx'
+export {useOriginalLocale} from './page/original-locale.ts'
 export {CONTENT_ATTRIBUTE, EmbeddedContent, PageContent, type PageContentProps} from './page/page-content.tsx'
 export {usePage} from './page/page-context.ts'
 export {useBrokenLinks} from './router/broken-links.ts'

@@ -8,6 +8,16 @@ export function findLateStyles(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>(BLOCKING)].filter(({sheet}) => !sheet)
 }
 
+/** Of a sheet of the page's own origin, after the document has been parsed: its rules are not there. */
+export function hasFailed({sheet}: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules.length
+  } catch {
+    // A browser has a sheet for an answer that was none, and lets nobody look into it.
+    return true
+  }
+}
+
 /** From here on the page is painted without these. Each applies when it comes, and `onCome` is called then. */
 export function stopWaiting(onCome?: () => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(BLOCKING)) {

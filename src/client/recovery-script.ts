@@ -2,7 +2,7 @@
 // older or newer than the files on the server, a site that is half uploaded, a network that hangs. All other scripts are
 // named by their content and gone with their build; this one has the same name in every build, is asked for again each time,
 // and must therefore understand the documents of all of them. It holds up nothing.
-import {BANNER_ID} from './base-url/suggest-base-url.ts'
+import {BANNER_ID} from './base-url/base-url-banner.ts'
 import {findLateStyles, stopWaiting} from './late-styles.ts'
 import {createReloadGuard, readBuildId} from './router/reload-guard.ts'
 
@@ -56,6 +56,8 @@ const STYLE_LIMIT_MS = 7_000
   }
 
   setTimeout(tellOfStyles, STYLE_LIMIT_MS)
+  // The client's own code throws.
+  document.addEventListener('quire:failed', judge)
   // By then style sheets and the runtime have come or failed; images, which may take as long as they like, have not.
   const [navigation] = performance.getEntriesByType('navigation')
   const isReady = navigation instanceof PerformanceNavigationTiming && navigation.domContentLoadedEventStart > 0

@@ -137,15 +137,24 @@ export const siteConfigSchema = z.strictObject({
    * @example keepAssets: 3
    */
   keepAssets: z.number().int().min(0).max(100).default(0),
+  /**
+   * Record the addresses of all pages, and their anchors, in "routes.lock" in the folder of the site. One that disappears without a
+   * redirect is an error.
+   */
+  routesLock: z.boolean().default(false),
   /** Seconds that one page may take in one stage of the build; after that it is an error of the page. */
   pageTimeLimit: z.number().positive().default(120),
-  /** Which program bundles the client's code. Rspack has to be installed in the site's folder: `npm install -D @rspack/core@2`. */
-  bundler: z.enum(['webpack', 'rspack']).default('webpack'),
+  /**
+   * Which program bundles the client's code: webpack by default. Rspack has to be installed in the site's folder:
+   * `npm install -D @rspack/core@2`.
+   */
+  bundler: z.enum(['webpack', 'rspack']).optional(),
   ssrTemplate: unusedKey('the page template is fixed. Use "headTags", or replace the theme component "Root".'),
   webpack: unusedKey('what compiles scripts is part of the program. Choose the bundler with "bundler".'),
   /**
-   * Switches of Docusaurus. One has a meaning here: with `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in
-   * cascade layers, so that every rule of the site wins over it.
+   * Switches of Docusaurus. Two have a meaning here: with `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in
+   * cascade layers, so that every rule of the site wins over it. With `faster.rspackBundler`, `faster: true` or `v4: true`
+   * Rspack bundles where it is installed, as `@docusaurus/faster` brings it, and "bundler" does not say otherwise.
    * @example future: {v4: {useCssCascadeLayers: true}}
    */
   future: z.unknown().optional(),

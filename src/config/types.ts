@@ -18,7 +18,9 @@ export interface LocaleConfig {
 }
 
 /** What every stage reads. `url`, `baseUrl` are those of the locale being built. */
-export interface SiteConfig extends Omit<ParsedConfig, 'i18n' | 'plugins' | 'themes' | 'presets'> {
+export interface SiteConfig extends Omit<ParsedConfig, 'bundler' | 'i18n' | 'plugins' | 'themes' | 'presets'> {
+  /** What bundles the client's code. */
+  readonly bundler: 'webpack' | 'rspack'
   /** Absolute path of the site folder. */
   readonly siteDir: string
   /** Absolute path of the config file; undefined when the site has none. */
@@ -31,6 +33,7 @@ export interface SiteConfig extends Omit<ParsedConfig, 'i18n' | 'plugins' | 'the
     readonly defaultLocale: string
     readonly locales: readonly string[]
     readonly path: string
+    readonly markUntranslated: boolean
     readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
     readonly currentLocale: string
   }

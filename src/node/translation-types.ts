@@ -38,3 +38,35 @@ export interface WriteHeadingIdsReport {
   /** Documents that were looked at. */
   readonly count: number
 }
+
+/** What `i18nStatus` needs: which site, and which of its locales. */
+export interface I18nStatusOptions {
+  readonly siteDir?: string
+  readonly config?: string
+  /** All but the default one when left out. */
+  readonly locales?: readonly string[]
+}
+
+/** How far one part of a locale is translated. Paths are relative to the folder of the locale, ids are those of messages. */
+export interface TranslationPart {
+  /** `messages` of a file, or `documents` of a folder. */
+  readonly kind: 'messages' | 'documents'
+  /** The plugin that the part belongs to; `code` for texts of code and of the theme, `theme` for navbar and footer. */
+  readonly of: string
+  /** The file of messages, or the folder of documents. */
+  readonly path: string
+  readonly translatedCount: number
+  readonly missing: readonly string[]
+  /** Documents whose original has been committed after the translation. */
+  readonly outdated: readonly string[]
+  /** Messages whose translation is the text of the original: they may be meant to. */
+  readonly same: readonly string[]
+}
+
+/** How far the locales of a site are translated. */
+export interface I18nStatusReport {
+  readonly locales: readonly {readonly locale: string; readonly parts: readonly TranslationPart[]}[]
+  /** Git knows when the files were changed; otherwise nothing is said to be outdated. */
+  readonly hasHistory: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}

@@ -224,3 +224,55 @@ test('a translation that appears, changes or goes is seen by the next build', as
   const gone = await site.remove(path).build()
   expect(gone.content('/fr/docs/a')).not.toContain('Le A')
 })
+
+describe('a site that marks what is not translated', () => {
+  const marked: FileMap = {
+    'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'\n${configFile(
+      `bundler: 'rspack', i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'ar'], markUntranslated: true}`,
+      "docs(), blog({onUntruncatedBlogPosts: 'ignore'}), pages(), sitemap()",
+    )}`,
+    'docs/a.md': '# A\n\nText of A.\n',
+    'docs/b.mdx': '# B\n\n{1 + 1}\n',
+    'blog/2024-05-06-first.md': '# First\n\nA post.\n',
+    'src/pages/index.md': '# Home\n',
+    [`${DOCS}/current/a.md`]: '# Le A\n',
+    'i18n/ar/code.json': '{}',
+  }
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite(marked)
+  })
+  const banner = (path: string): string | undefined => {
+    const found = /<div class="[^"]*theme-untranslated-banner.*?<\/div>.*?<\/div>/s.exec(site.html(path))?.[0]
+    return found === undefined ? undefined : textOf(found).trim()
+  }
+
+  test('says so in the language of the reader', () => {
+    expect(site.findings).toEqual([])
+    expect(banner('/fr/docs/b')).toMatch(/Page non traduite Cette page n’est pas encore traduite\. .* : English ?\./)
+    expect(banner('/ar/docs/a')).toContain('لم تُترجم هذه الصفحة بعد')
+    for (const path of ['/fr/blog/2024/05/06/first', '/fr']) expect(banner(path)).toContain('Page non traduite')
+    for (const path of ['/docs/a', '/docs/b', '/fr/docs/a', '/fr/blog']) expect(banner(path)).toBeUndefined()
+  })
+
+  test('gives the content the language and direction of the original', () => {
+    const content = (path: string) => /<div[^>]*data-quire-content="">/.exec(site.html(path))?.[0]
+    expect(content('/ar/docs/a')).toContain('lang="en" dir="ltr"')
+    expect(content('/ar/docs/b')).toContain('lang="en" dir="ltr"')
+    expect(content('/fr/docs/a')).not.toContain('lang=')
+    expect(content('/docs/a')).not.toContain('lang=')
+  })
+
+  test('names the original as the page for search engines, and no page that is not translated', () => {
+    const links = (path: string) =>
+      [...site.html(path).matchAll(/<link rel="(canonical|alternate)" href="([^"]*)"(?: hreflang="([^"]*)")?/g)]
+        .filter(([, rel, , lang]) => rel === 'canonical' || lang !== undefined)
+        .map(([, rel, href = '', lang]) => `${lang ?? rel} ${href.replace('https://test.example', '')}`)
+    expect(links('/docs/a')).toEqual(['canonical /docs/a', 'en /docs/a', 'fr /fr/docs/a', 'x-default /docs/a'])
+    expect(links('/fr/docs/a')).toEqual(['canonical /fr/docs/a', 'en /docs/a', 'fr /fr/docs/a', 'x-default /docs/a'])
+    expect(links('/ar/docs/a')).toEqual(['canonical /docs/a', 'en /docs/a', 'fr /fr/docs/a', 'x-default /docs/a'])
+    expect(site.read('fr/sitemap.xml')).toContain('/fr/docs/a<')
+    expect(site.read('fr/sitemap.xml')).not.toContain('/fr/docs/b<')
+    expect(site.read('sitemap.xml')).toContain('/docs/b<')
+  })
+})

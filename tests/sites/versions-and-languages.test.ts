@@ -72,6 +72,17 @@ describe('three versions in three languages', () => {
   })
 })
 
+test('texts that modules ask for while they are evaluated are in the language of the page', () => {
+  const footer = (path: string) => /<footer[^>]*>(.*?)<\/footer>/.exec(whole.html(path))?.[1]
+  expect(['/docs/start', '/ar/docs/start', '/ja/docs/start'].map(footer)).toEqual(['The end', 'النهاية', '終わり'])
+  const home = (path: string) => /<main title="(.*?)">.*?<p id="later">(.*?)<\/p>/.exec(whole.html(path))?.slice(1)
+  expect(['/', '/ar', '/ja'].map(home)).toEqual([
+    ['Welcome', 'Later'],
+    ['أهلا', 'لاحقا'],
+    ['Welcome', 'Later'],
+  ])
+})
+
 describe('a build of some languages', () => {
   test('makes the same files as that of all, and leaves the others as they were', async () => {
     const some = await site.write('docs/new.md', '# Newer\n').build({locales: ['en', 'ar']})

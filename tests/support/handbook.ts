@@ -8,7 +8,7 @@ import {program, projectRoot} from './program.ts'
 export function builtHandbook(): Promise<BuildReport> {
   return oncePerRun('handbook', async (folder) => {
     const {build} = await program()
-    return build({siteDir: projectRoot, outDir: join(folder, 'build')})
+    return build({siteDir: projectRoot, outDir: join(folder, 'build'), frozenLock: true})
   })
 }
 

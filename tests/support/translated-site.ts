@@ -45,15 +45,29 @@ export const TRANSLATED_SITE: FileMap = {
   'docs/new.md': '# New\n',
   'docs/guide/install.md': '# Install\n\nAs ever.\n',
   'blog/2024-05-06-first.md': '# First\n\nA post.\n',
-  'src/pages/index.js': `import Translate from '@docusaurus/Translate'
-export default () => <main><h1><Translate id="home.hello">Hello</Translate></h1></main>`,
+  'src/pages/index.js': `import Translate, {translate} from '@docusaurus/Translate'
+import {Later} from '../components/later'
+const WELCOME = translate({id: 'home.welcome', message: 'Welcome'})
+export default () => <main title={WELCOME}><h1><Translate id="home.hello">Hello</Translate></h1><Later /></main>`,
+  // Texts that are asked for while modules are evaluated: in a page, in what it imports, in a part of the theme.
+  'src/components/later.js': `import {translate} from '@docusaurus/Translate'
+const LATER = {text: translate({id: 'home.later', message: 'Later'})}
+export const Later = () => <p id="later">{LATER.text}</p>`,
+  'src/theme/Footer.js': `import {translate} from '@docusaurus/Translate'
+const TEXT = translate({id: 'foot.text', message: 'The end'})
+export default function Footer() { return <footer className="footer">{TEXT}</footer> }`,
 
-  'i18n/ar/code.json': messages({'home.hello': 'مرحبا'}),
+  'i18n/ar/code.json': messages({
+    'home.hello': 'مرحبا',
+    'home.welcome': 'أهلا',
+    'home.later': 'لاحقا',
+    'foot.text': 'النهاية',
+  }),
   'i18n/ar/docusaurus-theme-classic/navbar.json': messages({title: 'الدليل', 'item.label.Guide': 'المرشد'}),
   [`${docsOf('ar')}/current/start.md`]: start('البداية', 'ar'),
   [`${docsOf('ar')}/version-2.0/start.md`]: start('البداية 2.0', 'ar'),
   [`${docsOf('ar')}/version-2.0.json`]: messages({'sidebar.guide.category.Tools': 'أدوات'}),
-  'i18n/ja/code.json': messages({'home.hello': 'こんにちは'}),
+  'i18n/ja/code.json': messages({'home.hello': 'こんにちは', 'foot.text': '終わり'}),
   'i18n/ja/docusaurus-theme-classic/navbar.json': messages({title: 'ハンドブック', 'item.label.Guide': 'ガイド'}),
   [`${docsOf('ja')}/current/start.md`]: start('はじめに', 'ja'),
   [`${docsOf('ja')}/version-1.0/start.md`]: start('はじめに 1.0', 'ja'),

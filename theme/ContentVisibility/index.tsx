@@ -1,6 +1,7 @@
-// Tells a reader that a page is not meant for everybody: unlisted, or a draft.
+// Tells a reader that a page is not meant for everybody, unlisted or a draft, or not translated.
 import Draft from '@theme/ContentVisibility/Draft'
 import Unlisted from '@theme/ContentVisibility/Unlisted'
+import Untranslated from '@theme/ContentVisibility/Untranslated'
 import type {ReactNode} from 'react'
 
 export interface ContentVisibilityProps {
@@ -21,6 +22,7 @@ export default function ContentVisibility({metadata, ...props}: ContentVisibilit
     <>
       {isDraft && <Draft />}
       {isUnlisted && <Unlisted />}
+      <Untranslated />
     </>
   )
 }

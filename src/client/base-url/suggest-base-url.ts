@@ -1,9 +1,5 @@
 // What the base URL seems to be, from where a page was found: pure.
 
-/** Ids that the banner and its script agree on. */
-export const BANNER_ID = '__docusaurus-base-url-issue-banner'
-export const SUGGESTION_ID = '__docusaurus-base-url-issue-banner-suggestion-container'
-
 /**
  * The folder that the site lies in.
  * @param pathname Where the page was found, such as `/repo/docs/intro/`.

@@ -23,6 +23,7 @@ export const ThemeClassNames = {
     admonition: 'theme-admonition',
     admonitionType: (type: string) => `theme-admonition-${type}`,
     unlistedBanner: 'theme-unlisted-banner',
+    untranslatedBanner: 'theme-untranslated-banner',
     draftBanner: 'theme-draft-banner',
   },
   announcementBar: {container: 'theme-announcement-bar'},

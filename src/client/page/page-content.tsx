@@ -3,6 +3,7 @@ import {type ReactNode, type RefObject, useContext, useEffect, useRef} from 'rea
 import {PrefetchContext} from '../data/prefetch-context.ts'
 import {useSite} from '../data/site-context.ts'
 import type {LoadedContent} from './loaded-page.ts'
+import {useOriginalLocale} from './original-locale.ts'
 import {useLoadedPage} from './page-context.ts'
 
 /**
@@ -59,8 +60,9 @@ interface CodeContentProps {
 /** Content of components. Parts of it are static HTML all the same. */
 function CodeContent({id, className, children}: CodeContentProps): ReactNode {
   const element = usePrefetchedLinks()
+  const language = useContentLanguage(id)
   return (
-    <div ref={element} className={className} {...{[CONTENT_ATTRIBUTE]: id}}>
+    <div ref={element} className={className} {...language} {...{[CONTENT_ATTRIBUTE]: id}}>
       {children}
     </div>
   )
@@ -74,15 +76,23 @@ interface StaticContentProps {
 
 function StaticContent({id, html, className}: StaticContentProps): ReactNode {
   const element = usePrefetchedLinks()
+  const language = useContentLanguage(id)
   return (
     <div
       ref={element}
       className={className}
+      {...language}
       {...{[CONTENT_ATTRIBUTE]: id}}
       suppressHydrationWarning
       dangerouslySetInnerHTML={html}
     />
   )
+}
+
+/** Of a page's own content, where it is not in the language of the page. */
+function useContentLanguage(id: string): {readonly lang?: string; readonly dir?: string} {
+  const original = useOriginalLocale()
+  return original === undefined || id !== '' ? {} : {lang: original.htmlLang, dir: original.direction}
 }
 
 /** The element whose links are loaded ahead when they come into sight. Links of components see to that themselves. */

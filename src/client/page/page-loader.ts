@@ -1,6 +1,5 @@
 // Loads pages in the browser: route module, shared data and what the content imports, all before the page is shown.
 import {
-  type Json,
   LAYOUT_PREFIX,
   MDX_COMPONENTS,
   type PageData,
@@ -12,7 +11,7 @@ import {decodePath, normalisePathname, routeModuleOf} from '../../shared/permali
 import type {SharedDataStore} from '../data/shared-data-store.ts'
 import type {ClientRuntime, LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
 import type {LoadedPage} from './loaded-page.ts'
-import {inTime, LOAD_LIMIT_MS} from './time-limit.ts'
+import {inTime} from './time-limit.ts'
 import {type MdxSupport, type PageParts, toLoadedPage} from './to-loaded-page.ts'
 
 export interface PageLoader {
@@ -159,16 +158,4 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
     findModule: (specifier) => modules.get(specifier),
     findPartial: (_specifier, url) => partials.get(url),
   }
-}
-
-/**
- * Gets JSON from below the base URL. The request must look like the document's own preload, which is anonymous CORS, or
- * the browser would fetch twice.
- * @throws Error naming the file when it is not there, or does not come in time.
- */
-export async function fetchJson(url: string): Promise<Json> {
-  const response = await fetch(url, {credentials: 'same-origin', signal: AbortSignal.timeout(LOAD_LIMIT_MS)})
-  if (!response.ok) throw new Error(`"${url}" could not be loaded: ${response.status} ${response.statusText}`.trimEnd())
-  // JSON is what `json()` gives; its type says nothing.
-  return (await response.json()) as Json
 }

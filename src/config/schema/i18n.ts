@@ -30,6 +30,11 @@ export const i18n = z
      * @example locales: ['en', 'de']
      */
     locales: z.array(z.string().min(1)).min(1).optional(),
+    /**
+     * Tell readers of a page that is not translated, and search engines that the original is the page to show. Such pages look as
+     * translated ones by default.
+     */
+    markUntranslated: z.boolean().default(false),
     /** Folder of the translations. */
     path: z.string().default('i18n'),
     /**

@@ -5,6 +5,10 @@ import {toContentTexts, translateContent} from '../../../src/node/text/content-t
 const TEXTS = toContentTexts({
   'theme.admonition.note': 'r"<b>',
   'theme.common.headingLinkTitle': 'Lien "{heading}" ici',
+  'theme.common.footnotes': 'Notes "<"',
+  'theme.common.footnoteBackReference': 'À {reference}',
+  'theme.common.taskDone': 'Fait',
+  'theme.common.taskOpen': 'À faire',
 })
 
 test('a language without texts of its own has those of the compiler', () => {
@@ -35,5 +39,24 @@ href: "#b",
   expect(new Function(`return ${translateContent(code, 'module', TEXTS)}`)()).toEqual([
     '<span class="admonition-title">r&quot;&lt;b&gt;</span><a class="hash-link" href="#a" aria-label="Lien &quot;A &quot;\\&quot; ici">',
     {className: 'hash-link', href: '#b', 'aria-label': 'Lien "B "c"" ici'},
+  ])
+})
+
+test('footnotes and tasks have them, in HTML and in elements that are code', () => {
+  const html =
+    '<h2 class="sr-only" id="footnote-label">Footnotes</h2><a data-footnote-backref="" aria-label="Back to reference 1-2" class="b">' +
+    '<input type="checkbox" checked disabled aria-label="Done"><input type="checkbox" disabled aria-label="To do"><p>Footnotes: Done</p>'
+  const translated =
+    '<h2 class="sr-only" id="footnote-label">Notes &quot;&lt;&quot;</h2><a data-footnote-backref="" aria-label="À 1-2" class="b">' +
+    '<input type="checkbox" checked disabled aria-label="Fait"><input type="checkbox" disabled aria-label="À faire"><p>Footnotes: Done</p>'
+  expect(translateContent(html, 'html', TEXTS)).toBe(translated)
+  const code = `[${JSON.stringify(html)}, {id: "footnote-label", children: "Footnotes"}, {"data-footnote-backref": "", "aria-label": "Back to reference 3"},
+    {type: "checkbox", checked: true, disabled: true, "aria-label": "Done"}, {type: "checkbox", disabled: true, "aria-label": "To do"}]`
+  expect(new Function(`return ${translateContent(code, 'module', TEXTS)}`)()).toEqual([
+    translated,
+    {id: 'footnote-label', children: 'Notes "<"'},
+    {'data-footnote-backref': '', 'aria-label': 'À 3'},
+    {type: 'checkbox', checked: true, disabled: true, 'aria-label': 'Fait'},
+    {type: 'checkbox', disabled: true, 'aria-label': 'À faire'},
   ])
 })

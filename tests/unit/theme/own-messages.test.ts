@@ -12,7 +12,9 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 
 describe('the English texts', () => {
   test('are those that the code declares', () => {
-    const declared = new Map(['theme', 'src/client', 'plugins'].flatMap(listCode).flatMap(declaredMessages))
+    const declared = new Map(
+      ['theme', 'src/client', 'plugins', 'src/node/text'].flatMap(listCode).flatMap(declaredMessages),
+    )
     expect(declared.size).toBeGreaterThan(100)
     const listed = Object.entries(source).map(([id, {message}]) => [id, message] as const)
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries([...declared].sort()))

@@ -95,8 +95,11 @@ const KNOWN: Readonly<Record<string, string>> = {
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.tags.tagsListLabel': 'Tags:',
-  'theme.tags.tagsPageLink': 'View all tags',
+  'theme.tags.tagsPageLink': 'View All Tags',
   'theme.tags.tagsPageTitle': 'Tags',
+  'theme.PwaReloadPopup.info': 'New version available',
+  'theme.PwaReloadPopup.refreshButtonText': 'Refresh',
+  'theme.PwaReloadPopup.closeButtonAriaLabel': 'Close',
   'theme.Playground.liveEditor': 'Live Editor',
   'theme.Playground.result': 'Result',
   'theme.Playground.buttons.reset': 'Reset',
@@ -110,9 +113,6 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 /** Ids of that theme and its plugins which nothing here says, with the reason. */
 const NOT_SAID: Readonly<Record<string, string>> = {
-  'theme.PwaReloadPopup.info': 'no plugin makes an offline application',
-  'theme.PwaReloadPopup.refreshButtonText': 'no plugin makes an offline application',
-  'theme.PwaReloadPopup.closeButtonAriaLabel': 'no plugin makes an offline application',
   'theme.IdealImageMessage.load': 'images are loaded by the browser, which says so itself',
   'theme.IdealImageMessage.loading': 'images are loaded by the browser, which says so itself',
   'theme.IdealImageMessage.offline': 'images are loaded by the browser, which says so itself',

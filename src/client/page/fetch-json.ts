@@ -1,0 +1,15 @@
+// JSON of the site, as the browser gets it.
+import type {Json} from '../../shared/contract.ts'
+import {LOAD_LIMIT_MS} from './time-limit.ts'
+
+/**
+ * Gets JSON from below the base URL. The request must look like the document's own preload, which is anonymous CORS, or
+ * the browser would fetch twice.
+ * @throws Error naming the file when it is not there, or does not come in time.
+ */
+export async function fetchJson(url: string): Promise<Json> {
+  const response = await fetch(url, {credentials: 'same-origin', signal: AbortSignal.timeout(LOAD_LIMIT_MS)})
+  if (!response.ok) throw new Error(`"${url}" could not be loaded: ${response.status} ${response.statusText}`.trimEnd())
+  // JSON is what `json()` gives; its type says nothing.
+  return (await response.json()) as Json
+}
