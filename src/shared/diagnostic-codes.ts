@@ -29,6 +29,15 @@ export type DiagnosticCodes = Readonly<Record<string, DiagnosticCode>>
 
 /** Those of the program itself; plugins have tables of their own. */
 export const DIAGNOSTIC_CODES: DiagnosticCodes = {
+  'doctor/duplicate-package': error('A package that may be there once is installed several times.'),
+  'doctor/heading-order': warning('A heading skips a level, or a page has two titles.'),
+  'doctor/huge-image': warning('An image has more bytes or pixels than any screen needs.'),
+  'doctor/missing-alt': warning('An image has no alternative text.'),
+  'doctor/node': error('Node is older than the site or the program needs.'),
+  'doctor/orphan-page': warning('Nothing leads to a page.'),
+  'doctor/package': configured('A package that the site lists is missing or of another version.'),
+  'doctor/peer': configured('A package needs another one, which is missing or of another version.'),
+  'doctor/untranslated': warning('A text of the site is not translated.'),
   'config/duplicate-plugin': ofConfig(
     error('Two instances of one plugin have the same id.', 'Give one of them an id of its own.'),
   ),
@@ -108,6 +117,10 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'eject/unsafe': error('The component is not safe to copy, and that was not accepted.'),
   'translations/not-static': warning('A text to translate is put together while the code runs.'),
   'translations/unused': warning('A file of messages has some that the site does not have.'),
+  'translations/no-history': {
+    ...warning('Git does not say when translations were changed.'),
+    hint: 'Fetch the whole history, in GitHub Actions by "fetch-depth: 0". What is missing is told all the same.',
+  },
   'translations/unreadable': error('A module of which the messages are wanted cannot be read.'),
   'cache/damaged': {
     ...warning('Parts of the cache could not be used, and were made again.'),
@@ -144,6 +157,10 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'serve/port': error('No port is free to serve on.'),
 
   'plugin/failed': error('A plugin threw an error.'),
+  'plugin/bad-script': error(
+    'A script that a plugin makes of code of the site has a mistake, or imports what is not there.',
+  ),
+  'plugin/duplicate-env': error('Two plugins give the code of pages different values of one name.'),
   'plugin/bad-tag': error(
     'A plugin gave a tag for the pages that does not say which tag it is, or not as tags are written.',
   ),
@@ -188,6 +205,11 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'routes/bad-path': error('The path of a page leads out of the site, or cannot be a file.'),
   'routes/same-but-case': warning('Two paths are the same for a system that does not tell capital from small letters.'),
   'routes/duplicate': configured('Two pages have the same URL.'),
+  'routes/lock-outdated': warning('An address is not recorded in "routes.lock".'),
+  'routes/lock-syntax': besidePermalinks(error('A line of "routes.lock" is no address.')),
+  'routes/redirected': warning('A redirect was added for an address that has vanished.'),
+  'routes/vanished': besidePermalinks(error('An address that was published has vanished.')),
+  'routes/vanished-anchor': besidePermalinks(error('An anchor that was published has vanished.')),
   'routes/no-home': warning('The site has no page at its own URL.'),
   'link/missing-page': configured('A link leads to no page.'),
   'link/missing-markdown': configured('A link by file path leads to no document.'),
@@ -215,5 +237,14 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     hint: 'Give as many forms as the language has, in that order, separated by bars; translate the message in code.json.',
   },
   'render/failed': error('A page threw an error while it was rendered.'),
+  'book/external': warning('A page embeds what a book cannot hold; the book has a link.'),
+  'book/missing-package': error('The command book needs a package that is not installed.'),
+  'book/no-browser': error('The command book needs a browser, and found none.'),
+  'book/no-pages': error('The site, or the section that was named, has no pages in its sidebars.'),
+  'book/no-site': error('The folder given to the command book holds no built site.'),
+  'book/undrawn-diagram': warning('A diagram of a page could not be drawn; the book shows its text.'),
+  'book/unknown-version': error('The site has no version of the docs with the name that was given.'),
+  'mcp/missing-package': error('The command mcp needs a package that is not installed.'),
+  'mcp/no-list': error('The folder or URL given to the command mcp has no list of pages that can be read.'),
   'emit/hidden-file': warning('A static file has the path of something that the build makes.'),
 }

@@ -209,7 +209,7 @@ const CASES: readonly Case[] = [
       'sidebars.js': "export default {\n  more: ['a'],\n  main: ['a', {type: 'dok', id: 'a'}],\n}\n",
       ...DOC,
     },
-    finding: /error docs\/sidebar-item sidebars\.js:3:3/,
+    finding: /error docs\/sidebar-item sidebars\.js:3:15/,
     says: /main\[1\].*dok/s,
   },
   {
@@ -370,6 +370,18 @@ test('a tag of a plugin that is none is an error that names the plugin and shows
   expect(first?.message).toContain('{"tagName":"link"')
   expect(first?.hint).toContain("{tag: 'meta', attributes:")
   expect(second?.message).toContain('"postBody[0]"')
+})
+
+test('a script of a plugin with a mistake in the code of the site is an error at its place', async () => {
+  const code = `import './src/worker.js'\\nimport 'not-installed'`
+  const plugin = `{definition: {name: 'odd', completeAssets: async (model, {site}) => [{path: 'odd.js', content: await site.makeScript("${code}")}]}, options: {}, id: 'default'}`
+  const site = await buildSite({
+    'site.config.mjs': configFile('', `docs(), ${plugin}`),
+    'src/worker.js': 'let a = 1\nlet a = 2\n',
+    ...DOC,
+  })
+  expect(site.errors).toEqual(['error plugin/bad-script src/worker.js:2:5', 'error plugin/bad-script'])
+  expect(site.diagnostics.map(({message}) => message).join()).toContain('of the plugin "odd" cannot be made: ')
 })
 
 test('a navbar item with an unknown id is an error at its place', async () => {

@@ -184,7 +184,9 @@ function quote(value: unknown): string {
 }
 
 function explainLimit(issue: Issue): string {
-  if (issue.code === 'too_small') return `; the least is ${issue.minimum}`
+  if (issue.code === 'too_small' && issue.origin === 'string') return ', which must not be empty'
+  if (issue.code === 'too_small')
+    return issue.inclusive === false ? `; it must be above ${issue.minimum}` : `; the least is ${issue.minimum}`
   if (issue.code === 'too_big') return `; the most is ${issue.maximum}`
   return `: ${issue.message}`
 }

@@ -35,14 +35,26 @@ const TOKEN =
  */
 export function locateKey(text: string, path: readonly PropertyKey[]): KeyPlace | undefined {
   const wanted = path.map((part) => (typeof part === 'number' ? part : String(part)))
-  const keys = findKeys(text)
+  const {keys} = findNames(text)
   for (let end = wanted.length; end > 0; end -= 1) {
     const goal = wanted.slice(0, end)
     if (typeof goal.at(-1) === 'number') continue
     const best = bestMatch(keys, goal)
-    if (best !== undefined) return placeAt(text, best.offset, best.length)
+    if (best !== undefined && !isElsewhere(best, goal, keys)) return placeAt(text, best.offset, best.length)
   }
   return undefined
+}
+
+/**
+ * The place of an item of a list: of a name, or of the name at the beginning of a list of its own.
+ * @param path Ends in the number of the item.
+ * @returns Undefined when no list of that name in the text has so many items.
+ */
+export function locateItem(text: string, path: readonly [...PropertyKey[], number]): KeyPlace | undefined {
+  const wanted = path.map((part) => (typeof part === 'number' ? part : String(part)))
+  const items = findNames(text).items.filter((item) => sharedTail(item.path, wanted) >= Math.min(2, wanted.length))
+  const best = items.sort((a, b) => a.path.length - b.path.length)[0]
+  return best === undefined ? undefined : placeAt(text, best.offset, best.length)
 }
 
 /** The place where a text stands between quotation marks for the first time. */
@@ -72,22 +84,41 @@ function bestMatch(keys: readonly FoundKey[], goal: readonly (string | number)[]
   return best
 }
 
+/** The text shows what surrounds the key, with other keys in it: one of the same name in another place is not meant. */
+function isElsewhere({path}: FoundKey, goal: readonly (string | number)[], keys: readonly FoundKey[]): boolean {
+  const parent = goal.slice(0, -1)
+  const isBelow = (key: FoundKey): boolean =>
+    key.path.length > parent.length && parent.every((part, at) => part === key.path[at])
+  const isExact = path.length === goal.length && path.every((part, at) => part === goal[at])
+  return parent.length > 0 && !isExact && keys.some(isBelow)
+}
+
 function sharedTail(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   let count = 0
   while (count < a.length && count < b.length && a.at(-1 - count) === b.at(-1 - count)) count += 1
   return count
 }
 
-/** All property keys of the text with their surroundings. */
-function findKeys(text: string): readonly FoundKey[] {
+interface FoundNames {
+  /** All property keys of the text with their surroundings. */
+  readonly keys: readonly FoundKey[]
+  /** All items of lists, by the first name, text or number in them. */
+  readonly items: readonly FoundKey[]
+}
+
+function findNames(text: string): FoundNames {
   const tokens = [...text.matchAll(TOKEN)].filter(([token]) => !/^\/[/*]/.test(token))
   const frames: Frame[] = []
   const keys: FoundKey[] = []
+  const items: FoundKey[] = []
   let pending: string | undefined
   tokens.forEach((match, position) => {
     const [token] = match
     const next = tokens[position + 1]?.[0]
     const previous = tokens[position - 1]?.[0]
+    const list = frames.at(-1)
+    if (list?.bracket === '[' && (previous === '[' || previous === ',') && token !== ']')
+      items.push({path: [...pathOf(frames), list.index], ...nameIn(tokens, position)})
     if ('{[('.includes(token)) {
       frames.push({key: pending, bracket: token, index: 0})
       pending = undefined
@@ -104,7 +135,14 @@ function findKeys(text: string): readonly FoundKey[] {
       pending = name
     }
   })
-  return keys
+  return {keys, items}
+}
+
+/** An item that is a list is found by what it begins with. */
+function nameIn(tokens: readonly RegExpExecArray[], position: number): Pick<FoundKey, 'offset' | 'length'> {
+  const [first, second] = [tokens[position], tokens[position + 1]]
+  const name = first?.[0] === '[' && second !== undefined ? second : first
+  return {offset: name?.index ?? 0, length: name?.[0].length ?? 0}
 }
 
 function isKey(

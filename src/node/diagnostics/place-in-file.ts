@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs'
 import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
 import {toFilePath} from '../files/source-path.ts'
-import {type KeyPlace, locateKey, locateText} from './locate-key.ts'
+import {type KeyPlace, locateItem, locateKey, locateText} from './locate-key.ts'
 
 /** The same finding with line, column and length, where the file shows what its location names. */
 export function placeInFile(diagnostic: Diagnostic, siteDir: string): Diagnostic {
@@ -19,8 +19,14 @@ function findPlace({sourcePath, frontMatterKey, keys, quoted}: SourceLocation, s
   const file = toFilePath(sourcePath, siteDir)
   if (frontMatterKey !== undefined) return findKey(frontMatterKey.split('.')[0] ?? '', file)
   const text = readText(file)
-  if (keys !== undefined) return locateKey(text, keys)
+  if (keys !== undefined) return locateIn(text, keys)
   return quoted === undefined ? undefined : locateText(text, quoted)
+}
+
+function locateIn(text: string, keys: readonly (string | number)[]): KeyPlace | undefined {
+  const last = keys.at(-1)
+  const item = typeof last === 'number' ? locateItem(text, [...keys.slice(0, -1), last]) : undefined
+  return item ?? locateKey(text, keys)
 }
 
 function findKey(key: string, file: string): KeyPlace | undefined {

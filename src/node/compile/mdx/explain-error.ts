@@ -133,6 +133,13 @@ function describeUnclosed(tag: string): Description {
 function describeClosing({reason, before, after}: Fault): Description {
   const named = /`(<\/[^`]*>)`/.exec(reason)?.[1]
   const tag = named ?? /<\/[^>]*>?/.exec(before.slice(-1) + after)?.[0] ?? '</'
+  const tags = [...(before.match(/<[a-z][^<>]*>/gi) ?? []), /^<[a-z][^<>]*>/i.exec(after)?.[0] ?? '']
+  const open = tags.findLast((one) => VOID_TAGS.test(one) && !one.endsWith('/>'))
+  if (open !== undefined)
+    return {
+      message: `The tag "${open}" is never closed, so "${tag}" does not match it.`,
+      hint: `Write "${open.slice(0, -1).trimEnd()} />".`,
+    }
   return {
     message: `The closing tag "${tag}" does not match the tag that is open there.`,
     hint: 'Close tags in the reverse order of their opening, at the same level of paragraphs and lists.',
