@@ -7,15 +7,16 @@ import type {ReactNode} from 'react'
 import {useDateFormat} from './hooks/use-date-format.ts'
 import {usePostCount} from './hooks/use-post-count.ts'
 
-export default function BlogArchivePage({blog, posts}: BlogArchivePageProps): ReactNode {
+export default function BlogArchivePage({blog, archive}: BlogArchivePageProps): ReactNode {
+  const posts = archive.blogPosts.map(({metadata}) => metadata)
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'})
   const description = translate({id: 'theme.blog.archive.description', message: 'Archive'})
   const countPosts = usePostCount()
-  const metadata = <PageMetadata title={title} description={description} />
+  const pageMetadata = <PageMetadata title={title} description={description} />
   if (blog.classicLists)
     return (
       <Layout>
-        {metadata}
+        {pageMetadata}
         <header className="hero hero--primary">
           <div className="container">
             <Heading as="h1" className="hero__title">
@@ -26,8 +27,8 @@ export default function BlogArchivePage({blog, posts}: BlogArchivePageProps): Re
         </header>
         <main className="container margin-vert--lg">
           <div className="row">
-            {toYears(posts).map((year) => (
-              <ClassicYear key={year.year} {...year} />
+            {toYears(posts).map(({year, posts: ofYear}) => (
+              <ClassicYear key={year} year={year} posts={[...ofYear].reverse()} />
             ))}
           </div>
         </main>
@@ -35,7 +36,7 @@ export default function BlogArchivePage({blog, posts}: BlogArchivePageProps): Re
     )
   return (
     <BlogLayout pageClassName="blog-archive-page">
-      {metadata}
+      {pageMetadata}
       <header className="blogListHeader">
         <h1>{title}</h1>
         <p>{countPosts(posts.length)}</p>
@@ -49,14 +50,14 @@ export default function BlogArchivePage({blog, posts}: BlogArchivePageProps): Re
   )
 }
 
-type ArchivePosts = BlogArchivePageProps['posts']
+type ArchivePosts = readonly BlogArchivePageProps['archive']['blogPosts'][number]['metadata'][]
 
 interface ArchiveYear {
   readonly year: string
   readonly posts: ArchivePosts
 }
 
-/** Years in the order of the lists; inside of a year the other way round, as one reads a calendar. */
+/** Years and the posts of each in the order of the lists. */
 function toYears(posts: ArchivePosts): readonly ArchiveYear[] {
   const years = new Map<string, ArchivePosts[number][]>()
   for (const post of posts) {
@@ -65,7 +66,7 @@ function toYears(posts: ArchivePosts): readonly ArchiveYear[] {
     if (known) known.push(post)
     else years.set(year, [post])
   }
-  return [...years].map(([year, ofYear]) => ({year, posts: ofYear.reverse()}))
+  return [...years].map(([year, ofYear]) => ({year, posts: ofYear}))
 }
 
 function Year({year, posts}: ArchiveYear): ReactNode {
@@ -89,7 +90,7 @@ function Year({year, posts}: ArchiveYear): ReactNode {
   )
 }
 
-/** A column, as in Docusaurus. */
+/** A column, as in Docusaurus: the oldest of its posts comes first. */
 function ClassicYear({year, posts}: ArchiveYear): ReactNode {
   const format = useDateFormat({day: 'numeric', month: 'long'})
   return (

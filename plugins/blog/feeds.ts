@@ -19,24 +19,39 @@ import {absoluteUrl, toUrls} from './urls.ts'
 type BlogContext = PluginContext<BlogOptions>
 
 const FILES: Readonly<Record<FeedType, string>> = {rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json'}
-const KINDS: Readonly<Record<FeedType, {readonly mime: string; readonly label: string}>> = {
-  rss: {mime: 'application/rss+xml', label: 'RSS Feed'},
-  atom: {mime: 'application/atom+xml', label: 'Atom Feed'},
-  json: {mime: 'application/json', label: 'JSON Feed'},
+const KINDS: Readonly<Record<FeedType, {readonly mime: string; readonly name: string}>> = {
+  rss: {mime: 'application/rss+xml', name: 'RSS'},
+  atom: {mime: 'application/atom+xml', name: 'Atom'},
+  json: {mime: 'application/json', name: 'JSON'},
 }
 
-/** Feeds are announced on every page, where there is something to read in them. */
-export function feedLinks({posts}: BlogModel, {options, config}: BlogContext): readonly HeadTag[] {
-  const {title = config.title} = options.feedOptions
+/** A feed and where it is found. */
+export interface FeedLink {
+  readonly type: FeedType
+  /** Such as `RSS`. */
+  readonly name: string
+  readonly href: string
+}
+
+/** The feeds of a blog, where there is something to read in them. */
+export function listFeeds(
+  {posts}: BlogModel,
+  {options, config}: Pick<BlogContext, 'options' | 'config'>,
+): readonly FeedLink[] {
   if (posts.length === 0 || config.url === '') return []
-  return toFeedSettings(options.feedOptions).types.map((one) => ({
+  return toFeedSettings(options.feedOptions).types.map((type) => ({
+    type,
+    name: KINDS[type].name,
+    href: joinPath(config.baseUrl, feedDir(options), FILES[type]),
+  }))
+}
+
+/** Feeds are announced on every page. */
+export function feedTags(model: BlogModel, context: BlogContext): readonly HeadTag[] {
+  const {title = context.config.title} = context.options.feedOptions
+  return listFeeds(model, context).map(({type, name, href}) => ({
     tag: 'link',
-    attributes: {
-      rel: 'alternate',
-      type: KINDS[one].mime,
-      href: joinPath(config.baseUrl, feedDir(options), FILES[one]),
-      title: `${title} ${KINDS[one].label}`,
-    },
+    attributes: {rel: 'alternate', type: KINDS[type].mime, href, title: `${title} ${name} Feed`},
   }))
 }
 

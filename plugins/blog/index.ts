@@ -1,10 +1,17 @@
 // The blog plugin: a folder of dated posts becomes pages, lists by date, tag and author, an archive, and feeds.
-import {definePlugin, type PluginContext, type SourceSpec, translationsDir, withoutUndefined} from 'quire-docs/plugin'
+import {
+  definePlugin,
+  type PluginContext,
+  type SourceSpec,
+  translationFolders,
+  translationsDir,
+  withoutUndefined,
+} from 'quire-docs/plugin'
 import {tagsFile, toMarkdown} from 'quire-docs/plugin/content'
 import {blogDiagnostics} from './diagnostics.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
-import {emitFeeds, feedLinks} from './feeds.ts'
+import {emitFeeds, feedTags} from './feeds.ts'
 import {loadBlog} from './load-blog.ts'
 import {MESSAGES, TRANSLATIONS, toTranslationFiles, withTexts} from './messages.ts'
 import type {BlogModel} from './model.ts'
@@ -34,7 +41,7 @@ export const blog = definePlugin<BlogOptions, BlogModel, GivenBlogOptions>({
   createRoutes: (model, context) => createBlogRoutes(model, withTexts(model, context)),
   emitAssets: emitFeeds,
   markdown: ({options}) => toMarkdown(options),
-  htmlTags: (context, model) => ({head: feedLinks(model, context)}),
+  htmlTags: (context, model) => ({head: feedTags(model, context)}),
 })
 
 export default blog
@@ -59,6 +66,7 @@ function toSources({options, config, id}: PluginContext<BlogOptions>): readonly 
       exclude,
       optional: true,
       translations,
+      translationFolders: translationFolders(config, {name: TRANSLATIONS, id}),
       isListed: true,
       truncateMarker: options.truncateMarker.source,
       ...(showReadingTime ? measures : {}),

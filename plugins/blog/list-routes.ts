@@ -1,6 +1,7 @@
 // The pages that list all posts: page by page, and in the archive.
-import type {Route} from 'quire-docs/plugin'
-import type {BlogArchivePageProps, BlogListPageProps} from 'quire-docs/plugin/content'
+import {type Route, withoutUndefined} from 'quire-docs/plugin'
+import type {BlogArchivePageProps, BlogListPageProps, BlogWaysIn} from 'quire-docs/plugin/content'
+import {listFeeds} from './feeds.ts'
 import {toListPages} from './lists.ts'
 import {blogRoute, plainRoute, type RouteContext} from './route-context.ts'
 import {listHead} from './structured-data.ts'
@@ -8,9 +9,10 @@ import {listHead} from './structured-data.ts'
 /** The list of posts; there is one page of it even without posts. */
 export function listRoutes(context: RouteContext): readonly Route[] {
   const {options, urls, listed, config} = context
+  const waysIn = toWaysIn(context)
   const isWholeSite = urls.home === config.baseUrl
   return toListPages(listed, {options, urls, path: urls.home}).map(({path, items, embedded, metadata}, at) => {
-    const props: Omit<BlogListPageProps, 'blog' | 'sidebar'> = {items, metadata}
+    const props: Omit<BlogListPageProps, 'blog' | 'sidebar'> = {items, metadata, waysIn}
     return blogRoute(
       {
         path,
@@ -30,14 +32,25 @@ export function listRoutes(context: RouteContext): readonly Route[] {
   })
 }
 
+/** Those that lead somewhere. */
+function toWaysIn({model, urls, options, config, blog, archivePath}: RouteContext): BlogWaysIn {
+  const hasTags = model.posts.some(({metadata}) => metadata.tags.length > 0)
+  const [feed] = listFeeds(model, {options, config})
+  return withoutUndefined({
+    archivePath,
+    tagsPath: hasTags ? urls.below(options.tagsBasePath) : undefined,
+    authorsPath: blog.authorsPath,
+    feed: feed && {href: feed.href, label: feed.name},
+  })
+}
+
 export function archiveRoutes(path: string, context: RouteContext): readonly Route[] {
   const {options, listed} = context
-  const posts: BlogArchivePageProps['posts'] = listed.map(({metadata: {title, permalink, date}}) => ({
-    title,
-    permalink,
-    date: date.toISOString(),
-  }))
+  const blogPosts: BlogArchivePageProps['archive']['blogPosts'] = listed.map(
+    ({metadata: {title, permalink, date}}) => ({metadata: {title, permalink, date: date.toISOString()}}),
+  )
   const metadata = {title: 'Archive', description: 'Archive'}
-  const input = {path, layout: options.blogArchiveComponent, className: 'blog-archive-page', props: {posts}, metadata}
+  const props = {archive: {blogPosts}}
+  const input = {path, layout: options.blogArchiveComponent, className: 'blog-archive-page', props, metadata}
   return [plainRoute(input, context)]
 }

@@ -59,7 +59,7 @@ export const blogOptions = z.strictObject({
   recentPostsCount: z.number().int().min(0).max(20).default(0),
   /**
    * Lists of posts look as in Docusaurus: no title above the posts, the archive in columns of years with long dates, authors
-   * without descriptions. True by default where the preset `classic` or a name of Docusaurus lists the blog.
+   * without descriptions and with their links elsewhere. True by default where the preset `classic` or a name of Docusaurus lists the blog.
    */
   classicLists: z.boolean().default(false),
   /** Show how long a post takes to read. */

@@ -13,6 +13,8 @@ export interface RouteContext extends PluginContext<BlogOptions> {
   readonly sidebar: BlogSidebar | undefined
   /** Posts that lists show. */
   readonly listed: readonly Post[]
+  /** URL of the archive; undefined when there is none. */
+  readonly archivePath: string | undefined
 }
 
 export interface BlogRouteInput

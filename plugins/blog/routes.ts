@@ -19,7 +19,7 @@ export function createBlogRoutes(model: BlogModel, plugin: PluginContext<BlogOpt
   const sidebar = toSidebar(model, plugin, archivePath)
   const blog = toBlogView(model, plugin, urls)
   const recentPosts = toRecentPosts(listed, plugin)
-  const context: RouteContext = {...plugin, model, urls, blog, sidebar, listed}
+  const context: RouteContext = {...plugin, model, urls, blog, sidebar, listed, archivePath}
   return {
     routes: [
       ...postRoutes(context),

@@ -33,6 +33,7 @@ export const docsDiagnostics: DiagnosticCodes = {
   'docs/unknown-sidebar': {
     level: 'error',
     meaning: 'A sidebar is named that does not exist.',
+    hint: 'Name one of the sidebars that there are, or add it to the file that the option "sidebarPath" names.',
     keepsPermalinks: true,
   },
   'docs/duplicate-id': {
@@ -43,6 +44,7 @@ export const docsDiagnostics: DiagnosticCodes = {
   'docs/empty-folder': {
     level: 'warning',
     meaning: 'A generated sidebar is made from a folder without docs.',
+    hint: 'Correct "dirName", which is below the folder of the docs, or put a document there.',
   },
   'docs/front-matter': {
     level: 'error',

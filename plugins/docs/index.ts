@@ -4,6 +4,7 @@ import {
   definePlugin,
   type PluginContext,
   type SourceSpec,
+  translationFolders,
   translationsDir,
   withoutUndefined,
 } from 'quire-docs/plugin'
@@ -21,6 +22,7 @@ import {
   folderOf,
   readVersionNames,
   TRANSLATIONS,
+  translationsFolderOf,
   translationsOf,
   type VersionFolder,
   versionedSidebarsDir,
@@ -74,7 +76,16 @@ function toSources(context: SourcesContext, lists: readonly DataFile[]): readonl
   const messages: readonly SourceSpec[] =
     dir === undefined ? [] : [{kind: 'data', dir, include: ['current.json', 'version-*.json'], optional: true}]
   return [
-    ...folders.flatMap((folder) => sourcesOf(folder, options, translationsOf(folder.name, context))),
+    ...folders.flatMap((folder) =>
+      sourcesOf(folder, options, {
+        translations: translationsOf(folder.name, context),
+        translationFolders: translationFolders(context.config, {
+          name: TRANSLATIONS,
+          id,
+          path: translationsFolderOf(folder.name),
+        }),
+      }),
+    ),
     ...(folders.some(({isFrozen}) => isFrozen) ? [frozen] : []),
     {kind: 'data', dir: '.', include: [versionsFile(id)], optional: true},
     ...messages,
@@ -84,12 +95,13 @@ function toSources(context: SourcesContext, lists: readonly DataFile[]): readonl
 function sourcesOf(
   {dir, isFrozen}: VersionFolder & {readonly isFrozen: boolean},
   {include, exclude, tags}: DocsOptions,
-  translations: string | undefined,
+  translated: Pick<SourceSpec, 'translations' | 'translationFolders'>,
 ): readonly SourceSpec[] {
+  const {translations} = translated
   const tagsPath = tagsFile(tags)
   return [
     // The plugin says better than the build what a version without its folder needs.
-    {kind: 'document', dir, include, exclude, ...withoutUndefined({translations, optional: isFrozen || undefined})},
+    {kind: 'document', dir, include, exclude, ...withoutUndefined({...translated, optional: isFrozen || undefined})},
     {kind: 'data', dir, include: CATEGORY_FILES, exclude, optional: true},
     ...(tagsPath === undefined
       ? []

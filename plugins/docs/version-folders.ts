@@ -65,7 +65,12 @@ export function translationsOf(
   {config, id}: Pick<FolderContext, 'id'> & {readonly config: Pick<SiteConfig, 'i18n'>},
 ): string | undefined {
   const dir = translationsDir(config, TRANSLATIONS, id)
-  return dir === undefined ? undefined : `${dir}/${name === CURRENT ? name : `version-${name}`}`
+  return dir === undefined ? undefined : `${dir}/${translationsFolderOf(name)}`
+}
+
+/** Name of the folder of a version's translated documents. */
+export function translationsFolderOf(name: string): string {
+  return name === CURRENT ? name : `version-${name}`
 }
 
 function prefixOf(instanceId: string): string {

@@ -1,5 +1,12 @@
 // The pages plugin: React components and Markdown files of one folder, each a page at its own path.
-import {definePlugin, type PluginContext, type SourceSpec, translationsDir, withoutUndefined} from 'quire-docs/plugin'
+import {
+  definePlugin,
+  type PluginContext,
+  type SourceSpec,
+  translationFolders,
+  translationsDir,
+  withoutUndefined,
+} from 'quire-docs/plugin'
 import {toMarkdown} from 'quire-docs/plugin/content'
 import {pagesDiagnostics} from './diagnostics.ts'
 import {type GivenPagesOptions, type PagesOptions, pagesOptions} from './options.ts'
@@ -28,7 +35,8 @@ export default pages
 function toSources({options, config, id}: PluginContext<PagesOptions>): readonly SourceSpec[] {
   const {path, include, exclude} = options
   const translations = translationsDir(config, 'docusaurus-plugin-content-pages', id)
-  const common = {dir: path, include, optional: true, ...withoutUndefined({translations})}
+  const folders = translationFolders(config, {name: 'docusaurus-plugin-content-pages', id})
+  const common = {dir: path, include, optional: true, ...withoutUndefined({translations, translationFolders: folders})}
   return [
     {...common, kind: 'document', exclude: [...exclude, COMPONENTS]},
     {...common, kind: 'component', exclude: [...exclude, DOCUMENTS]},

@@ -149,8 +149,17 @@ export interface BlogPostPageProps extends BlogPageProps {
   readonly frontMatter: JsonObject
 }
 
+/** Another way into a blog than its list of posts; URLs of the pages, and of the first feed. */
+export interface BlogWaysIn {
+  readonly archivePath?: string
+  readonly tagsPath?: string
+  readonly authorsPath?: string
+  readonly feed?: {readonly href: string; readonly label: string}
+}
+
 /** Props of layout `BlogListPage`. */
 export interface BlogListPageProps extends BlogPageProps {
+  readonly waysIn: BlogWaysIn
   readonly items: readonly BlogListItem[]
   readonly metadata: BlogListMetadata
 }
@@ -170,7 +179,12 @@ export interface BlogTagsPostsPageProps extends BlogPageProps {
 /** Props of layout `BlogArchivePage`. Posts in the order of the lists. */
 export interface BlogArchivePageProps {
   readonly blog: BlogView
-  readonly posts: readonly {readonly title: string; readonly permalink: string; readonly date: string}[]
+  /** As in Docusaurus, with what the page shows of each post. */
+  readonly archive: {
+    readonly blogPosts: readonly {
+      readonly metadata: {readonly title: string; readonly permalink: string; readonly date: string}
+    }[]
+  }
 }
 
 /** Props of layout `Blog/Pages/BlogAuthorsListPage`. */

@@ -76,7 +76,7 @@ describe('a walk through the blog', () => {
     await page.getByRole('link', {name: 'terraform', exact: true}).click()
     await expect.poll(() => title(page)).toBe('One post tagged with "terraform"')
     await expect.poll(() => page.title()).toBe('One post tagged with "terraform" | Test')
-    await page.getByRole('link', {name: 'View all tags'}).click()
+    await page.getByRole('link', {name: 'View All Tags'}).click()
     await expect.poll(() => title(page)).toBe('Tags')
     await page.goBack()
     await expect.poll(() => title(page)).toMatch(/^One post/)
@@ -84,6 +84,14 @@ describe('a walk through the blog', () => {
     await expect.poll(() => title(page)).toBe('Tags')
     expect(await page.evaluate(() => document.documentElement.dataset.walked)).toBe('yes')
     expect(problems).toEqual([])
+  })
+
+  test('the list of posts leads to the archive, the tags, the authors and the feed', async () => {
+    const {page} = await open('/notes')
+    const ways = page.locator('.blogListHeader a')
+    expect(await ways.allInnerTexts()).toEqual(['Archive', 'Tags', 'Authors', 'RSS'])
+    for (const href of await ways.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+      expect((await page.request.get(href)).status(), href).toBe(200)
   })
 
   test('authors lead to their posts and back to all of them; the archive to every post', async () => {
@@ -102,9 +110,9 @@ describe('a walk through the blog', () => {
       '2023',
     ])
     expect(await page.locator('.blogArchiveYear').first().locator('time').allInnerTexts()).toEqual([
-      '2 Feb',
-      '16 Feb',
       '2 Mar',
+      '16 Feb',
+      '2 Feb',
     ])
     await page.getByRole('link', {name: /Caching at the edge/}).click()
     await expect.poll(() => title(page)).toBe('Caching at the edge')

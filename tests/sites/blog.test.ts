@@ -333,7 +333,8 @@ describe('a warm build', () => {
 describe('lists of a blog', () => {
   const post = '---\nauthors: ada\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n'
   test('look as Docusaurus has them where its names list the blog, unless the site says otherwise', async () => {
-    const authors = 'ada:\n  name: Ada\n  description: Writes.\n  page: true\n'
+    const authors =
+      'ada:\n  name: Ada\n  description: Writes.\n  url: https://ada.example\n  socials: {github: ada}\n  page: true\n'
     const site = await buildSite({
       'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
   presets: [['classic', {docs: false}]], plugins: [['@docusaurus/plugin-content-blog', {id: 'notes', path: 'notes', routeBasePath: 'notes', classicLists: false}]]}`,
@@ -351,5 +352,12 @@ describe('lists of a blog', () => {
     expect(site.html('/notes/archive')).toMatch(/<h2[^>]* id="2026"[^>]*>2026.*<time[^>]*>Dec 11<\/time>/s)
     expect(site.html('/blog/authors')).not.toContain('<p>Writes.</p>')
     expect(site.html('/notes/authors')).toContain('<p>Writes.</p>')
+    for (const path of ['/authors', '']) expect(site.html(`/blog${path}`)).toContain('href="https://github.com/ada"')
+    expect(site.html('/notes')).not.toContain('href="https://github.com/ada"')
+    const own = (blog: string): string => site.html(`${blog}/authors/ada`).replaceAll('<!-- -->', '')
+    expect(own('/notes')).toContain('One post · <a')
+    expect(own('/blog')).not.toContain('One post · ')
+    expect(site.html('/notes/authors/ada')).toContain('href="https://ada.example"')
+    expect(site.html('/blog/authors/ada')).not.toContain('href="https://ada.example"')
   })
 })

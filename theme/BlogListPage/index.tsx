@@ -3,11 +3,11 @@ import BlogLayout from '@theme/BlogLayout'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
-import {type BlogListPageProps, ThemeClassNames} from 'quire-docs/client'
+import {type BlogListPageProps, type BlogWaysIn, Link, ThemeClassNames, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function BlogListPage(props: BlogListPageProps): ReactNode {
-  const {blog, sidebar, items, metadata} = props
+  const {blog, sidebar, items, metadata, waysIn} = props
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogListPage}>
       <BlogListPageStructuredData {...props} />
@@ -15,10 +15,40 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
         <header className="blogListHeader">
           <h1>{blog.title}</h1>
           {blog.description !== blog.title && <p>{blog.description}</p>}
+          <WaysIn {...waysIn} />
         </header>
       )}
       <BlogPostItems items={items} />
       <BlogListPaginator metadata={metadata} />
     </BlogLayout>
+  )
+}
+
+/** What else a reader may be after: a time, a subject, a person, or news as they come. */
+function WaysIn({archivePath, tagsPath, authorsPath, feed}: BlogWaysIn): ReactNode {
+  if (!(archivePath || tagsPath || authorsPath || feed)) return null
+  return (
+    <ul className="clean-list blogWaysIn">
+      {archivePath && (
+        <li>
+          <Link to={archivePath}>{translate({id: 'theme.blog.archive.title', message: 'Archive'})}</Link>
+        </li>
+      )}
+      {tagsPath && (
+        <li>
+          <Link to={tagsPath}>{translate({id: 'theme.tags.tagsPageTitle', message: 'Tags'})}</Link>
+        </li>
+      )}
+      {authorsPath && (
+        <li>
+          <Link to={authorsPath}>{translate({id: 'theme.blog.authorsList.pageTitle', message: 'Authors'})}</Link>
+        </li>
+      )}
+      {feed && (
+        <li>
+          <a href={feed.href}>{feed.label}</a>
+        </li>
+      )}
+    </ul>
   )
 }

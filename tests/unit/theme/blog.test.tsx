@@ -138,6 +138,13 @@ describe('an author', () => {
     expect(authors({name: 'Ada'})).toContain('<div class="avatar__name">Ada</div>')
   })
 
+  test('is a heading without the number of posts in the list of authors', () => {
+    const html = render('Blog/Pages/BlogAuthorsListPage', {
+      props: {blog: {}, authors: [{key: 'ada', name: 'Ada', count: 3}]},
+    })
+    expect(html).toMatch(/<h2[^>]*>Ada<\/h2><span[^>]* title="3 posts">3<\/span>/)
+  })
+
   test('has named links elsewhere, whatever the platform', () => {
     const html = authors({name: 'Ada', socials: {github: 'https://github.com/ada', forum: 'https://forum.example/ada'}})
     expect(html).toContain('aria-label="Ada: GitHub"')
@@ -187,14 +194,16 @@ test('an author without posts says so', () => {
   expect(textOf(html)).toContain('This author has not written any posts yet.')
 })
 
-test('the archive lists the posts of a year from its beginning, by the date in UTC', () => {
+test('the archive lists posts in the order of the lists, below their years, by the date in UTC', () => {
   const posts = [
     {title: 'C', permalink: '/base/c', date: '2026-02-01T00:00:00.000Z'},
     {title: 'B', permalink: '/base/b', date: '2026-01-01T00:00:00.000Z'},
     {title: 'A', permalink: '/base/a', date: '2025-12-31T23:59:00.000Z'},
   ]
-  const text = textOf(render('BlogArchivePage', {props: {posts}})).replaceAll('\u200B', '')
-  expect(text).toMatch(/3 posts\s+2026\s+1 Jan B 1 Feb C\s+2025\s+31 Dec A/)
+  const text = textOf(
+    render('BlogArchivePage', {props: {archive: {blogPosts: posts.map((metadata) => ({metadata}))}}}),
+  ).replaceAll('\u200B', '')
+  expect(text).toMatch(/3 posts\s+2026\s+1 Feb C 1 Jan B\s+2025\s+31 Dec A/)
 })
 
 test('posts of the list of years keep their order, and years are those of UTC', () => {

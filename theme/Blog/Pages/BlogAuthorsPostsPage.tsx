@@ -14,7 +14,7 @@ import type {ReactNode} from 'react'
 import {usePostCount} from '../../hooks/use-post-count.ts'
 
 export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): ReactNode {
-  const {author, items, sidebar, listMetadata} = props
+  const {blog, author, items, sidebar, listMetadata} = props
   const {authorsListPath} = useBlogMetadata()
   const countPosts = usePostCount()
   const title = useBlogAuthorPageTitle(author)
@@ -25,10 +25,11 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
         <Author as="h1" author={author} />
         {author.description !== undefined && <p>{author.description}</p>}
         <p>
-          {author.count > 0 ? countPosts(author.count) : <BlogAuthorNoPostsLabel />}
+          {author.count === 0 && <BlogAuthorNoPostsLabel />}
+          {author.count > 0 && !blog.classicLists && countPosts(author.count)}
           {authorsListPath !== undefined && (
             <>
-              {' · '}
+              {(author.count === 0 || !blog.classicLists) && ' · '}
               <Link href={authorsListPath}>
                 <BlogAuthorsListViewAllLabel />
               </Link>

@@ -3,6 +3,7 @@ import AuthorSocials from '@theme/Blog/Components/Author/Socials'
 import {clsx} from 'clsx'
 import {type BlogAuthorView, Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useClassicLists} from '../../../hooks/use-classic-lists.ts'
 import {usePostCount} from '../../../hooks/use-post-count.ts'
 
 export interface AuthorProps {
@@ -18,7 +19,9 @@ export interface AuthorProps {
 
 export default function Author({as, author, className, hasSocials = true, count}: AuthorProps): ReactNode {
   const {name, title, imageURL} = author
-  const href = as === 'h1' ? author.url : findLink(author)
+  // On the author's own page a link to that page leads nowhere; Docusaurus has it all the same.
+  const leadsElsewhere = !useClassicLists() && as === 'h1'
+  const href = leadsElsewhere ? author.url : findLink(author)
   return (
     <div className={clsx('avatar blogAuthor', as && `blogAuthor-${as}`, className)}>
       {imageURL !== undefined && <Picture src={imageURL} name={name} href={href} />}
@@ -63,13 +66,17 @@ interface NameProps {
   readonly count: number | undefined
 }
 
-function Name({as, name, href, count}: NameProps): ReactNode {
-  const Tag = as ?? 'div'
+function Name({as: Heading, name, href, count}: NameProps): ReactNode {
   const countPosts = usePostCount()
+  const linked = href === undefined ? name : <Link href={href}>{name}</Link>
   return (
-    <Tag className="avatar__name">
-      {href === undefined ? name : <Link href={href}>{name}</Link>}
-      {count !== undefined && <span className="blogAuthorCount">{countPosts(count)}</span>}
-    </Tag>
+    <div className="avatar__name">
+      {Heading === undefined ? linked : <Heading className="blogAuthorName">{linked}</Heading>}
+      {count !== undefined && (
+        <span className="blogAuthorCount" title={countPosts(count)}>
+          {count}
+        </span>
+      )}
+    </div>
   )
 }
