@@ -82,6 +82,7 @@ describe('first load', () => {
     await hydrated(page)
     expect(response?.status()).toBe(404)
     await expect.poll(() => heading(page)).toContain('Not Found')
+    expect(await page.getByRole('link', {name: /^Search results for/}).count()).toBe(0)
     await page.getByRole('link', {name: 'Docs'}).first().click()
     await page.getByRole('heading', {name: 'A page'}).waitFor()
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
@@ -229,7 +230,8 @@ describe('without JavaScript', () => {
 describe('a wrong base URL', () => {
   test('shows the banner with a suggestion when styles did not load, and only then', async () => {
     const fine = await open('/docs/a')
-    expect(await fine.page.getByText('Your Docusaurus site did not load properly').isVisible()).toBe(false)
+    expect(await fine.page.getByText('Your Docusaurus site did not load properly').count()).toBe(0)
+    expect(await (await fine.page.request.get(fine.page.url())).text()).not.toMatch(/<body[^>]*>.*did not load/s)
     const {page} = await openPage()
     await page.route('**/*.css', (route) => route.abort())
     await page.goto(`${served.url}/docs/a`)

@@ -9,6 +9,9 @@ import {configFile} from '../support/site.ts'
 const PARTS = Array.from({length: 12}, (_, at) => `## Part ${at + 1}\n\n${'A paragraph of text.\n\n'.repeat(12)}`).join(
   '\n',
 )
+const SHORT_PARTS = 12
+/** Line heights that are no whole pixels, so that headings are not where whole pixels are. */
+const SHORT = Array.from({length: SHORT_PARTS}, (_, at) => `## Short ${at + 1}\n\nA paragraph of text.\n`).join('\n')
 const MANY = Object.fromEntries(
   Array.from({length: 60}, (_, at) => [`docs/many/p${at + 100}.md`, `# Page ${at + 100}\n\nText.\n`]),
 )
@@ -25,6 +28,7 @@ beforeAll(async () => {
     ...{...ICON, ...MANY},
     'site.config.mjs': configFile("favicon: 'icon.svg'"),
     'docs/index.md': `# Start\n\n${PARTS}`,
+    'docs/short.md': `# Brief\n\n${SHORT}\n${PARTS.replaceAll('## ', '#### ')}`,
   })
   following = await serveSite({...small, 'site.config.mjs': colours('{respectPrefersColorScheme: true}')})
   fixed = await serveSite({...small, 'site.config.mjs': colours("{defaultMode: 'dark', disableSwitch: true}")})
@@ -105,6 +109,26 @@ test('the table of contents marks the part that the reader is at', async () => {
   await expect.poll(marked).toEqual(['Part 9'])
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect.poll(marked).not.toEqual(['Part 9'])
+})
+
+test('each entry of the table of contents is marked when it has led to its part, however short that is', async () => {
+  const {page} = await open(`${served.url}/docs/short`)
+  const entries = page.locator('.tableOfContents a')
+  for (let at = 0; at < SHORT_PARTS; at += 1) {
+    await entries.nth(at).click()
+    await expect
+      .poll(() => page.locator('.tableOfContents a[aria-current=location]').allTextContents())
+      .toEqual([`Short ${at + 1}`])
+  }
+})
+
+test('the table of contents marks a part of a page that was gone to, before any scroll', async () => {
+  const {page} = await open(`${served.url}/docs/`)
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Brief'}).click()
+  await page.getByRole('heading', {name: 'Brief'}).waitFor()
+  await expect
+    .poll(() => page.locator('.tableOfContents a[aria-current=location]').allTextContents())
+    .toEqual(['Short 1'])
 })
 
 test('on a narrow window the table of contents opens, leads to a part, and closes', async () => {

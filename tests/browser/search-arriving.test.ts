@@ -17,6 +17,8 @@ const FILES = {
 
 /** What becomes of the texts of the index, the last of its lines: nobody gets them before it is said. */
 interface Texts {
+  /** Settled once the index was asked for and all but its texts is sent. */
+  readonly asked: Promise<void>
   readonly send: () => void
   /** Ends the connection without them. */
   readonly lose: () => void
@@ -26,6 +28,7 @@ const servers: Server[] = []
 let origin = ''
 /** What the next request for the index waits for. */
 let decision: Promise<'send' | 'lose'> = Promise.resolve('send')
+let onAsked: () => void = () => undefined
 
 beforeAll(async () => {
   const site = await serveSite(FILES)
@@ -54,6 +57,7 @@ afterAll(() => {
 async function sendSlowly(response: ServerResponse, body: Buffer): Promise<void> {
   const texts = body.lastIndexOf('\n', body.length - 3) + 1
   response.write(body.subarray(0, texts + 20))
+  onAsked()
   if ((await decision) === 'send') response.end(body.subarray(texts + 20))
   else response.destroy()
 }
@@ -64,7 +68,10 @@ function holdTexts(): Texts {
     held.send = () => resolve('send')
     held.lose = () => resolve('lose')
   })
-  return held
+  const asked = new Promise<void>((resolve) => {
+    onAsked = resolve
+  })
+  return {...held, asked}
 }
 
 async function open(path: string) {
@@ -179,9 +186,13 @@ describe('the list below the box', () => {
     const texts = holdTexts()
     const {page} = await open('/docs/deep')
     await box(page).focus()
-    await later(500)
+    await texts.asked
     texts.lose()
-    await later(300)
+    // What another request is answered after, the worker has heard of the loss before.
+    await page.workers()[0]?.evaluate(async () => {
+      await (await fetch('/favicon.ico')).text()
+      await new Promise((resolve) => setTimeout(resolve, 0))
+    })
     holdTexts().send()
     await box(page).fill('elephant')
     await page.getByRole('option', {name: /elephant/}).waitFor()

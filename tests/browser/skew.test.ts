@@ -145,7 +145,7 @@ describe.concurrent('a page whose build is gone', () => {
     }
     await reader.open('/acorn', /The first text of Acorn/)
     await reader.isQuiet(2)
-    // Where the script that would say so is a page as well, the text that the style sheet hides is there.
+    // Where the scripts that would say more are pages as well, the one in the page says it.
     await reader.isSeen(others === 1 ? new RegExp(NOTICE) : /did not load properly/)
   })
 })

@@ -92,3 +92,22 @@ test('from right to left, the sidebar is on the right and nothing is wider than 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
+
+test.each([
+  ['/ar', ['أهلا', 'لاحقا'], 'النهاية'],
+  ['/ja', ['Welcome', 'Later'], '終わり'],
+])('pages of %s come alive with the texts that their modules asked for at once', async (base, texts, foot) => {
+  const {page, problems} = await openPage()
+  const home = () =>
+    page.evaluate(() => [document.querySelector('main')?.title, document.querySelector('#later')?.textContent])
+  await page.goto(`${served.url}${base}/blog`)
+  await hydrated(page)
+  expect(await page.locator('footer.footer').textContent()).toBe(foot)
+  // Made in the browser alone, then come alive.
+  await page.locator('.navbar__brand').click()
+  await expect.poll(home).toEqual(texts)
+  await page.reload()
+  await hydrated(page)
+  expect(await home()).toEqual(texts)
+  expect(problems).toEqual([])
+})

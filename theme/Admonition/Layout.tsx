@@ -4,25 +4,15 @@ import {clsx} from 'clsx'
 import {ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-export interface AdmonitionLayoutProps extends AdmonitionProps {
-  readonly alert: string
-  readonly iconName: string
-}
+export type AdmonitionLayoutProps = AdmonitionProps
 
 export default function AdmonitionLayout(props: AdmonitionLayoutProps): ReactNode {
-  const {type, title, icon, className, id, children, alert, iconName} = props
+  const {type, title, icon, className, id, children} = props
   const {admonition, admonitionType} = ThemeClassNames.common
   return (
-    <div
-      className={clsx(admonition, admonitionType(type), 'alert', `alert--${alert}`, 'admonition', className)}
-      id={id}
-    >
+    <div className={clsx(admonition, admonitionType(type), 'admonition', className)} id={id}>
       <div className="admonition-heading">
-        {icon ? (
-          <span className="admonition-icon">{icon}</span>
-        ) : (
-          <span className={`admonition-icon admonition-icon-${iconName}`} />
-        )}
+        {icon && <span className="admonition-icon">{icon}</span>}
         {title}
       </div>
       {children !== undefined && <div className="admonition-content">{children}</div>}

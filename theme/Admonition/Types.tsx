@@ -1,7 +1,12 @@
-// Types of admonitions: colour, icon and default title. A site replaces this file to add types of its own, described in
-// the same way or as components: `export default {...types, mine: MyAdmonition}`.
+// Types of admonitions, each a component. A site replaces this file to add types of its own: `export default {...types, mine:
+// MyAdmonition}`. Its own may also be described by a colour, an icon and a title.
 import type {AdmonitionProps} from '@theme/Admonition'
-import {translate} from 'quire-docs/client'
+import AdmonitionTypeCaution from '@theme/Admonition/Type/Caution'
+import AdmonitionTypeDanger from '@theme/Admonition/Type/Danger'
+import AdmonitionTypeInfo from '@theme/Admonition/Type/Info'
+import AdmonitionTypeNote from '@theme/Admonition/Type/Note'
+import AdmonitionTypeTip from '@theme/Admonition/Type/Tip'
+import AdmonitionTypeWarning from '@theme/Admonition/Type/Warning'
 import type {ComponentType} from 'react'
 
 export interface AdmonitionType {
@@ -13,23 +18,16 @@ export interface AdmonitionType {
 }
 
 const types: Readonly<Record<string, AdmonitionType | ComponentType<AdmonitionProps>>> = {
-  note: {alert: 'secondary', icon: 'note', title: () => translate({id: 'theme.admonition.note', message: 'note'})},
-  tip: {alert: 'success', icon: 'tip', title: () => translate({id: 'theme.admonition.tip', message: 'tip'})},
-  info: {alert: 'info', icon: 'info', title: () => translate({id: 'theme.admonition.info', message: 'info'})},
-  warning: {
-    alert: 'warning',
-    icon: 'warning',
-    title: () => translate({id: 'theme.admonition.warning', message: 'warning'}),
-  },
-  caution: {
-    alert: 'warning',
-    icon: 'caution',
-    title: () => translate({id: 'theme.admonition.caution', message: 'caution'}),
-  },
-  danger: {alert: 'danger', icon: 'danger', title: () => translate({id: 'theme.admonition.danger', message: 'danger'})},
-  secondary: {alert: 'secondary', icon: 'note', title: () => 'secondary'},
-  important: {alert: 'info', icon: 'info', title: () => 'important'},
-  success: {alert: 'success', icon: 'tip', title: () => 'success'},
+  note: AdmonitionTypeNote,
+  tip: AdmonitionTypeTip,
+  info: AdmonitionTypeInfo,
+  warning: AdmonitionTypeWarning,
+  caution: AdmonitionTypeCaution,
+  danger: AdmonitionTypeDanger,
+  // Names of the colours.
+  secondary: (props) => <AdmonitionTypeNote title="secondary" {...props} />,
+  important: (props) => <AdmonitionTypeInfo title="important" {...props} />,
+  success: (props) => <AdmonitionTypeTip title="success" {...props} />,
 }
 
 export default types

@@ -1,7 +1,9 @@
 // A remark set apart: `<Admonition type="tip">` in MDX and in components. Markdown's `:::tip` becomes the same elements
 // without any code in the browser, unless the site has an admonition of its own.
 import AdmonitionLayout from '@theme/Admonition/Layout'
+import AdmonitionTypeInfo from '@theme/Admonition/Type/Info'
 import types from '@theme/Admonition/Types'
+import {clsx} from 'clsx'
 import {processAdmonitionProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
@@ -24,6 +26,14 @@ export default function Admonition(given: AdmonitionProps): ReactNode {
     const Own = known
     return <Own {...props} />
   }
-  const {alert, icon, title} = known ?? {alert: 'info', icon: 'info', title: () => type}
-  return <AdmonitionLayout {...props} alert={alert} iconName={icon} title={props.title ?? title()} />
+  if (known === undefined) return <AdmonitionTypeInfo {...props} title={props.title ?? type} />
+  const {alert, icon, title} = known
+  return (
+    <AdmonitionLayout
+      {...props}
+      className={clsx(`alert alert--${alert}`, props.className)}
+      icon={props.icon ?? <span className={`admonition-icon-${icon}`} />}
+      title={props.title ?? title()}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 // What the not-found page says.
-import {Link, Translate, useSite} from 'quire-docs/client'
+import {Link, Translate, translate, useIsBrowser, useLocation, usePluginData, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export default function NotFoundContent({className}: {readonly className?: string}): ReactNode {
@@ -21,6 +21,40 @@ export default function NotFoundContent({className}: {readonly className?: strin
       <Link to="/" className="button button--primary">
         {title}
       </Link>
+      <SearchForUrl />
     </main>
   )
+}
+
+/** Leads to what the site has on the words of the URL, on sites with a search of their own. */
+function SearchForUrl(): ReactNode {
+  const {pathname} = useLocation()
+  const {baseUrl} = useSite()
+  // One document is sent for all URLs that lead nowhere.
+  const query = useIsBrowser() ? wordsOf(pathname.slice(baseUrl.length)) : ''
+  if (usePluginData('search') === undefined || query === '') return null
+  const label = {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'}
+  return (
+    <p className="margin-top--lg">
+      <Link to={`/search?${new URLSearchParams({q: query})}`}>{translate(label, {query})}</Link>
+    </p>
+  )
+}
+
+/** What the last part of a path says, in words; the names of files and folders that say nothing are left out. */
+function wordsOf(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '' && !/^index(?:\.\w+)?$/i.test(segment))
+  const last = segments.at(-1) ?? ''
+  return decode(last.replace(/\.\w{1,5}$/, ''))
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

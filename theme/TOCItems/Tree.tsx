@@ -27,6 +27,7 @@ export default function TOCItemsTree({
           <Link
             to={`#${encodeURIComponent(id)}`}
             className={clsx(linkClassName, activeId === id && 'table-of-contents__link--active') || undefined}
+            aria-current={activeId === id ? 'location' : undefined}
             dangerouslySetInnerHTML={{__html: value}}
           />
           <TOCItemsTree

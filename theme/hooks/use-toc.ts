@@ -1,6 +1,6 @@
 // The table of contents as a tree, and the entry that the reader has reached.
 import {type TocItem, usePage} from 'quire-docs/client'
-import {useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 import {useScroll} from './use-scroll.ts'
 
@@ -48,6 +48,12 @@ export function useHasToc(levels: TocLevels): boolean {
 export function useActiveHeading(tree: readonly TocNode[], isActive: boolean): string | undefined {
   const [active, setActive] = useState<string>()
   useScroll(() => setActive(findActive(flatIds(tree))), isActive)
+  // Another page in the same layout brings other headings, and need not scroll.
+  useEffect(() => {
+    if (!isActive) return undefined
+    const frame = requestAnimationFrame(() => setActive(findActive(flatIds(tree))))
+    return () => cancelAnimationFrame(frame)
+  }, [tree, isActive])
   return active
 }
 
@@ -55,15 +61,19 @@ function flatIds(nodes: readonly TocNode[]): readonly string[] {
   return nodes.flatMap(({id, children}) => [id, ...flatIds(children)])
 }
 
+/** A browser scrolls to whole pixels of the screen: a heading that was jumped to can be this much above its place. */
+const TOLERANCE = 1
+
 /** The heading in the upper half of the window that comes first, else the last one above it. */
 export function findActive(ids: readonly string[]): string | undefined {
+  const padding = readScrollPadding()
   let last: string | undefined
   for (const id of ids) {
     const heading = document.getElementById(id)
     // Headings in a closed tab or section have no place on the page.
     if (!heading || heading.getClientRects().length === 0) continue
     const {top} = heading.getBoundingClientRect()
-    if (top >= readScrollPadding()) return top < window.innerHeight / 2 ? id : last
+    if (top >= padding - TOLERANCE) return top < window.innerHeight / 2 ? id : last
     last = id
   }
   return last

@@ -85,7 +85,7 @@ describe('code blocks', () => {
 describe('admonitions', () => {
   test('have a title by type, and look like information when the type is unknown', () => {
     expect(render('Admonition', {type: 'tip'}, 'Text')).toBe(
-      '<div class="theme-admonition theme-admonition-tip alert alert--success admonition"><div class="admonition-heading"><span class="admonition-icon admonition-icon-tip"></span>tip</div><div class="admonition-content">Text</div></div>',
+      '<div class="theme-admonition theme-admonition-tip admonition alert alert--success"><div class="admonition-heading"><span class="admonition-icon"><span class="admonition-icon-tip"></span></span>tip</div><div class="admonition-content">Text</div></div>',
     )
     expect(render('Admonition', {type: 'odd'}, 'Text')).toContain('alert--info')
   })

@@ -4,7 +4,7 @@ import DocRootLayoutSidebarExpandButton from '@theme/DocRoot/Layout/Sidebar/Expa
 import DocSidebar from '@theme/DocSidebar'
 import {clsx} from 'clsx'
 import {type SidebarItem, ThemeClassNames, usePage} from 'quire-docs/client'
-import type {Dispatch, ReactNode, SetStateAction} from 'react'
+import {type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef} from 'react'
 
 export interface DocRootLayoutSidebarProps {
   readonly sidebar: readonly SidebarItem[]
@@ -18,9 +18,22 @@ export default function DocRootLayoutSidebar({
   setHiddenSidebarContainer,
 }: DocRootLayoutSidebarProps): ReactNode {
   const {path} = usePage()
-  const toggle = () => setHiddenSidebarContainer((value) => !value)
+  const container = useRef<HTMLElement>(null)
+  const isToggled = useRef(false)
+  const toggle = () => {
+    isToggled.current = true
+    setHiddenSidebarContainer((value) => !value)
+  }
+  // The button that was pressed has gone: the one that takes it back is next for the keyboard.
+  useEffect(() => {
+    if (!isToggled.current) return
+    isToggled.current = false
+    const button = isHidden ? '.expandButton' : '.collapseSidebarButton'
+    container.current?.querySelector<HTMLElement>(button)?.focus({preventScroll: true})
+  }, [isHidden])
   return (
     <aside
+      ref={container}
       className={clsx(
         ThemeClassNames.docs.docSidebarContainer,
         'docSidebarContainer',

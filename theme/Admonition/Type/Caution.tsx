@@ -1,0 +1,18 @@
+// Admonitions of the type `caution`.
+import type {AdmonitionProps} from '@theme/Admonition'
+import IconWarning from '@theme/Admonition/Icon/Warning'
+import AdmonitionLayout from '@theme/Admonition/Layout'
+import {clsx} from 'clsx'
+import {translate} from 'quire-docs/client'
+import type {ReactNode} from 'react'
+
+export default function AdmonitionTypeCaution({className, icon, title, ...props}: AdmonitionProps): ReactNode {
+  return (
+    <AdmonitionLayout
+      {...props}
+      className={clsx('alert alert--warning', className)}
+      icon={icon ?? <IconWarning />}
+      title={title ?? translate({id: 'theme.admonition.caution', message: 'caution'})}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+// Admonitions of the type `danger`.
+import type {AdmonitionProps} from '@theme/Admonition'
+import IconDanger from '@theme/Admonition/Icon/Danger'
+import AdmonitionLayout from '@theme/Admonition/Layout'
+import {clsx} from 'clsx'
+import {translate} from 'quire-docs/client'
+import type {ReactNode} from 'react'
+
+export default function AdmonitionTypeDanger({className, icon, title, ...props}: AdmonitionProps): ReactNode {
+  return (
+    <AdmonitionLayout
+      {...props}
+      className={clsx('alert alert--danger', className)}
+      icon={icon ?? <IconDanger />}
+      title={title ?? translate({id: 'theme.admonition.danger', message: 'danger'})}
+    />
+  )
+}

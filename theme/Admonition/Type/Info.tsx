@@ -1,0 +1,18 @@
+// Admonitions of the type `info`.
+import type {AdmonitionProps} from '@theme/Admonition'
+import IconInfo from '@theme/Admonition/Icon/Info'
+import AdmonitionLayout from '@theme/Admonition/Layout'
+import {clsx} from 'clsx'
+import {translate} from 'quire-docs/client'
+import type {ReactNode} from 'react'
+
+export default function AdmonitionTypeInfo({className, icon, title, ...props}: AdmonitionProps): ReactNode {
+  return (
+    <AdmonitionLayout
+      {...props}
+      className={clsx('alert alert--info', className)}
+      icon={icon ?? <IconInfo />}
+      title={title ?? translate({id: 'theme.admonition.info', message: 'info'})}
+    />
+  )
+}
