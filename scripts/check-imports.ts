@@ -91,12 +91,27 @@ const RULES: readonly Rule[] = [
     from: /^src\/cli\//,
     allowed: [
       /^src\/cli\//,
-      /^src\/create\/main\.ts$/,
+      /^src\/create\/(?:main|options)\.ts$/,
+      /^src\/(?:book|mcp)\/main\.ts$/,
       /^src\/node\/(?:index|api-types|migrate-types)\.ts$/,
       /^src\/shared\//,
       /^src\/node\/(?:diagnostics|config|serve|dev)\//,
     ],
     why: 'the command line is a user of the node API',
+  },
+  {
+    from: /^src\/book\//,
+    allowed: [/^src\/(?:book|shared)\//, /^src\/node\/program\/(?:optional-packages|program-info)\.ts$/],
+    why: 'it reads a built site, whoever has built it',
+  },
+  {
+    from: /^src\/mcp\//,
+    allowed: [
+      /^src\/(?:mcp|shared)\//,
+      /^src\/client\/search\//,
+      /^src\/node\/program\/(?:optional-packages|program-info)\.ts$/,
+    ],
+    why: 'it reads a built site as its readers do, search included',
   },
   {
     from: /^src\/create\//,

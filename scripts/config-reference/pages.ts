@@ -8,6 +8,7 @@ import {googleGtagOptions} from '../../plugins/google-gtag/options.ts'
 import {googleTagManagerOptions} from '../../plugins/google-tag-manager/options.ts'
 import {llmsOptions} from '../../plugins/llms/options.ts'
 import {pagesOptions} from '../../plugins/pages/options.ts'
+import {pwaOptions} from '../../plugins/pwa/options.ts'
 import {searchOptions} from '../../plugins/search/options.ts'
 import {sitemapOptions} from '../../plugins/sitemap/options.ts'
 import {vercelAnalyticsOptions} from '../../plugins/vercel-analytics/options.ts'
@@ -51,6 +52,11 @@ const PLUGINS = [
     schema: vercelAnalyticsOptions,
     about: 'Vercel Web Analytics: see [Page views](configuration.md#page-views).',
   },
+  {
+    name: 'pwa',
+    schema: pwaOptions,
+    about: 'Pages without a network: see [Offline](deployment.md#offline).',
+  },
   {name: 'llms', schema: llmsOptions, about: 'See [Pages as text](configuration.md#pages-as-text).'},
   {name: 'env', schema: envOptions, about: 'See [Plugins in the configuration](configuration.md#plugins).'},
 ] as const
@@ -77,7 +83,7 @@ function sitePage(reader: TypeReader): string {
   return toMarkdown({
     title: 'Reference: site',
     description: 'Every key of site.config.ts and sidebars.ts - type, default, and what it does.',
-    position: 3.1,
+    position: 6.1,
     opening: `Every key of \`site.config.ts\` and \`sidebars.ts\`. [Configuration](configuration.md) introduces them with examples;
 the keys of \`themeConfig\` are in [Reference: theme](configuration-theme.md), and the options of plugins in [Reference:
 plugins](configuration-plugins.md).`,
@@ -96,7 +102,7 @@ function themePage(reader: TypeReader): string {
     title: 'Reference: theme',
     description:
       'Every key of the theme - navbar, footer, colours, code blocks - with type, default, and what it does.',
-    position: 3.2,
+    position: 6.2,
     opening: `Every key of \`themeConfig\`. [Configuration](configuration.md#theme) introduces them with examples, and [Reference:
 site](configuration-site.md) has the other keys of \`site.config.ts\`. \`docs\`, \`blog\`,
 \`zoom\`, \`liveCodeBlock\` and \`algolia\` belong to plugins, and are checked where the plugin is listed. Keys that neither the theme nor
@@ -117,7 +123,7 @@ function pluginsPage(reader: TypeReader): string {
   return toMarkdown({
     title: 'Reference: plugins',
     description: 'Every option of the plugins that come with Quire - type, default, and what it does.',
-    position: 3.3,
+    position: 6.3,
     opening: `Every option of the plugins that come with Quire. Each plugin also takes \`id\`, which tells two instances of it
 apart. \`image-zoom\`, \`search-algolia\` and the live code editor have no options of their own, but keys of
 [\`themeConfig\`](configuration-theme.md). [Configuration](configuration.md#plugins) says how plugins are listed, and
