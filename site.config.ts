@@ -8,6 +8,7 @@ import {llms} from 'quire-docs/plugins/llms'
 import {pages} from 'quire-docs/plugins/pages'
 import {search} from 'quire-docs/plugins/search'
 import {sitemap} from 'quire-docs/plugins/sitemap'
+import {groupManual} from './manual-sidebar.ts'
 
 const repository = 'https://github.com/example/engineering-handbook'
 
@@ -17,6 +18,7 @@ export default defineConfig({
   url: 'https://handbook.example.com',
   baseUrl: '/',
   favicon: 'img/favicon.svg',
+  routesLock: true,
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -35,10 +37,12 @@ export default defineConfig({
       path: 'docs',
       routeBasePath: 'docs',
       sidebarPath: 'sidebars.ts',
+      sidebarItemsGenerator: groupManual,
       editUrl: `${repository}/edit/main/`,
       showLastUpdateTime: true,
       showLastUpdateAuthor: true,
       includeCurrentVersion: true,
+      onInlineTags: 'throw',
     }),
     blog({
       path: 'meeting-notes',
@@ -69,6 +73,7 @@ export default defineConfig({
   ],
 
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {
       versionPersistence: 'localStorage',

@@ -35,10 +35,15 @@ export function readLabelFiles(): HandbookDocument[] {
 /** A `.md` file that imports, or that uses a component, is MDX, as it is to the generator. */
 export function parseDocument(path: string, text: string): HandbookDocument {
   // The library types its result as any node; parsing a document gives its root.
-  const parse = (isMdx: boolean): Root => (isMdx ? mdxToMdast(text) : markdownToMdast(text)) as Root
+  const parse = (isMdx: boolean): Root => (isMdx ? mdxToMdast(withoutIdBraces(text)) : markdownToMdast(text)) as Root
   if (path.endsWith('.mdx')) return {path, text, tree: parse(true)}
   const tree = parse(false)
   return {path, text, tree: usesMdx(tree) ? parse(true) : tree}
+}
+
+/** The generator reads `{#id}` at the end of a heading before the braces are taken for code. Lines stay where they are. */
+function withoutIdBraces(text: string): string {
+  return text.replace(/^(#{1,6} [^\n{]*)\{(#[\w:-]+)\}[ \t]*$/gm, '$1\\{$2\\}')
 }
 
 function usesMdx(tree: Root): boolean {
