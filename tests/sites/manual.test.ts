@@ -2,6 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {apiReferencePages} from '../../scripts/api-reference/pages.ts'
 import {referencePages} from '../../scripts/config-reference/pages.ts'
 import {ALL_CODES} from '../support/diagnostic-codes.ts'
 import {examplesOf, fileOf, filesOf, readManual} from '../support/manual.ts'
@@ -53,14 +54,15 @@ describe('the lists of the manual are complete', () => {
     expect(packagesOf('dependencies.md')).toEqual(wanted)
   })
 
-  describe('the reference of the configuration', () => {
+  describe('the reference', () => {
     const pages = referencePages()
+    const made = {...pages, ...apiReferencePages()}
 
-    test.each(Object.keys(pages))('%s is what the schema gives; if not, run "npm run reference"', (page) => {
-      expect(readManual(page)).toBe(pages[page])
+    test.each(Object.keys(made))('%s is what the sources say; if not, run "npm run reference"', (page) => {
+      expect(readManual(page)).toBe(made[page])
     })
 
-    test('says of every key what it does', () => {
+    test('says of every key of the configuration what it does', () => {
       const rows = Object.values(pages).flatMap((page) => page.split('\n').filter((line) => line.startsWith('| `')))
       expect(rows.length).toBeGreaterThan(200)
       expect(rows.filter((row) => /^\| \S+ \| <br/.test(row))).toEqual([])
