@@ -9,10 +9,13 @@ import {type AllFigures, measureBuilds} from './builds.ts'
 import {ensureCorpus} from './corpus.ts'
 import {measureOutput, type OutputFigures} from './output.ts'
 import {findPeers} from './peers.ts'
+import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [output] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [output] [versions] [locales] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+const DEFAULT_PAGES = '200,1000'
 
 interface Result {
   readonly pages: number
@@ -26,9 +29,10 @@ async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {
-      pages: {type: 'string', default: '200,1000'},
+      pages: {type: 'string', default: DEFAULT_PAGES},
       blog: {type: 'string', default: '0'},
       runs: {type: 'string', default: '3'},
+      count: {type: 'string'},
       scratch: {type: 'string', default: join(tmpdir(), 'quire-bench')},
       generator: {type: 'string', default: join(root, '../shared/bench/make-corpus.mjs')},
       json: {type: 'string'},
@@ -42,6 +46,8 @@ async function main(): Promise<void> {
   const wants = (what: string): boolean => positionals.length === 0 || positionals.includes(what)
   const scratch = resolve(values.scratch)
   mkdirSync(scratch, {recursive: true})
+  const kinds = KINDS.filter((kind) => positionals.includes(kind))
+  if (kinds.length > 0) return benchVariants(kinds, {...values, scratch})
   const results: Result[] = []
   for (const pages of values.pages.split(',').map(Number)) {
     const posts = Number(values.blog)
@@ -62,6 +68,41 @@ async function main(): Promise<void> {
     printResult(results[results.length - 1])
   }
   const file = values.json ?? join(scratch, 'bench.json')
+  writeFileSync(file, `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
+  console.log(`\nAll figures: ${file}`)
+}
+
+const KINDS = ['versions', 'locales'] as const satisfies readonly VariantKind[]
+
+/** As the specification of both has it. */
+const COUNTS = {versions: 50, locales: 12}
+const VARIANT_PAGES = 500
+
+interface VariantFlags {
+  readonly pages: string
+  readonly count?: string | undefined
+  readonly runs: string
+  readonly scratch: string
+  readonly generator: string
+  readonly json?: string | undefined
+  readonly 'no-peers': boolean
+}
+
+async function benchVariants(kinds: readonly VariantKind[], flags: VariantFlags): Promise<void> {
+  const {scratch, generator} = flags
+  const sizes = flags.pages === DEFAULT_PAGES ? [VARIANT_PAGES] : flags.pages.split(',').map(Number)
+  const docusaurus = flags['no-peers'] ? undefined : findDocusaurus(scratch)
+  const results = []
+  for (const pages of sizes)
+    for (const kind of kinds) {
+      const corpusDir = ensureCorpus({pages, posts: 0}, scratch, generator).siteDir
+      const count = Number(flags.count ?? COUNTS[kind])
+      const bench = {kind, pages, count, runs: Number(flags.runs), corpusDir, scratch, root, docusaurus}
+      const figures = await measureVariants(bench)
+      results.push({kind, pages, count, figures})
+      console.log(formatVariants(figures, bench))
+    }
+  const file = flags.json ?? join(scratch, 'variants.json')
   writeFileSync(file, `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
   console.log(`\nAll figures: ${file}`)
 }

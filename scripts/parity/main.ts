@@ -1,15 +1,19 @@
 // Builds sites by Docusaurus itself and by Quire and compares them: npm run parity -- --help
 // Kept out of `npm test`: it installs packages from the registry and takes a minute or more for each site.
-import {spawnSync} from 'node:child_process'
-import {cpSync, existsSync, mkdirSync, readdirSync} from 'node:fs'
-import {dirname, join, resolve} from 'node:path'
-import {fileURLToPath} from 'node:url'
+import {join, resolve} from 'node:path'
+import {fileURLToPath, pathToFileURL} from 'node:url'
 import {Command} from 'commander'
+import {formatComparison} from '../../src/cli/comparison.ts'
+import {formatTable} from '../../src/cli/text.ts'
+import type {CompareReport} from '../../src/node/api-types.ts'
+import {buildByDocusaurus, installPackages, makeSite, type OldBuild} from './make-site.ts'
 import {PARITY_SITES, type ParitySite} from './sites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const quire = join(root, 'dist/bin.js')
-const OLD_BUILD = '.docusaurus-build'
+// The program as it is compiled has the types of its sources.
+const {compareBuilds, formatDiagnostic} = (await import(
+  pathToFileURL(join(root, 'dist/index.js')).href
+)) as typeof import('../../src/node/index.ts')
 
 interface Options {
   readonly site?: readonly string[]
@@ -28,44 +32,47 @@ const options = new Command('parity')
   .parse()
   .opts<Options>()
 
-const wanted = PARITY_SITES.filter(({name}) => options.site === undefined || options.site.includes(name))
-const outcomes = wanted.map((site): readonly [string, string] => [site.name, compare(site)])
-for (const [name, outcome] of outcomes) console.log(`${name.padEnd(24)} ${outcome}`)
-process.exitCode = outcomes.every(([, outcome]) => outcome === 'equal') ? 0 : 1
+type Outcome = {readonly report: CompareReport; readonly old: OldBuild} | string
 
-/** One build by Docusaurus at a time: it takes the machine for itself. */
-function compare(site: ParitySite): string {
+const rows: string[][] = [['site', 'pages', 'routes differ', 'text differs', 'lines differ', 'docusaurus', 'quire']]
+for (const site of PARITY_SITES.filter(({name}) => options.site?.includes(name) ?? true)) {
+  console.log(`\n# ${site.name}`)
+  const outcome = await compareSite(site)
+  if (typeof outcome === 'string') process.exitCode = 1
+  rows.push([site.name, ...(typeof outcome === 'string' ? [outcome] : toCells(outcome))])
+}
+console.log(formatTable(rows))
+
+/** One build at a time: each takes the machine for itself. */
+async function compareSite(site: ParitySite): Promise<Outcome> {
   const copy = join(resolve(options.folder), site.name)
   const siteDir = join(copy, site.siteDir ?? '.')
-  console.log(`\n# ${site.name}`)
-  if (!make(site, copy)) return 'could not be made'
-  if (!existsSync(join(siteDir, 'node_modules')) && !run('npm', ['install', '--no-audit', '--no-fund'], siteDir))
-    return 'packages could not be installed'
-  const oldBuild = join(siteDir, OLD_BUILD)
-  if (!existsSync(join(oldBuild, '404.html')) && !run('npx', ['docusaurus', 'build', '--out-dir', OLD_BUILD], siteDir))
-    return 'Docusaurus does not build it'
-  const all = options.all === true ? ['--all'] : []
-  return run(process.execPath, [quire, 'migrate', '--compare', oldBuild, ...all], siteDir)
-    ? 'equal'
-    : 'differs, or does not build'
+  if (!makeSite(site, copy, root)) return 'could not be made'
+  if (!installPackages(siteDir)) return 'packages could not be installed'
+  const old = buildByDocusaurus(siteDir)
+  if (old === undefined) return 'Docusaurus does not build it'
+  const report = await compareBuilds({siteDir, docusaurusDir: old.dir})
+  for (const finding of report.diagnostics)
+    console.log(formatDiagnostic(finding, {colour: false, readSource: () => undefined}))
+  if (!report.ok) return 'Quire does not build it'
+  console.log(formatComparison(report, options.all === true))
+  if (report.differences.some(({reason}) => reason === undefined)) process.exitCode = 1
+  return {report, old}
 }
 
-/** What is there already is used again. */
-function make({name, from}: ParitySite, copy: string): boolean {
-  if (existsSync(copy) && readdirSync(copy).length > 0) return true
-  mkdirSync(dirname(copy), {recursive: true})
-  if ('template' in from)
-    return run(
-      'npx',
-      ['--yes', 'create-docusaurus@3', name, from.template, ...from.options, '--skip-install'],
-      dirname(copy),
-    )
-  const source = resolve(root, from.folder)
-  if (!existsSync(source)) return false
-  cpSync(source, copy, {recursive: true})
-  return true
-}
-
-function run(command: string, args: readonly string[], cwd: string): boolean {
-  return spawnSync(command, args, {cwd, stdio: 'inherit'}).status === 0
+/** Differences that are meant to be are not counted. */
+function toCells({report, old}: Exclude<Outcome, string>): string[] {
+  const {differences, pageCount, ms = 0, theirs, ours} = report
+  const unknown = differences.filter(({reason}) => reason === undefined)
+  const count = (aspect: string): string => String(unknown.filter((one) => one.aspect === aspect).length)
+  const megabytes = ({bytes}: {readonly bytes: number}): string => `${(bytes / 1e6).toFixed(1)} MB`
+  const seconds = old.seconds === undefined ? '' : `${old.seconds} s, `
+  return [
+    String(pageCount),
+    count('route'),
+    count('text'),
+    String(unknown.length),
+    seconds + megabytes(theirs),
+    `${Math.round(ms / 1000)} s, ${megabytes(ours)}`,
+  ]
 }

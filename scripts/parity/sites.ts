@@ -2,18 +2,20 @@
 
 export interface ParitySite {
   readonly name: string
-  /** Where the site is made from: a template of create-docusaurus, or a folder, relative to the checkout. */
-  readonly from: {readonly template: string; readonly options: readonly string[]} | {readonly folder: string}
-  /** Folder of the site in what is copied. */
+  /** Where the site is made from: a command that takes its name and what follows, or a folder, relative to the checkout. */
+  readonly from: {readonly command: string; readonly rest: readonly string[]} | {readonly folder: string}
+  /** Folder of the site in what is made. */
   readonly siteDir?: string
 }
 
 const CORPORA = '../shared/corpora/sites'
 
+/** Version 3 has no other template than the classic one; those of 2 and of the betas show what their sites are like. */
 export const PARITY_SITES: readonly ParitySite[] = [
-  {name: 'classic', from: {template: 'classic', options: ['--javascript']}},
-  {name: 'classic-typescript', from: {template: 'classic', options: ['--typescript']}},
-  {name: 'facebook', from: {template: 'facebook', options: ['--javascript']}},
+  {name: 'classic', from: {command: 'create-docusaurus@3', rest: ['classic', '--javascript']}},
+  {name: 'classic-typescript', from: {command: 'create-docusaurus@3', rest: ['classic', '--typescript']}},
+  {name: 'facebook', from: {command: 'create-docusaurus@2', rest: ['facebook']}},
+  {name: 'init-classic', from: {command: '@docusaurus/init@2.0.0-beta.6 init', rest: ['classic']}},
   {name: 'testing-library', from: {folder: `${CORPORA}/testing-library`}},
   {name: 'search-local', from: {folder: `${CORPORA}/search-local`}, siteDir: 'website'},
   {name: 'search-local-multi-docs', from: {folder: `${CORPORA}/search-local`}, siteDir: 'website-multi-docs'},

@@ -11,18 +11,25 @@ export interface KnownDifference {
 }
 
 export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
+  {reason: 'The page of the search says what it is, and is not indexed.', page: /^\/search$/},
   {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^\/404$/},
   {
     reason: 'A description made from a list item has no mark of the list.',
-    aspect: /^description$/,
-    theirs: /^[-*+] /,
-    ours: /^[^-*+]/,
+    aspect: /^(?:description|head)$/,
+    theirs: /^(?:og:description: )?[-*+] /,
+    ours: /^(?:og:description: )?[^-*+]/,
   },
   {
-    reason: 'Small images are files, not part of the HTML, and those of static folders keep their URL.',
+    reason: 'Small images are files outside the HTML, and those of static folders keep their URL.',
     aspect: /^images$/,
     theirs: /^data:/,
     ours: /^\/(?:.*\/)?(?:assets|img)\//,
+  },
+  {
+    reason: 'Images have their size, so that nothing moves when they come.',
+    aspect: /^images$/,
+    theirs: /" x$/,
+    ours: /" \d+x\d+$/,
   },
   {
     reason: "GitHub's alerts are admonitions.",
