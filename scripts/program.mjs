@@ -31,7 +31,9 @@ const SOURCES = [
   'src/node',
   'src/client',
   'src/cli',
+  'src/book',
   'src/create',
+  'src/mcp',
   'plugins',
   'theme',
 ]

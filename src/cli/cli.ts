@@ -1,13 +1,15 @@
 // The command line: reads the arguments, runs one command, gives the exit code.
 import {type Command, CommanderError} from 'commander'
 import type {NodeApi} from '../node/api-types.ts'
+import {runBook} from './book.ts'
 import {type CommandTools, runBuild, runCheck, runClear, runHeaders, runServe, runStart} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
+import {runDoctor} from './doctor.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {runMigrate} from './migrate.ts'
 import {writeFindings} from './report.ts'
 import {runSwizzle} from './swizzle.ts'
-import {runWriteHeadingIds, runWriteTranslations} from './translation-commands.ts'
+import {runI18nStatus, runWriteHeadingIds, runWriteTranslations} from './translation-commands.ts'
 
 /** Loads the build; called only by commands that need it, so that `--help` and mistakes are answered at once. */
 export type LoadApi = () => Promise<NodeApi>
@@ -27,10 +29,15 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
     ...createActions(note, async (run) => {
       code = await run({io, api: await loadApi(), signal})
     }),
+    completion: io.out,
     init: async (words) => {
       // With it come packages that no other command needs.
       const {runCreate} = await import('../create/main.ts')
       code = await runCreate({...io, args: words, command: 'quire init', isTerminal: io.canAsk})
+    },
+    mcp: async (site) => {
+      const {serveMcp} = await import('../mcp/main.ts')
+      await serveMcp({site, cwd: io.cwd, version: io.version, signal})
     },
   }
   const cli = prepare(defineCommands(actions, io.version), io)
@@ -60,16 +67,18 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
 function createActions(
   note: CommandActions['note'],
   act: (run: (tools: CommandTools) => Promise<number>) => Promise<void>,
-): Omit<CommandActions, 'init'> {
+): Omit<CommandActions, 'init' | 'mcp' | 'completion'> {
   return {
     note,
     build: (siteDir, flags) => act((tools) => runBuild(siteDir, flags, tools)),
     check: (siteDir, flags) => act((tools) => runCheck(siteDir, flags, tools)),
+    doctor: (siteDir, flags) => act((tools) => runDoctor(siteDir, flags, tools)),
     start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),
     serve: (siteDir, flags) => act((tools) => runServe(siteDir, flags, tools)),
     clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),
     headers: (siteDir, flags) => act((tools) => runHeaders(siteDir, flags, tools)),
     swizzle: (words, flags) => act((tools) => runSwizzle({words, flags}, tools)),
+    book: (site, flags) => act((tools) => runBook(site, flags, tools)),
     migrate: (siteDir, flags) => act((tools) => runMigrate(siteDir, flags, tools)),
     refuse: (text) =>
       act(async ({io}) => {
@@ -77,6 +86,7 @@ function createActions(
         return EXIT.usage
       }),
     writeTranslations: (siteDir, flags) => act((tools) => runWriteTranslations(siteDir, flags, tools)),
+    i18nStatus: (siteDir, flags) => act((tools) => runI18nStatus(siteDir, flags, tools)),
     writeHeadingIds: (siteDir, files, flags) => act((tools) => runWriteHeadingIds(siteDir, {...flags, files}, tools)),
   }
 }

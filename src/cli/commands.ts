@@ -1,6 +1,6 @@
 // What each command does with its options: calls the Node API and writes what came of it.
 import {resolve} from 'node:path'
-import type {BuildReport, HostName, NodeApi, SiteServer} from '../node/api-types.ts'
+import type {BuildOptions, BuildReport, HostName, NodeApi, SiteServer} from '../node/api-types.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {createProgress} from './progress.ts'
 import {writeCheckSummary, writeFindings, writeProfile, writeSummary} from './report.ts'
@@ -18,7 +18,9 @@ export interface BuildFlags {
   readonly quiet?: boolean
 }
 
-export type CheckFlags = Pick<BuildFlags, 'config' | 'locale' | 'cache' | 'json' | 'quiet'>
+export interface CheckFlags extends Pick<BuildFlags, 'config' | 'locale' | 'cache' | 'json' | 'quiet'> {
+  readonly fix?: boolean
+}
 
 export interface ServeFlags {
   readonly config?: string
@@ -60,42 +62,56 @@ export interface CommandTools {
 const DEFAULT_POLL_MS = 1000
 
 /** Runs `quire build`; gives the exit code. */
-export async function runBuild(siteDir: string, flags: BuildFlags, {io, api, signal}: CommandTools): Promise<number> {
-  const isSilent = flags.quiet === true || flags.json === true
-  const progress = createProgress(io, {isQuiet: isSilent})
+export function runBuild(siteDir: string, flags: BuildFlags, tools: CommandTools): Promise<number> {
+  const {minify, cache} = flags
+  const given = {...pick(flags, ['config', 'outDir', 'bundler', 'dev']), ...localesOf(flags), minify, cache}
+  return runReporting({siteDir, flags, options: given}, tools, (report, root) =>
+    writeReport(report, root, {...tools, flags}),
+  )
+}
+
+/** Runs `quire check`; gives the exit code. */
+export function runCheck(siteDir: string, flags: CheckFlags, tools: CommandTools): Promise<number> {
+  const given = {...pick(flags, ['config', 'fix']), ...localesOf(flags), cache: flags.cache, checkOnly: true}
+  return runReporting({siteDir, flags, options: given}, tools, (report, root) => {
+    const {io, api} = tools
+    const {quiet: isQuiet = false} = flags
+    writeFindings(io, report.diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
+    if (!isQuiet) writeCheckSummary(io, report)
+  })
+}
+
+/** What is to be built or checked, and how much is to be said of it. */
+interface ReportedBuild {
+  readonly siteDir: string
+  readonly flags: Pick<BuildFlags, 'json' | 'quiet'>
+  readonly options: BuildOptions
+  /** Whether the command succeeds: without errors unless said otherwise. */
+  readonly isFine?: (report: BuildReport) => boolean
+}
+
+/** Builds or checks a site, with progress; writes the report, as JSON when that is asked for. */
+export async function runReporting(
+  {siteDir, flags, options, isFine = ({ok}) => ok}: ReportedBuild,
+  {io, api, signal}: CommandTools,
+  write: (report: BuildReport, root: string) => void,
+): Promise<number> {
+  const progress = createProgress(io, {isQuiet: flags.quiet === true || flags.json === true})
   const root = resolve(io.cwd, siteDir)
-  const {locale, minify, cache} = flags
+  const {onProgress} = progress
   try {
-    const given = {...pick(flags, ['config', 'outDir', 'bundler', 'dev']), ...(locale && {locales: locale})}
-    const report = await api.build({siteDir: root, ...given, minify, cache, signal, onProgress: progress.onProgress})
+    const report = await api.build({siteDir: root, ...options, frozenLock: io.isCi, signal, onProgress})
     progress.stop()
     if (flags.json === true) io.out(`${JSON.stringify(report, undefined, 2)}\n`)
-    else writeReport(report, root, {io, api, flags})
-    return report.ok ? EXIT.ok : EXIT.failed
+    else write(report, root)
+    return isFine(report) ? EXIT.ok : EXIT.failed
   } finally {
     progress.stop()
   }
 }
 
-/** Runs `quire check`; gives the exit code. */
-export async function runCheck(siteDir: string, flags: CheckFlags, {io, api, signal}: CommandTools): Promise<number> {
-  const {locale, cache, json: isJson = false, quiet: isQuiet = false} = flags
-  const progress = createProgress(io, {isQuiet: isQuiet || isJson})
-  const root = resolve(io.cwd, siteDir)
-  try {
-    const given = {...pick(flags, ['config']), ...(locale && {locales: locale})}
-    const {onProgress} = progress
-    const report = await api.build({siteDir: root, ...given, cache, signal, onProgress, checkOnly: true})
-    progress.stop()
-    if (isJson) io.out(`${JSON.stringify(report, undefined, 2)}\n`)
-    else {
-      writeFindings(io, report.diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
-      if (!isQuiet) writeCheckSummary(io, report)
-    }
-    return report.ok ? EXIT.ok : EXIT.failed
-  } finally {
-    progress.stop()
-  }
+function localesOf({locale}: Pick<BuildFlags, 'locale'>): Pick<BuildOptions, 'locales'> {
+  return locale === undefined ? {} : {locales: locale}
 }
 
 function writeReport(
@@ -191,7 +207,7 @@ async function keepServing(server: SiteServer, {io, signal}: CommandTools): Prom
 }
 
 /** The named options that were given: an option of the API is either given or absent, never undefined. */
-function pick<Flags extends object, Name extends keyof Flags>(
+export function pick<Flags extends object, Name extends keyof Flags>(
   flags: Flags,
   names: readonly Name[],
 ): {[Key in Name]: Exclude<Flags[Key], undefined>} {

@@ -1,8 +1,11 @@
 // The commands, their arguments and options, as `--help` shows them.
-import {Command, Option} from 'commander'
+import {Argument, Command, Option} from 'commander'
+import type {BookFlags} from './book.ts'
 import type {BuildFlags, CheckFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from './commands.ts'
+import {completionScript, SHELL_NAMES, type Shell} from './completion/completion.ts'
+import type {DoctorFlags} from './doctor.ts'
 import type {MigrateFlags} from './migrate.ts'
-import {collect, parseInterval, parsePort} from './options.ts'
+import {collect, parseDay, parseInterval, parsePort} from './options.ts'
 import type {SwizzleFlags} from './swizzle.ts'
 import {addTranslationCommands, type TranslationActions} from './translation-commands.ts'
 
@@ -10,6 +13,7 @@ import {addTranslationCommands, type TranslationActions} from './translation-com
 export interface CommandActions extends TranslationActions {
   readonly build: (siteDir: string, flags: BuildFlags) => Promise<void>
   readonly check: (siteDir: string, flags: CheckFlags) => Promise<void>
+  readonly doctor: (siteDir: string, flags: DoctorFlags) => Promise<void>
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
@@ -18,6 +22,10 @@ export interface CommandActions extends TranslationActions {
   readonly headers: (siteDir: string, flags: HeadersFlags) => Promise<void>
   readonly swizzle: (words: readonly string[], flags: SwizzleFlags) => Promise<void>
   readonly migrate: (siteDir: string, flags: MigrateFlags) => Promise<void>
+  readonly completion: (script: string) => void
+  readonly book: (site: string, flags: BookFlags) => Promise<void>
+  /** A folder or a URL. */
+  readonly mcp: (site: string) => Promise<void>
   /** Says what an option does not do. */
   readonly note: (text: string) => void
   /** For a command of Docusaurus that there is not. */
@@ -37,6 +45,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
   addInit(cli, actions)
   addBuild(cli, actions)
   addCheck(cli, actions)
+  addDoctor(cli, actions)
   addStart(cli, actions)
   addServe(cli, actions)
   cli
@@ -50,8 +59,11 @@ export function defineCommands(actions: CommandActions, version: string): Comman
   addHeaders(cli, actions)
   addSwizzle(cli, actions)
   addMigrate(cli, actions)
+  addMcp(cli, actions)
+  addBook(cli, actions)
   addRefused(cli, actions)
   addTranslationCommands(cli, actions)
+  addCompletion(cli, actions)
   return cli
 }
 
@@ -91,10 +103,24 @@ function addCheck(cli: Command, actions: CommandActions): void {
     .argument(...SITE_DIR)
     .option('--config <file>', 'configuration file')
     .option('-l, --locale <locale...>', 'check these locales only; can be given several times', collect)
+    .option('--fix', 'add redirects for addresses of "routes.lock" that have probably been renamed')
     .option('--no-cache', 'use nothing of earlier builds')
     .option('--json', 'print a report as JSON, and nothing else')
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.check)
+}
+
+function addDoctor(cli: Command, actions: CommandActions): void {
+  cli
+    .command('doctor')
+    .description('Examine packages, pages, images, headings, translations and URLs, and what "check" finds.')
+    .argument(...SITE_DIR)
+    .option('--config <file>', 'configuration file')
+    .option('--strict', 'end with code 1 for warnings as well')
+    .option('--no-cache', 'use nothing of earlier builds')
+    .option('--json', 'print a report as JSON, and nothing else')
+    .option('-q, --quiet', 'write nothing but errors')
+    .action(actions.doctor)
 }
 
 function addStart(cli: Command, actions: CommandActions): void {
@@ -177,6 +203,38 @@ function addMigrate(cli: Command, actions: CommandActions): void {
     .option('--all', 'print all differences, those that are meant to be too')
     .option('--config-file <file>', 'configuration file')
     .action(actions.migrate)
+}
+
+function addCompletion(cli: Command, actions: CommandActions): void {
+  cli
+    .command('completion')
+    .description('Print a script by which a shell completes commands and options.')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELL_NAMES))
+    .action((shell: Shell) => actions.completion(completionScript(cli, shell)))
+}
+
+function addBook(cli: Command, actions: CommandActions): void {
+  cli
+    .command('book')
+    .description('Make one PDF or EPUB of a built site, in the order of its sidebars.')
+    .argument('[site]', 'folder of the site, or of its output', '.')
+    .option('--pdf', 'write a PDF')
+    .option('--epub', 'write an EPUB')
+    .option('--out-dir <dir>', 'folder to write to', '.')
+    .option('--section <path>', 'pages of this section alone, for example docs/guides')
+    .option('--docs-version <name>', 'this version of the docs (default: the newest)')
+    .option('--no-numbers', 'leave headings without numbers')
+    .option('--date <date>', 'date of the cover, such as 2026-11-23 (default: that of the last commit)', parseDay)
+    .option('-q, --quiet', 'write nothing but errors')
+    .action(actions.book)
+}
+
+function addMcp(cli: Command, actions: CommandActions): void {
+  cli
+    .command('mcp')
+    .description('Let a language model search and read a built site, by the Model Context Protocol.')
+    .argument('[site]', 'folder of the built site, or URL of a published one', 'build')
+    .action(actions.mcp)
 }
 
 /** Commands of Docusaurus that scripts call, and what takes their place. */

@@ -16,6 +16,12 @@ export function parseInterval(text: string): number {
   throw new InvalidArgumentError('An interval is a whole number of milliseconds, at least 1.')
 }
 
+/** A day of the calendar. */
+export function parseDay(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text
+  throw new InvalidArgumentError('A date is written as 2026-11-23.')
+}
+
 /** An option that can be given several times. */
 export function collect(text: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), text]

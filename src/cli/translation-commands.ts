@@ -1,11 +1,13 @@
-// `quire write-translations` and `quire write-heading-ids`: what is written, and what is to be said about it.
+// `quire write-translations`, `quire i18n:status` and `quire write-heading-ids`: what is written, and what is to be said about it.
 import {statSync} from 'node:fs'
 import {relative, resolve} from 'node:path'
 import type {Command} from 'commander'
+import type {I18nStatusReport} from '../node/api-types.ts'
 import type {CommandTools} from './commands.ts'
 import {EXIT} from './io.ts'
+import {collect} from './options.ts'
 import {writeFindings} from './report.ts'
-import {formatItems} from './text.ts'
+import {formatCount, formatItems, formatTable} from './text.ts'
 
 export interface TranslationsFlags {
   readonly config?: string
@@ -19,9 +21,17 @@ export interface HeadingIdsFlags {
   readonly overwrite?: boolean
 }
 
+export interface StatusFlags {
+  readonly config?: string
+  readonly locale?: readonly string[]
+  readonly strict?: boolean
+  readonly json?: boolean
+}
+
 /** What is done for each command. */
 export interface TranslationActions {
   readonly writeTranslations: (siteDir: string, flags: TranslationsFlags) => Promise<void>
+  readonly i18nStatus: (siteDir: string, flags: StatusFlags) => Promise<void>
   readonly writeHeadingIds: (siteDir: string, files: readonly string[], flags: HeadingIdsFlags) => Promise<void>
 }
 
@@ -35,6 +45,15 @@ export function addTranslationCommands(cli: Command, actions: TranslationActions
     .option('--override', 'replace what is translated already')
     .option('--messagePrefix <text>', 'text in front of each message that is new')
     .action(actions.writeTranslations)
+  cli
+    .command('i18n:status')
+    .description('Show what is translated, missing and outdated in each language.')
+    .argument('[siteDir]', 'folder of the site', '.')
+    .option('--config <file>', 'configuration file')
+    .option('-l, --locale <locale...>', 'these locales only; can be given several times', collect)
+    .option('--strict', 'end with exit code 1 when something is missing or outdated')
+    .option('--json', 'print a report as JSON, with each file and message, and nothing else')
+    .action(actions.i18nStatus)
   cli
     .command('write-heading-ids')
     .description('Write the ids of headings into documents, so that links to them hold.')
@@ -57,6 +76,40 @@ export async function runWriteTranslations(
   for (const file of written) io.out(`Wrote ${relative(io.cwd, file)}\n`)
   if (written.length === 0) io.out('All files have all messages already.\n')
   return EXIT.ok
+}
+
+/** Runs `quire i18n:status`; gives the exit code. */
+export async function runI18nStatus(
+  siteDir: string,
+  {locale: locales, strict = false, json = false, ...flags}: StatusFlags,
+  {io, api}: CommandTools,
+): Promise<number> {
+  const root = resolve(io.cwd, siteDir)
+  const asked = locales === undefined ? {} : {locales}
+  const report = await api.i18nStatus({siteDir: root, ...asked, ...flags})
+  if (json) io.out(`${JSON.stringify(report, null, 2)}\n`)
+  else {
+    writeFindings(io, report.diagnostics, {siteDir: root, isQuiet: false, format: api.formatDiagnostic})
+    io.out(report.locales.length === 0 ? 'The site has one language.\n' : `${statusTable(report)}\n`)
+  }
+  const isComplete = report.locales.every(({parts}) =>
+    parts.every(({missing, outdated}) => missing.length + outdated.length === 0),
+  )
+  return strict && !isComplete ? EXIT.failed : EXIT.ok
+}
+
+function statusTable({locales, hasHistory}: I18nStatusReport): string {
+  const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({length}) => length))
+  const localeWidth = widthOf(locales.map(({locale}) => locale))
+  const ownerWidth = widthOf(locales.flatMap(({parts}) => parts.map((part) => part.of)))
+  const rows = locales.flatMap(({locale, parts}) =>
+    parts.map(({of, path, translatedCount, missing, outdated, same}) => [
+      `${locale.padEnd(localeWidth)}  ${of.padEnd(ownerWidth)}  ${path}`,
+      ...[translatedCount, missing.length, same.length].map(formatCount),
+      hasHistory ? formatCount(outdated.length) : '?',
+    ]),
+  )
+  return formatTable([['', 'translated', 'missing', 'same text', 'outdated'], ...rows])
 }
 
 /** Runs `quire write-heading-ids`; gives the exit code. */

@@ -30,6 +30,24 @@ export interface CreateOptions {
   readonly dryRun: boolean
 }
 
+/** An option of the command. */
+export interface OptionOfCreate {
+  readonly type: 'string' | 'boolean'
+  readonly short?: string
+  readonly description: string
+  readonly choices?: readonly string[]
+}
+
+/** Options of the command by name, as the parser takes them; also for the completion of shells. */
+export const CREATE_OPTIONS = {
+  template: {type: 'string', description: 'what the site begins with', choices: Object.keys(TEMPLATES)},
+  host: {type: 'string', description: 'where it will be published', choices: Object.keys(HOSTS)},
+  title: {type: 'string', description: 'title of the site'},
+  'dry-run': {type: 'boolean', description: 'say what would be written, and write nothing'},
+  yes: {type: 'boolean', short: 'y', description: 'ask nothing'},
+  help: {type: 'boolean', short: 'h', description: 'print this help'},
+} as const satisfies Readonly<Record<string, OptionOfCreate>>
+
 const list = (names: Readonly<Record<string, string>>): string =>
   Object.entries(names)
     .map(([name, what]) => `    ${name.padEnd(12)}${what}`)
@@ -70,18 +88,7 @@ export class UsageError extends Error {}
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        template: {type: 'string'},
-        host: {type: 'string'},
-        title: {type: 'string'},
-        'dry-run': {type: 'boolean'},
-        yes: {type: 'boolean', short: 'y'},
-        help: {type: 'boolean', short: 'h'},
-      },
-    })
+    return parseArgs({args: [...args], allowPositionals: true, options: CREATE_OPTIONS})
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }

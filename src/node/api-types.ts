@@ -13,6 +13,8 @@ import type {
 export type * from './migrate-types.ts'
 
 import type {
+  I18nStatusOptions,
+  I18nStatusReport,
   WriteHeadingIdsOptions,
   WriteHeadingIdsReport,
   WriteTranslationsOptions,
@@ -46,6 +48,15 @@ export interface BuildOptions {
    * what components and plugins make of them is not looked at. `isWritten` is false then, and `ok` tells.
    */
   readonly checkOnly?: boolean
+  /**
+   * With `checkOnly`: also finds what a build passes over, such as pages that nothing leads to, images without a text, packages
+   * that do not fit, and texts that are not translated.
+   */
+  readonly examine?: boolean
+  /** Redirects are written for addresses of `routes.lock` that have probably been renamed. */
+  readonly fix?: boolean
+  /** `routes.lock` is not written; addresses that it lacks are a warning. For builds whose checkout is thrown away. */
+  readonly frozenLock?: boolean
   /** False: nothing of earlier builds is used. */
   readonly cache?: boolean
   /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */
@@ -259,6 +270,8 @@ export interface NodeApi {
   /** Rewrites documents that were written for MDX 1. */
   readonly migratePages: (options?: MigrateOptions) => Promise<MigrateReport>
   readonly writeTranslations: (options?: WriteTranslationsOptions) => Promise<WriteTranslationsReport>
+  /** How far each locale is translated. */
+  readonly i18nStatus: (options?: I18nStatusOptions) => Promise<I18nStatusReport>
   readonly writeHeadingIds: (options?: WriteHeadingIdsOptions) => Promise<WriteHeadingIdsReport>
   /** Makes a configuration of ours from that of a Docusaurus site. */
   readonly migrateConfig: (options?: MigrateOptions) => Promise<MigrateConfigReport>

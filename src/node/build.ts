@@ -24,6 +24,7 @@ import type {LockOwner} from './output/lock.ts'
 import {createOutputSpace, describeWait, type OutputSpace} from './output/output-space.ts'
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
+import {createRouteKeeper, type RouteKeeper} from './routes-lock/keep-routes.ts'
 import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
 import {NO_COUNTS, sumCounts} from './run/sum-counts.ts'
 import {createToolbox, type Toolbox} from './run/toolbox.ts'
@@ -104,13 +105,14 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     return {read, locales, first: await configOf(read, locales[0], locales.length === 1)}
   })
   const built: BuiltLocale[] = []
+  const keeper = openRoutesLock(first.config, locales, run)
   // What is wrong with the pages of one locale says nothing of those of another.
   const ofConfig = reporter.diagnostics()
   for (const [at, locale] of locales.entries()) {
     // Plugins that were written for Docusaurus are made for one locale at a time: some keep what they were made of.
     const resolved = at === 0 ? first : await stages.run('config', () => configOf(read, locale, false))
     for (const problem of resolved.problems) reporter.report(problem)
-    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], run)
+    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], {...run, keeper})
     if (one.isKnown) built.push(one.value)
     else if (options.checkOnly !== true) return UNKNOWN
   }
@@ -123,7 +125,19 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     for (const {store, outDir, files, hasNewKeys} of built)
       if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
   })
+  // What is recorded has been published.
+  for (const finding of keeper?.save() ?? []) reporter.report(finding)
   return known(sumCounts(built.map(({counts}) => counts)))
+}
+
+/** Drafts, and a part of the locales, say nothing of what is published. */
+function openRoutesLock(
+  {routesLock, siteDir, i18n}: SiteConfig,
+  locales: readonly string[],
+  {options}: Run,
+): RouteKeeper | undefined {
+  if (!routesLock || options.dev === true || locales.length < i18n.locales.length) return undefined
+  return createRouteKeeper({siteDir, isFrozen: options.frozenLock === true, fix: options.fix === true})
 }
 
 /** Runs the closers after the work, the last one first, also when the work or one of them fails. */
@@ -194,7 +208,7 @@ function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic):
 async function buildLocale(
   {config: asBuilt, scope, dropped}: ReadConfig,
   ofConfig: readonly Diagnostic[],
-  run: Run,
+  run: Run & {readonly keeper: RouteKeeper | undefined},
 ): Promise<Maybe<BuiltLocale>> {
   const {options, program, stages, reporter, space, watched} = run
   const {signal, cache: useCache = true, minify = true, dev = false, checkOnly = false} = options
@@ -226,12 +240,14 @@ async function buildLocale(
       minify,
       isProduction: !dev,
       checkOnly,
+      examine: options.examine === true,
       useCache,
       programFiles: options.programFiles,
       stages,
       scope,
       findings: () => findings,
       codes,
+      routeKeeper: run.keeper,
       hasErrors,
     },
     tools,

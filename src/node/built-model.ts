@@ -18,6 +18,8 @@ export interface RenderMetadata {
   /** Sentences about messages of the page; absent where there is nothing to say. */
   readonly textFaults?: readonly string[]
   readonly policy: PolicySources
+  /** Length of the page's Markdown alternate, where it has one. */
+  readonly alternateLength?: number
 }
 
 /** A file of the output: staged when new bytes were written to the staging folder. */

@@ -85,6 +85,8 @@ export interface PluginModel {
 /** A document as core knows it: what plugins see, and what the compiler needs. */
 export interface DocumentFile extends SourceFile {
   readonly filePath: string
+  /** Locales that have a translation of the document, where pages without one are marked. */
+  readonly translatedIn?: readonly string[]
   /** As in {@link SourceSpec}. */
   readonly isListed?: boolean
   /** Static imports, as written. */
@@ -143,8 +145,8 @@ export interface LinkedContent {
 export interface ContentTexts {
   /** By keyword. */
   readonly admonitionTitles: Readonly<Record<string, string>>
-  /** Label of the link that a heading has to itself, with the placeholder `{heading}`. */
-  readonly headingLink?: string
+  /** By name: see content-texts.ts. Some have a placeholder, as `{heading}`. */
+  readonly labels: Readonly<Record<string, string>>
 }
 
 /** What takes the place of a reference in an alternate: a URL, or the alternate of an imported document. */

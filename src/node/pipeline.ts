@@ -21,12 +21,16 @@ import {compileSite} from './compile/compile-pages.ts'
 import {type CheckScope, scopeOfPages} from './config/check-scope.ts'
 import {loadModule} from './config/load-module.ts'
 import {type LoadedContent, loadContent} from './content/load-content.ts'
+import {examineSite} from './doctor/examine-site.ts'
+import type {ExaminedSite} from './doctor/examined-site.ts'
 import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {readManifest} from './emit/output-manifest.ts'
 import {type PlanInput, planOutput} from './emit/output-plan.ts'
-import {known, knownValues, type Maybe, UNKNOWN} from './known.ts'
-import {checkSite} from './link/check-site.ts'
+import {attempt, known, knownValues, type Maybe, UNKNOWN} from './known.ts'
+import {createAnchorFinder, createFileFinder} from './link/check-links.ts'
+import {checkSite, type SiteCheck} from './link/check-site.ts'
+import {staticFileAt} from './link/link-index.ts'
 import {linkSite} from './link/link-site.ts'
 import type {LinkedSite, RoutePlan, RuntimeBundle, SiteConfig, SiteSetup, StagedAsset} from './model.ts'
 import {checkPackages} from './plugins/check-packages.ts'
@@ -34,6 +38,8 @@ import {setUpSite} from './plugins/set-up-site.ts'
 import type {ProgramInfo} from './program/program-info.ts'
 import {renderPages} from './render/render-pages.ts'
 import {planRoutes} from './routes/plan-routes.ts'
+import type {RouteKeeper} from './routes-lock/keep-routes.ts'
+import {listAddresses} from './routes-lock/site-addresses.ts'
 import {partOf, toCounts} from './run/build-counts.ts'
 import type {StageRunner} from './run/stage-runner.ts'
 import {toSiteInputs} from './run/watched-inputs.ts'
@@ -52,6 +58,8 @@ export interface PipelineInput {
   readonly isProduction: boolean
   /** Ends after `link`, and writes nothing. */
   readonly checkOnly: boolean
+  /** Looks for what a build passes over. */
+  readonly examine: boolean
   readonly useCache: boolean
   readonly programFiles: Readonly<Record<string, string>> | undefined
   readonly stages: StageRunner
@@ -59,6 +67,8 @@ export interface PipelineInput {
   readonly findings: () => readonly Diagnostic[]
   /** What their codes mean. */
   readonly codes: DiagnosticCodes
+  /** Compares addresses with those that were published; absent when that is not asked for. */
+  readonly routeKeeper: RouteKeeper | undefined
   /** Some of them keep the site from being published. */
   readonly hasErrors: () => boolean
 }
@@ -111,6 +121,8 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
   const files = assets.isKnown ? assets.value.assets : undefined
   const check = {linked, compiled: documents, rendered, assets: files, knowsPages: scope.canCheckLinks, plan, config}
   for (const finding of checkSite(check)) tools.report(finding)
+  await compareRoutes(input, {...check, models}, tools)
+  await examine({...site, linked}, tools)
   if (!runtime.isKnown || rendered === undefined || files === undefined || hasErrors()) return UNKNOWN
 
   // emit
@@ -130,6 +142,32 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
     emitted,
     assets: hashedFiles(runtime.value.bundle, linked.site, files),
   })
+}
+
+/** For `quire doctor` alone. */
+async function examine(
+  {program, ...site}: Pick<PipelineInput, 'examine' | 'program'> & Omit<ExaminedSite, 'programRoot'>,
+  tools: Tools,
+): Promise<void> {
+  if (!site.examine) return
+  for (const finding of await examineSite({...site, programRoot: program.root})) tools.report(finding)
+}
+
+/** Where all pages are known, those of the lock have to be among them. */
+async function compareRoutes(
+  {routeKeeper}: PipelineInput,
+  {linked: {site, linkIndex}, models, ...check}: SiteCheck & Pick<LoadedContent, 'models'>,
+  tools: Tools,
+): Promise<void> {
+  if (routeKeeper === undefined || !check.knowsPages) return
+  const anchorsOf = createAnchorFinder({...check, linked: {site, linkIndex, faults: []}})
+  const isFile = createFileFinder(linkIndex, check.assets)
+  const rules = staticFileAt(linkIndex, '_redirects')
+  const addresses = await attempt(
+    () => listAddresses({...check, site, models, anchorsOf, isFile, rulesFile: rules}),
+    tools.report,
+  )
+  if (addresses.isKnown) for (const finding of routeKeeper.compare(addresses.value)) tools.report(finding)
 }
 
 /** Of the runtime, of link, and of the plugins. */

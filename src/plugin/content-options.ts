@@ -42,7 +42,7 @@ export function editUrlOption<EditUrl extends (facts: never) => string | undefin
   ).optional()
 }
 
-/** URL of a file below the URL where sources are edited. @param path Posix path of the file. */
+/** URL of a file below the URL where sources are edited. @param path Path of the file, with forward slashes. */
 export function toFileUrl(editUrl: string, path: string): string {
   return `${editUrl.replace(/\/$/, '')}/${encodeText(path).replaceAll('?', '%3F').replaceAll('#', '%23')}`
 }

@@ -2,7 +2,7 @@
 
 /** A Markdown file as read: what can be known from its text alone. */
 export interface SourceFile {
-  /** Relative to the site folder, posix slashes; absolute (posix) when the content folder lies outside the site. */
+  /** Relative to the site folder, with forward slashes; absolute when the content folder lies outside the site. */
   readonly sourcePath: string
   /** Source path of the original, where this is a translation that takes its place. */
   readonly translates?: string
@@ -57,6 +57,8 @@ export interface SourceSpec {
    * same path in `dir`. Which files there are is decided by `dir` alone.
    */
   readonly translations?: string | undefined
+  /** Folders of translated files by locale, so that it is known which locales have each file. */
+  readonly translationFolders?: Readonly<Record<string, string>> | undefined
   /**
    * The documents stand in lists beside others, under titles that their layouts give them: a heading that a document
    * begins with is left out, and the ids of its footnotes are its own.

@@ -10,14 +10,16 @@ import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {ListedPlugin} from '../shared/listed-plugin.ts'
 import type {BundlerExtension} from './bundler-types.ts'
 import type {DescribedMessage} from './messages-file.ts'
-import type {BuiltSite, EmittedAssets, PageTask} from './output-types.ts'
+import type {BuiltSite, CompleteSite, EmittedAssets, KnownRedirects, PageTask} from './output-types.ts'
 import type {PlannedSite, PluginRoutes} from './route-types.ts'
 import type {DataFile, ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
+import type {PartSafety} from './theme-types.ts'
 
 export type * from './bundler-types.ts'
 export type * from './output-types.ts'
 export type * from './route-types.ts'
 export type * from './source-types.ts'
+export type * from './theme-types.ts'
 
 /** A unified plugin by name, which works wherever it is named: in a configuration, and by plugins. */
 export interface TransformReference {
@@ -141,6 +143,8 @@ export interface PluginDefinition<Options, Model> {
    * @throws An error is `plugin/failed`, and no code is bundled.
    */
   readonly components?: (context: PluginContext<Options>) => Readonly<Record<string, string>>
+  /** How safe it is to take these components into a site, by name, as `quire swizzle` says: all others are unsafe. */
+  readonly partSafety?: Readonly<Record<string, PartSafety>>
   /**
    * Modules and style sheets that are loaded on every page: packages, or paths from the site folder.
    * @remarks Runs once in the build of a locale, after `components`.
@@ -228,6 +232,25 @@ export interface PluginDefinition<Options, Model> {
     model: Model,
     context: PluginContext<Options> & {readonly site: BuiltSite},
   ) => EmittedAssets | Promise<EmittedAssets>
+  /**
+   * Further files, of what all plugins have made: a list of all that the output holds, or a script that knows it.
+   * @remarks Runs once in the build of a locale, after `emitAssets` of all plugins.
+   * @throws An error is `plugin/failed`, and keeps the last output in place.
+   */
+  readonly completeAssets?: (
+    model: Model,
+    context: PluginContext<Options> & {readonly site: CompleteSite},
+  ) => EmittedAssets | Promise<EmittedAssets>
+  /**
+   * Old paths that the plugin leads to pages, below the base URL of the locale with a slash in front, and the file where
+   * `quire check --fix` may add lines of YAML, `/old: /new`. `paths` are those of all pages, base URL included.
+   * @remarks Runs once in the build of a locale, when links are checked, with `routesLock` alone.
+   * @throws An error is `plugin/failed`, and nothing is published.
+   */
+  readonly redirects?: (
+    model: Model,
+    context: PluginContext<Options> & {readonly paths: readonly string[]},
+  ) => KnownRedirects
   /**
    * Adds commands to the command line. What they do to files of the site they do with `site`.
    * @remarks Runs once when the program is started with a command that it does not have; not in a build.

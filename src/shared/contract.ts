@@ -58,6 +58,8 @@ export interface PageData {
   /** For each of `shared`, the start of its hash; empty for the site's data, which a document loads once. */
   readonly sharedHashes?: readonly string[]
   readonly content: ContentKind
+  /** Locale of the content, where it is not that of the page: the page is not translated, and the site marks that. */
+  readonly originalLocale?: string
   readonly embedded?: readonly EmbeddedData[]
   /** URLs in MDX content that nothing answers: links to them are left to the browser. */
   readonly unresolved?: readonly string[]

@@ -1,7 +1,7 @@
 // Source paths: how files are named in messages and between the build and its plugins. Pure text: nothing is looked up.
 
 /**
- * Relative to the site folder with posix slashes, `''` for the site folder itself; absolute for what lies outside of it. A
+ * Relative to the site folder with forward slashes, `''` for the site folder itself; absolute for what lies outside of it. A
  * folder named `..notes` lies inside.
  * @param path Absolute, or relative to the site folder.
  * @param siteDir Absolute.

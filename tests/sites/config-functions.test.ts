@@ -25,6 +25,16 @@ function withConfig(file: string, text: string, more: FileMap = {}): FileMap {
   return {...PAGES, [file]: text, ...more}
 }
 
+test('the remark plugin npm2yarn need not be installed', async () => {
+  const built = await createSite({
+    'docs/a.md': '# A\n\n```bash npm2yarn\nnpm install x\n```\n',
+    'docusaurus.config.js': `module.exports = {${base}, presets: [['classic', {blog: false, pages: false, docs: {
+  remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), {sync: true}]]}}]]}`,
+  }).build()
+  expect(built.errors).toEqual([])
+  expect(built.content('/docs/a')).toContain('data-value="yarn"')
+})
+
 describe('functions of a configuration', () => {
   const forms: readonly (readonly [name: string, files: FileMap])[] = [
     [

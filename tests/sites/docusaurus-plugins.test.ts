@@ -256,7 +256,10 @@ export default () => <main>{useThemeConfig().banner.text}, {useThemeConfig().ban
   test('without pages that is not installed is passed over with a warning at its place', async () => {
     const built = await createSite({
       ...SITE,
-      'docusaurus.config.js': config("'@docusaurus/plugin-pwa'").replace('{blog: false}', '{blog: false, debug: true}'),
+      'docusaurus.config.js': config("'@docusaurus/plugin-rsdoctor'").replace(
+        '{blog: false}',
+        '{blog: false, debug: true}',
+      ),
     }).build()
     expect(built.errors).toEqual([])
     expect(built.findings.map((finding) => finding.split(' ').slice(0, 2).join(' '))).toEqual([

@@ -86,7 +86,7 @@ describe('quire eject', () => {
   })
 
   test.each([
-    [['Admonition/Icons/Tip'], 'eject/unknown-component', 'Did you mean "Admonition"?'],
+    [['Admonition/Icons/Tip'], 'eject/unknown-component', 'Did you mean "Admonition/Icon/Tip"?'],
     [['@docusaurus/theme-classic', 'Mermaid'], 'eject/unknown-component', 'swizzle @docusaurus/theme-mermaid Mermaid'],
     [
       ['theme-clasic', 'Footer'],
@@ -128,10 +128,15 @@ describe('quire eject', () => {
       .write('site.config.mjs', configFile('', "docs(), './plugins/badges.mjs'"))
       .write(
         'plugins/badges.mjs',
-        "export default () => ({name: 'docusaurus-theme-badges', getThemePath: () => './parts'})",
+        `export default () => ({name: 'docusaurus-theme-badges', getThemePath: () => './parts'})
+export const getSwizzleConfig = () => ({components: {Pin: {actions: {eject: 'safe', wrap: 'forbidden'}}}})`,
       )
       .write('plugins/parts/Badge/index.jsx', "import './badge.css'\nexport default () => <b>Badge</b>")
       .write('plugins/parts/Badge/badge.css', 'b {color: red}')
+      .write('plugins/parts/Pin.jsx', 'export default () => <i>Pin</i>')
+    expect((await eject(site, 'docusaurus-theme-badges', '--list')).stdout).toMatch(
+      /Badge +unsafe +safe\nPin +safe +-\n/,
+    )
     const copied = await eject(site, 'docusaurus-theme-badges', 'Badge', '--danger')
     expect([copied.stderr, copied.stdout.split('\n')[0]]).toEqual(['', 'Wrote src/theme/Badge/index.jsx'])
     expect(readFileSync(join(site.dir, 'src/theme/Badge/badge.css'), 'utf8')).toBe('b {color: red}')

@@ -8,7 +8,9 @@ const FIELDS = `
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#216e4a'}},
     {tagName: 'link', attributes: {rel: 'manifest', href: '/base/manifest.json'}},
   ],
-  themeConfig: {algolia: {appId: 'A', apiKey: 'B', indexName: 'C'}, image: 'img/card.png', metadata: [{name: 'author', content: 'Us'}]}`
+  themeConfig: {algolia: {appId: 'A', apiKey: 'B', indexName: 'C'}, image: 'img/card.png', metadata: [
+    {name: 'author', content: 'Us'}, {name: 'description', content: 'All'}, {name: 'viewport', content: 'width=320'},
+    {property: 'og:site_name', content: 'Test'}, {property: 'og:locale', content: 'en_GB'}]}`
 
 let site: BuiltSite
 
@@ -48,7 +50,7 @@ test('a page names its URL, its language and its image', () => {
   expect(read('/docs/a', 'canonical', 'og:url', 'alternate', 'og:locale')).toEqual([
     `og:url=${address}`,
     `canonical=${address}`,
-    'og:locale=en',
+    'og:locale=en_GB',
   ])
   const card = 'https://test.example/base/img/card.png'
   expect(read('/docs/a', 'twitter:card', 'twitter:image', 'og:image')).toEqual([
@@ -63,6 +65,17 @@ test('a page names its URL, its language and its image', () => {
   ])
   expect(read('/docs/hidden', 'robots')).toEqual(['robots=noindex, nofollow'])
   expect(read('/docs/a', 'robots')).toEqual([])
+})
+
+test('what the site says of all pages gives way to what a page says, and stands once', () => {
+  const names = ['description', 'og:description', 'viewport', 'og:site_name', 'og:title']
+  expect(read('/docs/hidden', ...names)).toEqual([
+    'og:title=Hidden | Test',
+    'description=All',
+    'viewport=width=320',
+    'og:site_name=Test',
+  ])
+  expect(read('/docs/a', 'description', 'viewport')).toEqual(['description=About A', 'viewport=width=320'])
 })
 
 test.each([

@@ -61,8 +61,8 @@ test('one run tells of an old site what is wrong in its configuration, sidebars,
     'error config/value docusaurus.config.js:18:35',
     'error docs/unknown-doc docusaurus.config.js:20:21',
     'error blog/front-matter news/2026-01-02-day.md:2:1',
-    'error docs/sidebar-item sidebars.js:1:19',
     'error docs/unknown-doc sidebars.js:1:32',
+    'error docs/sidebar-item sidebars.js:1:42',
   ])
 })
 

@@ -10,8 +10,8 @@ const NAMES: readonly string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/docusaurus/theme-names.json'), 'utf8'),
 )
 
-/** Not yet here: admonitions are made by one part, and code blocks by `CodeBlock`. */
-const MISSING = /^(?:Admonition\/(?:Icon|Type)\/.+|MDXComponents\/Pre)$/
+/** Not here: fenced blocks have no element around their part `MDXComponents/Code`. */
+const MISSING = /^MDXComponents\/Pre$/
 
 const wrap = (name: string, before: string): string => `import Original from '@theme-original/${name}'
 import Head from '@docusaurus/Head'
@@ -92,6 +92,23 @@ export default function TitleFormatter({children}) {
   return <button type="button" data-collapsed={String(collapsed)} {...props}>Contents</button>
 }
 `,
+  'src/pages/marks.mdx':
+    '# Marks\n\n:::tip\n\nOne.\n\n:::\n\n:::note[Two]\n\nText.\n\n:::\n\n:::danger\n\nThree.\n\n:::\n',
+  'src/theme/Admonition/Icon/Tip.jsx':
+    'export default function IconTip(props) { return <svg viewBox="0 0 1 1" data-icon="mine" {...props} /> }',
+  'src/theme/Admonition/Type/Note.jsx': `import clsx from 'clsx'
+import AdmonitionLayout from '@theme/Admonition/Layout'
+import IconNote from '@theme/Admonition/Icon/Note'
+const defaults = {icon: <IconNote />, title: 'note'}
+export default function Note(props) {
+  return <AdmonitionLayout {...defaults} {...props} className={clsx('alert alert--secondary mine', props.className)}>{props.children}</AdmonitionLayout>
+}
+`,
+  'src/theme/BlogArchivePage/index.jsx': `import Layout from '@theme/Layout'
+export default function Archive({archive}) {
+  return <Layout title="All">{archive.blogPosts.map(({metadata}) => <a key={metadata.permalink} href={metadata.permalink}>{metadata.date.slice(0, 4)}: {metadata.title}</a>)}</Layout>
+}
+`,
   'src/theme/MDXComponents/Ul.jsx': 'export default function Ul(props) { return <ul {...props} data-mine="" /> }',
 }
 
@@ -118,6 +135,19 @@ test('docs are inside of the roots that the site has', () => {
   expect(html.match(/<nav [^>]*theme-layout-navbar/g)).toHaveLength(1)
   expect(html).toContain('<meta name="docusaurus_tag" content="docs-default-current"')
   expect(site.html('/docs/tags/x')).toMatch(/own-docs.*One doc tagged/s)
+})
+
+test('types and icons of admonitions are those of the site', () => {
+  const html = site.html('/marks')
+  expect(html).toMatch(/admonition-icon"><svg viewBox="0 0 1 1" data-icon="mine"><\/svg><\/span>tip/)
+  expect(html).toMatch(
+    /alert--secondary mine"><div class="admonition-heading">.*admonition-icon-note"><\/span><\/span>Two/,
+  )
+  expect(html).toMatch(/alert alert--danger".*admonition-icon-danger"><\/span><\/span>danger/)
+})
+
+test('the archive has its posts as they are there', () => {
+  expect(site.html('/blog/archive').replaceAll('<!-- -->', '')).toContain('">2026: Post</a>')
 })
 
 test('titles have the form of the site’s own formatter', () => {

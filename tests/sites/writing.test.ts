@@ -102,7 +102,7 @@ test('admonitions, images and texts as components of the site', {timeout: BUNDLE
   expect(site.findings).toEqual([])
   const admonitions = site.content('/docs/admonitions')
   expect(admonitions).toMatch(/<section data-recipe="true"><h5>Scones with <em>butter<\/em><\/h5>[\s\S]*<p>Bake\.<\/p>/)
-  expect(admonitions).toContain('theme-admonition-tip alert alert--success')
+  expect(admonitions).toContain('theme-admonition-tip admonition alert alert--success')
   // Not valid MDX: a static page, as without a component.
   expect(site.content('/docs/braces')).toContain('Plain { text.')
   const pictures = site.content('/docs/pictures')

@@ -88,7 +88,9 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
       plugins: [resolveImports({...options, search}), keepPlaces()],
     })
     const textOf = (ending: string): string => result.outputFiles.find(({path}) => path.endsWith(ending))?.text ?? ''
-    const files = Object.keys(result.metafile.inputs).filter((name) => name !== NO_FILE && !name.startsWith(OLD_THEME))
+    const files = Object.keys(result.metafile.inputs).filter(
+      (name) => name !== NO_FILE && !name.startsWith(OLD_THEME) && !name.startsWith(OWN_TRANSFORM),
+    )
     const paths = files.map((name) => resolve(options.siteDir, name)).sort()
     for (const path of paths) search.addFile(path)
     return {code: textOf('.mjs'), map: textOf('.map'), files: paths, inputs: search.paths()}
@@ -124,12 +126,19 @@ function resolveImports(options: ResolveSettings): Plugin {
         contents: `module.exports = require('prism-react-renderer').themes[${JSON.stringify(path)}]\n`,
         resolveDir: PROGRAM_DIR,
       }))
+      build.onLoad({filter: /.*/, namespace: OWN_TRANSFORM}, ({path}) => ({
+        contents: `module.exports = ${JSON.stringify(path)}\n`,
+      }))
     },
   }
 }
 
 /** Themes for code as configurations of Docusaurus 2 name them: a file of the package for each. */
 const OLD_THEME = 'old-prism-theme'
+
+/** A remark plugin that the program has itself, and a site need not install: the name stands for it. */
+const OWN_TRANSFORM = 'own-transform'
+const OWN_TRANSFORMS: readonly string[] = ['@docusaurus/remark-plugin-npm2yarn']
 
 /** Where the program itself looks for packages. */
 const PROGRAM_DIR = dirname(fileURLToPath(import.meta.url))
@@ -167,6 +176,7 @@ async function resolveImport(
   const found = atSite.errors.length === 0 ? atSite : await build.resolve(path, {...own, resolveDir: PROGRAM_DIR})
   const oldTheme = /^prism-react-renderer\/themes\/(\w+)$/.exec(path)?.[1]
   if (found.errors.length > 0 && oldTheme !== undefined) return {path: oldTheme, namespace: OLD_THEME}
+  if (found.errors.length > 0 && OWN_TRANSFORMS.includes(path)) return {path, namespace: OWN_TRANSFORM}
   if (found.errors.length > 0) {
     return fail(`Cannot find the package "${path}".`, {
       code: 'config/unresolved-import',

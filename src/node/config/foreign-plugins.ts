@@ -1,6 +1,6 @@
 // Plugins and presets that were written for Docusaurus: they are created with the configuration, when it is complete.
 import type {Json} from '../../shared/contract.ts'
-import type {Diagnostic} from '../../shared/diagnostics.ts'
+import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {adaptPlugin} from '../docusaurus/adapt-plugin.ts'
@@ -18,6 +18,8 @@ export interface FoundPlugin {
   readonly files: readonly string[]
   readonly problems?: readonly Diagnostic[]
   readonly scope?: CheckScope
+  /** Where the configuration lists it. */
+  readonly place?: (() => SourceLocation | undefined) | undefined
   /** Makes the plugin, or those of a preset, where it was written for Docusaurus: such a plugin is made of the configuration. */
   readonly create?: (config: ConfigForPlugins) => Promise<FoundPlugin | readonly FoundPlugin[]>
 }

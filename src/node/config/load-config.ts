@@ -7,6 +7,7 @@ import {placeInConfig} from '../diagnostics/config-place.ts'
 import type {DroppedPath} from '../diagnostics/parse-leniently.ts'
 import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
+import {chooseBundler} from './choose-bundler.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
 import {loadOwnMessages} from './own-messages.ts'
@@ -85,7 +86,7 @@ export async function resolveConfig(
     markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
     clientModules: [...parsed.clientModules, ...expanded.clientModules],
     cacheDir,
-    bundler: overrides.bundler ?? parsed.bundler,
+    bundler: chooseBundler({named: overrides.bundler ?? parsed.bundler, future: parsed.future, siteDir: root}),
     siteDir: root,
     configPath: raw.file?.path,
     configFiles: raw.files,

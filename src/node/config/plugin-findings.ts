@@ -1,8 +1,8 @@
 // What is said of listed plugins that are not there.
 import {PLUGIN_CATALOG} from '../../../plugins/catalog.ts'
 import {closest} from '../../shared/closest.ts'
-import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {locateKey, locateText} from '../diagnostics/locate-key.ts'
+import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
+import {locateItem, locateKey, locateText} from '../diagnostics/locate-key.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findProgramFiles} from '../program/program-files.ts'
 import type {LoadModuleOptions} from './load-module.ts'
@@ -12,6 +12,13 @@ import {builtInPlugin, counterpartOf} from './plugin-names.ts'
 export interface PluginLookup extends LoadModuleOptions {
   /** The configuration file, for relative names and for places in messages. */
   readonly configFile: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
+}
+
+/** Where the configuration has an item of a list: `['plugins', 1]`. */
+export function placeOfItem(path: readonly [string, number], {configFile}: PluginLookup): SourceLocation | undefined {
+  if (configFile === undefined) return undefined
+  const {sourcePath, text} = configFile
+  return {sourcePath, ...(locateItem(text, path) ?? locateKey(text, path))}
 }
 
 /** A plugin that brings no pages: the site is whole without it. */

@@ -42,7 +42,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-css-cascade-layers': `${LEAVE_OUT} for the theme's rules in cascade layers write "future: {v4: {useCssCascadeLayers: true}}".`,
   '@docusaurus/plugin-debug': `${LEAVE_OUT} "quire build --profile" and "--json" say what was built.`,
   '@docusaurus/plugin-ideal-image': `${LEAVE_OUT} its images are shown in the one size that their files have.`,
-  '@docusaurus/plugin-pwa': `${LEAVE_OUT} there is no service worker.`,
   '@docusaurus/plugin-rsdoctor': `${LEAVE_OUT} "quire build --profile" says where the time goes.`,
   '@docusaurus/plugin-svgr': `${LEAVE_OUT} an imported SVG file is a component already.`,
 }
@@ -52,7 +51,6 @@ const SUPERFLUOUS: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-css-cascade-layers',
   '@docusaurus/plugin-debug',
   '@docusaurus/plugin-ideal-image',
-  '@docusaurus/plugin-pwa',
   '@docusaurus/plugin-rsdoctor',
   '@docusaurus/plugin-svgr',
 ])

@@ -26,7 +26,7 @@ interface LocaleInfo extends Intl.Locale {
 
 /** The languages with all that is known of them, and the one to build. A name that says nothing to Intl is an error without `htmlLang`. */
 export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): SiteConfig['i18n'] {
-  const {defaultLocale, locales, path, localeConfigs} = config.i18n
+  const {defaultLocale, locales, path, markUntranslated, localeConfigs} = config.i18n
   const currentLocale = choice.locale ?? defaultLocale
   if (!locales.includes(currentLocale)) {
     choice.report({
@@ -42,7 +42,7 @@ export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): Site
     return [name, resolveLocale(name, {...choice, config, isDefault, given: localeConfigs[name] ?? {}})] as const
   })
   for (const name of Object.keys(localeConfigs)) if (!names.includes(name)) choice.report(unlistedLocale(name, locales))
-  return {defaultLocale, locales, path, localeConfigs: Object.fromEntries(resolved), currentLocale}
+  return {defaultLocale, locales, path, markUntranslated, localeConfigs: Object.fromEntries(resolved), currentLocale}
 }
 
 interface LocaleInput extends Pick<LocaleChoice, 'siteDir' | 'report'> {

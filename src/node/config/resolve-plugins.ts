@@ -24,7 +24,7 @@ import {
 } from './foreign-plugins.ts'
 import {loadModule, loadPackage} from './load-module.ts'
 import {findFactory, toEntry} from './plugin-factory.ts'
-import {type PluginLookup, skipped, unavailable} from './plugin-findings.ts'
+import {type PluginLookup, placeOfItem, skipped, unavailable} from './plugin-findings.ts'
 import {builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
 import {findName, toModuleFile} from './plugin-paths.ts'
 
@@ -41,14 +41,15 @@ export interface ResolvedPlugins {
 
 /** The modules of listed plugins, loaded. What is wrong with one is told next to those that are right. */
 export function findPlugins(items: readonly ListedItem[], lookup: PluginLookup): Promise<readonly FoundPlugin[]> {
-  return Promise.all(items.map((listed) => findPlugin(listed, lookup)))
+  const place = ({key, at}: ListedItem) => placeOfItem([key, at], lookup)
+  return Promise.all(items.map(async (item) => ({...(await findPlugin(item, lookup)), place: () => place(item)})))
 }
 
 /** The plugins of a site; of several with the same name and id the first is kept. */
 export async function resolvePlugins(all: readonly FoundPlugin[], config: ConfigForPlugins): Promise<ResolvedPlugins> {
-  const created = await Promise.all(all.map(async (one) => (await one.create?.(config)) ?? one))
+  const created = await Promise.all(all.map((one) => createListed(one, config)))
   const found: readonly FoundPlugin[] = created.flat()
-  const {unique, problems} = refuseDuplicates(found.flatMap(({entry}) => entry ?? []))
+  const {unique, problems} = refuseDuplicates(found)
   return {
     entries: unique,
     themeConfig: Object.assign({}, ...found.map(({themeConfig}) => themeConfig)),
@@ -198,12 +199,20 @@ interface Unique {
   readonly problems: readonly Diagnostic[]
 }
 
-function refuseDuplicates(entries: readonly ListedPlugin[]): Unique {
+/** What a preset lists is where the preset is. */
+async function createListed(one: FoundPlugin, config: ConfigForPlugins): Promise<readonly FoundPlugin[]> {
+  const made = [(await one.create?.(config)) ?? one].flat()
+  return one.place === undefined ? made : made.map((each) => ({...each, place: one.place}))
+}
+
+function refuseDuplicates(found: readonly FoundPlugin[]): Unique {
   const unique = new Map<string, ListedPlugin>()
   const problems: Diagnostic[] = []
-  for (const entry of entries) {
+  for (const {entry, place} of found) {
+    if (entry === undefined) continue
     const {definition, id} = entry
     const instance = `${definition.name}/${id}`
+    const location = unique.has(instance) ? place?.() : undefined
     if (!unique.has(instance)) unique.set(instance, entry)
     else
       problems.push({
@@ -211,6 +220,7 @@ function refuseDuplicates(entries: readonly ListedPlugin[]): Unique {
         code: 'config/duplicate-plugin',
         message: `The plugin "${definition.name}" is listed twice with the id "${id}".`,
         hint: `Give one of them an id of its own: {id: 'second'}.`,
+        ...(location === undefined ? {} : {location}),
       })
   }
   return {unique: [...unique.values()], problems}

@@ -1,5 +1,5 @@
 // Finds the files of a source specification.
-import {realpathSync, statSync} from 'node:fs'
+import {existsSync, realpathSync, statSync} from 'node:fs'
 import {dirname, join, relative, resolve, sep} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {SourceSpec} from '../../plugin/types.ts'
@@ -13,6 +13,8 @@ export interface FoundFile {
   readonly sourcePath: string
   /** Source path of the original, of a translation. */
   readonly translates?: string
+  /** Locales that have a translation; absent when nobody asks. */
+  readonly translatedIn?: readonly string[]
 }
 
 export interface SourceSearch {
@@ -63,14 +65,26 @@ export async function findSources(
     .filter((filePath) => !isCircular(dirname(filePath)) && isAllowed(filePath))
     .map((filePath): FoundFile => ({filePath, sourcePath: toSourcePath(filePath, siteDir)}))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1))
-  const shown = spec.translations === undefined ? found : found.map((file) => translationOf(file, {spec, dir, siteDir}))
+  const known = withTranslatedIn(found, {spec, dir, siteDir})
+  const shown = spec.translations === undefined ? known : known.map((file) => translationOf(file, {spec, dir, siteDir}))
   const allowed = shown.filter(({filePath, translates}) => translates === undefined || isAllowed(filePath))
   for (const [path, refusal] of [...refused].sort()) reportRefused(path, refusal, {siteDir, report})
   return allowed
 }
 
+/** Each file with the locales that have a translation of it, where that is asked for. */
+function withTranslatedIn(files: readonly FoundFile[], {spec, dir, siteDir}: TranslationInput): readonly FoundFile[] {
+  if (spec.translationFolders === undefined) return files
+  const folders = Object.entries(spec.translationFolders)
+  return files.map((file) => {
+    const path = relative(dir, file.filePath)
+    const has = ([, folder]: readonly [string, string]): boolean => existsSync(join(resolve(siteDir, folder), path))
+    return {...file, translatedIn: folders.filter(has).map(([locale]) => locale)}
+  })
+}
+
 interface TranslationInput {
-  readonly spec: Pick<SourceSpec, 'translations'>
+  readonly spec: Pick<SourceSpec, 'translations' | 'translationFolders'>
   /** Absolute path of the folder of the originals. */
   readonly dir: string
   readonly siteDir: string
@@ -80,7 +94,7 @@ interface TranslationInput {
 function translationOf(file: FoundFile, {spec: {translations = ''}, dir, siteDir}: TranslationInput): FoundFile {
   const filePath = join(resolve(siteDir, translations), relative(dir, file.filePath))
   if (statSync(filePath, {throwIfNoEntry: false})?.isFile() !== true) return file
-  return {filePath, sourcePath: toSourcePath(filePath, siteDir), translates: file.sourcePath}
+  return {...file, filePath, sourcePath: toSourcePath(filePath, siteDir), translates: file.sourcePath}
 }
 
 function reportRefused(

@@ -59,6 +59,16 @@ export async function readGitHistory(
   }
 }
 
+/** The checkout has the last commits only: older dates are not known. False where there is no checkout. */
+export async function isShallow(dir: string): Promise<boolean> {
+  try {
+    const {stdout} = await run('git', ['rev-parse', '--is-shallow-repository'], {cwd: dir})
+    return stdout.trim() === 'true'
+  } catch {
+    return false
+  }
+}
+
 /** Git lists there the commits whose parents a checkout lacks. */
 function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -234,7 +234,15 @@ function toSourceFiles(
 }
 
 function toSourceFile({importSpecifiers, ...document}: DocumentFile): SourceFile {
-  const {filePath: _, partials: _1, messages: _2, isListed: _3, frontMatterFrom: _4, ...seen} = document
+  const {
+    filePath: _,
+    partials: _1,
+    messages: _2,
+    isListed: _3,
+    frontMatterFrom: _4,
+    translatedIn: _5,
+    ...seen
+  } = document
   return importSpecifiers.length === 0 ? seen : {...seen, imports: importSpecifiers}
 }
 

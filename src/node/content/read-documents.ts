@@ -35,10 +35,18 @@ export function createReader(options: ReadOptions) {
 
 export type Reader = ReturnType<typeof createReader>
 
-function toEntries({isListed, translates}: ScanJob, document: DocumentFile | undefined): [string, DocumentFile][] {
+function toEntries(
+  {isListed, translates, translatedIn}: ScanJob,
+  document: DocumentFile | undefined,
+): [string, DocumentFile][] {
   if (document === undefined) return []
   const {sourcePath} = document
-  return [[sourcePath, {...document, ...withoutUndefined({isListed: isListed === true || undefined, translates})}]]
+  return [
+    [
+      sourcePath,
+      {...document, ...withoutUndefined({isListed: isListed === true || undefined, translates, translatedIn})},
+    ],
+  ]
 }
 
 interface ReadOptions {

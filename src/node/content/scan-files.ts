@@ -17,6 +17,7 @@ export interface ScanJob {
   readonly isListed?: boolean
   /** As in {@link SourceFile}; nothing to the scan. */
   readonly translates?: string
+  readonly translatedIn?: readonly string[]
 }
 
 /** What to find out: settings of the caller's finder, plain data. */

@@ -9,6 +9,7 @@ import {themePartsBelow} from '../files/theme-folder.ts'
 import {toAllContent} from './all-content.ts'
 import {toBundlerExtension} from './configure-bundler.ts'
 import {toHtmlTags} from './html-tags.ts'
+import {toPartSafety} from './part-safety.ts'
 import {completeContent, loadPluginContent, type PluginContent} from './plugin-content.ts'
 import {type ConfigOfContext, toContext} from './plugin-context.ts'
 import {toPluginRoutes} from './plugin-routes.ts'
@@ -52,13 +53,12 @@ export function findPluginModule(namespace: unknown): PluginModule | undefined {
     create: create as PluginModule['create'],
     ...functionIn(owners, 'validateOptions'),
     ...functionIn(owners, 'validateThemeConfig'),
+    ...functionIn(owners, 'getSwizzleComponentList'),
+    ...functionIn(owners, 'getSwizzleConfig'),
   }
 }
 
-function functionIn(
-  owners: readonly unknown[],
-  name: 'validateOptions' | 'validateThemeConfig',
-): Partial<PluginModule> {
+function functionIn(owners: readonly unknown[], name: Exclude<keyof PluginModule, 'create'>): Partial<PluginModule> {
   const found = owners
     .filter((one) => one !== null && (typeof one === 'object' || typeof one === 'function'))
     .map((one) => (one as Readonly<Record<string, unknown>>)[name])
@@ -88,7 +88,7 @@ export async function adaptPlugin({
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
   const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules})
   return {
-    entry: {definition, options: {}, id: instance},
+    entry: {definition: {...definition, partSafety: toPartSafety(module)}, options: {}, id: instance},
     themeConfig,
     warnings: config.i18n.locales.length > 1 ? unusedSteps(plugin, name) : [],
   }

@@ -7,6 +7,8 @@ export interface PluginModule {
   readonly create: (context: PluginContext, options: unknown) => unknown
   readonly validateOptions?: (input: {readonly options: unknown; readonly validate: Validate}) => unknown
   readonly validateThemeConfig?: (input: {readonly themeConfig: unknown; readonly validate: Validate}) => unknown
+  readonly getSwizzleComponentList?: () => unknown
+  readonly getSwizzleConfig?: () => unknown
 }
 
 /** Checks options against a schema of Joi, or of anything that has its `validate`. */

@@ -19,10 +19,16 @@ export async function listThemeParts({siteDir = '.', config, theme}: ListPartsOp
   return chosen.flatMap((one) => [...one.files.keys()].map((name) => toThemePart(name, one)))
 }
 
-function toThemePart(name: string, {theme, isOwn}: PartsOfTheme): ThemePart {
-  const wrap = isOwn ? safetyOf(name, 'wrap') : 'safe'
-  const eject = (isOwn ? safetyOf(name, 'eject') : undefined) ?? 'unsafe'
-  return {name, theme, eject, ...(wrap === undefined ? {} : {wrap})}
+function toThemePart(name: string, from: PartsOfTheme): ThemePart {
+  const wrap = safetyIn(from, name, 'wrap')
+  const eject = safetyIn(from, name, 'eject') ?? 'unsafe'
+  return {name, theme: from.theme, eject, ...(wrap === undefined ? {} : {wrap})}
+}
+
+/** A theme that says nothing of a part has it wrapped safely: the wrapper has nothing of the part. */
+function safetyIn({isOwn, safety = {}}: PartsOfTheme, name: string, action: EjectAction): Safety | undefined {
+  if (isOwn) return safetyOf(name, action)
+  return Object.hasOwn(safety, name) ? safety[name]?.[action] : action === 'wrap' ? 'safe' : 'unsafe'
 }
 
 /** The configuration is read for themes that are the site's alone. */
@@ -73,13 +79,12 @@ function findPart(component: string, theme: string | undefined, themes: readonly
   throw new SiteError([unknownPart(component, {...name, known, ...(other === undefined ? {} : {other})})])
 }
 
-/** What is known of the safety of parts is known of the program's own. */
 function checkedSafety(
   component: string,
-  {isOwn}: PartsOfTheme,
+  from: PartsOfTheme,
   {action, danger}: {readonly action: EjectAction; readonly danger: boolean},
 ): Safety {
-  const safety = isOwn ? safetyOf(component, action) : action === 'wrap' ? 'safe' : 'unsafe'
+  const safety = safetyIn(from, component, action)
   if (safety === undefined) throw new SiteError([notAComponent(component)])
   if (safety === 'unsafe' && !danger) throw new SiteError([unsafePart(component)])
   return safety

@@ -1,6 +1,7 @@
 // The themes that parts can be taken from: those of Docusaurus that the program's own theme takes the place of, and those
 // that the plugins of a site bring.
 import {resolve, sep} from 'node:path'
+import type {PartSafety} from '../../plugin/types.ts'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {loadConfig} from '../config/load-config.ts'
 import {createReporter} from '../diagnostics/reporter.ts'
@@ -16,6 +17,8 @@ export interface PartsOfTheme {
   /** It is the program's own: parts lean on helpers that stay there. */
   readonly isOwn: boolean
   readonly files: ReadonlyMap<string, string>
+  /** What a theme of a plugin says of its parts; nothing of parts that it does not name. */
+  readonly safety?: Readonly<Record<string, PartSafety>> | undefined
 }
 
 const CLASSIC = '@docusaurus/theme-classic'
@@ -64,10 +67,10 @@ export async function listSiteThemes(siteDir: string, configFile?: string): Prom
   if (counts().errors > 0) throw new SiteError(diagnostics())
   const themes: PartsOfTheme[] = []
   for (const plugin of plugins) {
-    const {components, name} = plugin.definition
+    const {components, name, partSafety} = plugin.definition
     const parts = await runHook(plugin, 'components', () => components?.(plugin.context) ?? {})
     const files = Object.entries(parts).map(([part, file]) => [part, partFile(file, siteDir)] as const)
-    if (files.length > 0) themes.push({theme: name, isOwn: false, files: new Map(files)})
+    if (files.length > 0) themes.push({theme: name, isOwn: false, files: new Map(files), safety: partSafety})
   }
   return themes
 }

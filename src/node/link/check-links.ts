@@ -125,12 +125,12 @@ function checkAnchors(links: readonly AnchorLink[], check: LinkCheck, names: Lin
   })
 }
 
-/** Ids of a page by its path: those of its document, and those that its components rendered. Undefined when not known. */
-function createAnchorFinder({
+/** Ids of a page by its path, without a slash at its end: those of its document, and those that its components rendered. Undefined when not known. */
+export function createAnchorFinder({
   linked: {site, linkIndex},
   rendered,
   compiled,
-}: LinkCheck): (path: string) => ReadonlySet<string> | undefined {
+}: Pick<LinkCheck, 'linked' | 'rendered' | 'compiled'>): (path: string) => ReadonlySet<string> | undefined {
   const byPath = new Map(site.routes.map((route) => [normalisePathname(route.page.path), route]))
   const ids = new Map<string, ReadonlySet<string>>()
   return (path) => {

@@ -4,6 +4,7 @@ import type {HtmlTags} from '../../plugin/types.ts'
 import type {HeadTag} from '../../shared/contract.ts'
 import type {DocumentSettings, SiteConfig} from '../model.ts'
 import {toStorageSettings} from './storage-settings.ts'
+import {toAttributes} from './tag-attributes.ts'
 
 export interface DocumentInput {
   readonly bundle: DocumentSettings['bundle']
@@ -28,12 +29,7 @@ export function toDocumentSettings(
     defaultMode: config.themeConfig.colorMode?.defaultMode ?? 'light',
     startSettings: startSettings(config),
     inlineScript,
-    head: [
-      ...faviconTags(config),
-      ...metadataTags(config),
-      ...configTags(config),
-      ...tags.flatMap((one) => one.head ?? []),
-    ],
+    head: [...faviconTags(config), ...configTags(config), ...tags.flatMap((one) => one.head ?? [])],
     preBody: tags.flatMap((one) => one.preBody ?? []),
     postBody: tags.flatMap((one) => one.postBody ?? []),
     showsBaseUrlBanner: config.baseUrlIssueBanner,
@@ -64,10 +60,6 @@ function faviconTags({favicon, baseUrl}: SiteConfig): HeadTag[] {
   return [{tag: 'link', attributes: {rel: 'icon', href}}]
 }
 
-function metadataTags({themeConfig}: SiteConfig): HeadTag[] {
-  return (themeConfig.metadata ?? []).map((attributes) => ({tag: 'meta', attributes: toAttributes(attributes)}))
-}
-
 function configTags({headTags, scripts, stylesheets, baseUrl}: SiteConfig): HeadTag[] {
   const own = headTags.map(({tagName, attributes, innerHTML}): HeadTag => {
     const text = typeof innerHTML === 'string' ? {text: innerHTML} : {}
@@ -90,14 +82,4 @@ function withBase(
   if (typeof url !== 'string' || !url.startsWith('/') || url.startsWith('//') || url.startsWith(baseUrl))
     return attributes
   return {...attributes, [key]: baseUrl + url.slice(1)}
-}
-
-/** `false` and `null` leave an attribute out, `true` writes it bare. */
-function toAttributes(attributes: Readonly<Record<string, unknown>>): Record<string, string | true> {
-  const kept: [string, string | true][] = []
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) kept.push([name, true])
-    else if (typeof value === 'string' || typeof value === 'number') kept.push([name, String(value)])
-  }
-  return Object.fromEntries(kept)
 }

@@ -25,6 +25,7 @@ import type {
 import {variableValues} from '../program/environment.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
 import {toContentTexts} from '../text/content-texts.ts'
 import {NO_READS, pickFields} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
@@ -44,7 +45,7 @@ import {
 } from './link-content.ts'
 import {codeImports, partialTable} from './link-imports.ts'
 import {routeAt, toLinkIndex} from './link-index.ts'
-import {type HeadUrls, toPageHead} from './page-head.ts'
+import {type HeadUrls, toContentLanguage, toPageHead} from './page-head.ts'
 import {prismStyles} from './prism-styles.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
@@ -60,11 +61,7 @@ export interface LinkInput {
   readonly publishing: Publishing
   /** Canonical specifiers that the bundle cannot answer. */
   readonly missingImports: ReadonlySet<string>
-  readonly program: {
-    readonly root: string
-    readonly version: string
-    readonly fingerprints: {readonly render: string; readonly image: string; readonly state: string}
-  }
+  readonly program: Pick<ProgramInfo, 'root' | 'version' | 'fingerprints'>
 }
 
 /** Tables, to be read by the stages after this one and by the checks of links. */
@@ -178,7 +175,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const card = compiled === undefined ? image : linkCard(image, compiled, {pagePath: route.path, linker})
   const documentsOfPage = [...shown, ...partialPaths.flatMap((path) => documents.get(path) ?? [])]
   const readFields = fieldsRead('frontMatter', linker.runtime, documentsOfPage)
-  const head = {image: card, alternatePath: alternate?.path}
+  const head = {image: card, alternatePath: alternate?.path, translatedIn: compiled?.document.translatedIn}
   const data = toPageData(route, {compiled, content, embeds, head, readFields}, linker.input)
   const sharedHashes = data.shared.map((id) => shared.get(id)?.hash ?? '')
   const page = {...data, ...pageHashes(data.shared, sharedHashes)}
@@ -270,6 +267,7 @@ function toPageData(
     htmlClass: route.htmlClass ?? '',
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],
     content: kind,
+    ...toContentLanguage(head.translatedIn, config),
     ...(embeds.length === 0 ? {} : {embedded: embeds.map((embed) => toEmbeddedData(embed, input))}),
     ...(broken.length === 0 ? {} : {unresolved: broken}),
     imports,

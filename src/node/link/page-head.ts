@@ -1,7 +1,10 @@
 // The head of one page: title by the site's template, and the tags that search engines and link previews read.
-import type {HeadTag, PageHead} from '../../shared/contract.ts'
+import type {HeadTag, PageData, PageHead} from '../../shared/contract.ts'
+import {kindOf} from '../../shared/merge-head.ts'
 import {applyTrailingSlash, stripBaseUrl} from '../../shared/permalink.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {PlannedRoute, SiteConfig} from '../model.ts'
+import {toAttributes} from './tag-attributes.ts'
 
 /** URLs in a page's head that only this stage knows. */
 export interface HeadUrls {
@@ -9,26 +12,70 @@ export interface HeadUrls {
   readonly image: string | undefined
   /** The page as Markdown. */
   readonly alternatePath: string | undefined
+  /** Locales that have a translation of the page's document, where that counts. */
+  readonly translatedIn: readonly string[] | undefined
 }
 
-export function toPageHead(route: PlannedRoute, config: SiteConfig, {image, alternatePath}: HeadUrls): PageHead {
-  const {metadata} = route
-  const title = formatTitle(metadata.title, config)
-  const tags: HeadTag[] = [meta('property', 'og:title', title)]
-  const {description, keywords, noIndex} = metadata
-  if (description !== undefined && description !== '')
-    tags.push(meta('name', 'description', description), meta('property', 'og:description', description))
-  if (keywords !== undefined && keywords.length > 0) tags.push(meta('name', 'keywords', keywords.join(',')))
-  if (noIndex === true || config.noIndex) tags.push(meta('name', 'robots', 'noindex, nofollow'))
-  tags.push(
-    ...socialImage(image, config),
-    ...addresses(route, config),
+/** The default locale on a page that shows its text for want of a translation; undefined where that is not to be seen. */
+export function originalLocaleOf(
+  translatedIn: HeadUrls['translatedIn'],
+  {i18n: {currentLocale, defaultLocale}}: Pick<SiteConfig, 'i18n'>,
+): string | undefined {
+  if (translatedIn === undefined || currentLocale === defaultLocale) return undefined
+  return translatedIn.includes(currentLocale) ? undefined : defaultLocale
+}
+
+/** What the browser is told of the language of the content. */
+export function toContentLanguage(
+  translatedIn: HeadUrls['translatedIn'],
+  config: Pick<SiteConfig, 'i18n'>,
+): Pick<PageData, 'originalLocale'> {
+  return withoutUndefined({originalLocale: originalLocaleOf(translatedIn, config)})
+}
+
+/** What a page says wins over `themeConfig.metadata`, and that over what is said of every page, as in Docusaurus. */
+export function toPageHead(route: PlannedRoute, config: SiteConfig, urls: HeadUrls): PageHead {
+  const title = formatTitle(route.metadata.title, config)
+  const own = [...pageTags(route, title), ...(urls.image === undefined ? [] : imageTags(urls.image, config))]
+  const added = route.head ?? []
+  const metadata = without(metadataTags(config), [...own, ...added])
+  const common = without(siteTags(route, config, urls), [...own, ...metadata])
+  return {title, tags: [...own, ...common, ...metadata, ...added]}
+}
+
+function pageTags({metadata}: PlannedRoute, title: string): HeadTag[] {
+  const {description = '', keywords = [], noIndex} = metadata
+  return [
+    meta('property', 'og:title', title),
+    ...(description === ''
+      ? []
+      : [meta('name', 'description', description), meta('property', 'og:description', description)]),
+    ...(keywords.length === 0 ? [] : [meta('name', 'keywords', keywords.join(','))]),
+    ...(noIndex === true ? [NO_INDEX] : []),
+  ]
+}
+
+function siteTags(route: PlannedRoute, config: SiteConfig, {alternatePath, translatedIn}: HeadUrls): HeadTag[] {
+  const {image} = config.themeConfig
+  return [
+    ...(config.noIndex ? [NO_INDEX] : []),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(typeof image === 'string' ? imageTags(image, config) : []),
+    ...addresses(route, config, translatedIn),
     ...alternateLink(alternatePath),
     ...localeTags(config),
     ...searchTags(route, config),
-    ...(route.head ?? []),
-  )
-  return {title, tags}
+  ]
+}
+
+function metadataTags({themeConfig}: SiteConfig): HeadTag[] {
+  return (themeConfig.metadata ?? []).map((attributes) => ({tag: 'meta', attributes: toAttributes(attributes)}))
+}
+
+/** The tags about which no other says something. */
+function without(tags: readonly HeadTag[], others: readonly HeadTag[]): readonly HeadTag[] {
+  const kinds = new Set(others.map(kindOf))
+  return tags.filter((tag) => !kinds.has(kindOf(tag)))
 }
 
 /** `Page | Site`; the site's name alone for an empty title or the site's own. */
@@ -44,26 +91,27 @@ function meta(key: 'name' | 'property', name: string, content: string): HeadTag 
   return {tag: 'meta', attributes: {[key]: name, content}}
 }
 
-function socialImage(image: string | undefined, {url, baseUrl, themeConfig}: SiteConfig): HeadTag[] {
-  const fallback = themeConfig.image
-  const chosen = image ?? (typeof fallback === 'string' ? fallback : undefined)
-  if (chosen === undefined) return [meta('name', 'twitter:card', 'summary_large_image')]
-  const below = chosen.startsWith(baseUrl) ? chosen.slice(baseUrl.length) : chosen.replace(/^\//, '')
-  const address = /^https?:/.test(chosen) ? chosen : `${url}${baseUrl}${below}`
-  return [
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('property', 'og:image', address),
-    meta('name', 'twitter:image', address),
-  ]
+const NO_INDEX = meta('name', 'robots', 'noindex, nofollow')
+
+function imageTags(image: string, {url, baseUrl}: SiteConfig): HeadTag[] {
+  const below = image.startsWith(baseUrl) ? image.slice(baseUrl.length) : image.replace(/^\//, '')
+  const address = /^https?:/.test(image) ? image : `${url}${baseUrl}${below}`
+  return [meta('property', 'og:image', address), meta('name', 'twitter:image', address)]
 }
 
-function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[] {
+function addresses(
+  {path, metadata}: PlannedRoute,
+  config: SiteConfig,
+  translatedIn: HeadUrls['translatedIn'],
+): HeadTag[] {
   // The not-found page answers every URL, so it has none of its own.
   if (config.url === '' || (metadata.sourcePath === undefined && path.endsWith('/404.html'))) return []
-  const address = config.url + applyTrailingSlash(metadata.canonical ?? path, config.trailingSlash, config.baseUrl)
   const below = stripBaseUrl(path, config.baseUrl) ?? ''
   // With one language there is nothing to choose from.
-  const locales = config.i18n.locales.length > 1 ? config.i18n.locales : []
+  const all = config.i18n.locales.length > 1 ? config.i18n.locales : []
+  const isThere = (locale: string): boolean =>
+    translatedIn === undefined || locale === config.i18n.defaultLocale || translatedIn.includes(locale)
+  const locales = all.filter(isThere)
   const alternates = locales.map((locale): HeadTag => {
     const {url, baseUrl, htmlLang} = config.i18n.localeConfigs[locale] ?? {
       url: config.url,
@@ -73,6 +121,9 @@ function addresses({path, metadata}: PlannedRoute, config: SiteConfig): HeadTag[
     return {tag: 'link', attributes: {rel: 'alternate', href: url + baseUrl + below, hreflang: htmlLang}}
   })
   const first = alternates[locales.indexOf(config.i18n.defaultLocale)]
+  const own = config.url + applyTrailingSlash(metadata.canonical ?? path, config.trailingSlash, config.baseUrl)
+  const isOriginal = originalLocaleOf(translatedIn, config) === undefined
+  const address = isOriginal ? own : String(first?.attributes?.href ?? own)
   const fallback: HeadTag[] =
     first === undefined ? [] : [{tag: 'link', attributes: {...first.attributes, hreflang: 'x-default'}}]
   return [

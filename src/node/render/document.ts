@@ -11,7 +11,7 @@ import {
   SITE_DATA_ID,
 } from '../../shared/contract.ts'
 import {holdsMdx} from '../../shared/holds-mdx.ts'
-import {mergeHead} from '../../shared/merge-head.ts'
+import {kindOf, mergeHead} from '../../shared/merge-head.ts'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import type {DocumentSettings} from '../model.ts'
 import {attributesHtml, tagHtml} from './head-html.ts'
@@ -34,6 +34,9 @@ export interface Document {
 /** Marks the tags that a client navigation replaces. */
 const PAGE_TAG = {'data-quire-head': true} as const
 
+/** Unless the site has one of its own. */
+const VIEWPORT: HeadTag = {tag: 'meta', attributes: {name: 'viewport', content: 'width=device-width, initial-scale=1'}}
+
 export function toDocument(input: DocumentInput): Document {
   const {page, output, settings} = input
   const own = mergeHead([[{tag: 'title', text: page.head.title}, ...page.head.tags], output.head])
@@ -45,7 +48,7 @@ export function toDocument(input: DocumentInput): Document {
     {tag: 'meta', attributes: {charset: 'utf-8'}},
     // Behind a style sheet it would wait for that.
     ...(settings.inlineScript === '' ? [] : [{tag: 'script', text: settings.inlineScript}]),
-    {tag: 'meta', attributes: {name: 'viewport', content: 'width=device-width, initial-scale=1'}},
+    ...(own.some((tag) => kindOf(tag) === kindOf(VIEWPORT)) ? [] : [VIEWPORT]),
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
     ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),
     ...settings.head,
@@ -117,10 +120,11 @@ function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): Hea
 }
 
 /** Reached by a path relative to the page, so that it loads exactly when the configured base URL is wrong. */
-function baseUrlScript({showsBaseUrlBanner}: DocumentSettings, htmlFile: string, file: string): HeadTag[] {
+function baseUrlScript({showsBaseUrlBanner, baseUrl}: DocumentSettings, htmlFile: string, file: string): HeadTag[] {
   if (!showsBaseUrlBanner || htmlFile === '404.html') return []
   const depth = htmlFile.split('/').length - 1
-  return [{tag: 'script', attributes: {src: '../'.repeat(depth) + file, defer: true, 'data-depth': String(depth)}}]
+  const data = {'data-depth': String(depth), 'data-base-url': baseUrl}
+  return [{tag: 'script', attributes: {src: '../'.repeat(depth) + file, defer: true, ...data}}]
 }
 
 /** Everything that hydration needs and the page does not show: the head's tags stand in the head already. */

@@ -1,5 +1,5 @@
 // Worker half of the render stage: linked routes to HTML files and route modules in the staging folder.
-import type {Json, PartialModule, ServerEntry} from '../../shared/contract.ts'
+import {type Json, type PartialModule, type ServerEntry, SITE_DATA_ID, type SiteData} from '../../shared/contract.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files/errno.ts'
@@ -57,10 +57,13 @@ export interface RenderedRoute {
 export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Promise<RenderedRoute[]> {
   const {serverFile, programRoot, settings} = batch
   const {baseUrl} = settings
-  const entry = tools.once('server', `${baseUrl} ${serverFile}`, () =>
-    loadServerBundle(serverFile, programRoot, baseUrl),
-  )
   const readShared = createSharedReader(batch, tools)
+  const siteHash = batch.shared[SITE_DATA_ID] ?? ''
+  const entry = tools.once('server', `${baseUrl} ${siteHash} ${serverFile}`, () => {
+    // The build makes this value from a SiteData.
+    const {translations: texts} = readShared(SITE_DATA_ID) as unknown as SiteData
+    return loadServerBundle({file: serverFile, programRoot, baseUrl, texts})
+  })
   const bySpecifier = new Map(batch.partials.map((partial) => [partial.specifier, partial]))
   const findPartial: FindPartial = (specifier) => bySpecifier.get(specifier)
   const texts = new Map<string, string>()
@@ -139,8 +142,8 @@ function renderRoute(
     write(htmlFile, html),
     write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded})),
   ]
-  if (route.alternate !== undefined)
-    files.push(write(route.alternate.file, alternateText(route.alternate, tools.store, findPartial)))
+  const alternate = route.alternate === undefined ? '' : alternateText(route.alternate, tools.store, findPartial)
+  if (route.alternate !== undefined) files.push(write(route.alternate.file, alternate))
   const anchors = text?.kind === 'html' ? output.anchors : [...output.anchors, ...findIds(output.html)]
   const {links, textFaults} = output
   const metadata: RenderMetadata = {
@@ -149,6 +152,7 @@ function renderRoute(
     anchors,
     ...(textFaults.length === 0 ? {} : {textFaults}),
     policy: findPolicySources(html),
+    ...(route.alternate === undefined ? {} : {alternateLength: alternate.length}),
   }
   tools.store.put('rendered', route.renderKey, metadata)
   return {renderKey: route.renderKey, files, metadata}

@@ -6,15 +6,30 @@ import type {ContentFunction, ServerEntry} from '../../shared/contract.ts'
 import {ASSET_BASE} from '../files/asset-base.ts'
 import {programRequire} from '../program/program-info.ts'
 
-/** @param baseUrl Of the site: images that code imports are below it. */
-export function loadServerBundle(file: string, programRoot: string, baseUrl: string): ServerEntry {
+export interface ServerBundleInput {
+  readonly file: string
+  readonly programRoot: string
+  /** Of the site: images that code imports are below it. */
+  readonly baseUrl: string
+  /** Translations by id: modules may read them while they are evaluated. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export function loadServerBundle({file, programRoot, baseUrl, texts}: ServerBundleInput): ServerEntry {
   const code = readFileSync(file, 'utf8').replaceAll(JSON.stringify(ASSET_BASE), () => JSON.stringify(baseUrl))
-  const wrapper = vm.runInThisContext(`(function(exports,require,module,__filename,__dirname){${code}\n})`, {
+  const wrapper = vm.runInThisContext(`(function(exports,require,module,__filename,__dirname,quireTexts){${code}\n})`, {
     filename: file,
   })
   const module = {exports: {}}
   // The wrapper is the CommonJS one; the bundle's entry exports a ServerEntry.
-  ;(wrapper as (...parts: unknown[]) => void)(module.exports, programRequire(programRoot), module, file, dirname(file))
+  ;(wrapper as (...parts: unknown[]) => void)(
+    module.exports,
+    programRequire(programRoot),
+    module,
+    file,
+    dirname(file),
+    texts,
+  )
   return module.exports as ServerEntry
 }
 

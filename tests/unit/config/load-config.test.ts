@@ -89,6 +89,18 @@ test("Docusaurus' configuration is read where there is no other, with packages t
 })
 
 test.each([
+  ['', 'webpack'],
+  ['future: {faster: true}', 'rspack'],
+  ['future: {experimental_faster: {rspackBundler: true}}', 'rspack'],
+  ['future: {v4: true}', 'rspack'],
+  ['future: {v4: {fasterByDefault: true}, faster: {rspackBundler: false}}', 'webpack'],
+  ['future: {v4: {useCssCascadeLayers: true}}', 'webpack'],
+  ["future: {faster: true}, bundler: 'webpack'", 'webpack'],
+])('%s bundles with %s, where Rspack is installed', async (fields, bundler) => {
+  expect((await loadConfig(makeSite({'site.config.ts': config(fields)}))).bundler).toBe(bundler)
+})
+
+test.each([
   ['https://a.example/', 'https://a.example'],
   ['http://localhost:3000', 'http://localhost:3000'],
 ])('url %s is kept as %s', async (url, kept) => {
@@ -346,7 +358,16 @@ test('two plugins with one name and id are an error', async () => {
     'extra.ts': PLUGIN,
   })
   expect(await findingsOf(siteDir)).toMatchObject([
-    {code: 'config/duplicate-plugin', message: 'The plugin "extra" is listed twice with the id "default".'},
+    {
+      code: 'config/duplicate-plugin',
+      message: 'The plugin "extra" is listed twice with the id "default".',
+      location: {sourcePath: 'site.config.ts', line: 2, column: 48, length: 5},
+    },
+  ])
+  const named =
+    "export default {\n  title: 'T',\n  plugins: [\n    'pages',\n    // again\n    ['pages', {path: 'other'}],\n  ],\n}\n"
+  expect(await findingsOfText(named)).toMatchObject([
+    {code: 'config/duplicate-plugin', location: {line: 6, column: 6, length: 7}},
   ])
 })
 

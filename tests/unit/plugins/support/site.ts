@@ -34,11 +34,19 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
   } as const
   return {
     ...parsed,
+    bundler: parsed.bundler ?? 'webpack',
     siteDir: SITE_DIR,
     configPath: undefined,
     configFiles: [],
     siteBaseUrl: baseUrl,
-    i18n: {defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {en: english}, currentLocale: 'en'},
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en'],
+      path: 'i18n',
+      markUntranslated: false,
+      localeConfigs: {en: english},
+      currentLocale: 'en',
+    },
     translations: {},
     plugins: [],
   }
