@@ -35,6 +35,7 @@ const SHOWS_MS = 50
 
 /** A text for which time grows faster than its length, if there is one. */
 export function findGrowth({pattern, isRepeated}: TestedPattern, thoroughness: Thoroughness): Growth | undefined {
+  if (!mayGrow(pattern)) return undefined
   const flags = isRepeated && !/[gy]/.test(pattern.flags) ? `${pattern.flags}g` : pattern.flags
   const tested = new RegExp(pattern.source, flags)
   const texts = [...hostileTexts(pattern, thoroughness)]
@@ -44,6 +45,12 @@ export function findGrowth({pattern, isRepeated}: TestedPattern, thoroughness: T
   })
   // A busy machine is no endless pattern.
   return isDone ? growth : (findExponential(tested, texts) ?? findPolynomial(tested, texts))
+}
+
+/** What repeats nothing without a limit looks at no more than so many characters from each place, and is not tried. */
+function mayGrow({source}: RegExp): boolean {
+  const operators = source.replace(/\\./gs, '').replace(/\[[^\]]*\]/g, '')
+  return /[*+]|\{\d+,\}/.test(operators)
 }
 
 /** False when `work` takes too long. V8 looks for an end of its time whenever it tries something again. */
