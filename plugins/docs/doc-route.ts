@@ -26,6 +26,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
       cards: doc.hasCards ? cardsOf(trail, sidebar, navigation) : undefined,
       previous,
       next,
+      changes: doc.changes,
       lastUpdatedAt: options.showLastUpdateTime ? doc.lastUpdatedAt : undefined,
       lastUpdatedBy: options.showLastUpdateAuthor ? doc.lastUpdatedBy : undefined,
     }),
@@ -52,6 +53,7 @@ type FromContext =
   | 'breadcrumbs'
   | 'previous'
   | 'next'
+  | 'changes'
   | 'lastUpdatedAt'
   | 'lastUpdatedBy'
 

@@ -14,9 +14,10 @@ import {docsDiagnostics} from './diagnostics.ts'
 import {addVersionCommand} from './freeze-version.ts'
 import {loadDocs} from './load-docs.ts'
 import type {DocsModel} from './model.ts'
-import {type DocsOptions, docsOptions, type GivenDocsOptions} from './options.ts'
+import {type DocsOptions, docsOptions, type GivenDocsOptions, trimSlashes} from './options.ts'
 import {createDocsRoutes} from './routes.ts'
 import {docsNavbarItems, docsThemeConfig} from './theme-config.ts'
+import {toChangesFile} from './version-changes.ts'
 import {
   CURRENT,
   folderOf,
@@ -35,6 +36,9 @@ export type {NumberPrefixParser, PrefixedName} from './number-prefix.ts'
 export type {DocsOptions, EditUrlFunction, EditUrlInput} from './options.ts'
 export type {GeneratorArguments, SidebarItemsGenerator} from './sidebar-generator.ts'
 
+/** Below the path of the docs. */
+const CHANGES_FILE = 'changes.json'
+
 /** Documents in folders, with sidebars, tags and generated pages of categories. */
 export const docs = definePlugin<DocsOptions, DocsModel, GivenDocsOptions>({
   name: 'docs',
@@ -52,6 +56,11 @@ export const docs = definePlugin<DocsOptions, DocsModel, GivenDocsOptions>({
   loadContent: loadDocs,
   translationFiles: toTranslationFiles,
   createRoutes: (model, {options, config, id, report}) => createDocsRoutes({model, options, config, id, report}),
+  emitAssets: ({versions}, {options}) => {
+    if (!options.showChanges) return []
+    const base = trimSlashes(options.routeBasePath)
+    return [{path: base === '' ? CHANGES_FILE : `${base}/${CHANGES_FILE}`, content: toChangesFile(versions)}]
+  },
   markdown: ({options}) => toMarkdown(options),
   extendCli: addVersionCommand,
 })
@@ -94,14 +103,20 @@ function toSources(context: SourcesContext, lists: readonly DataFile[]): readonl
 
 function sourcesOf(
   {dir, isFrozen}: VersionFolder & {readonly isFrozen: boolean},
-  {include, exclude, tags}: DocsOptions,
+  {include, exclude, tags, showChanges}: DocsOptions,
   translated: Pick<SourceSpec, 'translations' | 'translationFolders'>,
 ): readonly SourceSpec[] {
   const {translations} = translated
   const tagsPath = tagsFile(tags)
   return [
     // The plugin says better than the build what a version without its folder needs.
-    {kind: 'document', dir, include, exclude, ...withoutUndefined({...translated, optional: isFrozen || undefined})},
+    {
+      kind: 'document',
+      dir,
+      include,
+      exclude,
+      ...withoutUndefined({...translated, optional: isFrozen || undefined, keepsText: showChanges || undefined}),
+    },
     {kind: 'data', dir, include: CATEGORY_FILES, exclude, optional: true},
     ...(tagsPath === undefined
       ? []

@@ -12,6 +12,7 @@ import {findSidebars} from './sidebar-files.ts'
 import {resolveSidebars} from './sidebar-resolve.ts'
 import {messagesOf, translateSidebar, translateVersion} from './translate-version.ts'
 import {toPermalink} from './version.ts'
+import {addChanges} from './version-changes.ts'
 import {CURRENT, folderOf, readVersionNames, type VersionFolder, versionsFile} from './version-folders.ts'
 import {chooseVersions, toVersions} from './version-plan.ts'
 
@@ -33,7 +34,7 @@ export async function loadDocs(sources: SourceSet, context: DocsContext): Promis
     const input = {version, folder, folding, sources, documents: documents[at] ?? [], data: data[at] ?? []}
     loaded.push(await loadVersion(input, context))
   }
-  return {versions: loaded}
+  return {versions: options.showChanges ? await addChanges(loaded, sources.documents) : loaded}
 }
 
 /** A list that is not used may be wrong; whether it is there counts. */

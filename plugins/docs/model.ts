@@ -1,6 +1,6 @@
 // What the docs plugin knows between its steps: versions, their docs and resolved sidebars. Plain data.
 import type {JsonObject} from 'quire-docs/plugin'
-import type {ResolvedTag} from 'quire-docs/plugin/content'
+import type {DocChanges, ResolvedTag} from 'quire-docs/plugin/content'
 import type {DocFrontMatter} from './front-matter.ts'
 
 /** A document that has a page, with everything that its own file says about it. */
@@ -34,6 +34,8 @@ export interface Doc {
   readonly lastUpdatedAt?: number
   readonly lastUpdatedBy?: string
   readonly tags: readonly ResolvedTag[]
+  /** Against the version before, where the site shows them and there are some. */
+  readonly changes?: DocChanges
   readonly frontMatter: DocFrontMatter
   /** All keys of the front matter, known or not, as JSON. */
   readonly rawFrontMatter: JsonObject

@@ -112,6 +112,10 @@ export const docsOptions = z.strictObject({
    * and sitemaps leave out the others.
    */
   canonicalToLastVersion: z.boolean().default(false),
+  /**
+   * Show below each doc what changed since the version before, and write `changes.json`, which lists the changes of all docs.
+   */
+  showChanges: z.boolean().default(false),
   /** Layout around all pages of the instance, by theme component: the shell of the page. */
   docsRootComponent: layoutOption('DocsRoot'),
   /** Layout around the pages of a version. */

@@ -127,6 +127,20 @@ export interface TaggedDoc {
   readonly permalink: string
 }
 
+/** A block of a doc that one of two versions has: its text, without marks. */
+export interface ChangedBlock {
+  readonly kind: 'heading' | 'paragraph' | 'item' | 'code' | 'row'
+  readonly text: string
+}
+
+/** What changed in a doc since the version before. */
+export interface DocChanges {
+  /** Label of the version before. */
+  readonly since: string
+  readonly added: readonly ChangedBlock[]
+  readonly removed: readonly ChangedBlock[]
+}
+
 /** Props of layout `DocItem`. */
 export interface DocItemProps extends DocRootProps {
   readonly id: string
@@ -152,6 +166,8 @@ export interface DocItemProps extends DocRootProps {
   readonly frontMatter: JsonObject
   /** Descriptions of docs beside or below this one, by id, where the text shows cards of them. */
   readonly cards?: Readonly<Record<string, string>>
+  /** Where the site shows them, and there are some. */
+  readonly changes?: DocChanges
 }
 
 /** Props of layout `DocCategoryGeneratedIndexPage`, inside `DocRoot`. */

@@ -8,6 +8,7 @@ import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop'
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile'
 import DocVersionBadge from '@theme/DocVersionBadge'
 import DocVersionBanner from '@theme/DocVersionBanner'
+import DocVersionChanges from '@theme/DocVersionChanges'
 import {clsx} from 'clsx'
 import type {DocItemProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
@@ -28,6 +29,7 @@ export default function DocItemLayout(doc: DocItemProps): ReactNode {
             <DocVersionBadge version={version} />
             {hasToc && <DocItemTOCMobile {...levels} />}
             <DocItemContent {...doc} />
+            {doc.changes !== undefined && <DocVersionChanges changes={doc.changes} />}
             <DocItemFooter {...doc} />
           </article>
           <DocItemPaginator {...doc} />

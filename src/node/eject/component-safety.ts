@@ -22,6 +22,7 @@ const SAFE_TO_EJECT: readonly string[] = [
   'DocPaginator',
   'DocVersionBadge',
   'DocVersionBanner',
+  'DocVersionChanges',
   'EditThisPage',
   'Error',
   'ErrorPageContent',

@@ -1,0 +1,105 @@
+// What changed between two versions of a doc, for readers and as a file.
+import {describe, expect, test} from 'vitest'
+import {buildSite, configFile, type FileMap} from '../support/site.ts'
+
+const FILES: FileMap = {
+  'versions.json': '["2.0", "1.0"]',
+  'docs/start.md': '# Start\n\nKept *words*.\n\nNew words.\n\n- one\n- two\n\n```sh\nrun --fast\n```\n',
+  'docs/same.md': '# Same\n\nNothing changed.\n',
+  'docs/new.md': '# New\n',
+  'versioned_docs/version-2.0/start.md': '# Start\n\nKept words.\n\nOld words.\n\n- one\n\n```sh\nrun\n```\n',
+  'versioned_docs/version-2.0/same.md': '# Same\n\nNothing changed.\n',
+  'versioned_docs/version-2.0/old.md': '# Old\n',
+  'versioned_docs/version-1.0/start.md':
+    '# Start\n\nKept **words**.\n\nOld words.\n\n- one\n\n```sh\nrun\n```\n\n| A |\n| - |\n| gone |\n',
+  'versioned_docs/version-1.0/same.md': '# The same, with another title\n\nNothing changed.\n',
+  'static/index.html': '<p>Home</p>',
+}
+
+const site = (options: string) =>
+  buildSite({
+    ...FILES,
+    'site.config.mjs': configFile(
+      '',
+      `docs({sidebarPath: false, versions: {'1.0': {label: 'One'}}, ${options}}), pages()`,
+    ),
+  })
+
+const listed = (html: string, element: string): readonly string[] =>
+  [...html.matchAll(new RegExp(`<${element} dir="auto">(.*?)</${element}>`, 'gs'))].map(([, text]) =>
+    (text ?? '').replace(/<[^>]+>/g, ''),
+  )
+
+describe('a site that shows changes', () => {
+  test('lists blocks that were added and removed since the version before below a doc', async () => {
+    const built = await site('showChanges: true')
+    expect(built.findings).toEqual([])
+    const next = built.html('/docs/next/start')
+    expect(next).toContain('Changes since <bdi>2.0</bdi>')
+    expect(listed(next, 'ins')).toEqual(['New words.', 'two', 'run --fast'])
+    expect(listed(next, 'del')).toEqual(['Old words.', 'run'])
+    // Marks are no change of the text, and the version before is named by its label.
+    const two = built.html('/docs/start')
+    expect(two).toContain('Changes since <bdi>One</bdi>')
+    expect(listed(two, 'ins')).toEqual([])
+    expect(listed(two, 'del')).toEqual(['A', 'gone'])
+    // Nothing before, nothing changed, new.
+    for (const path of ['/docs/1.0/start', '/docs/next/same', '/docs/same', '/docs/next/new'])
+      expect(built.html(path)).not.toContain('docVersionChanges')
+  })
+
+  test('writes the changes of each version as a file', async () => {
+    const built = await site('showChanges: true')
+    const file: unknown = JSON.parse(built.read('docs/changes.json'))
+    expect(file).toEqual({
+      versions: [
+        {
+          version: 'current',
+          previousVersion: '2.0',
+          newPages: [{id: 'new', title: 'New', permalink: '/docs/next/new'}],
+          removedPages: [{id: 'old', title: 'Old', permalink: '/docs/old'}],
+          changedPages: [
+            {
+              id: 'start',
+              title: 'Start',
+              permalink: '/docs/next/start',
+              added: [
+                {kind: 'paragraph', text: 'New words.'},
+                {kind: 'item', text: 'two'},
+                {kind: 'code', text: 'run --fast'},
+              ],
+              removed: [
+                {kind: 'paragraph', text: 'Old words.'},
+                {kind: 'code', text: 'run'},
+              ],
+            },
+          ],
+        },
+        {
+          version: '2.0',
+          previousVersion: '1.0',
+          newPages: [{id: 'old', title: 'Old', permalink: '/docs/old'}],
+          removedPages: [],
+          changedPages: [
+            {
+              id: 'start',
+              title: 'Start',
+              permalink: '/docs/start',
+              added: [],
+              removed: [
+                {kind: 'row', text: 'A'},
+                {kind: 'row', text: 'gone'},
+              ],
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('says nothing of changes without the option', async () => {
+    const built = await site('')
+    expect(built.files()).not.toContain('docs/changes.json')
+    expect(built.html('/docs/next/start')).not.toContain('docVersionChanges')
+  })
+})
