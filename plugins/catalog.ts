@@ -48,6 +48,11 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
   {name: 'env', replaces: ['docusaurus-plugin-dotenv', 'docusaurus2-dotenv'], hasOtherOptions: true},
   {name: 'image-zoom', replaces: ['docusaurus-plugin-image-zoom', 'plugin-image-zoom'], hasOtherOptions: true},
   {
+    name: 'ideal-image',
+    replaces: ['@docusaurus/plugin-ideal-image', '@docusaurus/ideal-image'],
+    hasOtherOptions: true,
+  },
+  {
     name: 'search',
     replaces: ['@easyops-cn/docusaurus-search-local', '@cmfcmf/docusaurus-search-local'],
     hasOtherOptions: true,

@@ -52,7 +52,7 @@ const STAGES = {
 }
 const LOADERS = {
   ...Object.fromEntries(
-    ['pure-router', 'raw', 'svg'].map((name) => [`${name}-loader`, `src/node/bundle/${name}-loader.ts`]),
+    ['ideal-image', 'pure-router', 'raw', 'svg'].map((name) => [`${name}-loader`, `src/node/bundle/${name}-loader.ts`]),
   ),
   'postcss-loader': 'src/node/docusaurus/postcss-loader.ts',
 }

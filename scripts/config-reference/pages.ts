@@ -6,6 +6,7 @@ import {envOptions} from '../../plugins/env/options.ts'
 import {googleAnalyticsOptions} from '../../plugins/google-analytics/options.ts'
 import {googleGtagOptions} from '../../plugins/google-gtag/options.ts'
 import {googleTagManagerOptions} from '../../plugins/google-tag-manager/options.ts'
+import {idealImageOptions} from '../../plugins/ideal-image/options.ts'
 import {llmsOptions} from '../../plugins/llms/options.ts'
 import {pagesOptions} from '../../plugins/pages/options.ts'
 import {pwaOptions} from '../../plugins/pwa/options.ts'
@@ -51,6 +52,12 @@ const PLUGINS = [
     name: 'vercel-analytics',
     schema: vercelAnalyticsOptions,
     about: 'Vercel Web Analytics: see [Page views](configuration.md#page-views).',
+  },
+  {
+    name: 'ideal-image',
+    schema: idealImageOptions,
+    about:
+      "Images in several widths for `@theme/IdealImage`: `<IdealImage img={require('./x.png')} />`. Takes the package `sharp` of the site.",
   },
   {
     name: 'pwa',

@@ -55,7 +55,7 @@ const SITES: readonly FileMap[] = [
 const FOREIGN_SITES: readonly FileMap[] = [
   foreignSite(`webpack: {}, plugins: ['docs', 'pages', 'env', () => {}]`),
   foreignSite(`plugins: ['./src/plugins/mine.js',
-    '@docusaurus/plugin-ideal-image']`),
+    '@docusaurus/plugin-debug']`),
 ]
 
 function foreignSite(fields: string): FileMap {

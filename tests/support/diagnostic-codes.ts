@@ -4,6 +4,7 @@ import {blog} from '../../plugins/blog/index.ts'
 import {clientRedirects} from '../../plugins/client-redirects/index.ts'
 import {docs} from '../../plugins/docs/index.ts'
 import {env} from '../../plugins/env/index.ts'
+import {idealImage} from '../../plugins/ideal-image/index.ts'
 import {imageZoom} from '../../plugins/image-zoom/index.ts'
 import {liveCode} from '../../plugins/live-code/index.ts'
 import {llms} from '../../plugins/llms/index.ts'
@@ -19,6 +20,7 @@ const all = [
   clientRedirects(),
   docs(),
   env(),
+  idealImage(),
   imageZoom(),
   liveCode(),
   llms(),

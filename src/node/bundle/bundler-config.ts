@@ -143,7 +143,11 @@ function sharedConfig(options: BundlerOptions): Configuration {
       ],
     },
     resolveLoader: {
-      alias: {'raw-loader': join(programRoot, 'dist/raw-loader.js')},
+      alias: {
+        'raw-loader': join(programRoot, 'dist/raw-loader.js'),
+        // The plugin of that name asks for it.
+        'quire-ideal-image-loader': join(programRoot, 'dist/ideal-image-loader.js'),
+      },
       modules: [
         join(programRoot, 'node_modules'),
         join(programRoot, '..'),

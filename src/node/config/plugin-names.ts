@@ -41,7 +41,6 @@ const LEAVE_OUT = 'Leave it out;'
 const ADVICE: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-css-cascade-layers': `${LEAVE_OUT} for the theme's rules in cascade layers write "future: {v4: {useCssCascadeLayers: true}}".`,
   '@docusaurus/plugin-debug': `${LEAVE_OUT} "quire build --profile" and "--json" say what was built.`,
-  '@docusaurus/plugin-ideal-image': `${LEAVE_OUT} its images are shown in the one size that their files have.`,
   '@docusaurus/plugin-rsdoctor': `${LEAVE_OUT} "quire build --profile" says where the time goes.`,
   '@docusaurus/plugin-svgr': `${LEAVE_OUT} an imported SVG file is a component already.`,
 }
@@ -50,7 +49,6 @@ const ADVICE: Readonly<Record<string, string>> = {
 const SUPERFLUOUS: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-css-cascade-layers',
   '@docusaurus/plugin-debug',
-  '@docusaurus/plugin-ideal-image',
   '@docusaurus/plugin-rsdoctor',
   '@docusaurus/plugin-svgr',
 ])

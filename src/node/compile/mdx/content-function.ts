@@ -14,6 +14,7 @@ import type {
 import type {Plugin} from 'unified'
 import {findFieldReads, PUBLISHED_TABLES, pickFields} from '../../text/field-reads.ts'
 import {type PageState, pageOf} from '../page-state.ts'
+import {wholeImage} from '../parse/whole-images.ts'
 import {addReference} from '../references.ts'
 import {declaredNames} from './declared-names.ts'
 import {
@@ -30,9 +31,7 @@ import {
   walkSyntax,
 } from './estree.ts'
 import {offsetsToPosition} from './offsets.ts'
-import {rewriteScript, type UsedNames} from './rewrite-script.ts'
-
-const RUNTIME = '_quire'
+import {RUNTIME, rewriteScript, type UsedNames} from './rewrite-script.ts'
 
 /** The last step of the JavaScript pipeline. The program is left with the function as its only statement. */
 export const toContentFunction: Plugin<[], Program> = () => (program, file) => {
@@ -162,7 +161,8 @@ function moveExportAll(node: ExportAllDeclaration, parts: Parts, page: PageState
 
 /** `_quire.imports("...")`: the module by the name that link gives it. */
 function requestModule({source}: Pick<ImportDeclaration, 'source'>, {modules}: Parts, page: PageState): Expression {
-  const specifier = String(source.value)
+  const given = String(source.value)
+  const specifier = wholeImage(given, page.source.text) ?? given
   page.imports.add(specifier)
   const placeholder = addReference(page, {
     kind: 'module',

@@ -3,12 +3,16 @@
 import type {Program} from 'estree'
 import {isImage} from '../../files/file-kinds.ts'
 import type {PageState} from '../page-state.ts'
+import {wholeImage} from '../parse/whole-images.ts'
 import {addReference} from '../references.ts'
-import {isSyntaxNode, object, property, type SyntaxNode, text, walkSyntax} from './estree.ts'
+import {isSyntaxNode, member, object, property, type SyntaxNode, text, walkSyntax} from './estree.ts'
 import {offsetsToPosition} from './offsets.ts'
 
 /** Names that the page's code uses, of those that the compiler looks for: its variables, and `customFields`. */
 export type UsedNames = ReadonlySet<string>
+
+/** Name of the parameter of the page's function. */
+export const RUNTIME = '_quire'
 
 const WANTED_NAMES: ReadonlySet<unknown> = new Set(['frontMatter', 'contentTitle', 'toc', 'customFields'])
 
@@ -43,11 +47,22 @@ function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefin
   const call = isDefault ? node.object : node
   const target = isSyntaxNode(call) ? requiredFile(call) : undefined
   if (target === undefined) return undefined
+  const whole = isDefault ? undefined : wholeImage(target, page.source.text)
+  if (whole !== undefined) return requestImage(whole, node, page)
   const kind = isImage(target.replace(/[?#].*$/, '')) ? 'image' : 'link'
   const placeholder = addReference(page, {kind, target, position: offsetsToPosition(node, page.source), isCode: true})
   const address = text(placeholder('url'))
   const replacement: unknown = isDefault ? address : object([property('default', address)])
   return isSyntaxNode(replacement) ? replacement : undefined
+}
+
+/** The module that the bundler makes of an image: with the plugin `ideal-image` its files in several widths. */
+function requestImage(target: string, node: SyntaxNode, page: PageState): SyntaxNode | undefined {
+  page.imports.add(target)
+  const placeholder = addReference(page, {kind: 'module', target, position: offsetsToPosition(node, page.source)})
+  const callee = member(RUNTIME, 'imports')
+  const module: unknown = {type: 'CallExpression', callee, arguments: [text(placeholder('url'))], optional: false}
+  return isSyntaxNode(module) ? module : undefined
 }
 
 function requiredFile({type, callee, arguments: values}: SyntaxNode): string | undefined {
