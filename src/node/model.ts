@@ -119,6 +119,11 @@ export interface RuntimeBundle {
   /** Absolute folder that holds `assets/` and the server bundle. */
   readonly dir: string
   readonly serverFile: string
+  /**
+   * It is the one that is shipped with the program. Its code reads no base URL and no texts while it is evaluated, so one copy in a
+   * thread renders all languages.
+   */
+  readonly isShipped: boolean
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
   readonly fieldReads: FieldReads

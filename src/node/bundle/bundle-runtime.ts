@@ -59,8 +59,7 @@ export async function bundleRuntime(
   const planned = await planExtensions(toExtensionInput(input), tools)
   const key = planned.key === '' ? bundleKey(input) : keyOf(bundleKey(input), planned.key)
   const seed = readSeed(input.program.root)
-  if (seed?.key === key && hasSamePackages(seed, input.program.root))
-    return {...toResult(seed.bundle, join(input.program.root, 'dist/seed'), input), isNew: false}
+  if (seed?.key === key && hasSamePackages(seed, input.program.root)) return toShipped(seed, input)
   const kept = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
   const folder = join(input.cacheDir, 'bundles')
   const snapshots = openSnapshots(tools.store, `${input.program.fingerprints.state}:bundle:${input.siteDir}`)
@@ -86,6 +85,11 @@ function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
   if (isGood) touch(dir)
   else store.noteDamage()
   return isGood
+}
+
+function toShipped(seed: Seed, input: BundleInput): BundleResult {
+  const {bundle, inputs} = toResult(seed.bundle, join(input.program.root, 'dist/seed'), input)
+  return {bundle: {...bundle, isShipped: true}, inputs, isNew: false}
 }
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {
@@ -185,6 +189,7 @@ function toBundle({metadata, hash}: KeptBundle, dir: string, entries: EntryOptio
     chunks: chunkTable(entries, (chunk) => metadata.chunkFiles[chunk] ?? []),
     dir,
     serverFile: join(dir, 'server.cjs'),
+    isShipped: false,
     files: metadata.files,
     fieldReads: metadata.fieldReads,
   }

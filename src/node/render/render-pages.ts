@@ -172,6 +172,7 @@ function toBatch(
     shared,
     settings: site.document,
     serverFile: bundle.serverFile,
+    isShippedBundle: bundle.isShipped,
     programRoot,
     stagingDir,
     present: Object.fromEntries(hashes),

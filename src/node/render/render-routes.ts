@@ -22,6 +22,8 @@ export interface RenderBatch {
   readonly shared: Readonly<Record<string, string>>
   readonly settings: DocumentSettings
   readonly serverFile: string
+  /** As `isShipped` of the bundle. */
+  readonly isShippedBundle: boolean
   readonly programRoot: string
   /** Folder that the files are written to. */
   readonly stagingDir: string
@@ -55,15 +57,8 @@ export interface RenderedRoute {
 }
 
 export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Promise<RenderedRoute[]> {
-  const {serverFile, programRoot, settings} = batch
-  const {baseUrl} = settings
   const readShared = createSharedReader(batch, tools)
-  const siteHash = batch.shared[SITE_DATA_ID] ?? ''
-  const entry = tools.once('server', `${baseUrl} ${siteHash} ${serverFile}`, () => {
-    // The build makes this value from a SiteData.
-    const {translations: texts} = readShared(SITE_DATA_ID) as unknown as SiteData
-    return loadServerBundle({file: serverFile, programRoot, baseUrl, texts})
-  })
+  const entry = openServerBundle(batch, tools, readShared)
   const bySpecifier = new Map(batch.partials.map((partial) => [partial.specifier, partial]))
   const findPartial: FindPartial = (specifier) => bySpecifier.get(specifier)
   const texts = new Map<string, string>()
@@ -81,6 +76,20 @@ export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Prom
     await nextTurn()
   }
   return rendered
+}
+
+/** One for each language, as code of a site may read the base URL and texts while it is evaluated; the shipped one serves all. */
+function openServerBundle(
+  {serverFile, isShippedBundle, programRoot, settings: {baseUrl}, shared}: RenderBatch,
+  tools: WorkerTools,
+  readShared: (id: string) => Json,
+): ServerEntry {
+  const language = isShippedBundle ? '' : `${baseUrl} ${shared[SITE_DATA_ID] ?? ''} `
+  return tools.once('server', `${language}${serverFile}`, () => {
+    // The build makes this value from a SiteData.
+    const {translations: texts} = readShared(SITE_DATA_ID) as unknown as SiteData
+    return loadServerBundle({file: serverFile, programRoot, baseUrl, texts})
+  })
 }
 
 /** What the page has left behind, such as a promise that is rejected and that nobody handles, is reported before the next. */
