@@ -67,11 +67,9 @@ function writeTokens(stream: TokenStream, className: string, output: Output): vo
 }
 
 function joinClass(outer: string, {type, alias}: Token): string {
-  const base = outer === '' ? 'token' : outer
-  const own = base.endsWith(` ${type}`) ? base : `${base} ${type}`
   // Grammars set `null` where there is no alias, whatever the types say.
-  if (!alias || alias.length === 0) return own
-  return `${own} ${typeof alias === 'string' ? alias : alias.join(' ')}`
+  const added = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))].flatMap((name) => name.split(' '))
+  return [...new Set([...(outer === '' ? ['token'] : outer.split(' ')), ...added])].join(' ')
 }
 
 function writeText(text: string, className: string, output: Output): void {
