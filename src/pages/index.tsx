@@ -18,15 +18,17 @@ function Hero() {
             How Fernhollow builds, runs and changes its shop: thirteen services, nine teams, one place to look it up.
           </p>
           <SearchForm label="Search the handbook" />
-          <ul className={styles.queries} aria-label="Often searched">
-            {queries.map((query) => (
-              <li key={query}>
-                <Link className={styles.query} to={`/search?${new URLSearchParams({q: query})}`}>
-                  {query}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <nav aria-label="Often searched">
+            <ul className={styles.queries}>
+              {queries.map((query) => (
+                <li key={query}>
+                  <Link className={styles.query} to={`/search?${new URLSearchParams({q: query})}`}>
+                    {query}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div className={styles.buttons}>
             <Link className="button button--primary" to="/docs/">
               Read the handbook
