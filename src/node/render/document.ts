@@ -15,6 +15,7 @@ import {kindOf, mergeHead} from '../../shared/merge-head.ts'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import type {DocumentSettings} from '../model.ts'
 import {attributesHtml, tagHtml} from './head-html.ts'
+import {toPlainMarkup} from './plain-markup.ts'
 
 export interface DocumentInput {
   readonly page: PageData
@@ -54,13 +55,13 @@ export function toDocument(input: DocumentInput): Document {
     ...settings.head,
     ...runtimeTags(input),
   ]
-  const html = `<!doctype html>
+  const html = `<!DOCTYPE html>
 <html${attributesHtml(htmlAttributes(input))}>
 <head>
 ${head.map(tagHtml).join('\n')}
 </head>
 <body${attributesHtml(output.bodyAttributes)}>
-${settings.preBody.map(tagHtml).join('')}<div id="${ROOT_ELEMENT_ID}">${output.html}</div>
+${settings.preBody.map(tagHtml).join('')}<div id="${ROOT_ELEMENT_ID}">${toPlainMarkup(output.html)}</div>
 <template id="${PAGE_DATA_ELEMENT_ID}" data-base-url="${settings.baseUrl}">${pageDataText(page, settings)}</template>
 ${settings.postBody.map(tagHtml).join('')}</body>
 </html>
