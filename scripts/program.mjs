@@ -52,7 +52,10 @@ const STAGES = {
 }
 const LOADERS = {
   ...Object.fromEntries(
-    ['ideal-image', 'pure-router', 'raw', 'svg'].map((name) => [`${name}-loader`, `src/node/bundle/${name}-loader.ts`]),
+    ['file', 'ideal-image', 'pure-router', 'raw', 'svg'].map((name) => [
+      `${name}-loader`,
+      `src/node/bundle/${name}-loader.ts`,
+    ]),
   ),
   'postcss-loader': 'src/node/docusaurus/postcss-loader.ts',
 }

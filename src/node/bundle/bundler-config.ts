@@ -145,6 +145,8 @@ function sharedConfig(options: BundlerOptions): Configuration {
     resolveLoader: {
       alias: {
         'raw-loader': join(programRoot, 'dist/raw-loader.js'),
+        'file-loader': join(programRoot, 'dist/file-loader.js'),
+        'url-loader': join(programRoot, 'dist/file-loader.js'),
         // The plugin of that name asks for it.
         'quire-ideal-image-loader': join(programRoot, 'dist/ideal-image-loader.js'),
       },

@@ -15,6 +15,8 @@ export interface EntryOptions {
   readonly clientModules: readonly string[]
   /** Style sheets after the theme's. */
   readonly styles: readonly string[]
+  /** Files to import in place of specifiers: see wrap-loaders.ts. */
+  readonly wrappers?: Readonly<Record<string, string>>
 }
 
 /** Theme components that the runtime itself places. */
@@ -51,7 +53,9 @@ export function clientEntry(options: EntryOptions): string {
     ...lazyLayouts(options).map((name) =>
       lazyEntry(LAYOUT_PREFIX + name, layoutChunk(name, options), `@theme/${name}`),
     ),
-    ...allImports(options).map((specifier) => lazyEntry(specifier, chunkNameOf(specifier, options), specifier)),
+    ...allImports(options).map((specifier) =>
+      lazyEntry(specifier, chunkNameOf(specifier, options), importedFrom(specifier, options)),
+    ),
   ]
   return `${HEADER}import 'quire-docs/theme/styles/index.css'
 ${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startSite} from 'quire-docs/client/start-site'
@@ -93,7 +97,7 @@ export function toModuleUrl(text: string): string {
 export function serverEntry(options: EntryOptions): string {
   // A style sheet has no exports: the browser loads it, and here nothing stands for it.
   const code = allImports(options).filter((specifier) => !isStyleSheet(specifier))
-  const lines = code.map((specifier, at) => `import * as import${at} from ${quote(specifier)}`)
+  const lines = code.map((specifier, at) => `import * as import${at} from ${quote(importedFrom(specifier, options))}`)
   const table = code.map((specifier, at) => `  ${quote(specifier)}: import${at},`)
   const styles = allImports(options)
     .filter(isStyleSheet)
@@ -119,6 +123,10 @@ function isStyleSheet(specifier: string): boolean {
 
 function allImports({imports, builtIn}: EntryOptions): string[] {
   return [...builtIn, ...imports]
+}
+
+function importedFrom(specifier: string, {wrappers}: EntryOptions): string {
+  return wrappers?.[specifier] ?? specifier
 }
 
 function lazyLayouts({layouts}: EntryOptions): string[] {

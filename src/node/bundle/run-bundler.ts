@@ -16,6 +16,7 @@ import {findCodeReads} from './code-reads.ts'
 import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
 import {flattenLayers} from './flatten-layers.ts'
 import {MINIFIED_FILE} from './minify-module.ts'
+import {writeLoaderWrappers} from './wrap-loaders.ts'
 
 export interface BundleJob extends Omit<BundlerOptions, 'entryTexts'> {
   readonly entries: EntryOptions
@@ -116,7 +117,10 @@ function dropPaths(path: string): void {
 }
 
 async function compileBoth(job: BundleJob, extend: Extend): Promise<MultiStats> {
-  const entryTexts = {client: clientEntry(job.entries), server: serverEntry(job.entries)}
+  const {imports} = job.entries
+  const wrappers = job.bundler === 'rspack' ? writeLoaderWrappers(imports, join(job.outputDir, 'loaders')) : {}
+  const entries = {...job.entries, wrappers}
+  const entryTexts = {client: clientEntry(entries), server: serverEntry(entries)}
   const options = {...job, entryTexts}
   const configs = [
     withMinimizer(extend(clientConfig(options), false), job),

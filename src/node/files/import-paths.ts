@@ -47,8 +47,11 @@ export function splitImport(specifier: string): ImportParts {
   return {loaders: specifier.slice(0, at), path, query}
 }
 
-/** `!!raw-loader!`, with or without marks and options. */
-const RAW_LOADER = /^!*(?:-!)?raw-loader(?:\?[^!]*)?!$/
+/** What a loader asks for, as a query: `!!raw-loader!`, with or without marks and options. */
+const LOADER_QUERIES: readonly (readonly [loaders: RegExp, query: string])[] = [
+  [/^!*(?:-!)?raw-loader(?:\?[^!]*)?!$/, '?raw'],
+  [/^!*(?:-!)?(?:file|url)-loader(?:\?[^!]*)?!$/, '?url'],
+]
 
 /**
  * The canonical name under which the runtime knows an imported module: packages and aliases as they are, a relative
@@ -56,9 +59,9 @@ const RAW_LOADER = /^!*(?:-!)?raw-loader(?:\?[^!]*)?!$/
  */
 export function canonicalSpecifier(specifier: string, sourcePath: string, siteDir: string): string | undefined {
   const {path: bare, ...parts} = splitImport(specifier)
-  const isRaw = RAW_LOADER.test(parts.loaders)
-  const loaders = isRaw ? '' : parts.loaders
-  const query = isRaw ? '?raw' : parts.query
+  const asked = LOADER_QUERIES.find(([pattern]) => pattern.test(parts.loaders))?.[1]
+  const loaders = asked === undefined ? parts.loaders : ''
+  const query = asked ?? parts.query
   if (loaders === '' && query === '' && (/\.mdx?$/.test(bare) || isAsset(bare))) return undefined
   const path = resolveImportPath(bare, sourcePath)
   return `${loaders}${path === undefined ? bare : siteSpecifier(path, siteDir)}${query}`
