@@ -87,8 +87,16 @@ test('from right to left, the sidebar is on the right and nothing is wider than 
   const left = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().left)
   expect(await left('.theme-doc-sidebar-container')).toBeGreaterThan(await left('main article'))
   expect(await left('.table-of-contents')).toBeLessThan(await left('main article'))
+  const titleEnd = () =>
+    page.locator('.code-block-title').evaluate((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getBoundingClientRect().right
+    })
   for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 900})
+    // The buttons of a code block cover nothing of its title.
+    expect(await titleEnd()).toBeLessThan(await left('.buttonGroup'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
