@@ -22,6 +22,7 @@ const STYLE_LIMIT_MS = 7_000
     }
   }
 
+  // The build writes the texts of the language in the place of these two: see recovery-texts.ts.
   const tell = () => {
     const notice = document.createElement('div')
     notice.className = 'alert alert--warning'
@@ -30,7 +31,7 @@ const STYLE_LIMIT_MS = 7_000
     button.textContent = 'Reload'
     button.className = 'button button--primary'
     button.onclick = () => window.location.reload()
-    notice.append('Parts of this page could not be loaded. Its text is complete. ', button)
+    notice.append('Parts of this page could not be loaded. Its text is complete.', ' ', button)
     // It would blame the base URL, from which this script has just been loaded.
     const banner = document.getElementById(BANNER_ID)
     if (banner) banner.hidden = true

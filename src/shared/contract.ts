@@ -60,6 +60,8 @@ export interface PageData {
   readonly content: ContentKind
   /** Locale of the content, where it is not that of the page: the page is not translated, and the site marks that. */
   readonly originalLocale?: string
+  /** The same, whether the site marks such pages or not: what `lang` and `dir` of the content are. */
+  readonly contentLocale?: string
   readonly embedded?: readonly EmbeddedData[]
   /** URLs in MDX content that nothing answers: links to them are left to the browser. */
   readonly unresolved?: readonly string[]
@@ -74,6 +76,8 @@ export interface EmbeddedData {
   /** Unique on the page; the element around static HTML carries it in `data-quire-content`. */
   readonly id: string
   readonly kind: 'html' | 'module'
+  /** As that of {@link PageData}. */
+  readonly contentLocale?: string
   readonly imports: readonly string[]
   readonly partials: Readonly<Record<string, string>>
 }

@@ -96,6 +96,12 @@ import DocCardList from '@theme/DocCardList'
 
 <DocCardList />
 
+<details>
+
+Γ
+
+</details>
+
 [^3]: Κάτω {3}.
 `
 
@@ -124,8 +130,7 @@ ${configFile(
     navbar: {title: 'Βιβλίο', items: [{type: 'docsVersionDropdown'}, {type: 'localeDropdown'}, {type: 'search'}, {href: 'https://1.example/', label: 'Έξω'}]},
     footer: {copyright: '©', links: [{title: 'Α', items: [{label: 'Έξω', href: 'https://1.example/'}]}]},
   }`,
-  `docs({sidebarPath: './sidebars.json', editUrl: 'https://1.example', showLastUpdateAuthor: true, showLastUpdateTime: true, onInlineTags: 'ignore',
-      versions: {current: {label: 'Επόμενη'}}}),
+  `docs({sidebarPath: './sidebars.json', editUrl: 'https://1.example', showLastUpdateAuthor: true, showLastUpdateTime: true, onInlineTags: 'ignore'}),
    blog({blogTitle: 'Νέα', blogDescription: 'Νέα', blogSidebarTitle: 'Νέα', postsPerPage: 1, onInlineTags: 'ignore'}),
    pages(), search()`,
 )}`.replace("title: 'Test'", "title: 'Βιβλίο', tagline: 'Α'"),

@@ -49,7 +49,7 @@ describe('three versions in three languages', () => {
     // 6 May 2024 is the 27th or 28th of Shawwal 1445.
     expect(textOf(whole.html('/ar/blog/2024/05/06/first'))).toMatch(/شوال/)
     expect(textOf(whole.html('/ja/blog/2024/05/06/first'))).toContain('2024年5月6日')
-    expect(textOf(whole.html('/ja/docs/next/start'))).toContain('未リリースバージョン Next')
+    expect(textOf(whole.html('/ja/docs/next/start'))).toContain('未リリースバージョン 次期')
     expect(whole.html('/ar')).toContain('<h1>مرحبا</h1>')
   })
 
@@ -62,6 +62,26 @@ describe('three versions in three languages', () => {
     expect(whole.content('/docs/start')).toContain('<span class="admonition-title">note</span>')
     expect(whole.content('/docs/start')).toContain('aria-label="Direct link to Part"')
     expect(whole.read('ja/_routes/docs/start.js')).toContain('<span class=\\"admonition-title\\">メモ</span>')
+  })
+
+  test('have `lang` and `dir` of the original on content that is not translated', () => {
+    const contents = (path: string) =>
+      [...whole.html(path).matchAll(/<div class="[^"]*"([^>]*) data-quire-content="[^"]*"/g)].map(([, own]) => own)
+    expect(contents('/ar/docs/1.0/start')).toEqual([' lang="en" dir="ltr"'])
+    expect(contents('/ar/docs/guide/install')).toEqual([' lang="en" dir="ltr"'])
+    // A post in a list is a document of its own.
+    expect(contents('/ar/blog')).toEqual([' lang="en" dir="ltr"'])
+    for (const path of ['/ar/docs/start', '/ja/blog', '/docs/start', '/blog']) expect(contents(path)).toEqual([''])
+    // Nothing else of the page says so, as the site does not mark them.
+    expect(whole.html('/ar/docs/1.0/start')).not.toContain('theme-untranslated-banner')
+  })
+
+  test('have the notice of a page whose scripts did not come in the language', () => {
+    expect(whole.read('quire-recovery.js')).toMatch(/could not be loaded.*"Reload"|"Reload".*could not be loaded/s)
+    const arabic = whole.read('ar/quire-recovery.js')
+    expect(arabic).toContain('"تعذّر تحميل أجزاء من هذه الصفحة. نصها كامل."')
+    expect(arabic).toContain('"إعادة التحميل"')
+    expect(arabic).not.toMatch(/"Reload"|could not be loaded/)
   })
 
   test('compile a text once, whatever page shows it', () => {

@@ -3,8 +3,7 @@ import {type ReactNode, type RefObject, useContext, useEffect, useRef} from 'rea
 import {PrefetchContext} from '../data/prefetch-context.ts'
 import {useSite} from '../data/site-context.ts'
 import type {LoadedContent} from './loaded-page.ts'
-import {useOriginalLocale} from './original-locale.ts'
-import {useLoadedPage} from './page-context.ts'
+import {useLoadedPage, usePage} from './page-context.ts'
 
 /**
  * Marks the element around Markdown content: empty for the page's own, the id for an embedded document. Where the content
@@ -89,10 +88,13 @@ function StaticContent({id, html, className}: StaticContentProps): ReactNode {
   )
 }
 
-/** Of a page's own content, where it is not in the language of the page. */
+/** Of content that is not in the language of the page. */
 function useContentLanguage(id: string): {readonly lang?: string; readonly dir?: string} {
-  const original = useOriginalLocale()
-  return original === undefined || id !== '' ? {} : {lang: original.htmlLang, dir: original.direction}
+  const {contentLocale, embedded = []} = usePage()
+  const {localeConfigs} = useSite().i18n
+  const name = id === '' ? contentLocale : embedded.find((one) => one.id === id)?.contentLocale
+  const locale = name === undefined ? undefined : localeConfigs[name]
+  return locale === undefined ? {} : {lang: locale.htmlLang, dir: locale.direction}
 }
 
 /** The element whose links are loaded ahead when they come into sight. Links of components see to that themselves. */

@@ -16,6 +16,7 @@ import type {
 } from '../model.ts'
 import {mermaidFiles} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
+import {translateRecovery} from '../text/recovery-texts.ts'
 import {contentPolicy} from './content-policy.ts'
 import {headersText} from './headers.ts'
 
@@ -39,7 +40,8 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   for (const [file, {filePath, key}] of statics.published) plan.set(file, {kind: 'copy', from: filePath, key})
   for (const [path, refusal] of statics.refused) reportRefused(path, refusal, {siteDir: config.siteDir, report})
   for (const {path, source, isFinal} of pluginAssets) if (isFinal !== true) add(plan, path, source, report)
-  add(plan, RECOVERY_FILE, {kind: 'text', content: readPageScript(input.programRoot, 'recovery')}, report)
+  const recovery = translateRecovery(readPageScript(input.programRoot, 'recovery'), config.translations)
+  add(plan, RECOVERY_FILE, {kind: 'text', content: recovery}, report)
   for (const file of bundle.files)
     add(plan, file, {kind: 'copy', from: join(bundle.dir, file), key: `${bundle.hash}:${file}`}, report)
   const {programRoot} = input

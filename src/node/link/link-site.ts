@@ -45,7 +45,7 @@ import {
 } from './link-content.ts'
 import {codeImports, partialTable} from './link-imports.ts'
 import {routeAt, toLinkIndex} from './link-index.ts'
-import {type HeadUrls, toContentLanguage, toPageHead} from './page-head.ts'
+import {contentLocaleOf, type HeadUrls, toContentLanguage, toPageHead} from './page-head.ts'
 import {prismStyles} from './prism-styles.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
@@ -267,7 +267,7 @@ function toPageData(
     htmlClass: route.htmlClass ?? '',
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],
     content: kind,
-    ...toContentLanguage(head.translatedIn, config),
+    ...toContentLanguage(compiled?.document, config),
     ...(embeds.length === 0 ? {} : {embedded: embeds.map((embed) => toEmbeddedData(embed, input))}),
     ...(broken.length === 0 ? {} : {unresolved: broken}),
     imports,
@@ -288,9 +288,11 @@ function toPageProps(
 }
 
 function toEmbeddedData({compiled, linked}: Embed, input: LinkInput): EmbeddedData {
+  const contentLocale = contentLocaleOf(compiled.document, input.config)
   return {
     id: linked.id,
     kind: linked.kind,
+    ...(contentLocale === undefined ? {} : {contentLocale}),
     imports: codeImports(compiled, input),
     partials: partialTable(compiled, input.config),
   }

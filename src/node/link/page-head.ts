@@ -3,7 +3,7 @@ import type {HeadTag, PageData, PageHead} from '../../shared/contract.ts'
 import {kindOf} from '../../shared/merge-head.ts'
 import {applyTrailingSlash, stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import type {PlannedRoute, SiteConfig} from '../model.ts'
+import type {DocumentFile, PlannedRoute, SiteConfig} from '../model.ts'
 import {toAttributes} from './tag-attributes.ts'
 
 /** URLs in a page's head that only this stage knows. */
@@ -25,12 +25,27 @@ export function originalLocaleOf(
   return translatedIn.includes(currentLocale) ? undefined : defaultLocale
 }
 
-/** What the browser is told of the language of the content. */
+/** What the browser is told of the language of the page's own document. */
 export function toContentLanguage(
-  translatedIn: HeadUrls['translatedIn'],
+  document: DocumentFile | undefined,
   config: Pick<SiteConfig, 'i18n'>,
-): Pick<PageData, 'originalLocale'> {
-  return withoutUndefined({originalLocale: originalLocaleOf(translatedIn, config)})
+): Pick<PageData, 'originalLocale' | 'contentLocale'> {
+  return withoutUndefined({
+    originalLocale: originalLocaleOf(document?.translatedIn, config),
+    contentLocale: document === undefined ? undefined : contentLocaleOf(document, config),
+  })
+}
+
+/**
+ * The default locale, where a document is shown in it for want of a translation. A locale that takes no translations may
+ * have documents of its own, from folders that the configuration names for it: nothing is known of their language.
+ */
+export function contentLocaleOf(
+  {translates, translatedIn}: DocumentFile,
+  {i18n: {currentLocale, defaultLocale, localeConfigs}}: Pick<SiteConfig, 'i18n'>,
+): string | undefined {
+  if (currentLocale === defaultLocale || translates !== undefined) return undefined
+  return localeConfigs[currentLocale]?.translate === true || translatedIn !== undefined ? defaultLocale : undefined
 }
 
 /** What a page says wins over `themeConfig.metadata`, and that over what is said of every page, as in Docusaurus. */
