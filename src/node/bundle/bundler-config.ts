@@ -78,6 +78,8 @@ export function serverConfig(options: BundlerOptions): Configuration {
     output: {
       path: options.outputDir,
       filename: 'server.cjs',
+      // What fails while pages are rendered is told of by the file that it comes from: see ../render/bundled-code.ts.
+      pathinfo: true,
       library: {type: 'commonjs2'},
       publicPath: ASSET_BASE,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -94,7 +96,15 @@ export function serverConfig(options: BundlerOptions): Configuration {
     // One file: what the browser loads on demand is in it, and runs when it is asked for.
     module: {...shared.module, parser: {...shared.module?.parser, javascript: {dynamicImportMode: 'eager'}}},
     // Errors that matter end the build; others are of modules that the code goes without.
-    optimization: {minimize: false, moduleIds: 'natural', chunkIds: 'named', splitChunks: false, emitOnErrors: true},
+    // Modules stand apart, each below its name.
+    optimization: {
+      minimize: false,
+      moduleIds: 'natural',
+      chunkIds: 'named',
+      concatenateModules: false,
+      splitChunks: false,
+      emitOnErrors: true,
+    },
   }
 }
 

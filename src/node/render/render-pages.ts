@@ -1,6 +1,5 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {toFilePath, toSourcePath} from '../files/source-path.ts'
 import type {
   LinkedRoute,
   LinkedSite,
@@ -14,8 +13,7 @@ import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
-import type {FailedCode} from './failed-code.ts'
-import {findFailurePlace, objectKeysOf} from './failure-place.ts'
+import {describeFailure} from './describe-failure.ts'
 import {partialModules} from './partial-modules.ts'
 import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
 
@@ -177,65 +175,4 @@ function toBatch(
     stagingDir,
     present: Object.fromEntries(hashes),
   }
-}
-
-/** Lines of a long message that are shown. */
-const MAX_LINES = 12
-
-function describeFailure(
-  {page, sourcePath}: LinkedRoute,
-  {message, causes, stack, code = {callers: []}}: RenderFailure,
-  siteDir: string,
-): Diagnostic {
-  const reason = causes.at(-1) ?? message
-  const browserGlobal = /\b(window|document|localStorage|sessionStorage|navigator|location) is not defined/.exec(
-    reason,
-  )?.[1]
-  const undefinedComponent = /Expected component `([^`]+)` to be defined/.exec(reason)?.[1]
-  const [firstLine, ...lines] = message.split('\n')
-  const hint =
-    browserGlobal !== undefined
-      ? `"${browserGlobal}" exists in the browser only: use it in an effect, or put the part inside <BrowserOnly>.`
-      : undefinedComponent !== undefined
-        ? `Import ${undefinedComponent}, or write \`<${undefinedComponent}>\` in backticks if it is meant as text.`
-        : objectKeysOf(reason) !== undefined
-          ? 'Braces show texts, numbers and elements. Write the part that is meant, such as {author.name}.'
-          : 'The page is rendered to HTML while the site is built; the component must not throw there.'
-  const frames = stack
-    .split('\n')
-    .filter((line) => line.trim().startsWith('at '))
-    .slice(0, 2)
-    .map((line) => withoutFolders(line.trim()))
-  const source = locate(sourcePath, {code, message: reason, siteDir})
-  return {
-    level: 'error' as const,
-    code: 'render/failed',
-    message: `The page ${page.path} cannot be rendered: ${firstLine}`,
-    hint,
-    notes: [...lines.slice(0, MAX_LINES), ...causes.map((cause) => `Cause: ${cause.split('\n')[0]}`), ...frames],
-    ...source,
-  }
-}
-
-/** A line of a stack without the folders of its file, which are those of this machine. */
-function withoutFolders(frame: string): string {
-  const slash = frame.lastIndexOf('/')
-  if (slash < 0) return frame
-  const bracket = frame.indexOf('(')
-  return `${bracket < 0 ? 'at ' : frame.slice(0, bracket)}(${frame.slice(slash + 1).replace(/\)$/, '')})`
-}
-
-interface Failed {
-  readonly code: FailedCode
-  readonly message: string
-  readonly siteDir: string
-}
-
-/** The document that failed, or the partial in it, and the place there when one alone can be meant. */
-function locate(page: string | undefined, {code, message, siteDir}: Failed): Pick<Diagnostic, 'location'> {
-  const partial = code.partial?.replace(/^@site\//, '')
-  const sourcePath = partial === undefined ? page : toSourcePath(toFilePath(partial, siteDir), siteDir)
-  if (sourcePath === undefined) return {}
-  const place = findFailurePlace(toFilePath(sourcePath, siteDir), code, message)
-  return {location: {sourcePath, ...place}}
 }

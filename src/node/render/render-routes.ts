@@ -1,5 +1,6 @@
 // Worker half of the render stage: linked routes to HTML files and route modules in the staging folder.
 import {type Json, type PartialModule, type ServerEntry, SITE_DATA_ID, type SiteData} from '../../shared/contract.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files/errno.ts'
@@ -11,6 +12,7 @@ import type {WorkerTools} from '../workers/worker-tools.ts'
 import {alternateText, type FindPartial} from './alternate-text.ts'
 import {toDocument} from './document.ts'
 import {type FailedCode, findFailedCode} from './failed-code.ts'
+import {type MissingExport, missingExportOf, noteMissingExports} from './missing-exports.ts'
 import {findIds} from './page-ids.ts'
 import {routeModuleText} from './route-module.ts'
 import {evaluateContent, loadServerBundle} from './server-bundle.ts'
@@ -44,6 +46,8 @@ export interface RenderFailure {
   /** Of the first cause. */
   readonly stack: string
   readonly code?: FailedCode
+  /** What was imported and is not there, where that is the reason. */
+  readonly missing?: MissingExport
   /** The system's code, when a file could not be written: no fault of the page. */
   readonly systemCode?: string
 }
@@ -58,7 +62,20 @@ export interface RenderedRoute {
 
 export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Promise<RenderedRoute[]> {
   const readShared = createSharedReader(batch, tools)
-  const entry = openServerBundle(batch, tools, readShared)
+  const {serverFile} = batch
+  let entry: ServerEntry
+  try {
+    entry = openServerBundle(batch, tools, readShared)
+  } catch (error) {
+    // Code of the site that fails while it is loaded fails for every page.
+    if (error instanceof StoreError) throw error
+    return batch.routes.map(({page, renderKey}) => {
+      const failure = toFailure(error, (stack) =>
+        findFailedCode(stack, {texts: new Map(), path: page.path, serverFile}),
+      )
+      return {renderKey, files: [], failure}
+    })
+  }
   const bySpecifier = new Map(batch.partials.map((partial) => [partial.specifier, partial]))
   const findPartial: FindPartial = (specifier) => bySpecifier.get(specifier)
   const texts = new Map<string, string>()
@@ -66,12 +83,20 @@ export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Prom
   const rendered: RenderedRoute[] = []
   for (const [at, route] of batch.routes.entries()) {
     tools.begin(at)
+    const missing: MissingExport[] = []
     try {
-      rendered.push(renderRoute(route, {batch, tools, entry, readShared, partials, findPartial, texts}))
+      rendered.push(
+        renderRoute(route, {batch, tools, entry, readShared, partials, findPartial, evaluated: {texts, missing}}),
+      )
     } catch (error) {
       if (error instanceof StoreError) throw error
-      const failure = toFailure(error, (stack) => findFailedCode(stack, texts, route.page.path))
-      rendered.push({renderKey: route.renderKey, files: [], failure})
+      const failure = toFailure(error, (stack) => findFailedCode(stack, {texts, path: route.page.path, serverFile}))
+      const found = missingExportOf(failure.causes.at(-1) ?? failure.message, missing)
+      rendered.push({
+        renderKey: route.renderKey,
+        files: [],
+        failure: {...failure, ...withoutUndefined({missing: found})},
+      })
     }
     await nextTurn()
   }
@@ -125,13 +150,18 @@ interface RouteTools {
   readonly readShared: (id: string) => Json
   readonly partials: (specifier: string) => PartialModule
   readonly findPartial: FindPartial
-  /** Filled with what is evaluated. */
+  readonly evaluated: Evaluated
+}
+
+/** Filled while content is evaluated, for what is said where it fails. */
+interface Evaluated {
   readonly texts: Map<string, string>
+  readonly missing: MissingExport[]
 }
 
 function renderRoute(
   route: LinkedRoute,
-  {batch, tools, entry, readShared, partials, findPartial, texts}: RouteTools,
+  {batch, tools, entry, readShared, partials, findPartial, evaluated}: RouteTools,
 ): RenderedRoute {
   const {page, htmlFile, moduleFile, content} = route
   const text = content === undefined ? undefined : readContent(content, tools.store)
@@ -139,9 +169,9 @@ function renderRoute(
   const output = entry.renderPage({
     page,
     shared: Object.fromEntries(page.shared.map((id) => [id, readShared(id)])),
-    ...contentInput(text, page.path, texts),
+    ...contentInput(text, page.path, evaluated),
     embedded: Object.fromEntries(
-      [...embedded].map(([id, one]) => [id, contentInput(one, `${page.path}#${id}`, texts)]),
+      [...embedded].map(([id, one]) => [id, contentInput(one, `${page.path}#${id}`, evaluated)]),
     ),
     partials: Object.fromEntries(route.partials.map((specifier) => [specifier, partials(specifier)])),
   })
@@ -167,10 +197,11 @@ function renderRoute(
   return {renderKey: route.renderKey, files, metadata}
 }
 
-function contentInput(text: ContentText | undefined, name: string, texts: Map<string, string>) {
+function contentInput(text: ContentText | undefined, name: string, {texts, missing}: Evaluated) {
   if (text === undefined) return {}
   if (text.kind === 'module') texts.set(name, text.text)
-  return text.kind === 'html' ? {html: text.text} : {content: evaluateContent(text.text, name)}
+  if (text.kind === 'html') return {html: text.text}
+  return {content: noteMissingExports(evaluateContent(text.text, name), missing)}
 }
 
 function createSharedReader({shared}: RenderBatch, {store, once}: WorkerTools): (id: string) => Json {
@@ -192,7 +223,7 @@ function createPartialReader(
     if (partial === undefined) throw new Error(`The content imports "${specifier}", which was not linked.`)
     const content = readContent(partial, tools.store)
     const {toc, imports, partials: nested} = partial
-    return {toc, imports, partials: nested, ...contentInput(content, specifier, texts)}
+    return {toc, imports, partials: nested, ...contentInput(content, specifier, {texts, missing: []})}
   }
 }
 
