@@ -12,7 +12,6 @@ import {type AuthorsMap, toAuthorView} from './authors-map.ts'
 import {type BlogFrontMatter, type GivenAuthor, LEGACY_AUTHOR_KEYS} from './front-matter.ts'
 
 /** Code of the finding that a post describes its authors itself. */
-export const INLINE_AUTHORS = 'blog/inline-authors'
 
 export interface AuthorsInput {
   /** Undefined when they cannot be read: none of them is unknown then. */
@@ -85,7 +84,7 @@ function reportInline(views: readonly BlogAuthorView[], frontMatter: BlogFrontMa
   const names = views.filter(({key}) => key === undefined).map(({name, imageURL}) => `"${name ?? imageURL ?? ''}"`)
   if (names.length === 0) return
   const finding = withSeverity(input.onInlineAuthors, {
-    code: INLINE_AUTHORS,
+    code: 'blog/inline-authors',
     message: `The post describes ${names.join(', ')} itself.`,
     location: {
       sourcePath: input.sourcePath,
@@ -94,15 +93,4 @@ function reportInline(views: readonly BlogAuthorView[], frontMatter: BlogFrontMa
     hint: `Describe authors in ${input.authorsMapPath} and name them by key, or set "onInlineAuthors" to "ignore".`,
   })
   if (finding !== undefined) input.report(finding)
-}
-
-/** What is said of each post as one finding, at the first of them. */
-export function toOneFinding(findings: readonly Diagnostic[]): Diagnostic | undefined {
-  const [first, ...others] = findings
-  if (first === undefined || others.length === 0) return first
-  return {
-    ...first,
-    message: `${findings.length} posts describe authors themselves.`,
-    notes: others.map(({location}) => location?.sourcePath ?? ''),
-  }
 }

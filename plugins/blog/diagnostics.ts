@@ -37,6 +37,7 @@ export const blogDiagnostics: DiagnosticCodes = {
   'blog/inline-authors': {
     level: 'configured',
     meaning: 'A post describes an author whom the file of authors does not have.',
+    gathered: '{count} posts describe authors themselves.',
   },
   'blog/inline-tags': {
     level: 'configured',

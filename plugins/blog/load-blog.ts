@@ -1,7 +1,6 @@
 // Files to the plugin's model: authors, tags and posts brought together, in the order of the lists.
 import {
   type DataFile,
-  type Diagnostic,
   originalPath,
   type PluginContext,
   type SourceSet,
@@ -9,14 +8,13 @@ import {
   withSeverity,
 } from 'quire-docs/plugin'
 import {readTagsFile} from 'quire-docs/plugin/content'
-import {INLINE_AUTHORS, toOneFinding} from './authors.ts'
 import {readAuthorsFile} from './authors-map.ts'
 import {toFeedSettings} from './feed-options.ts'
 import {feedStyleFiles} from './feed-styles.ts'
 import {loadTexts} from './messages.ts'
 import type {BlogModel, Post} from './model.ts'
 import type {BlogOptions} from './options.ts'
-import {type PostsInput, toPost} from './posts.ts'
+import {toPost} from './posts.ts'
 import {processPosts} from './process-posts.ts'
 import {toUrls} from './urls.ts'
 
@@ -41,7 +39,7 @@ export async function loadBlog(sources: SourceSet, context: BlogContext): Promis
     code: 'blog/tags-file',
     report,
   })
-  const all = loadPosts(sources, {context, urls, authors, tags})
+  const all = sources.documents.map((file) => toPost(file, {context, urls, authors, tags}))
   const posts = sortPosts(isProduction ? all.filter(({draft}) => !draft) : all, options)
   reportUntruncated(posts, context)
   return {
@@ -50,23 +48,6 @@ export async function loadBlog(sources: SourceSet, context: BlogContext): Promis
     texts: loadTexts(sources, context),
     feedStyles: readFeedStyles(sources.data, context),
   }
-}
-
-/** The post of each file. That posts describe their authors is the habit of a blog, and said once. */
-function loadPosts({documents}: SourceSet, input: PostsInput): readonly Post[] {
-  const {report} = input.context
-  const inline: Diagnostic[] = []
-  const context = {
-    ...input.context,
-    report: (finding: Diagnostic) => {
-      if (finding.code === INLINE_AUTHORS) inline.push(finding)
-      else report(finding)
-    },
-  }
-  const posts = documents.map((file) => toPost(file, {...input, context}))
-  const finding = toOneFinding(inline)
-  if (finding !== undefined) report(finding)
-  return posts
 }
 
 function readFeedStyles(data: readonly DataFile[], {options, siteDir, report}: BlogContext): BlogModel['feedStyles'] {

@@ -12,11 +12,25 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = limit + 1
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue
-    const d = distance(word.toLowerCase(), candidate.toLowerCase())
+    const d = slips(word, candidate)
     if (d < bestDistance) {
       best = candidate
       bestDistance = d
     }
   }
   return best
+}
+
+/** The number of slips of the hand between two words: letters missing, added or wrong, and two that changed places. */
+export function slips(word: string, candidate: string): number {
+  const [one, other] = [word.toLowerCase(), candidate.toLowerCase()]
+  return isSwapped(one, other) ? 1 : distance(one, other)
+}
+
+/** `titel` for `title`. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
 }

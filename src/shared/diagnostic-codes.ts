@@ -9,6 +9,8 @@ export interface DiagnosticCode {
   readonly meaning: string
   /** What to do, where the finding itself does not say it better. */
   readonly hint?: string
+  /** Of one cause in many places: such findings are shown as one, at the first place. `{count}` is their number. */
+  readonly gathered?: string
   /** Where it is found, all pages keep the permalinks that they would have without it: links to them can be judged. */
   readonly keepsPermalinks?: true
 }
@@ -76,6 +78,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     ),
   ),
   'config/unknown-key': ofConfig(error('The configuration has a key that does not exist.')),
+  'config/likely-slip': warning('A key that is not known is one letter away from one that is, and is left out.'),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
   'config/unreachable-function': ofConfig(error('A plugin adds a transform as a function that workers cannot have.')),
   'config/unread-translations': warning('The site has translations that are not read.'),
@@ -197,6 +200,16 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   ),
   'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
   'markdown/space-in-url': warning('An image or a link is shown as text, because its URL has a space.'),
+  'markdown/undefined-reference': warning('Brackets refer to a link or a footnote that the document does not define.'),
+  'markdown/unknown-scheme': warning(
+    'A URL begins with a scheme that is one letter away from "http", "https" or "mailto".',
+  ),
+  'markdown/unclosed-code': warning('A code block has no end.'),
+  'markdown/unknown-language': warning('The language of a code block is not known, but like the name of one that is.'),
+  'markdown/diagrams-off': {
+    ...warning('A diagram is shown as code, because Mermaid is switched off.'),
+    gathered: '{count} pages show diagrams as code, because Mermaid is switched off.',
+  },
   'markdown/not-compiled': error('A page made the compiler fail: a fault of the program.'),
   'markdown/too-complex': error('A page nests so deep, or has so many marks in one place, that no parser reads it.'),
   'markdown/unclosed-admonition': warning('An admonition has no end.'),

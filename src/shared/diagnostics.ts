@@ -81,3 +81,11 @@ export function toDiagnostic(message: FileMessage, sourcePath: string): Diagnost
   const {line: _line, column: _column, length: _length, ...rest} = message
   return {...rest, location: {sourcePath, ...placeOf(message)}}
 }
+
+/** A place in a configuration as its code would name it: `themeConfig.navbar.items[0].to`. */
+export function showPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`
+    return text === '' ? String(part) : `${text}.${String(part)}`
+  }, '')
+}

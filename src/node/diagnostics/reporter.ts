@@ -22,15 +22,18 @@ export function createReporter(): Reporter {
   const found = new Map<string, Diagnostic>()
   const counts = {errors: 0, warnings: 0}
   let codes = DIAGNOSTIC_CODES
+  const gathered = new Set<string>()
   return {
     report: (diagnostic) => {
       const key = identityOf(diagnostic)
       if (found.has(key)) return
       found.set(key, withHint(diagnostic, codes))
+      if (gathered.has(diagnostic.code)) return
+      if (codes[diagnostic.code]?.gathered !== undefined) gathered.add(diagnostic.code)
       if (diagnostic.level === 'error') counts.errors += 1
       if (diagnostic.level === 'warning') counts.warnings += 1
     },
-    diagnostics: () => sortByPlace([...found.values()]),
+    diagnostics: () => gather(sortByPlace([...found.values()]), codes),
     counts: () => ({...counts}),
     setCodes: (all) => {
       codes = all
@@ -42,6 +45,22 @@ export function createReporter(): Reporter {
 function withHint(diagnostic: Diagnostic, codes: DiagnosticCodes): Diagnostic {
   const hint = diagnostic.hint ?? codes[diagnostic.code]?.hint
   return hint === undefined ? diagnostic : {...diagnostic, hint}
+}
+
+/** Findings of one cause as one: at the first place, with the other files below. */
+function gather(sorted: readonly Diagnostic[], codes: DiagnosticCodes): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  return sorted.flatMap((diagnostic, at) => {
+    const {code} = diagnostic
+    const summary = codes[code]?.gathered
+    if (summary === undefined) return [diagnostic]
+    if (seen.has(code)) return []
+    seen.add(code)
+    const others = sorted.slice(at + 1).filter((one) => one.code === code)
+    if (others.length === 0) return [diagnostic]
+    const message = summary.replace('{count}', String(others.length + 1))
+    return [{...diagnostic, message, notes: others.map(({location}) => location?.sourcePath ?? '')}]
+  })
 }
 
 /** Sorted by file, line and column, then by code and message, so that the order does not depend on who was first. */

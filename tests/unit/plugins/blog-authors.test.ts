@@ -114,20 +114,6 @@ describe('an author whom the post describes', () => {
     ])
   })
 
-  test('is reported once for all posts that do so', async () => {
-    const frontMatter = {author: 'Ann'}
-    const names = ['2024-01-01-a.md', '2024-01-02-b.md', '2024-01-03-c.md']
-    const site = await blogSite({posts: Object.fromEntries(names.map((name) => [name, {frontMatter}]))})
-    expect(site.diagnostics.filter(({code}) => code === 'blog/inline-authors')).toMatchObject([
-      {
-        level: 'warning',
-        message: '3 posts describe authors themselves.',
-        location: {sourcePath: 'blog/2024-01-01-a.md'},
-        notes: ['blog/2024-01-02-b.md', 'blog/2024-01-03-c.md'],
-      },
-    ])
-  })
-
   test('is as bad as the site says', async () => {
     const options = (onInlineAuthors: string) => ({onInlineAuthors})
     expect((await authorsOf({author: 'Ann'}, '', options('ignore'))).diagnostics).toEqual([])
