@@ -6,6 +6,7 @@ import {createRequire} from 'node:module'
 import {compileFunction} from 'node:vm'
 import {Prism} from 'prism-react-renderer'
 import type {Grammar} from 'prismjs'
+import {slips} from '../../../shared/closest.ts'
 
 interface Component {
   readonly require?: string | readonly string[]
@@ -55,32 +56,43 @@ export interface FoundGrammar {
 
 /** Creates a finder of grammars by the name a writer gave; it gives undefined for plain text and for unknown names. */
 export function createGrammarFinder(): (language: string) => FoundGrammar | undefined {
-  const catalogue = createCatalogue()
   return (language) => {
     if (PLAIN.has(language)) return undefined
     const known = registered(language)
     if (known !== undefined) return {name: language, grammar: known}
-    const name = NAMES[language] ?? catalogue().aliases.get(language) ?? language
-    loadComponent(name, catalogue().components)
+    const name = NAMES[language] ?? sharedCatalogue().aliases.get(language) ?? language
+    loadComponent(name, sharedCatalogue().components)
     const grammar = registered(name)
     return grammar === undefined ? undefined : {name, grammar}
   }
 }
 
+/** Shorter names are too like each other. */
+const SHORTEST_SIMILAR = 4
+
+/** For a language that is not known, the one whose name is one slip away; undefined when there is none. */
+export function findSimilarLanguage(language: string): string | undefined {
+  if (language.length < SHORTEST_SIMILAR || PLAIN.has(language) || registered(language) !== undefined) return undefined
+  const {names} = sharedCatalogue()
+  if (names.has(language)) return undefined
+  return [...names].find((name) => name.length >= SHORTEST_SIMILAR && slips(language, name) === 1)
+}
+
 interface Catalogue {
   readonly components: Readonly<Record<string, Component>>
   readonly aliases: ReadonlyMap<string, string>
+  /** All that a writer may name. */
+  readonly names: ReadonlySet<string>
 }
 
 const requireFrom = createRequire(import.meta.url)
 
-/** The list of grammars, read when it is first needed. */
-function createCatalogue(): () => Catalogue {
-  let catalogue: Catalogue | undefined
-  return () => {
-    catalogue ??= readCatalogue()
-    return catalogue
-  }
+let catalogue: Catalogue | undefined
+
+/** The list of grammars, read when it is first needed. It belongs to the package, so all compilers share it. */
+function sharedCatalogue(): Catalogue {
+  catalogue ??= readCatalogue()
+  return catalogue
 }
 
 function readCatalogue(): Catalogue {
@@ -90,7 +102,8 @@ function readCatalogue(): Catalogue {
   const aliases = new Map(
     Object.entries(components).flatMap(([name, {alias}]) => toList(alias).map((other) => [other, name] as const)),
   )
-  return {components, aliases}
+  const names = new Set([...Object.keys(components), ...aliases.keys(), ...Object.keys(NAMES), ...PLAIN])
+  return {components, aliases, names}
 }
 
 // The highlighter keeps its grammars in one table for the process; loading is idempotent, so sharing it is harmless.

@@ -5,10 +5,10 @@ import type {Plugin} from 'unified'
 import {type PageState, pageOf} from '../page-state.ts'
 import {commentText, fenceNumber, isMarkedComment, restoreMarks} from '../parse/prepare-source.ts'
 import {groupAdmonitions, toAlert} from './admonitions.ts'
+import {reportSlips} from './likely-slips.ts'
 import {toComponentName} from './mdx-nodes.ts'
 import {isCommentOnly, isUnknownTag} from './raw-html.ts'
 import {restoreNode} from './restore-marks.ts'
-import {reportSpacedUrls} from './spaced-urls.ts'
 
 /** Any node that this walk may meet. Parents of every kind hold some of these; the walk keeps each in its place. */
 export type Content = RootContent
@@ -45,7 +45,7 @@ function transformNode(node: Content, parent: Parents, page: PageState): Content
   if (node.type === 'html') return transformHtml(node, parent, page)
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
   if (isExpression && isMarkedComment(node.value)) return undefined
-  if (node.type === 'text') reportSpacedUrls(node, page)
+  reportSlips(node, page)
   if (node.type === 'heading') setHeadingId(node, page)
   if (node.type === 'mdxJsxFlowElement') node.name = toComponentName(node.name)
   if (page.source.hasMarks) restoreNode(node, page.source)
