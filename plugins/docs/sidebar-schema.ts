@@ -116,7 +116,12 @@ function parseByType<Fields>(
   // The table's schemas produce the members of the union that Fields is; the record type forgets which.
   if (parsed.success) return {fields: parsed.data as Fields}
   const known = Object.keys(schema.shape)
-  return {mistakes: parsed.error.issues.flatMap((issue) => explain(issue, value, {type, known, what}))}
+  const slips = new Set(Object.keys(value).flatMap((key) => (known.includes(key) ? [] : (closest(key, known) ?? []))))
+  // Of a key that is only misspelt it is not said that it is missing, too.
+  const isOfSlip = ({path: [key]}: z.core.$ZodIssue): boolean =>
+    value[String(key)] === undefined && slips.has(String(key))
+  const issues = parsed.error.issues.filter((issue) => !isOfSlip(issue))
+  return {mistakes: issues.flatMap((issue) => explain(issue, value, {type, known, what}))}
 }
 
 function unknownType(type: unknown, known: readonly string[], what: string): Mistake {

@@ -1,7 +1,7 @@
 // Schema of the whole site configuration. Types are inferred from it; the files next to it hold one concept each.
 import {z} from 'zod'
 import type {PluginThemeConfig} from './plugin-theme-config.ts'
-import {oneOrMany, plainObject, severity, unusedKey} from './schema/building-blocks.ts'
+import {oneOrMany, plainObject, severity, unusedKey, warnOfSlips} from './schema/building-blocks.ts'
 import {headTag, script, stylesheet} from './schema/html-tags.ts'
 import {i18n} from './schema/i18n.ts'
 import {markdown} from './schema/markdown.ts'
@@ -172,7 +172,7 @@ export interface PluginSchemas {
 export function withPluginSchemas({themeConfig, navbarItems}: PluginSchemas): typeof siteConfigSchema {
   const own = toThemeConfig(navbarItems)
   const added = Object.entries(themeConfig).filter(([key]) => !Object.hasOwn(own.shape, key))
-  const whole = own.extend(Object.fromEntries(added)).prefault({})
+  const whole = warnOfSlips(own.extend(Object.fromEntries(added))).prefault({})
   // The keys of plugins pass through the type as those of other themes do.
   return siteConfigSchema.extend({themeConfig: whole}) as unknown as typeof siteConfigSchema
 }

@@ -1,5 +1,6 @@
 // Small schemas that the schemas of this folder are made of: severities, plain data, choices, keys that are gone.
 import {z} from 'zod'
+import {slips} from '../../shared/closest.ts'
 import type {Json, JsonObject} from '../../shared/contract.ts'
 import {nestsDeeper} from '../../shared/nests-deeper.ts'
 
@@ -76,6 +77,27 @@ export function unusedKey(reason: string): NeverGiven {
   })
   return schema.optional()
 }
+
+/**
+ * Warns of keys that are one slip away from a known one, where any further key is allowed: else nothing tells of them. Such
+ * a key counts as not given.
+ */
+export function warnOfSlips<Schema extends z.ZodObject>(schema: Schema): Schema {
+  const known = Object.keys(schema.shape)
+  const check = (value: unknown, context: z.core.$RefinementCtx): void => {
+    if (!isObject(value)) return
+    for (const key of Object.keys(value)) {
+      if (key.length < SHORTEST_SLIP || known.includes(key)) continue
+      const likely = known.find((name) => slips(key, name) === 1)
+      if (likely !== undefined) context.addIssue({code: 'custom', path: [key], params: {likely}, input: value})
+    }
+  }
+  // Also where the object has other mistakes: all are told at once.
+  return schema.superRefine(check, {when: () => true})
+}
+
+/** A shorter name is one letter away from many. */
+const SHORTEST_SLIP = 4
 
 /** A key of Docusaurus whose other values this program does not offer. A warning, and as if it were not there. */
 export function onlyValue<Value extends string | boolean>(

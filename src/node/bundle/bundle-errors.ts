@@ -1,9 +1,11 @@
 // The bundler's errors in our words: file, line, column, what is wrong, what to do.
 import {existsSync, readFileSync} from 'node:fs'
+import {dirname} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import {type KeyPlace, locateText} from '../diagnostics/locate-key.ts'
+import {type KeyPlace, locateText, placeAt} from '../diagnostics/locate-key.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {suggestImport} from '../files/suggest-import.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {MODULE_URL} from './entries.ts'
 
@@ -46,7 +48,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
       ...(isEntry
         ? {hint: renamed?.hint ?? 'Check "clientModules" and "customCss" of the configuration.'}
         : {
-            hint: renamed?.hint ?? unresolvedHint(missing),
+            hint: renamed?.hint ?? unresolvedHint(missing, resource, siteDir),
             ...place,
             ...(placeOf(missing, resource) ?? lineOf(error.loc)),
           }),
@@ -59,6 +61,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
     hint: 'Correct the source file, then build again.',
     ...place,
     ...esbuildLine(error.message),
+    ...jsonPlace(error.message, resource),
     ...lineOf(error.loc),
   }
 }
@@ -82,10 +85,11 @@ function placeOf(specifier: string, resource: string | undefined): KeyPlace | un
   return file !== undefined && existsSync(file) ? locateText(readFileSync(file, 'utf8'), specifier) : undefined
 }
 
-function unresolvedHint(specifier: string): string {
-  return specifier.startsWith('.') || specifier.startsWith('@site/')
-    ? 'Check the path and the name of the file.'
-    : `Install the package: npm install ${packageName(specifier)}.`
+function unresolvedHint(specifier: string, resource: string | undefined, siteDir: string): string {
+  if (!specifier.startsWith('.') && !specifier.startsWith('@site/'))
+    return `Install the package: npm install ${packageName(specifier)}.`
+  const near = resource === undefined ? undefined : suggestImport(specifier, dirname(resource), siteDir)
+  return near === undefined ? 'Check the path and the name of the file.' : `Did you mean "${near}"?`
 }
 
 /**
@@ -129,6 +133,14 @@ function packageName(specifier: string): string {
 function esbuildLine(message: string): {line?: number; column?: number} {
   const found = /:(\d+):(\d+): ERROR:/.exec(message)
   return found === null ? {} : {line: Number(found[1]), column: Number(found[2]) + 1}
+}
+
+/** JSON's own errors have an offset. */
+function jsonPlace(message: string, resource: string | undefined): {line?: number; column?: number} {
+  const offset = / in JSON at position (\d+)/.exec(message)?.[1]
+  if (offset === undefined || resource === undefined || !existsSync(resource)) return {}
+  const {line, column} = placeAt(readFileSync(resource, 'utf8'), Number(offset), 0)
+  return {line, column}
 }
 
 function lineOf(loc: unknown): {line?: number; column?: number} {

@@ -1,7 +1,8 @@
 // Turns what a schema found into sentences for the writer of a configuration.
 import {z} from 'zod'
+import {isObject} from '../../config/schema/building-blocks.ts'
 import {closest} from '../../shared/closest.ts'
-import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {type Diagnostic, showPath} from '../../shared/diagnostics.ts'
 import {quoteValue} from '../../shared/quote-value.ts'
 import {locateKey} from './locate-key.ts'
 
@@ -99,16 +100,29 @@ function listKnown(known: readonly string[]): string | undefined {
 
 function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: IssueValue): Finding {
   const params = issue.params
+  if (typeof params?.likely === 'string') return likelySlip(params.likely, path)
   if (params?.unused === true)
     return {...stated(issue.message, {path, name, value}), level: 'warning', code: 'config/key-unused'}
   if (params?.legacy !== true) return stated(issue.message, {path, name, value})
   return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
 }
 
+function likelySlip(likely: string, path: Path): Finding {
+  return {
+    level: 'warning',
+    code: 'config/likely-slip',
+    message: `Unknown key "${String(path.at(-1))}" in "${showPath(path.slice(0, -1))}".`,
+    path,
+    hint: `Did you mean "${likely}"?`,
+  }
+}
+
 /** @param sentence Begins with a verb: the key is its subject. */
 function stated(sentence: string, {path, name, value}: IssueValue): Finding {
   const shown = typeof value === 'object' || typeof value === 'function' ? '' : ` (${quote(value)})`
-  return {code: 'config/value', message: `${name}${shown} ${sentence}`, path}
+  const keys = isObject(value) ? Object.keys(value) : []
+  const hint = keys.length === 0 || keys.length > MAX_LISTED ? undefined : `It has: ${keys.join(', ')}.`
+  return {code: 'config/value', message: `${name}${shown} ${sentence}`, path, hint}
 }
 
 function notAllowed(values: readonly unknown[], {path, name, value}: IssueValue): Finding {
@@ -166,13 +180,6 @@ function describeType(expected: string): string {
 
 function nameOf(path: Path, subject: string): string {
   return path.length === 0 ? subject.charAt(0).toUpperCase() + subject.slice(1) : `"${showPath(path)}"`
-}
-
-function showPath(path: Path): string {
-  return path.reduce<string>((text, part) => {
-    if (typeof part === 'number') return `${text}[${part}]`
-    return text === '' ? String(part) : `${text}.${String(part)}`
-  }, '')
 }
 
 function list(values: readonly unknown[]): string {

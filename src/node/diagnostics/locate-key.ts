@@ -38,7 +38,14 @@ export function locateKey(text: string, path: readonly PropertyKey[]): KeyPlace 
   const {keys} = findNames(text)
   for (let end = wanted.length; end > 0; end -= 1) {
     const goal = wanted.slice(0, end)
-    if (typeof goal.at(-1) === 'number') continue
+    if (typeof goal.at(-1) === 'number') {
+      // Of an object in a list, its first key shows which one is meant.
+      const first = keys.find(
+        ({path: [...of]}) => of.length === goal.length + 1 && sharedTail(of.slice(0, -1), goal) === goal.length,
+      )
+      if (first !== undefined) return placeAt(text, first.offset, first.length)
+      continue
+    }
     const best = bestMatch(keys, goal)
     if (best !== undefined && !isElsewhere(best, goal, keys)) return placeAt(text, best.offset, best.length)
   }

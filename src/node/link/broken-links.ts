@@ -1,12 +1,16 @@
 // What is said of references that lead nowhere: with place, severity as configured, and the nearest existing target.
-import {posix} from 'node:path'
+import {existsSync, readFileSync} from 'node:fs'
+import {dirname, posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
-import {type Diagnostic, placeOf, type Severity, withSeverity} from '../../shared/diagnostics.ts'
-import {normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
+import {type Diagnostic, placeOf, type Severity, showPath, withSeverity} from '../../shared/diagnostics.ts'
+import {hasProtocol, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {type KeyPlace, locateText} from '../diagnostics/locate-key.ts'
+import {toFilePath} from '../files/source-path.ts'
+import {suggestImport} from '../files/suggest-import.ts'
 import type {AnchorLink, LinkIndex, SiteConfig} from '../model.ts'
 import {describeRefused} from './refused-files.ts'
-import type {JudgedReference, LinkProblem} from './resolve-reference.ts'
+import {type JudgedReference, type LinkProblem, withBase} from './resolve-reference.ts'
 
 /** Looking for the nearest name costs a comparison with every page; beyond this many findings it is not worth it. */
 const MAX_SUGGESTIONS = 200
@@ -43,7 +47,9 @@ export function describeFault(
       ? suggest(() => closest(target, filesFrom(sourcePath, linkIndex)))
       : problem === 'missing-page'
         ? suggest(() => nearestPage(url, linkIndex))
-        : undefined)
+        : problem === 'missing-import'
+          ? suggest(() => suggestImport(target, dirname(toFilePath(sourcePath, config.siteDir)), config.siteDir))
+          : undefined)
   return withSeverity(isTooSevere ? 'warn' : severity, {
     ...describe(problem, target, near),
     location: {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})},
@@ -77,15 +83,53 @@ export interface RenderedLink {
 
 export function describeRendered(
   {pagePath, sourcePath, target}: RenderedLink,
-  {config: {onBrokenLinks}, linkIndex, suggest}: LinkedNames,
+  {config, linkIndex, suggest}: LinkedNames,
 ): Diagnostic | undefined {
   const near = suggest(() => nearestPage(target, linkIndex))
-  return withSeverity(onBrokenLinks, {
+  const configKey = findConfigured(target, config)
+  if (configKey !== undefined)
+    return withSeverity(config.onBrokenLinks, {
+      code: 'link/missing-page',
+      message: `No page at "${target}", which "${showPath(configKey)}" leads to.`,
+      configKey,
+      hint: hintFor(near, 'Correct the path.'),
+    })
+  return withSeverity(config.onBrokenLinks, {
     code: 'link/missing-page',
     message: `No page at "${target}", which a component on ${pagePath} links to.`,
-    ...(sourcePath === undefined ? {} : {location: {sourcePath}}),
+    ...(sourcePath === undefined ? {} : {location: {sourcePath, ...placeOfText(target, sourcePath, config)}}),
     hint: hintFor(near, 'Correct the link in the component or in the configuration.'),
   })
+}
+
+/** Where the page's own file has the target between quotation marks. */
+function placeOfText(target: string, sourcePath: string, {siteDir, baseUrl}: SiteConfig): KeyPlace | undefined {
+  const path = toFilePath(sourcePath, siteDir)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const below = stripBaseUrl(target, baseUrl)
+  return locateText(text, target) ?? (below === undefined ? undefined : locateText(text, below))
+}
+
+type ConfigKey = NonNullable<Diagnostic['configKey']>
+
+/** Where the navbar or the footer of the configuration leads to a path. */
+function findConfigured(target: string, config: SiteConfig): ConfigKey | undefined {
+  const {navbar, footer} = config.themeConfig
+  const wanted = normalisePathname(target)
+  const isTarget = (path: unknown): boolean =>
+    typeof path === 'string' &&
+    !hasProtocol(path) &&
+    normalisePathname(withBase(path.replace(/[?#].*$/s, ''), config)) === wanted
+  const search = (value: unknown, key: ConfigKey): ConfigKey | undefined => {
+    if (typeof value !== 'object' || value === null) return undefined
+    for (const [name, one] of Object.entries(value)) {
+      const path = [...key, Array.isArray(value) ? Number(name) : name]
+      const found = (name === 'to' || name === 'href') && isTarget(one) ? path : search(one, path)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return search(navbar, ['themeConfig', 'navbar']) ?? search(footer, ['themeConfig', 'footer'])
 }
 
 function severityOf(
@@ -122,7 +166,7 @@ function describe(problem: LinkProblem, target: string, near: string | undefined
       return {
         code: 'mdx/unresolved-import',
         message: `The import "${target}" does not resolve.`,
-        hint: 'Check the path and the name of the file.',
+        hint: hintFor(near, 'Check the path and the name of the file.'),
       }
     case 'missing-image':
       return {
