@@ -437,7 +437,7 @@ export const glossary = definePlugin({
       ['"themeConfig.navbar.items[0].termId" is missing.', 'It must be text.'],
       [
         '"themeConfig.navbar.items[1].items[1]" has type "terms", which a dropdown cannot hold. It can hold: default, doc, docSidebar, docsVersion, term, html, custom-….',
-        undefined,
+        'It has: type.',
       ],
       [
         'A navbar item has the type "docSidebar", and the site has no docs plugin.',

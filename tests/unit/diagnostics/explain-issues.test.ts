@@ -36,7 +36,7 @@ test.each([
   ],
   [{path: 1}, 'config/type', '"path" must be text, not 1.', undefined],
   [{path: {a: 'x'.repeat(100)}}, 'config/type', `"path" must be text, not {"a":"${'x'.repeat(54)}….`, undefined],
-  [{mode: 'fats'}, 'config/value', '"mode" is "fats", which is not one of "fast", "slow".', undefined],
+  [{mode: 'fats'}, 'config/value', '"mode" is "fats", which is not one of "fast", "slow".', 'Did you mean "fast"?'],
   [{count: 0}, 'config/value', '"count" is 0; the least is 1.', undefined],
   [{count: 1.5}, 'config/type', '"count" must be a whole number, not 1.5.', undefined],
   [{either: true}, 'config/type', '"either" must be text or false, not true.', undefined],

@@ -30,7 +30,8 @@ test.each([
   [['method'], 12, 3],
   // A key that is missing is shown by the key around it.
   [['themeConfig', 'footer', 'copyright'], 9, 5],
-  [['themeConfig', 'navbar', 'items', 1], 8, 26],
+  // Of an object in a list, by its first key.
+  [['themeConfig', 'navbar', 'items', 1], 8, 49],
 ] as const)('%j is at %i:%i', (path, line, column) => {
   expect(locateKey(TEXT, path)).toMatchObject({line, column})
 })
