@@ -6,6 +6,7 @@ import {ASSET_BASE} from '../files/asset-base.ts'
 import {ASSET_FILES} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 import {toModuleUrl} from './entries.ts'
+import {programAliases} from './program-aliases.ts'
 
 export interface BundlerOptions {
   readonly programRoot: string
@@ -78,7 +79,7 @@ export function serverConfig(options: BundlerOptions): Configuration {
     output: {
       path: options.outputDir,
       filename: 'server.cjs',
-      // What fails while pages are rendered is told of by the file that it comes from: see ../render/bundled-code.ts.
+      // Modules stand apart, each below its path: see ../render/bundled-code.ts.
       pathinfo: true,
       library: {type: 'commonjs2'},
       publicPath: ASSET_BASE,
@@ -96,7 +97,6 @@ export function serverConfig(options: BundlerOptions): Configuration {
     // One file: what the browser loads on demand is in it, and runs when it is asked for.
     module: {...shared.module, parser: {...shared.module?.parser, javascript: {dynamicImportMode: 'eager'}}},
     // Errors that matter end the build; others are of modules that the code goes without.
-    // Modules stand apart, each below its name.
     optimization: {
       minimize: false,
       moduleIds: 'natural',
@@ -168,7 +168,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
       ],
     },
     module: {
-      // Copies, as the bundlers complete what they are given. `import styles from './x.module.css'`, as sites written for other generators have it.
+      // Copies, as bundlers complete them. `import styles from './x.module.css'`, as sites written for other generators have it.
       parser: {'css/auto': {...CSS_PARSER}, 'css/module': {...CSS_PARSER}},
       generator: {'css/auto': {...classNames}, 'css/module': {...classNames}},
       rules: moduleRules(programRoot),
@@ -179,48 +179,6 @@ function sharedConfig(options: BundlerOptions): Configuration {
     // A package may be patched without a new version.
     snapshot: {managedPaths: [], immutablePaths: []},
   }
-}
-
-/** Names of the program's own modules, and files of packages that are others than their names lead to. */
-function programAliases(programRoot: string): Record<string, string> {
-  const router = dirname(programRequire(programRoot).resolve('react-router/package.json'))
-  return {
-    // The router's package offers its development build to every bundler.
-    'react-router$': join(router, 'dist/production/index.mjs'),
-    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
-    // Lead nowhere: a package that a site has by the old name is another one.
-    'quire/client': join(programRoot, 'renamed'),
-    'quire/theme': join(programRoot, 'renamed'),
-    'quire-docs/client$': join(programRoot, 'src/client/index.ts'),
-    'quire-docs/client': join(programRoot, 'src/client'),
-    'quire-docs/theme$': join(programRoot, 'theme/index.ts'),
-    'quire-docs/theme': join(programRoot, 'theme'),
-    // Made when the program is compiled: see prepare-infima.ts.
-    'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
-    ...insidePackages(programRoot),
-    // What belongs to the theme by its nature is part of it.
-    '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
-    '@docusaurus': join(programRoot, 'src/client/docusaurus'),
-    '@theme-original': join(programRoot, 'theme'),
-    '@theme-init': join(programRoot, 'theme'),
-    '@theme': join(programRoot, 'theme'),
-  }
-}
-
-/** Files of Docusaurus' packages that themes of others import by their place inside of the package. */
-function insidePackages(programRoot: string): Record<string, string> {
-  const client = join(programRoot, 'src/client/docusaurus')
-  const common = join(programRoot, 'theme/docusaurus/theme-common')
-  const files: Readonly<Record<string, string>> = {
-    'plugin-content-docs/lib/client': join(client, 'plugin-content-docs/client'),
-    'plugin-content-blog/lib/client': join(client, 'plugin-content-blog/client'),
-    'theme-common/lib': common,
-    'theme-common/lib/internal': join(common, 'internal'),
-  }
-  const forms = (path: string): string[] => [path, `${path}/index`, `${path}/index.js`, `${path}.js`]
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([path, file]) => forms(path).map((form) => [`@docusaurus/${form}$`, file])),
-  )
 }
 
 function cacheOptions({cacheDir, bundler, cacheVersion}: BundlerOptions): NonNullable<Configuration['cache']> {

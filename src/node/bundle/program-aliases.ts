@@ -1,0 +1,47 @@
+// What names lead to in a bundle: the program's modules, and files of the packages that it stands in for.
+import {dirname, join} from 'node:path'
+import {programRequire} from '../program/program-info.ts'
+
+/** Names of the program's own modules, and files of packages that are others than their names lead to. */
+export function programAliases(programRoot: string): Record<string, string> {
+  const router = dirname(programRequire(programRoot).resolve('react-router/package.json'))
+  return {
+    // The router's package offers its development build to every bundler.
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+    // Lead nowhere: a package that a site has by the old name is another one.
+    'quire/client': join(programRoot, 'renamed'),
+    'quire/theme': join(programRoot, 'renamed'),
+    'quire-docs/client$': join(programRoot, 'src/client/index.ts'),
+    'quire-docs/client': join(programRoot, 'src/client'),
+    'quire-docs/theme$': join(programRoot, 'theme/index.ts'),
+    'quire-docs/theme': join(programRoot, 'theme'),
+    // Made when the program is compiled: see prepare-infima.ts.
+    'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
+    ...insidePackages(programRoot),
+    // What belongs to the theme by its nature is part of it.
+    '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
+    '@docusaurus': join(programRoot, 'src/client/docusaurus'),
+    '@theme-original': join(programRoot, 'theme'),
+    '@theme-init': join(programRoot, 'theme'),
+    '@theme': join(programRoot, 'theme'),
+  }
+}
+
+/** Files of Docusaurus' packages that themes of others import by their place inside of the package. */
+function insidePackages(programRoot: string): Record<string, string> {
+  const [client, common] = [
+    join(programRoot, 'src/client/docusaurus'),
+    join(programRoot, 'theme/docusaurus/theme-common'),
+  ]
+  const files: Readonly<Record<string, string>> = {
+    'plugin-content-docs/lib/client': join(client, 'plugin-content-docs/client'),
+    'plugin-content-blog/lib/client': join(client, 'plugin-content-blog/client'),
+    'theme-common/lib': common,
+    'theme-common/lib/internal': join(common, 'internal'),
+  }
+  const forms = (path: string): string[] => [path, `${path}/index`, `${path}/index.js`, `${path}.js`]
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, file]) => forms(path).map((form) => [`@docusaurus/${form}$`, file])),
+  )
+}
