@@ -17,7 +17,7 @@ import type {DocsModel} from './model.ts'
 import {type DocsOptions, docsOptions, type GivenDocsOptions, trimSlashes} from './options.ts'
 import {createDocsRoutes} from './routes.ts'
 import {docsNavbarItems, docsThemeConfig} from './theme-config.ts'
-import {toChangesFile} from './version-changes.ts'
+import {comparedVersions, showsChanges, toChangesFile} from './version-changes.ts'
 import {
   CURRENT,
   folderOf,
@@ -57,9 +57,9 @@ export const docs = definePlugin<DocsOptions, DocsModel, GivenDocsOptions>({
   translationFiles: toTranslationFiles,
   createRoutes: (model, {options, config, id, report}) => createDocsRoutes({model, options, config, id, report}),
   emitAssets: ({versions}, {options}) => {
-    if (!options.showChanges) return []
+    if (!versions.some(({version}) => showsChanges(version.name, options))) return []
     const base = trimSlashes(options.routeBasePath)
-    return [{path: base === '' ? CHANGES_FILE : `${base}/${CHANGES_FILE}`, content: toChangesFile(versions)}]
+    return [{path: base === '' ? CHANGES_FILE : `${base}/${CHANGES_FILE}`, content: toChangesFile(versions, options)}]
   },
   markdown: ({options}) => toMarkdown(options),
   extendCli: addVersionCommand,
@@ -75,6 +75,7 @@ function toSources(context: SourcesContext, lists: readonly DataFile[]): readonl
   const ignore = (): void => {}
   const names = chooseVersions(readVersionNames(lists, id, ignore), options, ignore)
   const folders = names.map((name) => ({name, ...folderOf(name, context), isFrozen: name !== CURRENT}))
+  const compared = comparedVersions(names, options)
   const frozen: SourceSpec = {
     kind: 'data',
     dir: versionedSidebarsDir(id),
@@ -86,7 +87,7 @@ function toSources(context: SourcesContext, lists: readonly DataFile[]): readonl
     dir === undefined ? [] : [{kind: 'data', dir, include: ['current.json', 'version-*.json'], optional: true}]
   return [
     ...folders.flatMap((folder) =>
-      sourcesOf(folder, options, {
+      sourcesOf({...folder, keepsText: compared.has(folder.name)}, options, {
         translations: translationsOf(folder.name, context),
         translationFolders: translationFolders(context.config, {
           name: TRANSLATIONS,
@@ -102,8 +103,8 @@ function toSources(context: SourcesContext, lists: readonly DataFile[]): readonl
 }
 
 function sourcesOf(
-  {dir, isFrozen}: VersionFolder & {readonly isFrozen: boolean},
-  {include, exclude, tags, showChanges}: DocsOptions,
+  {dir, isFrozen, keepsText}: VersionFolder & {readonly isFrozen: boolean; readonly keepsText: boolean},
+  {include, exclude, tags}: DocsOptions,
   translated: Pick<SourceSpec, 'translations' | 'translationFolders'>,
 ): readonly SourceSpec[] {
   const {translations} = translated
@@ -115,7 +116,7 @@ function sourcesOf(
       dir,
       include,
       exclude,
-      ...withoutUndefined({...translated, optional: isFrozen || undefined, keepsText: showChanges || undefined}),
+      ...withoutUndefined({...translated, optional: isFrozen || undefined, keepsText: keepsText || undefined}),
     },
     {kind: 'data', dir, include: CATEGORY_FILES, exclude, optional: true},
     ...(tagsPath === undefined

@@ -12,7 +12,7 @@ import {findSidebars} from './sidebar-files.ts'
 import {resolveSidebars} from './sidebar-resolve.ts'
 import {messagesOf, translateSidebar, translateVersion} from './translate-version.ts'
 import {toPermalink} from './version.ts'
-import {addChanges} from './version-changes.ts'
+import {addChanges, comparedVersions} from './version-changes.ts'
 import {CURRENT, folderOf, readVersionNames, type VersionFolder, versionsFile} from './version-folders.ts'
 import {chooseVersions, toVersions} from './version-plan.ts'
 
@@ -34,7 +34,12 @@ export async function loadDocs(sources: SourceSet, context: DocsContext): Promis
     const input = {version, folder, folding, sources, documents: documents[at] ?? [], data: data[at] ?? []}
     loaded.push(await loadVersion(input, context))
   }
-  return {versions: options.showChanges ? await addChanges(loaded, sources.documents) : loaded}
+  const isCompared =
+    comparedVersions(
+      versions.map(({name}) => name),
+      options,
+    ).size > 0
+  return {versions: isCompared ? await addChanges(loaded, {files: sources.documents, options}) : loaded}
 }
 
 /** A list that is not used may be wrong; whether it is there counts. */

@@ -36,6 +36,8 @@ const versionOptions = z.strictObject({
   className: z.string().optional(),
   /** Ask robots not to index this version. */
   noIndex: z.boolean().optional(),
+  /** Show what changed since the version before; by default as the option of all versions. */
+  showChanges: z.boolean().optional(),
 })
 
 export const docsOptions = z.strictObject({

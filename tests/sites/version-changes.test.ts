@@ -1,6 +1,6 @@
 // What changed between two versions of a doc, for readers and as a file.
 import {describe, expect, test} from 'vitest'
-import {buildSite, configFile, type FileMap} from '../support/site.ts'
+import {type BuiltSite, buildSite, configFile, type FileMap} from '../support/site.ts'
 
 const FILES: FileMap = {
   'versions.json': '["2.0", "1.0"]',
@@ -16,13 +16,11 @@ const FILES: FileMap = {
   'static/index.html': '<p>Home</p>',
 }
 
-const site = (options: string) =>
+const site = (options: string, files: FileMap = {}, versions = "'1.0': {label: 'One'}") =>
   buildSite({
     ...FILES,
-    'site.config.mjs': configFile(
-      '',
-      `docs({sidebarPath: false, versions: {'1.0': {label: 'One'}}, ${options}}), pages()`,
-    ),
+    ...files,
+    'site.config.mjs': configFile('', `docs({sidebarPath: false, versions: {${versions}}, ${options}}), pages()`),
   })
 
 const listed = (html: string, element: string): readonly string[] =>
@@ -101,5 +99,49 @@ describe('a site that shows changes', () => {
     const built = await site('')
     expect(built.files()).not.toContain('docs/changes.json')
     expect(built.html('/docs/next/start')).not.toContain('docVersionChanges')
+  })
+
+  test('is asked for by version, too', async () => {
+    const versionsOf = (built: BuiltSite): unknown =>
+      JSON.parse(built.read('docs/changes.json')).versions.map(({version}: {version: string}) => version)
+    const without = await site('showChanges: true', {}, "'2.0': {showChanges: false}")
+    expect(without.html('/docs/next/start')).toContain('docVersionChanges')
+    expect(without.html('/docs/start')).not.toContain('docVersionChanges')
+    expect(versionsOf(without)).toEqual(['current'])
+    const alone = await site('', {}, "'2.0': {showChanges: true}")
+    expect(alone.html('/docs/next/start')).not.toContain('docVersionChanges')
+    expect(listed(alone.html('/docs/start'), 'del')).toEqual(['A', 'gone'])
+    expect(versionsOf(alone)).toEqual(['2.0'])
+  })
+
+  test('compares the text of MDX, and no code', async () => {
+    const mdx = (count: number, words: string): string =>
+      `# Code\n\nexport const list = [\n\n  ${count},\n]\n\n## Part {#part-${count}}\n\n{/* note ${count} */}\n\n<Note level={${count}}>\n\n    Within ${words} {list.length + ${count}}.\n\n</Note>\n\n{list.map((one) => <b>{one + ${count}}</b>)}\n\nexport const Note = ({children}) => <div>{children}</div>\n`
+    const built = await site('showChanges: true', {
+      'docs/code.mdx': mdx(2, 'new'),
+      'versioned_docs/version-2.0/code.mdx': mdx(1, 'old'),
+    })
+    expect(built.findings).toEqual([])
+    expect(listed(built.html('/docs/next/code'), 'ins')).toEqual(['Within new .'])
+    expect(listed(built.html('/docs/next/code'), 'del')).toEqual(['Within old .'])
+  })
+
+  test('takes little time for long texts that have little in common', async () => {
+    const paragraphs = (count: number, word: string): string =>
+      Array.from({length: count}, (_, at) => `${word} ${at}.`).join('\n\n')
+    const built = await site('showChanges: true', {
+      // More blocks than are compared in order, and more text than is parsed.
+      'docs/many.md': `# Many\n\n${paragraphs(3000, 'New')}\n\nKept.\n`,
+      'versioned_docs/version-2.0/many.md': `# Many\n\nKept.\n\n${paragraphs(3000, 'Old')}\n`,
+      'docs/long.md': `# Long\n\n${paragraphs(30_000, 'Same')}\n\nNew words.\n`,
+      'versioned_docs/version-2.0/long.md': `# Long\n\n${paragraphs(30_000, 'Same')}\n\nOld words.\n`,
+    })
+    const many = built.html('/docs/next/many')
+    expect([listed(many, 'ins').length, listed(many, 'del').length]).toEqual([3000, 3000])
+    expect(listed(many, 'ins')[0]).toBe('New 0.')
+    expect(listed(built.html('/docs/next/long'), 'ins')).toEqual(['New words.'])
+    expect(listed(built.html('/docs/next/long'), 'del')).toEqual(['Old words.'])
+    const content = built.report.stages.filter(({name}) => name === 'content')
+    expect(Math.max(...content.map(({ms}) => ms))).toBeLessThan(10_000)
   })
 })
