@@ -48,6 +48,7 @@ function isActive(...paths: readonly string[]): boolean {
 
 interface Places {
   readonly siteDir: string
+  /** The innermost first. */
   readonly folders: readonly string[]
   readonly configFiles: readonly string[]
 }
@@ -55,11 +56,11 @@ interface Places {
 export function createPublishRule({siteDir, folders, configFiles, publish, isUntrusted}: PublishInput): PublishRule {
   // A pattern that does not name a dot file does not mean one, however wide it is.
   const isNamed = publish.length === 0 ? () => false : picomatch([...publish], {dot: false})
-  const written: Places = {siteDir, folders, configFiles}
+  const written: Places = {siteDir, folders: innermostFirst(folders), configFiles}
   // Links on the way to the site's own folders are the builder's, so real paths are compared with real paths.
   const real: Places = {
     siteDir: realPath(siteDir) ?? siteDir,
-    folders: folders.map((folder) => realPath(folder) ?? folder),
+    folders: innermostFirst(folders.map((folder) => realPath(folder) ?? folder)),
     configFiles: configFiles.map((file) => realPath(file) ?? file),
   }
   const known = new Map<string, Refusal | undefined>()
@@ -79,8 +80,13 @@ export function createPublishRule({siteDir, folders, configFiles, publish, isUnt
   }
 }
 
+/** Sorted once: a site of fifty versions has as many folders, and each file is looked for in them. */
+function innermostFirst(folders: readonly string[]): readonly string[] {
+  return [...folders].sort((a, b) => b.length - a.length)
+}
+
 function refusalAt(path: string, use: FileUse, {siteDir, folders, configFiles}: Places): Refusal | undefined {
-  const own = folders.filter((folder) => isInside(path, folder)).sort((a, b) => b.length - a.length)[0]
+  const own = folders.find((folder) => isInside(path, folder))
   if (own === undefined && !isInside(path, siteDir)) return 'outside'
   const inside = relative(own ?? siteDir, path).split(sep)
   if (inside.some(isHidden)) return 'hidden'

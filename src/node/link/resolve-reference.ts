@@ -116,11 +116,21 @@ function resolveMarkdown(path: string, {document, linkIndex}: ResolveContext): s
   if (own !== undefined) return linkIndex.permalinks.get(own)
   const places = [document.sourcePath, ...(document.translates === undefined ? [] : [document.translates])]
   const candidates = path.startsWith('/') ? [] : places.map((place) => posix.join(posix.dirname(place), path))
+  const near = firstPermalink(candidates, linkIndex)
+  // Most links lead to a file next to theirs, and a site of many versions has many content folders.
+  if (near !== undefined) return near
   const below = path.replace(/^\//, '')
   const isOwn = (dir: string): boolean => places.some((place) => place.startsWith(`${dir}/`))
   const dirs = [...linkIndex.contentDirs.filter(isOwn), ...linkIndex.contentDirs.filter((dir) => !isOwn(dir))]
-  for (const candidate of [...candidates, ...dirs.map((dir) => posix.join(dir, below)), below]) {
-    const permalink = linkIndex.permalinks.get(candidate)
+  return firstPermalink([...dirs.map((dir) => posix.join(dir, below)), below], linkIndex)
+}
+
+function firstPermalink(
+  sourcePaths: readonly string[],
+  {permalinks}: Pick<LinkIndex, 'permalinks'>,
+): string | undefined {
+  for (const sourcePath of sourcePaths) {
+    const permalink = permalinks.get(sourcePath)
     if (permalink !== undefined) return permalink
   }
   return undefined
