@@ -38,7 +38,13 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
     permalink,
     items: children.map((item) => toCard(item, navigation)),
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
-    ...withoutUndefined({sidebar: sidebar?.id, alternates: context.alternatesOf(slug), description, previous, next}),
+    ...withoutUndefined({
+      sidebar: sidebar?.id,
+      alternates: context.alternatesOf({id: slug, permalink}),
+      description,
+      previous,
+      next,
+    }),
   }
   const noIndex = model.version.noIndex ? true : undefined
   return {

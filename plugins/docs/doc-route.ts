@@ -22,7 +22,7 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
     ...withoutUndefined({
       sidebar: sidebar?.id,
-      alternates: context.alternatesOf(doc.id),
+      alternates: context.alternatesOf(doc),
       cards: doc.hasCards ? cardsOf(trail, sidebar, navigation) : undefined,
       previous,
       next,
@@ -103,10 +103,10 @@ function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {
 /** The same page in the last version, where the site wants search engines to show that. */
 export function canonicalOf(
   id: string,
-  {model, options, lastVersion, alternatesOf}: RouteContext,
+  {model, options, lastVersion, permalinkIn}: RouteContext,
 ): Pick<RouteMetadata, 'canonical'> {
   if (!options.canonicalToLastVersion || model.version.isLast) return {}
-  return withoutUndefined({canonical: alternatesOf(id)?.[lastVersion]})
+  return withoutUndefined({canonical: permalinkIn(lastVersion, id)})
 }
 
 /** How search services tell the docs of this instance and version from other pages. */

@@ -1,5 +1,6 @@
 // What the steps that make routes share.
 import type {Diagnostic, Json, JsonObject, SiteConfig} from 'quire-docs/plugin'
+import type {DocRootProps} from 'quire-docs/plugin/content'
 import type {DocsModel, VersionModel} from './model.ts'
 import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'
@@ -22,8 +23,10 @@ export interface RouteContext extends Omit<RoutesInput, 'report' | 'model'> {
   readonly versionId: string
   /** Name of the version that readers are sent to. */
   readonly lastVersion: string
-  /** The page of the same id in each other version that has one, by the version's name; undefined where no other has. */
-  readonly alternatesOf: (id: string) => Readonly<Record<string, string>> | undefined
+  /** The page of an id in a version. */
+  readonly permalinkIn: (version: string, id: string) => string | undefined
+  /** Where other versions have a page of the version, as pages are told; undefined where all have it at the same place. */
+  readonly alternatesOf: (page: {readonly id: string; readonly permalink: string}) => DocRootProps['alternates']
   /** By name. */
   readonly sidebars: ReadonlyMap<string, CutSidebar>
 }

@@ -1,5 +1,6 @@
 // The model to pages: every doc, every generated category page, and the sidebars that they share.
 import type {Json, PluginRoutes} from 'quire-docs/plugin'
+import {placeInVersion} from 'quire-docs/plugin/content'
 import {categoryRoutes, pagesIn} from './category-routes.ts'
 import {docRoute} from './doc-route.ts'
 import {allDocsId, listAllDocs, toGlobalData} from './global-data.ts'
@@ -14,16 +15,23 @@ import {CURRENT} from './version-folders.ts'
 
 export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes {
   const {versions} = input.model
-  const alternates = toAlternates(versions)
+  const permalinks = new Map(versions.map((model) => [model.version.name, toPermalinks(model)]))
+  const permalinkIn = (version: string, id: string): string | undefined => permalinks.get(version)?.get(id)
   const lastVersion = versions.find(({version}) => version.isLast)?.version.name ?? CURRENT
   const takenIds = {sidebars: new Set<string>(), versions: new Set<string>()}
   const contexts = versions.map((model): RouteContext => {
     const {name} = model.version
     const navigation = createNavigation(model, report)
     const versionId = freeId(toIdPart(name), takenIds.versions)
-    const alternatesOf = (id: string): Readonly<Record<string, string>> | undefined =>
-      withoutKey(alternates.get(id), name)
-    const context = {...input, model, navigation, versionId, lastVersion, alternatesOf}
+    const others = versions.flatMap(({version}) => (version.name === name ? [] : version))
+    const alternatesOf: RouteContext['alternatesOf'] = ({id, permalink}) => {
+      const elsewhere = others.flatMap(({name: other, path}): readonly (readonly [string, string | null])[] => {
+        const there = permalinkIn(other, id)
+        return there === placeInVersion(permalink, model.version.path, path) ? [] : [[other, there ?? null]]
+      })
+      return elsewhere.length === 0 ? undefined : Object.fromEntries(elsewhere)
+    }
+    const context = {...input, model, navigation, versionId, lastVersion, permalinkIn, alternatesOf}
     return {...context, sidebars: cutSidebars(context, takenIds.sidebars)}
   })
   const last = contexts.find(({model}) => model.version.isLast)
@@ -46,22 +54,10 @@ export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes 
   }
 }
 
-/** Where each id has a page, by the names of the versions. */
-function toAlternates(versions: readonly VersionModel[]): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const byId = new Map<string, Record<string, string>>()
-  for (const {version, docs, sidebars} of versions) {
-    const pages = sidebars.flatMap(({items}) => pagesIn(items).map(({slug, permalink}) => ({id: slug, permalink})))
-    for (const {id, permalink} of [...docs, ...pages]) byId.set(id, {...byId.get(id), [version.name]: permalink})
-  }
-  return byId
-}
-
-function withoutKey(
-  record: Readonly<Record<string, string>> | undefined,
-  key: string,
-): Readonly<Record<string, string>> | undefined {
-  const {[key]: _, ...others} = record ?? {}
-  return Object.keys(others).length === 0 ? undefined : others
+/** Permalinks of the docs of a version, and of its generated pages, which go by their slugs. */
+function toPermalinks({docs, sidebars}: VersionModel): ReadonlyMap<string, string> {
+  const pages = sidebars.flatMap(({items}) => pagesIn(items).map(({slug, permalink}) => ({id: slug, permalink})))
+  return new Map([...docs, ...pages].map(({id, permalink}) => [id, permalink]))
 }
 
 type SidebarsContext = Pick<RouteContext, 'model' | 'config' | 'id' | 'versionId'> & {readonly navigation: Navigation}

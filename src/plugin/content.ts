@@ -3,6 +3,7 @@
 
 export {type BlogPosting, toBlogOfPosts, toBlogPosting} from '../shared/blog-posting.ts'
 export type * from '../shared/blog-views.ts'
+export {placeInVersion} from '../shared/version-place.ts'
 export type * from '../shared/views.ts'
 export type {AdmonitionOption} from './admonition-option.ts'
 export {

@@ -80,8 +80,11 @@ export interface VersionView {
 /** Props of layout `DocRoot`, which keeps the sidebar while docs change inside it. */
 export interface DocRootProps {
   readonly version: VersionView
-  /** The same page in other versions that have it: URLs by the versions' names. */
-  readonly alternates?: Readonly<Record<string, string>>
+  /**
+   * The same page in other versions, by their names: its URL there, null where the version lacks it. Versions that have
+   * it at the same place below their own URL are left out, as fifty of them would be most of a page's data.
+   */
+  readonly alternates?: Readonly<Record<string, string | null>>
   /** Id of the shared data of the sidebar: {@link SidebarData}. */
   readonly sidebar?: string
 }

@@ -113,16 +113,24 @@ describe('the list of versions', () => {
 })
 
 describe('the same doc in several versions', () => {
-  test('is known on its page, where another version has it', async () => {
-    const files = {...FILES, 'new.md': {}, 'versioned_docs/version-1.0/old.md': {id: 'new'}}
+  test('tells where other versions have it, unless that is the same place', async () => {
+    const files = {
+      ...FILES,
+      'new.md': {},
+      'versioned_docs/version-1.0/old.md': {id: 'new'},
+      'versioned_docs/version-1.0/moved.md': {id: 'intro2', slug: '/elsewhere'},
+      'intro2.md': {},
+    }
     const site = await docsSite({files, data})
     const alternates = site.routes.map(({path, props}) => [path, props.alternates])
     expect(alternates).toEqual([
-      ['/docs/next/intro', {'2.0': '/docs/intro', '1.0': '/docs/1.0/intro'}],
-      ['/docs/next/new', {'1.0': '/docs/1.0/new'}],
-      ['/docs/intro', {current: '/docs/next/intro', '1.0': '/docs/1.0/intro'}],
-      ['/docs/1.0/intro', {current: '/docs/next/intro', '2.0': '/docs/intro'}],
-      ['/docs/1.0/new', {current: '/docs/next/new'}],
+      ['/docs/next/intro', undefined],
+      ['/docs/next/new', {'2.0': null}],
+      ['/docs/next/intro2', {'2.0': null, '1.0': '/docs/1.0/elsewhere'}],
+      ['/docs/intro', undefined],
+      ['/docs/1.0/intro', undefined],
+      ['/docs/1.0/new', {'2.0': null}],
+      ['/docs/1.0/elsewhere', {current: '/docs/next/intro2', '2.0': null}],
     ])
   })
 

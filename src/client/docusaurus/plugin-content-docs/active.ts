@@ -1,6 +1,7 @@
 // Which of the docs the reader is in: version, doc.
 import {useMemo} from 'react'
 import type {PageData} from '../../../shared/contract.ts'
+import {placeInVersion} from '../../../shared/version-place.ts'
 import type {DocRootProps, GlobalDoc, GlobalVersion} from '../../../shared/views.ts'
 import {usePage} from '../../page/page-context.ts'
 import {mainDocOf, useDocsData, useLatestVersion} from './docs-data.ts'
@@ -21,6 +22,7 @@ export function useActiveVersion(pluginId?: string): GlobalVersion | undefined {
 
 export function useActiveDocContext(pluginId?: string): ActiveDocContext {
   const activeVersion = useActiveVersion(pluginId)
+  const {versions} = useDocsData(pluginId)
   const page = usePage()
   return useMemo(() => {
     const activeDoc = activeVersion && activeDocOf(page, activeVersion, pluginId)
@@ -28,9 +30,9 @@ export function useActiveDocContext(pluginId?: string): ActiveDocContext {
       ...(activeVersion && {activeVersion}),
       ...(activeDoc && {activeDoc}),
       alternateDocVersions:
-        activeVersion && activeDoc ? {[activeVersion.name]: activeDoc, ...alternatesOf(page, activeDoc)} : {},
+        activeVersion && activeDoc ? {[activeVersion.name]: activeDoc, ...alternatesOf(page, activeDoc, versions)} : {},
     }
-  }, [activeVersion, page, pluginId])
+  }, [activeVersion, versions, page, pluginId])
 }
 
 /** Where a reader of an older doc is sent: the same doc in the latest version if it is there, and that version. */
@@ -44,10 +46,22 @@ export function useDocVersionSuggestions(pluginId?: string): {
   return {latestVersionSuggestion: latest, ...(doc && {latestDocSuggestion: doc})}
 }
 
-function alternatesOf({props}: PageData, {id}: GlobalDoc): Record<string, GlobalDoc> {
-  // Pages of docs have this prop (views.ts).
-  const alternates = (props.alternates ?? {}) as unknown as NonNullable<DocRootProps['alternates']>
-  return Object.fromEntries(Object.entries(alternates).map(([version, path]) => [version, {id, path}]))
+function alternatesOf(
+  {props, path}: PageData,
+  {id}: GlobalDoc,
+  versions: readonly GlobalVersion[],
+): Record<string, GlobalDoc> {
+  // Pages of docs have these props (views.ts).
+  const {alternates = {}, version} = props as unknown as Partial<Pick<DocRootProps, 'alternates' | 'version'>>
+  const own = versions.find(({name}) => name === version?.version)
+  if (own === undefined) return {}
+  const others = versions.flatMap((other): readonly (readonly [string, GlobalDoc])[] => {
+    if (other === own) return []
+    const place = alternates[other.name]
+    if (place === null) return []
+    return [[other.name, {id, path: place ?? placeInVersion(path, own.path, other.path)}]]
+  })
+  return Object.fromEntries(others)
 }
 
 /** The shown page, if it is a doc or a category's page of that version: its own props say so. */
