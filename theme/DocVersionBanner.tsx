@@ -3,12 +3,14 @@ import {useDocsPreferredVersion, useDocVersionSuggestions} from '@docusaurus/plu
 import {clsx} from 'clsx'
 import {Link, ThemeClassNames, Translate, useSite, type VersionView} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useDocItem} from './hooks/use-doc-item.ts'
 
 export interface DocVersionBannerProps {
   readonly version: VersionView
 }
 
-export default function DocVersionBanner({version}: DocVersionBannerProps): ReactNode {
+export default function DocVersionBanner(given: Partial<DocVersionBannerProps>): ReactNode {
+  const {version} = useDocItem(given)
   return version.banner === null ? null : <Banner version={version} />
 }
 

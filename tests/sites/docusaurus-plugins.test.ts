@@ -3,6 +3,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
+import {runCli} from '../support/cli.ts'
 import {createSite, type FileMap} from '../support/site.ts'
 
 const PLUGIN = `const path = require('node:path')
@@ -239,6 +240,18 @@ export default () => <main>{useThemeConfig().banner.text}, {useThemeConfig().ban
     const built = await site.write('docusaurus.config.js', withBanner('mine')).build()
     expect(built.errors).toEqual([])
     expect(built.html('/').replaceAll('<!-- -->', '')).toContain('<main>Default, mine, Default</main>')
+  })
+
+  test('adds commands whose actions get the command with its options', async () => {
+    const {dir} = createSite({
+      'plugins/cli.js': `const fs = require('node:fs')
+module.exports = () => ({name: 'cli', extendCli: (cli) => cli.command('make-notes').arguments('<id>').option('--all-versions', 'All.')
+  .action(async (id, instance) => fs.writeFileSync('notes.json', JSON.stringify([id, instance.opts().allVersions, instance.allVersions])))})\n`,
+      'docusaurus.config.js': config("'./plugins/cli.js'"),
+    })
+    const {code, stderr} = await runCli(['make-notes', 'pets', '--all-versions'], {cwd: dir})
+    expect([code, stderr]).toEqual([0, ''])
+    expect(JSON.parse(readFileSync(join(dir, 'notes.json'), 'utf8'))).toEqual(['pets', true, true])
   })
 
   test('that turns itself off is not there', async () => {

@@ -4,13 +4,15 @@ import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData'
 import {clsx} from 'clsx'
 import {type Breadcrumb, Link, ThemeClassNames, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useDocItem} from '../hooks/use-doc-item.ts'
 
 export interface DocBreadcrumbsProps {
   /** Null when the doc is in no sidebar, or the site wants no breadcrumbs. */
-  readonly breadcrumbs: readonly Breadcrumb[] | null
+  readonly breadcrumbs?: readonly Breadcrumb[] | null
 }
 
-export default function DocBreadcrumbs({breadcrumbs}: DocBreadcrumbsProps): ReactNode {
+export default function DocBreadcrumbs(given: DocBreadcrumbsProps): ReactNode {
+  const {breadcrumbs} = useDocItem(given)
   if (!breadcrumbs || breadcrumbs.length === 0) return null
   return (
     <>

@@ -4,8 +4,10 @@ import Heading from '@theme/Heading'
 import {clsx} from 'clsx'
 import {type DocItemProps, PageContent, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useDocItem} from '../hooks/use-doc-item.ts'
 
-export default function DocItemContent({title, hideTitle, hasContentTitle}: DocItemProps): ReactNode {
+export default function DocItemContent(given: Partial<DocItemProps>): ReactNode {
+  const {title, hideTitle, hasContentTitle} = useDocItem(given)
   return (
     <>
       {!hideTitle && !hasContentTitle && (

@@ -4,8 +4,10 @@ import TagsListInline from '@theme/TagsListInline'
 import {clsx} from 'clsx'
 import {type DocItemProps, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useDocItem} from '../hooks/use-doc-item.ts'
 
-export default function DocItemFooter({tags, editUrl, lastUpdatedAt, lastUpdatedBy}: DocItemProps): ReactNode {
+export default function DocItemFooter(given: Partial<DocItemProps>): ReactNode {
+  const {tags, editUrl, lastUpdatedAt, lastUpdatedBy} = useDocItem(given)
   const hasMeta = editUrl !== undefined || lastUpdatedAt !== undefined || lastUpdatedBy !== undefined
   if (tags.length === 0 && !hasMeta) return null
   const {docFooter, docFooterTagsRow, docFooterEditMetaRow} = ThemeClassNames.docs

@@ -12,9 +12,11 @@ import DocVersionChanges from '@theme/DocVersionChanges'
 import {clsx} from 'clsx'
 import type {DocItemProps} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {useDocItem} from '../hooks/use-doc-item.ts'
 import {useHasToc} from '../hooks/use-toc.ts'
 
-export default function DocItemLayout(doc: DocItemProps): ReactNode {
+export default function DocItemLayout(given: Partial<DocItemProps>): ReactNode {
+  const doc = useDocItem(given)
   const {hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel, version} = doc
   const levels = {minHeadingLevel: tocMinHeadingLevel, maxHeadingLevel: tocMaxHeadingLevel}
   const hasToc = useHasToc(levels) && !hideTableOfContents

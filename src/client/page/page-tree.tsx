@@ -1,5 +1,6 @@
 // The layouts of a page, nested, with its content in the middle.
-import type {ComponentType, ReactNode} from 'react'
+import {type ComponentType, type ReactNode, useMemo} from 'react'
+import {toContentComponent} from './content-component.tsx'
 import {NestedContext} from './nested-layout.tsx'
 import {PageContent} from './page-content.tsx'
 import {useLoadedPage} from './page-context.ts'
@@ -16,12 +17,13 @@ const NO_ROUTES: readonly object[] = []
 export function PageTree(): ReactNode {
   const {page, layouts} = useLoadedPage('PageTree')
   const route = {path: page.path, exact: true, routes: NO_ROUTES}
+  const content = useMemo(() => toContentComponent(page), [page])
   let tree: ReactNode = <PageContent />
   for (const component of [...layouts].reverse()) {
     // Props of a layout are checked where routes are made; here they are the page's data whatever their shape.
     const Layout = component as AnyLayout
     const layout = (
-      <Layout {...page.props} route={route}>
+      <Layout {...page.props} content={content} route={route}>
         {tree}
       </Layout>
     )

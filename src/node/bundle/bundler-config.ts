@@ -32,6 +32,9 @@ export interface BundlerOptions {
 /** Custom properties keep their names: `--ifm-*` in a module is the site's, not the module's. */
 const CSS_PARSER = {namedExports: false, dashedIdents: false}
 
+/** Class names are the module itself: compiled packages take what is marked as an ES module to have a default export. */
+const CSS_GENERATOR = {esModule: false}
+
 /** Sites style parts by the first half of such names: `[class*="card_"]`. */
 const CLASS_NAMES = {
   webpack: {localIdentName: '[local]_[hash:hex:6]'},
@@ -170,7 +173,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
     module: {
       // Copies, as bundlers complete them. `import styles from './x.module.css'`, as sites written for other generators have it.
       parser: {'css/auto': {...CSS_PARSER}, 'css/module': {...CSS_PARSER}},
-      generator: {'css/auto': {...classNames}, 'css/module': {...classNames}},
+      generator: {'css/auto': {...CSS_GENERATOR, ...classNames}, 'css/module': {...CSS_GENERATOR, ...classNames}},
       rules: moduleRules(programRoot),
       // Else webpack tells nothing of where it looked for packages: neither of their package.json nor of nearer places.
       ...(options.bundler === 'webpack' && {unsafeCache: false}),

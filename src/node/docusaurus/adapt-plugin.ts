@@ -9,6 +9,7 @@ import {themePartsBelow} from '../files/theme-folder.ts'
 import {toAllContent} from './all-content.ts'
 import {toBundlerExtension} from './configure-bundler.ts'
 import {toHtmlTags} from './html-tags.ts'
+import {addOldCommands} from './old-commands.ts'
 import {toPartSafety} from './part-safety.ts'
 import {completeContent, loadPluginContent, type PluginContent} from './plugin-content.ts'
 import {type ConfigOfContext, toContext} from './plugin-context.ts'
@@ -131,7 +132,7 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
       const more = await completeContent(input, content, all)
       return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, report})
     },
-    extendCli: (cli) => void plugin.extendCli?.(cli),
+    extendCli: (cli) => addOldCommands(cli, plugin.extendCli?.bind(plugin)),
     htmlTags: (_, {content}) => toHtmlTags(plugin.injectHtmlTags?.({content})),
     emitAssets: (content, {site, config}) => runPostBuild({plugin, context, content, site, plugins: config.plugins}),
   }

@@ -47,7 +47,8 @@ export function DocProvider({
   readonly content: DocContextValue
   readonly children: ReactNode
 }): ReactNode {
-  return <DocContext.Provider value={content}>{children}</DocContext.Provider>
+  // A component is the page's own content, of which the page tells more.
+  return <DocContext.Provider value={typeof content === 'function' ? null : content}>{children}</DocContext.Provider>
 }
 
 /** @throws ReactContextError on a page that is no doc. */
