@@ -182,8 +182,8 @@ describe('on a page', () => {
     expect(html).toContain('<em class="own themedComponent themedComponent--light">light</em>')
     expect(html).toContain('<em class="own themedComponent themedComponent--dark">dark</em>')
     expect(html).toContain('<code>a\nb</code>')
-    expect(html).toContain('<b>y</b><i hidden="">one</i><i>two</i>')
-    expect(html).toContain('<i>three</i><i hidden="">four</i>')
+    expect(html).toContain('<b>y</b><i hidden>one</i><i>two</i>')
+    expect(html).toContain('<i>three</i><i hidden>four</i>')
     expect(html).toContain('<u>Ex</u>')
   })
 
