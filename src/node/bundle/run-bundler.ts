@@ -12,6 +12,7 @@ import type {FieldReads} from '../model.ts'
 import {NO_READS} from '../text/field-reads.ts'
 import {type BundleFinding, missingImportOf, toBundleFinding, toMissingExport} from './bundle-errors.ts'
 import {type BundlerOptions, CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts'
+import {startClassicWorkers} from './classic-workers.ts'
 import {findCodeReads} from './code-reads.ts'
 import {clientEntry, type EntryOptions, serverEntry} from './entries.ts'
 import {flattenLayers} from './flatten-layers.ts'
@@ -67,6 +68,7 @@ export async function runBundler(job: BundleJob, extend: Extend = unchanged): Pr
   const emitted = client.compilation.getAssets().map(({name}) => name.replace(/\?.*$/s, ''))
   const entry = main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? ''
   finishStyles(job, listFiles(join(job.outputDir, 'assets')))
+  startClassicWorkers(join(job.outputDir, 'assets'), listFiles(join(job.outputDir, 'assets')))
   hintCompilation(join(job.outputDir, entry))
   dropPaths(join(job.outputDir, 'server.cjs'))
   copyScripts(job)
