@@ -31,7 +31,9 @@ async function start(): Promise<void> {
     if (hadWorker && keepsAll && hasPopup) void import('./show-popup.tsx').then(({showPopup}) => showPopup())
   })
   try {
-    await serviceWorker.register(`${baseUrl}sw.js`, {scope: baseUrl})
+    const registration = await serviceWorker.register(`${baseUrl}sw.js`, {scope: baseUrl})
+    registration.addEventListener('updatefound', () => urge(registration))
+    urge(registration)
     await serviceWorker.ready
   } catch (error) {
     // Browsers refuse it without https, in private windows, and where the reader has switched storage off.
@@ -46,6 +48,20 @@ async function start(): Promise<void> {
   watchInstallation(keepAll)
   tellVisited()
   if (await isActivated(strategies)) keepAll()
+}
+
+const URGE_EVERY_MS = 1000
+
+/**
+ * Until no worker waits. Chromium lets a new one wait for half a minute and longer when the old one gets an event in the moment in
+ * which it is told to go, and readers have pages of the old build, or none, in that time.
+ */
+function urge(registration: ServiceWorkerRegistration): void {
+  setTimeout(() => {
+    const {installing, waiting} = registration
+    waiting?.postMessage({kind: 'take-over'} satisfies PageMessage)
+    if (installing !== null || waiting !== null) urge(registration)
+  }, URGE_EVERY_MS)
 }
 
 /** What this page has loaded, before the worker saw to it. */

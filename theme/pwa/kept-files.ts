@@ -40,7 +40,10 @@ export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scop
     (await caches.has(name)) ? (await open()).match(entry(file)) : undefined
   let isStopped = false
   const put = async (file: string, response: Response): Promise<void> => {
-    if (!isStopped) await (await open()).put(entry(file), response)
+    // Read at once and whole: a cache that waits for a body can be neither read nor removed, and the copy of an answer whose
+    // original has been read meanwhile may never end in Chromium.
+    const body = await response.blob()
+    if (!isStopped) await (await open()).put(entry(file), new Response(body, response))
   }
   const keep = (wanted: readonly string[]): Promise<void> =>
     inBatches(wanted, async (file) => {
@@ -101,11 +104,14 @@ async function otherCaches(scope: string, own: string | undefined): Promise<read
 
 async function loadList(open: () => Promise<Cache>, url: string): Promise<FileList> {
   const cache = await open()
-  const found = (await cache.match(url)) ?? (await fetch(url))
-  if (!found.ok) throw new Error(`The list of files cannot be loaded: ${found.status}`)
-  await cache.put(url, found.clone())
+  const kept = await cache.match(url)
   // The build writes this file.
-  return (await found.json()) as FileList
+  if (kept !== undefined) return (await kept.json()) as FileList
+  const found = await fetch(url)
+  if (!found.ok) throw new Error(`The list of files cannot be loaded: ${found.status}`)
+  const text = await found.text()
+  await cache.put(url, new Response(text, found))
+  return JSON.parse(text) as FileList
 }
 
 /** The list in the cache of an earlier build, by whatever name; empty when it has none. */

@@ -19,6 +19,8 @@ export type CustomCode = (params: {readonly offlineMode: boolean; readonly debug
 export type PageMessage =
   /** Keep these URLs, which the reader has seen. */
   | {readonly kind: 'visited'; readonly urls: readonly string[]}
+  /** Take the place of the worker of an earlier build. */
+  | {readonly kind: 'take-over'}
   /** Keep the whole site, from now on. */
   | {readonly kind: 'keep-all'}
 

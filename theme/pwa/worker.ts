@@ -29,6 +29,7 @@ export function startWorker(settings: WorkerSettings, custom?: CustomCode): void
     // Sent by the site's own pages alone.
     const message = isLeaving ? null : (event.data as PageMessage | null)
     log('asked', message)
+    if (message?.kind === 'take-over') event.waitUntil(worker.skipWaiting())
     if (message?.kind === 'keep-all') event.waitUntil(kept.keepAll())
     if (message?.kind === 'visited') event.waitUntil(keepVisited(message.urls, kept))
   })
@@ -75,6 +76,13 @@ interface AnswerContext {
   readonly log: (...words: unknown[]) => void
 }
 
+/** A new worker waits for what the old one has begun, and readers for the new one: nothing may hold them for long. */
+const KEEPING_MS = 10_000
+
+function atMost(time: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => void setTimeout(resolve, time))])
+}
+
 async function answer(event: FetchEventLike, {kept, settings, log}: AnswerContext): Promise<Response> {
   const {request} = event
   // The list was kept when the worker was installed; storage may have been cleared since.
@@ -87,7 +95,7 @@ async function answer(event: FetchEventLike, {kept, settings, log}: AnswerContex
   try {
     const response = await fetch(request)
     if (file !== undefined && !isLeaving && response.ok && !response.redirected && response.type === 'basic')
-      event.waitUntil(kept.put(file, response.clone()).catch(() => undefined))
+      event.waitUntil(atMost(KEEPING_MS, kept.put(file, response.clone())).catch(() => undefined))
     if (request.mode === 'navigate') event.waitUntil(leaveIfGone(kept))
     return response
   } catch (error) {
