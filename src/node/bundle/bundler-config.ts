@@ -82,8 +82,6 @@ export function serverConfig(options: BundlerOptions): Configuration {
     output: {
       path: options.outputDir,
       filename: 'server.cjs',
-      // Modules stand apart, each below its path: see ../render/bundled-code.ts.
-      pathinfo: true,
       library: {type: 'commonjs2'},
       publicPath: ASSET_BASE,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
@@ -100,14 +98,7 @@ export function serverConfig(options: BundlerOptions): Configuration {
     // One file: what the browser loads on demand is in it, and runs when it is asked for.
     module: {...shared.module, parser: {...shared.module?.parser, javascript: {dynamicImportMode: 'eager'}}},
     // Errors that matter end the build; others are of modules that the code goes without.
-    optimization: {
-      minimize: false,
-      moduleIds: 'natural',
-      chunkIds: 'named',
-      concatenateModules: false,
-      splitChunks: false,
-      emitOnErrors: true,
-    },
+    optimization: {minimize: false, moduleIds: 'natural', chunkIds: 'named', splitChunks: false, emitOnErrors: true},
   }
 }
 

@@ -107,15 +107,17 @@ function nearestMissing(path: string): string {
   return folder === path || existsSync(folder) ? path : nearestMissing(folder)
 }
 
-/** Names of modules in comments: they tell where site and program lie on this machine, and the text is hashed. */
+/**
+ * Names of modules in comments tell where site and program lie on this machine, and the text is hashed. Those of the site's own
+ * files stay, from its folder: they tell what failed, see ../render/bundled-code.ts.
+ */
 function dropPaths(path: string): void {
-  writeFileSync(
-    path,
-    readFileSync(path, 'utf8').replace(
-      /^(?:;\/\/ (?:CONCATENATED MODULE: )?\S+|\/\/ (?:EXTERNAL MODULE|NAMESPACE OBJECT): .+)\n/gm,
-      '',
-    ),
-  )
+  const text = readFileSync(path, 'utf8')
+    .replace(/^\/\/ (?:EXTERNAL MODULE|NAMESPACE OBJECT)\b.*\n/gm, '')
+    .replace(/^;\/\/ (?:CONCATENATED MODULE: )?(\S+).*$/gm, (_, name: string) =>
+      name.startsWith('./') && !name.includes('/node_modules/') ? `;// ${name}` : ';//',
+    )
+  writeFileSync(path, text)
 }
 
 async function compileBoth(job: BundleJob, extend: Extend): Promise<MultiStats> {
