@@ -1,9 +1,10 @@
 // The package as others get it: packed, installed from the tarball in an empty folder, building a folder of Markdown.
-import {spawnSync} from 'node:child_process'
+import {spawn, spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, expect, test} from 'vitest'
+import {openPage} from '../support/browser.ts'
 import {copyCorpus, hasCorpora} from '../support/corpora.ts'
 import {projectRoot} from '../support/program.ts'
 
@@ -103,22 +104,55 @@ function buildTypedSite(site: string): void {
   expect(readFileSync(join(site, 'typed/build/own/index.html'), 'utf8')).toContain('Of <!-- -->Typed')
 }
 
-/** The second package, packed and installed beside the first: its templates have the right types, and build. */
-function createSites(site: string): void {
-  for (const template of ['docs', 'notes', 'handbook', 'versions']) {
+/** A link of each template's start page, and the heading that it leads to. */
+const TEMPLATES = {
+  docs: ['a[href="/guide/write-a-page"]', 'Write a page'],
+  notes: ['a[href="/notes"]', 'The first note'],
+  handbook: ['a[href^="/docs"]', ''],
+  versions: ['a[href^="/"]', ''],
+} as const
+
+/** The second package, packed and installed beside the first: its templates have the right types, build, and work. */
+async function createSites(site: string): Promise<void> {
+  for (const [template, [link, text]] of Object.entries(TEMPLATES)) {
     run('npx', ['--no', '--offline', 'create-quire-docs', template, '--yes', '--template', template], site)
     expect(readFileSync(join(site, template, '.gitignore'), 'utf8')).toContain('node_modules')
     run(process.execPath, [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', template], site)
+    run('npx', ['--no', '--offline', 'quire', 'build', template], site)
+    await visit(join(site, template), {link, text})
   }
-  run('npx', ['--no', '--offline', 'quire', 'build', 'notes'], site)
-  expect(readFileSync(join(site, 'notes/build/notes/index.html'), 'utf8')).toContain('The first note')
   run('npx', ['--no', '--offline', 'quire', 'init', 'own', '--yes'], site)
   expect(existsSync(join(site, 'own/docs/index.md'))).toBe(true)
 }
 
+/** Served by the packed program: the start page comes to life, and a link leads on. */
+async function visit(folder: string, {link, text}: {readonly link: string; readonly text: string}): Promise<void> {
+  const bin = join(folder, '../node_modules/quire-docs/dist/bin.js')
+  const server = spawn(process.execPath, [bin, 'serve', folder, '--port', '0', '--no-open', '--quiet'])
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let said = ''
+      server.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const found = /http:\/\/\S+/.exec(said)?.[0]
+        if (found !== undefined) resolve(found)
+      })
+      server.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+    })
+    const {page, problems} = await openPage()
+    await page.goto(url)
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('true')
+    await page.locator(`main ${link}, nav ${link}`).first().click()
+    await expect.poll(() => page.locator('main').textContent()).toContain(text)
+    expect(problems).toEqual([])
+  } finally {
+    server.kill()
+  }
+}
+
 test('the tarball, installed with nothing else and without scripts of packages, builds a folder of Markdown', {
   timeout: 900_000,
-}, () => {
+}, async () => {
   run(process.execPath, [join(projectRoot, 'scripts/program.mjs'), '--types'], projectRoot)
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', scratch]
   const packed = run('npm', pack, projectRoot)
@@ -151,7 +185,7 @@ test('the tarball, installed with nothing else and without scripts of packages, 
   expect(existsSync(join(site, 'build/404.html'))).toBe(true)
 
   buildTypedSite(site)
-  createSites(site)
+  await createSites(site)
 
   if (!hasCorpora) return
   copyCorpus('electron', join(site, 'corpus/docs'))
