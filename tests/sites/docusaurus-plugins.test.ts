@@ -242,11 +242,37 @@ export default () => <main>{useThemeConfig().banner.text}, {useThemeConfig().ban
     expect(built.html('/').replaceAll('<!-- -->', '')).toContain('<main>Default, mine, Default</main>')
   })
 
+  test('is loaded though its modules name each other as bundlers allow, and Node does not', async () => {
+    const inPackage = (files: FileMap): FileMap =>
+      Object.fromEntries(
+        Object.entries(files).map(([path, text]) => [`node_modules/docusaurus-plugin-inexact/${path}`, text]),
+      )
+    const built = await createSite({
+      ...SITE,
+      ...inPackage({
+        'package.json':
+          '{"name": "docusaurus-plugin-inexact", "version": "1.0.0", "type": "module", "main": "./lib/main.js"}',
+        'lib/main.js': `import {fileName} from './names'
+import {write} from './work'
+export default () => ({name: 'inexact', postBuild: ({outDir}) => write(outDir, fileName)})
+`,
+        'lib/names.js': "export const fileName = 'inexact.txt'\n",
+        'lib/work/index.js': `import {writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+export const write = (dir, name) => writeFileSync(join(dir, name), import.meta.url.replace(/.*node_modules/, ''))
+`,
+      }),
+      'docusaurus.config.js': config("'docusaurus-plugin-inexact'"),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.read('inexact.txt')).toBe('/docusaurus-plugin-inexact/lib/work/index.js')
+  })
+
   test('adds commands whose actions get the command with its options', async () => {
     const {dir} = createSite({
       'plugins/cli.js': `const fs = require('node:fs')
 module.exports = () => ({name: 'cli', extendCli: (cli) => cli.command('make-notes').arguments('<id>').option('--all-versions', 'All.')
-  .action(async (id, instance) => fs.writeFileSync('notes.json', JSON.stringify([id, instance.opts().allVersions, instance.allVersions])))})\n`,
+  .action((id, instance) => void setTimeout(() => fs.writeFileSync('notes.json', JSON.stringify([id, instance.opts().allVersions, instance.allVersions])), 300))})\n`,
       'docusaurus.config.js': config("'./plugins/cli.js'"),
     })
     const {code, stderr} = await runCli(['make-notes', 'pets', '--all-versions'], {cwd: dir})

@@ -28,6 +28,11 @@ export type ModuleEntry = {readonly file: string} | {readonly specifier: string}
 export interface BundleSettings {
   readonly siteDir: string
   readonly programFiles: ProgramFiles
+  /**
+   * Packages that are taken into the bundle rather than left to Node: their modules import others of their own without an
+   * extension, as bundlers and the loader of Docusaurus allow.
+   */
+  readonly inlined?: readonly string[]
 }
 
 export interface BundledModule {
@@ -183,7 +188,7 @@ async function resolveImport(
       hint: `Install it in the site's folder: npm install ${packageName(path)}`,
     })
   }
-  if (/\.[cm]?tsx?$/.test(found.path)) return {path: found.path}
+  if (/\.[cm]?tsx?$/.test(found.path) || options.inlined?.includes(packageName(path))) return {path: found.path}
   options.search.addPlace(found.path)
   return external(found.path, args.kind)
 }

@@ -60,8 +60,13 @@ export async function loadPackage(specifier: string, options: LoadModuleOptions)
   return evaluate({specifier}, options)
 }
 
-async function evaluate(entry: ModuleEntry, options: LoadModuleOptions): Promise<LoadedModule> {
-  const settings = {siteDir: options.siteDir, programFiles: options.programFiles ?? findProgramFiles()}
+async function evaluate(
+  entry: ModuleEntry,
+  options: LoadModuleOptions,
+  inlined: readonly string[] = [],
+): Promise<LoadedModule> {
+  const {siteDir, programFiles = findProgramFiles()} = options
+  const settings = {siteDir, programFiles, ...(inlined.length === 0 ? {} : {inlined})}
   const kept = await obtainModule(entry, settings, join(options.cacheDir, 'modules'))
   const origin = {codeFile: kept.codeFile, mapFile: `${kept.codeFile}.map`, siteDir: options.siteDir}
   const name = 'file' in entry ? entry.file : entry.specifier
@@ -80,8 +85,20 @@ async function evaluate(entry: ModuleEntry, options: LoadModuleOptions): Promise
       explain: (error, action) => explainThrow(error, origin, action),
     }
   } catch (error) {
+    const inexact = inexactPackage(error)
+    if (inexact !== undefined && !inlined.includes(inexact)) return evaluate(entry, options, [...inlined, inexact])
     throw explainThrow(error, origin, 'file' in entry ? undefined : `Loading the package "${name}"`)
   }
+}
+
+/** The package whose modules import each other in a way that Node refuses; undefined for other errors. */
+function inexactPackage(error: unknown): string | undefined {
+  const code = systemCode(error)
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ERR_UNSUPPORTED_DIR_IMPORT') return undefined
+  const {message} = error as Error
+  // "Cannot find package" is of one that is not installed.
+  if (message.startsWith('Cannot find package')) return undefined
+  return / imported from .*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(message)?.[1]?.replace('\\', '/')
 }
 
 // The same code runs once in a process; what it read then counts for all that use it.
