@@ -23,6 +23,7 @@ const io: CliIo = {
   version: readVersion(),
   // Where the program lies when it is compiled.
   templatesDir: fileURLToPath(new URL('create/templates', import.meta.url)),
+  whenIdle: () => new Promise((resolve) => void process.once('beforeExit', () => resolve())),
   onInterrupt,
 }
 

@@ -42,7 +42,8 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
   }
   const cli = prepare(defineCommands(actions, io.version), io)
   try {
-    if (mayBeOfPlugin(cli, args)) {
+    const isOfPlugin = mayBeOfPlugin(cli, args)
+    if (isOfPlugin) {
       const faults = await extend(cli, io, loadApi)
       // Which commands the site has is not known then, so that none can be called unknown.
       if (faults !== undefined && mayBeOfPlugin(cli, args)) {
@@ -54,6 +55,8 @@ export async function runCli(args: readonly string[], io: CliIo, loadApi: LoadAp
     }
     if (args.length === 0) cli.help({error: true})
     await cli.parseAsync(args, {from: 'user'})
+    // Actions of plugins need not wait for their own work: Docusaurus leaves it to Node to end.
+    if (isOfPlugin) await io.whenIdle()
     return code
   } catch (error) {
     if (signal.aborted) return EXIT.interrupted

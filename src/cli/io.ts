@@ -17,6 +17,8 @@ export interface CliIo {
   readonly version: string
   /** Absolute folder of the templates for new sites. */
   readonly templatesDir: string
+  /** Settles when the process has nothing left to do. */
+  readonly whenIdle: () => Promise<void>
   /** Calls back when the user interrupts. Returns how to stop listening. */
   readonly onInterrupt: (listener: () => void) => () => void
 }

@@ -27,6 +27,7 @@ export function fakeIo(given: Partial<CliIo> = {}): FakeIo {
     cwd: '/work-dir',
     version: '1.2.3',
     templatesDir: '/no-templates',
+    whenIdle: () => Promise.resolve(),
     onInterrupt: (call) => {
       listener = call
       return () => {
