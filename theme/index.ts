@@ -15,6 +15,7 @@ import DocsRoot from '@theme/DocsRoot'
 import DocTagDocListPage from '@theme/DocTagDocListPage'
 import DocTagsListPage from '@theme/DocTagsListPage'
 import DocVersionRoot from '@theme/DocVersionRoot'
+import DocVersionsPage from '@theme/DocVersionsPage'
 import ErrorPage from '@theme/Error'
 import Loading from '@theme/Loading'
 import MDXComponents from '@theme/MDXComponents'
@@ -36,6 +37,7 @@ export const classicTheme: ThemeMap = {
     DocCategoryGeneratedIndexPage,
     DocTagsListPage,
     DocTagDocListPage,
+    DocVersionsPage,
     MDXPage,
     NotFound,
     SearchPage,

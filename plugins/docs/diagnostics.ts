@@ -25,6 +25,10 @@ export const docsDiagnostics: DiagnosticCodes = {
     meaning: 'A navbar item leads to a sidebar that has nothing to lead to.',
     hint: 'Put a doc into the sidebar, or remove the navbar item.',
   },
+  'docs/no-sidebars': {
+    level: 'warning',
+    meaning: 'A version has no file of sidebars, and others have one.',
+  },
   'docs/unknown-instance': {
     level: 'error',
     meaning: 'A navbar item needs the docs plugin, or an instance of it, and the site does not have it.',

@@ -110,6 +110,11 @@ export const docsOptions = z.strictObject({
    */
   versions: z.record(z.string(), versionOptions).default({}),
   /**
+   * Path of a page that lists all versions, below the docs' own; left out: none.
+   * @example versionsPath: 'versions'
+   */
+  versionsPath: z.string().min(1).optional(),
+  /**
    * Name the same page of the last version as the canonical one, where it has the page, so that search engines show that
    * and sitemaps leave out the others.
    */
@@ -132,6 +137,8 @@ export const docsOptions = z.strictObject({
   docTagDocListComponent: layoutOption('DocTagDocListPage'),
   /** Layout of the pages that list a category. */
   docCategoryGeneratedIndexComponent: layoutOption('DocCategoryGeneratedIndexPage'),
+  /** Layout of the page of all versions. */
+  docVersionsComponent: layoutOption('DocVersionsPage'),
   homePageId: tested<undefined>(
     (value) => value === undefined,
     'is no longer an option: write "slug: /" in the front matter of the home page.',

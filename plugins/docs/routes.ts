@@ -12,6 +12,7 @@ import {type CutSidebar, cutSidebar, toIdPart} from './sidebar-branches.ts'
 import {toSidebarItems} from './sidebar-view.ts'
 import {tagRoutes} from './tag-routes.ts'
 import {CURRENT} from './version-folders.ts'
+import {versionsRoutes} from './versions-route.ts'
 
 export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes {
   const {versions} = input.model
@@ -36,11 +37,14 @@ export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes 
   })
   const last = contexts.find(({model}) => model.version.isLast)
   return {
-    routes: contexts.flatMap((context) => [
-      ...context.model.docs.map((doc) => docRoute(doc, context)),
-      ...categoryRoutes(context),
-      ...tagRoutes(context),
-    ]),
+    routes: [
+      ...contexts.flatMap((context) => [
+        ...context.model.docs.map((doc) => docRoute(doc, context)),
+        ...categoryRoutes(context),
+        ...tagRoutes(context),
+      ]),
+      ...versionsRoutes(contexts, input.options),
+    ],
     sharedData: Object.assign(
       {},
       ...contexts.map((context) => ({

@@ -3,7 +3,7 @@
 import {type PluginContext, readJsonFile, type SourceSet, toSourcePath} from 'quire-docs/plugin'
 import type {DocsOptions} from './options.ts'
 import {readSidebars, type SourceSidebar} from './sidebar-config.ts'
-import {CURRENT, versionedSidebarsFile} from './version-folders.ts'
+import {CURRENT, versionedSidebarsDir, versionedSidebarsFile, versionsFile} from './version-folders.ts'
 
 export interface SidebarFile {
   readonly sidebars: readonly SourceSidebar[]
@@ -28,11 +28,22 @@ export function findSidebars(versionName: string, sources: SourceSet, context: C
   return {sidebars: readSidebars(sources.modules[sidebarPath], reader), sourcePath}
 }
 
-/** A version that had no sidebars when it was frozen has no file. */
-function findFrozen(name: string, {data}: SourceSet, {id, report}: Context): SidebarFile {
+/** A version that had no sidebars when it was frozen has no file; where others have one, it is probably lost. */
+function findFrozen(name: string, {data}: SourceSet, {id, options, report}: Context): SidebarFile {
   const sourcePath = versionedSidebarsFile(id, name)
   const file = data.find((one) => one.sourcePath === sourcePath)
-  if (file === undefined) return {sidebars: [], sourcePath}
+  if (file === undefined) {
+    const folder = `${versionedSidebarsDir(id)}/`
+    if (options.sidebarPath !== false && data.some((one) => one.sourcePath.startsWith(folder)))
+      report({
+        level: 'warning',
+        code: 'docs/no-sidebars',
+        message: `The version "${name}" has no sidebars, because there is no file "${sourcePath}".`,
+        location: {sourcePath: versionsFile(id)},
+        hint: 'Put the file back, or write "{}" into it if the version has none.',
+      })
+    return {sidebars: [], sourcePath}
+  }
   const {value, problem} = readJsonFile(file.text)
   if (problem === undefined)
     return {sidebars: readSidebars(value, {sourcePath, report, allowsShorthands: true}), sourcePath}

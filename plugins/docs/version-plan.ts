@@ -103,11 +103,13 @@ function reportSamePaths(versions: readonly Version[], report: Report): void {
     const other = byPath.get(version.path)
     byPath.set(version.path, other ?? version)
     if (other !== undefined)
-      fail(
-        report,
-        `The versions "${other.name}" and "${version.name}" of the docs have the same path, "${version.path}".`,
-        `Give one of them another one: versions: {${JSON.stringify(version.name)}: {path: 'old'}}.`,
-      )
+      report({
+        level: 'error',
+        code: 'docs/version-options',
+        message: `The versions "${other.name}" and "${version.name}" of the docs have the same path, "${version.path}".`,
+        hint: `Give one of them another one: versions: {${JSON.stringify(version.name)}: {path: 'old'}}.`,
+        configKey: ['versions', version.name, 'path'],
+      })
   }
 }
 

@@ -109,6 +109,15 @@ export interface DocTagsListPageProps {
   readonly tags: readonly TagCount[]
 }
 
+/** Props of layout `DocVersionsPage`. */
+export interface DocVersionsPageProps {
+  /** What is still written first, then the newest. */
+  readonly versions: readonly (VersionView & {
+    /** Where the version begins. */
+    readonly permalink: string
+  })[]
+}
+
 /** Props of layout `DocTagDocListPage`. */
 export interface DocTagDocListPageProps {
   readonly version: VersionView

@@ -119,3 +119,27 @@ test.each([
   expect(await home()).toEqual(texts)
   expect(problems).toEqual([])
 })
+
+describe('the search', () => {
+  test.each([
+    ['/ar/docs/next/start', 'البداية', '/ar/docs/next/start'],
+    ['/ja/docs/next/start', 'はじめに', '/ja/docs/next/start'],
+    ['/ja/docs/1.0/start', 'はじめに', '/ja/docs/1.0/start'],
+    ['/ja/blog/2024/05/06/first', '最初の記事', '/ja/blog/2024/05/06/first'],
+    ['/docs/1.0/guide/install', 'paragraph', '/docs/1.0/start'],
+  ])('on %s finds "%s" in the language and the version that are read', async (from, query, expected) => {
+    const {page, problems} = await openPage()
+    await page.goto(served.url + from)
+    await hydrated(page)
+    await page.locator('.navbar input[type=search]').first().click()
+    await page.keyboard.type(query)
+    const found = (): Promise<string[]> =>
+      page
+        .locator('.searchPanel [role=option] a, .searchPanel a[role=option]')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    await expect.poll(async () => (await found())[0]).toBe(expected)
+    const [, folder = ''] = /^(\/(?:ar|ja)|\/docs\/1\.0)\//.exec(expected) ?? []
+    expect((await found()).filter((path) => !path.endsWith('/search') && !path.startsWith(`${folder}/`))).toEqual([])
+    expect(problems).toEqual([])
+  })
+})

@@ -53,6 +53,29 @@ describe('three versions in three languages', () => {
     expect(whole.html('/ar')).toContain('<h1>مرحبا</h1>')
   })
 
+  test('are listed on a page, in the language', () => {
+    const rows = (path: string): string[] =>
+      [
+        ...whole.html(path).matchAll(/<tr><th scope="row"><a[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a><\/th><td>([^<]*)/g),
+      ].map((row) => row.slice(1).join(' | '))
+    expect(rows('/docs/versions')).toEqual([
+      '/docs/next/start | Next | Not yet released',
+      '/docs/start | 2.0 | Latest version',
+      '/docs/1.0/start | 1.0 | No longer maintained',
+    ])
+    expect(rows('/ar/docs/versions').at(-1)).toBe('/ar/docs/1.0/start | 1.0 | لم يعد يُصان')
+    expect(whole.html('/ja/docs/versions')).toContain('<h1>バージョン</h1>')
+    expect(whole.exists('docs/1.0/versions/index.html')).toBe(false)
+  })
+
+  test('have feeds and sitemaps of their own', () => {
+    expect(whole.read('ja/blog/rss.xml')).toContain('最初の記事')
+    expect(whole.read('ja/blog/rss.xml')).toContain('<language>ja</language>')
+    expect(whole.read('blog/rss.xml')).not.toContain('最初の記事')
+    expect(whole.read('ar/sitemap.xml')).toContain('<loc>https://test.example/ar/docs/1.0/start</loc>')
+    expect(whole.read('sitemap.xml')).not.toContain('/ar/')
+  })
+
   test('have the texts of admonitions and headings in the language, also where the document has none', () => {
     const arabic = ['/ar/docs/start', '/ar/docs/1.0/start'].map((path) => whole.content(path))
     for (const content of arabic) {

@@ -17,13 +17,13 @@ const docsOf = (locale: string): string => `i18n/${locale}/docusaurus-plugin-con
 
 /** `current`, 2.0, which is the last, and 1.0; English, Arabic and Japanese. The page `new` is in `current` alone. */
 export const TRANSLATED_SITE: FileMap = {
-  'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'\n${configFile(
+  'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'\nimport {search} from 'quire-docs/plugins/search'\n${configFile(
     `bundler: 'rspack', favicon: 'icon.svg', i18n: {defaultLocale: 'en', locales: ['en', 'ar', 'ja'],
       localeConfigs: {ja: {htmlLang: 'ja-JP'}, ar: {calendar: 'islamic-umalqura'}}},
     themeConfig: {navbar: {title: 'Handbook', items: [
       {type: 'docSidebar', sidebarId: 'guide', label: 'Guide'}, {to: '/blog', label: 'Journal'},
       {type: 'docsVersionDropdown', position: 'right'}, {type: 'localeDropdown', position: 'right'}]}}`,
-    `docs({sidebarPath: './sidebars.json', showLastUpdateTime: false}), blog({onUntruncatedBlogPosts: 'ignore'}), pages()`,
+    `docs({sidebarPath: './sidebars.json', showLastUpdateTime: false, versionsPath: 'versions'}), blog({onUntruncatedBlogPosts: 'ignore'}), pages(), search(), sitemap({lastmod: null})`,
   )}`,
   'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sidebars.json': JSON.stringify({

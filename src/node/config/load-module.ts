@@ -98,7 +98,9 @@ function inexactPackage(error: unknown): string | undefined {
   const {message} = error as Error
   // "Cannot find package" is of one that is not installed.
   if (message.startsWith('Cannot find package')) return undefined
-  return / imported from .*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(message)?.[1]?.replace('\\', '/')
+  const importer = message.slice(message.lastIndexOf(' imported from '))
+  const [name = '', ofScope = ''] = (importer.split(/[\\/]node_modules[\\/]/).at(-1) ?? '').split(/[\\/]/)
+  return importer.includes('node_modules') ? (name.startsWith('@') ? `${name}/${ofScope}` : name) : undefined
 }
 
 // The same code runs once in a process; what it read then counts for all that use it.

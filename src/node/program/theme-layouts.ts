@@ -9,6 +9,7 @@ export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {
   DocCategoryGeneratedIndexPage: 'doc-lists',
   DocTagsListPage: 'doc-lists',
   DocTagDocListPage: 'doc-lists',
+  DocVersionsPage: 'doc-lists',
   // With the list below the search box, and all that both ask of the search.
   SearchPage: 'search',
   BlogListPage: 'blog',
