@@ -20,7 +20,7 @@ function claimedTwice(file: string): SiteError {
       level: 'error',
       code: 'output/shared-file',
       message: `Two locales would both write the file "${file}".`,
-      hint: 'Give one of them another "baseUrl" in "i18n.localeConfigs", or the page another "slug".',
+      hint: 'Give one of them another "baseUrl" in "i18n.localeConfigs", build each alone with --locale and --out-dir, or give the page another "slug".',
     },
   ])
 }
