@@ -74,7 +74,7 @@ describe('the search of the page', () => {
   test('offers queries that find something', async () => {
     const {page, problems} = await open()
     for (const query of queries) {
-      await page.getByRole('list', {name: 'Often searched'}).getByRole('link', {name: query, exact: true}).click()
+      await page.getByRole('navigation', {name: 'Often searched'}).getByRole('link', {name: query, exact: true}).click()
       await page.locator('.searchHit').first().waitFor()
       await expect.poll(() => page.getByRole('main').getByRole('searchbox').inputValue()).toBe(query)
       await page.goBack()

@@ -12,7 +12,17 @@ const CONFIG = {'site.config.mjs': configFile()}
 /** One site for each stage that ends a build: what comes after it is not looked at. */
 const SITES: readonly FileMap[] = [
   {'site.config.ts': "import {defineConfig} from 'quire/config'\n\nexport default defineConfig({title: 'T'})\n"},
-  {'site.config.ts': "export default {\n  title: 'Handbook',\n  bseUrl: '/handbook/',\n  noIndex: 'true',\n}\n"},
+  {
+    'site.config.ts': `export default {
+  title: 'Handbook',
+  bseUrl: '/handbook/',
+  noIndex: 'true',
+  themeConfig: {
+    navbar: {items: [{to: '/docs', lable: 'Docs'}]},
+  },
+}
+`,
+  },
   {
     'site.config.ts': "export default {title: 'T', i18n: {locales: ['en', 'fr']}, plugins: ['docs']}\n",
     'i18n/fr/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n',
@@ -37,6 +47,7 @@ const SITES: readonly FileMap[] = [
     'docs/prices.mdx': '# Prices\n\n<PriceTable market="en-gb" />\n',
     'docs/setup.mdx': "import Steps from './_steps.mdx'\n\n# Setup\n\n<Steps />\n",
     'docs/keys.md': '# Keys\n\n:::note\n\nKeep the key.\n',
+    'docs/start.md': '# Start\n\nSee [the guide][guid].\n',
     'docs/window.md': '# Window\n\n![The window](./start window.png)\n',
     'docs/remarks.md': '# Remarks\n\n:::remark\n\nKeep the key.\n\n:::\n',
   },

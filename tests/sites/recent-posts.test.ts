@@ -49,7 +49,7 @@ afterEach(() => {
 
 const item = (title: string, day: string, shown: string) =>
   `<li><a href="/base/blog/${day.replaceAll('-', '/')}/${title.toLowerCase()}">${title}</a> ` +
-  `<time dateTime="${day}T00:00:00.000Z">${shown}</time></li>`
+  `<time datetime="${day}T00:00:00.000Z">${shown}</time></li>`
 
 test('the hook gives the newest listed posts, newest first, in the words of the language', {
   timeout: BUNDLE_MS,
