@@ -96,7 +96,7 @@ function docusaurusOf(folder: string): Generator {
     configFile: 'docusaurus.config.js',
     config: (
       fields,
-    ) => `module.exports = {title: 'Bench', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'warn',
+    ) => `module.exports = {title: 'Bench', url: 'https://example.com', baseUrl: '/', onBrokenLinks: 'warn', markdown: {hooks: {onBrokenMarkdownImages: 'warn'}},
   presets: [['classic', {docs: {routeBasePath: '/'}, blog: false}]], ${fields}}
 `,
     forgets: ['build', '.docusaurus', 'node_modules/.cache'],
