@@ -199,3 +199,26 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+test('all languages are served at once, and an edit of a translation is shown', {timeout: 60_000}, async () => {
+  const french = 'i18n/fr/docusaurus-plugin-content-docs/current/a.md'
+  const {site, server, reports} = await startSite({
+    'site.config.mjs': configFile("i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'ar']}"),
+    'docs/a.md': '# Apple\n',
+    [french]: '# Pomme\n',
+  })
+  const rootAt = async (path: string): Promise<string | undefined> =>
+    /<html lang="\w+" dir="\w+"|$/.exec(await (await fetch(new URL(path, server.url))).text())?.[0]
+  const textAt = async (path: string): Promise<string> => (await fetch(new URL(path, server.url))).text()
+  expect(await Promise.all(['/docs/a', '/fr/docs/a', '/ar/docs/a'].map(rootAt))).toEqual([
+    '<html lang="en" dir="ltr"',
+    '<html lang="fr" dir="ltr"',
+    '<html lang="ar" dir="rtl"',
+  ])
+  expect(await textAt('/fr/docs/a')).toContain('Pomme')
+  expect(await textAt('/ar/docs/a')).toContain('Apple')
+  site.write(french, '# Poire\n')
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(1), WAIT)
+  expect(await textAt('/fr/docs/a')).toContain('Poire')
+  expect(await textAt('/docs/a')).toContain('Apple')
+})
