@@ -413,6 +413,12 @@ test('a cache folder with files of the site is refused', async () => {
   expect(readdirSync(join(site.dir, 'src'))).toEqual(['index.ts', 'store'])
 })
 
+test('a cache folder that another build is marking, or was killed while it did, is taken', async () => {
+  const site = createSite(SITE)
+  site.write('node_modules/.cache/quire/CACHEDIR.TAG.0123456789ab.tmp', 'Signature: 8a4')
+  expect((await site.build()).errors).toEqual([])
+})
+
 test.each(['static/out', 'docs/out', 'src/pages/out'])(
   'an output folder among the sources is refused: %s',
   async (outDir) => {

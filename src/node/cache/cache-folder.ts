@@ -4,7 +4,7 @@ import {mkdirSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {GENERATED_FOLDER, PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
-import {writeWhole} from './write-whole.ts'
+import {withoutDraftEnding, writeWhole} from './write-whole.ts'
 
 const TAG = 'CACHEDIR.TAG'
 
@@ -36,17 +36,16 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
  * @throws SiteError when the folder holds something that Quire did not put there.
  */
 export function claimCacheFolder(cacheDir: string): void {
+  let stranger: string | undefined
   try {
     mkdirSync(cacheDir, {recursive: true})
-    if (isCacheFolder(cacheDir)) {
-      if (!isMarked(join(cacheDir, TAG))) writeWhole(join(cacheDir, TAG), TAG_TEXT)
-      return
-    }
+    stranger = findStranger(cacheDir)
+    if (stranger === undefined && !isMarked(join(cacheDir, TAG))) writeWhole(join(cacheDir, TAG), TAG_TEXT)
   } catch {
     // A disk that does not take it: the store, which needs it, says what is wrong.
     return
   }
-  const stranger = readdirSync(cacheDir).find((name) => !OWN_NAMES.has(name))
+  if (stranger === undefined) return
   throw new SiteError([
     {
       level: 'error',
@@ -60,10 +59,14 @@ export function claimCacheFolder(cacheDir: string): void {
 
 /** The folder is marked, or has nothing in it but what a cache has. */
 export function isCacheFolder(dir: string): boolean {
-  const tag = join(dir, TAG)
+  return findStranger(dir) === undefined
+}
+
+function findStranger(dir: string): string | undefined {
   // A mark that is damaged says nothing.
-  if (isMarked(tag)) return true
-  return readdirSync(dir).every((name) => OWN_NAMES.has(name))
+  if (isMarked(join(dir, TAG))) return undefined
+  // Another build may be marking the folder at this moment.
+  return readdirSync(dir).find((name) => !OWN_NAMES.has(withoutDraftEnding(name)))
 }
 
 function isMarked(tag: string): boolean {
