@@ -57,24 +57,18 @@ export function findPolicySources(html: string): PolicySources {
     needs.set(directive, (needs.get(directive) ?? new Set()).add(source))
   }
   // Most pages have neither, and most of their tags need no look then.
-  const readsAll = html.includes('style=') || html.includes('live-code')
-  let at = html.indexOf('<')
-  while (at >= 0) {
-    const tag = readTag(html, at, readsAll)
-    if (tag === undefined) {
-      at = html.indexOf('<', at + 1)
-      continue
-    }
-    at = tag.end
-    if (tag.name === '!--') continue
-    addTag(tag, add)
+  const opening = html.includes('style=') || html.includes('live-code') ? ANY_TAG : TAG_OF_INTEREST
+  for (let start = findFrom(html, opening, 0); start >= 0; ) {
+    const tag = readTag(html, start)
+    let end = tag.end
+    if (tag.name !== '!--') addTag(tag, add)
     if (tag.name === 'script' || tag.name === 'style') {
-      const close = html.indexOf(`</${tag.name}`, at)
-      const end = close < 0 ? html.length : close
-      addInline(tag, html.slice(at, end), add)
-      at = end
+      const close = html.indexOf(`</${tag.name}`, end)
+      const textEnd = close < 0 ? html.length : close
+      addInline(tag, html.slice(end, textEnd), add)
+      end = textEnd
     }
-    at = html.indexOf('<', at)
+    start = findFrom(html, opening, end)
   }
   return Object.fromEntries([...needs].map(([directive, sources]) => [directive, [...sources].sort()]))
 }
@@ -90,15 +84,22 @@ interface Tag {
 const NAME = /[a-z][^\s/>]*/iy
 const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
 
-/** The tag that opens at a `<`; `undefined` when none does, or none that matters. Each character is looked at once. */
-function readTag(html: string, start: number, readsAll: boolean): Tag | undefined {
+const ANY_TAG = /<(?:!--|[a-z])/gi
+const TAG_OF_INTEREST = new RegExp(`<(?:!--|(?:style|${Object.keys(URL_ATTRIBUTES).join('|')})[\\s/>])`, 'gi')
+
+function findFrom(html: string, pattern: RegExp, from: number): number {
+  pattern.lastIndex = from
+  return pattern.exec(html)?.index ?? -1
+}
+
+/** The tag or comment that opens at a `<`. Each character is looked at once. */
+function readTag(html: string, start: number): Tag {
   if (html.startsWith('<!--', start)) {
     const end = html.indexOf('-->', start + 4)
     return {name: '!--', attributes: new Map(), end: end < 0 ? html.length : end + 3}
   }
   NAME.lastIndex = start + 1
-  const name = NAME.exec(html)?.[0].toLowerCase()
-  if (name === undefined || !(readsAll || name === 'style' || Object.hasOwn(URL_ATTRIBUTES, name))) return undefined
+  const name = NAME.exec(html)?.[0].toLowerCase() ?? ''
   const attributes = new Map<string, string>()
   let end = start + 1 + name.length
   ATTRIBUTE.lastIndex = end
