@@ -10,6 +10,8 @@ export interface CompilerSpec {
   /** Writers are not trusted: nothing is MDX, and HTML is cleaned. */
   readonly isUntrusted: boolean
   readonly format: 'auto' | 'mdx' | 'md' | 'detect'
+  /** The site was written for a program that reads each document as MDX: `auto` takes what means something else there as MDX. */
+  readonly expectsMdx: boolean
   readonly admonitionKeywords: readonly string[]
   /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */
   readonly hasOwnAdmonition: boolean

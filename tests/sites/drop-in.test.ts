@@ -120,3 +120,30 @@ test('keys and options of Docusaurus that have no effect here are warnings, and 
   expect(styles(built)).toMatch(/(^|\})\.menu__link\{/m)
   expect(styles(built)).not.toContain('@layer')
 })
+
+test('a .md file that means something else in MDX is read as MDX, as the site was written for it', async () => {
+  const terms = '<dl>\n  <dt>Term</dt>\n  <dd>Does *not* work **well**: [home](./intro.md)</dd>\n</dl>\n'
+  const documents = {
+    'docs/intro.md': '# Intro\n\n<div>\n- one\n- two\n</div>\n',
+    'docs/terms.md': `# Terms\n\n${terms}`,
+    'docs/braces.md': '---\ncount: 7\n---\n\n# Braces\n\nText{" "}of {frontMatter.count}.\n',
+    // Not valid in MDX, or nothing that it would change.
+    'docs/open.md': '# Open\n\n<p>*a* <br></p>\n',
+    'docs/plain.md': '# Plain {#own}\n\n<p>a_b_c, 2 * 3</p>\n\nSome `{code}`.\n',
+  }
+  const config =
+    "module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {blog: false}]]}"
+  const built = await buildSite({...documents, 'docusaurus.config.js': config}, {bundler: 'rspack'})
+  expect(built.findings).toEqual([])
+  expect(built.html('/docs/terms')).toMatch(
+    /Does <em>not<\/em> work <strong>well<\/strong>: <a [^>]*href="\/docs\/intro"/,
+  )
+  expect(built.html('/docs/intro')).toMatch(/<div>\s*<ul>\s*<li>one<\/li>/)
+  expect(built.html('/docs/braces').replaceAll('<!-- -->', '')).toContain('<p>Text of 7.</p>')
+  expect(built.html('/docs/open')).toContain('<p>*a* <br></p>')
+  expect(built.html('/docs/plain')).toContain('<p>a_b_c, 2 * 3</p>')
+
+  // Elsewhere a .md file is Markdown as CommonMark has it.
+  const {html} = await buildSite({'docs/terms.md': `# Terms\n\n${terms}`, 'docs/intro.md': '# Intro\n'})
+  expect(html('/docs/terms')).toContain('<dd>Does *not* work **well**: [home](./intro.md)</dd>')
+})

@@ -14,6 +14,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     parser,
     isUntrusted: false,
     format: 'auto',
+    expectsMdx: false,
     admonitionKeywords: ['own'],
     hasOwnAdmonition: false,
     maintainHeadingCase: false,

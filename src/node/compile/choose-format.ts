@@ -1,5 +1,6 @@
 // Plain Markdown or MDX: decided from a file's extension, its header and the settings, and for `.md` by what it uses.
 import type {CompilerSpec} from '../model.ts'
+import {holdsMarkdownInHtml} from './html-with-markdown.ts'
 import {maskCode} from './parse/mask-code.ts'
 
 export interface Format {
@@ -30,27 +31,31 @@ const ESM_LINE = /^(?:import|export)\b/m
 const COMPONENT_TAG = /(?<![\w\\])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
 const FENCE = /```|~~~/
 const HEAD_TAG = /^<head>/m
+/** Not the identifier of a heading. */
+const EXPRESSION = /\{(?!#)/
 const EXPRESSION_ATTRIBUTE = /<([a-z][\w-]*)\s(?:[^<>]*\s)?([\w:-]+)=\{/i
 
 async function detectFormat(content: string, spec: CompilerSpec): Promise<Format> {
-  const {knownComponents, hasOwnAdmonition, hasOwnCodeBlock} = spec
+  const {knownComponents, hasOwnAdmonition, hasOwnCodeBlock, expectsMdx} = spec
   const mayHaveEsm = ESM_LINE.test(content)
   const mayHaveTags = /<[A-Z]/.test(content) || /=\{|\{\/\*/.test(content) || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
   const hasOwnBlocks = (hasOwnAdmonition && content.includes(':::')) || (hasOwnCodeBlock && FENCE.test(content))
-  const fallback = hasOwnBlocks ? OWN_BLOCKS : PLAIN
-  if (!mayHaveEsm && !mayHaveTags) return fallback
+  const fallback = hasOwnBlocks ? UNCERTAIN : PLAIN
+  const mayDiffer = expectsMdx && /[{<]/.test(content)
+  if (!mayHaveEsm && !mayHaveTags && !mayDiffer) return fallback
   const {text: masked} = maskCode(content)
   if (mayHaveEsm) {
     const {hasEsm} = await import('./mdx/find-esm.ts')
     if (hasEsm(content, masked)) return {kind: 'mdx', isCertain: true}
   }
   const byTags = mayHaveTags ? detectTags(masked, new Set(knownComponents)) : PLAIN
-  return byTags.kind === 'mdx' ? byTags : fallback
+  if (byTags.kind === 'mdx') return byTags
+  return mayDiffer && (EXPRESSION.test(masked) || holdsMarkdownInHtml(content, masked)) ? UNCERTAIN : fallback
 }
 
 const PLAIN: Format = {kind: 'md', isCertain: true}
-const OWN_BLOCKS: Format = {kind: 'mdx', isCertain: false}
+const UNCERTAIN: Format = {kind: 'mdx', isCertain: false}
 
 function detectTags(masked: string, known: ReadonlySet<string>): Format {
   const tags = [...masked.matchAll(COMPONENT_TAG)].filter(({1: name = ''}) => known.has(name))

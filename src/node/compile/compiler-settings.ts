@@ -3,6 +3,7 @@ import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '../../plugin/types.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
+import {isDocusaurusConfig} from '../files/config-names.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
@@ -56,7 +57,7 @@ interface PluginParts {
 function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginParts): CompilerSpec {
   const merged = (name: keyof MarkdownTransforms): readonly CompilerTransform[] =>
     extensions.flatMap((one) => (one[name] ?? []).map((transform) => toCompiled(transform, name)))
-  const {markdown, themeConfig, siteDir} = config
+  const {markdown, themeConfig, siteDir, configPath = ''} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
   const hasOwnComponents = '@theme/MDXComponents' in aliases
@@ -64,6 +65,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginPart
     parser: markdown.parser,
     isUntrusted,
     format: markdown.format,
+    expectsMdx: isDocusaurusConfig(configPath),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     hasOwnAdmonition: Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)),
     maintainHeadingCase: markdown.anchors.maintainCase,

@@ -2,14 +2,7 @@
 import {existsSync, statSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
-
-const NAMES = ['site.config', 'docusaurus.config']
-const EXTENSIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
-
-/** Names that a configuration can have, the one that wins first. */
-export const CONFIG_FILES: readonly string[] = NAMES.flatMap((name) =>
-  EXTENSIONS.map((extension) => `${name}.${extension}`),
-)
+import {CONFIG_FILES} from '../files/config-names.ts'
 
 /**
  * Absolute path of the configuration, or undefined when the folder has none.

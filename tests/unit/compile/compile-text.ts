@@ -22,6 +22,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     parser: 'native',
     isUntrusted: false,
     format: 'auto',
+    expectsMdx: false,
     admonitionKeywords: [],
     hasOwnAdmonition: false,
     maintainHeadingCase: false,
