@@ -145,5 +145,5 @@ test('a .md file that means something else in MDX is read as MDX, as the site wa
 
   // Elsewhere a .md file is Markdown as CommonMark has it.
   const plain = await buildSite({'docs/terms.md': `# Terms\n\n${terms}`, 'docs/intro.md': '# Intro\n'})
-  expect(plain.html('/docs/terms')).toContain('<dd>Does *not* work **well**: [home](./intro.md)</dd>')
+  expect(plain.html('/terms')).toContain('<dd>Does *not* work **well**: [home](./intro.md)</dd>')
 })
