@@ -113,11 +113,12 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     // Plugins that were written for Docusaurus are made for one locale at a time: some keep what they were made of.
     const resolved = at === 0 ? first : await stages.run('config', () => configOf(read, locale, false))
     for (const problem of resolved.problems) reporter.report(problem)
-    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], {...run, keeper})
+    // After a locale with errors the others are only checked: all that is wrong is said in one run.
+    const checkOnly = options.checkOnly === true || built.length < at
+    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], {...run, keeper, checkOnly})
     if (one.isKnown) built.push(one.value)
-    else if (options.checkOnly !== true) return UNKNOWN
   }
-  if (options.checkOnly === true) return UNKNOWN
+  if (built.length < locales.length) return UNKNOWN
   checkSharedFiles(built)
   await stages.run('swap', () => {
     const assetSets = Math.max(0, ...built.map(({keepAssets}) => keepAssets))
@@ -209,10 +210,10 @@ function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic):
 async function buildLocale(
   {config: asBuilt, scope, dropped}: ReadConfig,
   ofConfig: readonly Diagnostic[],
-  run: Run & {readonly keeper: RouteKeeper | undefined},
+  run: Run & {readonly keeper: RouteKeeper | undefined; readonly checkOnly: boolean},
 ): Promise<Maybe<BuiltLocale>> {
-  const {options, program, stages, reporter, space, watched} = run
-  const {signal, cache: useCache = true, minify = true, dev = false, checkOnly = false} = options
+  const {options, program, stages, reporter, space, watched, checkOnly} = run
+  const {signal, cache: useCache = true, minify = true, dev = false} = options
   const config = dev ? relaxSeverities(asBuilt) : asBuilt
   const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
   const codes = codesOf(config.plugins)

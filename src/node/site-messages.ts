@@ -7,6 +7,7 @@ import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import {withCache} from './cache/with-cache.ts'
 import {resolveConfig} from './config/load-config.ts'
 import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
+import {codesOf} from './diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import type {SiteConfig} from './model.ts'
@@ -68,6 +69,7 @@ async function loadSiteMessages(input: SiteMessagesInput): Promise<SiteMessages>
   const {report} = reporter
   const {config, problems} = await resolveConfig(untranslated(read, locale), {locale, report})
   if (problems.length > 0) throw new SiteError(problems)
+  reporter.setCodes(codesOf(config.plugins))
   const place = (found: Diagnostic): void => report(placeInConfig(found, config))
   const setup = await setUpSite({config, isProduction: true, report: place})
   const {store, workers, cacheDir} = toolbox.open(config)

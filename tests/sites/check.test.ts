@@ -26,6 +26,47 @@ test('finds what is wrong in all languages, and writes no output', async () => {
   expect(existsSync(join(site.dir, 'build'))).toBe(false)
 })
 
+const TWO_LANGUAGES = "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"
+
+test('links of the navbar and the footer are checked, once for all languages', async () => {
+  const site = createSite({
+    'site.config.mjs': configFile(
+      `${TWO_LANGUAGES}, themeConfig: {
+  navbar: {items: [{to: '/docs/a', label: 'A'}, {to: 'dosc/a?x#y', label: 'B'}, {href: '/files/a.pdf', label: 'C'}]},
+  footer: {links: [{label: 'D', to: '/'}, {label: 'E', href: 'https://example.com'}]},
+}`,
+      'docs()',
+    ),
+    'docs/a.md': '# A\n',
+  })
+  const {code, stderr} = await runCli(['check'], {cwd: site.dir})
+  expect(code).toBe(1)
+  expect(stderr.match(/^error .*\n.*\n/gm)).toEqual([
+    'error link/missing-page: No page at "/dosc/a", which "themeConfig.navbar.items[1].to" leads to.\n  site.config.mjs:6:50\n',
+  ])
+  expect(stderr).toContain('Did you mean "/docs/a"?')
+})
+
+test('a build tells of what is wrong in all languages, when the first has errors', async () => {
+  const site = createSite({
+    'site.config.mjs': configFile(TWO_LANGUAGES, 'docs()'),
+    'docs/a.md': '# A\n\n[B](/docs/gone)\n',
+    'docs/d.md': '# D\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/d.md': '# D\n\n[A](/docs/perdu)\n',
+  })
+  expect((await site.build()).errors).toEqual([
+    'error link/missing-page docs/a.md:3:5',
+    'error link/missing-page i18n/fr/docusaurus-plugin-content-docs/current/d.md:3:5',
+  ])
+  site.write('docs/a.md', '# A\n')
+  expect((await site.build()).errors).toEqual([
+    'error link/missing-page i18n/fr/docusaurus-plugin-content-docs/current/d.md:3:5',
+  ])
+  const built = await site.write('i18n/fr/docusaurus-plugin-content-docs/current/d.md', '# D\n').build()
+  expect(built.errors).toEqual([])
+  expect(built.files()).toContain('fr/docs/d/index.html')
+})
+
 test('links into pages of React, and what plugins make, are not called broken', async () => {
   const site = createSite({
     'site.config.mjs': configFile(

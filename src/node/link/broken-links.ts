@@ -3,14 +3,15 @@ import {existsSync, readFileSync} from 'node:fs'
 import {dirname, posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Diagnostic, placeOf, type Severity, showPath, withSeverity} from '../../shared/diagnostics.ts'
-import {hasProtocol, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
+import {normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {type KeyPlace, locateText} from '../diagnostics/locate-key.ts'
 import {toFilePath} from '../files/source-path.ts'
 import {suggestImport} from '../files/suggest-import.ts'
 import type {AnchorLink, LinkIndex, SiteConfig} from '../model.ts'
+import {type ConfiguredLink, listConfiguredLinks} from './configured-links.ts'
 import {describeRefused} from './refused-files.ts'
-import {type JudgedReference, type LinkProblem, withBase} from './resolve-reference.ts'
+import type {JudgedReference, LinkProblem} from './resolve-reference.ts'
 
 /** Looking for the nearest name costs a comparison with every page; beyond this many findings it is not worth it. */
 const MAX_SUGGESTIONS = 200
@@ -86,19 +87,29 @@ export function describeRendered(
   {config, linkIndex, suggest}: LinkedNames,
 ): Diagnostic | undefined {
   const near = suggest(() => nearestPage(target, linkIndex))
-  const configKey = findConfigured(target, config)
-  if (configKey !== undefined)
-    return withSeverity(config.onBrokenLinks, {
-      code: 'link/missing-page',
-      message: `No page at "${target}", which "${showPath(configKey)}" leads to.`,
-      configKey,
-      hint: hintFor(near, 'Correct the path.'),
-    })
+  const wanted = normalisePathname(target)
+  const configured = listConfiguredLinks(config).find(({path}) => normalisePathname(path) === wanted)
+  if (configured !== undefined) return describeConfigured(configured, near, config)
   return withSeverity(config.onBrokenLinks, {
     code: 'link/missing-page',
     message: `No page at "${target}", which a component on ${pagePath} links to.`,
     ...(sourcePath === undefined ? {} : {location: {sourcePath, ...placeOfText(target, sourcePath, config)}}),
     hint: hintFor(near, 'Correct the link in the component or in the configuration.'),
+  })
+}
+
+/** A link of the navbar or the footer. */
+function describeConfigured({key, path}: ConfiguredLink, near: string | undefined, config: SiteConfig) {
+  // The same link is in every language, below another base URL.
+  const inSite = (url: string): string => {
+    const below = stripBaseUrl(url, config.baseUrl)
+    return below === undefined ? url : config.siteBaseUrl + below.replace(/^\//, '')
+  }
+  return withSeverity(config.onBrokenLinks, {
+    code: 'link/missing-page',
+    message: `No page at "${inSite(path)}", which "${showPath(key)}" leads to.`,
+    configKey: key,
+    hint: hintFor(near === undefined ? undefined : inSite(near), 'Correct the path.'),
   })
 }
 
@@ -108,28 +119,6 @@ function placeOfText(target: string, sourcePath: string, {siteDir, baseUrl}: Sit
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const below = stripBaseUrl(target, baseUrl)
   return locateText(text, target) ?? (below === undefined ? undefined : locateText(text, below))
-}
-
-type ConfigKey = NonNullable<Diagnostic['configKey']>
-
-/** Where the navbar or the footer of the configuration leads to a path. */
-function findConfigured(target: string, config: SiteConfig): ConfigKey | undefined {
-  const {navbar, footer} = config.themeConfig
-  const wanted = normalisePathname(target)
-  const isTarget = (path: unknown): boolean =>
-    typeof path === 'string' &&
-    !hasProtocol(path) &&
-    normalisePathname(withBase(path.replace(/[?#].*$/s, ''), config)) === wanted
-  const search = (value: unknown, key: ConfigKey): ConfigKey | undefined => {
-    if (typeof value !== 'object' || value === null) return undefined
-    for (const [name, one] of Object.entries(value)) {
-      const path = [...key, Array.isArray(value) ? Number(name) : name]
-      const found = (name === 'to' || name === 'href') && isTarget(one) ? path : search(one, path)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  return search(navbar, ['themeConfig', 'navbar']) ?? search(footer, ['themeConfig', 'footer'])
 }
 
 function severityOf(

@@ -21,6 +21,7 @@ import {
   type LinkedNames,
   type RenderedLink,
 } from './broken-links.ts'
+import {listConfiguredLinks} from './configured-links.ts'
 import {checkAlternateUrls} from './link-alternates.ts'
 import {routeAt, staticFileAt} from './link-index.ts'
 import type {LinkResult} from './link-site.ts'
@@ -46,6 +47,7 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const isFile = createFileFinder(linkIndex, assets)
   const rendered = checkRenderedLinks(check, isFile, names)
   return [
+    ...(check.rendered === undefined ? checkConfiguredLinks(check, isFile, names) : []),
     ...checkAlternateUrls(linkIndex, config),
     ...checkFaults(check, isFile, names),
     ...rendered.findings,
@@ -63,6 +65,19 @@ function checkFaults({linked, knowsPages}: LinkCheck, isFile: IsFile, names: Lin
     if (problem === 'missing-page' && isFile(url.replace(/[?#].*$/s, ''))) return []
     return describeFault(judged, names) ?? []
   })
+}
+
+/** Where pages are not rendered, the links that their shell would have. */
+function checkConfiguredLinks({config, knowsPages, linked}: LinkCheck, isFile: IsFile, names: LinkedNames) {
+  if (!knowsPages) return []
+  const isPage = (path: string): boolean =>
+    path === config.baseUrl || routeAt(linked.linkIndex, path) !== undefined || isFile(path)
+  const paths = listConfiguredLinks(config)
+    .map(({path}) => path)
+    .filter((path) => !isPage(path))
+  return [...new Set(paths)].flatMap(
+    (target) => describeRendered({pagePath: config.baseUrl, sourcePath: undefined, target}, names) ?? [],
+  )
 }
 
 interface RenderedLinks {
