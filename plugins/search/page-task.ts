@@ -62,8 +62,9 @@ export function languageFile(name: string): string {
 /** Documents of a page in the order of their ids: title, then each section's heading and text. */
 export function toEntries(page: TaskPage, analyzer: Analyzer): PageEntries {
   const {sections, description, keywords} = page
-  const own = sections.find(({level, id}) => level === 1 && id === '')
-  const title = own === undefined || own.title === '' ? page.title : own.title
+  // A further `h1` below other headings is a section of a page that has its title above its text.
+  const own = sections.find(({level, title}) => level > 0 && title !== '')
+  const title = own?.level === 1 && own.id === '' ? own.title : page.title
   const entry = (group: SearchType, text: string, about: {hash?: string; section?: string} = {}): PageEntry => ({
     group,
     text,

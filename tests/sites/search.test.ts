@@ -44,6 +44,19 @@ test('groups of documents with a serialized index each', async () => {
   expect(JSON.stringify(groups[4]?.index)).not.toContain('position')
 })
 
+test('a heading of the first level below others is a section of the page, not its title', async () => {
+  const site = await buildSite({
+    'site.config.ts': plugin(),
+    'docs/style.md': '---\ntitle: Style guide\n---\n\nText.\n\n## Headings\n\n# First level\n\nMore.\n',
+  })
+  expect(titles(site)).toEqual(['Style guide'])
+  expect(groupsOf(site)[1]?.documents.map(({t}) => t)).toEqual(['Headings', 'First level'])
+  expect(groupsOf(site)[4]?.documents.map(({s, t}) => `${s}: ${t}`)).toEqual([
+    'Style guide: Text.',
+    'First level: More.',
+  ])
+})
+
 test('each group stands on a line of its own, so that it can be read while the others are on their way', async () => {
   const site = await buildSite({
     'site.config.ts': plugin(),
