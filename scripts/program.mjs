@@ -128,6 +128,7 @@ async function compile() {
     entryPoints: {
       start: 'src/client/start-script.ts',
       recovery: 'src/client/recovery-script.ts',
+      offline: 'src/client/offline/offline-script.ts',
       'late-styles': 'src/client/late-styles-script.ts',
       'base-url': 'src/client/base-url/base-url-script.ts',
       'live-reload': 'src/client/live-reload/live-reload-script.ts',

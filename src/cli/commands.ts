@@ -11,6 +11,7 @@ export interface BuildFlags {
   readonly locale?: readonly string[]
   readonly bundler?: 'webpack' | 'rspack'
   readonly minify: boolean
+  readonly offline?: boolean
   readonly dev?: boolean
   readonly cache: boolean
   readonly profile?: boolean
@@ -64,7 +65,7 @@ const DEFAULT_POLL_MS = 1000
 /** Runs `quire build`; gives the exit code. */
 export function runBuild(siteDir: string, flags: BuildFlags, tools: CommandTools): Promise<number> {
   const {minify, cache} = flags
-  const given = {...pick(flags, ['config', 'outDir', 'bundler', 'dev']), ...localesOf(flags), minify, cache}
+  const given = {...pick(flags, ['config', 'outDir', 'bundler', 'offline', 'dev']), ...localesOf(flags), minify, cache}
   return runReporting({siteDir, flags, options: given}, tools, (report, root) =>
     writeReport(report, root, {...tools, flags}),
   )

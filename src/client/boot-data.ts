@@ -1,8 +1,12 @@
 // What the document carries for its own page.
 import {type ContentPart, PAGE_DATA_ELEMENT_ID, type PageData, ROOT_ELEMENT_ID} from '../shared/contract.ts'
 import {readPageTags} from './head/apply-head.ts'
+import {offlineSite} from './offline/offline-site.ts'
 import {CONTENT_ATTRIBUTE} from './page/page-content.tsx'
 import type {PageParts} from './page/to-loaded-page.ts'
+
+/** Written into the script by the bundler. */
+declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
 
 /** JSON text of the template element. */
 interface BootJson {
@@ -30,10 +34,11 @@ export function readBootData(): BootData {
   if (!root || !(template instanceof HTMLTemplateElement)) {
     throw new Error(`The document lacks #${ROOT_ELEMENT_ID} or <template id="${PAGE_DATA_ELEMENT_ID}">.`)
   }
+  const place = process.env.QUIRE_OFFLINE ? offlineSite().place : (text: string) => text
   // The build writes this text, in this shape.
-  const {runtime, page} = JSON.parse(template.content.textContent ?? '') as BootJson
+  const {runtime, page} = JSON.parse(place(template.content.textContent ?? '')) as BootJson
   const withHead = {...page, head: {...page.head, tags: readPageTags()}}
-  return {runtime, page: withHead, baseUrl: template.dataset.baseUrl ?? '/', root, parts: readParts(page, root)}
+  return {runtime, page: withHead, baseUrl: place(template.dataset.baseUrl ?? '/'), root, parts: readParts(page, root)}
 }
 
 function readParts({content, embedded = []}: PageData, root: HTMLElement): PageParts {

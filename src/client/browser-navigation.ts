@@ -2,6 +2,7 @@
 import type {SiteData} from '../shared/contract.ts'
 import {createDocumentHead} from './head/apply-head.ts'
 import type {HeadRegistry} from './head/head-registry.ts'
+import {offlineSite} from './offline/offline-site.ts'
 import type {LoadedPage} from './page/loaded-page.ts'
 import type {PageLoader} from './page/page-loader.ts'
 import {createAnnouncer, moveFocus, revealPlace, scrollInstantly, scrollToPlace} from './router/after-navigation.ts'
@@ -16,6 +17,9 @@ import {createPrefetcher, type PagePrefetcher} from './router/prefetch.ts'
 import {createProgressBar} from './router/progress.ts'
 import {createScrollMemory, type ScrollMemory} from './router/scroll-memory.ts'
 import {findSessionStorage} from './storage/storage-slot.ts'
+
+/** Written into the script by the bundler. */
+declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
 
 export interface BrowserNavigationOptions {
   readonly site: SiteData
@@ -44,7 +48,10 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   const storage = findSessionStorage()
   const memory = createScrollMemory(storage)
   const history = createBrowserHistory(window)
-  const findTarget = createTargetFinder(site.baseUrl, site.i18n.localeConfigs)
+  // From a disk each page is a document of its own: the browser follows the links.
+  const findTarget = process.env.QUIRE_OFFLINE
+    ? () => undefined
+    : createTargetFinder(site.baseUrl, site.i18n.localeConfigs)
   const navigation = createNavigation({
     ...{first, baseUrl: site.baseUrl, history, loader, lifecycle, isAnswered},
     progress: createProgressBar(),
@@ -129,5 +136,5 @@ function takeOverScrolling({memory, saveScroll, firstKey}: ScrollTakeover): void
 
 function loadWindow(href: string, how: 'assign' | 'replace' | 'reload'): void {
   if (how === 'reload') window.location.reload()
-  else window.location[how](href)
+  else window.location[how](process.env.QUIRE_OFFLINE ? offlineSite().toFile(href) : href)
 }

@@ -29,6 +29,8 @@ export interface SiteConfig extends Omit<ParsedConfig, 'bundler' | 'i18n' | 'plu
   readonly configFiles: readonly string[]
   /** Base URL of the site as a whole, before the locale's segment. */
   readonly siteBaseUrl: string
+  /** In a build for a disk, where there is no server: the base URL as the site has it. Undefined in all others. */
+  readonly publishedBaseUrl: string | undefined
   readonly i18n: {
     readonly defaultLocale: string
     readonly locales: readonly string[]

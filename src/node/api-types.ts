@@ -37,6 +37,8 @@ export interface BuildOptions {
   /** Locales to build; all of the configuration by default. One alone is built without its path segment. */
   readonly locales?: readonly string[]
   readonly bundler?: 'webpack' | 'rspack'
+  /** Builds a folder that is read without a server, search included; into `build-offline` by default. */
+  readonly offline?: boolean
   readonly minify?: boolean
   /**
    * For those who write: drafts are part of the site, unlisted pages are listed, broken links are warnings, and a page

@@ -6,6 +6,9 @@
 /** Holds the text of a `style` attribute between reading it from HTML and setting it. */
 const HELD = 'data-quire-style'
 
+/** Written into the script by the bundler. */
+declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
+
 /** A window with the constructors that belong to it. */
 export type Realm = Window & typeof globalThis
 
@@ -65,7 +68,8 @@ async function copySheets({head}: Document): Promise<void> {
 
 async function load({head}: Document, src: string): Promise<void> {
   const script = head.ownerDocument.createElement('script')
-  Object.assign(script, {type: 'module', src})
+  // From a disk a browser loads no modules; there the library is one script.
+  Object.assign(script, {type: process.env.QUIRE_OFFLINE ? '' : 'module', src})
   await loaded(script, () => head.append(script))
 }
 

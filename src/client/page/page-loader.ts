@@ -9,10 +9,14 @@ import {
 import {holdsMdx} from '../../shared/holds-mdx.ts'
 import {decodePath, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
 import type {SharedDataStore} from '../data/shared-data-store.ts'
+import {importOffline} from '../offline/offline-site.ts'
 import type {ClientRuntime, LayoutComponent, ModuleNamespace} from '../runtime-types.ts'
 import type {LoadedPage} from './loaded-page.ts'
 import {inTime} from './time-limit.ts'
 import {type MdxSupport, type PageParts, toLoadedPage} from './to-loaded-page.ts'
+
+/** Written into the script by the bundler. */
+declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
 
 export interface PageLoader {
   /** The page at a path. Loads once; a failure is forgotten, so that it may be tried again. */
@@ -35,7 +39,8 @@ export class OtherBuildError extends Error {}
 type ImportModule = (url: string) => Promise<unknown>
 
 // The browser's own `import()`: pages are no part of the bundle.
-const importNatively: ImportModule = (url) => import(/* webpackIgnore: true */ url)
+const importNatively: ImportModule = (url) =>
+  process.env.QUIRE_OFFLINE ? importOffline(url) : import(/* webpackIgnore: true */ url)
 
 export function createPageLoader(options: LoaderOptions, importModule: ImportModule = importNatively): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()

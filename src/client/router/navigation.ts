@@ -11,6 +11,9 @@ import {isSamePage} from './link-target.ts'
 import {createNavigator, type NavigateOptions} from './navigator.ts'
 import type {ProgressBar} from './progress.ts'
 
+/** Written into the script by the bundler. */
+declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
+
 /** What is shown. */
 export interface NavigationState {
   readonly loaded: LoadedPage
@@ -71,8 +74,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const store = createStateStore(options.first, history.current().key)
   const follow = createFollower(options, store)
 
+  // From a disk no other page can take the place of the document's.
+  const isOfClient = (url: URL): boolean =>
+    process.env.QUIRE_OFFLINE
+      ? isSamePage(url.pathname, window.location.pathname)
+      : url.origin === window.location.origin && url.pathname.startsWith(options.baseUrl)
+
   const navigate: Navigation['navigate'] = async (url, {replace = false, state = null} = {}) => {
-    if (url.origin !== window.location.origin || !url.pathname.startsWith(options.baseUrl)) {
+    if (!isOfClient(url)) {
       options.loadWindow(url.href, replace ? 'replace' : 'assign')
       return
     }
@@ -182,7 +191,8 @@ function commit(
   // A fragment that the browser followed has moved the view already; what was there was saved at the click.
   if (request.scroll !== 'native') options.onLeave(previousLocation)
   const url = new URL(request.url)
-  url.pathname = toShownPathname(url.pathname, loaded)
+  // From a disk a document may not change its path.
+  url.pathname = process.env.QUIRE_OFFLINE ? window.location.pathname : toShownPathname(url.pathname, loaded)
   const write = request.action === NavigationType.Push ? history.push : history.replace
   const entry = request.action === NavigationType.Pop ? history.current() : write(url, request.state)
   const location = toShownLocation(entry, loaded)

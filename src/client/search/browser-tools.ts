@@ -1,7 +1,11 @@
 // What a search in a browser reads its index with.
 import type {LanguageModule} from '../../shared/search/languages.ts'
+import {importOffline, offlineSite} from '../offline/offline-site.ts'
 import {inTime} from '../page/time-limit.ts'
 import type {FetchMode, SessionTools} from './search-session.ts'
+
+/** Written into the script by the bundler. */
+declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
 
 export function browserTools(): SessionTools {
   return {
@@ -12,7 +16,7 @@ export function browserTools(): SessionTools {
     },
     fetchText: readFile,
     importLanguage: async (url) => {
-      const module: {default?: unknown} = await inTime(import(/* webpackIgnore: true */ url), url)
+      const module: {default?: unknown} = await inTime(importModule(url), url)
       if (typeof module.default !== 'function') throw new Error(`${url} is not a language of the search.`)
       // The build writes such files from functions of this kind.
       return module.default as LanguageModule
@@ -22,8 +26,17 @@ export function browserTools(): SessionTools {
   }
 }
 
+function importModule(url: string): Promise<{default?: unknown}> {
+  if (process.env.QUIRE_OFFLINE) return importOffline(url)
+  return import(/* webpackIgnore: true */ url)
+}
+
 /** However long a large file takes: only a network that is silent for too long is given up. */
 async function* readFile(url: string, mode: FetchMode): AsyncGenerator<string, void> {
+  if (process.env.QUIRE_OFFLINE) {
+    yield await inTime(offlineSite().load(url), url)
+    return
+  }
   const controller = new AbortController()
   const soon = <T>(step: Promise<T>): Promise<T> => inTime(step, url)
   try {

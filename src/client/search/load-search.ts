@@ -3,6 +3,9 @@ import {SEARCH_MANIFEST, type SearchManifest} from '../../shared/search/search-d
 import {inTime, LOAD_LIMIT_MS} from '../page/time-limit.ts'
 import type {ClientOptions, SearchClient} from './search-client.ts'
 
+/** Written into the script by the bundler. */
+declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
+
 /** Requests that start before the code that needs them: otherwise each would wait for the one before. */
 interface Preloaded {
   readonly worker: Worker
@@ -16,7 +19,8 @@ let preloaded: Preloaded | null | undefined
 
 /** Starts the worker, and asks which index is current. To be called whenever a reader comes near the box. */
 export function prepareSearch(baseUrl: string): void {
-  if (preloaded !== undefined) return
+  // From a disk the index comes as scripts do, which a worker cannot load: the search runs on the page.
+  if (process.env.QUIRE_OFFLINE || preloaded !== undefined) return
   const fetched = fetch(baseUrl + SEARCH_MANIFEST, {cache: 'no-cache', signal: AbortSignal.timeout(LOAD_LIMIT_MS)})
   const manifest = fetched
     .then((response) => response.json())
@@ -39,6 +43,7 @@ export function prepareSearch(baseUrl: string): void {
 export async function createSearch(options: ClientOptions): Promise<SearchClient> {
   const code = import(/* webpackChunkName: "search" */ './search-client.ts')
   const {createSearchClient} = await inTime(code, 'The search')
+  if (process.env.QUIRE_OFFLINE) return createSearchClient(options)
   const given = preloaded
   preloaded = null
   const takeWorker = (): Worker => (given && !given.hasFailed ? given.worker : startWorker())

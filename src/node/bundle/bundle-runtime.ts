@@ -32,6 +32,8 @@ export interface BundleInput {
   /** Bundles instead of webpack. */
   readonly rspack: OptionalPackage | undefined
   readonly minify: boolean
+  /** Scripts that a browser loads from a disk. Part of the key by its variable in `env`. */
+  readonly isOffline: boolean
   readonly useCache: boolean
   /** Folders below the site's in which `/img/logo.svg` in code is looked for, before the site's own. */
   readonly staticDirectories: readonly string[]
@@ -149,7 +151,8 @@ function renderPackages(programRoot: string): readonly string[] {
 }
 
 function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOrder {
-  const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, useCache, staticDirectories} = input
+  const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, isOffline, useCache, staticDirectories} =
+    input
   return {
     programRoot: program.root,
     siteDir,
@@ -158,6 +161,7 @@ function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOr
     cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify([aliases, staticDirectories])}${key}`,
     extensions,
     minify,
+    isOffline,
     bundler: rspack === undefined ? 'webpack' : 'rspack',
     rspackFolder: rspack?.folder,
     aliases,

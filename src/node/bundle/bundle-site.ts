@@ -48,8 +48,21 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown || !extensions.isKnown) return UNKNOWN_BUNDLE
   const modules = [...input.config.clientModules, ...clientModules.value.flat()]
   if (reportOldNames(modules, input.config, tools.report)) return UNKNOWN_BUNDLE
-  const code = {aliases: aliases.value, modules, env: env.value, extensions: extensions.value}
+  const code = {
+    aliases: aliases.value,
+    modules,
+    env: withOffline(env.value, input.config),
+    extensions: extensions.value,
+  }
   return bundleKnown({...input, ...code}, tools)
+}
+
+/** What the client asks for where a server and a disk differ. */
+function withOffline(
+  env: Readonly<Record<string, string>>,
+  {publishedBaseUrl}: SiteConfig,
+): Readonly<Record<string, string>> {
+  return publishedBaseUrl !== undefined ? {...env, QUIRE_OFFLINE: 'true'} : env
 }
 
 async function bundlerExtensions(models: readonly PluginModel[]): Promise<readonly NamedExtension[]> {
@@ -106,7 +119,17 @@ async function bundleKnown(
   const {staticDirectories} = config
   const cascadeLayers = hasCascadeLayers(config.future)
   const files = {program, siteDir, cacheDir, staticDirectories, aliases}
-  const order = {...files, entries, env, rspack, minify, useCache, extensions, cascadeLayers}
+  const order = {
+    ...files,
+    isOffline: config.publishedBaseUrl !== undefined,
+    entries,
+    env,
+    rspack,
+    minify,
+    useCache,
+    extensions,
+    cascadeLayers,
+  }
   const bundle = async (): Promise<BundleResult> => {
     await onDiskAsync(cacheDir, async () => writeGeneratedConfig(config))
     return bundleRuntime(order, tools)

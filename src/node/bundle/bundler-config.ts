@@ -18,6 +18,8 @@ export interface BundlerOptions {
   /** Part of the bundler's own cache's key: results of another version of these settings are not used. */
   readonly cacheVersion: string
   readonly minify: boolean
+  /** Classic scripts: a browser loads no modules from a disk. */
+  readonly isOffline: boolean
   readonly bundler: 'webpack' | 'rspack'
   /** Exact aliases: `@theme/X` and `@theme-original/X` to a file. */
   readonly aliases: Readonly<Record<string, string>>
@@ -49,6 +51,7 @@ const SINGLE_PACKAGES = ['react', 'react-dom']
 export const CLIENT_ENTRY_NAME = 'main'
 
 export function clientConfig(options: BundlerOptions): Configuration {
+  const {isOffline} = options
   return {
     ...sharedConfig(options),
     name: 'client',
@@ -63,11 +66,11 @@ export function clientConfig(options: BundlerOptions): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       // The URL of a chunk is relative to the script that asks for it, so no base URL is compiled in.
       publicPath: 'auto',
-      module: true,
-      chunkFormat: 'module',
-      chunkLoading: 'import',
+      module: !isOffline,
+      chunkFormat: isOffline ? 'array-push' : 'module',
+      chunkLoading: isOffline ? 'jsonp' : 'import',
     },
-    experiments: {css: true, outputModule: true},
+    experiments: {css: true, outputModule: !isOffline},
     optimization: {...sharedOptimization(options), splitChunks: false},
   }
 }

@@ -173,7 +173,8 @@ function loadRspack({rspackFolder = ''}: BundleJob): Promise<typeof Rspack> {
 /** Only named variables reach client code; any other `process.env.X` is undefined there, never this machine's value. */
 function toDefinitions(env: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
-  return {'process.env': '({})', 'process.env.NODE_ENV': '"production"', ...Object.fromEntries(named)}
+  const own = {'process.env.NODE_ENV': '"production"', 'process.env.QUIRE_OFFLINE': '""'}
+  return {'process.env': '({})', ...own, ...Object.fromEntries(named)}
 }
 
 async function withMinimizer(config: Configuration, job: BundleJob): Promise<Configuration> {

@@ -24,6 +24,8 @@ export interface ConfigOverrides extends ReadOptions {
   /** The locale is the only one built: its pages stand at the site's base URL, not below the locale's name. */
   readonly isSoleLocale?: boolean | undefined
   readonly bundler?: 'webpack' | 'rspack' | undefined
+  /** See the resolved configuration. */
+  readonly publishedBaseUrl?: string | undefined
   /** Receives warnings. Errors are thrown. */
   readonly report?: ((diagnostic: Diagnostic) => void) | undefined
 }
@@ -63,7 +65,7 @@ export async function loadConfigLeniently(siteDir: string, overrides: ConfigOver
 /** What is read of a site, as the configuration of one of its locales. */
 export async function resolveConfig(
   {root, raw, parsed, dropped, expanded, cacheDir, modules, schemas, ...read}: UnresolvedConfig,
-  overrides: Pick<ConfigOverrides, 'locale' | 'isSoleLocale' | 'bundler' | 'report'>,
+  overrides: Pick<ConfigOverrides, 'locale' | 'isSoleLocale' | 'bundler' | 'publishedBaseUrl' | 'report'>,
 ): Promise<ReadConfig> {
   const problems = [...read.problems]
   const report = (finding: Diagnostic): void => {
@@ -83,6 +85,7 @@ export async function resolveConfig(
     url: locale?.url ?? parsed.url,
     baseUrl: locale?.baseUrl ?? parsed.baseUrl,
     siteBaseUrl: parsed.baseUrl,
+    publishedBaseUrl: overrides.publishedBaseUrl,
     markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
     clientModules: [...parsed.clientModules, ...expanded.clientModules],
     cacheDir,

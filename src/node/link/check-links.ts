@@ -25,6 +25,7 @@ import {listConfiguredLinks} from './configured-links.ts'
 import {checkAlternateUrls} from './link-alternates.ts'
 import {routeAt, staticFileAt} from './link-index.ts'
 import type {LinkResult} from './link-site.ts'
+import {toBuiltPath} from './resolve-reference.ts'
 
 /** The site as far as it got. */
 export interface LinkCheck {
@@ -98,7 +99,7 @@ function checkRenderedLinks(
   for (const route of site.routes) {
     const {path: pagePath} = route.page
     for (const link of rendered?.metadata.get(pagePath)?.links ?? []) {
-      const address = toAbsolute(link, pagePath)
+      const address = toBuiltPath(toAbsolute(link, pagePath), config)
       if (seen.has(address) || isJudged(link, route, site)) continue
       seen.add(address)
       const [path = '', hash] = splitHash(address)

@@ -68,7 +68,9 @@ export function resolveReference(reference: Reference, context: ResolveContext):
 }
 
 function resolveFrom(reference: Reference, context: ResolveContext): Resolution {
-  const {target, kind} = reference
+  const {kind} = reference
+  const target = toBuiltPath(reference.target, context.config)
+  if (target !== reference.target) return resolveFrom({...reference, target}, context)
   if (target.startsWith('pathname://')) return plain(withBase(target.slice('pathname://'.length), context.config))
   if (kind === 'image') return resolveImage(reference, context)
   return resolveLink(reference, context)
@@ -204,8 +206,17 @@ function toPage(path: string, suffix: string, {linkIndex, config}: ResolveContex
   return {...plain(encodeTarget(url)), anchor: {path: route.path, id: decodePath(hash)}}
 }
 
+/** In a build for a disk, a path that has the base URL of the published site gets the one of the build. */
+export function toBuiltPath(path: string, {siteBaseUrl, publishedBaseUrl}: SiteConfig): string {
+  if (publishedBaseUrl === undefined || publishedBaseUrl === '/' || !path.startsWith('/')) return path
+  const below = stripBaseUrl(path, publishedBaseUrl)
+  return below === undefined ? path : siteBaseUrl + below
+}
+
 /** Base URL in front of a site path that lacks it. */
-export function withBase(path: string, {baseUrl}: SiteConfig): string {
+export function withBase(written: string, config: SiteConfig): string {
+  const {baseUrl} = config
+  const path = toBuiltPath(written, config)
   if (!path.startsWith('/')) return baseUrl + path
   return stripBaseUrl(path, baseUrl) === undefined ? baseUrl.slice(0, -1) + path : path
 }

@@ -32,7 +32,7 @@ export function keptLocales(
 }
 
 /** Files below a folder, relative to it. Links are not followed. */
-function listFiles(dir: string, prefix = ''): readonly string[] {
+export function listFiles(dir: string, prefix = ''): readonly string[] {
   return readdirSync(join(dir, prefix), {withFileTypes: true}).flatMap((entry) => {
     const path = prefix + entry.name
     if (entry.isDirectory()) return listFiles(dir, `${path}/`)

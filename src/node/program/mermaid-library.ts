@@ -7,7 +7,7 @@ import {findOptionalPackage, type OptionalPackage, type PackagePlaces} from './o
 const MAIN = 'mermaid.esm.min.mjs'
 
 /** Loaded into a frame, whose window is the only thing that both sides know. */
-const ENTRY = 'in-frame.js'
+export const MERMAID_ENTRY = 'in-frame.js'
 const PARTS = 'chunks/mermaid.esm.min'
 
 /**
@@ -16,7 +16,7 @@ const PARTS = 'chunks/mermaid.esm.min'
  */
 export function mermaidEntry(places: PackagePlaces): string | undefined {
   const found = findOptionalPackage('mermaid', places)
-  return found === undefined ? undefined : `${outputFolder(found)}/${ENTRY}`
+  return found === undefined ? undefined : `${outputFolder(found)}/${MERMAID_ENTRY}`
 }
 
 /** Text of each file by its path in the output. */
@@ -34,7 +34,7 @@ export function mermaidFiles(places: PackagePlaces): readonly (readonly [file: s
         readFileSync(join(dist, file), 'utf8').replace(/(["'])(\.{1,2}\/[\w./-]+)\.mjs\1/g, '$1$2.js$1'),
       ] as const,
   )
-  return [[`${folder}/${ENTRY}`, entry], ...own]
+  return [[`${folder}/${MERMAID_ENTRY}`, entry], ...own]
 }
 
 /** Not every server knows that `.mjs` is a script, and browsers run no module of another type. */

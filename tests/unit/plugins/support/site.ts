@@ -39,6 +39,7 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
     configPath: undefined,
     configFiles: [],
     siteBaseUrl: baseUrl,
+    publishedBaseUrl: undefined,
     i18n: {
       defaultLocale: 'en',
       locales: ['en'],

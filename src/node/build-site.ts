@@ -1,0 +1,290 @@
+// One build: loads the configuration, runs the pipeline for each locale, puts the output in place, and reports.
+import {join, resolve} from 'node:path'
+import type {ParsedConfig} from '../config/schema.ts'
+import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
+import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
+import type {Store} from './cache/store.ts'
+import {withCache} from './cache/with-cache.ts'
+import {relaxSeverities} from './config/dev-severities.ts'
+
+import {type ReadConfig, resolveConfig} from './config/load-config.ts'
+import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
+import {codesOf} from './diagnostics/codes-of-plugins.ts'
+import {placeInConfig} from './diagnostics/config-place.ts'
+import {placeInFile} from './diagnostics/place-in-file.ts'
+import {createReporter, type Reporter} from './diagnostics/reporter.ts'
+import {describeSystemError} from './diagnostics/system-error.ts'
+import {saveManifest} from './emit/output-manifest.ts'
+import {CONFIG_FILES} from './files/config-names.ts'
+import {toFilePath} from './files/source-path.ts'
+import {known, type Maybe, UNKNOWN} from './known.ts'
+import type {FileKey, SiteConfig} from './model.ts'
+import {checkSharedFiles} from './output/check-locales.ts'
+import type {LocaleOutput} from './output/locale-output.ts'
+import type {LockOwner} from './output/lock.ts'
+import {createOutputSpace, describeWait, type OutputSpace} from './output/output-space.ts'
+import {runPipeline} from './pipeline.ts'
+import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
+import {createRouteKeeper, type RouteKeeper} from './routes-lock/keep-routes.ts'
+import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
+import {NO_COUNTS, sumCounts} from './run/sum-counts.ts'
+import {createToolbox, type Toolbox} from './run/toolbox.ts'
+import {withoutNested} from './run/watched-inputs.ts'
+
+/** A build for another place than a server; see offline/build-offline.ts. */
+export interface BuildVariant {
+  /** What the site says of itself, as it is for that place. */
+  readonly adapt: (parsed: ParsedConfig) => ParsedConfig
+  /** Called with the configuration of each locale that is built. */
+  readonly onLocale: (config: SiteConfig) => void
+}
+
+/** As `build`, in build.ts. */
+export async function buildSite(options: BuildOptions, variant?: BuildVariant): Promise<BuildReport> {
+  // React's server renderer is several times faster in production mode; workers inherit the environment.
+  process.env.NODE_ENV = 'production'
+  const start = performance.now()
+  const siteDir = resolve(options.siteDir ?? '.')
+  const collected = createReporter()
+  const reporter: Reporter = {...collected, report: (found) => collected.report(placeInFile(found, siteDir))}
+  const stages = createStageRunner(options.onProgress, options.signal)
+  const program = readProgramInfo()
+  const outDir = resolve(siteDir, options.outDir ?? 'build')
+  const waits = (owner: LockOwner | undefined): void =>
+    options.onProgress?.({kind: 'waiting', stage: 'output', message: describeWait(outDir, owner)})
+  const createSpace = (): OutputSpace => createOutputSpace(outDir, {onWait: waits, signal: options.signal})
+  let space = createSpace()
+  const watched: WatchedInput[] = []
+  const run = {options, variant, siteDir, outDir, program, stages, reporter, watched}
+  let counts: Maybe<BuildCounts> = UNKNOWN
+  try {
+    counts = await withCache({useCache: options.cache ?? true, report: reporter.report}, (cache) => {
+      const toolbox = createToolbox({programRoot: program.root, cache, report: reporter.report, signal: options.signal})
+      // A second attempt, with another cache, begins with an empty staging folder.
+      const ownSpace = createSpace()
+      space = ownSpace
+      return closing([ownSpace.close, toolbox.close], () => buildLocales({...run, space: ownSpace, toolbox}))
+    })
+  } catch (error) {
+    reportFailure(error, {reporter, space, signal: options.signal})
+  }
+  const diagnostics = reporter.diagnostics()
+  const ok = reporter.counts().errors === 0
+  const isWritten = counts.isKnown
+  return {
+    ok,
+    isWritten,
+    outDir,
+    ...(isWritten ? {} : {lastOutput: space.lastOutput()}),
+    diagnostics,
+    counts: counts.isKnown ? counts.value : NO_COUNTS,
+    stages: stages.reports(),
+    watched: withoutNested([...watched, ...filesOf(diagnostics, siteDir)]),
+    ms: performance.now() - start,
+  }
+}
+
+/** What the locales of one build share. */
+interface Run {
+  readonly options: BuildOptions
+  readonly variant: BuildVariant | undefined
+  readonly siteDir: string
+  readonly outDir: string
+  readonly program: ProgramInfo
+  readonly stages: StageRunner
+  readonly reporter: Reporter
+  readonly space: OutputSpace
+  readonly toolbox: Toolbox
+  readonly watched: WatchedInput[]
+}
+
+/** All locales are built before one of them is put in place. Unknown when one of them has errors. */
+async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
+  const {options, variant, siteDir, stages, reporter, space} = run
+  // A configuration that cannot be run says nothing of what the site is made from.
+  run.watched.push({path: siteDir, include: CONFIG_FILES})
+  const {config, bundler, programFiles, locales: asked = []} = options
+  let publishedBaseUrl: string | undefined
+  const configOf = (read: UnresolvedConfig, locale: string | undefined, isSoleLocale: boolean): Promise<ReadConfig> =>
+    resolveConfig(read, {locale, isSoleLocale, bundler, publishedBaseUrl, report: reporter.report})
+  const {read, locales, first} = await stages.run('config', async () => {
+    const asWritten = await readConfig(siteDir, {config, programFiles, cacheDir: run.toolbox.cacheDir})
+    const read = variant === undefined ? asWritten : {...asWritten, parsed: variant.adapt(asWritten.parsed)}
+    publishedBaseUrl = variant === undefined ? undefined : asWritten.parsed.baseUrl
+    const locales = asked.length > 0 ? asked : listLocales(read.parsed)
+    return {read, locales, first: await configOf(read, locales[0], locales.length === 1)}
+  })
+  const built: BuiltLocale[] = []
+  const keeper = openRoutesLock(first.config, locales, run)
+  // What is wrong with the pages of one locale says nothing of those of another.
+  const ofConfig = reporter.diagnostics()
+  for (const [at, locale] of locales.entries()) {
+    // Plugins that were written for Docusaurus are made for one locale at a time: some keep what they were made of.
+    const resolved = at === 0 ? first : await stages.run('config', () => configOf(read, locale, false))
+    for (const problem of resolved.problems) reporter.report(problem)
+    variant?.onLocale(resolved.config)
+    // After a locale with errors the others are only checked: all that is wrong is said in one run.
+    const checkOnly = options.checkOnly === true || built.length < at
+    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], {...run, keeper, checkOnly})
+    if (one.isKnown) built.push(one.value)
+  }
+  if (built.length < locales.length) return UNKNOWN
+  checkSharedFiles(built)
+  await stages.run('swap', () => {
+    const assetSets = Math.max(0, ...built.map(({keepAssets}) => keepAssets))
+    const {isReplaced, findings} = space.commit(built, {assetSets, folders: foldersLeftOut(first.config, locales)})
+    for (const finding of findings) reporter.report(finding)
+    for (const {store, outDir, files, hasNewKeys} of built)
+      if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
+  })
+  // What is recorded has been published.
+  for (const finding of keeper?.save() ?? []) reporter.report(finding)
+  return known(sumCounts(built.map(({counts}) => counts)))
+}
+
+/** Drafts, a part of the locales, and a site for a disk say nothing of what is published. */
+function openRoutesLock(
+  {routesLock, siteDir, i18n}: SiteConfig,
+  locales: readonly string[],
+  {options, variant}: Run,
+): RouteKeeper | undefined {
+  if (!routesLock || options.dev === true || variant !== undefined || locales.length < i18n.locales.length)
+    return undefined
+  return createRouteKeeper({siteDir, isFrozen: options.frozenLock === true, fix: options.fix === true})
+}
+
+/** Runs the closers after the work, the last one first, also when the work or one of them fails. */
+async function closing<T>(closers: readonly (() => void | Promise<void>)[], work: () => Promise<T>): Promise<T> {
+  const [close, ...others] = closers
+  if (close === undefined) return work()
+  try {
+    return await closing(others, work)
+  } finally {
+    await close()
+  }
+}
+
+/** A change of a file that a finding is about may fix it. */
+function filesOf(diagnostics: readonly Diagnostic[], siteDir: string): readonly WatchedInput[] {
+  const paths = diagnostics.flatMap(({location}) => (location === undefined ? [] : location.sourcePath))
+  return [...new Set(paths)].map((path) => ({path: toFilePath(path, siteDir)}))
+}
+
+/** All locales of a configuration, the default one first. */
+function listLocales({i18n: {defaultLocale, locales}}: ParsedConfig): readonly string[] {
+  return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+}
+
+/** Folder of a locale in the output, with a slash at its end: others are nested in the first, as their base URLs are. */
+function localePrefix({baseUrl, siteBaseUrl}: SiteConfig): string {
+  return baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : ''
+}
+
+/**
+ * Folders of the locales that are not built. None when one alone is built that is not the default one: it stands where the
+ * whole site would, which has no place for others.
+ */
+function foldersLeftOut(config: SiteConfig, built: readonly string[]): readonly string[] {
+  const {defaultLocale, locales, localeConfigs} = config.i18n
+  if (built.length === 1 && built[0] !== defaultLocale) return []
+  const leftOut = locales.filter((locale) => !built.includes(locale))
+  return leftOut.flatMap((locale) => {
+    const baseUrl = localeConfigs[locale]?.baseUrl ?? ''
+    const prefix = baseUrl === '' ? '' : localePrefix({...config, baseUrl})
+    return prefix === '' ? [] : [prefix]
+  })
+}
+
+interface BuiltLocale extends LocaleOutput {
+  readonly files: ReadonlyMap<string, FileKey>
+  readonly hasNewKeys: boolean
+  readonly counts: BuildCounts
+  readonly outDir: string
+  readonly store: Store
+  readonly keepAssets: number
+}
+
+/** Mistakes inside one document. While a site is written, such a page is shown without its text. */
+const OF_ONE_DOCUMENT = /^(?:mdx|markdown)\//
+
+/** What `open` gives; what is wrong with the configuration gets its place there. */
+function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic): T {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    throw new SiteError(error.diagnostics.map(place), {cause: error})
+  }
+}
+
+/** @param ofConfig What has been found in the configuration. */
+async function buildLocale(
+  {config: asBuilt, scope, dropped}: ReadConfig,
+  ofConfig: readonly Diagnostic[],
+  run: Run & {readonly keeper: RouteKeeper | undefined; readonly checkOnly: boolean},
+): Promise<Maybe<BuiltLocale>> {
+  const {options, program, stages, reporter, space, watched, checkOnly} = run
+  const {signal, cache: useCache = true, minify = true, dev = false} = options
+  const config = dev ? relaxSeverities(asBuilt) : asBuilt
+  const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
+  const codes = codesOf(config.plugins)
+  reporter.setCodes(codes)
+  const {cacheDir, store, workers} = openPlaced(() => run.toolbox.open(config), place)
+  const prefix = localePrefix(config)
+  const outDir = join(run.outDir, prefix)
+  const findings = [...ofConfig]
+  const report: Reporter['report'] = (found) => {
+    findings.push(found)
+    reporter.report(place(found))
+  }
+  const watch = (inputs: readonly WatchedInput[]): void => {
+    // One by one: a call with more arguments than 120,000 ends in an overflow of the stack.
+    for (const input of inputs) watched.push(input)
+  }
+  const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
+  const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
+  const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
+  const made = await runPipeline(
+    {
+      config: {...config, cacheDir},
+      program,
+      outDir,
+      openStaging: async () => join(await space.open(), prefix),
+      minify,
+      isProduction: !dev,
+      checkOnly,
+      examine: options.examine === true,
+      useCache,
+      programFiles: options.programFiles,
+      stages,
+      scope,
+      findings: () => findings,
+      codes,
+      routeKeeper: run.keeper,
+      hasErrors,
+    },
+    tools,
+  )
+  if (!made.isKnown) return UNKNOWN
+  const {emitted, ...facts} = made.value
+  return known({...emitted, ...facts, prefix, outDir, store, keepAssets: config.keepAssets})
+}
+
+interface FailureContext {
+  readonly reporter: Pick<Reporter, 'report'>
+  readonly space: OutputSpace
+  readonly signal: AbortSignal | undefined
+}
+
+/** @throws what is no mistake of the site, with the state of the output as `lastOutput`. */
+export function reportFailure(error: unknown, {reporter, space, signal}: FailureContext): void {
+  if (signal?.aborted === true) throw signal.reason
+  if (error instanceof SiteError) {
+    for (const diagnostic of error.diagnostics) reporter.report(diagnostic)
+    return
+  }
+  const finding = describeSystemError(error)
+  if (finding === undefined)
+    throw error instanceof Error ? Object.assign(error, {lastOutput: space.lastOutput()}) : error
+  reporter.report(finding)
+}
