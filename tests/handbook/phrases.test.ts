@@ -7,7 +7,7 @@ import {toLines} from './checks/finding.ts'
 import {findPhrases} from './checks/phrases.ts'
 
 /** Of them, most are addresses of customers. Whoever removes some lowers the number. */
-const MAX_PHRASES = 445
+const MAX_PHRASES = 444
 
 test('phrases that make a reader stop do not become more', () => {
   // Their texts are those of the sources.
