@@ -99,6 +99,8 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'output/bad-path': error(
     'A file would be written outside of the output folder, or under a name that no disk can hold.',
   ),
+  'offline/needs-network': warning('Pages of a folder for a disk show or run files of other servers.'),
+  'offline/needs-server': warning('A plugin does nothing in a folder for a disk.'),
   'output/kept-files': warning('The output folder has files of which it is not known who made them.'),
   'output/shared-file': error('Two locales would both write one file.'),
   'output/taken-over': error('Another build took over the output folder while this one was running.'),

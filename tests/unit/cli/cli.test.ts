@@ -50,7 +50,9 @@ test('build alone builds the working directory into build/', async () => {
   const build = buildWith()
   const {code, out, err} = await run(['build'], {build})
   expect(code).toBe(0)
-  expect(build.mock.lastCall?.[0]).toMatchObject({siteDir: '/work-dir', outDir: 'build', minify: true, cache: true})
+  expect(build.mock.lastCall?.[0]).toMatchObject({siteDir: '/work-dir', minify: true, cache: true})
+  // Where the site is for a disk, another folder is meant.
+  expect(build.mock.lastCall?.[0]).not.toHaveProperty('outDir')
   expect(out).toBe('Built 1,234 pages in 2.3 s (2 compiled, 3 rendered, 4 files written).\n/work-dir/build\n')
   expect(err).toBe('')
 })

@@ -101,7 +101,7 @@ test('nothing that is there is overwritten, and package.json keeps what it has',
   expect(said).toMatch(/kept +tsconfig\.json\n/)
   expect(said).toMatch(/changed +package\.json\n/)
   expect(read(dir, 'tsconfig.json')).toBe('{}')
-  expect(read(dir, '.gitignore')).toBe('/build/\n*.log\nnode_modules\n')
+  expect(read(dir, '.gitignore')).toBe('/build/\n*.log\nnode_modules\nbuild-offline\n')
   expect(read(dir, 'package.json')).toContain('\n\t"name": "shop"')
   expect(json(dir, 'package.json')).toMatchObject({
     name: 'shop',
