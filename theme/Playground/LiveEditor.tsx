@@ -2,10 +2,10 @@
 // `@theme/Playground` where the site lists the theme for live code; no other site is given it.
 import type {PlaygroundProps} from '@theme/Playground'
 import {clsx} from 'clsx'
-import {themes} from 'prism-react-renderer'
-import {ErrorBoundary, Translate, useColorMode, useThemeConfig} from 'quire-docs/client'
+import {ErrorBoundary, Translate, useThemeConfig} from 'quire-docs/client'
 import {type ReactNode, useState} from 'react'
 import {LiveEditor as Editor, LiveError, LivePreview, LiveProvider} from 'react-live'
+import {usePrismTheme} from '../docusaurus/theme-common/prism-theme.ts'
 import './playground.css'
 
 interface LiveThemeConfig {
@@ -14,7 +14,7 @@ interface LiveThemeConfig {
 
 export default function LiveEditor({children, scope, noInline = false}: PlaygroundProps): ReactNode {
   const {liveCodeBlock} = useThemeConfig<LiveThemeConfig>()
-  const {colorMode} = useColorMode()
+  const theme = usePrismTheme()
   // Another number makes another editor, with the code that the page came with.
   const [attempt, setAttempt] = useState(0)
   const editor = (
@@ -49,7 +49,7 @@ export default function LiveEditor({children, scope, noInline = false}: Playgrou
         code={children.replace(/\n$/, '')}
         noInline={noInline}
         scope={scope}
-        theme={colorMode === 'dark' ? themes.vsDark : themes.vsLight}
+        theme={theme}
         transformCode={(code: string) => `${code};`}
       >
         {isTop ? [result, editor] : [editor, result]}
