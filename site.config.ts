@@ -4,6 +4,7 @@ import {blog} from 'quire-docs/plugins/blog'
 import {docs} from 'quire-docs/plugins/docs'
 import {env} from 'quire-docs/plugins/env'
 import {imageZoom} from 'quire-docs/plugins/image-zoom'
+import {liveCode} from 'quire-docs/plugins/live-code'
 import {llms} from 'quire-docs/plugins/llms'
 import {pages} from 'quire-docs/plugins/pages'
 import {search} from 'quire-docs/plugins/search'
@@ -43,6 +44,13 @@ export default defineConfig({
       showLastUpdateAuthor: true,
       includeCurrentVersion: true,
       onInlineTags: 'throw',
+      remarkPlugins: [
+        ['@docusaurus/remark-plugin-npm2yarn', {sync: true}],
+        // A single dollar is a price or a shell's variable here.
+        ['remark-math', {singleDollarTextMath: false}],
+      ],
+      // MathML needs neither a style sheet nor inline styles, which the site's policy forbids.
+      rehypePlugins: [['rehype-katex', {output: 'mathml'}]],
     }),
     blog({
       path: 'meeting-notes',
@@ -61,6 +69,7 @@ export default defineConfig({
     sitemap({changefreq: 'weekly', priority: 0.5}),
     env({expose: []}),
     imageZoom(),
+    liveCode(),
     search({
       docsRouteBasePath: ['docs'],
       blogRouteBasePath: ['meeting-notes'],
@@ -73,6 +82,11 @@ export default defineConfig({
   ],
 
   themeConfig: {
+    announcementBar: {
+      id: 'peak-2026',
+      content:
+        'Peak of 2026 is on 27 November: flags stay where they are from Wednesday to Monday. <a href="/meeting-notes/2026/10/06/peak-of-2026">Who does what</a>',
+    },
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {

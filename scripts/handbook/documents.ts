@@ -32,10 +32,14 @@ export function readLabelFiles(): HandbookDocument[] {
   })
 }
 
+/** As `site.config.ts` has it: two dollars begin a formula, which is no prose. */
+const SYNTAX = {features: {math: {singleDollarTextMath: false}}}
+
 /** A `.md` file that imports, or that uses a component, is MDX, as it is to the generator. */
 export function parseDocument(path: string, text: string): HandbookDocument {
   // The library types its result as any node; parsing a document gives its root.
-  const parse = (isMdx: boolean): Root => (isMdx ? mdxToMdast(withoutIdBraces(text)) : markdownToMdast(text)) as Root
+  const parse = (isMdx: boolean): Root =>
+    (isMdx ? mdxToMdast(withoutIdBraces(text), SYNTAX) : markdownToMdast(text, SYNTAX)) as Root
   if (path.endsWith('.mdx')) return {path, text, tree: parse(true)}
   const tree = parse(false)
   return {path, text, tree: usesMdx(tree) ? parse(true) : tree}

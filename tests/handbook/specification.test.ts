@@ -155,6 +155,16 @@ describe('the shell', () => {
     expect(findFirst(navbar, withClass('colorModeToggle')), 'toggle of the colour mode').toBeDefined()
   })
 
+  test.each(['/', '/docs/', '/meeting-notes', '/404.html'])(
+    'the announcement bar of %s, which can be closed',
+    (path) => {
+      const page = parseHtml(path.endsWith('.html') ? site.read(path.slice(1)) : site.html(path))
+      const bar = findFirst(page, withClass('theme-announcement-bar'))
+      expect(visibleText(bar), 'themeConfig.announcementBar').toMatch(/27 November/)
+      expect(findFirst(bar, withTag('button')), 'button that closes it').toBeDefined()
+    },
+  )
+
   test.each(['/', '/docs/', '/meeting-notes', '/markdown-page', '/search'])('the footer of %s', (path) => {
     const footer = findFirst(treeOf(path), withClass('theme-layout-footer'))
     expect(footer, 'themeConfig.footer').toBeDefined()
