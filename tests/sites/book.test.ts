@@ -203,3 +203,58 @@ describe('a call that cannot be done', () => {
     expect([code, stderr]).toEqual([expected, expect.stringContaining(message)])
   })
 })
+
+describe('a site with formulas and versions', () => {
+  test.each([
+    ['htmlAndMathml', 'katex, whose HTML needs its style sheet'],
+    ['mathml', 'MathML alone'],
+  ])('has each formula once, as MathML: %s', async (output) => {
+    const formulas = createSite({
+      'site.config.mjs': `import {docs} from 'quire-docs/plugins/docs'
+export default {title: 'Sums', url: 'https://kiosk.example', baseUrl: '/', plugins: [docs({remarkPlugins: ['remark-math'], rehypePlugins: [['rehype-katex', {output: '${output}'}]]})]}
+`,
+      'docs/one.md': '# Sums\n\nIn a line: $a^2$.\n\n$$\n\\frac{1}{2}\n$$\n',
+    })
+    expect((await formulas.build()).errors).toEqual([])
+    expect((await runCli(['book', '.', '--epub'], {cwd: formulas.dir})).code).toBe(0)
+    const entries = unzipSync(readFileSync(join(formulas.dir, 'sums.epub')))
+    const page = strFromU8(entries['EPUB/c1.xhtml'] ?? new Uint8Array())
+    expect(page.match(/<math\b[^>]*xmlns="http:\/\/www\.w3\.org\/1998\/Math\/MathML"/g)).toHaveLength(2)
+    expect(page).toContain('<mfrac>')
+    expect(page).not.toContain('katex-html')
+    expect(strFromU8(entries['EPUB/content.opf'] ?? entries['EPUB/package.opf'] ?? new Uint8Array())).toContain(
+      'properties="mathml"',
+    )
+  })
+
+  test('is the newest version, or the one that is asked for', async () => {
+    const versions = createSite({
+      'site.config.mjs': `import {docs} from 'quire-docs/plugins/docs'
+export default {title: 'Press', url: 'https://kiosk.example', baseUrl: '/', plugins: [docs()]}
+`,
+      'docs/one.md': '# One\n\n[Two](two.md)\n',
+      'docs/two.md': '# Coming\n',
+      'versions.json': '["2.0", "1.0"]',
+      'versioned_sidebars/version-2.0-sidebars.json': '{"main": ["one"]}',
+      'versioned_sidebars/version-1.0-sidebars.json': '{"main": ["one", "two"]}',
+      'versioned_docs/version-2.0/one.md': '# One\n\nOf today.\n',
+      'versioned_docs/version-1.0/one.md': '# One\n\nOf old, see [two](two.md#more).\n',
+      'versioned_docs/version-1.0/two.md': '# Gone\n\n## More\n',
+    })
+    expect((await versions.build()).errors).toEqual([])
+    const chapters = async (name: string, ...flags: string[]): Promise<string[]> => {
+      const {code, stderr} = await runCli(['book', '.', '--epub', ...flags], {cwd: versions.dir})
+      expect([code, stderr]).toEqual([0, ''])
+      const entries = unzipSync(readFileSync(join(versions.dir, name)))
+      return Object.keys(entries)
+        .filter((entry) => /^EPUB\/c\d+\.xhtml$/.test(entry))
+        .map((entry) => strFromU8(entries[entry] ?? new Uint8Array()))
+    }
+    const newest = await chapters('press-2.0.epub')
+    expect(newest).toEqual([expect.stringContaining('Of today.')])
+    const oldest = await chapters('press-1.0.epub', '--docs-version', '1.0')
+    expect(oldest).toHaveLength(2)
+    expect(oldest[0]).toContain('<a href="c2.xhtml#c2-more">two</a>')
+    expect((await chapters('press-next.epub', '--docs-version', 'current')).join()).toContain('Coming')
+  })
+})
