@@ -16,6 +16,7 @@ const AREAS: readonly (readonly [name: string, codes: RegExp])[] = [
   ['URLs that last', /^routes\/(?:vanished|lock|redirected)/],
   ['orphan pages', /^doctor\/orphan-page$/],
   ['heading order', /^doctor\/heading-order$/],
+  ['code languages', /^(?:doctor|markdown)\/unknown-language$/],
   ['alternative texts', /^doctor\/missing-alt$/],
   ['image sizes', /^doctor\/huge-image$/],
   ['translations', /^(?:doctor\/untranslated$|translations\/|i18n\/)/],

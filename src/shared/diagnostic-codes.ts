@@ -39,6 +39,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'doctor/orphan-page': warning('Nothing leads to a page.'),
   'doctor/package': configured('A package that the site lists is missing or of another version.'),
   'doctor/peer': configured('A package needs another one, which is missing or of another version.'),
+  'doctor/unknown-language': warning('No colours are known for the language of some blocks of code.'),
   'doctor/untranslated': warning('A text of the site is not translated.'),
   'config/duplicate-plugin': ofConfig(
     error('Two instances of one plugin have the same id.', 'Give one of them an id of its own.'),

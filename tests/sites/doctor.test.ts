@@ -47,7 +47,8 @@ title: A
 ![](z.png)
 -->
 `,
-  'docs/linked.md': '# Linked\n',
+  'docs/linked.md':
+    '# Linked\n\n```Kiosk{1} title="x"\na\n```\n\n- one\n\n  ~~~ kiosk\n  b\n  ~~~\n\n```tf\nc\n```\n\n```mermaid\nd\n```\n\n```\ne\n```\n',
   'docs/navbar.md': '# Navbar\n',
   'docs/code.md': '# From code\n',
   'docs/lost.md': '# Lost\n',
@@ -67,6 +68,8 @@ test('what a site is better without is told with its place, in a table, and by t
     'warning doctor/heading-order docs/a.md:16:1',
     'warning doctor/missing-alt docs/a.md:18:1',
     'warning doctor/missing-alt docs/a.md:18:28',
+    'warning doctor/unknown-language docs/linked.md:3:4',
+    'warning markdown/diagrams-off docs/linked.md:17:1',
     'warning doctor/orphan-page docs/lost.md',
     'warning doctor/untranslated i18n/fr/docusaurus-theme-classic/navbar.json',
     'error routes/vanished routes.lock:1:1',
@@ -76,6 +79,7 @@ test('what a site is better without is told with its place, in a table, and by t
   ])
   expect(report.diagnostics.every(({hint}) => hint !== undefined)).toBe(true)
   const messages = report.diagnostics.map(({message}) => message)
+  expect(messages).toContain('The language "kiosk" is not known, so 2 blocks of code have no colours.')
   expect(messages).toContain('The image is 6000 by 100 pixels.')
   expect(messages).toContain('The image has 1.2 MB.')
   expect(messages).toContain('"i18n/fr/docusaurus-theme-classic/navbar.json" lacks 1 of 2 texts: "N".')
@@ -90,10 +94,11 @@ links                   -         -
 URLs that last          1         -
 orphan pages            -         1
 heading order           -         2
+code languages          -         1
 alternative texts       -         2
 image sizes             -         2
 translations            -         2
-documents               -         -
+documents               -         1
 `,
   ])
   site.write('routes.lock', '')

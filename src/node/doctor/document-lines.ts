@@ -1,15 +1,22 @@
-// The lines of a document that are prose: without its header, blocks of code and comments.
+// The lines of a document that are prose, without its header, blocks of code and comments; and what blocks of code begin with.
 
-export interface ProseLine {
+export interface DocumentLine {
   /** From 1. */
   readonly line: number
   readonly text: string
 }
 
-/** Lines inside of code and comments are left out; a line with a whole comment in it keeps its length. */
-export function proseLines(source: string): readonly ProseLine[] {
+interface DocumentLines {
+  /** Lines inside of code and comments are left out; a line with a whole comment in it keeps its length. */
+  readonly prose: readonly DocumentLine[]
+  /** The lines that open a block of code. */
+  readonly fences: readonly DocumentLine[]
+}
+
+export function readLines(source: string): DocumentLines {
   const lines = source.split(/\r?\n/)
-  const prose: ProseLine[] = []
+  const prose: DocumentLine[] = []
+  const fences: DocumentLine[] = []
   let fence: string | undefined
   let commentEnd: string | undefined
   for (let at = endOfHeader(lines); at < lines.length; at += 1) {
@@ -24,11 +31,14 @@ export function proseLines(source: string): readonly ProseLine[] {
       continue
     }
     fence = /^\s*(`{3,}|~{3,})/.exec(text)?.[1]
-    if (fence !== undefined) continue
+    if (fence !== undefined) {
+      fences.push({line: at + 1, text})
+      continue
+    }
     commentEnd = endOfOpenComment(text)
     if (commentEnd === undefined) prose.push({line: at + 1, text})
   }
-  return prose
+  return {prose, fences}
 }
 
 function endOfHeader(lines: readonly string[]): number {

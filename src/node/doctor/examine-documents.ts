@@ -1,24 +1,65 @@
-// What the text of documents shows line by line: headings out of order, and images without words for those who cannot see them.
+// What the text of documents shows line by line: headings out of order, images without words for those who cannot see
+// them, and code in languages that nothing knows.
 import {readFileSync} from 'node:fs'
+import {splitLanguage} from '../../shared/code-block/code-meta.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {isKnownLanguage} from '../compile/highlight/prism-languages.ts'
 import type {DocumentFile} from '../model.ts'
-import {proseLines} from './prose-lines.ts'
+import {type DocumentLine, readLines} from './document-lines.ts'
 
 /** Findings of each file once, also where several pages are made from it. */
 export function examineDocuments(documents: readonly DocumentFile[]): readonly Diagnostic[] {
-  return documents.flatMap(({filePath, sourcePath}) => {
-    const lines = proseLines(readFileSync(filePath, 'utf8'))
-    return [...findHeadingFaults(lines), ...findMissingTexts(lines)].map(({line, column, length, ...finding}) => ({
+  const unknown = new Map<string, UnknownLanguage>()
+  const found = documents.flatMap(({filePath, sourcePath}) => {
+    const {prose, fences} = readLines(readFileSync(filePath, 'utf8'))
+    collectLanguages(fences, sourcePath, unknown)
+    return [...findHeadingFaults(prose), ...findMissingTexts(prose)].map(({line, column, length, ...finding}) => ({
       ...finding,
       location: {sourcePath, line, column, length},
     }))
   })
+  return [...found, ...[...unknown].map(toUnknownLanguage)]
 }
 
-type Line = ReturnType<typeof proseLines>[number]
+interface UnknownLanguage {
+  /** Blocks of code in it. */
+  readonly count: number
+  /** The first of them. */
+  readonly location: NonNullable<Diagnostic['location']>
+}
+
+/** What marks diagrams is no language of code, and the build tells where these are switched off. */
+const DIAGRAMS = 'mermaid'
+
+function collectLanguages(
+  fences: readonly DocumentLine[],
+  sourcePath: string,
+  unknown: Map<string, UnknownLanguage>,
+): void {
+  for (const {line, text} of fences) {
+    const [, before = '', written = ''] = /^(\s*(?:`{3,}|~{3,})\s*)(\S*)/.exec(text) ?? []
+    const {language} = splitLanguage(written, '')
+    if (language === DIAGRAMS || isKnownLanguage(language)) continue
+    const place = {sourcePath, line, column: before.length + 1, length: written.length}
+    const {count, location} = unknown.get(language) ?? {count: 0, location: place}
+    unknown.set(language, {count: count + 1, location})
+  }
+}
+
+/** Once for each language, however often it is used. */
+function toUnknownLanguage([language, {count, location}]: readonly [string, UnknownLanguage]): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'doctor/unknown-language',
+    message: `The language "${language}" is not known, so ${count === 1 ? 'a block of code has' : `${count} blocks of code have`} no colours.`,
+    hint: 'Write the name of a language that Prism knows (https://prismjs.com/#supported-languages), or "text" where none fits.',
+    location,
+  }
+}
+
 type Found = Omit<Diagnostic, 'location'> & {readonly line: number; readonly column: number; readonly length: number}
 
-function findHeadingFaults(lines: readonly Line[]): readonly Found[] {
+function findHeadingFaults(lines: readonly DocumentLine[]): readonly Found[] {
   const found: Found[] = []
   let previous: number | undefined
   let hasTitle = false
@@ -58,7 +99,7 @@ const imagesWithoutText = (line: string): readonly RegExpExecArray[] => {
   return [...prose.matchAll(IMAGE)].filter(([image]) => image.startsWith('!') || !/\balt\b/.test(image))
 }
 
-function findMissingTexts(lines: readonly Line[]): readonly Found[] {
+function findMissingTexts(lines: readonly DocumentLine[]): readonly Found[] {
   return lines.flatMap(({line, text}) =>
     imagesWithoutText(text).map((match) => ({
       level: 'warning' as const,

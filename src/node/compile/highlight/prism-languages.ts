@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   golang: 'go',
   htm: 'markup',
   jsonc: 'json5',
+  logql: 'promql',
   mdx: 'markdown',
   patch: 'diff',
   ps1: 'powershell',
@@ -72,10 +73,14 @@ const SHORTEST_SIMILAR = 4
 
 /** For a language that is not known, the one whose name is one slip away; undefined when there is none. */
 export function findSimilarLanguage(language: string): string | undefined {
-  if (language.length < SHORTEST_SIMILAR || PLAIN.has(language) || registered(language) !== undefined) return undefined
+  if (language.length < SHORTEST_SIMILAR || isKnownLanguage(language)) return undefined
   const {names} = sharedCatalogue()
-  if (names.has(language)) return undefined
   return [...names].find((name) => name.length >= SHORTEST_SIMILAR && slips(language, name) === 1)
+}
+
+/** Whether code in this language gets colours, or is meant to have none. */
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN.has(language) || registered(language) !== undefined || sharedCatalogue().names.has(language)
 }
 
 interface Catalogue {
