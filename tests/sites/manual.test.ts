@@ -119,8 +119,9 @@ describe('the examples of the manual build', () => {
       expect(all).toContain(part)
   })
 
-  test('the configuration and the sidebars of Configuration', async () => {
-    const {'site.config.ts': config, 'sidebars.ts': sidebars} = filesOf('configuration.md')
+  test('the configuration of Configuration, and the sidebars of Sidebars', async () => {
+    const {'site.config.ts': config} = filesOf('configuration.md')
+    const {'sidebars.ts': sidebars} = filesOf('sidebars.md')
     const files: FileMap = {
       'site.config.ts': config ?? '',
       'sidebars.ts': sidebars ?? '',
