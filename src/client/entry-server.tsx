@@ -23,6 +23,17 @@ export function createServerEntry(runtime: ServerRuntime): ServerEntry {
   }
 }
 
+type Namespace = ServerRuntime['imports'][string] | undefined
+
+/** A CommonJS module comes as what it exports, where `import()` in the browser puts that behind `default`. */
+function toNamespace(module: Namespace): Namespace {
+  // Its type is what ES modules give.
+  const exported: unknown = module
+  const isOther = typeof exported === 'function' || Object.prototype.toString.call(exported) === '[object Object]'
+  const isNamespace = module === undefined || !isOther || 'default' in module || '__esModule' in module
+  return isNamespace ? module : {...module, default: module}
+}
+
 /**
  * Renders one page to HTML, and collects what its components added to the head, and their links and anchors.
  * @throws whatever a component throws; and Error when the site's data or something imported is missing.
@@ -42,7 +53,8 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     collectAnchor: (id: string) => void anchors.push(id),
   }
   const loaded = toLoadedPage(page, input, {
-    findModule: (specifier) => (Object.hasOwn(runtime.imports, specifier) ? runtime.imports[specifier] : undefined),
+    findModule: (specifier) =>
+      Object.hasOwn(runtime.imports, specifier) ? toNamespace(runtime.imports[specifier]) : undefined,
     layouts: runtime.layouts,
     // Two folders may each have their own `./_note.mdx`, so the module's URL is the better key where it is given.
     findPartial: (specifier, url) => input.partials[url] ?? input.partials[specifier],

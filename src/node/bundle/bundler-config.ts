@@ -118,6 +118,16 @@ function sharedOptimization({minify}: BundlerOptions): NonNullable<Configuration
   }
 }
 
+/**
+ * Where packages of the site are, the nearest folder first. The program may lie elsewhere, as with npx, and a workspace keeps the packages
+ * of its members in its own folder.
+ */
+function packageFolders(siteDir: string): readonly string[] {
+  const parent = dirname(siteDir)
+  const own = join(siteDir, 'node_modules')
+  return parent === siteDir ? [own] : [own, ...packageFolders(parent)]
+}
+
 function sharedConfig(options: BundlerOptions): Configuration {
   const {programRoot, siteDir, aliases, roots, generatedDir} = options
   const require = programRequire(programRoot)
@@ -142,12 +152,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
         '@generated': generatedDir,
       },
       roots: [...roots],
-      modules: [
-        'node_modules',
-        join(siteDir, 'node_modules'),
-        join(programRoot, 'node_modules'),
-        join(programRoot, '..'),
-      ],
+      modules: ['node_modules', ...packageFolders(siteDir), join(programRoot, 'node_modules'), join(programRoot, '..')],
     },
     resolveLoader: {
       alias: {
@@ -157,12 +162,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
         // The plugin of that name asks for it.
         'quire-ideal-image-loader': join(programRoot, 'dist/ideal-image-loader.js'),
       },
-      modules: [
-        join(programRoot, 'node_modules'),
-        join(programRoot, '..'),
-        join(siteDir, 'node_modules'),
-        'node_modules',
-      ],
+      modules: [join(programRoot, 'node_modules'), join(programRoot, '..'), ...packageFolders(siteDir), 'node_modules'],
     },
     module: {
       // Copies, as bundlers complete them. `import styles from './x.module.css'`, as sites written for other generators have it.
@@ -217,9 +217,14 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         test,
         resourceQuery: AS_IT_IS,
         exclude: isForeignPackage(programRoot),
-        loader: require.resolve('esbuild-loader'),
-        // A site's tsconfig.json is for its editor, and may extend what is not installed.
-        options: {loader, target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
+        use: [
+          {loader: join(programRoot, 'dist/commonjs-jsx-loader.js')},
+          {
+            loader: require.resolve('esbuild-loader'),
+            // A site's tsconfig.json is for its editor, and may extend what is not installed.
+            options: {loader, target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
+          },
+        ],
       }),
     ),
     {test: /react-router\/dist\/\w+\/[^/]+\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},

@@ -57,9 +57,12 @@ export async function makeBundle(order: BundleOrder, options: MakeOptions): Prom
       if (signal?.aborted === true) throw signal.reason
       rmSync(part, {recursive: true, force: true})
       mkdirSync(part, {recursive: true})
-      const metadata = await runWithCache({...order, outputDir: part}, signal)
-      options.onInputs(metadata.inputs)
-      return metadata
+      const run = await prepareWithCache({...order, outputDir: part}, signal)
+      return async () => {
+        const metadata = await run()
+        options.onInputs(metadata.inputs)
+        return metadata
+      }
     })
     if (changed.length > 0) throw new SiteError([restless(changed, order.siteDir)])
     return finish(result, {folder, key, part, inputs: states})
@@ -130,25 +133,27 @@ function toFinding({file, ...message}: BundleFinding): Diagnostic {
 
 type WholeOrder = BundleOrder & Pick<BundleJob, 'outputDir'>
 
-async function runWithCache(
-  {extensions, ...job}: WholeOrder,
-  signal: AbortSignal | undefined,
-): Promise<BundleMetadata> {
+type Run = () => Promise<BundleMetadata>
+
+async function prepareWithCache({extensions, ...job}: WholeOrder, signal: AbortSignal | undefined): Promise<Run> {
   const release = job.cacheDir === undefined ? undefined : takeCache(join(job.cacheDir, job.bundler))
   try {
     const free = release === undefined ? {...job, cacheDir: undefined} : job
-    return await (extensions.length > 0 ? runExtended(free, extensions) : runInProcess(free, signal))
-  } finally {
+    const run = extensions.length > 0 ? await prepareExtended(free, extensions) : () => runInProcess(free, signal)
+    return () => run().finally(release)
+  } catch (error) {
     release?.()
+    throw error
   }
 }
 
 /** In this process, as functions of plugins cannot be sent to another. What they do wrong has been reported. */
-async function runExtended(job: BundleJob, extensions: readonly NamedExtension[]): Promise<BundleMetadata> {
+async function prepareExtended(job: BundleJob, extensions: readonly NamedExtension[]): Promise<Run> {
   forgetModules(job.siteDir)
-  const {runBundler} = await import('./run-bundler.ts')
+  const {configureBundler, runBundler} = await import('./run-bundler.ts')
   const options = {...job, report: () => undefined}
-  return runBundler(job, (config, isServer) => extendConfig(config, extensions, {...options, isServer}))
+  const configs = configureBundler(job, (config, isServer) => extendConfig(config, extensions, {...options, isServer}))
+  return () => runBundler(job, configs)
 }
 
 /** Loaders of the site are loaded as they are now, also by a server that has run them before. */

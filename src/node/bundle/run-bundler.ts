@@ -46,11 +46,24 @@ export interface BundleMetadata {
 /** What plugins change of the configuration: functions, so that they never leave the process. */
 export type Extend = (config: Configuration, isServer: boolean) => Configuration
 
+/** For the browser and for rendering. */
+type Configurations = readonly [client: Configuration, server: Configuration]
+
 const unchanged: Extend = (config) => config
 
-export async function runBundler(job: BundleJob, extend: Extend = unchanged): Promise<BundleMetadata> {
+/** Plugins that change the configuration may write files that the bundler reads later. */
+export function configureBundler(job: BundleJob, extend: Extend = unchanged): Configurations {
+  const {imports} = job.entries
+  const wrappers = job.bundler === 'rspack' ? writeLoaderWrappers(imports, join(job.outputDir, 'loaders')) : {}
+  const entries = {...job.entries, wrappers}
+  const entryTexts = {client: clientEntry(entries), server: serverEntry(entries)}
+  const options = {...job, entryTexts}
+  return [extend(clientConfig(options), false), extend(serverConfig(options), true)]
+}
+
+export async function runBundler(job: BundleJob, configs = configureBundler(job)): Promise<BundleMetadata> {
   mkdirSync(join(job.outputDir, 'assets'), {recursive: true})
-  const stats = await compileBoth(job, extend)
+  const stats = await compileBoth(job, configs)
   const inputs = readInputs(stats, job)
   const [client] = stats.stats
   const optional = new Set(client?.compilation.warnings.flatMap((warning) => missingImportOf(warning) ?? []))
@@ -120,17 +133,8 @@ function dropPaths(path: string): void {
   writeFileSync(path, text)
 }
 
-async function compileBoth(job: BundleJob, extend: Extend): Promise<MultiStats> {
-  const {imports} = job.entries
-  const wrappers = job.bundler === 'rspack' ? writeLoaderWrappers(imports, join(job.outputDir, 'loaders')) : {}
-  const entries = {...job.entries, wrappers}
-  const entryTexts = {client: clientEntry(entries), server: serverEntry(entries)}
-  const options = {...job, entryTexts}
-  const configs = [
-    withMinimizer(extend(clientConfig(options), false), job),
-    extend(serverConfig(options), true),
-  ] as const
-  const compiler = await createCompiler(await Promise.all(configs), job)
+async function compileBoth(job: BundleJob, [client, server]: Configurations): Promise<MultiStats> {
+  const compiler = await createCompiler([await withMinimizer(client, job), server], job)
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       compiler.close(() => (error === null && stats !== undefined ? resolve(stats) : reject(error)))

@@ -21,13 +21,18 @@ export interface UnchangedWork<Result> {
   readonly changed: readonly string[]
 }
 
-/** Does the work again while its inputs change, four times at most. @throws what the work throws, and the system's errors. */
+/**
+ * Does the work again while its inputs change, four times at most.
+ * @param prepare Called before each attempt; what it writes does not count as a change. It answers with the work.
+ * @throws what the work throws, and the system's errors.
+ */
 export async function workUnchanged<Result extends {readonly inputs: InputPaths}>(
   {folder, known, snapshots}: WorkSettings,
-  work: () => Promise<Result>,
+  prepare: () => Promise<() => Promise<Result>>,
 ): Promise<UnchangedWork<Result>> {
   let likely = known
   for (let attempt = 1; ; attempt += 1) {
+    const work = await prepare()
     const start = markStart(folder, likely)
     const result = await work()
     const states = recordStates(result.inputs, snapshots)

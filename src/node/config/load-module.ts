@@ -131,7 +131,7 @@ async function makeModule(entry: ModuleEntry, settings: BundleSettings, place: M
   const {bundleModule} = await import('./bundle-module.ts')
   const {result, states, changed} = await workUnchanged(
     {folder: place.folder, known: [], snapshots: NO_SNAPSHOTS},
-    () => bundleModule(entry, settings),
+    async () => () => bundleModule(entry, settings),
   )
   // What never stood still is run as it was read, and read again the next time.
   const unsettled = changed.map((path): InputState => [path, 'file', 'changing'])

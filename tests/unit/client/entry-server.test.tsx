@@ -119,7 +119,8 @@ describe('errors', () => {
   test('a page component without default export is named', () => {
     const page = samplePage({content: {kind: 'component', specifier: '@site/src/pages/x.tsx'}})
     const message = 'The page component at "src/pages/x.tsx" has no default export.'
-    expect(() => render({page}, {imports: {'@site/src/pages/x.tsx': {}}})).toThrow(message)
+    const noDefault = {[Symbol.toStringTag]: 'Module', other: 1}
+    expect(() => render({page}, {imports: {'@site/src/pages/x.tsx': noDefault}})).toThrow(message)
   })
 
   test('an unknown layout is named with the known ones', () => {
