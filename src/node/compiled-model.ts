@@ -47,7 +47,12 @@ export interface CompilerSpec {
 }
 
 /** A unified plugin that workers can load: a module, or a function of the configuration. */
-export type CompilerTransform = TransformReference | ConfigFunction
+export type CompilerTransform = ModuleFunction | ConfigFunction
+
+export interface ModuleFunction extends TransformReference {
+  /** The default export without it. */
+  readonly exportName?: string
+}
 
 /** A function of the configuration, as plain data. */
 export interface ConfigFunction {

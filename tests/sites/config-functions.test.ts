@@ -241,7 +241,7 @@ export default {${base}, plugins: [docs({remarkPlugins: [add(() => [words, own, 
     expect(readFileSync(join(site.dir, 'build/docs/a/index.html'), 'utf8')).toContain('words two, own two, list two')
   })
 
-  test('that a plugin makes are an error that says what to do', async () => {
+  test('that a plugin makes are left out with a warning that says what to do', async () => {
     const built = await createSite({
       ...PAGES,
       'site.config.mjs': `import {definePlugin} from 'quire-docs/plugin'
@@ -249,7 +249,28 @@ import {docs} from 'quire-docs/plugins/docs'
 const shout = definePlugin({name: 'shout', markdown: () => ({remarkPlugins: [{plugin: () => () => undefined, options: []}]})})
 export default {${base}, plugins: [docs(), shout()]}`,
     }).build()
-    expect(built.errors).toEqual(['error config/unreachable-function'])
+    expect(built.findings).toEqual(['warning config/unreachable-function'])
+    expect(built.exists('docs/a/index.html')).toBe(true)
+  })
+
+  test('that a preset takes from a package are found there, with their options', async () => {
+    const built = await createSite({
+      ...PAGES,
+      'node_modules/remark-shout/package.json': '{"name": "remark-shout", "version": "1.0.0"}',
+      'node_modules/remark-shout/index.js': `Object.defineProperty(exports, '__esModule', {value: true})
+const shout = (options) => (tree) => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: options.word}]}) }
+exports.default = shout`,
+      'node_modules/preset-shout/package.json': '{"name": "preset-shout", "version": "1.0.0"}',
+      'node_modules/preset-shout/whisper.js': `Object.defineProperty(exports, '__esModule', {value: true})
+const all = {whisper: () => (tree) => { tree.children.push({type: 'paragraph', children: [{type: 'text', value: 'quietly'}]}) }}
+for (const name in all) exports[name] = all[name]`,
+      'node_modules/preset-shout/index.js': `const {default: shout} = require('remark-shout')
+const {whisper} = require('./whisper')
+module.exports = (context, options) => ({plugins: [['@docusaurus/plugin-content-docs', {...options.docs, remarkPlugins: [[shout, {word: 'loudly'}], whisper]}]]})`,
+      'docusaurus.config.js': `module.exports = {${base}, presets: [[require.resolve('preset-shout'), {docs: {}}]]}`,
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.content('/docs/a')).toMatch(/loudly.*quietly/s)
   })
 
   test('that only some evaluations of the configuration have are an error of the page', async () => {

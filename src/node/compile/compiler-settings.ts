@@ -7,8 +7,14 @@ import {isDocusaurusConfig} from '../files/config-names.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
-import type {CompilerSpec, CompilerTransform, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
-import {configFilesOf, findFrontMatterParser, toConfigFunction} from '../program/config-code.ts'
+import type {CompilerSpec, CompilerTransform, Report, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
+import {
+  configFilesOf,
+  findFrontMatterParser,
+  toConfigFunction,
+  toWorkerFunction,
+  unreachable,
+} from '../program/config-code.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {fingerprintModules} from '../program/trace-modules.ts'
@@ -38,6 +44,7 @@ export async function toCompilerSpec(
     extensions: markdown.value,
     tasks: tasks.value.filter((task) => task !== undefined),
     aliases: aliases.value,
+    report: tools.report,
   })
   checkTransforms(spec, publishing.contentDirs)
   const files = transformFiles(spec)
@@ -52,11 +59,12 @@ interface PluginParts {
   readonly extensions: readonly MarkdownExtension[]
   readonly tasks: readonly PageTask[]
   readonly aliases: ThemeAliases
+  readonly report: Report
 }
 
-function toSettings(config: SiteConfig, {extensions, tasks, aliases}: PluginParts): CompilerSpec {
+function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: PluginParts): CompilerSpec {
   const merged = (name: keyof MarkdownTransforms): readonly CompilerTransform[] =>
-    extensions.flatMap((one) => (one[name] ?? []).map((transform) => toCompiled(transform, name)))
+    extensions.flatMap((one) => (one[name] ?? []).flatMap((transform) => toCompiled(transform, name, report) ?? []))
   const {markdown, themeConfig, siteDir, configPath = ''} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
@@ -116,13 +124,16 @@ function checkTransforms(spec: CompilerSpec, contentDirs: readonly string[]): vo
   )
 }
 
-function toCompiled(transform: Transform, name: string): CompilerTransform {
-  return 'module' in transform ? transform : toConfigFunction(transform, name)
+/** Undefined for a function that workers cannot have, which is told of. */
+function toCompiled(transform: Transform, name: string, report: Report): CompilerTransform | undefined {
+  const found = 'module' in transform ? transform : toWorkerFunction(transform)
+  if (found === undefined && 'plugin' in transform) report(unreachable(transform.plugin, name))
+  return found
 }
 
 function toPreprocessor(given: SiteConfig['markdown']['preprocessor']): CompilerTransform | undefined {
   if (given === undefined) return undefined
-  if (typeof given === 'function') return toCompiled({plugin: given, options: []}, 'markdown.preprocessor')
+  if (typeof given === 'function') return toConfigFunction(given, 'markdown.preprocessor')
   const {module, options} = given
   return {module, ...(options === undefined ? {} : {options})}
 }

@@ -3,8 +3,9 @@ import {pathToFileURL} from 'node:url'
 import type {Node} from 'unist'
 import type {VFile} from 'vfile'
 import type {MarkdownTransforms} from '../../plugin/types.ts'
-import type {CompilerSpec, CompilerTransform} from '../model.ts'
+import type {CompilerSpec, CompilerTransform, ModuleFunction} from '../model.ts'
 import {loadConfigFunction} from '../program/config-functions.ts'
+import {defaultOf} from '../program/default-export.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {dependencyApi} from './dependencies.ts'
 
@@ -77,7 +78,7 @@ interface LoadedFunction {
 }
 
 async function loadFunction(transform: CompilerTransform, siteDir: string): Promise<LoadedFunction> {
-  if ('module' in transform) return {fn: await importDefault(transform.module, siteDir), options: [transform.options]}
+  if ('module' in transform) return {fn: await importFunction(transform, siteDir), options: [transform.options]}
   try {
     return await loadConfigFunction(transform)
   } catch (error) {
@@ -106,15 +107,25 @@ const BUILT_IN: Readonly<Record<string, () => Promise<{default?: unknown}>>> = {
   '@docusaurus/remark-plugin-npm2yarn': () => import('./mdast/npm2yarn.ts'),
 }
 
-async function importDefault(module: string, siteDir: string): Promise<(...args: unknown[]) => unknown> {
+async function importFunction(
+  {module, exportName}: ModuleFunction,
+  siteDir: string,
+): Promise<(...args: unknown[]) => unknown> {
   try {
     const namespace = await (BUILT_IN[module]?.() ?? importFile(module, siteDir))
+    const given = exportName === undefined ? defaultOf(namespace) : namedExport(namespace, exportName)
     // More than that it is a function cannot be known of it; unified asks no more.
-    if (typeof namespace.default === 'function') return namespace.default as (...args: unknown[]) => unknown
+    if (typeof given === 'function') return given as (...args: unknown[]) => unknown
   } catch (error) {
     throw new TransformError(module, error)
   }
   throw new TransformError(module, new Error(`"${module}" has no default export that is a function.`))
+}
+
+/** Node knows of a CommonJS module's names only those that its text shows. */
+function namedExport(namespace: {readonly default?: unknown}, name: string): unknown {
+  const {default: all, ...named}: Readonly<Record<string, unknown>> = namespace
+  return named[name] ?? (typeof all === 'object' && all !== null ? Reflect.get(all, name) : undefined)
 }
 
 function importFile(module: string, siteDir: string): Promise<{default?: unknown}> {

@@ -2,7 +2,7 @@
 // Packages stay outside: they are imported by absolute URL, so the result runs wherever it is kept.
 import {readFile} from 'node:fs/promises'
 import {builtinModules} from 'node:module'
-import {dirname, extname, join, resolve} from 'node:path'
+import {dirname, extname, isAbsolute, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
 import type {
   BuildFailure,
@@ -21,8 +21,9 @@ import {toSourcePath} from '../files/source-path.ts'
 import {createModuleSearch, type ModuleSearch} from '../program/module-search.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
+import {packageOfPath} from './plugin-paths.ts'
 
-/** A file of the site, or a package seen from the site's folder. */
+/** A file of the site; or a package seen from the site's folder, by its name or the path of a file in it. */
 export type ModuleEntry = {readonly file: string} | {readonly specifier: string}
 
 export interface BundleSettings {
@@ -52,6 +53,7 @@ interface ErrorDetail {
 }
 
 const SCRIPT = /\.[cm]?[jt]sx?$/
+const TYPESCRIPT = /\.[cm]?tsx?$/
 const PLACE_WORDS = /import\.meta|__dirname|__filename/
 
 // What a module may ask about its own place; each file gets these as constants of its own.
@@ -158,7 +160,12 @@ async function resolveImport(
 ): Promise<OnResolveResult | undefined> {
   const {path} = args
   if (args.kind === 'entry-point' || args.pluginData === ASKED) return undefined
-  if (path.startsWith('.') || path.startsWith('/')) {
+  const inPackage = isAbsolute(path) ? packageOfPath(path) : undefined
+  if (inPackage !== undefined && !TYPESCRIPT.test(path) && options.inlined?.includes(inPackage) !== true) {
+    options.search.addPlace(path)
+    return external(path, args.kind)
+  }
+  if (path.startsWith('.') || isAbsolute(path)) {
     options.search.addImport(path, args.resolveDir)
     return undefined
   }
@@ -188,7 +195,7 @@ async function resolveImport(
       hint: `Install it in the site's folder: npm install ${packageName(path)}`,
     })
   }
-  if (/\.[cm]?tsx?$/.test(found.path) || options.inlined?.includes(packageName(path))) return {path: found.path}
+  if (TYPESCRIPT.test(found.path) || options.inlined?.includes(packageName(path))) return {path: found.path}
   options.search.addPlace(found.path)
   return external(found.path, args.kind)
 }

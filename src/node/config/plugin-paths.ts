@@ -23,7 +23,7 @@ export function findName(named: string, search: NameSearch): string {
 }
 
 /** Name of the package that a path leads into; undefined for what is no such path. */
-function packageOfPath(path: string): string | undefined {
+export function packageOfPath(path: string): string | undefined {
   const parts = path.split(/[\\/]/)
   const at = parts.lastIndexOf('node_modules')
   const [scope = '', name] = parts.slice(at + 1)

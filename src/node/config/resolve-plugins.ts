@@ -26,7 +26,7 @@ import {loadModule, loadPackage} from './load-module.ts'
 import {findFactory, toEntry} from './plugin-factory.ts'
 import {type PluginLookup, placeOfItem, skipped, unavailable} from './plugin-findings.ts'
 import {builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
-import {findName, toModuleFile} from './plugin-paths.ts'
+import {findName, packageOfPath, toModuleFile} from './plugin-paths.ts'
 
 export interface ResolvedPlugins {
   readonly entries: readonly ListedPlugin[]
@@ -163,7 +163,8 @@ async function loadByName(name: string, lookup: PluginLookup): Promise<LoadedByN
     return {exports: loaded.value, namespace: loaded.exports, files: loaded.files, exportName: factoryName(name)}
   }
   if (!existsSync(path)) throw missing(`There is no file "${name}".`)
-  const loaded = await loadModule(path, lookup)
+  // What a package exports is to be the same for all that import it.
+  const loaded = packageOfPath(path) === undefined ? await loadModule(path, lookup) : await loadPackage(path, lookup)
   return {exports: loaded.value, namespace: loaded.exports, files: loaded.files, exportName: 'default'}
 }
 

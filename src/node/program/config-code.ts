@@ -1,11 +1,13 @@
 // Functions of the configuration as a stage hands them to workers, and what their results are kept under.
-import {SiteError} from '../../shared/diagnostics.ts'
+import {isPlainData} from '../../config/schema/building-blocks.ts'
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
 import {recordStates} from '../cache/input-states.ts'
 import {NO_SNAPSHOTS} from '../cache/snapshots.ts'
-import type {ConfigFunction} from '../compiled-model.ts'
+import type {CompilerTransform, ConfigFunction} from '../compiled-model.ts'
 import type {SiteConfig} from '../model.ts'
 import {findConfigFunction} from './config-functions.ts'
+import {findExport} from './module-functions.ts'
 import {fingerprintModules, type TraceContext} from './trace-modules.ts'
 
 interface GivenFunction {
@@ -13,24 +15,39 @@ interface GivenFunction {
   readonly options: readonly unknown[]
 }
 
-/** @throws SiteError for a function that workers cannot have, because it is not in the configuration. */
-export function toConfigFunction({plugin, options}: GivenFunction, key: string): ConfigFunction {
+/**
+ * How a worker comes by the function: from the configuration, or from the module that exports it. Undefined when it can do
+ * neither, because a plugin made the function.
+ */
+export function toWorkerFunction({plugin, options}: GivenFunction): CompilerTransform | undefined {
   const found = findConfigFunction(plugin, options)
+  if (found !== undefined || options.length > 1) return found
+  const exported = findExport(plugin)
+  const [given] = options
+  if (exported === undefined || !(given === undefined || isPlainData(given))) return undefined
+  return {...exported, ...(given === undefined ? {} : {options: given})}
+}
+
+/** A function that only the configuration can have. @throws SiteError when it was not there as the file was evaluated. */
+export function toConfigFunction(plugin: GivenFunction['plugin'], key: string): ConfigFunction {
+  const found = findConfigFunction(plugin, [])
   if (found !== undefined) return found
-  throw new SiteError([
-    {
-      level: 'error',
-      code: 'config/unreachable-function',
-      message: `A function among "${key}" (${plugin.name || 'without a name'}) is not part of the configuration.`,
-      hint: 'Documents are compiled in workers, which find only functions of the configuration file. Name the module that exports it instead.',
-    },
-  ])
+  throw new SiteError([{...unreachable(plugin, key), level: 'error'}])
+}
+
+/** Of a function that workers cannot have; documents are compiled without it. */
+export function unreachable({name}: GivenFunction['plugin'], key: string): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'config/unreachable-function',
+    message: `A function among "${key}" (${name || 'without a name'}) is passed over, because a plugin or preset made it.`,
+    hint: 'Documents are compiled in workers, which find functions of the configuration file and those that a module exports. Name such a module instead.',
+  }
 }
 
 /** `markdown.parseFrontMatter`, when the configuration has it. @throws SiteError as above. */
 export function findFrontMatterParser({markdown: {parseFrontMatter}}: SiteConfig): ConfigFunction | undefined {
-  if (parseFrontMatter === undefined) return undefined
-  return toConfigFunction({plugin: parseFrontMatter, options: []}, 'markdown.parseFrontMatter')
+  return parseFrontMatter && toConfigFunction(parseFrontMatter, 'markdown.parseFrontMatter')
 }
 
 /** Hash of what a function of the configuration runs with, packages included. */
