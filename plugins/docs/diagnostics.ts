@@ -45,6 +45,11 @@ export const docsDiagnostics: DiagnosticCodes = {
     meaning: 'Two docs have the same id.',
     hint: 'Give one of them another "id" in its front matter.',
   },
+  'docs/empty-category': {
+    level: 'warning',
+    meaning: 'A category of a sidebars file has neither items nor a link.',
+    hint: 'Give it "items", or a "link" such as {type: "generated-index"}.',
+  },
   'docs/empty-folder': {
     level: 'warning',
     meaning: 'A generated sidebar is made from a folder without docs.',

@@ -109,8 +109,13 @@ function readCategory(
 ): readonly CategoryItem[] {
   const children = items === undefined ? [] : readList(items, place.items, reader)
   const target = readLink(link, `${place.own}.link`, reader)
-  const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
-  if (isEmpty && (link === undefined || link === null)) {
+  const leadsNowhere = link === undefined || link === null
+  if (leadsNowhere && Array.isArray(items) && items.length === 0) {
+    // A generator's category may well be empty for one folder and not for another.
+    if (reader.allowsShorthands) reader.report(emptyCategory(fields.label, place.own, reader))
+    return []
+  }
+  if (leadsNowhere && items === undefined) {
     fail(
       reader,
       {place: place.own, subject: `The category "${fields.label}" ("${place.own}")`},
@@ -160,6 +165,15 @@ function readDocId<Item extends SourceItem & {id: string}>(
   return []
 }
 
+function emptyCategory(label: string, place: string, {sourcePath}: SidebarReader): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'docs/empty-category',
+    message: `The category "${label}" ("${place}") has neither items nor a link, so it is left out.`,
+    ...(sourcePath === undefined ? {} : {location: {sourcePath, keys: keysOf(place)}}),
+  }
+}
+
 interface Subject {
   /** Keys and indices as messages show them: `docs[2].items`. */
   readonly place: string
@@ -172,7 +186,7 @@ function fail(
   {place, subject = `"${place}"`}: Subject,
   {message, hint}: Mistake,
 ): void {
-  const keys = (place.match(/[^.[\]"]+/g) ?? []).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  const keys = keysOf(place)
   report({
     level: 'error',
     code: 'docs/sidebar-item',
@@ -180,6 +194,10 @@ function fail(
     ...(sourcePath === undefined ? {} : {location: {sourcePath, keys}}),
     ...(hint === undefined ? {} : {hint}),
   })
+}
+
+function keysOf(place: string): readonly (string | number)[] {
+  return (place.match(/[^.[\]"]+/g) ?? []).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 // What themeConfig says of pages of docs, and the types of navbar items that lead to them.
-import {legacyKey, type NavbarItemTypes} from 'quire-docs/plugin'
+import type {NavbarItemTypes} from 'quire-docs/plugin'
 import {z} from 'zod'
 
 const docs = z.strictObject({
@@ -26,9 +26,6 @@ declare module 'quire-docs/plugin' {
 export const docsThemeConfig = {
   /** Pages of docs. */
   docs: docs.prefault({}),
-  hideableSidebar: legacyKey('Write docs: {sidebar: {hideable: true}} instead.'),
-  autoCollapseSidebarCategories: legacyKey('Write docs: {sidebar: {autoCollapseCategories: true}} instead.'),
-  sidebarCollapsible: legacyKey('Set "sidebarCollapsible" in the options of the docs plugin instead.'),
 }
 
 const docsPluginId = z.string().optional()

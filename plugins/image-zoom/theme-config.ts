@@ -4,14 +4,17 @@ import {z} from 'zod'
 const zoom = z.strictObject({
   /** CSS selector of the images that open enlarged. */
   selector: z.string().default('.markdown img'),
-  /** Colour behind the opened image, for each mode. */
+  /** Colour behind the opened image: one for both modes, or one for each. */
   background: z
-    .strictObject({
-      /** Colour in light mode. */
-      light: z.string().default('rgb(255, 255, 255)'),
-      /** Colour in dark mode. */
-      dark: z.string().default('rgb(50, 50, 50)'),
-    })
+    .union([
+      z.string().transform((colour) => ({light: colour, dark: colour})),
+      z.strictObject({
+        /** Colour in light mode. */
+        light: z.string().default('rgb(255, 255, 255)'),
+        /** Colour in dark mode. */
+        dark: z.string().default('rgb(50, 50, 50)'),
+      }),
+    ])
     .prefault({}),
   /** How an image opens. */
   config: z

@@ -179,7 +179,7 @@ describe('a written sidebar', () => {
     ],
     [{docs: [{type: 'category', label: 'C', items: 3}]}, '"docs[0].items" must be a list of sidebar items, not 3.'],
     [
-      {docs: [{type: 'category', label: 'C', items: []}]},
+      {docs: [{type: 'category', label: 'C'}]},
       'The category "C" ("docs[0]") has neither items nor a link, so it leads nowhere.',
     ],
     [
