@@ -72,7 +72,8 @@ const SEARCH_PAGE = {title: 'Search the documentation', noIndex: true}
 function findSettings({config, installedVersion}: AlgoliaContext): AlgoliaConfig | undefined {
   if (!MAJORS.includes(majorOf(installedVersion(PACKAGE)))) return undefined
   // Checked and completed by the schema of the key.
-  return config.themeConfig.algolia as AlgoliaConfig | undefined
+  const settings = config.themeConfig.algolia as AlgoliaConfig | undefined
+  return settings?.appId === undefined ? undefined : settings
 }
 
 function findSearchPage(context: AlgoliaContext): string | undefined {
@@ -96,11 +97,14 @@ function reportFaults({config, installedVersion, report}: AlgoliaContext): void 
       configKey: ['themeConfig', 'algolia'],
       hint: `Install it in the site's folder: npm install ${PACKAGE}@4. For a search without a service, list the plugin "search".`,
     })
-  else if (config.themeConfig.algolia === undefined)
+  else {
+    const settings = config.themeConfig.algolia as AlgoliaConfig | undefined
+    if (settings?.appId !== undefined) return
     report({
       level: 'warning',
       code: 'search-algolia/no-settings',
-      message: 'The search by Algolia has no settings: pages have no search box.',
-      configKey: ['themeConfig'],
+      message: `The search by Algolia has no ${settings === undefined ? 'settings' : '"appId"'}: pages have no search box.`,
+      configKey: settings === undefined ? ['themeConfig'] : ['themeConfig', 'algolia'],
     })
+  }
 }

@@ -14,8 +14,8 @@ const askAi = z.union([
 ])
 
 const algolia = z.looseObject({
-  /** Id of the application. */
-  appId: z.string().min(1),
+  /** Id of the application. Without it there is no search. */
+  appId: z.string().min(1).optional(),
   /** The public key for searching. */
   apiKey: z.string().min(1),
   /** Name of the index. */

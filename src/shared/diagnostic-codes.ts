@@ -46,6 +46,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   ),
   'config/legacy-key': ofConfig(error('A key of an older configuration, which has a replacement.')),
   'config/missing-file': warning('The configuration names a file that the site does not have.'),
+  'config/old-key': ofConfig(warning('A key of an older configuration, read from where it is written today.')),
   'config/missing-plugin': ofConfig(error('A navbar item shows something of a plugin that the site does not list.')),
   'config/missing-package': ofConfig(error('A setting needs a package that the site has not installed.')),
   'config/no-config': ofConfig(
@@ -81,7 +82,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'config/unknown-key': ofConfig(error('The configuration has a key that does not exist.')),
   'config/likely-slip': warning('A key that is not known is one letter away from one that is, and is left out.'),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
-  'config/unreachable-function': ofConfig(error('A plugin adds a transform as a function that workers cannot have.')),
+  'config/unreachable-function': ofConfig(warning('A plugin adds a transform as a function that workers cannot have.')),
   'config/unread-translations': warning('The site has translations that are not read.'),
   'config/unresolved-import': ofConfig(error('A configuration file imports something that cannot be found.')),
   'config/untrusted-module': ofConfig(

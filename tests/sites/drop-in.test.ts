@@ -1,7 +1,10 @@
 // A site as one writes it for Docusaurus 2 or 3 builds without a change: its configuration, its pages in JavaScript, its
 // parts of the theme.
+import {readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {type BuiltSite, buildSite} from '../support/site.ts'
+import {runCli} from '../support/cli.ts'
+import {type BuiltSite, buildSite, createSite} from '../support/site.ts'
 
 const FILES = {
   'docusaurus.config.js': `// @ts-check
@@ -121,6 +124,67 @@ test('keys and options of Docusaurus that have no effect here are warnings, and 
   expect(styles(built)).not.toContain('@layer')
 })
 
+test('a configuration of an early version is read, and each old key is told of', async () => {
+  const built = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [['classic', {blog: false, pages: false, theme: {customCss: '../src/css/custom.css'}}]],
+  themeConfig: {
+    hideableSidebar: true,
+    disableDarkMode: true,
+    metadatas: [{name: 'author', content: 'Ada'}],
+    navbar: {title: 'Bar', links: [{to: '/docs/intro', label: 'Read'}]},
+    gtag: {trackingID: 'G-1'},
+    algolia: {apiKey: 'k', indexName: 'i'},
+    metadata: undefined,
+  },
+}`,
+    'docs/intro.md': '# Intro\n',
+    'src/css/custom.css': '.own{color:#010203}\n',
+    'node_modules/@docsearch/react/package.json': '{"name": "@docsearch/react", "version": "4.0.0"}',
+  })
+  expect(built.findings).toEqual([
+    'warning config/old-key docusaurus.config.js:4:5',
+    'warning config/old-key docusaurus.config.js:5:5',
+    'warning config/old-key docusaurus.config.js:6:5',
+    'warning config/old-key docusaurus.config.js:7:28',
+    'warning config/old-key docusaurus.config.js:8:5',
+    'warning search-algolia/no-settings docusaurus.config.js:9:5',
+  ])
+  const page = built.html('/docs/intro')
+  expect(page).toContain('<meta name="author" content="Ada"')
+  expect(page).toContain('collapseSidebarButton')
+  expect(page).not.toContain('colorModeToggle')
+  expect(page).toMatch(/navbar__item[^>]*>Read</)
+  expect(built.read('_headers')).toContain('googletagmanager')
+  expect(styles(built)).toMatch(/\.own\s*\{\s*color:\s*#010203/)
+})
+
+test.each(['webpack', 'rspack'] as const)(
+  'a page that is CommonJS with tags in it is a page, with %s',
+  async (bundler) => {
+    const built = await buildSite(
+      {
+        'docusaurus.config.js':
+          "module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {blog: false, docs: false}]]}",
+        'src/pages/index.js': `'use strict'
+const React = require('react')
+const Layout = require('@theme/Layout').default
+const {word} = require('../word')
+const Home = () => <Layout title="Home"><h1>{word} <>twice</></h1></Layout>
+module.exports = Home
+`,
+        'src/pages/other.js':
+          'Object.defineProperty(exports, \'__esModule\', {value: true})\nexports.default = () => <p id="x">Other</p>\n',
+        'src/word.js': "module.exports.word = 'Once'\n",
+      },
+      {bundler},
+    )
+    expect(built.findings).toEqual([])
+    expect(built.html('/')).toMatch(/<h1>Once(?:<!-- -->)? ?(?:<!-- -->)?twice<\/h1>/)
+    expect(built.html('/other')).toContain('<p id="x">Other</p>')
+  },
+)
+
 test('a .md file that means something else in MDX is read as MDX, as the site was written for it', async () => {
   const terms = '<dl>\n  <dt>Term</dt>\n  <dd>Does *not* work **well**: [home](./intro.md)</dd>\n</dl>\n'
   const documents = {
@@ -146,4 +210,55 @@ test('a .md file that means something else in MDX is read as MDX, as the site wa
   // Elsewhere a .md file is Markdown as CommonMark has it.
   const plain = await buildSite({'docs/terms.md': `# Terms\n\n${terms}`, 'docs/intro.md': '# Intro\n'})
   expect(plain.html('/terms')).toContain('<dd>Does *not* work **well**: [home](./intro.md)</dd>')
+})
+
+test('a member of a workspace has its packages in a folder above, and a preset of a package the plugins of its navbar', async () => {
+  const site = createSite({
+    'node_modules/@docsearch/react/package.json': JSON.stringify({
+      name: '@docsearch/react',
+      version: '4.0.0',
+      exports: {
+        './style': './style.css',
+        './button': './button.js',
+        './modal': './modal.js',
+        './package.json': './package.json',
+      },
+    }),
+    'node_modules/@docsearch/react/style.css': '.from-above{color:#010203}\n',
+    'node_modules/@docsearch/react/button.js': 'export const DocSearchButton = () => null\n',
+    'node_modules/@docsearch/react/modal.js': 'export const DocSearchModal = () => null\n',
+    'node_modules/preset-acme/package.json': '{"name": "preset-acme", "version": "1.0.0"}',
+    'node_modules/preset-acme/index.js': `const {mkdirSync, writeFileSync} = require('fs')
+const {join} = require('path')
+const writes = (context) => ({
+  name: 'writes',
+  getClientModules: () => [join(__dirname, 'client.js')],
+  // As plugins do that make a module for the browser.
+  configureWebpack: (config) => {
+    mkdirSync(context.generatedFilesDir, {recursive: true})
+    writeFileSync(join(context.generatedFilesDir, 'made.js'), 'export const made = "made here"')
+    return {}
+  },
+})
+module.exports = (context, options) => ({
+  plugins: [['@docusaurus/plugin-content-docs', options.docs], '@docusaurus/theme-search-algolia', writes],
+})
+`,
+    'node_modules/preset-acme/client.js': "import {made} from '@generated/made'\nglobalThis.made = made\n",
+    'packages/site/docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [[require.resolve('preset-acme'), {docs: {}}]],
+  themeConfig: {
+    navbar: {items: [{type: 'docsVersionDropdown'}]},
+    algolia: {appId: 'a', apiKey: 'k', indexName: 'i'},
+  },
+}`,
+    'packages/site/docs/intro.md': '# Intro\n',
+  })
+  const {code, stdout, stderr} = await runCli(['build', '--bundler', 'rspack'], {cwd: join(site.dir, 'packages/site')})
+  expect([code, stderr]).toEqual([0, expect.not.stringContaining('error')])
+  expect(stdout).toContain('Built')
+  const assets = join(site.dir, 'packages/site/build/assets')
+  const texts = readdirSync(assets).map((name) => readFileSync(join(assets, name), 'utf8'))
+  expect(texts.some((text) => text.includes('from-above'))).toBe(true)
+  expect(texts.some((text) => text.includes('made here'))).toBe(true)
 })

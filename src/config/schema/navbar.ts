@@ -1,6 +1,5 @@
 // Schema of themeConfig.navbar: title, logo and items.
 import {z} from 'zod'
-import {legacyKey} from './building-blocks.ts'
 import {type NavbarItemTypes, toNavbarItem} from './navbar-items.ts'
 
 /** Image of the brand, in the navbar or the footer. */
@@ -41,6 +40,5 @@ export function toNavbar(types: NavbarItemTypes) {
     hideOnScroll: z.boolean().default(false),
     /** Background: the theme's own by default. */
     style: z.enum(['dark', 'primary']).optional(),
-    links: legacyKey('Write "items" instead.'),
   })
 }

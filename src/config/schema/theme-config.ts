@@ -1,7 +1,7 @@
 // Schema of themeConfig: what the theme shows around the content. Plugins add keys of their own; those of other themes pass
 // through.
 import {z} from 'zod'
-import {legacyKey, plainData, plainObject} from './building-blocks.ts'
+import {plainData, plainObject} from './building-blocks.ts'
 import {footer} from './footer.ts'
 import {toNavbar} from './navbar.ts'
 import type {NavbarItemTypes} from './navbar-items.ts'
@@ -14,7 +14,6 @@ const colorMode = z.strictObject({
   disableSwitch: z.boolean().default(false),
   /** Let the system's preference decide before the reader does. */
   respectPrefersColorScheme: z.boolean().default(false),
-  switchConfig: legacyKey('The icons are the theme\'s component "Icon": replace that instead.'),
 })
 
 const announcementBar = z.strictObject({
@@ -96,9 +95,6 @@ export function toThemeConfig(navbarItems: NavbarItemTypes) {
       tableOfContents: tableOfContents.prefault({}),
       /** Looks of diagrams. */
       mermaid: mermaid.optional(),
-      disableDarkMode: legacyKey('Write colorMode: {disableSwitch: true} instead.'),
-      defaultDarkMode: legacyKey("Write colorMode: {defaultMode: 'dark'} instead."),
-      metadatas: legacyKey('Write "metadata" instead.'),
     })
     .catchall(plainData)
 }

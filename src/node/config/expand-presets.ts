@@ -139,7 +139,7 @@ function expandPreset(item: ParsedConfig['presets'][number], at: number, site: S
   const asked = site.asked.map((plugin): ListedItem => ({item: [plugin, {}], key: 'presets', at}))
   return {
     items: [...items, ...asked],
-    clientModules: styleSheets(value.theme?.customCss),
+    clientModules: styleSheets(value.theme?.customCss).map((file) => fromGeneratedFolder(file, site.siteDir)),
     problems,
     scope: scopeOfPreset(dropped, PRESET_KEYS),
   }
@@ -196,4 +196,10 @@ function parseOptions<Options extends object>(
 function styleSheets(customCss: string | readonly string[] | undefined): readonly string[] {
   if (customCss === undefined) return []
   return typeof customCss === 'string' ? [customCss] : customCss
+}
+
+/** Versions of Docusaurus before 2.4 took a path as seen from the folder of the files that it generates. */
+function fromGeneratedFolder(file: string, siteDir: string): string {
+  const path = join(siteDir, '.docusaurus', file)
+  return file.startsWith('../') && !existsSync(join(siteDir, file)) && existsSync(path) ? path : file
 }

@@ -73,6 +73,7 @@ export async function resolveConfig(
     if (placed.level === 'error') problems.push(placed)
     else overrides.report?.(placed)
   }
+  for (const finding of raw.findings) report(finding)
   const {locale: asked, isSoleLocale: isSole = false} = overrides
   const i18n = resolveLocales(parsed, {siteDir: root, locale: asked, isSole, report})
   const translations = loadTranslations(i18n, root, report)
@@ -110,7 +111,7 @@ export async function resolveConfig(
   )
   if (unread !== undefined) report(unread)
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
-  if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas)) report(finding)
+  if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas, plugins.entries)) report(finding)
   const themeConfig = {...base.themeConfig, ...plugins.themeConfig}
   const config = frozenCopy({...base, themeConfig, configFiles: [...new Set([...raw.files, ...plugins.files])].sort()})
   return {

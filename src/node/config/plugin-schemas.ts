@@ -12,7 +12,7 @@ import type {SiteConfig} from '../model.ts'
 type Definition = Pick<PluginDefinition<unknown, unknown>, 'name' | 'themeConfig' | 'navbarItems'>
 
 export interface FoundSchemas extends PluginSchemas {
-  /** By type of a navbar item, the plugin that the site would need for it and does not list. */
+  /** By type of a navbar item, the plugin that the site would need for it and that its configuration does not list. */
   readonly missing: ReadonlyMap<string, string>
 }
 
@@ -62,14 +62,19 @@ function typesIn(written: unknown): readonly string[] {
   return isObject(navbar) ? writtenItemTypes(navbar.items).filter((type) => !type.startsWith('custom-')) : []
 }
 
-/** Navbar items that show something of a plugin, on a site without it: with it, the plugin checks what its items name. */
+/**
+ * Navbar items that show something of a plugin, on a site without it: with it, the plugin checks what its items name.
+ * @param plugins All of the site, those that its presets list among them.
+ */
 export function findMissingPlugins(
   config: Pick<SiteConfig, 'themeConfig'>,
   {missing}: FoundSchemas,
+  plugins: readonly ListedPlugin[],
 ): readonly Diagnostic[] {
+  const listed = new Set(plugins.map(({definition}) => definition.name))
   return listNavbarItems(config).flatMap(({item, key}) => {
     const plugin = missing.get(item.type ?? '')
-    if (plugin === undefined) return []
+    if (plugin === undefined || listed.has(plugin)) return []
     return {
       level: 'error' as const,
       code: 'config/missing-plugin',

@@ -16,6 +16,7 @@ import {type ExpandedPlugins, expandPresets, type ListedConfig} from './expand-p
 import {findConfigFile} from './find-config.ts'
 import type {FoundPlugin} from './foreign-plugins.ts'
 import {loadModule} from './load-module.ts'
+import {moveOldKeys} from './old-keys.ts'
 import {type FoundSchemas, findPluginSchemas} from './plugin-schemas.ts'
 import {findPlugins, loadBuiltInDefinitions} from './resolve-plugins.ts'
 import {runSiteCode} from './run-site-code.ts'
@@ -29,8 +30,10 @@ export interface ReadOptions {
 }
 
 interface RawConfig {
-  /** What the file exports, or its function gives. */
+  /** What the file exports, or its function gives, with old keys where they are written today. */
   readonly value: unknown
+  /** Of the old keys. */
+  readonly findings: readonly Diagnostic[]
   readonly file: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
   readonly files: readonly string[]
 }
@@ -80,7 +83,7 @@ export async function readConfig(siteDir: string, options: ReadOptions): Promise
 
 async function runConfigFile(root: string, overrides: ReadOptions): Promise<RawConfig> {
   const path = findConfigFile(root, overrides.config)
-  if (path === undefined) return {value: readDefaultConfig(root), file: undefined, files: []}
+  if (path === undefined) return {value: readDefaultConfig(root), findings: [], file: undefined, files: []}
   // Where results are kept is written in the file that is being read: the file's own goes to the default place.
   const cacheDir = resolve(root, overrides.cacheDir ?? DEFAULT_CACHE_DIR)
   const {value, files, codeFile, explain} = await loadModule(path, {
@@ -96,7 +99,7 @@ async function runConfigFile(root: string, overrides: ReadOptions): Promise<RawC
         ? await runSiteCode(file.sourcePath, root, () => (value as () => unknown)())
         : {value, reads: []}
     rememberFunctions(given.value, codeFile)
-    return {value: given.value, file, files: [...files, ...given.reads]}
+    return {...moveOldKeys(given.value), file, files: [...files, ...given.reads]}
   } catch (error) {
     throw explain(error, 'The configuration')
   }

@@ -179,20 +179,6 @@ test.each([
     'Did you mean "title"?',
   ],
   [
-    'themeConfig: {navbar: {links: []}}',
-    'config/legacy-key',
-    '"themeConfig.navbar.links" is no longer a key.',
-    'links',
-    'Write "items" instead.',
-  ],
-  [
-    'themeConfig: {metadatas: []}',
-    'config/legacy-key',
-    '"themeConfig.metadatas" is no longer a key.',
-    'metadatas',
-    'Write "metadata" instead.',
-  ],
-  [
     'markdown: {twins: true}',
     'config/legacy-key',
     '"markdown.twins" is no longer a key.',
