@@ -263,8 +263,42 @@ function writeTypes() {
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(status ?? 1)
-  for (const name of ['tests', 'scripts', 'site.config.d.ts', 'sidebars.d.ts'])
-    rmSync(join(types, name), {recursive: true, force: true})
+  const wanted = reachableTypes()
+  for (const file of declarationsIn(types)) if (!wanted.has(file)) rmSync(file)
+}
+
+function declarationsIn(folder) {
+  return readdirSync(folder, {recursive: true})
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => join(folder, name))
+}
+
+/** The declarations of what the package exports, and all that they import. */
+function reachableTypes() {
+  const {exports} = readJson(join(root, 'package.json'))
+  const entries = Object.values(exports)
+    .map((target) => target.types ?? target)
+    .filter((target) => typeof target === 'string' && target.endsWith('.d.ts'))
+    .flatMap(expand)
+  // A site's tsconfig.json finds `@theme/…` and `@docusaurus/…` in these.
+  const named = ['theme', 'src/client/docusaurus'].flatMap((folder) => declarationsIn(join(dist, 'types', folder)))
+  const reached = new Set([...entries, ...named])
+  // Files that are found are visited, too.
+  for (const file of reached)
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import|path=|module)\s*\(?\s*['"](\.[^'"]+)['"]/g,
+    )) {
+      const target = join(dirname(file), specifier.replace(/(?:\.d)?\.tsx?$/, '.d.ts'))
+      if (existsSync(target)) reached.add(target)
+    }
+  return reached
+}
+
+/** Files of a target of `exports`, in which a star stands for the name of a folder. */
+function expand(target) {
+  const [before, after] = join(root, target).split('*')
+  if (after === undefined) return [before]
+  return readdirSync(before).flatMap((name) => (existsSync(before + name + after) ? [before + name + after] : []))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
