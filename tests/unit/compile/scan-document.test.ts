@@ -108,6 +108,8 @@ describe('imports', () => {
     ["```js\nimport a from 'b'\n```", []],
     ["  import a from 'b'", []],
     ["import a from 'b'\n\nimport c from 'b'", ['b']],
+    ["import a from 'b'; import c from 'd';import 'e' ;  export * from 'f'\n", ['b', 'd', 'e', 'f']],
+    ["import a from 'b' and; import c from 'd'\n\nText; import e from 'f'", ['b']],
   ])('%j', (text, specifiers) => {
     expect(scanText(text).importSpecifiers).toEqual(specifiers)
   })

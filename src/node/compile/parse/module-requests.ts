@@ -15,21 +15,36 @@ export function findModuleRequests(content: string): ReadonlyMap<string, boolean
   let masked: string | undefined
   const toClauseEnd = createClauseFinder(content)
   const toBrace = createFinder(content, '}')
-  let from = 0
-  for (const {index, 0: keyword} of content.matchAll(STATEMENT)) {
-    if (index < from) continue
+  /** The end of the statement that starts there; undefined when it names no module. */
+  const readStatement = (index: number, keyword: string): number | undefined => {
     const afterKeyword = index + keyword.length
     const quote = keyword === 'import' ? toClauseEnd(afterKeyword) : endOfExport(content, afterKeyword, toBrace)
     const specifier = quote === undefined ? undefined : readSpecifier(content, quote)
-    if (quote === undefined || specifier === undefined) continue
-    if (keyword === 'import' && !leadsToSpecifier(content.slice(afterKeyword, quote))) continue
-    from = quote + specifier.length + 2
+    if (quote === undefined || specifier === undefined) return undefined
+    if (keyword === 'import' && !leadsToSpecifier(content.slice(afterKeyword, quote))) return undefined
     masked ??= maskCode(content).text
-    if (!masked.startsWith(keyword, index)) continue
-    const takesFrontMatter = /\bfrontMatter\b|\*/.test(content.slice(afterKeyword, quote))
-    specifiers.set(specifier, takesFrontMatter || specifiers.get(specifier) === true)
+    if (masked.startsWith(keyword, index)) {
+      const takesFrontMatter = /\bfrontMatter\b|\*/.test(content.slice(afterKeyword, quote))
+      specifiers.set(specifier, takesFrontMatter || specifiers.get(specifier) === true)
+    }
+    return quote + specifier.length + 2
+  }
+  let from = 0
+  for (const {index, 0: first} of content.matchAll(STATEMENT)) {
+    let next: readonly [index: number, keyword: string] | undefined = [index, first]
+    while (next !== undefined && next[0] >= from) {
+      const end = readStatement(...next)
+      from = end ?? from
+      next = end === undefined ? undefined : statementAfter(content, end)
+    }
   }
   return specifiers
+}
+
+/** A further statement on the line of one that ends there. */
+function statementAfter(content: string, end: number): readonly [index: number, keyword: string] | undefined {
+  const found = /^[ \t]*;[ \t]*(import|export)\b/.exec(content.slice(end, end + MAX_NAME))
+  return found?.[1] === undefined ? undefined : [end + found[0].length - found[1].length, found[1]]
 }
 
 /** Finds where the clause ends that goes on at an offset; asked with offsets that do not fall. */
