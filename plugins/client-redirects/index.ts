@@ -38,7 +38,8 @@ export const clientRedirects = definePlugin<
     ),
     file: context.options.file,
   }),
-  emitAssets: (filed, context) => emitRedirects(toOwn(filed, context), context),
+  // Last: other plugins look for the pages of the site, and a redirect from `/page.html` stands where they look first.
+  completeAssets: (filed, context) => emitRedirects(toOwn(filed, context), context),
 })
 
 export default clientRedirects

@@ -12,7 +12,10 @@ async function emit(options: Readonly<Record<string, unknown>>, site: SiteInput 
   const {baseUrl} = context.config
   const built = pages.map((path) => pageOf(baseUrl + path.slice(1)))
   const files = await listAssets(
-    clientRedirects.definition.emitAssets?.([], {...context, site: {pages: built, contentOf: () => undefined}}),
+    clientRedirects.definition.completeAssets?.([], {
+      ...context,
+      site: {pages: built, contentOf: () => undefined, files: [], makeScript: () => Promise.reject(new Error())},
+    }),
   )
   const targets = files.map(({path, content}) => [path, /data-to="([^"]*)"/.exec(String(content))?.[1]])
   return {files, diagnostics, targets: Object.fromEntries(targets) as Record<string, string>}
