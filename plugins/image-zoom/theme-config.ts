@@ -22,7 +22,7 @@ const zoom = z.strictObject({
       /** Pixels kept free around the opened image. */
       margin: z.number().min(0).default(0),
       /** Accepted, and without effect: `zoom.background` decides. */
-      background: z.string().optional(),
+      background: z.union([z.string(), z.looseObject({})]).optional(),
       /** Pixels of scrolling that close the image. */
       scrollOffset: z.number().min(0).default(40),
       /** CSS selector, or the measures, of the area that the opened image fills. */

@@ -95,8 +95,19 @@ export function expandListed(
   themes: readonly PluginItem[],
   source: IssueSource,
 ): ExpandedPlugins {
-  const own = plugins.map((item, at): ListedItem => ({item, key: 'plugins', at}))
-  return joinParts([{...NOTHING, items: own}, ...themes.map((item, at) => expandTheme(item, at, source))])
+  return joinParts([
+    // Docusaurus lets a theme be listed as a plugin.
+    ...plugins.map((item, at) =>
+      isOwnTheme(item) ? expandTheme(item, at, source) : {...NOTHING, items: [{item, key: 'plugins', at} as const]},
+    ),
+    ...themes.map((item, at) => expandTheme(item, at, source)),
+  ])
+}
+
+function isOwnTheme(item: PluginItem): boolean {
+  const listed: unknown = Array.isArray(item) ? item[0] : item
+  const name = typeof listed === 'string' ? themeName(listed) : ''
+  return name.startsWith('@docusaurus/theme-') && (isMermaidTheme(name) || isClassicTheme(name))
 }
 
 function joinParts(parts: readonly ExpandedPlugins[]): ExpandedPlugins {
