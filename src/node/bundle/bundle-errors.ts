@@ -88,6 +88,8 @@ function placeOf(specifier: string, resource: string | undefined): KeyPlace | un
 function unresolvedHint(specifier: string, resource: string | undefined, siteDir: string): string {
   if (/^@theme(?:-original|-init)?\//.test(specifier))
     return 'No theme of the site has this part: check its name, or add it to "src/theme". Themes of Docusaurus have other parts in each version.'
+  if (specifier.startsWith('@generated/'))
+    return 'Plugins make these files: check the names of the plugin, of its instance and of the file that it makes.'
   if (!specifier.startsWith('.') && !specifier.startsWith('@site/'))
     return `Install the package: npm install ${packageName(specifier)}.`
   const near = resource === undefined ? undefined : suggestImport(specifier, dirname(resource), siteDir)

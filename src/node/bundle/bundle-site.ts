@@ -4,6 +4,7 @@ import {hasCascadeLayers} from '../../config/cascade-layers.ts'
 import {closest} from '../../shared/closest.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
+import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
@@ -93,6 +94,7 @@ async function bundleKnown(
     siteDir,
     programRoot: program.root,
     severity: config.markdown.hooks.onUnresolvedImports,
+    generatedDir: join(cacheDir, GENERATED_FOLDER),
     publishRule: setup.publishing.rule,
     report: tools.report,
   }

@@ -40,6 +40,8 @@ export interface ImportCheck {
   readonly aliases: Readonly<Record<string, string>>
   readonly siteDir: string
   readonly programRoot: string
+  /** Absolute folder behind `@generated`. */
+  readonly generatedDir: string
   readonly publishRule: PublishRule
   readonly severity: Severity
   readonly report: Report
@@ -92,6 +94,7 @@ function resolves(name: string, check: ImportCheck): boolean {
   const {path} = splitImport(name)
   if (path.startsWith('@site/') || path.startsWith('/'))
     return isModuleFile(toFilePath(path.replace(/^@site\//, ''), check.siteDir))
+  if (path.startsWith('@generated/')) return isModuleFile(join(check.generatedDir, path.slice('@generated/'.length)))
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(path))
     return aliasedFiles(path, check).some(isModuleFile)
   return [check.siteDir, check.programRoot].some((root) => canRequire(path, root))

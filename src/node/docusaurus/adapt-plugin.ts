@@ -5,6 +5,7 @@ import type {PluginDefinition, PluginEntry} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
+import {isInside} from '../files/publish-rule.ts'
 import {themePartsBelow} from '../files/theme-folder.ts'
 import {toAllContent} from './all-content.ts'
 import {toBundlerExtension} from './configure-bundler.ts'
@@ -109,7 +110,7 @@ type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
 function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
   const {siteDir, name, id, folder, generatedFilesDir} = context
-  const dataDir = join(generatedFilesDir, hashOf(`${name}/${id}`))
+  const dataDir = toDataDir(generatedFilesDir, name, id)
   const translationsDir = translationsOf(context.localizationDir, context)
   const input = {plugin, name, id, dataDir, translationsDir}
   return {
@@ -160,4 +161,10 @@ function unusedSteps(plugin: object, name: string): readonly Diagnostic[] {
       hint: 'The rest of the plugin works. If nothing is missing on the pages, ignore this.',
     },
   ]
+}
+
+/** Code of a site imports what it holds by the names of plugin and instance: `@generated/my-plugin/default/data.json`. */
+function toDataDir(generatedFilesDir: string, name: string, id: string): string {
+  const dir = join(generatedFilesDir, name, id)
+  return isInside(dir, generatedFilesDir) ? dir : join(generatedFilesDir, hashOf(`${name}/${id}`))
 }
