@@ -6,7 +6,7 @@ import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
 import {enhanceCodeBlock} from './CodeBlock/enhance-code-block.ts'
 import {whenSized} from './when-sized.ts'
 
-const LiveBlocks = lazy(() => import(/* webpackChunkName: "live-code" */ './Playground/LiveBlocks.tsx'))
+const LiveBlocks = lazy(() => import(/* webpackChunkName: "live-code" */ './LiveCodeBlock/LiveBlocks.tsx'))
 const NO_BLOCKS: readonly HTMLElement[] = []
 
 export default function ContentEnhancer(): ReactNode {

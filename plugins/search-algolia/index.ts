@@ -31,12 +31,7 @@ export const searchAlgolia = definePlugin<Record<string, never>, null>({
   components: (context) =>
     findSettings(context) === undefined
       ? {}
-      : Object.fromEntries(
-          ['SearchBar', 'SearchPage', 'SearchTranslations'].map((name) => [
-            name,
-            `quire-docs/theme/algolia/${name}.tsx`,
-          ]),
-        ),
+      : Object.fromEntries(['SearchBar', 'SearchPage'].map((name) => [name, `quire-docs/theme/algolia/${name}.tsx`])),
   policySources: (context) =>
     findSettings(context) === undefined ? {} : {'connect-src': HOSTS, 'style-src': [LOGO_STYLE]},
   createRoutes: (_model, context) => {

@@ -20,7 +20,7 @@ const GROUPS: readonly {readonly heading: string; readonly names: RegExp}[] = [
   {
     heading: 'Content',
     names:
-      /^(?:MDX|Code|Admonition|Details|Heading|Tab|Tag|ThemedImage|IdealImage|Mermaid|Playground|ReactLive|ContentVisibility|ContentEnhancer)/,
+      /^(?:MDX|Code|Admonition|Details|Heading|Tab|Tag|ThemedImage|IdealImage|Mermaid|Playground|LiveCodeBlock|ReactLive|prism-|ContentVisibility|ContentEnhancer)/,
   },
   {heading: 'Search', names: /^Search/},
   {heading: 'Errors and waiting', names: /^(?:Error|Loading|NotFound|OfflinePage|PwaReloadPopup)/},
@@ -36,7 +36,7 @@ npx quire-docs swizzle Footer --wrap
 npx quire-docs swizzle DocItem/Footer --eject --danger
 \`\`\`
 
-All parts can be wrapped, except for those marked *list*, which are lists of components. The last column is about copies: *safe* parts are
+All parts can be wrapped, except for those marked *list*, which are lists, texts or functions rather than components. The last column is about copies: *safe* parts are
 small, with few and stable props; a copy of the others depends on inner workings, and a later version may need it to be adapted. Types of
 props are those of the [client API](api-client.md).`
 

@@ -291,6 +291,24 @@ describe('live code', () => {
     expect(problems).toEqual([])
   })
 
+  test('is made of parts that a site can have itself', async () => {
+    const own = await serveSite({
+      'site.config.mjs': configFile(
+        "bundler: 'rspack', favicon: 'icon.svg', themes: ['@docusaurus/theme-live-codeblock'], themeConfig: {liveCodeBlock: {playgroundPosition: 'top'}}",
+      ),
+      'docs/index.md': '# Start\n\n```jsx live\n<b>one</b>\n```',
+      'src/theme/Playground/Header/index.js':
+        "import {usePlayground} from '@docusaurus/theme-live-codeblock/client'\nexport default ({children, buttons}) => <h6 data-reset={typeof usePlayground().reset}>{children}{buttons && ' with buttons'}</h6>",
+      'src/theme/LiveCodeBlock.js':
+        "import Original from '@theme-original/LiveCodeBlock'\nexport default (props) => <section id='wrapped'><Original {...props} scope={{}} /></section>",
+      'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    const {page} = await open(`${own.url}/docs`, `script-src 'self' ${INLINE_SCRIPT} 'unsafe-eval'`)
+    await page.locator('#wrapped b').waitFor()
+    expect(await page.locator('#wrapped h6').allTextContents()).toEqual(['Result', 'Live Editor with buttons'])
+    expect(await page.locator('#wrapped h6').first().getAttribute('data-reset')).toBe('function')
+  })
+
   test('says so where the policy forbids it, and stays readable', async () => {
     const {page} = await open(`${served.url}/docs/live`)
     await page.getByText('cannot be run here').first().waitFor()

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react'
 
 export interface PlaygroundProps {
-  readonly children: string
+  readonly children?: string
   /** Names that the code may use without importing them. */
   readonly scope: Readonly<Record<string, unknown>>
   /** The code calls `render` itself. */
@@ -11,6 +11,10 @@ export interface PlaygroundProps {
   readonly live?: boolean
   readonly metastring?: string
   readonly className?: string | undefined
+  /** Changes the code before it runs. */
+  readonly transformCode?: (code: string) => string
+  /** Where the result stands; as `themeConfig.liveCodeBlock` says without it. */
+  readonly position?: 'top' | 'bottom' | undefined
 }
 
 export default function Playground(_props: PlaygroundProps): ReactNode {

@@ -11,10 +11,10 @@ import {
   useAlgoliaThemeConfig,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client'
+import texts from '@theme/SearchTranslations'
 import {Link, Translate, useNavigator} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState} from 'react'
 import {createPortal} from 'react-dom'
-import {searchTexts} from './SearchTranslations.tsx'
 import {useKeys} from './use-keys.ts'
 
 type Modal = ComponentType<Readonly<Record<string, unknown>>>
@@ -30,7 +30,6 @@ function loadModal(): Promise<Modal> {
 export default function SearchBar(given: Partial<AlgoliaConfig>): ReactNode {
   const {algolia} = useAlgoliaThemeConfig()
   const props = {...algolia, ...given}
-  const texts = searchTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<{readonly Modal: Modal; readonly query: string} | undefined>()
   const open = useCallback((query = '') => void loadModal().then((Modal) => setOpened({Modal, query})), [])
@@ -87,7 +86,7 @@ function OpenSearch({Modal, query, props, onClose}: OpenSearchProps): ReactNode 
       {...(searchPagePath && {resultsFooterComponent})}
       placeholder={currentPlaceholder}
       {...rest}
-      translations={props.translations?.modal ?? searchTexts().modal}
+      translations={props.translations?.modal ?? texts.modal}
       searchParameters={{...searchParameters, facetFilters}}
       {...extraAskAiProps}
     />

@@ -36,17 +36,28 @@ const SAFE_TO_EJECT: readonly string[] = [
   'NavbarItem/ComponentTypes',
   'NotFound/Content',
   'PaginatorNavLink',
+  'Playground/Buttons',
+  'Playground/Container',
+  'Playground/Header',
   'Root',
   'SearchBar',
   'SearchForm',
+  'SearchTranslations',
   'SkipToContent',
   'Tag',
   'TagsListInline',
   'ThemedImage',
+  'prism-include-languages',
 ]
 
-/** Lists of components rather than components: there is nothing to wrap. */
-const NOT_COMPONENTS: readonly string[] = ['Admonition/Types', 'MDXComponents', 'NavbarItem/ComponentTypes']
+/** Lists, texts and functions rather than components: there is nothing to wrap. */
+const NOT_COMPONENTS: readonly string[] = [
+  'Admonition/Types',
+  'MDXComponents',
+  'NavbarItem/ComponentTypes',
+  'SearchTranslations',
+  'prism-include-languages',
+]
 
 /** Undefined when the action makes no sense for the part. */
 export function safetyOf(component: string, action: EjectAction): Safety | undefined {

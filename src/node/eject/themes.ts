@@ -26,8 +26,8 @@ const CLASSIC = '@docusaurus/theme-classic'
 /** Parts that Docusaurus has in themes besides the classic one, each with what is below it. */
 const OTHER_THEMES: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/theme-mermaid': ['Mermaid'],
-  '@docusaurus/theme-live-codeblock': ['Playground', 'ReactLiveScope'],
-  '@docusaurus/theme-search-algolia': ['Search', 'SearchBar', 'SearchForm', 'SearchPage'],
+  '@docusaurus/theme-live-codeblock': ['LiveCodeBlock', 'Playground', 'ReactLiveScope'],
+  '@docusaurus/theme-search-algolia': ['Search', 'SearchBar', 'SearchForm', 'SearchPage', 'SearchTranslations'],
 }
 
 /** The full name behind `classic`, `theme-classic` or `@docusaurus/theme-classic`; undefined for other themes. */

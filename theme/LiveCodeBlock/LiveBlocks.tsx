@@ -1,7 +1,6 @@
 // Puts an editor into each live code block of a page. The blocks are elements of the content, which may be static HTML; the
 // editors belong to the shell, so that code in them has the site's contexts.
-import Playground from '@theme/Playground'
-import ReactLiveScope from '@theme/ReactLiveScope'
+import LiveCodeBlock from '@theme/LiveCodeBlock'
 import {translate} from 'quire-docs/client'
 import {type ReactNode, useLayoutEffect} from 'react'
 import {createPortal} from 'react-dom'
@@ -32,15 +31,9 @@ function LiveBlock({block}: {readonly block: HTMLElement}): ReactNode {
   const noInline = block.classList.contains('live-code-no-inline')
   const language = [...block.classList].find((name) => name.startsWith('language-'))
   return (
-    <Playground
-      live
-      scope={ReactLiveScope}
-      noInline={noInline}
-      metastring={noInline ? 'live noInline' : 'live'}
-      className={language}
-    >
+    <LiveCodeBlock live noInline={noInline} metastring={noInline ? 'live noInline' : 'live'} className={language}>
       {code}
-    </Playground>
+    </LiveCodeBlock>
   )
 }
 

@@ -1,0 +1,10 @@
+// The frame around an editor of live code and what becomes of it.
+import type {ReactNode} from 'react'
+
+export interface PlaygroundContainerProps {
+  readonly children: ReactNode
+}
+
+export default function PlaygroundContainer({children}: PlaygroundContainerProps): ReactNode {
+  return <div className="playgroundContainer">{children}</div>
+}
