@@ -32,6 +32,10 @@ export interface CompilerSpec {
   readonly transparentComponents: readonly string[]
   /** The site has its own `@theme/CodeBlock`, or a part of it, so the build must not stand in for it. */
   readonly hasOwnCodeBlock: boolean
+  /** It has its own component for what stands around the code of a block in MDX. */
+  readonly hasOwnPre: boolean
+  /** The site's own function that teaches the highlighter languages, and the settings of code that it may read. */
+  readonly ownLanguages?: {readonly path: string; readonly prism: JsonObject}
   readonly transforms: Readonly<Record<keyof MarkdownTransforms, readonly CompilerTransform[]>>
   /** Changes the text of a document before it is parsed. */
   readonly preprocessor: CompilerTransform | undefined

@@ -10,9 +10,6 @@ const NAMES: readonly string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/docusaurus/theme-names.json'), 'utf8'),
 )
 
-/** Not here: fenced blocks have no element around their part `MDXComponents/Code`. */
-const MISSING = /^MDXComponents\/Pre$/
-
 const wrap = (name: string, before: string): string => `import Original from '@theme-original/${name}'
 import Head from '@docusaurus/Head'
 export default function Wrapped(props) { return <>${before}<Original {...props} /></> }
@@ -22,8 +19,9 @@ const FILES = {
   'docusaurus.config.js': `module.exports = {
   title: 'Site', url: 'https://example.com', baseUrl: '/', bundler: 'rspack',
   presets: [['classic', {docs: {sidebarPath: 'sidebars.js'}}]],
+  themeConfig: {prism: {additionalLanguages: ['elixir']}},
 }`,
-  'sidebars.js': "module.exports = {main: ['a', 'b']}",
+  'sidebars.js': "module.exports = {main: ['a', 'b', 'c']}",
   'docs/a.md': '---\ntags: [x]\n---\n\n# A\n\n## Part\n\nText.',
   'docs/b.mdx': '# B\n\n- one\n- two\n',
   'blog/2026-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n\nMore.',
@@ -109,6 +107,22 @@ export default function Archive({archive}) {
   return <Layout title="All">{archive.blogPosts.map(({metadata}) => <a key={metadata.permalink} href={metadata.permalink}>{metadata.date.slice(0, 4)}: {metadata.title}</a>)}</Layout>
 }
 `,
+  'docs/c.mdx': '# C\n\n```quirelang title="x"\nsay 12\n```\n\n```javascript\nshout(1)\n```\n',
+  'src/theme/MDXComponents/Pre.jsx':
+    'export default function Pre(props) { return <div data-pre="">{props.children}</div> }',
+  'src/theme/prism-include-languages.js': `import siteConfig from '@generated/docusaurus.config'
+import own from './own-language'
+export default function prismIncludeLanguages(PrismObject) {
+  const {themeConfig: {prism: {additionalLanguages}}} = siteConfig
+  globalThis.Prism = PrismObject
+  additionalLanguages.forEach((lang) => require(\`prismjs/components/prism-\${lang}\`))
+  require('prismjs/components/prism-ruby')
+  delete globalThis.Prism
+  PrismObject.languages.quirelang = own
+  PrismObject.languages.insertBefore('javascript', 'keyword', {'own-word': /\\bshout\\b/})
+}
+`,
+  'src/theme/own-language.js': "export default {'own-word': /\\bsay\\b/, number: /\\d+/}",
   'src/theme/MDXComponents/Ul.jsx': 'export default function Ul(props) { return <ul {...props} data-mine="" /> }',
 }
 
@@ -120,8 +134,8 @@ beforeAll(async () => {
 test('every name of the classic theme can be replaced', async () => {
   const {listThemeParts} = await program()
   const own = new Set((await listThemeParts()).map(({name}) => name))
-  const files = /(?:Types|utils|prism-include-languages)$/
-  expect(NAMES.filter((name) => !own.has(name) && !MISSING.test(name) && !files.test(name))).toEqual([])
+  const files = /(?:Types|utils)$/
+  expect(NAMES.filter((name) => !own.has(name) && !files.test(name))).toEqual([])
 })
 
 test('the site builds without a word', () => {
@@ -130,7 +144,7 @@ test('the site builds without a word', () => {
 
 test('docs are inside of the roots that the site has', () => {
   const html = site.html('/docs/a')
-  expect(html).toMatch(/class="[^"]*\bown-docs\b.*<aside data-hidden="false"><i data-path="\/docs\/a">A,B<\/i>/s)
+  expect(html).toMatch(/class="[^"]*\bown-docs\b.*<aside data-hidden="false"><i data-path="\/docs\/a">A,B,C<\/i>/s)
   expect(html).toContain('theme-doc-sidebar-menu')
   expect(html.match(/<nav [^>]*theme-layout-navbar/g)).toHaveLength(1)
   expect(html).toContain('<meta name="docusaurus_tag" content="docs-default-current"')
@@ -177,4 +191,10 @@ test('what a part writes into the head is there, in place of what the build says
 test('parts of content and of its contents are used', () => {
   expect(site.html('/docs/a')).toContain('<button type="button" data-collapsed="true"')
   expect(site.content('/docs/b')).toContain('<ul data-mine="">')
+})
+
+test('code has the languages that the site’s own function teaches, and the element around it', () => {
+  const content = site.content('/docs/c')
+  expect(content).toMatch(/data-pre="">.*token own-word">say<\/span> <span class="token number">12/s)
+  expect(content).toContain('token own-word">shout')
 })

@@ -8,6 +8,7 @@ import MDXDetails from '@theme/MDXComponents/Details'
 import MDXHeading from '@theme/MDXComponents/Heading'
 import MDXImg from '@theme/MDXComponents/Img'
 import MDXLi from '@theme/MDXComponents/Li'
+import MDXPre from '@theme/MDXComponents/Pre'
 import MDXUl from '@theme/MDXComponents/Ul'
 import {Head} from 'quire-docs/client'
 import type {HTMLAttributes} from 'react'
@@ -25,6 +26,7 @@ const MDXComponents: Readonly<Record<string, unknown>> = {
   code: MDXCode,
   img: MDXImg,
   li: MDXLi,
+  pre: MDXPre,
   ul: MDXUl,
   h1: (props: HeadingProps) => <MDXHeading {...props} as="h1" />,
   h2: (props: HeadingProps) => <MDXHeading {...props} as="h2" />,

@@ -32,6 +32,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     knownComponents: ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition'],
     hasOwnElements: false,
     hasOwnCodeBlock: false,
+    hasOwnPre: false,
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: {
       beforeDefaultRemarkPlugins: [],

@@ -13,7 +13,7 @@ import {explainOldName} from '../program/old-names.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
-import {themePartFiles} from '../program/theme-parts.ts'
+import {LANGUAGES_PART, themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {type BundleResult, bundleRuntime} from './bundle-runtime.ts'
 import {clientEnv} from './client-env.ts'
@@ -197,8 +197,8 @@ function reportUnusedParts(
   const names = [...themePartFiles(programRoot).keys()]
   for (const [alias, file] of unused) {
     const name = alias.replace('@theme/', '')
-    // A part of the theme may be one that this site's pages do not need.
-    if (names.includes(name)) continue
+    // A part of the theme may be one that this site's pages do not need; languages of code never come into a bundle.
+    if (names.includes(name) || (LANGUAGES_PART in aliases && /^[a-z]/.test(name))) continue
     const near = closest(name, names)
     report({
       level: 'warning',

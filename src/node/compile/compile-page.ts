@@ -7,6 +7,7 @@ import {chooseFormat, type Format} from './choose-format.ts'
 import {hasTransforms} from './compiler-spec.ts'
 import {emptyRecord} from './empty-record.ts'
 import {readFrontMatter} from './front-matter.ts'
+import {includeOwnLanguages} from './highlight/own-languages.ts'
 import {
   type LoadedTransforms,
   loadPreprocessor,
@@ -67,6 +68,7 @@ export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
     loadTransforms(spec),
     loadPreprocessor(spec),
     spec.parseFrontMatter && loadParseHeader(spec.parseFrontMatter),
+    includeOwnLanguages(spec),
   ])
   const parsers = await loadParsers(spec.parser, findSyntaxExtensions(transforms, spec))
   const context: CompilerContext = {

@@ -1,6 +1,8 @@
 // What compiling depends on: settings of the configuration, transforms of the plugins, version of the program.
+import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '../../plugin/types.ts'
+import type {JsonObject} from '../../shared/contract.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
 import {isDocusaurusConfig} from '../files/config-names.ts'
@@ -17,6 +19,7 @@ import {
 } from '../program/config-code.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
+import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import {fingerprintModules} from '../program/trace-modules.ts'
 import type {Tools} from '../tools.ts'
 import {createCompilerSpec} from './compiler-spec.ts'
@@ -47,7 +50,8 @@ export async function toCompilerSpec(
     report: tools.report,
   })
   checkTransforms(spec, publishing.contentDirs)
-  const files = transformFiles(spec)
+  const {ownLanguages: languages} = spec
+  const files = [...transformFiles(spec), ...(languages === undefined ? [] : [resolve(config.siteDir, languages.path)])]
   const own = usesConfig(spec) ? configFilesOf(config) : {modules: [], states: []}
   const context = {siteDir: config.siteDir, program, tools}
   const transforms = await fingerprintModules([...new Set([...files, ...own.modules])].sort(), context)
@@ -69,6 +73,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
   const hasOwnComponents = '@theme/MDXComponents' in aliases
+  const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || namesCode(aliases['@theme/MDXComponents'])
   return createCompilerSpec({
     parser: markdown.parser,
     isUntrusted,
@@ -84,9 +89,9 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
     hasOwnElements: Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|Heading$)/.test(name)),
-    hasOwnCodeBlock: Object.keys(aliases).some((name) =>
-      /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/.test(name),
-    ),
+    hasOwnCodeBlock: hasOwnPre || Object.keys(aliases).some((name) => CODE_PART.test(name)),
+    hasOwnPre,
+    ...ownLanguages(aliases, config),
     transparentComponents: TRANSPARENT_COMPONENTS.filter((name) => !(`@theme/${name}` in aliases)),
     transforms: {
       beforeDefaultRemarkPlugins: merged('beforeDefaultRemarkPlugins'),
@@ -102,6 +107,25 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     alternates: markdown.alternates,
     siteDir,
   })
+}
+
+const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
+
+/** Whether a site's own map of MDX components may have one for code: by its text, as it cannot be run here. */
+function namesCode(file: string | undefined): boolean {
+  return file !== undefined && /\b(?:pre|code)\b['"]?\s*[:(,}]/.test(readFileSync(file, 'utf8'))
+}
+
+/** Its path as messages and keys name it: records of a folder that moved stay good. */
+function ownLanguages(aliases: ThemeAliases, {siteDir, themeConfig}: SiteConfig): Pick<CompilerSpec, 'ownLanguages'> {
+  const file = aliases[LANGUAGES_PART]
+  if (file === undefined) return {}
+  return {
+    ownLanguages: {
+      path: toSourcePath(file, siteDir),
+      prism: JSON.parse(JSON.stringify(themeConfig.prism)) as JsonObject,
+    },
+  }
 }
 
 /**

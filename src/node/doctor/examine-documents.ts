@@ -7,12 +7,18 @@ import {isKnownLanguage} from '../compile/highlight/prism-languages.ts'
 import type {DocumentFile} from '../model.ts'
 import {type DocumentLine, readLines} from './document-lines.ts'
 
-/** Findings of each file once, also where several pages are made from it. */
-export function examineDocuments(documents: readonly DocumentFile[]): readonly Diagnostic[] {
+/**
+ * Findings of each file once, also where several pages are made from it.
+ * @param hasOwnLanguages The site teaches the highlighter languages, which are not known here.
+ */
+export function examineDocuments(
+  documents: readonly DocumentFile[],
+  {hasOwnLanguages}: {readonly hasOwnLanguages: boolean},
+): readonly Diagnostic[] {
   const unknown = new Map<string, UnknownLanguage>()
   const found = documents.flatMap(({filePath, sourcePath}) => {
     const {prose, fences} = readLines(readFileSync(filePath, 'utf8'))
-    collectLanguages(fences, sourcePath, unknown)
+    if (!hasOwnLanguages) collectLanguages(fences, sourcePath, unknown)
     return [...findHeadingFaults(prose), ...findMissingTexts(prose)].map(({line, column, length, ...finding}) => ({
       ...finding,
       location: {sourcePath, line, column, length},

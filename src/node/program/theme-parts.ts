@@ -4,8 +4,17 @@ import {join, posix} from 'node:path'
 
 /** Absolute file of each part, by name. */
 export function themePartFiles(programRoot: string): ReadonlyMap<string, string> {
-  return new Map(findParts(join(programRoot, 'theme')))
+  const dir = join(programRoot, 'theme')
+  return new Map([...findParts(dir), ...FUNCTIONS.map((name) => [name, join(dir, `${name}.ts`)] as const)])
 }
+
+const LANGUAGES = 'prism-include-languages'
+
+/** The part that teaches the highlighter languages. */
+export const LANGUAGES_PART = `@theme/${LANGUAGES}`
+
+/** Parts that are no components. */
+const FUNCTIONS = [LANGUAGES]
 
 /** Files whose name begins with a capital, and the `index` of folders that do, are parts; the rest are their helpers. */
 function findParts(dir: string, prefix = ''): [string, string][] {

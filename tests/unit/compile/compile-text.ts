@@ -34,6 +34,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     knownComponents: ['Tabs', 'TabItem', 'Details', 'Head', 'Admonition'],
     hasOwnElements: false,
     hasOwnCodeBlock: false,
+    hasOwnPre: false,
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: NO_TRANSFORMS,
     preprocessor: undefined,

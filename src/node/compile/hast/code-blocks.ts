@@ -20,7 +20,10 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     const input = readCodeBlock(pre)
     if (input === undefined) return undefined
     const parts = isMdx && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
-    if (parts !== undefined) return toComponent(input.code, parts)
+    if (parts !== undefined) {
+      const code = toComponent(input.code, parts)
+      return spec.hasOwnPre ? {type: 'mdxJsxFlowElement', name: 'pre', attributes: [], children: [code]} : code
+    }
     const {className, inner} = renderCodeBlock(input, settings)
     return {
       type: 'element',

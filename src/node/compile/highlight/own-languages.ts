@@ -1,0 +1,99 @@
+// `@theme/prism-include-languages`: a site's own function that teaches the highlighter languages. In Docusaurus it runs in
+// each browser; here it runs where code is highlighted, once in each worker.
+import {existsSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {join, resolve} from 'node:path'
+import {compileFunction} from 'node:vm'
+import type {Plugin} from 'esbuild'
+import {Prism} from 'prism-react-renderer'
+import type {CompilerSpec} from '../../model.ts'
+import {TransformError} from '../load-transforms.ts'
+
+type Include = (prism: typeof Prism) => unknown
+
+/** Resolves when the highlighter knows the site's languages. @throws TransformError with what the site's function threw. */
+export async function includeOwnLanguages({ownLanguages, siteDir}: CompilerSpec): Promise<void> {
+  if (ownLanguages === undefined) return
+  const {path, prism} = ownLanguages
+  try {
+    const include = await loadInclude(resolve(siteDir, path), prism)
+    // Grammars of Prism expect it under this name, and so do the functions that sites have.
+    withGlobal('Prism', Prism, () => include(Prism))
+  } catch (error) {
+    throw new TransformError(path, error)
+  }
+}
+
+async function loadInclude(file: string, prism: unknown): Promise<Include> {
+  const {build} = await import('esbuild')
+  const {outputFiles} = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    loader: {'.js': 'jsx'},
+    jsx: 'automatic',
+    tsconfigRaw: '{}',
+    define: {window: 'globalThis'},
+    logLevel: 'silent',
+    plugins: [provideModules(prism)],
+  })
+  const module = {exports: {} as {default?: unknown}}
+  const run = compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'], {filename: file})
+  withGlobal('Prism', Prism, () => {
+    run(module, module.exports, createSiteRequire(file))
+  })
+  const include = module.exports.default ?? module.exports
+  if (typeof include !== 'function') throw new Error('The module has no default export that is a function.')
+  return include as Include
+}
+
+/** Modules that are made for a bundle and that such a function asks for. */
+function provideModules(prism: unknown): Plugin {
+  const environment = {
+    canUseDOM: true,
+    canUseEventListeners: false,
+    canUseIntersectionObserver: false,
+    canUseViewport: false,
+  }
+  const texts: Readonly<Record<string, string>> = {
+    '@generated/docusaurus.config': `export default ${JSON.stringify({themeConfig: {prism}})}`,
+    '@docusaurus/ExecutionEnvironment': `export default ${JSON.stringify(environment)}`,
+    '@theme-original/prism-include-languages': 'export default () => {}',
+    '@theme-init/prism-include-languages': 'export default () => {}',
+  }
+  return {
+    name: 'provide-modules',
+    setup: (build) => {
+      build.onResolve({filter: /^@(?:generated|docusaurus|theme-original|theme-init)\//}, ({path}) =>
+        path in texts ? {path, namespace: 'provided'} : undefined,
+      )
+      // What is named by an expression is found when the function runs; the rest is found in the same way.
+      build.onResolve({filter: /^prismjs(?:\/|$)/}, ({path}) => ({path, external: true}))
+      build.onLoad({filter: /.*/, namespace: 'provided'}, ({path}) => ({contents: texts[path] ?? ''}))
+    },
+  }
+}
+
+/** Finds packages as the site's file does, and Prism's grammars also where the program has them. */
+function createSiteRequire(file: string): (name: string) => unknown {
+  const own = createRequire(import.meta.url)
+  const site = createRequire(existsSync(file) ? file : join(file, 'index.js'))
+  return (name) => {
+    const isGrammar = name.startsWith('prismjs/components/')
+    return (isGrammar ? own : site)(name)
+  }
+}
+
+function withGlobal(name: string, value: unknown, run: () => void): void {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name)
+  Object.defineProperty(globalThis, name, {value, configurable: true, writable: true})
+  try {
+    run()
+  } finally {
+    if (before === undefined) Reflect.deleteProperty(globalThis, name)
+    else Object.defineProperty(globalThis, name, before)
+  }
+}
