@@ -1,6 +1,6 @@
 // Plugins that were written for Docusaurus: functions of the configuration, files of the site and packages, each step with what
 // comes of it in the output.
-import {readFileSync} from 'node:fs'
+import {readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {runCli} from '../support/cli.ts'
@@ -167,6 +167,20 @@ module.exports = (context) => ({
     const again = await site.write('docs/b.md', '# B\n').build()
     expect(again.html('/docs/a').match(/<i>seen<\/i>/g)).toHaveLength(1)
     expect(again.read('docs/b/index.html')).toContain('B')
+  })
+
+  test('may write into the folder by its usual name', async () => {
+    const site = createSite({
+      'docs/a.md': '# A\n\nText.\n',
+      'docusaurus.config.js': config(
+        "({siteDir}) => ({name: 'literal', postBuild: () => { const fs = require('node:fs'); fs.mkdirSync(siteDir + '/build/parts'); fs.writeFileSync(siteDir + '/build/parts/x.json', '[1]') }})",
+      ),
+    })
+    const first = await site.build()
+    expect(first.findings).toEqual([])
+    expect(first.read('parts/x.json')).toBe('[1]')
+    rmSync(join(site.dir, 'build/parts'), {recursive: true, force: true})
+    expect((await site.build()).read('parts/x.json')).toBe('[1]')
   })
 
   test('has its texts translated, and says what of the theme is not', async () => {

@@ -6,6 +6,7 @@ import type {SiteConfig} from '../../config/types.ts'
 import type {BuiltPage, BuiltSite, EmittedAsset} from '../../plugin/types.ts'
 import {PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
 import {foreignName, toAllContent} from './all-content.ts'
+import {catchLiteralWrites} from './literal-output.ts'
 import type {PluginContent} from './plugin-content.ts'
 import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
 
@@ -27,7 +28,7 @@ export async function runPostBuild({plugin, context, content, site, plugins}: Po
   site.copyOutput?.(outDir)
   const {pages} = site
   const all = toAllContent(pages, site.globalData)
-  await plugin.postBuild?.({
+  const props = {
     ...context,
     routesPaths: pages.map(({path}) => path),
     routes: pages.map(({path, plugin: owner, metadata}) => ({
@@ -47,8 +48,11 @@ export async function runPostBuild({plugin, context, content, site, plugins}: Po
     preBodyTags: '',
     headTags: '',
     postBodyTags: '',
+  }
+  await catchLiteralWrites(context, async () => {
+    await plugin.postBuild?.(props)
+    await settleWrites()
   })
-  await settleWrites()
   return []
 }
 
