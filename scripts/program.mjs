@@ -52,7 +52,7 @@ const STAGES = {
 }
 const LOADERS = {
   ...Object.fromEntries(
-    ['commonjs-jsx', 'file', 'ideal-image', 'pure-router', 'raw', 'svg'].map((name) => [
+    ['commonjs-jsx', 'file', 'ideal-image', 'pure-router', 'raw', 'svg', 'url'].map((name) => [
       `${name}-loader`,
       `src/node/bundle/${name}-loader.ts`,
     ]),

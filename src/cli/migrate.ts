@@ -61,7 +61,17 @@ async function showConfig(options: Options, {io, api}: CommandTools): Promise<nu
   io.err(
     options.write ? `It takes the place of ${from}, which you can remove.\n` : 'Nothing is written without --write.\n',
   )
+  if (!keepsFormat(text)) io.err(FORMAT_NOTE)
   return EXIT.ok
+}
+
+const FORMAT_NOTE = `Docusaurus reads .md documents as MDX, which a site.config.ts does only where their text asks for it. If yours
+rely on that, write "markdown: {format: 'mdx'}" into it.
+`
+
+/** Whether the text says how documents are read. */
+function keepsFormat(text: string): boolean {
+  return /\bformat\b\s*:/.test(text)
 }
 
 function summary(count: number, isWritten: boolean): string {

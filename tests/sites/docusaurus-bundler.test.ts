@@ -157,11 +157,13 @@ import url from '@site/src/mark.gif?url'
 import style from '@site/src/sheet.css?url'
 import file from '!!file-loader!@site/src/mark.gif'
 import words from '!!url-loader?limit=1!@site/src/words.txt'
+import inside from '!!url-loader?limit=8!@site/src/words.txt'
 import loud from '!!shout-loader!@site/src/words.txt'
 import data from '@site/src/data.json'
 import font from '@site/src/letters.woff2'
 `
-    const shown = '<b>{[raw.trim(), same.trim(), loud, data.list[1], url, style, file, words, font].join("|")}</b>'
+    const shown =
+      '<b>{[raw.trim(), same.trim(), loud, data.list[1], inside, url, style, file, words, font].join("|")}</b>'
     const built = await createSite({
       'node_modules/shout-loader/package.json': '{"name": "shout-loader", "version": "1.0.0", "main": "index.js"}',
       'node_modules/shout-loader/index.js':
@@ -182,8 +184,8 @@ import font from '@site/src/letters.woff2'
     expect(built.findings).toEqual([])
     for (const path of ['/docs/page', '/']) {
       const values = /<b>(.*?)<\/b>/s.exec(built.html(path))?.[1]?.split('|') ?? []
-      expect(values.slice(0, 4)).toEqual(['# Part', '# Part', 'WORDS', 'b'])
-      const [url, style, ...others] = values.slice(4)
+      expect(values.slice(0, 5)).toEqual(['# Part', '# Part', 'WORDS', 'b', 'data:text/plain;base64,d29yZHMK'])
+      const [url, style, ...others] = values.slice(5)
       expect(url).toMatch(/^\/base\/assets\/mark\.\w+\.gif$/)
       expect(others).toHaveLength(3)
       const texts = [url, style, ...others].map((one) => built.read(String(one).slice('/base/'.length)))

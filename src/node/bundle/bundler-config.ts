@@ -158,7 +158,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
       alias: {
         'raw-loader': join(programRoot, 'dist/raw-loader.js'),
         'file-loader': join(programRoot, 'dist/file-loader.js'),
-        'url-loader': join(programRoot, 'dist/file-loader.js'),
+        'url-loader': join(programRoot, 'dist/url-loader.js'),
         // The plugin of that name asks for it.
         'quire-ideal-image-loader': join(programRoot, 'dist/ideal-image-loader.js'),
       },

@@ -50,7 +50,7 @@ export function splitImport(specifier: string): ImportParts {
 /** What a loader asks for, as a query: `!!raw-loader!`, with or without marks and options. */
 const LOADER_QUERIES: readonly (readonly [loaders: RegExp, query: string])[] = [
   [/^!*(?:-!)?raw-loader(?:\?[^!]*)?!$/, '?raw'],
-  [/^!*(?:-!)?(?:file|url)-loader(?:\?[^!]*)?!$/, '?url'],
+  [/^!*(?:-!)?file-loader(?:\?[^!]*)?!$/, '?url'],
 ]
 
 /**
