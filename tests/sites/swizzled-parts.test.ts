@@ -112,6 +112,7 @@ export default function Archive({archive}) {
     'export default function Pre(props) { return <div data-pre="">{props.children}</div> }',
   'src/theme/prism-include-languages.js': `import siteConfig from '@generated/docusaurus.config'
 import own from './own-language'
+import './own-language.css'
 export default function prismIncludeLanguages(PrismObject) {
   const {themeConfig: {prism: {additionalLanguages}}} = siteConfig
   globalThis.Prism = PrismObject
@@ -122,6 +123,7 @@ export default function prismIncludeLanguages(PrismObject) {
   PrismObject.languages.insertBefore('javascript', 'keyword', {'own-word': /\\bshout\\b/})
 }
 `,
+  'src/theme/own-language.css': '.token.own-word { color: rgb(1, 2, 3); }\n',
   'src/theme/own-language.js': "export default {'own-word': /\\bsay\\b/, number: /\\d+/}",
   'src/theme/MDXComponents/Ul.jsx': 'export default function Ul(props) { return <ul {...props} data-mine="" /> }',
 }
@@ -197,4 +199,6 @@ test('code has the languages that the site’s own function teaches, and the ele
   const content = site.content('/docs/c')
   expect(content).toMatch(/data-pre="">.*token own-word">say<\/span> <span class="token number">12/s)
   expect(content).toContain('token own-word">shout')
+  const sheets = site.files().filter((file) => /^assets\/.*\.css$/.test(file))
+  expect(sheets.map((file) => site.read(file)).join('')).toMatch(/\.token\.own-word\s*\{/)
 })

@@ -20,6 +20,7 @@ import {clientEnv} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {writeGeneratedConfig} from './generated-config.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
+import {languageStyles} from './language-styles.ts'
 
 export interface BundleSiteInput {
   readonly setup: SiteSetup
@@ -47,7 +48,7 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   const env = await attempt(() => clientEnv(input.models), tools.report)
   const extensions = await attempt(() => bundlerExtensions(input.models), tools.report)
   if (!aliases.isKnown || !clientModules.isKnown || !env.isKnown || !extensions.isKnown) return UNKNOWN_BUNDLE
-  const modules = [...input.config.clientModules, ...clientModules.value.flat()]
+  const modules = [...input.config.clientModules, ...clientModules.value.flat(), ...languageStyles(aliases.value)]
   if (reportOldNames(modules, input.config, tools.report)) return UNKNOWN_BUNDLE
   const code = {
     aliases: aliases.value,

@@ -11,18 +11,34 @@ import {TransformError} from '../load-transforms.ts'
 
 type Include = (prism: typeof Prism) => unknown
 
+/** By the file: some functions add hooks to the highlighter, which would then run twice. */
+const included = new Map<string, Promise<void>>()
+
 /** Resolves when the highlighter knows the site's languages. @throws TransformError with what the site's function threw. */
 export async function includeOwnLanguages({ownLanguages, siteDir}: CompilerSpec): Promise<void> {
   if (ownLanguages === undefined) return
   const {path, prism} = ownLanguages
+  const file = resolve(siteDir, path)
+  const including = included.get(file) ?? include(file, prism)
+  included.set(file, including)
   try {
-    const include = await loadInclude(resolve(siteDir, path), prism)
-    // Grammars of Prism expect it under this name, and so do the functions that sites have.
-    withGlobal('Prism', Prism, () => include(Prism))
+    await including
   } catch (error) {
     throw new TransformError(path, error)
   }
 }
+
+async function include(file: string, prism: unknown): Promise<void> {
+  const run = await loadInclude(file, prism)
+  // Grammars of Prism expect it under this name, and so do the functions that sites have.
+  withGlobal('Prism', Prism, () => run(Prism))
+}
+
+const NO_CODE = Object.fromEntries(
+  ['.css', '.scss', '.sass', '.less', '.svg', '.png', '.jpg', '.gif', '.webp', '.woff2'].map(
+    (ending) => [ending, 'empty'] as const,
+  ),
+)
 
 async function loadInclude(file: string, prism: unknown): Promise<Include> {
   const {build} = await import('esbuild')
@@ -33,7 +49,8 @@ async function loadInclude(file: string, prism: unknown): Promise<Include> {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    loader: {'.js': 'jsx'},
+    // Style sheets are part of the client's bundle; other files mean nothing here.
+    loader: {'.js': 'jsx', ...NO_CODE},
     jsx: 'automatic',
     tsconfigRaw: '{}',
     define: {window: 'globalThis'},
@@ -45,9 +62,9 @@ async function loadInclude(file: string, prism: unknown): Promise<Include> {
   withGlobal('Prism', Prism, () => {
     run(module, module.exports, createSiteRequire(file))
   })
-  const include = module.exports.default ?? module.exports
-  if (typeof include !== 'function') throw new Error('The module has no default export that is a function.')
-  return include as Include
+  const found = module.exports.default ?? module.exports
+  if (typeof found !== 'function') throw new Error('The module has no default export that is a function.')
+  return found as Include
 }
 
 /** Modules that are made for a bundle and that such a function asks for. */
