@@ -9,7 +9,7 @@ import {llms} from 'quire-docs/plugins/llms'
 import {pages} from 'quire-docs/plugins/pages'
 import {search} from 'quire-docs/plugins/search'
 import {sitemap} from 'quire-docs/plugins/sitemap'
-import {groupManual} from './manual-sidebar.ts'
+import {groupManual} from './sidebars.ts'
 
 const repository = 'https://github.com/example/engineering-handbook'
 
