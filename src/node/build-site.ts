@@ -7,6 +7,7 @@ import type {Store} from './cache/store.ts'
 import {withCache} from './cache/with-cache.ts'
 import {relaxSeverities} from './config/dev-severities.ts'
 
+import {listLocales} from './config/list-locales.ts'
 import {type ReadConfig, resolveConfig} from './config/load-config.ts'
 import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
 import {codesOf} from './diagnostics/codes-of-plugins.ts'
@@ -168,11 +169,6 @@ async function closing<T>(closers: readonly (() => void | Promise<void>)[], work
 function filesOf(diagnostics: readonly Diagnostic[], siteDir: string): readonly WatchedInput[] {
   const paths = diagnostics.flatMap(({location}) => (location === undefined ? [] : location.sourcePath))
   return [...new Set(paths)].map((path) => ({path: toFilePath(path, siteDir)}))
-}
-
-/** All locales of a configuration, the default one first. */
-function listLocales({i18n: {defaultLocale, locales}}: ParsedConfig): readonly string[] {
-  return [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
 }
 
 /** Folder of a locale in the output, with a slash at its end: others are nested in the first, as their base URLs are. */

@@ -99,12 +99,13 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
   const {documents} = compiled.value
   const {missingImports, runtime} = bundled
   const bundle = runtime.isKnown ? known(runtime.value.bundle) : UNKNOWN
+  const originalOf = (path: string) => sources.get(path)?.translates
 
   // link
   const canRender = !hasErrors()
   const linked = await stages.run(
     'link',
-    () => linkSite({...site, documents, bundle, missingImports}, tools),
+    () => linkSite({...site, documents, bundle, missingImports, originalOf}, tools),
     ({site: {routes}}) => partOf(routes.length),
   )
 
@@ -175,15 +176,29 @@ function hashedFiles({files}: RuntimeBundle, {assets}: LinkedSite, made: readonl
   return [...files, ...assets.map(({file}) => file), ...made.flatMap(({isHashed, path}) => (isHashed ? [path] : []))]
 }
 
-interface PlannedSite {
+export interface PlannedSite {
   readonly setup: SiteSetup
   readonly content: LoadedContent
   readonly plan: RoutePlan
   readonly scope: CheckScope
 }
 
+type PlanningInput = Pick<
+  PipelineInput,
+  | 'config'
+  | 'program'
+  | 'stages'
+  | 'isProduction'
+  | 'outDir'
+  | 'scope'
+  | 'findings'
+  | 'codes'
+  | 'checkOnly'
+  | 'programFiles'
+>
+
 /** The stages that decide which pages there are. */
-async function planSite(input: PipelineInput, tools: Tools): Promise<PlannedSite> {
+export async function planSite(input: PlanningInput, tools: Tools): Promise<PlannedSite> {
   const {config, stages, isProduction, outDir, scope} = input
   const {report} = tools
   const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))

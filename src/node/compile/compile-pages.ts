@@ -41,15 +41,23 @@ export function compileSite({documents, plan, ...input}: CompileInput, tools: To
   return attempt(compile, tools.report)
 }
 
-interface CompileOrder {
+export interface CompileOrder {
+  /** All of the site, as what one imports decides how another is compiled. */
   readonly documents: ReadonlyMap<string, DocumentFile>
   readonly excerpts: readonly Excerpt[]
   readonly spec: CompilerSpec
+  /** Source paths of those that are wanted; all when absent. */
+  readonly only?: ReadonlySet<string>
 }
 
-async function compilePages({documents, excerpts, spec}: CompileOrder, tools: Tools): Promise<CompiledSite> {
-  const wanted: [DocumentFile, string?][] = [...documents.values()].map((document) => [document])
-  for (const {sourcePath, until} of excerpts) {
+/** Documents of a site with settings that are known. */
+export async function compilePages(
+  {documents, excerpts, spec, only}: CompileOrder,
+  tools: Tools,
+): Promise<CompiledSite> {
+  const isWanted = ({sourcePath}: {readonly sourcePath: string}): boolean => only?.has(sourcePath) ?? true
+  const wanted: [DocumentFile, string?][] = [...documents.values()].filter(isWanted).map((document) => [document])
+  for (const {sourcePath, until} of excerpts.filter(isWanted)) {
     const document = documents.get(sourcePath)
     if (document !== undefined) wanted.push([document, until])
   }

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs'
 import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/types.ts'
 import {toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import {hashOf} from '../cache/hash.ts'
-import {openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
+import {hashOf, stableJson} from '../cache/hash.ts'
+import {NO_SNAPSHOTS, openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
@@ -30,6 +30,11 @@ export interface LoadedContent {
   readonly readCount: number
   /** Every plugin has its model. */
   readonly isWhole: boolean
+  /**
+   * A document as its file is now. Undefined where that may change more than the text of the pages that show it: plugins have
+   * to see the site's files again.
+   */
+  readonly reread: (document: DocumentFile, tools: Tools) => Promise<DocumentFile | undefined>
 }
 
 export interface ContentOptions {
@@ -65,8 +70,10 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
     return findPluginFiles(setup, search)
   })
   const files = knownValues(await Promise.all(found))
-  const reader = createReader({siteDir: config.siteDir, snapshots, tools, spec: await toScanSpec(options, tools)})
-  const read = await reader.readAll(eachOnce(files.flatMap((one) => one.documents)))
+  const reading = {siteDir: config.siteDir, spec: await toScanSpec(options, tools)}
+  const reader = createReader({...reading, snapshots, tools})
+  const jobs = eachOnce(files.flatMap((one) => one.documents))
+  const read = await reader.readAll(jobs)
   const documents = isUntrusted ? withoutCode(read, tools.report) : read
   await addPartials(documents, reader, {siteDir: config.siteDir, publishRule})
   const dated = dropActiveFrontMatter(await addCommits(documents, files, {config, tools, stateVersion}), tools.report)
@@ -79,7 +86,30 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
     loaded.push(await attempt(() => loadModel(one, dated, {report, config, loadModule, snapshots}), report))
   const models = knownValues(loaded)
   snapshots.save()
-  return {models, documents: dated, readCount: reader.readCount(), isWhole: models.length === plugins.length}
+  const reread: LoadedContent['reread'] = async (document, later) =>
+    isUntrusted ? undefined : rereadDocument(document, {jobs, ...reading}, later)
+  return {models, documents: dated, readCount: reader.readCount(), isWhole: models.length === plugins.length, reread}
+}
+
+interface Reading {
+  readonly jobs: readonly ScanJob[]
+  readonly siteDir: string
+  readonly spec: ScanSpec
+}
+
+/** What a plugin may know of a document is all but the hash of its bytes, so that is all that may differ. */
+async function rereadDocument(
+  before: DocumentFile,
+  {jobs, ...reading}: Reading,
+  tools: Tools,
+): Promise<DocumentFile | undefined> {
+  const {sourcePath, filePath} = before
+  const job = jobs.find((one) => one.sourcePath === sourcePath) ?? {sourcePath, filePath}
+  const read = await createReader({...reading, snapshots: NO_SNAPSHOTS, tools}).readAll([job])
+  const {hash = ''} = read.get(sourcePath) ?? {}
+  const {lastUpdate, firstCommitAt, partials} = before
+  const after = {...read.get(sourcePath), hash: before.hash, partials, ...withoutUndefined({lastUpdate, firstCommitAt})}
+  return hash !== '' && stableJson(after) === stableJson(before) ? {...before, hash} : undefined
 }
 
 async function toScanSpec({config, program}: ContentOptions, tools: Tools): Promise<ScanSpec> {

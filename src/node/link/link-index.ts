@@ -2,15 +2,16 @@
 // for every reference.
 import {posix} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
-import type {CompiledDocument, LinkIndex, PlannedRoute, RoutePlan} from '../model.ts'
+import type {LinkIndex, PlannedRoute, RoutePlan} from '../model.ts'
 
 interface IndexInput {
   readonly plan: Pick<RoutePlan, 'routes'>
-  readonly documents: ReadonlyMap<string, Pick<CompiledDocument, 'document'>>
+  /** Source path of the original of a document that is a translation. */
+  readonly originalOf: (sourcePath: string) => string | undefined
 }
 
 export function toLinkIndex(
-  {plan: {routes}, documents}: IndexInput,
+  {plan: {routes}, originalOf}: IndexInput,
   {baseUrl, contentDirs, statics}: Pick<LinkIndex, 'baseUrl' | 'contentDirs' | 'statics'>,
 ): LinkIndex {
   const permalinks = new Map<string, string>()
@@ -20,7 +21,7 @@ export function toLinkIndex(
     if (route.content?.kind !== 'document') continue
     const {sourcePath} = route.content
     // Writers link to the original, also where a translation takes its place.
-    for (const path of [sourcePath, documents.get(sourcePath)?.document.translates])
+    for (const path of [sourcePath, originalOf(sourcePath)])
       if (path !== undefined && !permalinks.has(path)) permalinks.set(path, route.path)
   }
   return {permalinks, pages, statics, contentDirs, baseUrl}

@@ -1,14 +1,9 @@
 // Stage: plan, compiled records and bundle to pages whose every reference is resolved. String work on the main thread;
 // splicing URLs into bytes is the render worker's job.
-import type {EmbeddedData, Json, JsonObject, PageData, SiteData} from '../../shared/contract.ts'
+import type {EmbeddedData, JsonObject, PageData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
-import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
-import {openSnapshots} from '../cache/snapshots.ts'
-import {createSpellingFinder} from '../files/disk-spelling.ts'
-import type {Publishing} from '../files/publish-rule.ts'
-import {listStaticFiles} from '../files/static-files.ts'
-import type {Maybe} from '../known.ts'
+import {keyOf, stableJson} from '../cache/hash.ts'
 import type {
   CompiledDocument,
   FieldReads,
@@ -17,22 +12,10 @@ import type {
   LinkedSite,
   LinkIndex,
   PlannedRoute,
-  PluginModel,
-  RoutePlan,
-  RuntimeBundle,
-  SiteConfig,
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
-import {mermaidEntry} from '../program/mermaid-library.ts'
-import {readPageScript} from '../program/page-scripts.ts'
-import type {ProgramInfo} from '../program/program-info.ts'
-import {toContentTexts} from '../text/content-texts.ts'
-import {NO_READS, pickFields} from '../text/field-reads.ts'
+import {pickFields} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
-import {announcementStyles} from './announcement-styles.ts'
-import {createAssetCollector} from './assets.ts'
-import {toDocumentSettings} from './document-settings.ts'
-import {collectTags} from './html-tags.ts'
 import {linkPageAlternate} from './link-alternates.ts'
 import {
   type ContentLinker,
@@ -44,24 +27,13 @@ import {
   tocSources,
 } from './link-content.ts'
 import {codeImports, partialTable} from './link-imports.ts'
-import {routeAt, toLinkIndex} from './link-index.ts'
+import {type LinkerInput, NO_RUNTIME, openLinker, type Runtime, type SiteLinker} from './open-linker.ts'
 import {contentLocaleOf, type HeadUrls, toContentLanguage, toPageHead} from './page-head.ts'
-import {prismStyles} from './prism-styles.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
-import {toSiteData} from './site-data.ts'
 
-export interface LinkInput {
-  readonly models: readonly PluginModel[]
-  readonly plan: RoutePlan
+export interface LinkInput extends LinkerInput {
   readonly documents: ReadonlyMap<string, CompiledDocument>
-  /** Where it is unknown, links are resolved all the same, and nothing is rendered. */
-  readonly bundle: Maybe<RuntimeBundle>
-  readonly config: SiteConfig
-  readonly publishing: Publishing
-  /** Canonical specifiers that the bundle cannot answer. */
-  readonly missingImports: ReadonlySet<string>
-  readonly program: Pick<ProgramInfo, 'root' | 'version' | 'fingerprints'>
 }
 
 /** Tables, to be read by the stages after this one and by the checks of links. */
@@ -79,80 +51,46 @@ interface Linker extends ContentLinker {
 }
 
 export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResult> {
-  const {plan, config, publishing, bundle, program} = input
-  const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
-  const tags = await collectTags(input.models)
-  const styles = [await prismStyles(config, tools.store), announcementStyles(config)].filter((one) => one !== undefined)
-  const statics = await listStaticFiles(config, publishing.rule)
-  const {baseUrl, translations} = config
-  const linkIndex = toLinkIndex(input, {baseUrl, contentDirs: publishing.contentDirs, statics})
+  const {bundle, documents, plan} = input
   const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
+  const base = await openLinker(
+    {...input, siteFields: fieldsRead('customFields', runtime, [...documents.values()])},
+    tools,
+  )
+  const linked = linkRoutes(plan.routes, documents, base)
+  base.snapshots.save()
+  // A missing file may appear.
+  tools.watch(base.assets.lookedUp().map((path) => ({path})))
+  return linked
+}
+
+/** Some pages of a site, whose documents, and those that these embed and import, are compiled. */
+export function linkRoutes(
+  routes: readonly PlannedRoute[],
+  documents: ReadonlyMap<string, CompiledDocument>,
+  base: SiteLinker,
+): LinkResult {
+  const {linkIndex, assets, texts, runtime, shared, settingsKey} = base
+  const input = {...base.input, documents}
   const linker: Linker = {
-    input,
-    runtime,
-    linkIndex,
-    assets: createAssetCollector({
-      store: tools.store,
-      snapshots,
-      rule: publishing.rule,
-      otherSpelling: createSpellingFinder(config.siteDir),
-      measureVersion: program.fingerprints.image,
-    }),
-    texts: toContentTexts(translations),
+    ...{input, runtime, linkIndex, assets, texts},
     faults: [],
     anchorLinks: [],
     partials: new Map(),
   }
-  const mermaidLibrary = findMermaid(config, program.root)
-  const shared = toShared(
-    plan.sharedData,
-    toSiteData(config, {
-      globalData: plan.globalData,
-      hasHome: routeAt(linkIndex, baseUrl) !== undefined,
-      readFields: fieldsRead('customFields', runtime, [...input.documents.values()]),
-      ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
-    }),
-  )
-  const settings = toDocumentSettings(config, {
-    bundle: runtime,
-    version: program.version,
-    // Who writes a policy elsewhere gets pages that no policy has to allow anything for.
-    inlineScript: config.contentSecurityPolicy === false ? '' : readPageScript(program.root, 'late-styles').trim(),
-    tags,
-    styles: styles.map(({file}) => file),
-  })
-  const settingsKey = keyOf(program.fingerprints.render, stableJson(settings), shared.get(SITE_DATA_ID)?.hash ?? '')
-  const routes = plan.routes.map((route) => linkRoute(route, {linker, shared, settingsKey}))
+  const linked = routes.map((route) => linkRoute(route, {linker, shared, settingsKey}))
   const partials = new Map([...linker.partials.values()].map((partial) => [partial.specifier, partial]))
+  const {anchorLinks, faults} = linker
   const site = {
-    routes,
+    routes: linked,
     partials,
     shared,
-    document: settings,
-    anchorLinks: linker.anchorLinks,
-    assets: linker.assets.all(),
-    texts: styles,
+    document: base.document,
+    anchorLinks,
+    assets: assets.all(),
+    texts: base.styles,
   }
-  snapshots.save()
-  // A missing file may appear.
-  tools.watch(linker.assets.lookedUp().map((path) => ({path})))
-  return {site, linkIndex, faults: linker.faults}
-}
-
-/** What pages name of the bundle. */
-type Runtime = Pick<RuntimeBundle, 'hash' | 'entry' | 'styles' | 'chunks' | 'files' | 'fieldReads'>
-
-const NO_RUNTIME: Runtime = {hash: '', entry: '', styles: [], chunks: {}, files: [], fieldReads: NO_READS}
-
-function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {
-  // SiteData is plain data; its interface only lacks the index signature that Json asks for.
-  const entries: [string, Json][] = [...Object.entries(data), [SITE_DATA_ID, site as unknown as JsonObject]]
-  return new Map(
-    entries.map(([id, value]) => {
-      const text = JSON.stringify(value)
-      return [id, {text, hash: hashOf(text)}]
-    }),
-  )
+  return {site, linkIndex, faults}
 }
 
 interface RouteContext {
@@ -202,11 +140,6 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     ...(alternate === undefined ? {} : {alternate}),
     renderKey,
   }
-}
-
-/** Entry of the package that draws diagrams; undefined where the site draws none. */
-function findMermaid({markdown, siteDir}: SiteConfig, programRoot: string): string | undefined {
-  return markdown.mermaid ? mermaidEntry({programRoot, siteDir}) : undefined
 }
 
 /** Enough of a hash to tell two builds of a site apart. */

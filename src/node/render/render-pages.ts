@@ -19,11 +19,14 @@ import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts
 
 export const RENDER: WorkerTask<RenderBatch, readonly RenderedRoute[]> = {name: 'render'}
 
-export interface RenderInput {
+interface RenderedFrom {
   readonly site: LinkedSite
   readonly bundle: RuntimeBundle
   readonly programRoot: string
   readonly config: Pick<SiteConfig, 'siteDir'>
+}
+
+export interface RenderInput extends RenderedFrom {
   readonly stagingDir: string
   /** Files on disk: hash and the key they were made from. */
   readonly present: ReadonlyMap<string, {readonly hash: string; readonly key: string}>
@@ -48,6 +51,33 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
   for (const finding of findTextFaults(site.routes, metadata)) tools.report(finding)
   const partials = partialModules(site.partials.values(), tools.store)
   return {files, partials, metadata, renderedCount: stale.length, isWhole}
+}
+
+/** A page that is not written anywhere. */
+export interface PageTexts {
+  /** By path in the output folder; empty when the page failed, which is reported. */
+  readonly files: ReadonlyMap<string, string>
+  readonly metadata: RenderMetadata | undefined
+}
+
+/** One page of the site, and the files that a build would write for it. */
+export async function renderPage(route: LinkedRoute, input: RenderedFrom, tools: Tools): Promise<PageTexts> {
+  storeShared(input.site, tools)
+  const batch = toBatch([route], {...input, stagingDir: undefined, present: new Map()})
+  const lost: Diagnostic[] = []
+  const [rendered] = await runBatch<LinkedRoute, RenderedRoute>([route], {
+    run: () => tools.workers.run(RENDER, batch),
+    name: ({page, sourcePath}) => ({name: page.path, sourcePath}),
+    fail: ({renderKey}, finding) => {
+      lost.push(finding)
+      return {renderKey, files: []}
+    },
+  })
+  const failures: Failure[] = rendered?.failure === undefined ? [] : [[route, rendered.failure]]
+  for (const finding of [...explainFailures(failures, input.config.siteDir), ...lost]) tools.report(finding)
+  const texts = (rendered?.files ?? []).flatMap(({file, text}) => (text === undefined ? [] : [[file, text] as const]))
+  const partials = partialModules(input.site.partials.values(), tools.store)
+  return {files: new Map([...texts, ...partials]), metadata: rendered?.metadata}
 }
 
 /** What is wrong with a message is told once, with the first of the pages that show it. */
@@ -92,9 +122,7 @@ async function renderStale(
   tools: Tools,
 ): Promise<boolean> {
   if (stale.length === 0) return true
-  for (const {text, hash} of input.site.shared.values())
-    if (!tools.store.has('data', hash)) tools.store.put('data', hash, text)
-  tools.store.flush()
+  storeShared(input.site, tools)
   const failures: Failure[] = []
   const lost: Diagnostic[] = []
   let done = 0
@@ -123,6 +151,12 @@ async function renderStale(
   )
   for (const diagnostic of [...explainFailures(failures, input.config.siteDir), ...lost]) tools.report(diagnostic)
   return failures.length + lost.length === 0
+}
+
+/** Workers read it from there. */
+function storeShared({shared}: LinkedSite, {store}: Tools): void {
+  for (const {text, hash} of shared.values()) if (!store.has('data', hash)) store.put('data', hash, text)
+  store.flush()
 }
 
 type Failure = readonly [LinkedRoute, RenderFailure]
@@ -154,7 +188,13 @@ function describeFailures(same: readonly Failure[], siteDir: string): Diagnostic
 
 function toBatch(
   routes: readonly LinkedRoute[],
-  {site, bundle, programRoot, stagingDir, present}: RenderInput,
+  {
+    site,
+    bundle,
+    programRoot,
+    stagingDir,
+    present,
+  }: RenderedFrom & Pick<RenderBatch, 'stagingDir'> & Pick<RenderInput, 'present'>,
 ): RenderBatch {
   const specifiers = new Set(routes.flatMap((route) => route.partials))
   const shared = Object.fromEntries(

@@ -27,8 +27,8 @@ export interface RenderBatch {
   /** As `isShipped` of the bundle. */
   readonly isShippedBundle: boolean
   readonly programRoot: string
-  /** Folder that the files are written to. */
-  readonly stagingDir: string
+  /** Folder that the files are written to; without one their texts are part of the answer. */
+  readonly stagingDir: string | undefined
   /** Hash of each file as it stands in the output; a file with the same bytes is not written. */
   readonly present: Readonly<Record<string, string>>
 }
@@ -37,6 +37,8 @@ export interface WrittenFile {
   readonly file: string
   readonly hash: string
   readonly isWritten: boolean
+  /** Where it is not written. */
+  readonly text?: string
 }
 
 export interface RenderFailure {
@@ -227,11 +229,12 @@ function createPartialReader(
   }
 }
 
-/** Writes to the staging folder what does not stand in the output. */
+/** Writes to the staging folder, where there is one, what does not stand in the output. */
 function createFileWriter(
   {stagingDir, present}: RenderBatch,
   {once}: WorkerTools,
 ): (file: string, text: string) => WrittenFile {
+  if (stagingDir === undefined) return (file, text) => ({file, hash: hashOf(text), isWritten: false, text})
   const writer = once('writer', stagingDir, () => createOutputWriter(stagingDir))
   return (file, text) => {
     const hash = hashOf(text)

@@ -1,0 +1,135 @@
+// What all pages of a site are linked with: tables of what is where, shared data, the settings of every document. It is made
+// once, for all pages of a build, or for those that a server is asked for.
+import type {Json, JsonObject, SiteData} from '../../shared/contract.ts'
+import {SITE_DATA_ID} from '../../shared/contract.ts'
+import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
+import {openSnapshots, type Snapshots} from '../cache/snapshots.ts'
+import {createSpellingFinder} from '../files/disk-spelling.ts'
+import type {Publishing} from '../files/publish-rule.ts'
+import {listStaticFiles} from '../files/static-files.ts'
+import type {Maybe} from '../known.ts'
+import type {
+  ContentTexts,
+  DocumentSettings,
+  LinkedSite,
+  LinkIndex,
+  PluginModel,
+  RoutePlan,
+  RuntimeBundle,
+  SiteConfig,
+} from '../model.ts'
+import {mermaidEntry} from '../program/mermaid-library.ts'
+import {readPageScript} from '../program/page-scripts.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
+import {toContentTexts} from '../text/content-texts.ts'
+import {NO_READS} from '../text/field-reads.ts'
+import type {Tools} from '../tools.ts'
+import {announcementStyles} from './announcement-styles.ts'
+import {type AssetCollector, createAssetCollector} from './assets.ts'
+import {toDocumentSettings} from './document-settings.ts'
+import {collectTags} from './html-tags.ts'
+import {routeAt, toLinkIndex} from './link-index.ts'
+import {prismStyles} from './prism-styles.ts'
+import {toSiteData} from './site-data.ts'
+
+export interface LinkerInput {
+  readonly models: readonly PluginModel[]
+  readonly plan: RoutePlan
+  /** Where it is unknown, links are resolved all the same, and nothing is rendered. */
+  readonly bundle: Maybe<RuntimeBundle>
+  readonly config: SiteConfig
+  readonly publishing: Publishing
+  /** Canonical specifiers that the bundle cannot answer. */
+  readonly missingImports: ReadonlySet<string>
+  readonly program: Pick<ProgramInfo, 'root' | 'version' | 'fingerprints'>
+  /** Source path of the original of a document that is a translation. */
+  readonly originalOf: (sourcePath: string) => string | undefined
+}
+
+/** What pages name of the bundle. */
+export type Runtime = Pick<RuntimeBundle, 'hash' | 'entry' | 'styles' | 'chunks' | 'files' | 'fieldReads'>
+
+export const NO_RUNTIME: Runtime = {hash: '', entry: '', styles: [], chunks: {}, files: [], fieldReads: NO_READS}
+
+export interface SiteLinker {
+  readonly input: LinkerInput
+  readonly runtime: Runtime
+  readonly linkIndex: LinkIndex
+  readonly assets: AssetCollector
+  /** States of the files that it looks at, to be saved when it is done. */
+  readonly snapshots: Snapshots
+  /** In the language of the site. */
+  readonly texts: ContentTexts | undefined
+  readonly shared: LinkedSite['shared']
+  readonly document: DocumentSettings
+  /** Part of the key of each page. */
+  readonly settingsKey: string
+  readonly styles: LinkedSite['texts']
+}
+
+/** @param input `siteFields` are the fields of `customFields` that code reads. */
+export async function openLinker(
+  {siteFields, ...input}: LinkerInput & {readonly siteFields: readonly string[]},
+  tools: Tools,
+): Promise<SiteLinker> {
+  const {plan, config, publishing, bundle, program} = input
+  const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
+  const tags = await collectTags(input.models)
+  const styles = [await prismStyles(config, tools.store), announcementStyles(config)].filter((one) => one !== undefined)
+  const statics = await listStaticFiles(config, publishing.rule)
+  const {baseUrl, translations} = config
+  const linkIndex = toLinkIndex(input, {baseUrl, contentDirs: publishing.contentDirs, statics})
+  const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
+  const mermaidLibrary = findMermaid(config, program.root)
+  const shared = toShared(
+    plan.sharedData,
+    toSiteData(config, {
+      globalData: plan.globalData,
+      hasHome: routeAt(linkIndex, baseUrl) !== undefined,
+      readFields: siteFields,
+      ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
+    }),
+  )
+  const document = toDocumentSettings(config, {
+    bundle: runtime,
+    version: program.version,
+    // Who writes a policy elsewhere gets pages that no policy has to allow anything for.
+    inlineScript: config.contentSecurityPolicy === false ? '' : readPageScript(program.root, 'late-styles').trim(),
+    tags,
+    styles: styles.map(({file}) => file),
+  })
+  return {
+    input,
+    runtime,
+    linkIndex,
+    assets: createAssetCollector({
+      store: tools.store,
+      snapshots,
+      rule: publishing.rule,
+      otherSpelling: createSpellingFinder(config.siteDir),
+      measureVersion: program.fingerprints.image,
+    }),
+    snapshots,
+    texts: toContentTexts(translations),
+    shared,
+    document,
+    settingsKey: keyOf(program.fingerprints.render, stableJson(document), shared.get(SITE_DATA_ID)?.hash ?? ''),
+    styles,
+  }
+}
+
+function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {
+  // SiteData is plain data; its interface only lacks the index signature that Json asks for.
+  const entries: [string, Json][] = [...Object.entries(data), [SITE_DATA_ID, site as unknown as JsonObject]]
+  return new Map(
+    entries.map(([id, value]) => {
+      const text = JSON.stringify(value)
+      return [id, {text, hash: hashOf(text)}]
+    }),
+  )
+}
+
+/** Entry of the package that draws diagrams; undefined where the site draws none. */
+function findMermaid({markdown, siteDir}: SiteConfig, programRoot: string): string | undefined {
+  return markdown.mermaid ? mermaidEntry({programRoot, siteDir}) : undefined
+}
