@@ -45,6 +45,8 @@ const STAGES = {
   scan: ['src/node/content/scan-files.ts', 'src/node/compile/create-scanner.ts'],
   compile: ['src/node/compile/compile-files.ts'],
   pageTask: ['src/node/assets/task-batch.ts'],
+  // What plugins of the program make with `keepFiles`.
+  keptFiles: ['src/node/assets/keep-files.ts', 'plugins/search/emit-index.ts'],
   render: ['src/node/render/render-routes.ts'],
   image: ['src/node/link/measure-image.ts'],
   state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],

@@ -1,5 +1,5 @@
 // The files of search: an index for each version and context, the manifest that says which are current, and languages.
-import type {BuiltPage, BuiltSite, EmittedAsset, PluginContext} from 'quire-docs/plugin'
+import type {BuiltPage, BuiltSite, EmittedAsset, Json, PluginContext} from 'quire-docs/plugin'
 import {
   type Analyzer,
   createAnalyzer,
@@ -37,7 +37,7 @@ export async function* emitSearch(context: EmitContext): AsyncGenerator<EmittedA
   const planned = planIndexes(context)
   reportMissing(planned, context)
   const indexes: IndexFile[] = []
-  for (const one of planned) indexes.push(yield* emitIndex(one, analyzer, context))
+  for (const one of planned) indexes.push(yield* keepIndex(one, analyzer, context))
   const manifest: SearchManifest = {indexes, analysis, languageModules: modules.map(({path}) => path)}
   yield {path: SEARCH_MANIFEST, content: JSON.stringify(manifest)}
   yield* modules
@@ -57,22 +57,45 @@ function planIndexes({options, config, site}: EmitContext): readonly PlannedInde
   return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
 }
 
-function* emitIndex(
-  {folder, part}: PlannedIndex,
+/** An index whose pages are as they were is not put together again. */
+async function* keepIndex(
+  one: PlannedIndex,
   analyzer: Analyzer,
-  context: EmitContext,
-): Generator<EmittedAsset, IndexFile> {
-  const {options, config, site} = context
+  {options, config, site}: EmitContext,
+): AsyncGenerator<EmittedAsset, IndexFile> {
   const byPath = new Map(site.pages.map((page) => [page.path, page]))
-  const pages = part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
-  const text = yield* emitShards(
-    assembleIndex(pages, {analyzer, withIdentifiers: options.identifiers, shardAbove: options.shardAbove}),
-  )
+  const pages = one.part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
+  const emit = (): Generator<EmittedAsset, IndexFile> => emitIndex({...one, pages}, analyzer, options)
+  const {keepFiles, taskKey} = site
+  if (keepFiles === undefined || taskKey === undefined) return yield* emit()
+  const {identifiers, shardAbove, hashed} = options
+  const settings = [analysisOf(options), identifiers, shardAbove, hashed, one.folder.dir, one.part.context]
+  const parts = pages.map(({url, breadcrumbs}) => [url, breadcrumbs, taskKey(url) ?? null])
+  // The same shape as went in.
+  return (await keepFiles(
+    contentHash(JSON.stringify([settings, parts]), KEY_LENGTH),
+    toSteps(emit),
+  )) as unknown as IndexFile
+}
+
+const KEY_LENGTH = 40
+
+/** What is returned is plain data. */
+function toSteps(emit: () => Iterator<EmittedAsset, IndexFile>): () => Iterator<EmittedAsset, Json> {
+  return emit as unknown as () => Iterator<EmittedAsset, Json>
+}
+
+function* emitIndex(
+  {folder, part, pages}: PlannedIndex & {readonly pages: readonly IndexedPage[]},
+  analyzer: Analyzer,
+  {identifiers, shardAbove, hashed}: SearchOptions,
+): Generator<EmittedAsset, IndexFile> {
+  const text = yield* emitShards(assembleIndex(pages, {analyzer, withIdentifiers: identifiers, shardAbove}))
   const hash = contentHash(text, 8)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
-  const file = dir + indexFileName(part.context, options.hashed === 'filename' ? hash : '')
-  const isHashedByQuery = options.hashed !== 'filename' && options.hashed !== false
-  yield {path: file, content: text, isHashed: options.hashed === 'filename'}
+  const file = dir + indexFileName(part.context, hashed === 'filename' ? hash : '')
+  const isHashedByQuery = hashed !== 'filename' && hashed !== false
+  yield {path: file, content: text, isHashed: hashed === 'filename'}
   return {version: folder.dir, context: part.context, file, hash, isHashedByQuery}
 }
 

@@ -40,7 +40,21 @@ export interface BuiltSite {
   readonly copyOutput?: (dir: string) => void
   /** What the plugin's `pageTask` made of a page, read from the store; undefined when the page was not selected. */
   readonly readTask?: (path: string) => Json | undefined
+  /** Key of what `readTask` gives for a page: equal keys, equal results. It is read from no store. */
+  readonly taskKey?: (path: string) => string | undefined
+  /**
+   * Makes files unless they stand in the output as they were made before with the same key, and resolves to what the generator
+   * returns. What it reports then is not said again.
+   * @param key Names all that decides the files, such as the options, the keys of the pages, and the version of the plugin.
+   */
+  readonly keepFiles?: KeepFiles
 }
+
+/** As {@link BuiltSite.keepFiles}. */
+export type KeepFiles = (
+  key: string,
+  make: () => Iterator<EmittedAsset, Json> | AsyncIterator<EmittedAsset, Json>,
+) => Promise<Json>
 
 /** A file of the output. */
 export interface OutputFile {

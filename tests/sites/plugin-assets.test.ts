@@ -1,6 +1,8 @@
 // Files that plugins make: taken over one by one, and put beside all the others.
-import {expect, test} from 'vitest'
-import {configFile, createSite} from '../support/site.ts'
+import {rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from 'vitest'
+import {type BuiltSite, configFile, createSite} from '../support/site.ts'
 
 /** A site whose plugin has the given body of `emitAssets`, a generator. */
 const siteOf = (body: string) => ({
@@ -65,4 +67,87 @@ test('of files with one path the last is kept, and a page rather than any', asyn
   // The page is rendered again next to a file that would take its place.
   const edited = await site.write('docs/a.md', '# Other').build()
   expect(edited.html('/a')).toContain('Other')
+})
+
+describe('files that are kept by a key', () => {
+  /** Says each time that files are made, and which files these are. */
+  const keeping = (key: string, name = 'kept') => `const made = await site.keepFiles('${key}', function* () {
+      report({level: 'warning', code: 'plugin/note', message: 'made ${name}'})
+      yield {path: '${name}.txt', content: '${name}'}
+      yield {path: '${name}.html', content: '<script src="https://example.org/x.js"></script>'}
+      return ['${name}']
+    })
+    yield {path: 'value.json', content: JSON.stringify(made)}`
+  const filesOf = (body: string) => {
+    const files = siteOf(body)
+    return {
+      ...files,
+      'files-plugin.ts': files['files-plugin.ts'].replace('{siteDir}', '{siteDir, site, report}'),
+    }
+  }
+  const messages = (built: {diagnostics: readonly {message: string}[]}) =>
+    built.diagnostics.map(({message}) => message).filter((message) => message.startsWith('made'))
+
+  test('are not made again while they stand in the output, and what they need is still allowed', async () => {
+    const site = createSite(filesOf(keeping('k1')))
+    const built = await site.build()
+    expect([messages(built), built.read('value.json')]).toEqual([['made kept'], '["kept"]'])
+    expect(built.read('_headers')).toContain('https://example.org')
+    const again = await site.build()
+    expect([messages(again), again.report.counts.written]).toEqual([[], 0])
+    expect(again.bytes()).toEqual(built.bytes())
+    // Another page changes: all files are carried over.
+    const edited = await site.write('docs/a.md', '# A\n\nOther, see [the file](pathname:///kept.txt).').build()
+    expect([messages(edited), edited.read('kept.txt')]).toEqual([[], 'kept'])
+    expect((await site.build({cache: false})).bytes()).toEqual(edited.bytes())
+  })
+
+  test('are made again when one of them was changed or is gone, and for another key', async () => {
+    const site = createSite(filesOf(keeping('k1')))
+    const built = await site.build()
+    rmSync(join(built.report.outDir, 'kept.txt'))
+    const restored = await site.build()
+    expect([messages(restored), restored.bytes()]).toEqual([['made kept'], built.bytes()])
+    writeFileSync(join(built.report.outDir, 'kept.html'), 'mine')
+    const mended = await site.build()
+    expect([messages(mended), mended.bytes()]).toEqual([['made kept'], built.bytes()])
+    const other = await site.write('files-plugin.ts', filesOf(keeping('k2', 'other'))['files-plugin.ts']).build()
+    expect([messages(other), other.exists('kept.txt'), other.read('other.txt')]).toEqual([
+      ['made other'],
+      false,
+      'other',
+    ])
+  })
+})
+
+test('an index of the search follows all that it is made from', async () => {
+  const config = (options: string) => configFile('', `docs(), pages(), ['search', ${options}]`)
+  const site = createSite({
+    'site.config.ts': config('{shardAbove: 10}'),
+    'docs/guide/_category_.json': '{"label": "Guides"}',
+    'docs/guide/a.md': '# A\n\nText of a.',
+    'docs/b.md': '# B\n\nText of b.',
+    'src/pages/about.md': '# About\n\nNot in the index.',
+  })
+  const indexOf = (built: BuiltSite) =>
+    built
+      .files()
+      .filter((file) => file.includes('search-') && file.endsWith('.json'))
+      .map((file) => `${file} ${built.read(file)}`)
+  let last = indexOf(await site.build())
+  const edits: readonly [path: string, text: string, changes: boolean][] = [
+    ['src/pages/about.md', '# About\n\nNot there either.', false],
+    ['docs/guide/a.md', '# A\n\nAnother text of a.', true],
+    ['docs/b.md', '# Bee\n\nText of b.', true],
+    ['docs/guide/_category_.json', '{"label": "Manuals"}', true],
+    ['docs/b.md', '---\nslug: /bee\n---\n# Bee\n\nText of b.', true],
+    ['site.config.ts', config('{shardAbove: 10, indexPages: true}'), true],
+    ['site.config.ts', config('{shardAbove: 100000}'), true],
+  ]
+  for (const [path, text, changes] of edits) {
+    const index = indexOf(await site.write(path, text).build())
+    expect([path, JSON.stringify(index) !== JSON.stringify(last)]).toEqual([path, changes])
+    expect(indexOf(await site.build({cache: false}))).toEqual(index)
+    last = index
+  }
 })

@@ -26,6 +26,7 @@ import {runListHook} from '../plugins/run-hook.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import {createContentReader} from './content-reader.ts'
+import {createKeeper} from './keep-files.ts'
 import {makeScript} from './make-script.ts'
 import {listOutput} from './output-files.ts'
 import {runPageTasks} from './run-page-tasks.ts'
@@ -70,8 +71,19 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   const copies = createWorkingCopies({stagingDir, outDir})
   const copyOutput = (dir: string): void => copies.fill(dir, input.outputWith(assets))
   const siteOf = (plugin: LoadedPlugin): BuiltSite => {
+    const {name} = plugin.definition
+    const keepFiles = createKeeper({
+      fingerprint: program.fingerprints.keptFiles,
+      owner: JSON.stringify([name, plugin.context.id]),
+      present: manifest.present,
+      store: tools.store,
+      stage: (asset) => stageAsset(asset, {...staging, plugin: name}),
+      add: (asset) => void assets.push(asset),
+    })
     const readTask = (path: string) => tasks.read(plugin, path)
-    return {pages, contentOf, outline: plan.outline, globalData: plan.globalData, readTask, copyOutput}
+    const taskKey = (path: string) => tasks.keyOf(plugin, path)
+    const {outline, globalData} = plan
+    return {pages, contentOf, outline, globalData, readTask, taskKey, keepFiles, copyOutput}
   }
   try {
     for (const {plugin, model} of models) {

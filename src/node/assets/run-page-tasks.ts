@@ -32,6 +32,8 @@ export interface PageTaskInput {
 export interface PageTaskResults {
   /** What a plugin's task made of the page at a path. */
   readonly read: (plugin: LoadedPlugin, path: string) => Json | undefined
+  /** Key of that: equal keys, equal values. */
+  readonly keyOf: (plugin: LoadedPlugin, path: string) => string | undefined
   readonly count: number
   readonly runCount: number
 }
@@ -61,9 +63,11 @@ export async function runPageTasks(input: PageTaskInput, tools: Tools): Promise<
     await runHook(plugin, 'pageTask', () => runMissing(missing, {task, module}, tools))
     runCount += missing.length
   }
+  const keyOfPage = (plugin: LoadedPlugin, path: string): string | undefined => keys.get(plugin)?.get(path)
   return {
+    keyOf: keyOfPage,
     read: (plugin, path) => {
-      const key = keys.get(plugin)?.get(path)
+      const key = keyOfPage(plugin, path)
       return key === undefined ? undefined : tools.store.mustGet<TaskResult>('task', key).value
     },
     count: [...keys.values()].reduce((sum, {size}) => sum + size, 0),

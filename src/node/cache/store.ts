@@ -16,8 +16,8 @@ import {keepUp} from './upkeep.ts'
 
 /**
  * Kinds of entries, each a prefix of its keys: scanned file by hash; compiled record, compiled text, the text's sections
- * and its Markdown alternate by compile key; facts of a rendered page by render key; what plugins made of a page's text; shared
- * data by hash; and the few mutable states (snapshots, manifests).
+ * and its Markdown alternate by compile key; facts of a rendered page by render key; what plugins made of a page's text; what is
+ * known of files that plugins made for a key; shared data by hash; and the few mutable states (snapshots, manifests).
  */
 export type EntryKind =
   | 'scan'
@@ -28,6 +28,7 @@ export type EntryKind =
   | 'alternate'
   | 'rendered'
   | 'task'
+  | 'files'
   | 'data'
   | 'image'
   | 'state'

@@ -14,7 +14,7 @@ export interface ProgramInfo {
 }
 
 /** What is kept, by what makes it: the worker's half of a stage, or a part of the main thread. */
-type KeptWork = 'scan' | 'compile' | 'pageTask' | 'render' | 'bundle' | 'image' | 'state'
+type KeptWork = 'scan' | 'compile' | 'pageTask' | 'keptFiles' | 'render' | 'bundle' | 'image' | 'state'
 
 /**
  * What decides the results of a part of the program besides its input: its sources, the packages that it runs with as they
@@ -58,6 +58,7 @@ export function readProgramInfo(): ProgramInfo {
     scan: fingerprintOf('scan'),
     compile: fingerprintOf('compile'),
     pageTask: fingerprintOf('pageTask'),
+    keptFiles: fingerprintOf('keptFiles'),
     render: fingerprintOf('render'),
     bundle: fingerprintOf('bundle'),
     image: fingerprintOf('image'),
