@@ -228,13 +228,27 @@ describe('a build that is stopped while it replaces the output', () => {
     site.write('docs/a.md', '# Page A').write('docs/b.md', '# B').remove('docs/c.md')
   const after = (site: TestSite): TestSite =>
     site.write('docs/a.md', '# Changed').remove('docs/b.md').write('docs/c.md', '# C')
-  // A stranger's file makes each entry a step of its own; without one, the whole folder is exchanged in two.
-  const cases: [string, FileMap][] = [
-    ['as a whole', {}],
-    ['entry by entry', {'build/CNAME': 'x', 'build/docs/mine.txt': 'm'}],
+  const smallBefore = (site: TestSite): TestSite =>
+    site.write('docs/a.md', '# Page A').write('static/old/deep/x.txt', 'x').remove('static/new')
+  const smallAfter = (site: TestSite): TestSite =>
+    site.write('docs/a.md', '# Page A\n\nChanged.').remove('static/old').write('static/new/deep/y.txt', 'y')
+  interface Case {
+    /** Files of a stranger, and of the site. */
+    readonly foreign: FileMap
+    readonly files?: FileMap
+    readonly before: (site: TestSite) => TestSite
+    readonly after: (site: TestSite) => TestSite
+  }
+  const many = Object.fromEntries(Array.from({length: 40}, (_, at) => [`static/many/${at}.txt`, `${at}`]))
+  // A stranger's file makes each entry a step of its own; without one, the whole folder is exchanged in two, and where little
+  // changes each file in one.
+  const cases: [string, Case][] = [
+    ['as a whole', {foreign: {}, before, after}],
+    ['entry by entry', {foreign: {'build/CNAME': 'x', 'build/docs/mine.txt': 'm'}, before, after}],
+    ['file by file', {foreign: {}, files: many, before: smallBefore, after: smallAfter}],
   ]
-  async function makeSite(foreign: FileMap): Promise<TestSite> {
-    const site = createSite(SITE)
+  async function makeSite({files = {}, foreign}: Case): Promise<TestSite> {
+    const site = createSite({...SITE, ...files})
     await site.build()
     for (const [path, content] of Object.entries(foreign)) site.write(path, content)
     return site
@@ -242,35 +256,49 @@ describe('a build that is stopped while it replaces the output', () => {
   /** The first three, and then a few: each is a run of the program. */
   const nextStep = (step: number): number => (step < 3 ? step + 1 : step * 2)
 
-  test.each(cases)(
-    '%s: after a kill at any step, the next run completes it',
-    {timeout: 300_000},
-    async (_, foreign) => {
-      const site = await makeSite(foreign)
-      const goals: [(one: TestSite) => TestSite, Record<string, string>][] = []
-      for (const change of [after, before]) goals.push([change, snapshot((await change(site).build()).report.outDir)])
-      for (let step = 1, at = 0; ; step = nextStep(step), at += 1) {
-        const [change, goal] = goals[at % 2] ?? []
-        change?.(site)
-        const killed = await runCli(['build', '-q'], {cwd: site.dir, env: {...FAULT, QUIRE_FAULT: `kill ${step}`}})
-        expect([0, null]).toContain(killed.code)
-        // A mistake keeps the next run from building: what it finds is completed all the same.
-        const failed = await site.write('docs/broken.mdx', '<Unclosed').build()
-        expect(failed.report).toMatchObject({ok: false, lastOutput: 'unchanged'})
-        expect(snapshot(failed.report.outDir)).toEqual(goal)
-        expect(leftovers(site)).toEqual([])
-        site.remove('docs/broken.mdx')
-        if (killed.code !== 0) continue
-        expect(step).toBeGreaterThan(2)
-        break
-      }
-    },
-  )
+  test.each(cases)('%s: after a kill at any step, the next run completes it', {timeout: 300_000}, async (name, one) => {
+    const site = await makeSite(one)
+    const goals: [(one: TestSite) => TestSite, Record<string, string>][] = []
+    for (const change of [one.after, one.before])
+      goals.push([change, snapshot((await change(site).build()).report.outDir)])
+    for (let step = 1, at = 0; ; step = nextStep(step), at += 1) {
+      const [change, goal] = goals[at % 2] ?? []
+      change?.(site)
+      const killed = await runCli(['build', '-q'], {cwd: site.dir, env: {...FAULT, QUIRE_FAULT: `kill ${step}`}})
+      expect([0, null]).toContain(killed.code)
+      // A reader who comes now finds each page that both sites have, and all that it asks for.
+      if (name === 'file by file') expect(missingIn(join(site.dir, 'build'), goals)).toEqual([])
+      // A mistake keeps the next run from building: what it finds is completed all the same.
+      const failed = await site.write('docs/broken.mdx', '<Unclosed').build()
+      expect(failed.report).toMatchObject({ok: false, lastOutput: 'unchanged'})
+      expect(snapshot(failed.report.outDir)).toEqual(goal)
+      expect(leftovers(site)).toEqual([])
+      site.remove('docs/broken.mdx')
+      // What a killed run has left is exchanged as a whole: only what is known of each file goes one by one.
+      if (name === 'file by file') await site.build()
+      if (killed.code !== 0) continue
+      expect(step).toBeGreaterThan(2)
+      break
+    }
+  })
 
-  test.each(cases)('%s: after an error at any step, everything is put back', {timeout: 300_000}, async (_, foreign) => {
-    const site = before(await makeSite(foreign))
+  /** Files that all goals have, and files that pages name, which are not there. */
+  function missingIn(dir: string, goals: readonly (readonly [unknown, Record<string, string>])[]): string[] {
+    const there = snapshot(dir)
+    const common = Object.keys(goals[0]?.[1] ?? {}).filter((file) => goals.every(([, goal]) => file in goal))
+    const named = Object.entries(there).flatMap(([file, text]) =>
+      file.endsWith('.html')
+        ? Array.from(text.matchAll(/(?:src|href)="\/((?:assets|_routes)\/[^"?#]+)"/g), ([, path = '']) => path)
+        : [],
+    )
+    expect(named.length).toBeGreaterThan(5)
+    return [...new Set([...common, ...named])].filter((file) => !(file in there))
+  }
+
+  test.each(cases)('%s: after an error at any step, everything is put back', {timeout: 300_000}, async (_, one) => {
+    const site = one.before(await makeSite(one))
     const old = snapshot((await site.build()).report.outDir)
-    after(site)
+    one.after(site)
     for (let step = 1; ; step = nextStep(step)) {
       const failed = await runCli(['build'], {cwd: site.dir, env: {...FAULT, QUIRE_FAULT: `EIO ${step}`}})
       expect(leftovers(site)).toEqual([])
@@ -281,6 +309,65 @@ describe('a build that is stopped while it replaces the output', () => {
       expect(failed.stderr).toContain('The last output is unchanged.')
       expect(snapshot(join(site.dir, 'build'))).toEqual(old)
     }
+  })
+})
+
+describe('a small change', () => {
+  const FILES: FileMap = {
+    ...SITE,
+    ...Object.fromEntries(Array.from({length: 40}, (_, at) => [`static/many/${at}.txt`, `${at}`])),
+  }
+  /** The folder stays while its files are exchanged, and is another one when it was exchanged itself. */
+  const folderOf = (site: TestSite): number => lstatSync(join(site.dir, 'build')).ino
+
+  test('is put into the folder as it stands, without a trace of what is gone; a large one replaces it', async () => {
+    const site = createSite({...FILES, 'static/old/deep/x.txt': 'x'})
+    const first = await site.build()
+    const folder = folderOf(site)
+    const untouched = lstatSync(join(first.report.outDir, 'many/1.txt'))
+    const small = await site
+      .write('docs/a.md', '# Page A\n\nMore.')
+      .remove('static/old')
+      .write('static/new/deep/y.txt', 'y')
+      .build()
+    expect([small.findings, folderOf(site)]).toEqual([[], folder])
+    expect(lstatSync(join(first.report.outDir, 'many/1.txt'))).toMatchObject({
+      ino: untouched.ino,
+      ctimeMs: untouched.ctimeMs,
+    })
+    expect([small.exists('old'), small.read('new/deep/y.txt')]).toEqual([false, 'y'])
+    const warm = small.bytes()
+    expect((await site.build()).report.counts).toMatchObject({rendered: 0, written: 0})
+    expect((await site.build({cache: false})).bytes()).toEqual(warm)
+    const again = folderOf(site)
+    await site.write('site.config.mjs', configFile("tagline: 'All pages say it', title: 'Another'")).build()
+    expect(folderOf(site)).not.toBe(again)
+    expect(leftovers(site)).toEqual([])
+  })
+
+  test('may put a file where a folder was, and a folder where a file was', async () => {
+    const site = createSite({...FILES, 'static/one/a.txt': 'a', 'static/two': 'b'})
+    await site.build()
+    const built = await site
+      .remove('static/one')
+      .remove('static/two')
+      .write('static/one', 'a')
+      .write('static/two/b.txt', 'b')
+      .build()
+    expect([built.read('one'), built.read('two/b.txt')]).toEqual(['a', 'b'])
+    const warm = built.bytes()
+    expect((await site.build({cache: false})).bytes()).toEqual(warm)
+  })
+
+  test('does not reach through a link that has taken the place of a folder', async () => {
+    const site = createSite(FILES)
+    await site.build()
+    const folder = join(site.dir, 'build/docs/a')
+    renameSync(folder, join(site.dir, 'elsewhere'))
+    symlinkSync('../../elsewhere', folder)
+    const before = snapshot(join(site.dir, 'elsewhere'))
+    await site.write('docs/a.md', '# Page A\n\nMore.').build()
+    expect(snapshot(join(site.dir, 'elsewhere'))).toEqual(before)
   })
 })
 

@@ -1,5 +1,5 @@
-// Stage: everything that the output of a locale must hold, put into the staging folder. Unchanged files are carried over by
-// hard links, new bytes are written. Where nothing has changed, nothing is staged.
+// Stage: everything that the output of a locale must hold. New bytes are written to the staging folder; what has not changed
+// is left where it stands, and carried over only if the whole output is replaced.
 import {join} from 'node:path'
 import {hashOf} from '../cache/hash.ts'
 import type {FileKey, OutputManifest, OutputSource, Report} from '../model.ts'
@@ -17,8 +17,10 @@ export interface EmitReport {
   readonly removed: number
   /** All files of the locale. */
   readonly files: ReadonlyMap<string, FileKey>
-  /** False: the output is right as it is, and the staging folder empty. */
-  readonly isStaged: boolean
+  /** Files whose bytes are in the staging folder: none when the output is right as it is. */
+  readonly staged: ReadonlySet<string>
+  /** Files of the locale that stand in the output as the last build wrote them. */
+  readonly before: Iterable<string>
   /** What is kept about the files is not what it was, although they are. */
   readonly hasNewKeys: boolean
 }
@@ -31,7 +33,6 @@ export function emitSite(input: EmitInput, report: Report): EmitReport {
   const fresh = new Set(
     [...plan].filter(([file, source]) => !isUpToDate(source, present.get(file))).map(([file]) => file),
   )
-  const isStaged = fresh.size > 0 || removed > 0 || !manifest.isIntact
   const files = new Map<string, FileKey>()
   const writer = createOutputWriter(stagingDir)
   for (const [file, source] of joinedLast(plan)) {
@@ -39,11 +40,11 @@ export function emitSite(input: EmitInput, report: Report): EmitReport {
     const isKept = known !== undefined && !fresh.has(file)
     // A page that was rendered again to the same bytes gets its new key, so that it is not rendered a third time.
     files.set(file, {hash: isKept ? known.hash : hashOfSource(source), key: keyOfSource(source)})
-    if (isKept && isStaged) writer.link(file, join(outDir, file))
-    else if (!isKept) put(file, source, writer)
+    const placeOf = (part: string): string => join(fresh.has(part) ? stagingDir : outDir, part)
+    if (!isKept) put(file, source, {writer, placeOf})
   }
   const hasNewKeys = manifest.isMoved || [...files].some(([file, {key}]) => present.get(file)?.key !== key)
-  return {written: fresh.size, removed, files, isStaged, hasNewKeys}
+  return {written: fresh.size, removed, files, staged: fresh, before: present.keys(), hasNewKeys}
 }
 
 function isUpToDate(source: OutputSource, known: FileKey | undefined): boolean {
@@ -61,10 +62,16 @@ function hashOfSource(source: OutputSource): string {
   return source.kind === 'placed' ? source.hash : keyOfSource(source)
 }
 
-function put(file: string, source: OutputSource, writer: OutputWriter): void {
+interface Target {
+  readonly writer: OutputWriter
+  /** Where a file of the output stands by now. */
+  readonly placeOf: (file: string) => string
+}
+
+function put(file: string, source: OutputSource, {writer, placeOf}: Target): void {
   if (source.kind === 'copy') writer.copy(file, source.from)
   if (source.kind === 'text') writer.write(file, source.content)
-  if (source.kind === 'joined') writer.join(file, source.parts)
+  if (source.kind === 'joined') writer.join(file, source.parts, placeOf)
 }
 
 /** What joins other files comes after them. */

@@ -68,7 +68,8 @@ async function buildInto(space: OutputSpace, {options, siteDir, outDir, start}: 
       siteBaseUrl: written.baseUrl,
       publicUrls: publicUrls(written, locales),
     })
-    const all = {prefix: '', files: new Map(files.map((file) => [file, undefined])), assets: [], isStaged: true}
+    const names = new Map(files.map((file) => [file, undefined]))
+    const all = {prefix: '', files: names, assets: [], staged: new Set(files), before: []}
     const committed = space.commit([all], {assetSets: 0, folders: []})
     diagnostics.push(
       ...(locales[0] === undefined ? [] : findServerNeeds(locales[0])),

@@ -26,7 +26,8 @@ export function keptLocales(
         prefix,
         files: new Map(found.map((file) => [file, undefined])),
         assets: found.filter((file) => assets.has(prefix + file)),
-        isStaged: false,
+        staged: new Set(),
+        before: found,
       }
     })
 }

@@ -8,6 +8,8 @@ export interface LocaleOutput {
   readonly files: ReadonlyMap<string, unknown>
   /** Those of them whose names have a hash of what is in them. */
   readonly assets: readonly string[]
-  /** False: the files stand in the output as they are, and none of them in the staging folder. */
-  readonly isStaged: boolean
+  /** Those of the files whose bytes are in the staging folder; the others stand in the output as they are. */
+  readonly staged: ReadonlySet<string>
+  /** Files of the locale in the output that are as the last build wrote them. */
+  readonly before: Iterable<string>
 }

@@ -5,14 +5,15 @@ import {join} from 'node:path'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {systemCode} from '../files/errno.ts'
 import {planAssetSets} from './asset-sets.ts'
-import {exchange, isHalfExchanged, NEW, OLD} from './exchange.ts'
+import {type ExchangeEntry, exchange, isHalfExchanged, NEW, OLD} from './exchange.ts'
 import {keptLocales} from './kept-locales.ts'
 import type {LocaleOutput} from './locale-output.ts'
 import type {LockOptions, LockOwner} from './lock.ts'
 import {madeListText, readMadeList} from './made-list.ts'
 import {isOfPlace, lookAtOutput, type OldFolder, strangersIn, unlistedTest} from './old-output.ts'
 import {createOutputWriter, findOutputFault, OWN_NAMES} from './output-writer.ts'
-import {planExchange} from './plan-exchange.ts'
+import {type ExchangeFolders, planExchange} from './plan-exchange.ts'
+import {planUpdate} from './plan-update.ts'
 import {closeWorkspace, openWorkspace, type Workspace, workspaceDirs} from './workspace.ts'
 
 /** What a build that failed has left: `damaged` when not even the old output could be put back. */
@@ -94,21 +95,21 @@ function commit(workspace: Workspace, built: readonly LocaleOutput[], kept: Kept
   const isOld = (file: string): boolean =>
     findOutputFault(file) === undefined && lstatSync(join(root, file), {throwIfNoEntry: false})?.isFile() === true
   const assets = planAssetSets({locales, before: list?.assetSets ?? [], keptAssetSets: kept.assetSets, isOld})
-  const count = locales.reduce((sum, {files}) => sum + files.size, assets.retained.length)
-  if (list?.count === count && locales.every(({isStaged}) => !isStaged)) return {isReplaced: false, findings: []}
-  const newDir = join(dir, NEW)
-  stageRest(workspace, {locales, retained: assets.retained})
-  const made = [
+  const made = new Set([
     ...locales.flatMap(({prefix, files}) => Array.from(files.keys(), (file) => prefix + file)),
     ...assets.retained,
-  ]
+  ])
+  if (list?.count === made.size && locales.every(({staged}) => staged.size === 0)) return UNCHANGED
+  const newDir = join(dir, NEW)
+  const update = planUpdate({root, list, locales, made, isOld})
+  if (update === undefined) stageRest(workspace, {locales, retained: assets.retained})
   createOutputWriter(newDir, {ownName: OWN_NAMES.list}).write(OWN_NAMES.list, madeListText(made, assets.sets))
-  const old = existsSync(root) ? lookAtOutput(root, list?.isMade ?? unlistedTest(root, new Set(made))) : undefined
-  const {entries, conflicts} = planExchange(old, {outDir: root, newDir, isMovable})
-  if (conflicts.length > 0) throw wouldLose(root, conflicts)
+  const old =
+    update === undefined && existsSync(root) ? lookAtOutput(root, list?.isMade ?? unlistedTest(root, made)) : undefined
+  const whole = update ?? planWhole(old, {outDir: root, newDir, isMovable})
   if (!lock.isHeld()) throw takenOver(root)
   try {
-    exchange({root, work: dir}, entries)
+    exchange({root, work: dir}, whole)
   } catch (error) {
     throw MOUNTED.has(systemCode(error) ?? '') ? mountInside(root, error) : error
   }
@@ -116,14 +117,23 @@ function commit(workspace: Workspace, built: readonly LocaleOutput[], kept: Kept
   return {isReplaced: true, findings: list === undefined && old !== undefined ? tellKept(root, old) : []}
 }
 
-/** Locales without a change, and assets of earlier builds, as they stand in the output. */
+const UNCHANGED: CommitReport = {isReplaced: false, findings: []}
+
+/** @throws SiteError when files of others are in the way. */
+function planWhole(old: OldFolder | undefined, folders: ExchangeFolders): readonly ExchangeEntry[] {
+  const {entries, conflicts} = planExchange(old, folders)
+  if (conflicts.length > 0) throw wouldLose(folders.outDir, conflicts)
+  return entries
+}
+
+/** What has not changed, and assets of earlier builds, as they stand in the output. */
 function stageRest(
   {root, dir}: Workspace,
   {locales, retained}: {readonly locales: readonly LocaleOutput[]; readonly retained: readonly string[]},
 ): void {
   const write = createOutputWriter(join(dir, NEW))
-  for (const {prefix, files, isStaged} of locales)
-    if (!isStaged) for (const file of files.keys()) write.link(prefix + file, join(root, prefix + file))
+  for (const {prefix, files, staged} of locales)
+    for (const file of files.keys()) if (!staged.has(file)) write.link(prefix + file, join(root, prefix + file))
   for (const file of retained) write.link(file, join(root, file))
 }
 

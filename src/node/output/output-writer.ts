@@ -30,8 +30,8 @@ const IS_OWN: ReadonlySet<string> = new Set(Object.values(OWN_NAMES))
 export interface OutputWriter {
   readonly write: (file: string, content: string | Uint8Array) => void
   readonly copy: (file: string, from: string) => void
-  /** One after the other; a part that is a file is one of this folder. */
-  readonly join: (file: string, parts: readonly AssetPart[]) => void
+  /** One after the other. @param placeOf Where a part that is a file of the output stands: in this folder by default. */
+  readonly join: (file: string, parts: readonly AssetPart[], placeOf?: (file: string) => string) => void
   /** Carries a file over by a hard link, or a copy where there are none. */
   readonly link: (file: string, from: string) => void
 }
@@ -53,11 +53,11 @@ export function createOutputWriter(root: string, {ownName}: {readonly ownName?: 
   return {
     write: (file, content) => writeFileSync(prepare(file), content),
     copy: (file, from) => copyFileSync(from, prepare(file), constants.COPYFILE_FICLONE),
-    join: (file, parts) => {
+    join: (file, parts, placeOf = (part) => join(root, part)) => {
       const path = prepare(file)
       writeFileSync(path, '')
       for (const part of parts)
-        appendFileSync(path, typeof part === 'string' ? part : readFileSync(join(root, checkOutputPath(part.file))))
+        appendFileSync(path, typeof part === 'string' ? part : readFileSync(placeOf(checkOutputPath(part.file))))
     },
     link: (file, from) => linkOrCopy(from, prepare(file)),
   }
@@ -88,8 +88,8 @@ export function findOutputFault(file: string): string | undefined {
   return findFileFault(file, process.platform === 'win32')
 }
 
-/** Some file systems have no hard links. */
-function linkOrCopy(from: string, to: string): void {
+/** A second name for a file; some file systems have no hard links. */
+export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
