@@ -14,16 +14,20 @@ export interface Corpus {
 
 const BLOG = `blog({showReadingTime: true, blogSidebarCount: 'ALL', blogSidebarTitle: 'All notes'}), `
 
+/** As the peers have theirs. */
+const SEARCH = `search({hashed: true, docsRouteBasePath: '/'})`
+
 const toConfig = (
   posts: number,
 ): string => `${posts > 0 ? "import {blog} from 'quire-docs/plugins/blog'\n" : ''}import {docs} from 'quire-docs/plugins/docs'
+import {search} from 'quire-docs/plugins/search'
 import {sitemap} from 'quire-docs/plugins/sitemap'
 
 export default {
   title: 'Bench docs',
   url: 'https://example.com',
   baseUrl: '/',
-  plugins: [docs({routeBasePath: '/'}), ${posts > 0 ? BLOG : ''}sitemap()],
+  plugins: [docs({routeBasePath: '/'}), ${posts > 0 ? BLOG : ''}sitemap(), ${SEARCH}],
   themeConfig: {navbar: {title: 'Bench docs', items: [{to: '/', label: 'Docs'}]}},
 }
 `

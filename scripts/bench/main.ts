@@ -11,11 +11,13 @@ import {measureOutput, type OutputFigures} from './output.ts'
 import {findPeers} from './peers.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [output] [versions] [locales] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 const DEFAULT_PAGES = '200,1000'
+/** What a change costs depends on what it touches, and has to be seen where there is much that it does not touch. */
+const INCREMENTAL_PAGES = '200,1000,10000'
 
 interface Result {
   readonly pages: number
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
     options: {
-      pages: {type: 'string', default: DEFAULT_PAGES},
+      pages: {type: 'string'},
       blog: {type: 'string', default: '0'},
       runs: {type: 'string', default: '3'},
       count: {type: 'string'},
@@ -49,13 +51,17 @@ async function main(): Promise<void> {
   const kinds = KINDS.filter((kind) => positionals.includes(kind))
   if (kinds.length > 0) return benchVariants(kinds, {...values, scratch})
   const results: Result[] = []
-  for (const pages of values.pages.split(',').map(Number)) {
+  const isIncremental = positionals.includes('incremental')
+  const sizes = values.pages ?? (isIncremental ? INCREMENTAL_PAGES : DEFAULT_PAGES)
+  for (const pages of sizes.split(',').map(Number)) {
     const posts = Number(values.blog)
     const corpus = ensureCorpus({pages, posts}, scratch, values.generator)
     const options = {corpus, runs: Number(values.runs), root, scratch}
     // Peers build documents alone.
     const peers =
-      values['no-peers'] || posts > 0 || !wants('build') ? [] : await findPeers(corpus, scratch, values.generator)
+      values['no-peers'] || posts > 0 || !(wants('build') || isIncremental)
+        ? []
+        : await findPeers(corpus, scratch, values.generator)
     const load = loadavg()
     const builds = await measureBuilds(options, peers)
     results.push({
@@ -79,7 +85,7 @@ const COUNTS = {versions: 50, locales: 12}
 const VARIANT_PAGES = 500
 
 interface VariantFlags {
-  readonly pages: string
+  readonly pages?: string | undefined
   readonly count?: string | undefined
   readonly runs: string
   readonly scratch: string
@@ -90,7 +96,7 @@ interface VariantFlags {
 
 async function benchVariants(kinds: readonly VariantKind[], flags: VariantFlags): Promise<void> {
   const {scratch, generator} = flags
-  const sizes = flags.pages === DEFAULT_PAGES ? [VARIANT_PAGES] : flags.pages.split(',').map(Number)
+  const sizes = flags.pages?.split(',').map(Number) ?? [VARIANT_PAGES]
   const docusaurus = flags['no-peers'] ? undefined : findDocusaurus(scratch)
   const results = []
   for (const pages of sizes)
