@@ -109,6 +109,7 @@ function* shardAll({groups, identifiers, titleIds, sharder, analyzer}: ShardInpu
   yield* sharder.close()
   const {outlines, texts, titles} = sharder.places()
   const words = groups.map((group) => group.terms())
+  const sizes = groups.map((group) => group.size())
   const vocabularies = shardVocabularies(words, identifiers, analyzer)
   // Two groups may have the same.
   yield* new Map(vocabularies.map((shard) => [shard.name, shard])).values()
@@ -129,7 +130,8 @@ function* shardAll({groups, identifiers, titleIds, sharder, analyzer}: ShardInpu
   const directory = {
     pipeline: analyzer.searchPipeline,
     hasNames: identifiers.length > 0,
-    counts: groups.map((group) => group.count()),
+    counts: sizes.map(({count}) => count),
+    lengths: sizes.map(({length}) => length),
     pages: [...deltas(Uint32Array.from(titleIds))],
     vocabularies: vocabularies.map(({name}) => name),
     dictionary: dictionary.map(placeOf),

@@ -7,27 +7,27 @@ import type {
   TermShardRef,
   VocabularyFile,
 } from 'quire-docs/plugin/search'
-import {createPacker, type ListShard, type Shard, toShard} from './shard.ts'
+import {createCutter, createPacker, type ListShard, type Shard, toShard} from './shard.ts'
 
 /** Where a shard of terms is, with its kilobytes. */
 export function placeOf({first, name, text}: ListShard<string>): TermShardRef {
   return [first, name, Math.ceil(text.length / 1000)]
 }
 
-/** Characters of a shard of terms: some 9 kB on the way to the reader, as a query of four words needs twelve or more. */
-const TERMS_SIZE = 30_000
+/** Most characters of a shard of terms: some 9 kB on the way to the reader, as a query of four words needs twelve or more. */
+const TERMS_SIZE = 40_000
 
 /** Shards of a family of groups, one after the other; a term is in one of them with its postings of all the groups. */
 export function* shardTerms(groups: readonly Iterable<TermPosting>[]): Generator<ListShard<string>> {
   const packer = createPacker<string>(TERMS_SIZE, (text) => text.length)
-  for (const {term, text} of entriesOf(groups)) yield* packer.add(term, text)
+  for (const {term, text} of entriesOf(groups)) yield* packer.add(term, {key: term, text})
   yield* packer.close()
 }
 
 const IDEOGRAPH = /^\p{Unified_Ideograph}/u
 
-/** Bytes of a shard of the dictionary: a query asks for one with each of its ideographs. */
-const DICTIONARY_SIZE = 8_000
+/** Most bytes of a shard of the dictionary: a query asks for one with each of its ideographs. */
+const DICTIONARY_SIZE = 12_000
 
 /** Terms of all groups that begin with an ideograph. */
 export function shardDictionary(groups: readonly (readonly string[])[]): readonly ListShard<string>[] {
@@ -38,18 +38,17 @@ export function shardDictionary(groups: readonly (readonly string[])[]): readonl
   })
   const shards: ListShard<string>[] = []
   let lists: string[][] = groups.map(() => [])
-  let first = ''
-  let size = 0
+  let first: string | undefined
+  const begins = createCutter(DICTIONARY_SIZE)
   const close = (): void => {
-    if (size > 0) shards.push({first, ...toShard(JSON.stringify(lists satisfies DictionaryFile))})
+    if (first !== undefined) shards.push({first, ...toShard(JSON.stringify(lists satisfies DictionaryFile))})
     lists = groups.map(() => [])
-    size = 0
+    first = undefined
   }
   for (const term of [...firstGroups.keys()].sort()) {
-    if (size > DICTIONARY_SIZE) close()
-    if (size === 0) first = term
+    if (begins(term, Buffer.byteLength(term) + 3)) close()
+    first ??= term
     lists[firstGroups.get(term) ?? 0]?.push(term)
-    size += Buffer.byteLength(term) + 3
   }
   close()
   return shards
@@ -65,9 +64,9 @@ function* entriesOf(groups: readonly Iterable<TermPosting>[]): Generator<{term: 
   for (let term = leastTerm(lists); term !== undefined; term = leastTerm(lists)) {
     const texts = lists.map((list) => {
       const posting = list.head
-      if (posting?.term !== term) return '[],[]'
+      if (posting?.term !== term) return '[],[],[]'
       list.head = list.next()
-      return `[${deltas(posting.ids).join(',')}],[${posting.weights.join(',')}]`
+      return `[${deltas(posting.ids).join(',')}],[${posting.counts.join(',')}],[${posting.lengths.join(',')}]`
     })
     yield {term, text: `[${JSON.stringify(term)},${texts.join(',')}]`}
   }

@@ -76,7 +76,8 @@ function createRecordPacker(limit: number) {
   }
   return {
     places,
-    add: (id: number, record: PageRecord) => place(packer.add(id, JSON.stringify(record))),
+    // Its number is another when there is a page more before it.
+    add: (id: number, record: PageRecord) => place(packer.add(id, {key: record.u, text: JSON.stringify(record)})),
     close: () => place(packer.close()),
   }
 }

@@ -16,28 +16,60 @@ export function toShard(text: string): Shard {
   return {name: contentHash(text, 10), text}
 }
 
+/** Of the most that a shard may hold: below this it is never cut, and so much more it holds on average before it is. */
+const LEAST = 1 / 3
+
 /**
- * Packs JSON texts into shards. A text above the limit fills a shard of its own.
+ * Says of each entry of a sorted list whether a shard begins with it. That depends on the entry and on what the shard has so
+ * far, and on nothing before: after an edit the shards behind it begin where they did.
+ * @param limit Most that a shard may hold. A larger entry fills a shard of its own.
+ */
+export function createCutter(limit: number): (key: string, size: number) => boolean {
+  const least = limit * LEAST
+  let filled = 0
+  return (key, size) => {
+    const isFull = filled > 0 && filled + size > limit
+    const begins = isFull || (filled >= least && placeByHash(key) < size / least)
+    filled = begins ? size : filled + size
+    return begins
+  }
+}
+
+/** 0 to 1, evenly for any keys: FNV-1a, whose bits are mixed once more. */
+function placeByHash(key: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
+
+export interface PackedEntry {
+  /** What tells it from others, and stays when other entries come and go. */
+  readonly key: string
+  readonly text: string
+}
+
+/**
+ * Packs JSON texts into shards.
  * @param sizeOf Of a text, in the unit of the limit.
  */
 export function createPacker<First>(limit: number, sizeOf: (text: string) => number) {
+  const begins = createCutter(limit)
   let first: First | undefined
   let entries: string[] = []
-  let size = 0
   /** The shard that is begun, if any. */
   const close = (): readonly ListShard<First>[] => {
     const closed = first === undefined ? [] : [{first, ...toShard(`[${entries.join(',')}]`)}]
     first = undefined
     entries = []
-    size = 0
     return closed
   }
-  /** Adds a text, and gives the shard that was full before. */
-  const add = (key: First, text: string): readonly ListShard<First>[] => {
-    const full = size + sizeOf(text) > limit ? close() : []
-    first ??= key
+  /** Adds a text, and gives the shard that was full before. @param start What a shard is found by that begins with it. */
+  const add = (start: First, {key, text}: PackedEntry): readonly ListShard<First>[] => {
+    const full = begins(key, sizeOf(text)) ? close() : []
+    first ??= start
     entries.push(text)
-    size += sizeOf(text)
     return full
   }
   return {add, close}

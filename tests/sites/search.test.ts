@@ -192,6 +192,7 @@ test('a large index is cut into shards that load by need; the same input gives t
   )
   const site = createSite({'site.config.ts': plugin('{shardAbove: 1000, hashed: true}'), ...files})
   const built = await site.build()
+  const filesBefore = new Set(built.files())
   const index: ShardedIndex = JSON.parse(built.read('search-index.json'))
   expect(index.counts).toEqual([30, 30, 30, 0, 30])
   expect(index.terms.map((shards) => shards.map(([first]) => first))).toEqual([['0'], ['0'], ['ipsum']])
@@ -214,6 +215,12 @@ test('a large index is cut into shards that load by need; the same input gives t
     d: 'About 0.',
     s: [[3, expect.stringMatching(/^word0/), '#part-0', 'Part 0']],
   })
+  // A text with the same words, one of them twice.
+  const again = await site.write('docs/p9.md', `${files['docs/p9.md']} word9`).build()
+  const rewritten = again.files().filter((file) => file.includes('assets/search-') && !filesBefore.has(file))
+  expect(rewritten.length).toBeGreaterThan(0)
+  for (const file of rewritten) expect(again.read(file)).toMatch(/word9|"lorem"|"ipsum"/)
+  expect(again.report.counts.written).toBeLessThanOrEqual(rewritten.length + 5)
   const edited = await site.write('docs/p7.md', '# Page 7\n\nOther.').build()
   expect(edited.report.stages.find(({name}) => name === 'assets')).toMatchObject({items: 30, fromCache: 29})
   const cold = await site.build({cache: false})

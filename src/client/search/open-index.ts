@@ -26,7 +26,7 @@ export interface IndexLayout
 /** Terms of one group, in their order. A store has them in lists, for all groups of a family. */
 export interface TermShard {
   readonly terms: readonly string[]
-  readonly postingOf: (term: string) => Posting | undefined
+  readonly postingOf: (term: string, type: SearchType) => Posting | undefined
 }
 
 export interface Vocabulary {
@@ -68,7 +68,7 @@ export function openIndex(layout: IndexLayout): GrowingIndex {
           // A part of them would be taken for all.
           return found.includes(undefined) ? [] : found.flatMap((one) => beginningWith(one?.[at]?.terms ?? [], prefix))
         },
-        postingOf: (term) => shards.having(term)?.[at]?.postingOf(term),
+        postingOf: (term) => shards.having(term)?.[at]?.postingOf(term, type),
       }
     })
   })

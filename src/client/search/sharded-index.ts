@@ -8,8 +8,8 @@ import {
   TERM_FAMILIES,
   type TermShardFile,
   type VocabularyFile,
-  WEIGHT_UNIT,
 } from '../../shared/search/search-data.ts'
+import {createTermWeight, type GroupSize} from '../../shared/search/term-weight.ts'
 import type {Posting} from './engine/index-groups.ts'
 import {createTextList} from './engine/text-list.ts'
 import {type GrowingIndex, openIndex, type TermShard, type TypedDocument, type Vocabulary} from './open-index.ts'
@@ -23,7 +23,8 @@ export interface OpenSharded extends GrowingIndex {
 }
 
 export function openSharded(directory: ShardedIndex): OpenSharded {
-  const {pages, hasNames, terms, titles} = directory
+  const {pages, hasNames, terms, titles, counts, lengths} = directory
+  const sizes = counts.map((count, type): GroupSize => ({count, length: lengths[type] ?? 0}))
   const layout = {...directory, pages: decodeDeltas(pages), families: TERM_FAMILIES, readDepth: READ_DEPTH}
   const index = openIndex(layout)
   const {store, addDocuments} = index
@@ -31,7 +32,7 @@ export function openSharded(directory: ShardedIndex): OpenSharded {
   const receive: OpenSharded['receive'] = ({name, kind}, content) => {
     if (kind === 'outline' || kind === 'text')
       addDocuments((content as readonly PageRecord[]).flatMap((page) => documentsOf(page, kind)))
-    if (kind === 'terms') store.put(name, toTermShards(content as TermShardFile))
+    if (kind === 'terms') store.put(name, toTermShards(content as TermShardFile, sizes))
     else if (kind === 'vocabulary' || kind === 'contentVocabulary')
       store.put(name, toVocabulary(content as VocabularyFile))
     else store.put(name, content)
@@ -47,22 +48,36 @@ function toVocabulary({terms, identifiers}: VocabularyFile): Vocabulary {
   return {terms: createTextList(terms), identifiers}
 }
 
-/** By place in the family. The lists of an entry follow its term in pairs: ids, weights. */
-function toTermShards(file: TermShardFile): readonly TermShard[] {
+/** Lists of an entry for each group of its family: ids, counts, lengths. */
+const LISTS = 3
+
+/** By place in the family. @param sizes By group, as two groups may have the same shard. */
+function toTermShards(file: TermShardFile, sizes: readonly GroupSize[]): readonly TermShard[] {
   const entries = new Map(file.map((entry) => [entry[0], entry]))
   const listIn = (term: string, place: number): readonly number[] => {
     const list = entries.get(term)?.[place]
     return typeof list === 'object' ? list : []
   }
-  const familySize = ((file[0]?.length ?? 1) - 1) / 2
-  return Array.from({length: familySize}, (_, at) => ({
-    terms: [...entries.keys()].filter((term) => listIn(term, 1 + at * 2).length > 0),
-    postingOf: memoize((term): Posting | undefined => {
-      const ids = listIn(term, 1 + at * 2)
-      if (ids.length === 0) return undefined
-      return {ids: decodeDeltas(ids), weights: listIn(term, 2 + at * 2).map((weight) => weight / WEIGHT_UNIT)}
-    }),
-  }))
+  const familySize = ((file[0]?.length ?? 1) - 1) / LISTS
+  return Array.from({length: familySize}, (_, at) => {
+    const first = 1 + at * LISTS
+    const postings = sizes.map((size) =>
+      memoize((term): Posting | undefined => {
+        const ids = listIn(term, first)
+        if (ids.length === 0) return undefined
+        const weigh = createTermWeight(size, ids.length)
+        const lengths = listIn(term, first + 2)
+        return {
+          ids: decodeDeltas(ids),
+          weights: listIn(term, first + 1).map((count, place) => weigh(count, lengths[place] ?? 0)),
+        }
+      }),
+    )
+    return {
+      terms: [...entries.keys()].filter((term) => listIn(term, first).length > 0),
+      postingOf: (term, type) => postings[type]?.(term),
+    }
+  })
 }
 
 function decodeDeltas(deltas: readonly number[]): readonly number[] {

@@ -60,8 +60,9 @@ export interface ShardedIndex {
   readonly pipeline: readonly string[]
   /** Texts have names of program text. */
   readonly hasNames: boolean
-  /** By group: the number of its documents. */
+  /** By group: the number of its documents, and of the terms of all of them. */
   readonly counts: readonly number[]
+  readonly lengths: readonly number[]
   /** By group: the shard with all its terms, for words that are near others. */
   readonly vocabularies: readonly string[]
   /** Ids of the pages' titles, delta encoded. */
@@ -89,9 +90,6 @@ export interface EnclosedTitles {
 /** Groups whose postings share shards: groups that are searched together, and small ones. */
 export const TERM_FAMILIES: readonly (readonly SearchType[])[] = [[0], [1, 2, 3], [4]]
 
-/** Weights are kept as parts of one: lunr rounds them to three decimals. */
-export const WEIGHT_UNIT = 1000
-
 /** First term, name, and kilobytes before compression. */
 export type TermShardRef = readonly [first: string, name: string, size: number]
 
@@ -99,8 +97,9 @@ export type TermShardRef = readonly [first: string, name: string, size: number]
 export type DocumentShardRef = readonly [first: number, name: string]
 
 /**
- * Terms in their order, each with two lists for each group of the family: ids, each less the one before, and weights in
- * thousandths.
+ * Terms in their order, each with three lists for each group of the family: ids of documents, each less the one before; how
+ * often each has the term; and how many terms it has. Weights depend on all documents, and would make each shard another with
+ * every edit.
  */
 export type TermShardFile = readonly (readonly [term: string, ...lists: readonly (readonly number[])[]])[]
 

@@ -1,20 +1,17 @@
-// Term counts to an index: BM25 weights and postings, and lunr's serialized form of them.
+// Term counts to an index: postings, and lunr's serialized form of them with their weights.
 import type {TermCounts} from './analyzer.ts'
 import {copyText, type PackedNumbers, pack, packNone, unpack} from './compact.ts'
-import {WEIGHT_UNIT} from './search-data.ts'
-
-/** Free parameters of BM25, as lunr has them: how far length and repetition count. */
-const LENGTH_WEIGHT = 0.75
-const REPETITION_WEIGHT = 1.2
+import {createTermWeight, type GroupSize} from './term-weight.ts'
 
 /** Version of lunr whose form this is. */
 const LUNR_VERSION = '2.3.9'
 
-/** Documents that have a term, by ascending id, each with the weight of the term in thousandths. */
+/** Documents that have a term, by ascending id, each with how often it has it, and with the number of all its terms. */
 export interface TermPosting {
   readonly term: string
   readonly ids: Uint32Array
-  readonly weights: Uint32Array
+  readonly counts: Uint32Array
+  readonly lengths: Uint32Array
 }
 
 export interface WholeAbout {
@@ -23,11 +20,12 @@ export interface WholeAbout {
   readonly identifiers: readonly string[]
 }
 
-/** Collects the documents of one group. Weights depend on all of them, so that nothing is weighed before the last. */
+/** Collects the documents of one group. */
 export interface GroupCollector {
   /** @param id Higher than the one before. */
   readonly add: (id: number, stats: TermCounts) => void
-  readonly count: () => number
+  /** Of the documents so far: weights depend on all of them. */
+  readonly size: () => GroupSize
   /** In the order of their code units. */
   readonly terms: () => readonly string[]
   /** In the order of the terms; each is made when it is asked for. */
@@ -66,7 +64,7 @@ export function createGroupCollector(): GroupCollector {
       all.ids.push(id)
       all.lengths.push(stats.length)
     },
-    count: () => all.ids.length,
+    size: () => sizeOf(all),
     terms: () => sortedTerms(all).map(([term]) => term),
     postings: () => listPostings(all),
     toWhole: (about) => toWhole(all, about),
@@ -86,42 +84,38 @@ function sortedTerms({numbers}: Collected): readonly (readonly [term: string, nu
   return [...numbers].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function* listPostings(all: Collected): Generator<TermPosting> {
-  const weigh = createWeigher(all)
-  for (const [term, number] of sortedTerms(all)) yield {term, ...weigh(number)}
+function sizeOf({ids, lengths}: Collected): GroupSize {
+  return {count: ids.length, length: lengths.reduce((sum, one) => sum + one, 0)}
 }
 
-/** Gives the postings of a term by its number. */
-function createWeigher({having, ids, lengths}: Collected): (number: number) => Omit<TermPosting, 'term'> {
-  const averageLength = lengths.reduce((sum, one) => sum + one, 0) / ids.length
-  const fullness = lengths.map(
-    (length) => REPETITION_WEIGHT * (1 - LENGTH_WEIGHT + LENGTH_WEIGHT * (length / averageLength)),
-  )
-  return (number) => {
-    const packed = unpack(having[number] ?? packNone())
-    const size = packed.length / 2
-    const postings = {ids: new Uint32Array(size), weights: new Uint32Array(size)}
-    const rarity = Math.log(1 + Math.abs((ids.length - size + 0.5) / (size + 0.5)))
-    let document = 0
-    for (let at = 0; at < size; at += 1) {
-      document += packed[at * 2] ?? 0
-      const count = packed[at * 2 + 1] ?? 0
-      const weight = (rarity * (REPETITION_WEIGHT + 1) * count) / ((fullness[document] ?? 0) + count)
-      postings.ids[at] = ids[document] ?? 0
-      postings.weights[at] = Math.round(weight * WEIGHT_UNIT)
-    }
-    return postings
+function* listPostings(all: Collected): Generator<TermPosting> {
+  for (const [term, number] of sortedTerms(all)) yield {term, ...postingsOf(number, all)}
+}
+
+/** Of a term by its number. */
+function postingsOf(number: number, {having, ids, lengths}: Collected): Omit<TermPosting, 'term'> {
+  const packed = unpack(having[number] ?? packNone())
+  const size = packed.length / 2
+  const postings = {ids: new Uint32Array(size), counts: new Uint32Array(size), lengths: new Uint32Array(size)}
+  let document = 0
+  for (let at = 0; at < size; at += 1) {
+    document += packed[at * 2] ?? 0
+    postings.ids[at] = ids[document] ?? 0
+    postings.counts[at] = packed[at * 2 + 1] ?? 0
+    postings.lengths[at] = lengths[document] ?? 0
   }
+  return postings
 }
 
 function toWhole(all: Collected, {pipeline, identifiers}: WholeAbout): string {
-  const weigh = createWeigher(all)
+  const size = sizeOf(all)
   // Terms come in the order of their numbers, in which lunr wants the elements of a vector.
   const vectors = new Map(all.ids.map((id) => [id, [] as string[]]))
   const documents = all.having.map((_, number) => {
-    const {ids, weights} = weigh(number)
+    const {ids, counts, lengths} = postingsOf(number, all)
+    const weigh = createTermWeight(size, ids.length)
     ids.forEach((id, at) => {
-      vectors.get(id)?.push(`${number},${(weights[at] ?? 0) / WEIGHT_UNIT}`)
+      vectors.get(id)?.push(`${number},${weigh(counts[at] ?? 0, lengths[at] ?? 0)}`)
     })
     return Array.from(ids, (id) => `"${id}":{}`).join(',')
   })

@@ -34,8 +34,9 @@ test('a shard is given away before the pages behind it are read', () => {
   const steps = assembleIndex(pagesOf(read), {analyzer, withIdentifiers: true, shardAbove: 0})
   const readBefore: number[] = []
   for (let step = steps.next(); step.done !== true; step = steps.next()) readBefore.push(new Set(read).size)
-  // The first texts are full with the third page; what follows depends on all pages.
-  expect(readBefore.slice(0, 3)).toEqual([3, 5, 7])
+  // A shard has one or two texts; what follows depends on all pages.
+  expect(readBefore[0]).toBeLessThanOrEqual(3)
+  expect(readBefore.slice(0, 6).every((count, at) => at === 0 || count - (readBefore[at - 1] ?? 0) <= 2)).toBe(true)
   expect(readBefore.filter((count) => count < PAGES).length).toBeGreaterThan(8)
   // Those before the cut are read for it once more.
   expect(read).toEqual([0, ...Array.from({length: PAGES}, (_, at) => at)])

@@ -131,6 +131,57 @@ test('the same input gives the same bytes', () => {
   expect(buildIndex(pagesOf(analyzer), {analyzer, withIdentifiers: true, shardAbove: 0})).toEqual(cut)
 })
 
+describe('an edit of a text', () => {
+  /** Page 200 has a section of few words, and may have another text there. */
+  const indexWith = (text: string, more = '') => {
+    const pages = pagesOf(analyzer).map((page, at): IndexedPage => {
+      if (at !== 200) return page
+      const {entries, identifiers} = page.read()
+      const section = {id: 'short', level: 2, title: 'Short', text: text + more}
+      const own = toEntries({title: '', description: '', keywords: [], sections: [section]}, analyzer).entries.slice(1)
+      return {...page, read: () => ({entries: [...entries, ...own], identifiers})}
+    })
+    return buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: 0})
+  }
+  const freshOf = (after: BuiltIndex, before: BuiltIndex) => {
+    const known = new Set(before.shards.map(({name}) => name))
+    const {terms, texts, outlines, vocabularies} = JSON.parse(after.text) as ShardedIndex
+    const countOf = (names: readonly string[]) => names.filter((name) => !known.has(name)).length
+    const second = ([, name]: readonly [unknown, string, ...unknown[]]) => name
+    const fresh = new Set(after.shards.filter(({name}) => !known.has(name)).map(({text}) => text))
+    const ofTerms = terms.flat().map(second)
+    return {
+      all: after.shards.length,
+      terms: after.shards.filter(({name, text}) => ofTerms.includes(name) && fresh.has(text)).map(({text}) => text),
+      texts: countOf(texts.map(second)),
+      outlines: countOf(outlines.map(second)),
+      vocabularies: countOf(vocabularies),
+    }
+  }
+
+  test('makes the shards of its words anew, and no others', () => {
+    const before = indexWith('cala confi')
+    const fresh = freshOf(indexWith('cala confi', ' cala verza'), before)
+    expect(fresh.all).toBeGreaterThan(60)
+    // The words that are there, and the one that comes; each is in one shard.
+    expect(fresh.terms.length).toBeGreaterThan(0)
+    expect(fresh.terms.length).toBeLessThanOrEqual(3)
+    for (const text of fresh.terms) expect(text).toMatch(/"(?:cala|confi|verza)"/)
+    expect(fresh).toMatchObject({outlines: 0})
+    expect(fresh.texts).toBeLessThanOrEqual(2)
+    expect(fresh.vocabularies).toBeLessThanOrEqual(1)
+  })
+
+  test('that makes it much longer or shorter moves no border but those next to it', () => {
+    const short = indexWith('cala')
+    for (const count of [50, 500, 3000]) {
+      const long = indexWith('cala', ` ${'cala confi verza '.repeat(count)}`)
+      expect(freshOf(long, short).texts).toBeLessThanOrEqual(5)
+      expect(freshOf(short, long).texts).toBeLessThanOrEqual(5)
+    }
+  })
+})
+
 test.each(KINDS)('200 queries have the same hits in the same order as in one file: %s', async (_, index) => {
   const engine = openOneFile()
   const {ask} = openReader(index())
