@@ -56,6 +56,11 @@ const RULES: readonly Rule[] = [
     }),
   ),
   {
+    from: /^src\/node\/remote-cache\//,
+    allowed: [...NODE_SHARED, /^src\/node\/remote-cache\//],
+    why: 'the shared cache knows no stage',
+  },
+  {
     from: /^src\/node\/(?:cache|diagnostics|files|output|program|text)\//,
     allowed: [...NODE_SHARED],
     why: 'every stage reads these; they read no stage',

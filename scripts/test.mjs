@@ -13,6 +13,7 @@ import {ensureInstalled} from './install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const BROWSER = findBrowser()
 const NGINX = process.env.QUIRE_NGINX ?? '/usr/sbin/nginx'
+const REDIS = ['/usr/bin/redis-server', '/usr/bin/valkey-server']
 
 /**
  * Installs what the browser tests need where that is one command: on Debian and its like, for root. Elsewhere says what is
@@ -21,13 +22,16 @@ const NGINX = process.env.QUIRE_NGINX ?? '/usr/sbin/nginx'
 function ensureHostTools() {
   const needsBrowser = !existsSync(BROWSER)
   const needsNginx = !existsSync(NGINX)
-  if (!needsBrowser && !needsNginx) return
+  const needsRedis = !REDIS.some((path) => existsSync(path))
+  if (!needsBrowser && !needsNginx && !needsRedis) return
   const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (canInstall) {
     runAptGet('update')
     // Releases that are older than Debian 12 have the browser only as a whole.
     if (needsBrowser && !install('chromium-headless-shell')) install('chromium')
     if (needsNginx) install('nginx-light')
+    // The tests start servers of their own.
+    if (needsRedis) install('redis-server')
   }
   if (needsBrowser && !existsSync(findBrowser()))
     console.log(`The browser tests need Chromium at ${BROWSER}, or at the path in QUIRE_CHROMIUM.`)

@@ -27,6 +27,7 @@ import {createOutputSpace, describeWait, type OutputSpace} from './output/output
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
 import {createRouteKeeper, type RouteKeeper} from './routes-lock/keep-routes.ts'
+import {createSharedCache, type SharedCache} from './run/shared-cache.ts'
 import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
 import {NO_COUNTS, sumCounts} from './run/sum-counts.ts'
 import {createToolbox, type Toolbox} from './run/toolbox.ts'
@@ -64,7 +65,11 @@ export async function buildSite(options: BuildOptions, variant?: BuildVariant): 
       // A second attempt, with another cache, begins with an empty staging folder.
       const ownSpace = createSpace()
       space = ownSpace
-      return closing([ownSpace.close, toolbox.close], () => buildLocales({...run, space: ownSpace, toolbox}))
+      const isUsed = options.cache !== false && options.dev !== true
+      const shared = createSharedCache({programRoot: program.root, isUsed, report: reporter.report})
+      return closing([ownSpace.close, toolbox.close, shared.close], () =>
+        buildLocales({...run, space: ownSpace, toolbox, shared}),
+      )
     })
   } catch (error) {
     reportFailure(error, {reporter, space, signal: options.signal})
@@ -96,6 +101,7 @@ interface Run {
   readonly reporter: Reporter
   readonly space: OutputSpace
   readonly toolbox: Toolbox
+  readonly shared: SharedCache
   readonly watched: WatchedInput[]
 }
 
@@ -204,9 +210,9 @@ interface BuiltLocale extends LocaleOutput {
 const OF_ONE_DOCUMENT = /^(?:mdx|markdown)\//
 
 /** What `open` gives; what is wrong with the configuration gets its place there. */
-function openPlaced<T>(open: () => T, place: (found: Diagnostic) => Diagnostic): T {
+async function openPlaced<T>(open: () => Promise<T>, place: (found: Diagnostic) => Diagnostic): Promise<T> {
   try {
-    return open()
+    return await open()
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     throw new SiteError(error.diagnostics.map(place), {cause: error})
@@ -225,7 +231,10 @@ async function buildLocale(
   const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
   const codes = codesOf(config.plugins)
   reporter.setCodes(codes)
-  const {cacheDir, store, workers} = openPlaced(() => run.toolbox.open(config), place)
+  const {cacheDir, store, workers, remote} = await openPlaced(
+    async () => ({...run.toolbox.open(config), remote: await run.shared.open(config)}),
+    place,
+  )
   const prefix = localePrefix(config)
   const outDir = join(run.outDir, prefix)
   const findings = [...ofConfig]
@@ -237,7 +246,7 @@ async function buildLocale(
     // One by one: a call with more arguments than 120,000 ends in an overflow of the stack.
     for (const input of inputs) watched.push(input)
   }
-  const tools = {store, workers, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
+  const tools = {store, workers, remote, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
   const made = await runPipeline(

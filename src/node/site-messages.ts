@@ -4,6 +4,7 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join, posix, resolve} from 'node:path'
 import {type DescribedMessage, readDescribedMessages} from '../plugin/messages-file.ts'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
+import {NO_REMOTE} from './cache/remote.ts'
 import {withCache} from './cache/with-cache.ts'
 import {resolveConfig} from './config/load-config.ts'
 import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
@@ -73,7 +74,7 @@ async function loadSiteMessages(input: SiteMessagesInput): Promise<SiteMessages>
   const place = (found: Diagnostic): void => report(placeInConfig(found, config))
   const setup = await setUpSite({config, isProduction: true, report: place})
   const {store, workers, cacheDir} = toolbox.open(config)
-  const tools = {store, workers, report: place, watch: () => undefined, tick: () => undefined}
+  const tools = {store, workers, remote: NO_REMOTE, report: place, watch: () => undefined, tick: () => undefined}
   const site = {config: {...config, cacheDir}, program, programFiles: undefined}
   const {models} = await loadSiteContent(setup, site, tools)
   if (reporter.counts().errors > 0) throw new SiteError(reporter.diagnostics())

@@ -1,11 +1,14 @@
 // The tools that every stage is given: store, workers, report, progress.
 import type {WatchedInput} from './api-types.ts'
+import type {RemoteCache} from './cache/remote.ts'
 import type {Store} from './cache/store.ts'
 import type {Report} from './model.ts'
 import type {WorkerPool} from './workers/pool.ts'
 
 export interface Tools {
   readonly store: Store
+  /** Entries that other machines have made. */
+  readonly remote: RemoteCache
   readonly workers: WorkerPool
   readonly report: Report
   /** Receives what a rebuilding server must look at. */

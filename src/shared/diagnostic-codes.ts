@@ -98,6 +98,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     ),
   ),
   'config/cache-folder': ofConfig(error('The cache folder holds files that Quire did not make.')),
+  'config/remote-cache': ofConfig(error('What is said of the shared cache is wrong.')),
   'output/bad-path': error(
     'A file would be written outside of the output folder, or under a name that no disk can hold.',
   ),
@@ -140,6 +141,14 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'cache/unusable': {
     ...warning('The cache cannot be written.'),
     hint: 'The site is right; the next build will take as long. Free some space, make the folder writable, or name another with "cacheDir".',
+  },
+  'cache/remote-unusable': {
+    ...warning('The shared cache is down, too slow, full, or refuses this build.'),
+    hint: 'The site is right; this build took longer. Look at the server, or set QUIRE_REMOTE_CACHE to "off" until it is back.',
+  },
+  'cache/remote-damaged': {
+    ...warning('Entries of the shared cache were not those that a build had written.'),
+    hint: 'The site is right: they were made again. If it happens again, find out who else writes there.',
   },
   'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
   'system/vanished': error('A file that the build had found was removed before it was read.'),

@@ -14,6 +14,7 @@ import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
+import {fetchResults, sendResult} from './shared-results.ts'
 import type {StoredDocument, TaskBatch, TaskJob, TaskResult, TextSource} from './task-batch.ts'
 import {findTaskModule, type TaskModule} from './task-module.ts'
 
@@ -57,9 +58,11 @@ export async function runPageTasks(input: PageTaskInput, tools: Tools): Promise<
       .filter((page) => task.select?.(page) ?? true)
       .map((page) => [page.path, toJob(page, {task, module, input})] as const)
     keys.set(plugin, new Map(jobs.map(([path, {key}]) => [path, key])))
-    const missing = [...new Map(jobs.map(([, job]) => [job.key, job])).values()].filter(
+    const lacking = [...new Map(jobs.map(([, job]) => [job.key, job])).values()].filter(
       ({key}) => !tools.store.has('task', key),
     )
+    const fetched = await fetchResults(lacking, tools)
+    const missing = lacking.filter(({key}) => !fetched.has(key))
     await runHook(plugin, 'pageTask', () => runMissing(missing, {task, module}, tools))
     runCount += missing.length
   }
@@ -98,6 +101,7 @@ async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext,
           throw new SiteError([finding])
         },
       })
+      for (const {key} of batch) sendResult(key, tools)
       done += batch.length
       tools.tick('assets', done, jobs.length)
     }),

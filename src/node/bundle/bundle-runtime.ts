@@ -2,7 +2,7 @@
 // Its input does not grow with the number of documents; an unchanged input is answered from the store, and an untouched
 // theme by the bundle that the program ships.
 import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {join, relative, resolve} from 'node:path'
+import {isAbsolute, join, relative, resolve} from 'node:path'
 import type {WatchedInput} from '../api-types.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {areUnchanged, type InputPaths} from '../cache/input-states.ts'
@@ -11,6 +11,7 @@ import type {Store} from '../cache/store.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
 import {touch} from '../cache/touch.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
+import {toPortablePath} from '../files/portable-path.ts'
 import type {RuntimeBundle} from '../model.ts'
 import {createPackageReader} from '../program/installed-packages.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
@@ -20,6 +21,7 @@ import {chunkTable, clientEntry, type EntryOptions, serverEntry} from './entries
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS, planExtensions} from './extensions/plan-extensions.ts'
 import {type BundleOrder, isSound, type KeptBundle, makeBundle} from './make-bundle.ts'
+import {fetchBundle, sendBundle} from './shared-bundles.ts'
 
 export interface BundleInput {
   readonly program: ProgramInfo
@@ -56,7 +58,7 @@ const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
 export async function bundleRuntime(
   input: BundleInput,
-  tools: Pick<Tools, 'store' | 'watch' | 'signal' | 'report'>,
+  tools: Pick<Tools, 'store' | 'remote' | 'watch' | 'signal' | 'report'>,
 ): Promise<BundleResult> {
   const planned = await planExtensions(toExtensionInput(input), tools)
   const key = planned.key === '' ? bundleKey(input) : keyOf(bundleKey(input), planned.key)
@@ -71,11 +73,20 @@ export async function bundleRuntime(
     watch(kept.metadata.inputs)
     return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
   }
+  const place = {folder, key, snapshots, siteDir: input.siteDir, programRoot: input.program.root}
+  const shared = await onDiskAsync(input.cacheDir, () => fetchBundle(place, tools.remote))
+  if (shared !== undefined) {
+    snapshots.save()
+    tools.store.put('bundle', key, shared)
+    watch(shared.metadata.inputs)
+    return {...toResult(shared, join(folder, shared.folder), input), isNew: false}
+  }
   const known = kept?.inputs.map(([path]) => path) ?? []
   const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal}
   const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input, planned), options))
   snapshots.save()
   tools.store.put('bundle', key, made)
+  sendBundle(made, place, tools.remote)
   return {...toResult(made, join(folder, made.folder), input), isNew: true}
 }
 
@@ -117,10 +128,17 @@ function watchedInputs(
 export function bundleKey(input: BundleInput): string {
   const {program, entries, aliases, env, rspack, minify, siteDir, staticDirectories, cascadeLayers} = input
   const bundler = rspack === undefined ? 'webpack' : `rspack ${rspack.version}`
-  const relativeAliases = Object.entries(aliases).map(([name, file]) => [name, relative(siteDir, file)])
+  const portable = (file: string): string =>
+    isAbsolute(file) ? toPortablePath(file, {siteDir, programRoot: program.root}) : file
+  const names = Object.entries(aliases).map(([name, file]) => [name, portable(file)])
+  const modules = {
+    ...entries,
+    clientModules: entries.clientModules.map(portable),
+    styles: entries.styles.map(portable),
+  }
   return keyOf(
     program.fingerprints.bundle,
-    stableJson([entries, relativeAliases, env, staticDirectories]),
+    stableJson([modules, names, env, staticDirectories]),
     bundler,
     String([minify, cascadeLayers]),
   )

@@ -65,21 +65,24 @@ export async function makeBundle(order: BundleOrder, options: MakeOptions): Prom
       }
     })
     if (changed.length > 0) throw new SiteError([restless(changed, order.siteDir)])
-    return finish(result, {folder, key, part, inputs: states})
+    if (result.findings.length > 0) throw new SiteError(result.findings.map(toFinding))
+    return keepFiles(result, {folder, key, part, inputs: states})
   } finally {
     rmSync(part, {recursive: true, force: true})
   }
 }
 
-interface Finished {
+export interface FinishedFiles {
+  /** Of all bundles. */
   readonly folder: string
   readonly key: string
+  /** Folder of the files, which is moved. */
   readonly part: string
   readonly inputs: readonly InputState[]
 }
 
-function finish(metadata: BundleMetadata, {folder, key, part, inputs}: Finished): KeptBundle {
-  if (metadata.findings.length > 0) throw new SiteError(metadata.findings.map(toFinding))
+/** Puts a finished bundle in its place. @throws the system's error. */
+export function keepFiles(metadata: BundleMetadata, {folder, key, part, inputs}: FinishedFiles): KeptBundle {
   const hash = hashBundle(part, metadata)
   // Named by what is in it: whoever uses a bundle of that name has the same bytes, and it is never written again.
   const name = keyOf(key, hash)
@@ -106,10 +109,17 @@ export function isSound({folder, metadata, hash}: KeptBundle, dir: string): bool
   }
 }
 
+const SERVER_FILE = 'server.cjs'
+
+/** All files of a bundle, relative to its folder. */
+export function bundleFiles({files}: BundleMetadata): readonly string[] {
+  return [...files, SERVER_FILE]
+}
+
 function hashBundle(dir: string, {files}: BundleMetadata): string {
   return keyOf(
     ...files.flatMap((file) => [file, hashOf(readFileSync(join(dir, file)))]),
-    hashOf(readFileSync(join(dir, 'server.cjs'))),
+    hashOf(readFileSync(join(dir, SERVER_FILE))),
   )
 }
 

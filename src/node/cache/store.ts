@@ -2,9 +2,8 @@
 // Laws: a value depends on its key alone; a value is never changed, only deleted; losing the store loses time, not data;
 // what is read is what was written, or it is not there.
 import {accessSync, constants, lstatSync, mkdirSync, rmSync, statSync} from 'node:fs'
-import {endianness} from 'node:os'
 import {dirname, join} from 'node:path'
-import {deserialize, serialize} from 'node:v8'
+import {serialize} from 'node:v8'
 import {hashKey} from './key-index.ts'
 import {randomName} from './random-name.ts'
 import {readRecord, toRecord} from './record.ts'
@@ -13,6 +12,7 @@ import {SegmentSet} from './segment-set.ts'
 import {openStates, type StateFiles} from './state-files.ts'
 import {onDisk, StoreError} from './store-error.ts'
 import {keepUp} from './upkeep.ts'
+import {readValue, storeForm} from './value-bytes.ts'
 
 /**
  * Kinds of entries, each a prefix of its keys: scanned file by hash; compiled record, compiled text, the text's sections
@@ -43,6 +43,10 @@ export interface Store {
   readonly has: (kind: EntryKind, key: string) => boolean
   /** Seen by other threads after {@link Store.flush}. @throws StoreError when the disk takes no more. */
   readonly put: (kind: EntryKind, key: string, value: unknown) => void
+  /** The value as it is kept, for another store of the same {@link storeForm}. */
+  readonly getBytes: (kind: EntryKind, key: string) => Buffer | undefined
+  /** As `put`, of what `getBytes` gave. */
+  readonly putBytes: (kind: EntryKind, key: string, bytes: Uint8Array) => void
   readonly flush: () => void
   /** What the threads of one build share. */
   readonly session: StoreSession
@@ -81,17 +85,12 @@ export interface StoreOptions {
 const CHANGES = 0
 const DAMAGE = 1
 
-/** Raised when records or their order change. */
-const FORMAT = 1
 /** A segment longer than this is followed by another: positions have 32 bits. */
 const MAX_SEGMENT_BYTES = 1 << 30
 
-/**
- * Folder of the store inside of the cache folder. Values are serialised as V8 does it, in the order of bytes of the
- * machine: another version or platform has a folder of its own.
- */
+/** Folder of the store inside of the cache folder. */
 export function storeDir(cacheDir: string): string {
-  return join(cacheDir, 'store', `${FORMAT}-v8.${serialize(0)[1] ?? 0}-${endianness()}`)
+  return join(cacheDir, 'store', storeForm())
 }
 
 /**
@@ -159,14 +158,12 @@ class OpenStore implements Store {
   get = <T>(kind: EntryKind, key: string): T | undefined => {
     const bytes = kind === 'state' ? this.#parts.states.get(key) : this.#find(entryKey(kind, key))
     if (bytes === undefined) return undefined
-    try {
-      // The caller names the type that it stored under this kind; the store is written by this program alone.
-      return deserialize(bytes) as T
-    } catch {
-      this.#parts.segments.noteDamage()
-      return undefined
-    }
+    const value = readValue<T>(bytes)
+    if (value === undefined) this.#parts.segments.noteDamage()
+    return value
   }
+
+  getBytes = (kind: EntryKind, key: string): Buffer | undefined => this.#find(entryKey(kind, key))
 
   mustGet = <T>(kind: EntryKind, key: string): T => {
     const value = this.get<T>(kind, key)
@@ -186,7 +183,12 @@ class OpenStore implements Store {
   put = (kind: EntryKind, key: string, value: unknown): void => {
     if (this.#isClosed) return
     if (kind === 'state') this.#putState(key, value)
-    else this.#append(entryKey(kind, key), value)
+    else this.putBytes(kind, key, serialize(value))
+  }
+
+  putBytes = (kind: EntryKind, key: string, bytes: Uint8Array): void => {
+    const name = entryKey(kind, key)
+    if (!this.#isClosed) this.#appendRecord(name, toRecord(name, bytes))
   }
 
   flush = (): void => {
@@ -242,10 +244,6 @@ class OpenStore implements Store {
     const before = Atomics.add(this.#shared, CHANGES, 1)
     // Its own writing is no news to this thread.
     if (before === this.#seenChanges) this.#seenChanges = (before + 1) | 0
-  }
-
-  #append(key: string, value: unknown): void {
-    this.#appendRecord(key, toRecord(key, serialize(value)))
   }
 
   #appendRecord = (key: string, record: Buffer): void => {

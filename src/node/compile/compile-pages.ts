@@ -17,6 +17,7 @@ import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.
 import {type SettingsInput, toCompilerSpec} from './compiler-settings.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {type Excerpt, excerptsOf} from './excerpts.ts'
+import {fetchCompiled, sendCompiled} from './shared-records.ts'
 
 export interface CompiledSite {
   /** By `documentKey`. */
@@ -84,6 +85,11 @@ export async function compilePages(
     if (record === undefined) missing.set(job.key, job)
     else records.set(job.key, {key: job.key, record})
   }
+  const onRecord = ({key}: CompileJob, record: CompiledPage): void => {
+    missing.delete(key)
+    records.set(key, {key, record})
+  }
+  await fetchCompiled([...missing.values()], {spec, onRecord}, tools)
   await compileMissing([...missing.values()], {spec, records}, tools)
   const result = new Map<string, CompiledDocument>()
   for (const {document, until, job} of jobs) {
@@ -141,6 +147,7 @@ async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Miss
       throwIfAborted(tools.signal)
       for (const {wanted, key, record, dependencies} of await compileBatch(batch, spec, tools)) {
         records.set(wanted, {key, record})
+        sendCompiled({key, record}, spec, tools)
         tools.watch(dependencies.map((path) => ({path})))
       }
       done += batch.length

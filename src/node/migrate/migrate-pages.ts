@@ -3,6 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {type Diagnostic, toDiagnostic} from '../../shared/diagnostics.ts'
 import type {MigratedFile, MigrateOptions, MigrateReport} from '../api-types.ts'
+import {NO_REMOTE} from '../cache/remote.ts'
 import {withCache} from '../cache/with-cache.ts'
 import {readFormat} from '../compile/choose-format.ts'
 import {toExtension} from '../compile/compile-key.ts'
@@ -99,7 +100,14 @@ async function readDocuments(asRead: SiteConfig, toolbox: Toolbox, place: Run['r
   const {cacheDir, store, workers} = toolbox.open(asRead)
   const config = {...asRead, cacheDir}
   const program = readProgramInfo()
-  const tools: Tools = {store, workers, report: () => undefined, watch: () => undefined, tick: () => undefined}
+  const tools: Tools = {
+    store,
+    workers,
+    remote: NO_REMOTE,
+    report: () => undefined,
+    watch: () => undefined,
+    tick: () => undefined,
+  }
   const setup = await setUpSite({config, isProduction: false, report: place})
   const {siteDir} = config
   const load = async (filePath: string): Promise<unknown> =>

@@ -8,6 +8,9 @@ export type OptionalPackageName =
   | 'playwright-core'
   | '@modelcontextprotocol/sdk'
   | '@rspack/core'
+  | '@aws-sdk/client-s3'
+  | 'bullmq'
+  | 'ioredis'
   | 'mermaid'
 
 /** Where packages are looked for. */

@@ -7,7 +7,7 @@ import type {OnResolveArgs, OnResolveResult, Plugin, PluginBuild} from 'esbuild'
 import {keyOf} from '../cache/hash.ts'
 import {areUnchanged, type InputState, recordStates} from '../cache/input-states.ts'
 import {openSnapshots, type Snapshots} from '../cache/snapshots.ts'
-import {toSourcePath} from '../files/source-path.ts'
+import {toPortablePath} from '../files/portable-path.ts'
 import type {Tools} from '../tools.ts'
 import {findVariables, variableValues} from './environment.ts'
 import {createModuleSearch, type ModuleSearch} from './module-search.ts'
@@ -44,7 +44,11 @@ export async function fingerprintModules(entries: readonly string[], context: Tr
   if (!isCurrent) tools.store.put('state', scope, trace)
   snapshots.save()
   tools.watch(ownPaths(trace, siteDir).map((path) => ({path})))
-  const files = trace.states.map(([path, kind, state]) => `${toSourcePath(path, siteDir)} ${kind} ${state}`)
+  const place = {siteDir, programRoot: program.root}
+  // Where nothing is, nothing is said: what appears there is a file that is read instead of another.
+  const files = trace.states.flatMap(([path, kind, state]) =>
+    state === '' ? [] : `${toPortablePath(path, place)} ${kind} ${state}`,
+  )
   return keyOf(...files, variableValues(trace.environment))
 }
 

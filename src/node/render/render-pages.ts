@@ -14,8 +14,10 @@ import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import {describeFailure} from './describe-failure.ts'
+import {filesOf} from './page-files.ts'
 import {partialModules} from './partial-modules.ts'
 import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
+import {fetchRendered, sendRendered} from './shared-pages.ts'
 
 export const RENDER: WorkerTask<RenderBatch, readonly RenderedRoute[]> = {name: 'render'}
 
@@ -27,6 +29,7 @@ interface RenderedFrom {
 }
 
 export interface RenderInput extends RenderedFrom {
+  readonly outDir: string
   readonly stagingDir: string
   /** Files on disk: hash and the key they were made from. */
   readonly present: ReadonlyMap<string, {readonly hash: string; readonly key: string}>
@@ -47,10 +50,14 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
     metadata.set(route.page.path, known)
     for (const [file, one] of kept) files.set(file, one)
   }
-  const isWhole = await renderStale(stale, {input, files, metadata}, tools)
+  const fetched = await fetchRendered(stale, input, tools)
+  const missing = stale.filter(({renderKey}) => !fetched.has(renderKey))
+  const target = {files, metadata}
+  for (const route of stale) takeRendered(route, fetched.get(route.renderKey), target)
+  const isWhole = await renderStale(missing, {input, ...target}, tools)
   for (const finding of findTextFaults(site.routes, metadata)) tools.report(finding)
   const partials = partialModules(site.partials.values(), tools.store)
-  return {files, partials, metadata, renderedCount: stale.length, isWhole}
+  return {files, partials, metadata, renderedCount: missing.length, isWhole}
 }
 
 /** A page that is not written anywhere. */
@@ -93,11 +100,6 @@ function findTextFaults(routes: readonly LinkedRoute[], metadata: ReadonlyMap<st
   }))
 }
 
-/** Files that a page is written to. */
-function filesOf({htmlFile, moduleFile, alternate}: LinkedRoute): readonly string[] {
-  return alternate === undefined ? [htmlFile, moduleFile] : [htmlFile, moduleFile, alternate.file]
-}
-
 function keptFiles(route: LinkedRoute, present: RenderInput['present']): [string, RenderedFile][] | undefined {
   const entries: [string, RenderedFile][] = []
   for (const file of filesOf(route)) {
@@ -108,10 +110,19 @@ function keptFiles(route: LinkedRoute, present: RenderInput['present']): [string
   return entries
 }
 
-interface StaleContext {
-  readonly input: RenderInput
+interface RenderTarget {
   readonly files: Map<string, RenderedFile>
   readonly metadata: Map<string, RenderMetadata>
+}
+
+function takeRendered({page}: LinkedRoute, rendered: RenderedRoute | undefined, {files, metadata}: RenderTarget): void {
+  if (rendered?.metadata !== undefined) metadata.set(page.path, rendered.metadata)
+  for (const {file, hash, isWritten} of rendered?.files ?? [])
+    files.set(file, {hash, key: rendered?.renderKey ?? '', isStaged: isWritten})
+}
+
+interface StaleContext extends RenderTarget {
+  readonly input: RenderInput
 }
 
 const BATCH_SIZE = 25
@@ -141,9 +152,8 @@ async function renderStale(
         const route = routes[at]
         if (route === undefined) continue
         if (one.failure !== undefined) failures.push([route, one.failure])
-        if (one.metadata !== undefined) metadata.set(route.page.path, one.metadata)
-        for (const {file, hash, isWritten} of one.files)
-          files.set(file, {hash, key: one.renderKey, isStaged: isWritten})
+        takeRendered(route, one, {files, metadata})
+        sendRendered(one, input, tools)
       }
       done += routes.length
       tools.tick('render', done, stale.length)
