@@ -42,9 +42,9 @@ export const feedOptions = z.strictObject({
     })
     .optional(),
   /** Title of the feeds: the site's title and the word Blog by default. */
-  title: z.string().min(1).optional(),
+  title: z.string().optional(),
   /** Description of the feeds: made from the title by default. */
-  description: z.string().min(1).optional(),
+  description: z.string().optional(),
   /** Line on who owns the texts. */
   copyright: z.string().optional(),
   /** Language of the texts: the site's by default. */

@@ -1,7 +1,8 @@
 // Schema of the whole site configuration. Types are inferred from it; the files next to it hold one concept each.
 import {z} from 'zod'
 import type {PluginThemeConfig} from './plugin-theme-config.ts'
-import {oneOrMany, plainObject, severity, unusedKey, warnOfSlips} from './schema/building-blocks.ts'
+import {givenObject, oneOrMany, severity, unusedKey, warnOfSlips} from './schema/building-blocks.ts'
+import {future} from './schema/future.ts'
 import {headTag, script, stylesheet} from './schema/html-tags.ts'
 import {i18n} from './schema/i18n.ts'
 import {markdown} from './schema/markdown.ts'
@@ -62,7 +63,7 @@ export const siteConfigSchema = z.strictObject({
    * Data of your own, readable on every page. Readers get the fields that code in the browser reads.
    * @example customFields: {supportEmail: 'docs@example.com'}
    */
-  customFields: plainObject.default({}),
+  customFields: givenObject.default({}),
   /** Navbar, footer, colours and the like. */
   themeConfig: toThemeConfig({}).prefault({}),
   /**
@@ -125,8 +126,8 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Where choices are kept; `sessionStorage` forgets them with the tab. */
       type: z.enum(['localStorage', 'sessionStorage']).default('localStorage'),
-      /** End of every key, for sites that share a host: a name, or `true` for one made of the site's URL. */
-      namespace: z.union([z.string(), z.boolean()]).default(false),
+      /** End of every key, for sites that share a host: a name, or `true` for one made of the site's URL. None by default. */
+      namespace: z.union([z.string(), z.boolean()]).optional(),
     })
     .prefault({}),
   /** Folder of intermediate results, relative to the site. Safe to delete. */
@@ -165,12 +166,13 @@ export const siteConfigSchema = z.strictObject({
   ssrTemplate: unusedKey('the page template is fixed. Use "headTags", or replace the theme component "Root".'),
   webpack: unusedKey('what compiles scripts is part of the program. Choose the bundler with "bundler".'),
   /**
-   * Switches of Docusaurus. Two have a meaning here: with `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in
-   * cascade layers, so that every rule of the site wins over it. With `faster.rspackBundler`, `faster: true` or `v4: true`
-   * Rspack bundles where it is installed, as `@docusaurus/faster` brings it, and "bundler" does not say otherwise.
+   * Switches of Docusaurus. With `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in cascade layers, so that
+   * every rule of the site wins over it. With `faster.rspackBundler`, `faster: true` or `v4: true` Rspack bundles where it is
+   * installed, as `@docusaurus/faster` brings it, and "bundler" does not say otherwise. With `v4.siteStorageNamespacing`, or
+   * `v4: true`, "storage.namespace" is `true` by default. `experimental_vcs` says where dates and authors of files come from.
    * @example future: {v4: {useCssCascadeLayers: true}}
    */
-  future: z.unknown().optional(),
+  future: future.optional(),
 })
 
 /** What the plugins of a site add to the schema of its configuration. */

@@ -18,7 +18,9 @@ export interface LocaleConfig {
 }
 
 /** What every stage reads. `url`, `baseUrl` are those of the locale being built. */
-export interface SiteConfig extends Omit<ParsedConfig, 'bundler' | 'i18n' | 'plugins' | 'themes' | 'presets'> {
+export interface SiteConfig
+  extends Omit<ParsedConfig, 'bundler' | 'i18n' | 'plugins' | 'themes' | 'presets' | 'storage'> {
+  readonly storage: {readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string | boolean}
   /** What bundles the client's code. */
   readonly bundler: 'webpack' | 'rspack'
   /** Absolute path of the site folder. */

@@ -42,6 +42,8 @@ export interface CompilerSpec {
   /** Reads the headers of documents in place of the program's own parser. */
   readonly parseFrontMatter: ConfigFunction | undefined
   readonly remarkRehypeOptions: JsonObject
+  /** Those among the options that are functions, by their place. */
+  readonly remarkRehypeFunctions: readonly PlacedFunction[]
   /** Set when a plugin wants the text of pages: what is not part of it. */
   readonly text: {readonly ignoredElements: readonly string[]} | null
   /** Make the Markdown alternate of each document. */
@@ -56,6 +58,12 @@ export type CompilerTransform = ModuleFunction | ConfigFunction
 export interface ModuleFunction extends TransformReference {
   /** The default export without it. */
   readonly exportName?: string
+}
+
+export interface PlacedFunction {
+  /** Keys from the options to the function. */
+  readonly place: readonly string[]
+  readonly from: ConfigFunction
 }
 
 /** A function of the configuration, as plain data. */

@@ -183,24 +183,41 @@ module.exports = (context) => ({
     expect((await site.build()).read('parts/x.json')).toBe('[1]')
   })
 
-  test('has its texts translated, and says what of the theme is not', async () => {
+  test('has its texts translated, and brings the words of its components', async () => {
     const site = createSite({
       'docs/a.md': '# A\n',
+      'src/pages/words.jsx': `import {translate} from '@docusaurus/Translate'
+import {useThemeConfig} from '@docusaurus/theme-common'
+export default () => <main>{[translate({id: 'w.one', message: 'One'}), translate({id: 'w.two', message: 'Two'}), useThemeConfig().words.note].join()}</main>
+`,
+      'i18n/de/code.json': '{"w.two": {"message": "Zwei der Site"}}',
       'i18n/de/words/list.json': '{"hello": {"message": "Hallo"}, "other": {"message": "nichts"}}',
+      'i18n/de/notes/theme.json': '{"note": {"message": "Notiz"}}',
       'docusaurus.config.js': config(`() => ({
         name: 'words',
         loadContent: () => ({hello: 'Hello', bye: 'Bye'}),
         getTranslationFiles: ({content}) => [{path: 'list', content: {hello: {message: content.hello}, bye: {message: content.bye}}}],
         translateContent: ({translationFiles: [{content}]}) => ({hello: content.hello.message, bye: content.bye.message, keys: Object.keys(content).length}),
         injectHtmlTags: ({content: {hello, bye, keys}}) => ({headTags: [{tagName: 'meta', attributes: {name: 'words', content: [hello, bye, keys].join()}}]}),
-        getDefaultCodeTranslationMessages: () => ({}),
-      })`).replace("baseUrl: '/',", "baseUrl: '/', i18n: {defaultLocale: 'en', locales: ['en', 'de']},"),
+        translateThemeConfig: ({themeConfig}) => themeConfig,
+      }), ({i18n: {currentLocale}, localizationDir, siteConfig: {future}}) => ({
+        name: 'notes',
+        getDefaultCodeTranslationMessages: async () => currentLocale === 'de' ? {'w.one': 'Eins', 'w.two': 'Zwei'} : {},
+        getTranslationFiles: () => [{path: 'theme', content: {note: {message: 'Note'}}}],
+        translateThemeConfig: ({themeConfig, translationFiles: [{content}]}) => ({...themeConfig, words: {note: content.note.message}}),
+        injectHtmlTags: () => ({headTags: [{tagName: 'meta', attributes: {name: 'facts', content: [require('node:path').basename(localizationDir), future.v4.useCssCascadeLayers, future.faster.rspackBundler].join()}}]}),
+      })`)
+        .replace("baseUrl: '/',", "baseUrl: '/', i18n: {defaultLocale: 'en', locales: ['en', 'de']},")
+        .replace('presets:', "themeConfig: {words: {note: 'Note'}}, presets:"),
     })
     const built = await site.build()
-    expect(built.findings).toContain('warning config/plugin-step-unused')
-    expect(built.errors).toEqual([])
+    // The first cannot say its texts without content, which it does not have then.
+    expect(built.findings).toEqual(['warning config/plugin-step-unused'])
     expect(built.html('/docs/a')).toContain('<meta name="words" content="Hello,Bye,2"')
     expect(built.html('/de/docs/a')).toContain('<meta name="words" content="Hallo,Bye,2"')
+    expect(built.html('/words')).toContain('<main>One,Two,Note</main>')
+    expect(built.html('/de/words')).toContain('<main>Eins,Zwei der Site,Notiz</main>')
+    expect(built.html('/de/docs/a')).toContain('<meta name="facts" content="de,false,false"')
   })
 
   test('follows an edit of what it reads', async () => {

@@ -44,6 +44,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     preprocessor: undefined,
     parseFrontMatter: undefined,
     remarkRehypeOptions: {},
+    remarkRehypeFunctions: [],
     text: {ignoredElements: ['.ignored']},
     alternates: true,
     siteDir: '/site',

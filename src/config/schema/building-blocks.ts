@@ -7,14 +7,59 @@ import {nestsDeeper} from '../../shared/nests-deeper.ts'
 /** What to do about a finding: nothing, say it, warn, or fail the build. */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw'])
 
-/** Free-form data that must survive the way into a page as JSON. */
-export const plainData = z.custom<Json>(isPlainData, {
-  error: 'must be plain data (text, numbers, true, false, null, lists and objects): it is sent to the browser as JSON.',
-})
-
 export const plainObject = z.custom<JsonObject>((value) => isObject(value) && isPlainData(value), {
   error: 'must be an object of plain data: it is sent to the browser as JSON.',
 })
+
+/**
+ * Data of a site's own, as JSON has it: dates as text. What JSON has no form for is a warning at its place, and left out, as
+ * functions are that a site keeps beside its data.
+ */
+export const givenData = toGivenData(() => true)
+
+/** The same for a value that must be an object. */
+export const givenObject = toGivenData<JsonObject>(isObject)
+
+function toGivenData<Data extends Json = Json>(isOfKind: (value: unknown) => boolean) {
+  const schema = z.unknown().transform((value, context): Json | undefined => {
+    if (value === undefined) return undefined
+    const message = !isOfKind(value)
+      ? 'must be an object of plain data: it is sent to the browser as JSON.'
+      : nestsDeeper(value)
+        ? 'must be plain data with an end: it is sent to the browser as JSON.'
+        : undefined
+    const faults = message === undefined ? pathsWithoutForm(value).map(toUnused) : [{path: [], message, params: {}}]
+    for (const fault of faults) context.issues.push({code: 'custom', input: value, ...fault})
+    // Checked just before: it is data that JSON has a form for.
+    return faults.length === 0 ? (JSON.parse(JSON.stringify(value)) as Json) : z.NEVER
+  })
+  // A transform of `unknown` cannot infer what goes in.
+  return schema as unknown as z.ZodType<Data, Data>
+}
+
+function toUnused(path: PropertyKey[]) {
+  return {path, message: `has no effect here: ${NO_FORM}`, params: {unused: true}}
+}
+
+const NO_FORM = 'pages get this data as JSON, which has no form for it.'
+
+/** Where a value holds what JSON would leave out or change without a word. */
+function pathsWithoutForm(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (value === undefined || value === null || hasJsonForm(value)) return []
+  if (typeof value !== 'object') return [path]
+  const isList = Array.isArray(value)
+  const entries = Object.entries(value)
+  // Of expressions, maps and the like JSON would make an empty object.
+  if (!isList && !isBare(value) && entries.length === 0) return [path]
+  return entries.flatMap(([key, inner]) => pathsWithoutForm(inner, [...path, isList ? Number(key) : key]))
+}
+
+function hasJsonForm(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  return (
+    typeof value === 'string' || typeof value === 'boolean' || (isObject(value) && typeof value.toJSON === 'function')
+  )
+}
 
 /** Attributes of an HTML tag: `true` writes the bare name, `false` leaves it out. */
 export const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]))
@@ -126,8 +171,11 @@ function isPlain(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   if (Array.isArray(value)) return value.every(isPlain)
   if (!isObject(value)) return false
+  return isBare(value) && Object.values(value).every((one) => one === undefined || isPlain(one))
+}
+
+/** A module namespace has no prototype; a value of another realm has that realm's, hence the second look. */
+function isBare(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
-  // A module namespace has no prototype; a value of another realm has that realm's, hence the second look.
-  const isBare = prototype === null || Object.getPrototypeOf(prototype) === null
-  return isBare && Object.values(value).every((one) => one === undefined || isPlain(one))
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }

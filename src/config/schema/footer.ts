@@ -1,7 +1,7 @@
 // Schema of themeConfig.footer: columns of links, or one row of links, a logo and a line of copyright.
 import {z} from 'zod'
 import type {Json} from '../../shared/contract.ts'
-import {choice, isObject, plainData} from './building-blocks.ts'
+import {choice, givenData, isObject} from './building-blocks.ts'
 import {logo} from './navbar.ts'
 
 /** A link (`label` with `to` or `href`) or a piece of HTML. Further attributes reach the link's element. */
@@ -40,7 +40,7 @@ const footerItem = z
     className: z.string().optional(),
     prependBaseUrlToHref: z.boolean().optional(),
   })
-  .catchall(plainData)
+  .catchall(givenData)
   .refine((one) => [one.to, one.href, one.html].filter((target) => target !== undefined).length === 1, {
     error: 'needs exactly one of "to", "href" and "html".',
   })

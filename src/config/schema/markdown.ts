@@ -2,11 +2,39 @@
 import {z} from 'zod'
 import {choice, isObject, legacyKey, onlyValue, plainObject, severity} from './building-blocks.ts'
 
+/** A link or an image of a document whose target is missing. */
+export interface BrokenReference {
+  /** File that has it, relative to the site. */
+  readonly sourceFilePath: string
+  /** The target as it is written. */
+  readonly url: string
+  /** The part of the document, as far as it is known when links are resolved. */
+  readonly node: {
+    readonly type: 'link' | 'image'
+    readonly url: string
+    readonly position?: {readonly start: {readonly line: number; readonly column: number}} | undefined
+  }
+}
+
+/**
+ * Decides about one: gives the target that it should have, or nothing to leave it as it is, as a function without a `return` does.
+ * What it throws is an error of the build.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a function that only logs returns void, and is one of these.
+export type BrokenReferenceHook = (broken: BrokenReference) => string | undefined | void
+
+const hook = choice<z.output<typeof severity> | BrokenReferenceHook>((value) =>
+  typeof value === 'function' ? z.custom<BrokenReferenceHook>() : severity,
+)
+
 const hooks = z.strictObject({
-  /** What to do about a link by file path that leads to no document. */
-  onBrokenMarkdownLinks: severity.default('warn'),
-  /** What to do about an image whose file is missing. */
-  onBrokenMarkdownImages: severity.default('throw'),
+  /**
+   * What to do about a link by file path that leads to no document; or a function that gives the right target.
+   * @example onBrokenMarkdownLinks: ({url}) => url.replace('/old/', '/new/')
+   */
+  onBrokenMarkdownLinks: hook.default('warn'),
+  /** What to do about an image whose file is missing; or a function that gives the right target. */
+  onBrokenMarkdownImages: hook.default('throw'),
   /** What to do about an import in a document that resolves to nothing. Below `throw`, what it names shows its children alone. */
   onUnresolvedImports: severity.default('throw'),
 })
@@ -76,10 +104,10 @@ export const markdown = z.strictObject({
    */
   preprocessor: preprocessor.optional(),
   /**
-   * For the step from Markdown to HTML, for example the labels of footnotes.
+   * For the step from Markdown to HTML, for example the labels of footnotes; functions and `handlers` among them.
    * @example remarkRehypeOptions: {footnoteLabel: 'Notes'}
    */
-  remarkRehypeOptions: plainObject.default({}),
+  remarkRehypeOptions: z.custom<Readonly<Record<string, unknown>>>(isObject, {error: 'must be an object.'}).default({}),
   /**
    * Reads the front matter of each document: `async ({filePath, fileContent, defaultParseFrontMatter}) => ({frontMatter, content})`.
    * Titles, summaries and reading times come from `content`; the page itself is made of the file, without a header in YAML.

@@ -3,7 +3,7 @@
 import {z} from 'zod'
 import {closest} from '../../shared/closest.ts'
 import type {Json} from '../../shared/contract.ts'
-import {choice, isObject, plainData, warnOfSlips} from './building-blocks.ts'
+import {choice, givenData, isObject, warnOfSlips} from './building-blocks.ts'
 
 /** Any further attribute reaches the item's element. */
 interface ItemBase {
@@ -140,7 +140,7 @@ const target = {
 
 /** An object that also takes any other attribute, for the element that shows it. */
 function item<Shape extends z.ZodRawShape>(shape: Shape) {
-  return warnOfSlips(z.object({...base, ...shape}).catchall(plainData))
+  return warnOfSlips(z.object({...base, ...shape}).catchall(givenData))
 }
 
 const defaultItem = item(target)

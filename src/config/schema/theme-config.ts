@@ -1,7 +1,7 @@
 // Schema of themeConfig: what the theme shows around the content. Plugins add keys of their own; those of other themes pass
 // through.
 import {z} from 'zod'
-import {plainData, plainObject} from './building-blocks.ts'
+import {givenData, plainObject} from './building-blocks.ts'
 import {footer} from './footer.ts'
 import {toNavbar} from './navbar.ts'
 import type {NavbarItemTypes} from './navbar-items.ts'
@@ -96,5 +96,5 @@ export function toThemeConfig(navbarItems: NavbarItemTypes) {
       /** Looks of diagrams. */
       mermaid: mermaid.optional(),
     })
-    .catchall(plainData)
+    .catchall(givenData)
 }

@@ -8,14 +8,8 @@ import {hasTransforms} from './compiler-spec.ts'
 import {emptyRecord} from './empty-record.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {includeOwnLanguages} from './highlight/own-languages.ts'
-import {
-  type LoadedTransforms,
-  loadPreprocessor,
-  loadTransforms,
-  type Preprocess,
-  TransformError,
-} from './load-transforms.ts'
-import type {MdxCompiler} from './mdx/mdx-compiler.ts'
+import {loadPreprocessor, loadTransforms, type Preprocess, TransformError} from './load-transforms.ts'
+import type {MdxCompiler, MdxCompilerInput} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState, type PageState, toFile} from './page-state.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
@@ -23,6 +17,7 @@ import {maskCode} from './parse/mask-code.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
 import {loadParseHeader, type ParseHeader} from './parse-header.ts'
+import {loadRehypeOptions} from './rehype-options.ts'
 import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
 import {findSyntaxExtensions} from './syntax-extensions.ts'
 
@@ -64,8 +59,9 @@ interface CompilerContext {
  * @throws TransformError when a transform that the settings name cannot be loaded.
  */
 export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
-  const [transforms, preprocess, parseHeader] = await Promise.all([
+  const [transforms, rehypeOptions, preprocess, parseHeader] = await Promise.all([
     loadTransforms(spec),
+    loadRehypeOptions(spec),
     loadPreprocessor(spec),
     spec.parseFrontMatter && loadParseHeader(spec.parseFrontMatter),
     includeOwnLanguages(spec),
@@ -76,23 +72,16 @@ export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
     parsers,
     preprocess,
     parseHeader,
-    compileStatic: createStaticCompiler(spec, transforms),
-    getMdxCompiler: createMdxLoader(spec, {parsers, transforms}),
+    compileStatic: createStaticCompiler(spec, {transforms, rehypeOptions}),
+    getMdxCompiler: createMdxLoader(spec, {parsers, transforms, rehypeOptions}),
   }
   return {compile: (input) => compileInput(input, context)}
 }
 
-interface MdxCompilerOptions {
-  readonly parsers: Parsers
-  readonly transforms: LoadedTransforms
-}
-
-function createMdxLoader(spec: CompilerSpec, {parsers, transforms}: MdxCompilerOptions): () => Promise<MdxCompiler> {
+function createMdxLoader(spec: CompilerSpec, input: MdxCompilerInput): () => Promise<MdxCompiler> {
   let loading: Promise<MdxCompiler> | undefined
   return () => {
-    loading ??= import('./mdx/mdx-compiler.ts').then(({createMdxCompiler}) =>
-      createMdxCompiler(spec, {parsers, transforms}),
-    )
+    loading ??= import('./mdx/mdx-compiler.ts').then(({createMdxCompiler}) => createMdxCompiler(spec, input))
     return loading
   }
 }

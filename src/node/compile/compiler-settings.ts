@@ -24,6 +24,7 @@ import {fingerprintModules} from '../program/trace-modules.ts'
 import type {Tools} from '../tools.ts'
 import {createCompilerSpec} from './compiler-spec.ts'
 import {findTransform} from './load-transforms.ts'
+import {toRehypeSpec} from './rehype-spec.ts'
 
 export interface SettingsInput {
   readonly setup: SiteSetup
@@ -102,7 +103,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     },
     preprocessor: toPreprocessor(markdown.preprocessor),
     parseFrontMatter: findFrontMatterParser(config),
-    remarkRehypeOptions: markdown.remarkRehypeOptions,
+    ...toRehypeSpec(markdown),
     text: textSettings(tasks),
     alternates: markdown.alternates,
     siteDir,
@@ -178,7 +179,7 @@ function namedModules(spec: CompilerSpec): readonly string[] {
 }
 
 function usesConfig(spec: CompilerSpec): boolean {
-  return allTransforms(spec).some((transform) => !('module' in transform))
+  return spec.remarkRehypeFunctions.length > 0 || allTransforms(spec).some((transform) => !('module' in transform))
 }
 
 function allTransforms({transforms, preprocessor, parseFrontMatter}: CompilerSpec): readonly CompilerTransform[] {

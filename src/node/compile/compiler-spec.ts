@@ -20,8 +20,9 @@ export function createCompilerSpec(settings: Omit<CompilerSpec, 'fingerprint'>):
 export function hasTransforms({
   preprocessor,
   parseFrontMatter,
+  remarkRehypeFunctions,
   transforms,
-}: Pick<CompilerSpec, 'preprocessor' | 'parseFrontMatter' | 'transforms'>): boolean {
-  if (preprocessor !== undefined || parseFrontMatter !== undefined) return true
+}: Pick<CompilerSpec, 'preprocessor' | 'parseFrontMatter' | 'remarkRehypeFunctions' | 'transforms'>): boolean {
+  if (preprocessor !== undefined || parseFrontMatter !== undefined || remarkRehypeFunctions.length > 0) return true
   return Object.values(transforms).some((list) => list.length > 0)
 }

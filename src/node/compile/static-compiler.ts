@@ -4,7 +4,7 @@ import type {Root as HtmlRoot} from 'hast'
 import {toHtml} from 'hast-util-to-html'
 import type {Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
-import remarkRehype from 'remark-rehype'
+import remarkRehype, {type Options} from 'remark-rehype'
 import {type Plugin, unified} from 'unified'
 import {visit} from 'unist-util-visit'
 import type {VFile} from 'vfile'
@@ -14,7 +14,6 @@ import {createCodeWriter} from './hast/code-blocks.ts'
 import {extractSections} from './hast/extract-sections.ts'
 import {finishTree} from './hast/finish-tree.ts'
 import {parseRawHtml} from './hast/parse-raw-html.ts'
-import {rehypeHandlers} from './hast/rehype-handlers.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
 import {slugKeepingCase} from './hast/slug-headings.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
@@ -29,14 +28,17 @@ import {pageOf} from './page-state.ts'
 export type CompileTree = (file: VFile) => Promise<string>
 
 /** Builds the pipeline once; it is frozen and shared by all files. */
-export function createStaticCompiler(spec: CompilerSpec, transforms: LoadedTransforms): CompileTree {
+export function createStaticCompiler(
+  spec: CompilerSpec,
+  {transforms, rehypeOptions}: {readonly transforms: LoadedTransforms; readonly rehypeOptions: Options},
+): CompileTree {
   const processor = unified()
     .use(useParser)
     .use([...transforms.beforeDefaultRemarkPlugins])
     .use(transformContent)
     .use([...transforms.remarkPlugins])
     .use(hasRemarkPlugins(transforms) ? [refuseComponents] : [])
-    .use(remarkRehype, {...spec.remarkRehypeOptions, allowDangerousHtml: true, handlers: rehypeHandlers})
+    .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : [])
     .use([...transforms.beforeDefaultRehypePlugins])

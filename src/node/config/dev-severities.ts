@@ -1,8 +1,10 @@
 // Severities while a site is written: a link that is broken for the moment must not keep the whole site from being shown.
-import type {Severity} from '../../shared/diagnostics.ts'
 import type {SiteConfig} from '../model.ts'
 
-const relax = (severity: Severity): Severity => (severity === 'throw' ? 'warn' : severity)
+/** A function of the site decides while writing, too. */
+function relax<Given>(given: Given): Given | 'warn' {
+  return given === 'throw' ? 'warn' : given
+}
 
 /** The same configuration, with warnings where a broken reference would be an error. */
 export function relaxSeverities(config: SiteConfig): SiteConfig {

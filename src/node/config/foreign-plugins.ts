@@ -15,6 +15,8 @@ export interface FoundPlugin {
   readonly entry?: ListedPlugin
   /** What it adds to `themeConfig`. */
   readonly themeConfig?: Readonly<Record<string, Json>>
+  /** Texts of its components, by id. */
+  readonly codeTranslations?: Readonly<Record<string, string>>
   readonly files: readonly string[]
   readonly problems?: readonly Diagnostic[]
   readonly scope?: CheckScope
@@ -52,6 +54,7 @@ async function createForeign(
     return {
       files: [...files, ...reads],
       problems: adapted.warnings,
+      ...(adapted.codeTranslations === undefined ? {} : {codeTranslations: adapted.codeTranslations}),
       ...(adapted.themeConfig === undefined ? {} : {themeConfig: adapted.themeConfig}),
       ...(adapted.entry === undefined ? {} : {entry: adapted.entry}),
     }

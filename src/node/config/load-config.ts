@@ -1,3 +1,4 @@
+import {hasOwnStorage} from '../../config/own-storage.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
@@ -14,7 +15,7 @@ import {loadOwnMessages} from './own-messages.ts'
 import {findMissingPlugins} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
-import {resolvePlugins} from './resolve-plugins.ts'
+import {type ResolvedPlugins, resolvePlugins} from './resolve-plugins.ts'
 import {findUnreadTranslations} from './unread-translations.ts'
 
 /** What the caller knows better than the configuration. */
@@ -88,6 +89,7 @@ export async function resolveConfig(
     siteBaseUrl: parsed.baseUrl,
     publishedBaseUrl: overrides.publishedBaseUrl,
     markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
+    storage: {...parsed.storage, namespace: parsed.storage.namespace ?? hasOwnStorage(parsed.future)},
     clientModules: [...parsed.clientModules, ...expanded.clientModules],
     cacheDir,
     bundler: chooseBundler({named: overrides.bundler ?? parsed.bundler, future: parsed.future, siteDir: root}),
@@ -107,19 +109,33 @@ export async function resolveConfig(
   const unread = findUnreadTranslations(
     i18n,
     root,
-    plugins.entries.map(({definition}) => definition.name),
+    plugins.entries.map(({definition: {name}}) => name),
   )
   if (unread !== undefined) report(unread)
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
   if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas, plugins.entries)) report(finding)
-  const themeConfig = {...base.themeConfig, ...plugins.themeConfig}
-  const config = frozenCopy({...base, themeConfig, configFiles: [...new Set([...raw.files, ...plugins.files])].sort()})
+  const config = frozenCopy({...base, ...withParts(base, plugins, translations.code)})
   return {
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.
     config: Object.freeze({...config, plugins: Object.freeze(plugins.entries.map(freezeEntry))}),
     problems,
     scope,
     dropped,
+  }
+}
+
+type Parts = Pick<SiteConfig, 'themeConfig' | 'translations' | 'configFiles'>
+
+/** What plugins add to a configuration; what the site has translated itself wins. */
+function withParts(
+  {themeConfig, translations, configFiles}: Parts,
+  plugins: ResolvedPlugins,
+  own: SiteConfig['translations'],
+): Parts {
+  return {
+    configFiles: [...new Set([...configFiles, ...plugins.files])].sort(),
+    themeConfig: {...themeConfig, ...plugins.themeConfig},
+    translations: {...translations, ...plugins.codeTranslations, ...own},
   }
 }
 

@@ -1,4 +1,4 @@
-// Keys of themeConfig that versions of Docusaurus before 2.0 had under another name: what they say is read from where it is
+// Keys that earlier versions of Docusaurus had under another name: what they say is read from where it is
 // said today, and told of, so that an old site is built before it is rewritten.
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
@@ -14,23 +14,39 @@ interface OldKey {
 }
 
 const OLD_KEYS: readonly OldKey[] = [
-  {path: ['disableDarkMode'], now: ['colorMode', 'disableSwitch'], hint: 'Write colorMode: {disableSwitch: true}.'},
   {
-    path: ['defaultDarkMode'],
-    now: ['colorMode', 'defaultMode'],
+    path: ['themeConfig', 'disableDarkMode'],
+    now: ['themeConfig', 'colorMode', 'disableSwitch'],
+    hint: 'Write colorMode: {disableSwitch: true}.',
+  },
+  {
+    path: ['themeConfig', 'defaultDarkMode'],
+    now: ['themeConfig', 'colorMode', 'defaultMode'],
     convert: (value) => (value === true ? 'dark' : 'light'),
     hint: "Write colorMode: {defaultMode: 'dark'}.",
   },
-  {path: ['metadatas'], now: ['metadata'], hint: 'Write "metadata".'},
-  {path: ['hideableSidebar'], now: ['docs', 'sidebar', 'hideable'], hint: 'Write docs: {sidebar: {hideable: true}}.'},
+  {path: ['themeConfig', 'metadatas'], now: ['themeConfig', 'metadata'], hint: 'Write "metadata".'},
   {
-    path: ['autoCollapseSidebarCategories'],
-    now: ['docs', 'sidebar', 'autoCollapseCategories'],
+    path: ['themeConfig', 'hideableSidebar'],
+    now: ['themeConfig', 'docs', 'sidebar', 'hideable'],
+    hint: 'Write docs: {sidebar: {hideable: true}}.',
+  },
+  {
+    path: ['themeConfig', 'autoCollapseSidebarCategories'],
+    now: ['themeConfig', 'docs', 'sidebar', 'autoCollapseCategories'],
     hint: 'Write docs: {sidebar: {autoCollapseCategories: true}}.',
   },
-  {path: ['navbar', 'links'], now: ['navbar', 'items'], hint: 'Write "items".'},
-  {path: ['colorMode', 'switchConfig'], hint: 'The icons are components of the theme: replace "Icon" instead.'},
-  {path: ['sidebarCollapsible'], hint: 'Set "sidebarCollapsible" in the options of the docs.'},
+  {path: ['themeConfig', 'navbar', 'links'], now: ['themeConfig', 'navbar', 'items'], hint: 'Write "items".'},
+  {
+    path: ['themeConfig', 'colorMode', 'switchConfig'],
+    hint: 'The icons are components of the theme: replace "Icon" instead.',
+  },
+  {path: ['themeConfig', 'sidebarCollapsible'], hint: 'Set "sidebarCollapsible" in the options of the docs.'},
+  {
+    path: ['future', 'experimental_storage'],
+    now: ['storage'],
+    hint: 'Write "storage" at the top of the configuration.',
+  },
 ]
 
 const asItIs = (value: unknown): unknown => value
@@ -48,35 +64,41 @@ export interface MovedKeys {
 
 /** The configuration with old keys where they are written today. A key that is there under both names stays as it is today. */
 export function moveOldKeys(value: unknown): MovedKeys {
-  if (!isObject(value) || !isObject(value.themeConfig)) return {value, findings: []}
+  if (!isObject(value)) return {value, findings: []}
   const findings: Diagnostic[] = []
-  let themeConfig: Config = value.themeConfig
+  let config: Config = value
   for (const {path, now, convert = asItIs, hint} of OLD_KEYS) {
-    const found = valueAt(themeConfig, path)
+    const found = valueAt(config, path)
     if (found === undefined) continue
-    themeConfig = withValue(themeConfig, path, undefined)
-    if (now !== undefined && valueAt(themeConfig, now) === undefined)
-      themeConfig = withValue(themeConfig, now, convert(found))
-    findings.push(toFinding(path, now === undefined ? 'has no effect any more' : `is now "${now.join('.')}"`, hint))
+    config = withValue(config, path, undefined)
+    if (now !== undefined && valueAt(config, now) === undefined) config = withValue(config, now, convert(found))
+    findings.push(
+      toFinding(path, now === undefined ? 'has no effect any more' : `is now "${shownIn(path, now)}"`, hint),
+    )
   }
   const added: unknown[] = []
   for (const [key, plugin] of Object.entries(OLD_PLUGINS)) {
-    const options = themeConfig[key]
+    const path = ['themeConfig', key]
+    const options = valueAt(config, path)
     if (!isObject(options)) continue
-    themeConfig = withValue(themeConfig, [key], undefined)
+    config = withValue(config, path, undefined)
     added.push([plugin, options])
     findings.push(
-      toFinding([key], 'is now a plugin', `List ['${plugin}', {…}] under "plugins", or "${key}" in the preset.`),
+      toFinding(path, 'is now a plugin', `List ['${plugin}', {…}] under "plugins", or "${key}" in the preset.`),
     )
   }
   if (findings.length === 0) return {value, findings}
   const plugins =
     added.length === 0 ? {} : {plugins: [...(Array.isArray(value.plugins) ? value.plugins : []), ...added]}
-  return {value: {...value, ...plugins, themeConfig}, findings}
+  return {value: {...config, ...plugins}, findings}
 }
 
-function toFinding(path: readonly string[], what: string, hint: string): Diagnostic {
-  const configKey = ['themeConfig', ...path]
+/** Within one key of the configuration its name need not be said again. */
+function shownIn([owner]: readonly string[], now: readonly string[]): string {
+  return (now[0] === owner ? now.slice(1) : now).join('.')
+}
+
+function toFinding(configKey: readonly string[], what: string, hint: string): Diagnostic {
   return {level: 'warning', code: 'config/old-key', message: `"${configKey.join('.')}" ${what}.`, configKey, hint}
 }
 

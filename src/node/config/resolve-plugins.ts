@@ -32,6 +32,8 @@ export interface ResolvedPlugins {
   readonly entries: readonly ListedPlugin[]
   /** What they have made of keys of `themeConfig` that are theirs. */
   readonly themeConfig: Readonly<Record<string, Json>>
+  /** Texts of their components in the language that is built, by id. */
+  readonly codeTranslations: Readonly<Record<string, string>>
   /** Files of the site that the plugins were loaded from (absolute). */
   readonly files: readonly string[]
   readonly problems: readonly Diagnostic[]
@@ -53,6 +55,7 @@ export async function resolvePlugins(all: readonly FoundPlugin[], config: Config
   return {
     entries: unique,
     themeConfig: Object.assign({}, ...found.map(({themeConfig}) => themeConfig)),
+    codeTranslations: Object.assign({}, ...found.map(({codeTranslations}) => codeTranslations)),
     files: found.flatMap(({files}) => files),
     problems: [...found.flatMap((one) => one.problems ?? []), ...problems],
     scope: narrowest([

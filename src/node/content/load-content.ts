@@ -18,6 +18,7 @@ import {dropActiveFrontMatter} from './active-front-matter.ts'
 import {type FoundFile, findSources, type SourceSearch} from './find-sources.ts'
 import {type FileHistory, type KnownHistory, readGitHistory} from './git-history.ts'
 import {loadModules, type ModuleOptions} from './load-modules.ts'
+import {readOwnDates} from './own-dates.ts'
 import {createReader, type Reader} from './read-documents.ts'
 import type {ScanJob, ScanSpec} from './scan-files.ts'
 import {withoutCode} from './untrusted.ts'
@@ -202,16 +203,23 @@ async function addCommits(
   }
   const wanted = await Promise.all(plugins.map((one) => attempt(() => isWanted(one), tools.report)))
   if (!knownValues(wanted).includes(true)) return documents
-  const stateKey = `${stateVersion}:history:${config.siteDir}`
-  const known = tools.store.get<KnownHistory>('state', stateKey)
-  const history = await readGitHistory(config.siteDir, known)
-  if (history !== undefined && history.version !== known?.version)
-    tools.store.put('state', stateKey, {version: history.version, commits: [...history.commits]})
-  const toDated = (document: DocumentFile): DocumentFile => ({
-    ...document,
-    ...dates(history?.commits.get(document.filePath)),
-  })
+  const commits =
+    (await readOwnDates([...documents.values()], config)) ?? (await readCommits(config, tools, stateVersion))
+  const toDated = (document: DocumentFile): DocumentFile => ({...document, ...dates(commits?.get(document.filePath))})
   return new Map([...documents].map(([path, document]) => [path, toDated(document)]))
+}
+
+async function readCommits(
+  {siteDir}: SiteConfig,
+  {store}: Tools,
+  stateVersion: string,
+): Promise<ReadonlyMap<string, FileHistory> | undefined> {
+  const stateKey = `${stateVersion}:history:${siteDir}`
+  const known = store.get<KnownHistory>('state', stateKey)
+  const history = await readGitHistory(siteDir, known)
+  if (history !== undefined && history.version !== known?.version)
+    store.put('state', stateKey, {version: history.version, commits: [...history.commits]})
+  return history?.commits
 }
 
 /** Nothing of a file without commits: when it was made or saved is different in each copy of the site. */

@@ -18,6 +18,7 @@ import {toPluginRoutes} from './plugin-routes.ts'
 import type {DocusaurusPlugin, PluginContext, PluginModule} from './plugin-types.ts'
 import {runPostBuild} from './post-build.ts'
 import {toTranslationFiles, translationsOf} from './translate-content.ts'
+import {loadThemeWords} from './translate-theme.ts'
 import {validate, validateTheme} from './validate.ts'
 
 export interface AdaptedPlugin {
@@ -25,6 +26,8 @@ export interface AdaptedPlugin {
   readonly entry?: PluginEntry
   /** What the plugin's check of `themeConfig` has made of the keys that are not the program's. */
   readonly themeConfig?: Readonly<Record<string, Json>>
+  /** Texts of its components in the language that is built, by id. */
+  readonly codeTranslations?: Readonly<Record<string, string>>
   /** What of the plugin has no effect here. */
   readonly warnings: readonly Diagnostic[]
 }
@@ -86,13 +89,22 @@ export async function adaptPlugin({
   const context = toContext({...config, themeConfig: {...config.themeConfig, ...themeConfig}})
   const checked = module.validateOptions?.({options: isObject(options) ? options : {}, validate}) ?? rest
   const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
-  if (!isObject(plugin)) return {warnings: [], themeConfig}
+  if (!isObject(plugin)) return {themeConfig, warnings: []}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
   const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules})
+  const {i18n} = config
+  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate === true
+  const words = await loadThemeWords(plugin, {
+    name,
+    themeConfig: {...config.themeConfig, ...themeConfig},
+    currentLocale: i18n.currentLocale,
+    translationsDir: isTranslated ? translationsOf(context.localizationDir, {name, id: instance}) : undefined,
+  })
   return {
     entry: {definition: {...definition, partSafety: toPartSafety(module)}, options: {}, id: instance},
-    themeConfig,
-    warnings: config.i18n.locales.length > 1 ? unusedSteps(plugin, name) : [],
+    themeConfig: {...themeConfig, ...words.themeConfig},
+    codeTranslations: words.codeTranslations,
+    warnings: words.warnings,
   }
 }
 
@@ -141,26 +153,6 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
 
 function textsOf(value: unknown): readonly string[] {
   return [value].flat().filter((one) => typeof one === 'string')
-}
-
-/** Steps that are about words of the theme, and what is lost without them on a site in several languages. */
-const UNUSED: Readonly<Record<string, string>> = {
-  translateThemeConfig: 'its settings of the theme are not translated',
-  getDefaultCodeTranslationMessages: 'words of its components stay as they are written',
-}
-
-function unusedSteps(plugin: object, name: string): readonly Diagnostic[] {
-  const steps = Object.keys(UNUSED).filter((step) => step in plugin)
-  if (steps.length === 0) return []
-  const list = steps.map((step) => `${step} (${UNUSED[step]})`).join(', ')
-  return [
-    {
-      level: 'warning',
-      code: 'config/plugin-step-unused',
-      message: `Of the plugin "${name}" these steps have no effect: ${list}.`,
-      hint: 'The rest of the plugin works. If nothing is missing on the pages, ignore this.',
-    },
-  ]
 }
 
 /** Code of a site imports what it holds by the names of plugin and instance: `@generated/my-plugin/default/data.json`. */

@@ -1,6 +1,7 @@
 // What a plugin or preset of Docusaurus is given when it is created.
-import {mkdirSync} from 'node:fs'
+import {mkdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {PluginContext} from './plugin-types.ts'
@@ -35,11 +36,53 @@ export function toContext(config: ConfigOfContext): PluginContext {
     outDir,
     baseUrl,
     // Plugins read its keys without a look whether they are there.
-    siteConfig: {...settings, ...listed, future: {experimental_router: 'browser', v4: {}, experimental_faster: {}}},
+    siteConfig: {...settings, ...listed, future: wholeFuture(config.future)},
     siteConfigPath: configPath,
     i18n,
-    localizationDir: join(siteDir, 'i18n', i18n.currentLocale),
-    codeTranslations: {},
-    siteVersion: undefined,
+    localizationDir: join(siteDir, i18n.path, i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale),
+    codeTranslations: config.translations,
+    siteVersion: versionOf(siteDir),
+  }
+}
+
+const V4 = [
+  'removeLegacyPostBuildHeadAttribute',
+  'useCssCascadeLayers',
+  'siteStorageNamespacing',
+  'fasterByDefault',
+  'mdx1CompatDisabledByDefault',
+]
+
+const FASTER = [
+  'swcJsLoader',
+  'swcJsMinimizer',
+  'swcHtmlMinimizer',
+  'lightningCssMinimizer',
+  'mdxCrossCompilerCache',
+  'rspackBundler',
+  'rspackPersistentCache',
+  'ssgWorkerThreads',
+  'gitEagerVcs',
+]
+
+/** The switches of a site, all that 3.10 has: plugins read them without a look whether they are there. */
+function wholeFuture(given: ConfigOfContext['future']): object {
+  const v4 = wholeSwitches(V4, given?.v4)
+  const faster = wholeSwitches(FASTER, given?.faster ?? given?.experimental_faster ?? v4.fasterByDefault)
+  return {experimental_vcs: true, ...given, experimental_router: 'browser', v4, faster, experimental_faster: faster}
+}
+
+function wholeSwitches(names: readonly string[], given: boolean | Readonly<Record<string, boolean>> | undefined) {
+  const of = (name: string): boolean => (typeof given === 'object' ? given[name] === true : given === true)
+  return {...Object.fromEntries(names.map((name) => [name, of(name)])), ...(typeof given === 'object' ? given : {})}
+}
+
+/** Of the site's own package, which names it on pages of some plugins. */
+function versionOf(siteDir: string): string | undefined {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(join(siteDir, 'package.json'), 'utf8'))
+    return isObject(manifest) && typeof manifest.version === 'string' ? manifest.version : undefined
+  } catch {
+    return undefined
   }
 }

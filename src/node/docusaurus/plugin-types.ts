@@ -32,7 +32,7 @@ export interface PluginContext {
   readonly i18n: object
   readonly localizationDir: string
   readonly codeTranslations: Readonly<Record<string, string>>
-  readonly siteVersion: undefined
+  readonly siteVersion: string | undefined
 }
 
 export interface RouteConfig {
@@ -71,6 +71,11 @@ export interface DocusaurusPlugin {
     readonly content: unknown
     readonly translationFiles: readonly object[]
   }) => unknown
+  readonly translateThemeConfig?: (input: {
+    readonly themeConfig: object
+    readonly translationFiles: readonly object[]
+  }) => unknown
+  readonly getDefaultCodeTranslationMessages?: () => unknown
   readonly extendCli?: (cli: Command) => unknown
   readonly configureWebpack?: (config: object, isServer: boolean, tools: object, content: unknown) => unknown
   readonly configurePostCss?: (options: object) => unknown

@@ -18,10 +18,17 @@ export function translationsOf(
 /** @param dir Absolute folder of the translations. @throws SyntaxError for a file that is no JSON. */
 export async function translateContent(plugin: DocusaurusPlugin, content: unknown, dir: string): Promise<unknown> {
   if (plugin.getTranslationFiles === undefined || plugin.translateContent === undefined) return content
-  const files: unknown = await plugin.getTranslationFiles({content})
-  if (!Array.isArray(files)) return content
-  const translationFiles = files.filter(isPlainRecord).map((file) => translateFile(file, dir))
-  return plugin.translateContent({content, translationFiles})
+  return plugin.translateContent({content, translationFiles: await translatedFiles(plugin, content, dir)})
+}
+
+/** Files of the plugin's texts, each with what a translator has written. @throws SyntaxError for a file that is no JSON. */
+export async function translatedFiles(
+  plugin: DocusaurusPlugin,
+  content: unknown,
+  dir: string,
+): Promise<readonly TranslationFile[]> {
+  const files: unknown = await plugin.getTranslationFiles?.({content})
+  return Array.isArray(files) ? files.filter(isPlainRecord).map((file) => translateFile(file, dir)) : []
 }
 
 /** Texts of the content for translators. @param folder Name of the folder of the plugin's translations. */

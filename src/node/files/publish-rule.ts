@@ -1,11 +1,12 @@
 // What may be published: the one rule about files that content names and that folders of content hold. Links, images,
 // imports of documents, globs and copies all ask here.
 import {lstatSync, readFileSync, realpathSync} from 'node:fs'
-import {posix, relative, resolve, sep} from 'node:path'
+import {relative, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
 import type {SiteConfig} from '../../config/types.ts'
 import type {SourceSpec} from '../../plugin/types.ts'
 import {isMedia} from './file-kinds.ts'
+import {toSourcePath} from './source-path.ts'
 
 /**
  * Why a file is not published: its name or a folder of it begins with a dot; it is one of the files that the site is
@@ -172,7 +173,7 @@ function toPosix(path: string): string {
 
 /** What readers may get to see of the site's files. */
 export interface Publishing {
-  /** Folders of documents, relative to the site, in the order of the plugins. */
+  /** Folders of documents as source paths, in the order of the plugins. */
   readonly contentDirs: readonly string[]
   readonly rule: PublishRule
 }
@@ -180,7 +181,7 @@ export interface Publishing {
 export function toPublishing(specs: readonly SourceSpec[], config: SiteConfig): Publishing {
   const documents = specs
     .filter(({kind}) => kind === 'document')
-    .flatMap(({dir, translations = []}) => [dir, translations].flat().map((one) => posix.normalize(one)))
+    .flatMap(({dir, translations = []}) => [dir, translations].flat().map((one) => toSourcePath(one, config.siteDir)))
   const contentDirs = [...new Set(documents)]
   return {contentDirs, rule: createPublishRule(publishInputOf(config, contentDirs))}
 }

@@ -11,7 +11,7 @@ import {suggestImport} from '../files/suggest-import.ts'
 import type {AnchorLink, LinkIndex, SiteConfig} from '../model.ts'
 import {type ConfiguredLink, listConfiguredLinks} from './configured-links.ts'
 import {describeRefused} from './refused-files.ts'
-import type {JudgedReference, LinkProblem} from './resolve-reference.ts'
+import type {JudgedReference, LinkProblem, Resolution} from './resolve-reference.ts'
 
 /** Looking for the nearest name costs a comparison with every page; beyond this many findings it is not worth it. */
 const MAX_SUGGESTIONS = 200
@@ -39,7 +39,7 @@ export function describeFault(
   const {problem, refused, url} = resolution
   if (refused !== undefined) return describeRefused(judged, config)
   if (problem === undefined) return undefined
-  const severity = severityOf(problem, config)
+  const severity = severityOf(resolution, config)
   const isTooSevere = reference.isTag === true && severity === 'throw'
   const {target} = reference
   const near =
@@ -53,6 +53,9 @@ export function describeFault(
           : undefined)
   return withSeverity(isTooSevere ? 'warn' : severity, {
     ...describe(problem, target, near),
+    ...(resolution.refusedByHook === undefined
+      ? {}
+      : {notes: [`The site's own hook says: ${resolution.refusedByHook}`]}),
     location: {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})},
   })
 }
@@ -122,12 +125,15 @@ function placeOfText(target: string, sourcePath: string, {siteDir, baseUrl}: Sit
 }
 
 function severityOf(
-  problem: LinkProblem,
+  {problem, refusedByHook}: Resolution,
   {onBrokenLinks, markdown: {hooks}}: Pick<SiteConfig, 'onBrokenLinks' | 'markdown'>,
 ): Severity {
-  if (problem === 'missing-image') return hooks.onBrokenMarkdownImages
+  if (refusedByHook !== undefined) return 'throw'
   if (problem === 'missing-import') return hooks.onUnresolvedImports
-  return problem === 'missing-page' ? onBrokenLinks : hooks.onBrokenMarkdownLinks
+  if (problem === 'missing-page') return onBrokenLinks
+  const hook = problem === 'missing-image' ? hooks.onBrokenMarkdownImages : hooks.onBrokenMarkdownLinks
+  // Where a function decides, it has been asked; a link out of the site is not its to decide.
+  return typeof hook === 'function' ? 'warn' : hook
 }
 
 /** The only page with the same last name, which has been moved, else the page whose path is most like it. */

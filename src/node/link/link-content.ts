@@ -16,6 +16,7 @@ import type {
   Reference,
   ReferenceValues,
 } from '../model.ts'
+import {resolveWithHook} from './ask-hook.ts'
 import type {AssetCollector} from './assets.ts'
 import {linkAlternate} from './link-alternates.ts'
 import {codeImports, type ImportInput, linkImport, partialFile, partialTable} from './link-imports.ts'
@@ -65,7 +66,7 @@ export function linkContent(
   const context = resolveContext(document, pagePath, linker)
   const values = record.references.map((reference): ReferenceValues => {
     if (reference.kind === 'module') return linkImport(reference, context, linker)
-    const resolution = resolveReference(reference, context)
+    const resolution = resolveWithHook(reference, context)
     if (reference.isUnchecked !== true) note({sourcePath: document.sourcePath, reference, resolution}, linker)
     const {url, width, height, target} = resolution
     return {url, width, height, target, ...(isFault(resolution) ? {isBroken: true as const} : {})}

@@ -15,7 +15,8 @@ export function describeRefused(
   const {onBrokenMarkdownImages, onBrokenMarkdownLinks, onUnresolvedImports} = markdown.hooks
   const severity = {image: onBrokenMarkdownImages, link: onBrokenMarkdownLinks, module: onUnresolvedImports}[kind]
   const what = `The ${kind === 'module' ? 'import' : kind} "${target}"`
-  return withSeverity(severity, {
+  // A function gives targets for what is not there; this file is.
+  return withSeverity(typeof severity === 'function' ? 'warn' : severity, {
     ...notPublished(what, refused.filePath, {siteDir, refusal: refused.refusal}),
     location: {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})},
   })

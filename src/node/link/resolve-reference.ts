@@ -23,6 +23,8 @@ export interface Resolution {
   readonly mayExist?: true
   /** A file that may not be published. */
   readonly refused?: RefusedFile
+  /** Why the site's own function says that the problem is an error. */
+  readonly refusedByHook?: string
   /** Path and hash of an internal page that the reference points at, to be checked against the page's anchors. */
   readonly anchor?: {readonly path: string; readonly id: string}
 }
@@ -76,7 +78,8 @@ function resolveFrom(reference: Reference, context: ResolveContext): Resolution 
   return resolveLink(reference, context)
 }
 
-function plain(url: string): Resolution {
+/** A URL as it is. */
+export function plain(url: string): Resolution {
   return {url, width: '', height: '', target: ''}
 }
 

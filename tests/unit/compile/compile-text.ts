@@ -40,6 +40,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     preprocessor: undefined,
     parseFrontMatter: undefined,
     remarkRehypeOptions: {},
+    remarkRehypeFunctions: [],
     text: null,
     alternates: false,
     siteDir: '/site',

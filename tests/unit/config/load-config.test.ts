@@ -125,7 +125,6 @@ test.each([
   ["baseUrl: '/../'", /"baseUrl" .* has ".." as a name/],
   ["baseUrl: '/\\uD800/'", /"baseUrl" .* has half a character/],
   ['tagline: 10n', /"tagline" must be text, not "10n"/],
-  ['customFields: {a: 10n}', /plain data/],
   ['customFields: ((a) => Object.assign(a, {a}))({})', /plain data/],
 ])('%s is an error', async (text, message) => {
   const loading = loadConfig(makeSite({'site.config.ts': config(text)}))
@@ -165,7 +164,7 @@ test.each([
     undefined,
   ],
   [
-    'customFields: {a: () => 1}',
+    'customFields: [1]',
     'config/value',
     '"customFields" must be an object of plain data: it is sent to the browser as JSON.',
     'customFields',

@@ -4,6 +4,7 @@ import {createProcessor} from '@mdx-js/mdx'
 import type {Program} from 'estree'
 import type {Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
+import type {Options} from 'remark-rehype'
 import type {PluggableList, Plugin} from 'unified'
 import type {VFile} from 'vfile'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
@@ -13,7 +14,6 @@ import {createCodeWriter} from '../hast/code-blocks.ts'
 import {extractSections} from '../hast/extract-sections.ts'
 import {finishTree} from '../hast/finish-tree.ts'
 import {parseRawHtml} from '../hast/parse-raw-html.ts'
-import {rehypeHandlers} from '../hast/rehype-handlers.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {slugKeepingCase} from '../hast/slug-headings.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
@@ -50,11 +50,13 @@ type CompileText = (
 export interface MdxCompilerInput {
   readonly parsers: Parsers
   readonly transforms: LoadedTransforms
+  readonly rehypeOptions: Options
 }
 
-export function createMdxCompiler(spec: CompilerSpec, {parsers, transforms}: MdxCompilerInput): MdxCompiler {
-  const processor = createMdxProcessor('mdx', spec, transforms)
-  const plainProcessor = createMdxProcessor('md', spec, transforms)
+export function createMdxCompiler(spec: CompilerSpec, input: MdxCompilerInput): MdxCompiler {
+  const {parsers, transforms} = input
+  const processor = createMdxProcessor('mdx', spec, input)
+  const plainProcessor = createMdxProcessor('md', spec, input)
   return {
     compileMdx: async (content, input) => {
       const source = prepareSource(content, true, spec.admonitionKeywords)
@@ -89,7 +91,11 @@ async function compileTree(tree: Root, page: PageState, processor: MdxProcessor)
   }
 }
 
-function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms: LoadedTransforms): MdxProcessor {
+function createMdxProcessor(
+  format: 'mdx' | 'md',
+  spec: CompilerSpec,
+  {transforms, rehypeOptions}: Pick<MdxCompilerInput, 'transforms' | 'rehypeOptions'>,
+): MdxProcessor {
   return createProcessor({
     format,
     outputFormat: 'program',
@@ -99,7 +105,7 @@ function createMdxProcessor(format: 'mdx' | 'md', spec: CompilerSpec, transforms
       ...withMdx1Nodes(transforms.remarkPlugins),
       ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
     ],
-    remarkRehypeOptions: {...spec.remarkRehypeOptions, handlers: rehypeHandlers},
+    remarkRehypeOptions: rehypeOptions,
     rehypePlugins: [
       ...(format === 'md' ? [parseRawHtml] : []),
       ...(spec.isUntrusted ? [sanitizeContent] : []),

@@ -35,6 +35,7 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
   return {
     ...parsed,
     bundler: parsed.bundler ?? 'webpack',
+    storage: {...parsed.storage, namespace: parsed.storage.namespace ?? false},
     siteDir: SITE_DIR,
     configPath: undefined,
     configFiles: [],
