@@ -5,7 +5,7 @@ import {beforeAll, expect, test} from 'vitest'
 import {program} from '../support/program.ts'
 import {type BuiltSite, buildSite} from '../support/site.ts'
 
-/** Names of the parts of the classic theme of 3.10. */
+/** Names of the parts of the themes of 3.10: classic, live-codeblock, mermaid and search-algolia. */
 const NAMES: readonly string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/docusaurus/theme-names.json'), 'utf8'),
 )
@@ -133,7 +133,7 @@ beforeAll(async () => {
   site = await buildSite(FILES)
 }, 180_000)
 
-test('every name of the classic theme can be replaced', async () => {
+test('every name of the themes can be replaced', async () => {
   const {listThemeParts} = await program()
   const own = new Set((await listThemeParts()).map(({name}) => name))
   const files = /(?:Types|utils)$/
