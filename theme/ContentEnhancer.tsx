@@ -52,6 +52,11 @@ function enhanceContent(content: Element, site: SiteData): void {
     void import(/* webpackChunkName: "diagrams" */ './Mermaid/draw-when-near.ts').then(({drawWhenNear}) => {
       for (const diagram of diagrams) drawWhenNear(diagram, site)
     })
+  const long = content.querySelectorAll<HTMLElement>('.code-block-long')
+  if (long.length > 0)
+    void import(/* webpackChunkName: "long-code" */ './CodeBlock/open-long-code.ts').then(({openLongCode}) => {
+      for (const block of long) openLongCode(block)
+    })
   const tabs = content.querySelectorAll<HTMLElement>('.tabs-static')
   if (tabs.length > 0)
     void import(/* webpackChunkName: "static-tabs" */ './Tabs/enhance-static-tabs.ts').then(({enhanceStaticTabs}) => {

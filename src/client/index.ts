@@ -6,6 +6,7 @@
 
 export {matchPath, useLocation, useNavigate, useSearchParams} from 'react-router-dom'
 export type * from '../shared/blog-views.ts'
+export {type CodeFrameSettings, toFrameClasses, toLanguageLabel} from '../shared/code-block/code-frame.ts'
 export {parseCodeMeta} from '../shared/code-block/code-meta.ts'
 export {type MagicComment, markLines} from '../shared/code-block/magic-comments.ts'
 export type * from '../shared/contract.ts'

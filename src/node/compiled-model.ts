@@ -1,5 +1,6 @@
 // What compiling gives, and the settings that it depends on. Deeply read-only, plain data.
 import type {MarkdownTransforms, PageSection, TransformReference} from '../plugin/types.ts'
+import type {CodeFrameSettings} from '../shared/code-block/code-frame.ts'
 import type {MagicComment} from '../shared/code-block/magic-comments.ts'
 import type {JsonObject, TocItem} from '../shared/contract.ts'
 import type {FileMessage} from '../shared/diagnostics.ts'
@@ -20,6 +21,8 @@ export interface CompilerSpec {
   readonly defaultLanguage: string | undefined
   /** Draw code blocks in Mermaid's language. */
   readonly mermaid: boolean
+  /** Which code blocks are shown in part, and whether their lines have addresses. */
+  readonly codeFrames: CodeFrameSettings
   /** Code blocks marked `live` can be edited and run by the reader. */
   readonly liveCode: boolean
   /** Replace `:tada:` by the emoji. */

@@ -52,8 +52,9 @@ describe.each(['light', 'dark'])('in the %s mode', (mode) => {
       .first()
       .evaluate((code, names) => {
         code.innerHTML = names.map((name) => `<span class="token ${name}">${name}</span>`).join(' ')
-        const line = `<span class="token-line theme-code-block-highlighted-line">${code.innerHTML}</span>`
-        code.innerHTML += line
+        const tokens = code.innerHTML
+        const kinds = ['theme-code-block-highlighted-line', 'code-block-inserted', 'code-block-deleted']
+        for (const kind of kinds) code.innerHTML += `<span class="token-line ${kind}">${tokens}</span>`
       }, TOKENS.split(' '))
     expect(await page.evaluate(findWeakText, '.prism-code')).toEqual([])
   })

@@ -26,6 +26,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
       },
     ],
     defaultLanguage: undefined,
+    codeFrames: {collapseAbove: 5, lineLinks: true},
     mermaid: true,
     liveCode: true,
     emoji: true,

@@ -16,6 +16,16 @@ const colorMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 })
 
+const codeBlocks = z.strictObject({
+  /**
+   * Blocks with more lines than this show their beginning, and a button for the rest. Off by default; a block decides
+   * for itself by `collapse` and `noCollapse` after its language.
+   */
+  collapseAbove: z.number().int().min(5).optional(),
+  /** Numbered lines have an address each, `#L12`: its number is a link. A block asks for it by `lineLinks`. */
+  lineLinks: z.boolean().default(false),
+})
+
 const announcementBar = z.strictObject({
   /** A new id shows the bar again to readers who closed it. */
   id: z.string().default('announcement-bar'),
@@ -88,6 +98,11 @@ export function toThemeConfig(navbarItems: NavbarItemTypes) {
       footer: footer.optional(),
       /** Colours and languages of code blocks. */
       prism: prism.prefault({}),
+      /**
+       * Frames of code blocks.
+       * @example codeBlocks: {collapseAbove: 40, lineLinks: true}
+       */
+      codeBlocks: codeBlocks.prefault({}),
       /**
        * Which headings of a page are listed next to it. The front matter of a page can say otherwise.
        * @example tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 4}

@@ -85,6 +85,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     maintainHeadingCase: markdown.anchors.maintainCase,
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
+    codeFrames: themeConfig.codeBlocks,
     mermaid: markdown.mermaid,
     liveCode: !isUntrusted && extensions.some((one) => one.liveCode),
     emoji: markdown.emoji,

@@ -3,7 +3,7 @@ import {keyOf, stableJson} from '../cache/hash.ts'
 import type {CompilerSpec} from '../model.ts'
 
 /** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
-const STAGE_VERSION = '4'
+const STAGE_VERSION = '5'
 
 /**
  * Freezes the compiler's settings and names them by a hash. Equal settings give an equal fingerprint, whatever the

@@ -108,27 +108,46 @@ function takeMagicComments(lines: readonly string[], language: string, comments:
 
 const HIGHLIGHTED = 'theme-code-block-highlighted-line'
 
+/** Lines by number, 1-based, that the info string names; undefined when it names none. */
+export interface NamedLines {
+  readonly highlighted?: ReadonlySet<number> | undefined
+  readonly inserted?: ReadonlySet<number> | undefined
+  readonly deleted?: ReadonlySet<number> | undefined
+  readonly focused?: ReadonlySet<number> | undefined
+}
+
+export interface MarkOptions extends NamedLines {
+  readonly language: string
+  readonly magicComments: readonly MagicComment[]
+}
+
 /**
- * Lines of code with the classes that their writer gave them. Lines named in the info string get the class of the first
- * magic comment; comments in the code stay visible then.
+ * Lines of code with the classes that their writer gave them. Lines that the info string highlights get the class of the
+ * first magic comment; comments in the code stay visible then. Lines of a diff are marked by the sign that they begin with.
  */
-export function markLines(
-  code: string,
-  {
-    language,
-    highlighted,
-    magicComments,
-  }: {
-    readonly language: string
-    /** 1-based; undefined when the info string names none. */
-    readonly highlighted: ReadonlySet<number> | undefined
-    readonly magicComments: readonly MagicComment[]
-  },
-): MarkedCode {
-  const lines = code.replace(/\r?\n$/, '').split(/\r?\n/)
-  if (highlighted === undefined) return takeMagicComments(lines, language, magicComments)
-  const className = magicComments[0]?.className ?? HIGHLIGHTED
-  return {lines, classNames: new Map([...highlighted].map((line) => [line - 1, [className]]))}
+export function markLines(code: string, {language, magicComments, ...named}: MarkOptions): MarkedCode {
+  const written = code.replace(/\r?\n$/, '').split(/\r?\n/)
+  const marked =
+    named.highlighted === undefined
+      ? takeMagicComments(written, language, magicComments)
+      : {lines: written, classNames: NO_CLASSES}
+  const classNames = new Map(marked.classNames)
+  const mark = (lines: Iterable<number> = [], className: string): void => {
+    for (const line of lines) classNames.set(line - 1, [...(classNames.get(line - 1) ?? []), className])
+  }
+  mark(named.highlighted, magicComments[0]?.className ?? HIGHLIGHTED)
+  mark(named.inserted ?? findSigned(marked.lines, '+', language), 'code-block-inserted')
+  mark(named.deleted ?? findSigned(marked.lines, '-', language), 'code-block-deleted')
+  mark(named.focused, 'code-block-focus')
+  return {lines: marked.lines, classNames}
+}
+
+const NO_CLASSES: MarkedCode['classNames'] = new Map()
+
+/** Lines of a diff that begin with a sign. Three of them are the name of a file. */
+function findSigned(lines: readonly string[], sign: string, language: string): readonly number[] {
+  if (language !== 'diff' && language !== 'patch') return []
+  return lines.flatMap((line, at) => (line.startsWith(sign) && !line.startsWith(sign.repeat(3)) ? [at + 1] : []))
 }
 
 interface Directive {

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest'
 import {highlightLines} from '../../../src/node/compile/highlight/highlight-lines.ts'
 import {createGrammarFinder} from '../../../src/node/compile/highlight/prism-languages.ts'
-import {makeSpec, toHtml} from './compile-text.ts'
+import {compileText, makeSpec, toHtml} from './compile-text.ts'
 
 /** The code's text, by line: marked lines start with `*`. */
 async function linesOf(body: string, spec = makeSpec()): Promise<string[]> {
@@ -15,7 +15,7 @@ async function linesOf(body: string, spec = makeSpec()): Promise<string[]> {
 
 test('a block is a box with a title, focusable code and a class for each token', async () => {
   expect(await toHtml('```js title="a <b>"\nlet a\n```')).toBe(
-    '<div class="language-js theme-code-block"><div class="code-block-title">a &lt;b&gt;</div>' +
+    '<div class="language-js theme-code-block" data-language="JavaScript"><div class="code-block-title">a &lt;b&gt;</div>' +
       '<div class="code-block-content"><pre class="prism-code language-js thin-scrollbar" tabindex="0"><code>' +
       '<span class="token-line"><span class="token keyword">let</span> a</span></code></pre></div></div>',
   )
@@ -101,6 +101,80 @@ describe('languages', () => {
     expect(await toHtml('```php\n<b><?php echo 1; ?></b>\n```')).toContain(
       '<span class="token php language-php keyword">echo</span>',
     )
+  })
+})
+
+test('MDX has the colours of Markdown and of code', async () => {
+  const body = '````mdx\n---\ntitle: A\n---\n\nimport {a} from "b"\n\n# Head\n\n<Tabs id={a}>{a + 1} *b*</Tabs>\n````'
+  const html = await toHtml(body)
+  expect(html).toContain('<span class="token esm keyword">import</span>')
+  expect(html).toContain('token title')
+  expect(html).toMatch(/<span class="token tag class-name">Tabs<\/span>/)
+  expect(html).toContain('<span class="token expression number">1</span>')
+  expect(html).toContain('token italic')
+})
+
+describe('frames', () => {
+  const classOf = async (body: string, spec = makeSpec()) =>
+    /<div class="([^"]*)"( data-language="[^"]*")?/.exec(await toHtml(body, {spec}))?.slice(1)
+  const long = Array.from({length: 9}, (_, at) => `line ${at}`).join('\n')
+  test.each([
+    ['```sql\na\n```', 'language-sql theme-code-block', 'SQL'],
+    ['```text\na\n```', 'language-text theme-code-block', ''],
+    ['```\na\n```', 'language-text theme-code-block', ''],
+    ['```dockerfile\na\n```', 'language-dockerfile theme-code-block', 'Dockerfile'],
+    ['```bash\na\n```', 'language-bash code-block-terminal theme-code-block', 'Bash'],
+    ['```console output\na\n```', 'language-console code-block-terminal code-block-output theme-code-block', 'Console'],
+    ['```js collapse\na\n```', 'language-js code-block-long theme-code-block', 'JavaScript'],
+  ])('%j', async (body, className, label) => {
+    expect(await classOf(body)).toEqual([className, ` data-language="${label}"`])
+  })
+  test('show only the beginning of what is longer than the site says, unless the block says otherwise', async () => {
+    const spec = makeSpec({codeFrames: {collapseAbove: 8}})
+    expect(await classOf(`\`\`\`js\n${long}\n\`\`\``, spec)).toContain('language-js code-block-long theme-code-block')
+    expect(await classOf(`\`\`\`js noCollapse\n${long}\n\`\`\``, spec)).toContain('language-js theme-code-block')
+    expect(await classOf('```js\na\n```', spec)).toContain('language-js theme-code-block')
+  })
+})
+
+describe('lines that are new, gone, or in focus', () => {
+  const classesOf = async (body: string) =>
+    [...(await toHtml(body)).matchAll(/<span class="token-line ?([^"]*)"/g)].map(([, name]) => name)
+  test('by number, beside those that are marked', async () => {
+    expect(await classesOf('```js ins={1-2} del={3} focus={2} {2}\na\nb\nc\nd\n```')).toEqual([
+      'code-block-inserted',
+      'theme-code-block-highlighted-line code-block-inserted code-block-focus',
+      'code-block-deleted',
+      '',
+    ])
+  })
+  test('by the signs of a diff, but not in the names of its files', async () => {
+    expect(await classesOf('```diff\n--- a\n+++ b\n-c\n+d\n e\n```')).toEqual([
+      '',
+      '',
+      'code-block-deleted',
+      'code-block-inserted',
+      '',
+    ])
+  })
+})
+
+describe('addresses of lines', () => {
+  const linked = {spec: makeSpec({codeFrames: {lineLinks: true}})}
+  test('are those of numbered lines, other ones in each block', async () => {
+    const body = '```js showLineNumbers=7\na\nb\n```\n\n```js\nc\n```\n\n```js showLineNumbers=8\nd\n```'
+    const html = await toHtml(body, linked)
+    expect(
+      [...html.matchAll(/ id="([^"]*)"><a [^>]*href="([^"]*)" data-line="(\d+)"/g)].map((found) => found.slice(1)),
+    ).toEqual([
+      ['L7', '#L7', '7'],
+      ['L8', '#L8', '8'],
+      ['2-L8', '#2-L8', '8'],
+    ])
+  })
+  test('have the name that a block gives, and can be linked to', async () => {
+    const {record} = await compileText('```js showLineNumbers lineLinks=setup\na\n```')
+    expect(record.anchors).toContain('setup-L1')
   })
 })
 

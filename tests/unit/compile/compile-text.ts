@@ -28,6 +28,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     maintainHeadingCase: false,
     magicComments: [HIGHLIGHT],
     defaultLanguage: undefined,
+    codeFrames: {},
     mermaid: false,
     liveCode: false,
     emoji: true,

@@ -58,7 +58,9 @@ describe('content', () => {
   })
   test('code blocks as one element', async () => {
     const {text} = await compileText('```js\nlet a\n```', {extension: '.mdx'})
-    expect(text).toContain('_jsx("div", {\nclassName: "language-js theme-code-block",\ndangerouslySetInnerHTML: {')
+    expect(text).toContain(
+      '_jsx("div", {\nclassName: "language-js theme-code-block",\n"data-language": "JavaScript",\ndangerouslySetInnerHTML: {',
+    )
   })
 })
 

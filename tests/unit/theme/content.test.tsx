@@ -61,17 +61,18 @@ describe('tabs', () => {
 describe('code blocks', () => {
   test('are the elements that the build writes', () => {
     const code = 'one\n<two>\nthree'
-    const meta = 'title="a.txt" {1,3} showLineNumbers=5'
+    const meta = 'title="a.txt" {1,3} del={2} collapse output showLineNumbers=5'
     const settings = {
       defaultLanguage: undefined,
       magicComments: [],
       mermaid: false,
       liveCode: false,
+      frames: {},
       findGrammar: () => undefined,
     }
-    const {className, inner} = renderCodeBlock({language: 'text', meta, code}, settings)
-    const built = `<div class="${className}">${inner}</div>`
-    const shown = render('CodeBlock', {language: 'text', metastring: meta}, code)
+    const {className, label, inner} = renderCodeBlock({language: 'cs', meta, code}, settings, new Set())
+    const built = `<div data-language="${label}" class="${className}">${inner}</div>`
+    const shown = render('CodeBlock', {language: 'cs', metastring: meta}, code)
     // Its buttons are components, so the browser must not add those of static HTML.
     expect(shown).toContain(' data-buttons="true"')
     expect(shown.replace(' data-buttons="true"', '').replaceAll('tabIndex', 'tabindex')).toBe(built)

@@ -1,7 +1,7 @@
 // A code block whose code is a text.
 import {CodeBlockContextProvider, createCodeBlockMetadata, useCodeWordWrap} from '@docusaurus/theme-common/internal'
 import CodeBlockLayout from '@theme/CodeBlock/Layout'
-import {type MagicComment, useThemeConfig} from 'quire-docs/client'
+import {type CodeFrameSettings, type MagicComment, useThemeConfig} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {CodeBlockProps} from '../props.ts'
 
@@ -9,14 +9,15 @@ export interface StringContentProps extends CodeBlockProps {
   readonly children: string
 }
 
-interface PrismConfig {
+interface CodeConfig {
+  readonly codeBlocks?: CodeFrameSettings
   readonly prism?: {readonly defaultLanguage?: string; readonly magicComments?: readonly MagicComment[]}
 }
 
 const HIGHLIGHTING: readonly MagicComment[] = [{className: 'theme-code-block-highlighted-line'}]
 
 export default function CodeBlockString({children, ...props}: StringContentProps): ReactNode {
-  const {prism} = useThemeConfig<PrismConfig>()
+  const {prism, codeBlocks} = useThemeConfig<CodeConfig>()
   const metadata = createCodeBlockMetadata({
     code: children,
     className: props.className,
@@ -24,6 +25,7 @@ export default function CodeBlockString({children, ...props}: StringContentProps
     defaultLanguage: prism?.defaultLanguage,
     metastring: props.metastring,
     magicComments: prism?.magicComments ?? HIGHLIGHTING,
+    frames: codeBlocks,
     title: props.title,
     showLineNumbers: props.showLineNumbers,
   })

@@ -1,6 +1,6 @@
 // What a code block's language and info string say, for components that show one.
 import {clsx} from 'clsx'
-import {type MagicComment, markLines, parseCodeMeta} from 'quire-docs/client'
+import {type CodeFrameSettings, type MagicComment, markLines, parseCodeMeta, toFrameClasses} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 /** Classes of lines, by their 0-based numbers. */
@@ -29,11 +29,11 @@ export function parseLines(
   code: string,
   {metastring = '', language, magicComments}: LineOptions,
 ): {readonly code: string; readonly lineClassNames: LineClassNames} {
-  const {highlighted} = parseCodeMeta(metastring)
-  if (highlighted !== undefined && magicComments.length === 0)
+  const named = parseCodeMeta(metastring)
+  if (named.highlighted !== undefined && magicComments.length === 0)
     throw new Error(`The code block "${metastring}" names lines, but "prism.magicComments" has no class for them.`)
   const known = language === undefined ? [] : magicComments
-  const marked = markLines(code, {language: language ?? '', highlighted, magicComments: known})
+  const marked = markLines(code, {...named, language: language ?? '', magicComments: known})
   return {code: marked.lines.join('\n'), lineClassNames: Object.fromEntries(marked.classNames)}
 }
 
@@ -69,6 +69,7 @@ export interface CodeBlockInput extends Omit<LineOptions, 'language'>, LineNumbe
   readonly language: string | undefined
   readonly defaultLanguage: string | undefined
   readonly title: ReactNode
+  readonly frames?: CodeFrameSettings | undefined
 }
 
 export function createCodeBlockMetadata(input: CodeBlockInput): CodeBlockMetadata {
@@ -76,10 +77,12 @@ export function createCodeBlockMetadata(input: CodeBlockInput): CodeBlockMetadat
   const named = input.language ?? parseLanguage(className) ?? input.defaultLanguage ?? 'text'
   const language = named.toLowerCase()
   const hasClass = className?.split(/\s+/).includes(`language-${language}`) === true
+  const lines = parseLines(input.code, {metastring, magicComments, language})
+  const frame = {language, meta: parseCodeMeta(metastring ?? ''), lines: lines.code.split('\n').length}
   return {
-    ...parseLines(input.code, {metastring, magicComments, language}),
+    ...lines,
     codeInput: input.code,
-    className: clsx(className, !hasClass && `language-${language}`),
+    className: clsx(className, !hasClass && `language-${language}`, toFrameClasses(frame, input.frames ?? {})),
     language,
     title: parseCodeBlockTitle(metastring) || input.title,
     lineNumbersStart: getLineNumbersStart(input),

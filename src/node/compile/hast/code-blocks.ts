@@ -14,9 +14,10 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     magicComments: spec.magicComments,
     mermaid: spec.mermaid,
     liveCode: spec.liveCode,
+    frames: spec.codeFrames,
     findGrammar: createGrammarFinder(),
   }
-  return (pre, {isMdx}) => {
+  return (pre, {isMdx, anchors}) => {
     const input = readCodeBlock(pre)
     if (input === undefined) return undefined
     const parts = isMdx && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
@@ -24,11 +25,11 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
       const code = toComponent(input.code, parts)
       return spec.hasOwnPre ? {type: 'mdxJsxFlowElement', name: 'pre', attributes: [], children: [code]} : code
     }
-    const {className, inner} = renderCodeBlock(input, settings)
+    const {className, label, inner} = renderCodeBlock(input, settings, anchors)
     return {
       type: 'element',
       tagName: 'div',
-      properties: {className: className.split(' ')},
+      properties: {className: className.split(' '), ...(label !== undefined && {dataLanguage: label})},
       children: [{type: 'raw', value: inner}],
     }
   }

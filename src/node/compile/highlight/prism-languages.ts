@@ -35,7 +35,6 @@ const NAMES: Readonly<Record<string, string>> = {
   htm: 'markup',
   jsonc: 'json5',
   logql: 'promql',
-  mdx: 'markdown',
   patch: 'diff',
   ps1: 'powershell',
   pwsh: 'powershell',
@@ -59,6 +58,7 @@ export interface FoundGrammar {
 export function createGrammarFinder(): (language: string) => FoundGrammar | undefined {
   return (language) => {
     if (PLAIN.has(language)) return undefined
+    if (language === 'mdx') registerMdx()
     const known = registered(language)
     if (known !== undefined) return {name: language, grammar: known}
     const name = NAMES[language] ?? sharedCatalogue().aliases.get(language) ?? language
@@ -66,6 +66,21 @@ export function createGrammarFinder(): (language: string) => FoundGrammar | unde
     const grammar = registered(name)
     return grammar === undefined ? undefined : {name, grammar}
   }
+}
+
+/** Markdown with the imports, exports, tags and expressions of MDX, for which the highlighter has no grammar. */
+function registerMdx(): void {
+  // Parts of a grammar by name; the type knows none of them.
+  const {markdown, tsx} = Prism.languages as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  if (registered('mdx') !== undefined || markdown === undefined || tsx === undefined) return
+  Prism.languages.mdx = {
+    'front-matter-block': markdown['front-matter-block'],
+    // Up to the next blank line, as the parser reads them.
+    esm: {pattern: /^(?:import|export)\b.*(?:\n(?!\n).+)*/m, inside: tsx},
+    ...markdown,
+    tag: tsx.tag,
+    expression: {pattern: /\{[^{}\n]*\}/, inside: tsx},
+  } as Grammar
 }
 
 /** Shorter names are too like each other. */
@@ -80,7 +95,12 @@ export function findSimilarLanguage(language: string): string | undefined {
 
 /** Whether code in this language gets colours, or is meant to have none. */
 export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || registered(language) !== undefined || sharedCatalogue().names.has(language)
+  return (
+    language === 'mdx' ||
+    PLAIN.has(language) ||
+    registered(language) !== undefined ||
+    sharedCatalogue().names.has(language)
+  )
 }
 
 interface Catalogue {
