@@ -12,7 +12,7 @@ const GROUPS: readonly {readonly heading: string; readonly names: RegExp}[] = [
   {
     heading: 'Shell',
     names:
-      /^(?:Root|ThemeProvider|Layout|SiteMetadata|AnnouncementBar|SkipToContent|BackToTopButton|Logo|ColorModeToggle|Footer)\b/,
+      /^(?:Root|ThemeProvider|Layout|SiteMetadata|AnnouncementBar|SkipToContent|BackToTopButton|Logo|ColorModeToggle|ReadingSettings|Footer)\b/,
   },
   {heading: 'Navbar', names: /^Navbar/},
   {heading: 'Docs', names: /^(?:Doc|Docs|PaginatorNavLink|EditThisPage|EditMetaRow|LastUpdated|TOC)/},

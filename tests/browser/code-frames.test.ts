@@ -52,7 +52,12 @@ test.each([
   const {page, problems} = await open('/docs/long', options)
   await page.locator('.code-block-more').waitFor()
   await expect.poll(() => overlaps(page)).toEqual([0, 0, 0, 0])
-  expect(await page.locator('.buttonGroup').last().evaluate((group) => getComputedStyle(group).opacity)).toBe('1')
+  expect(
+    await page
+      .locator('.buttonGroup')
+      .last()
+      .evaluate((group) => getComputedStyle(group).opacity),
+  ).toBe('1')
   expect(problems).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle'
 import NavbarLogo from '@theme/Navbar/Logo'
 import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle'
 import NavbarSearch from '@theme/Navbar/Search'
+import ReadingSettings from '@theme/ReadingSettings'
 import SearchBar from '@theme/SearchBar'
 import {clsx} from 'clsx'
 import {ThemeClassNames} from 'quire-docs/client'
@@ -25,6 +26,7 @@ export default function NavbarContent(): ReactNode {
       </div>
       <div className={clsx(containerRight, 'navbar__items navbar__items--right')}>
         <NavbarItems items={items.filter(isRight)} />
+        <ReadingSettings className="navbar__item" />
         <NavbarColorModeToggle className="navbarToggle" />
         {!items.some(({type}) => type === 'search') && (
           <NavbarSearch>

@@ -75,7 +75,8 @@ function useColorModeState(config: ColorModeConfig): ColorModeValue {
   return useMemo(
     () => ({
       colorMode: isBrowser ? mode : config.defaultMode,
-      colorModeChoice: isBrowser ? choice : null,
+      // Where the site follows the system by itself, that is no choice.
+      colorModeChoice: isBrowser && !(choice === 'system' && config.respectPrefersColorScheme) ? choice : null,
       setColorMode,
       toggleColorMode: () => setColorMode(nextChoice(choice, mode, config)),
       hasSwitch: !config.disableSwitch,

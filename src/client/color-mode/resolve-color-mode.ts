@@ -4,8 +4,11 @@ import type {JsonObject} from '../../shared/contract.ts'
 /** The two modes that the theme draws. */
 export type ColorMode = 'light' | 'dark'
 
-/** What a reader has chosen. Null follows the system, or where the site ignores that, the default mode. */
-export type ColorModeChoice = ColorMode | null
+/**
+ * What a reader has chosen. Null has chosen nothing: the system decides, or where the site ignores that, the default mode.
+ * `system` follows the system on every site.
+ */
+export type ColorModeChoice = ColorMode | 'system' | null
 
 export interface ColorModeConfig {
   readonly defaultMode: ColorMode
@@ -27,16 +30,16 @@ export function readColorModeConfig(themeConfig: JsonObject): ColorModeConfig {
   }
 }
 
-/** A stored or given word as a choice; anything but the two modes is none. */
+/** A stored or given word as a choice; anything else is none. */
 export function toColorModeChoice(value: string | null | undefined): ColorModeChoice {
-  return value === 'light' || value === 'dark' ? value : null
+  return value === 'light' || value === 'dark' || value === 'system' ? value : null
 }
 
 /** The mode to show. */
 export function resolveColorMode(choice: ColorModeChoice, config: ColorModeConfig, isSystemDark: boolean): ColorMode {
-  if (choice !== null) return choice
-  if (config.respectPrefersColorScheme) return isSystemDark ? 'dark' : 'light'
-  return config.defaultMode
+  const described = describeChoice(choice, config)
+  if (described === 'system') return isSystemDark ? 'dark' : 'light'
+  return described
 }
 
 /** Value of `data-theme-choice`. */
@@ -47,6 +50,6 @@ export function describeChoice(choice: ColorModeChoice, config: ColorModeConfig)
 /** What the toggle turns to: light and dark, with the system as a third where the site respects it. */
 export function nextChoice(choice: ColorModeChoice, mode: ColorMode, config: ColorModeConfig): ColorModeChoice {
   if (!config.respectPrefersColorScheme) return mode === 'dark' ? 'light' : 'dark'
-  if (choice === null) return 'light'
+  if (choice === null || choice === 'system') return 'light'
   return choice === 'light' ? 'dark' : null
 }

@@ -3,6 +3,7 @@
 import {z} from 'zod'
 import {givenData, plainObject} from './building-blocks.ts'
 import {footer} from './footer.ts'
+import {look} from './look.ts'
 import {toNavbar} from './navbar.ts'
 import type {NavbarItemTypes} from './navbar-items.ts'
 import {prism} from './prism.ts'
@@ -22,7 +23,7 @@ const codeBlocks = z.strictObject({
    * for itself by `collapse` and `noCollapse` after its language.
    */
   collapseAbove: z.number().int().min(5).optional(),
-  /** Numbered lines have an address each, `#L12`: its number is a link. A block asks for it by `lineLinks`. */
+  /** Numbered lines have a URL each, `#L12`: the number is a link. A block asks for it by `lineLinks`. */
   lineLinks: z.boolean().default(false),
 })
 
@@ -80,6 +81,13 @@ export function toThemeConfig(navbarItems: NavbarItemTypes) {
     .object({
       /** Light and dark. */
       colorMode: colorMode.prefault({}),
+      /**
+       * Colours, fonts, corners and distances. The theme's own by default.
+       * @example look: {colors: {primary: '#0969da'}, radius: 'large'}
+       */
+      look: look.optional(),
+      /** A button in the navbar for the size and the width of the text, the colours and the sidebar, which last. */
+      readingSettings: z.boolean().default(false),
       /** Image shown where a page is shared, unless the page has its own. */
       image: z.string().optional(),
       /**

@@ -40,7 +40,7 @@ export function toDocumentSettings(
 
 /** What the blocking script must know of the site; its own file says what it does with each. */
 function startSettings(config: SiteConfig): Record<string, string | true> {
-  const {colorMode, announcementBar, docs} = config.themeConfig
+  const {colorMode, announcementBar, docs, readingSettings} = config.themeConfig
   const {type, suffix} = toStorageSettings(config)
   return toAttributes({
     'data-default-mode': colorMode?.defaultMode ?? 'light',
@@ -48,6 +48,7 @@ function startSettings(config: SiteConfig): Record<string, string | true> {
     'data-respect-system': colorMode?.respectPrefersColorScheme,
     'data-announcement-id': announcementBar?.isCloseable === false ? undefined : announcementBar?.id,
     'data-hideable-sidebar': isObject(docs) && isObject(docs.sidebar) && docs.sidebar.hideable,
+    'data-reading-settings': readingSettings,
     'data-storage': type === 'localStorage' ? undefined : type,
     'data-storage-suffix': suffix === '' ? undefined : suffix,
   })

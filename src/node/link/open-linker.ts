@@ -29,6 +29,7 @@ import {type AssetCollector, createAssetCollector} from './assets.ts'
 import {toDocumentSettings} from './document-settings.ts'
 import {collectTags} from './html-tags.ts'
 import {routeAt, toLinkIndex} from './link-index.ts'
+import {lookStyles} from './look-styles.ts'
 import {prismStyles} from './prism-styles.ts'
 import {toSiteData} from './site-data.ts'
 
@@ -75,7 +76,11 @@ export async function openLinker(
   const {plan, config, publishing, bundle, program} = input
   const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
   const tags = await collectTags(input.models)
-  const styles = [await prismStyles(config, tools.store), announcementStyles(config)].filter((one) => one !== undefined)
+  const styles = [
+    await lookStyles(config, tools.store),
+    await prismStyles(config, tools.store),
+    announcementStyles(config),
+  ].filter((one) => one !== undefined)
   const statics = await listStaticFiles(config, publishing.rule)
   const {baseUrl, translations} = config
   const linkIndex = toLinkIndex(input, {baseUrl, contentDirs: publishing.contentDirs, statics})

@@ -5,7 +5,7 @@ import type {CodeMeta} from './code-meta.ts'
 export interface CodeFrameSettings {
   /** Blocks with more lines than this are shown in part until the reader opens them; undefined for none. */
   readonly collapseAbove?: number | undefined
-  /** Numbered lines have an address each. */
+  /** Numbered lines have a URL each. */
   readonly lineLinks?: boolean | undefined
 }
 

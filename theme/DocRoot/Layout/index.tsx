@@ -28,7 +28,8 @@ export default function DocRootLayout({children}: DocRootLayoutProps): ReactNode
     delete document.documentElement.dataset.sidebarHidden
     if (shall) slot.set('true')
     else slot.del()
-    setHiddenNow(shall)
+    // The storage may also change elsewhere, as in the reading settings.
+    setHiddenNow((slot.get() === 'true') === shall ? undefined : shall)
   }
   return (
     <div className="docsWrapper">

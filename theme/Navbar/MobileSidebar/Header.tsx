@@ -2,6 +2,7 @@
 import IconClose from '@theme/Icon/Close'
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle'
 import NavbarLogo from '@theme/Navbar/Logo'
+import ReadingSettings from '@theme/ReadingSettings'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useNavbarState} from '../../state/navbar-state.tsx'
@@ -12,6 +13,7 @@ export default function NavbarMobileSidebarHeader(): ReactNode {
   return (
     <div className="navbar-sidebar__brand">
       <NavbarLogo />
+      <ReadingSettings />
       <NavbarColorModeToggle className="margin-right--sm" />
       <button type="button" aria-label={label} className="clean-btn iconButton navbar-sidebar__close" onClick={close}>
         <IconClose />
