@@ -21,7 +21,7 @@ const NODE_SHARED = [
   /^src\/config\//,
   /^src\/plugin\//,
   /^src\/node\/(?:cache|diagnostics|files|output|program|text)\//,
-  /^src\/node\/(?:built-model|compiled-model|known|model|tools|api-types|migrate-types)\.ts$/,
+  /^src\/node\/(?:built-model|compiled-model|known|model|tools|api-types|build-types|migrate-types)\.ts$/,
 ]
 
 const RULES: readonly Rule[] = [
@@ -78,8 +78,8 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/node\/serve\//,
-    allowed: [...NODE_SHARED, /^src\/node\/(?:serve|config)\//, /^src\/node\/(?:build|run\/sum-counts)\.ts$/],
-    why: 'the server knows no stage but the configuration',
+    allowed: [...NODE_SHARED, /^src\/node\/(?:serve|config|demand)\//, /^src\/node\/build\.ts$/],
+    why: 'the server knows no stage but the configuration: pages are made in `demand`',
   },
   {
     from: /^src\/node\//,

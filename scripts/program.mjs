@@ -101,6 +101,7 @@ async function compile() {
       plugin: 'src/plugin/index.ts',
       worker: 'src/node/worker-thread/worker.ts',
       'bundle-process': 'src/node/bundle/bundle-process.ts',
+      'build-process': 'src/node/demand/build-process.ts',
       seed: 'src/node/bundle/seed.ts',
       ...LOADERS,
       'plugin/content': 'src/plugin/content.ts',

@@ -24,8 +24,15 @@ all      821 ms                          106 MB
 *Shortened to the longest stages.*`,
   check:
     'It bundles no code and renders no page, so mistakes in components are left to `build`. It ends with code 1 when there is an error.',
-  start: `It builds into a folder of the cache, so \`build/\` stays as it is. In a pipeline (\`CI\` is set) it opens no browser. \`--poll\` without a
-number looks every 1,000 ms. It runs until you press Ctrl+C.`,
+  start: `It listens before the site has been read, and makes each page when it is asked for, so that a site of 10,000 pages opens as fast as one of
+ten. A saved text is shown in the open page: where you have scrolled to, open details and tabs, and what you have written into fields stay. Changes of
+front matter, sidebars, tags, authors, partials, images, translations and the configuration are followed too, and style sheets are
+exchanged. Code of components loads the page again. When it is quiet, the whole site is built beside it, in a folder of the cache and a process of its
+own: this finds mistakes in pages that nobody has looked at, and makes the index of the search. \`build/\` stays as it is. Mistakes are shown in the page
+and in the terminal, and the rest of the site goes on.
+
+At a terminal, \`o\` opens the browser, \`r\` reads the site again, and \`q\` quits. In a pipeline (\`CI\` is set) it opens no browser. \`--poll\` without a
+number looks every 1,000 ms. As \`--https\` takes two files, name the folder of the site before it. It runs until you press Ctrl+C.`,
   serve: 'It runs until you press Ctrl+C.',
   headers: '[Headers](deployment.md#headers) shows where they go.',
   swizzle:

@@ -25,6 +25,8 @@ const io: CliIo = {
   templatesDir: fileURLToPath(new URL('create/templates', import.meta.url)),
   whenIdle: () => new Promise((resolve) => void process.once('beforeExit', () => resolve())),
   onInterrupt,
+  ...(process.stdin.isTTY === true && stdout.isTTY === true ? {onKey} : {}),
+  interrupt: () => void process.kill(process.pid, 'SIGINT'),
 }
 
 // A reader that goes away (`quire build --json | head`) is no fault.
@@ -81,6 +83,20 @@ function onInterrupt(listener: () => void): () => void {
   for (const signal of signals) process.on(signal, stop)
   return () => {
     for (const signal of signals) process.off(signal, stop)
+  }
+}
+
+/** Keys come one by one and unseen, so that the one that interrupts is a key like others. */
+function onKey(listener: (key: string) => void): () => void {
+  const {stdin} = process
+  const take = (bytes: Buffer): void => {
+    for (const key of bytes.toString())
+      if (key === '\u0003' || key === '\u0004') process.kill(process.pid, 'SIGINT')
+      else listener(key.toLowerCase())
+  }
+  stdin.setRawMode(true).resume().on('data', take)
+  return () => {
+    stdin.off('data', take).setRawMode(false).pause()
   }
 }
 

@@ -1,6 +1,7 @@
 // What each command does with its options: calls the Node API and writes what came of it.
 import {resolve} from 'node:path'
-import type {BuildOptions, BuildReport, HostName, NodeApi, SiteServer} from '../node/api-types.ts'
+import type {BuildOptions, BuildReport, HostName, NodeApi, ServeOptions, SiteServer} from '../node/api-types.ts'
+import {SiteError} from '../shared/diagnostics.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {createProgress} from './progress.ts'
 import {writeCheckSummary, writeFindings, writeProfile, writeSummary} from './report.ts'
@@ -31,14 +32,9 @@ export interface ServeFlags {
   readonly allowedHost?: readonly string[]
   readonly build?: boolean
   readonly open: boolean
+  /** Files of the certificate and of its key. */
+  readonly https?: readonly string[]
   readonly quiet?: boolean
-}
-
-export interface StartFlags extends Omit<ServeFlags, 'dir' | 'build'> {
-  readonly outDir?: string
-  readonly locale?: string
-  readonly bundler?: 'webpack' | 'rspack'
-  readonly poll?: number | true
 }
 
 export interface ClearFlags {
@@ -59,8 +55,6 @@ export interface CommandTools {
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal
 }
-
-const DEFAULT_POLL_MS = 1000
 
 /** Runs `quire build`; gives the exit code. */
 export function runBuild(siteDir: string, flags: BuildFlags, tools: CommandTools): Promise<number> {
@@ -135,47 +129,13 @@ export async function runServe(siteDir: string, flags: ServeFlags, tools: Comman
       siteDir: resolve(io.cwd, siteDir),
       ...pick(flags, ['config', 'dir', 'build', 'port', 'host']),
       ...(flags.allowedHost && {allowedHosts: flags.allowedHost}),
+      ...httpsOf(flags, io.cwd),
       open: flags.open && !io.isCi,
       onProgress: progress.onProgress,
       onPortTaken: (asked, used) => io.err(`Port ${asked} is taken; using ${used}.\n`),
       signal,
     })
     progress.stop()
-    return await keepServing(server, tools)
-  } finally {
-    progress.stop()
-  }
-}
-
-/** Runs `quire start` until the user interrupts. */
-export async function runStart(siteDir: string, flags: StartFlags, tools: CommandTools): Promise<number> {
-  const {io, api, signal} = tools
-  const isQuiet = flags.quiet === true
-  const progress = createProgress(io, {isQuiet})
-  const root = resolve(io.cwd, siteDir)
-  const {poll, outDir} = flags
-  try {
-    const server = await api.start({
-      siteDir: root,
-      ...pick(flags, ['config', 'port', 'host', 'locale', 'bundler']),
-      ...(flags.allowedHost && {allowedHosts: flags.allowedHost}),
-      ...(outDir && {dir: outDir}),
-      ...(poll && {pollMs: poll === true ? DEFAULT_POLL_MS : poll}),
-      open: flags.open && !io.isCi,
-      onProgress: progress.onProgress,
-      onPortTaken: (asked, used) => io.err(`Port ${asked} is taken; using ${used}.\n`),
-      onBuild: (report) => {
-        progress.stop()
-        writeFindings(io, report.diagnostics, {siteDir: root, isQuiet, format: api.formatDiagnostic})
-        if (!isQuiet) writeSummary(io, report)
-        if (!report.ok) io.err('Waiting for a change.\n')
-      },
-      onWatchError: ({message}) =>
-        io.err(
-          `Changes may not be noticed any more: ${message}. Start again with --poll, which looks at the files by itself.\n`,
-        ),
-      signal,
-    })
     return await keepServing(server, tools)
   } finally {
     progress.stop()
@@ -199,8 +159,26 @@ export async function runHeaders(siteDir: string, flags: HeadersFlags, {io, api}
   return EXIT.ok
 }
 
-async function keepServing(server: SiteServer, {io, signal}: CommandTools): Promise<number> {
+/** @throws SiteError when it is not two files. */
+export function httpsOf({https}: Pick<ServeFlags, 'https'>, cwd: string): Pick<ServeOptions, 'https'> {
+  if (https === undefined) return {}
+  const [cert, key] = https
+  if (cert === undefined || key === undefined || https.length > 2)
+    throw new SiteError([
+      {
+        level: 'error',
+        code: 'serve/certificate',
+        message: `"--https" takes two files, and was given ${https.length}.`,
+        hint: 'Name the certificate and its key: quire start site --https cert.pem key.pem.',
+      },
+    ])
+  return {https: {cert: resolve(cwd, cert), key: resolve(cwd, key)}}
+}
+
+/** Until the user interrupts. */
+export async function keepServing(server: SiteServer, {io, signal}: CommandTools): Promise<number> {
   io.out(`Serving ${server.startUrl}\n`)
+  for (const url of server.networkUrls) io.out(`In the network: ${url}\n`)
   if (!signal.aborted) await new Promise<void>((stop) => signal.addEventListener('abort', () => stop(), {once: true}))
   await server.close()
   // Interrupting is how a server is stopped, so it is no failure.

@@ -1,11 +1,12 @@
 // The commands, their arguments and options, as `--help` shows them.
 import {Argument, Command, Option} from 'commander'
 import type {BookFlags} from './book.ts'
-import type {BuildFlags, CheckFlags, ClearFlags, HeadersFlags, ServeFlags, StartFlags} from './commands.ts'
+import type {BuildFlags, CheckFlags, ClearFlags, HeadersFlags, ServeFlags} from './commands.ts'
 import {completionScript, SHELL_NAMES, type Shell} from './completion/completion.ts'
 import type {DoctorFlags} from './doctor.ts'
 import type {MigrateFlags} from './migrate.ts'
 import {collect, parseDay, parseInterval, parsePort} from './options.ts'
+import type {StartFlags} from './start.ts'
 import type {SwizzleFlags} from './swizzle.ts'
 import {addTranslationCommands, type TranslationActions} from './translation-commands.ts'
 
@@ -126,18 +127,20 @@ function addDoctor(cli: Command, actions: CommandActions): void {
 
 function addStart(cli: Command, actions: CommandActions): void {
   const start = cli.command('start').alias('dev').helpOption('--help', 'print this help')
-  takeUnused(start, actions, ['--hot-only', 'a page is loaded again when it has changed.'])
+  takeUnused(start, actions, ['--hot-only', 'pages show each change in place.'])
   takeUnused(start, actions, ['--no-minify', '"start" leaves scripts readable anyway.'])
-    .description('Build and serve the site with its drafts, and build it again on every change.')
+    .description('Serve the site with its drafts while it is written: pages show every change.')
     .argument(...SITE_DIR)
     .option('--config <file>', 'configuration file')
-    .option('--out-dir <dir>', 'output folder (default: one in the cache)')
+    .option('--out-dir <dir>', 'folder for what is made of all pages, such as the search (default: one in the cache)')
     .option('-p, --port <port>', 'port to serve on; the next free one when it is taken', parsePort, 3000)
     .option('-h, --host <host>', 'host name to serve on', 'localhost')
     .option('--allowed-host <host>', 'answer for this host name too; can be given several times', collect)
-    .option('-l, --locale <locale>', 'build this locale')
+    .option('-l, --locale <locale>', 'serve this locale alone')
     .addOption(bundlerOption())
     .option('--poll [ms]', 'look for changes in intervals, where the system does not tell of them', parseInterval)
+    .option('--follow', 'lead open pages to the page whose text was saved')
+    .option('--https <files...>', 'serve by HTTPS, with these files: certificate and key')
     .option('--no-open', 'do not open the browser')
     .option('-q, --quiet', 'write nothing but errors and the URL')
     .action(actions.start)
@@ -155,6 +158,7 @@ function addServe(cli: Command, actions: CommandActions): void {
     .option('-h, --host <host>', 'host name to serve on', 'localhost')
     .option('--allowed-host <host>', 'answer for this host name too; can be given several times', collect)
     .option('--build', 'build first')
+    .option('--https <files...>', 'serve by HTTPS, with these files: certificate and key')
     .option('--no-open', 'do not open the browser')
     .option('-q, --quiet', 'write nothing but errors and the URL')
     .action(actions.serve)

@@ -21,6 +21,10 @@ export interface CliIo {
   readonly whenIdle: () => Promise<void>
   /** Calls back when the user interrupts. Returns how to stop listening. */
   readonly onInterrupt: (listener: () => void) => () => void
+  /** Calls back for each key that is pressed; absent where nobody sits at a terminal. Returns how to stop listening. */
+  readonly onKey?: (listener: (key: string) => void) => () => void
+  /** Does as if the user had interrupted. */
+  readonly interrupt?: () => void
 }
 
 /** Exit codes: the site is built, the site is wrong, the call is wrong, the user interrupted. */

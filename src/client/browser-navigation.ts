@@ -38,7 +38,10 @@ export interface BrowserNavigation {
 declare global {
   interface Window {
     /** For other scripts of the page: bring a page into the browser's cache, or have it ready to be shown. */
-    docusaurus?: Pick<PagePrefetcher, 'prefetch' | 'preload'>
+    docusaurus?: Pick<PagePrefetcher, 'prefetch' | 'preload'> & {
+      /** For a server on which the site is written; as that of the page loader. */
+      readonly renew: (version: string, runtime: string, showsAgain: boolean) => Promise<void>
+    }
   }
 }
 
@@ -71,7 +74,15 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     findTarget,
   })
   takeOverScrolling({memory, saveScroll, firstKey: history.current().key})
-  window.docusaurus = {prefetch: prefetcher.prefetch, preload: prefetcher.preload}
+  const {prefetch, preload} = prefetcher
+  window.docusaurus = {
+    prefetch,
+    preload,
+    async renew(version, runtime, showsAgain) {
+      loader.renew(version, runtime)
+      if (showsAgain) await navigation.showAgain()
+    },
+  }
   lifecycle.startUpdate({location: navigation.getState().location, previousLocation: null})()
   return {navigation, prefetcher, onShown: createShownHandler(options, memory, prefetcher)}
 }

@@ -1,6 +1,7 @@
 // Types of the Node API: what callers (the command line, scripts, other programs) give and get.
 import type {Command} from 'commander'
 import type {Diagnostic} from '../shared/diagnostics.ts'
+import type {Build, BuildReport, ProgressEvent} from './build-types.ts'
 import type {FormatOptions} from './diagnostics/format-diagnostic.ts'
 import type {
   CompareOptions,
@@ -10,6 +11,7 @@ import type {
   MigrateReport,
 } from './migrate-types.ts'
 
+export type * from './build-types.ts'
 export type * from './migrate-types.ts'
 
 import type {
@@ -22,126 +24,6 @@ import type {
 } from './translation-types.ts'
 
 export type * from './translation-types.ts'
-
-/**
- * What may be told to `build`, `start` and `extendCli`. Everything has a default; paths are relative to the working
- * directory unless their text says otherwise.
- */
-export interface BuildOptions {
-  /** Folder of the site: the working directory by default. */
-  readonly siteDir?: string
-  /** Configuration file instead of `site.config.*`. */
-  readonly config?: string
-  /** Output folder, relative to the site: `build` by default. */
-  readonly outDir?: string
-  /** Locales to build; all of the configuration by default. One alone is built without its path segment. */
-  readonly locales?: readonly string[]
-  readonly bundler?: 'webpack' | 'rspack'
-  /** Builds a folder that is read without a server, search included; into `build-offline` by default. */
-  readonly offline?: boolean
-  readonly minify?: boolean
-  /**
-   * For those who write: drafts are part of the site, unlisted pages are listed, broken links are warnings, and a page
-   * with a mistake of its own does not keep the others from being built.
-   */
-  readonly dev?: boolean
-  /**
-   * Finds mistakes in the configuration, in documents and in links, and writes nothing: code is not bundled and no page rendered, so
-   * what components and plugins make of them is not looked at. `isWritten` is false then, and `ok` tells.
-   */
-  readonly checkOnly?: boolean
-  /**
-   * With `checkOnly`: also finds what a build passes over, such as pages that nothing leads to, images without a text, packages
-   * that do not fit, and texts that are not translated.
-   */
-  readonly examine?: boolean
-  /** Redirects are written for addresses of `routes.lock` that have probably been renamed. */
-  readonly fix?: boolean
-  /** `routes.lock` is not written; addresses that it lacks are a warning. For builds whose checkout is thrown away. */
-  readonly frozenLock?: boolean
-  /** False: nothing of earlier builds is used. */
-  readonly cache?: boolean
-  /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */
-  readonly signal?: AbortSignal
-  readonly onProgress?: (event: ProgressEvent) => void
-  /** Files behind the `quire-docs/...` imports of configuration files, by specifier. Those of the program by default. */
-  readonly programFiles?: Readonly<Record<string, string>>
-}
-
-/** What a build tells while it runs: once when each stage starts and ends, and from time to time between them. */
-export interface ProgressEvent {
-  /** `waiting`: another build has the output folder. */
-  readonly kind: 'stage-start' | 'stage-end' | 'tick' | 'waiting'
-  readonly stage: string
-  /** What is waited for, on `waiting`. */
-  readonly message?: string
-  /** Items done so far; on `stage-end` all. */
-  readonly done?: number
-  readonly total?: number
-  /** Time the stage took, on `stage-end`. */
-  readonly ms?: number
-}
-
-/** What one stage did. */
-export interface StageReport {
-  readonly name: string
-  readonly ms: number
-  readonly items: number
-  /** Of the items, those that an earlier build had done. */
-  readonly fromCache: number
-  /** Greatest memory of the process until the stage's end. */
-  readonly peakMemoryBytes: number
-}
-
-/** How many things a build made, and how many of them it took from earlier builds. */
-export interface BuildCounts {
-  readonly pages: number
-  readonly compiled: number
-  readonly compiledFromCache: number
-  readonly bundled: number
-  readonly rendered: number
-  readonly written: number
-  readonly removed: number
-}
-
-/** What came of a build. It is returned for a site with errors as well: look at `ok`. */
-export interface BuildReport {
-  /** False when there was an error. */
-  readonly ok: boolean
-  /**
-   * The output folder holds what this build made. False when there was an error; `lastOutput` then tells what
-   * became of the folder.
-   * With `dev`, mistakes that concern single pages leave those pages without their text, and the rest is written.
-   */
-  readonly isWritten: boolean
-  /**
-   * What is in the output folder, when this build did not write it: no site, the one that was there before, one that somebody
-   * else put there meanwhile, or parts of two, which the next build completes.
-   */
-  readonly lastOutput?: 'none' | 'unchanged' | 'changed' | 'damaged'
-  /** Absolute path. */
-  readonly outDir: string
-  /** Sorted by place. */
-  readonly diagnostics: readonly Diagnostic[]
-  readonly counts: BuildCounts
-  readonly stages: readonly StageReport[]
-  /** Where a change can change the site. */
-  readonly watched: readonly WatchedInput[]
-  readonly ms: number
-}
-
-/** A file, or a folder with all that is in it, whether or not it exists. */
-export interface WatchedInput {
-  /** Absolute. */
-  readonly path: string
-  /** Of a folder, the files that count: globs relative to it; all when absent. */
-  readonly include?: readonly string[]
-  /** And those of them that do not. */
-  readonly exclude?: readonly string[]
-}
-
-/** Builds a site once. It rejects for faults of the program alone; those of the site are in the report. */
-export type Build = (options?: BuildOptions) => Promise<BuildReport>
 
 /** What may be told to `serve` and `start`. */
 export interface ServeOptions {
@@ -167,6 +49,8 @@ export interface ServeOptions {
   readonly baseUrl?: string
   /** The configuration's by default. */
   readonly trailingSlash?: boolean | null
+  /** Serve by HTTPS, with a certificate and its key: paths of PEM files. */
+  readonly https?: {readonly cert: string; readonly key: string}
   readonly onProgress?: (event: ProgressEvent) => void
   readonly signal?: AbortSignal
   /** Called once the first port that was free is known to be another than the one asked for. */
@@ -180,17 +64,53 @@ export interface SiteServer {
   /** URL to begin with: the home page's, or where the site has none that of its first page. */
   readonly startUrl: string
   readonly port: number
+  /** URLs at which other machines reach the server; none when it answers this machine alone. */
+  readonly networkUrls: readonly string[]
   /** Stops listening and ends open connections. */
   readonly close: () => Promise<void>
 }
 
-/** Builds as with `dev`. `dir` is a folder of the cache by default, so that drafts do not get into `build`. */
+/** What `start` tells while it runs. */
+export type StartEvent =
+  /** The site was read, and its pages can be asked for. */
+  | {readonly kind: 'read'; readonly ms: number}
+  /** A page was made: `path` is its permalink, `compiledCount` how many documents were compiled for it. */
+  | {readonly kind: 'page'; readonly path: string; readonly compiledCount: number; readonly ms: number}
+  /**
+   * Files changed, by their path in the site; none when all was read again because somebody wanted it.
+   * `pages` tells how many pages show them, where that is known; `isShown` is false when a mistake keeps the change from being shown.
+   */
+  | {
+      readonly kind: 'change'
+      readonly files: readonly string[]
+      readonly pages: number | undefined
+      readonly isShown: boolean
+      readonly ms: number
+    }
+  /** All that is known to be wrong, when that is something else than before. */
+  | {readonly kind: 'findings'; readonly findings: readonly Diagnostic[]}
+
+/** A running server of a site that is being written. */
+export interface StartedSite extends SiteServer {
+  /** Reads the whole site again. */
+  readonly rebuild: () => Promise<void>
+  /** Opens the page to begin with. */
+  readonly openInBrowser: () => Promise<void>
+}
+
+/**
+ * The site is as with `dev`. `dir` receives what is made of all pages, such as the index of the search; it is a folder of the cache by
+ * default, so that drafts do not get into `build`.
+ */
 export interface StartOptions extends Omit<ServeOptions, 'build' | 'baseUrl' | 'trailingSlash'> {
   readonly locale?: string
   readonly bundler?: 'webpack' | 'rspack'
   /** Look for changes every so many milliseconds instead of waiting for the system to tell. */
   readonly pollMs?: number
-  /** Called after the first build and after each rebuild. */
+  /** Lead open pages to the page whose text was saved. */
+  readonly follow?: boolean
+  readonly onEvent?: (event: StartEvent) => void
+  /** Called after each build of the whole site: they run beside the server, when it is quiet. */
   readonly onBuild?: (report: BuildReport) => void
   /** Called when the system cannot tell of changes, for example for want of file handles. */
   readonly onWatchError?: (error: Error) => void
@@ -262,8 +182,8 @@ export interface EjectReport {
 export interface NodeApi {
   readonly build: Build
   readonly serve: (options?: ServeOptions) => Promise<SiteServer>
-  /** Builds, serves, and builds again on every change. */
-  readonly start: (options?: StartOptions) => Promise<SiteServer>
+  /** Serves a site while it is written: pages are made when they are asked for, and open pages show every change. */
+  readonly start: (options?: StartOptions) => Promise<StartedSite>
   readonly clear: (options?: ClearOptions) => Promise<ClearReport>
   /** The headers of a built site, as text for the configuration of a host. */
   readonly hostHeaders: (options: HeadersOptions) => string

@@ -170,6 +170,8 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'link/not-published': configured('A link, an image or an import names a file that may not be published.'),
   'link/alternate-url-taken': error('The Markdown alternate of a page would have the URL of another file.'),
   'serve/missing-folder': error('The folder to serve does not exist.'),
+  'serve/build-ended': error('The build of the whole site, beside the server, ended without a result.'),
+  'serve/certificate': error('The certificate to serve with cannot be used.'),
   'serve/port': error('No port is free to serve on.'),
 
   'plugin/failed': error('A plugin threw an error.'),

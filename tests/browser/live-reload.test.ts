@@ -1,56 +1,148 @@
-// What a writer sees in the browser while `quire start` runs: each change, and each mistake.
+// What a writer sees in the browser while `quire start` runs: each change in place, and each mistake.
+import type {Page} from 'playwright-core'
 import {expect, onTestFinished, test} from 'vitest'
-import {openPage} from '../support/browser.ts'
+import type {StartOptions} from '../../src/node/api-types.ts'
+import {hydrated, openPage} from '../support/browser.ts'
 import {program} from '../support/program.ts'
 import {configFile, createSite, type FileMap} from '../support/site.ts'
 
-async function startSite(files: FileMap) {
+async function startSite(files: FileMap, options: StartOptions = {}) {
   const site = createSite(files)
   const {start} = await program()
-  const server = await start({siteDir: site.dir, port: 0, host: '127.0.0.1'})
+  const server = await start({siteDir: site.dir, port: 0, host: '127.0.0.1', ...options})
   onTestFinished(() => server.close())
   return {site, url: server.url}
 }
 
 const CONFIG = {'site.config.mjs': configFile()}
+const TIMEOUT = {timeout: 120_000}
+const WAIT = {timeout: 60_000}
 
-test('a saved page is shown without a reload by hand, and the reader stays where they were', {
-  timeout: 120_000,
-}, async () => {
+/** Tells later whether the document is still the one that was opened. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await hydrated(page)
+  await page.evaluate(() => {
+    Object.assign(window, {isFirst: true})
+  })
+}
+
+const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window)
+
+test('a saved text is shown in place: scroll position, open details and what is written stay', TIMEOUT, async () => {
   const filler = 'A paragraph that makes the page long.\n\n'.repeat(80)
-  const {site, url} = await startSite({...CONFIG, 'docs/a.md': `# A\n\n${filler}The end is old.\n`})
+  const text = (end: string) =>
+    `# A\n\nFirst.\n\n<details><summary>More</summary>Inside.</details>\n\n<input id="own" aria-label="Own">\n\n${filler}The end is ${end}.\n`
+  const {site, url} = await startSite({...CONFIG, 'docs/a.md': text('old')})
   const {page, problems} = await openPage()
-  await page.goto(`${url}docs/a`)
+  await open(page, `${url}docs/a`)
+  await page.getByText('More').click()
+  await page.getByLabel('Own').fill('written')
   await page.getByText('The end is old.').scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
-  site.write('docs/a.md', `# A\n\n${filler}The end is new.\n`)
+  expect(before).toBeGreaterThan(0)
+  site.write('docs/a.md', text('new'))
   await page.getByText('The end is new.').waitFor()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await page.locator('details').evaluate((one: HTMLDetailsElement) => one.open)).toBe(true)
+  expect(await page.getByLabel('Own').inputValue()).toBe('written')
+  expect(await isFirst(page)).toBe(true)
   expect(problems).toEqual([])
 })
 
-test('errors are shown in the page, can be closed, and go when they are corrected', {timeout: 120_000}, async () => {
-  const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n', 'docs/b.mdx': '# B\n'})
+test('components of a page keep their state while its text changes, and the sidebar follows', TIMEOUT, async () => {
+  const text = (end: string, title = 'A') =>
+    `---\ntitle: ${title}\n---\n\nimport Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\nFirst.\n\n<Tabs><TabItem value="one">One.</TabItem><TabItem value="two">Two.</TabItem></Tabs>\n\nThe end is ${end}.\n`
+  const {site, url} = await startSite({...CONFIG, 'docs/a.mdx': text('old'), 'docs/b.md': '# Bee\n'})
+  const {page, problems} = await openPage()
+  await open(page, `${url}docs/a`)
+  await page.getByRole('tab', {name: 'two'}).click()
+  site.write('docs/a.mdx', text('new'))
+  await page.getByText('The end is new.').waitFor()
+  expect(await page.getByRole('tab', {name: 'two'}).getAttribute('aria-selected')).toBe('true')
+  site.write('docs/a.mdx', text('new', 'Renamed'))
+  await page.getByRole('heading', {name: 'Renamed'}).waitFor()
+  await page.getByRole('navigation').getByRole('link', {name: 'Renamed'}).first().waitFor()
+  expect(await page.getByRole('tab', {name: 'two'}).getAttribute('aria-selected')).toBe('true')
+  expect(await isFirst(page)).toBe(true)
+  site.write('docs/c.md', '# Cee\n')
+  await page.getByRole('link', {name: 'Cee'}).first().waitFor()
+  site.remove('docs/b.md')
+  await expect.poll(() => page.getByRole('link', {name: 'Bee'}).count(), WAIT).toBe(0)
+  expect(problems).toEqual([])
+})
+
+test('another page that was open before is shown as it is now, and a deleted one is not found', TIMEOUT, async () => {
+  const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': '# Bee\n\nFirst.\n\nBefore.\n'})
+  const {page} = await openPage()
+  await open(page, `${url}docs/a`)
+  await page.getByRole('link', {name: 'Bee'}).first().click()
+  await page.getByText('Before.').waitFor()
+  await page.goBack()
+  site.write('docs/b.md', '# Bee\n\nFirst.\n\nAfter.\n')
+  await expect.poll(async () => (await (await fetch(`${url}docs/b`)).text()).includes('After.'), WAIT).toBe(true)
+  await page.getByRole('link', {name: 'Bee'}).first().click()
+  await page.getByText('After.').waitFor()
+  expect(await isFirst(page)).toBe(true)
+  site.remove('docs/b.md')
+  await page.getByRole('heading', {name: 'Page Not Found'}).waitFor()
+})
+
+test('style sheets are exchanged, and components and the configuration are followed', TIMEOUT, async () => {
+  const config = (title: string) =>
+    configFile(`themeConfig: {navbar: {title: '${title}'}}, clientModules: ['./own.css'], bundler: 'rspack'`)
+  const {site, url} = await startSite({
+    'site.config.mjs': config('Before'),
+    'docs/a.md': '# A\n',
+    'own.css': 'body {--own: 1}\n',
+    'src/theme/Footer.jsx': 'export default () => <footer>Footer one</footer>\n',
+  })
+  const {page} = await openPage()
+  await open(page, `${url}docs/a`)
+  site.write('own.css', 'body {--own: 2}\n')
+  const own = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--own').trim())
+  await expect.poll(own, WAIT).toBe('2')
+  expect(await isFirst(page)).toBe(true)
+  site.write('src/theme/Footer.jsx', 'export default () => <footer>Footer two</footer>\n')
+  await page.getByText('Footer two').waitFor()
+  site.write('site.config.mjs', config('After'))
+  await page.getByText('After').first().waitFor()
+})
+
+test('errors are shown in the page, all at once, can be closed, and go when they are corrected', TIMEOUT, async () => {
+  const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n', 'docs/b.mdx': '# B\n', 'docs/c.mdx': '# C\n'})
   const {page} = await openPage()
   await page.goto(`${url}docs/a`)
   const overlay = page.getByRole('alert')
-  site.write('docs/b.mdx', '# B\n\n<Missing />\n')
-  await overlay.getByRole('heading', {name: 'Built with 1 error'}).waitFor()
-  expect(await overlay.locator('pre').textContent()).toMatch(/docs\/b\.mdx:3:2[\s\S]*<Missing \/>[\s\S]*hint:/)
+  site.write('docs/b.mdx', '# B\n\n<Missing />\n').write('docs/c.mdx', '# C\n\n{window.gone}\n\n<b>\n')
+  await overlay.getByRole('heading', {name: '2 errors', exact: true}).waitFor(WAIT)
+  expect(await overlay.locator('pre').first().textContent()).toMatch(/docs\/b\.mdx:3:2[\s\S]*<Missing \/>[\s\S]*hint:/)
   await overlay.getByRole('button', {name: 'Close'}).click()
   expect(await overlay.count()).toBe(0)
-  site.write('site.config.mjs', "export default {titel: 'T'}\n")
-  await overlay.getByRole('heading', {name: /^Not built: \d errors?$/}).waitFor()
-  site.write('site.config.mjs', configFile()).write('docs/b.mdx', '# B\n\nRight.\n')
-  await expect.poll(() => overlay.count(), {timeout: 30_000}).toBe(0)
+  site.write('site.config.mjs', 'export default {\n')
+  await overlay.getByRole('heading', {name: /^Shown as it was before: \d errors?$/}).waitFor(WAIT)
+  expect(await page.getByRole('heading', {name: 'A', level: 1}).count()).toBe(1)
+  site.write('site.config.mjs', configFile()).write('docs/b.mdx', '# B\n\nRight.\n').write('docs/c.mdx', '# C\n')
+  await expect.poll(() => overlay.count(), WAIT).toBe(0)
 })
 
-test('a site that does not build at first appears when it does', {timeout: 120_000}, async () => {
-  const {site, url} = await startSite({...CONFIG, 'docs/a.md': '---\nslug: [1]\n---\n# A\n'})
+test('a site that cannot be shown at first appears when it can', TIMEOUT, async () => {
+  const {site, url} = await startSite({'site.config.mjs': 'export default {\n', 'docs/a.md': '# A\n\nNow there.\n'})
   const {page} = await openPage()
   await page.goto(`${url}docs/a`)
   await page.getByRole('heading', {name: 'Not built yet'}).waitFor()
-  expect(await page.getByRole('alert').textContent()).toContain('docs/a.md:2')
-  site.write('docs/a.md', '# A\n\nNow there.\n')
-  await page.getByText('Now there.').waitFor()
+  expect(await page.getByRole('alert').textContent()).toContain('site.config.mjs:')
+  site.write('site.config.mjs', configFile())
+  await page.getByText('Now there.').waitFor(WAIT)
+})
+
+test('the page follows the text that is written, where the writer wants it', TIMEOUT, async () => {
+  const text = (end: string) => `# Bee\n\nFirst.\n\n${end}\n`
+  const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': text('Before.')}, {follow: true})
+  const {page} = await openPage()
+  await open(page, `${url}docs/a`)
+  site.write('docs/b.md', text('After.'))
+  await page.getByText('After.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/docs/b')
+  expect(await isFirst(page)).toBe(true)
 })

@@ -5,7 +5,6 @@ import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import type {SiteServer} from '../../../src/node/api-types.ts'
-import {createLiveReload} from '../../../src/node/serve/live-reload.ts'
 import {createRequestHandler} from '../../../src/node/serve/request-handler.ts'
 import {openServer} from '../../../src/node/serve/serve.ts'
 import type {Dice} from '../dice.ts'
@@ -76,16 +75,17 @@ function makeFolder(): string {
   return dir
 }
 
-function openServers(dir: string): Promise<readonly (SiteServer & {readonly baseUrl: string})[]> {
-  const live = createLiveReload(dirname(dir))
+function openServers(
+  dir: string,
+): Promise<readonly (Pick<SiteServer, 'port' | 'close'> & {readonly baseUrl: string})[]> {
   const kinds = [
     {baseUrl: '/', trailingSlash: null},
     {baseUrl: '/base/', trailingSlash: true},
-    {baseUrl: '/', trailingSlash: false, live},
+    {baseUrl: '/', trailingSlash: false},
   ]
   return Promise.all(
     kinds.map(async ({baseUrl, ...site}) => {
-      const opened = {baseUrl, dir, options: {port: 0, host: '127.0.0.1'}}
+      const opened = {port: 0, host: '127.0.0.1'}
       const server = await openServer((checkHost) => createRequestHandler({dir, baseUrl, ...site, checkHost}), opened)
       return {...server, baseUrl}
     }),

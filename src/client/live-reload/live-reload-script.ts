@@ -1,14 +1,23 @@
-// A file of its own that `quire start` adds to each page, never part of a published site: reloads the page when the site
-// has been built again, and shows the mistakes that keep it from being built. Its tag has `data-build`, the id of the
-// build that the page came from; `src/node/serve/live-reload.ts` writes the tag and sends the events.
-import type {BuildEvent} from '../../shared/build-event.ts'
+// A file of its own that `quire start` adds to each page, never part of a published site: shows each change of the site in the page,
+// and the mistakes of the site. Its tag has `data-page`, what the page knows of the server it came from;
+// `src/node/serve/live-reload.ts` writes the tag and sends the events.
+import type {LiveEvent, LivePage} from '../../shared/live-event.ts'
+import {keepState} from './keep-state.ts'
+import {showErrors} from './overlay.ts'
+import {exchangeStyles} from './styles.ts'
 
 const script = document.currentScript
-const OVERLAY_ID = 'quire-build-errors'
+const RETRY_MS = 1000
 
-if (script instanceof HTMLScriptElement) {
-  const {build = ''} = script.dataset
-  const eventsUrl = new URL('events', script.src).href
+if (script instanceof HTMLScriptElement && script.dataset.page !== undefined) {
+  // The server writes it in this shape.
+  follow(script.src, JSON.parse(script.dataset.page) as LivePage)
+}
+
+function follow(src: string, page: LivePage): void {
+  const eventsUrl = new URL('events', src)
+  eventsUrl.searchParams.set('token', page.token)
+  const show = createView(page)
   let source: EventSource | undefined
   // A browser keeps six connections to a host, so that hidden tabs must not hold one each.
   const connect = (): void => {
@@ -16,42 +25,86 @@ if (script instanceof HTMLScriptElement) {
       source?.close()
       source = undefined
     } else if (source === undefined) {
-      source = new EventSource(eventsUrl)
-      source.onmessage = ({data}: MessageEvent<string>) => show(JSON.parse(data) as BuildEvent, build)
+      const opened = new EventSource(eventsUrl)
+      source = opened
+      opened.onmessage = ({data}: MessageEvent<string>) => show(JSON.parse(data) as LiveEvent)
+      opened.onerror = () => {
+        // Another server does not know the page: it is loaded from that one as soon as it answers.
+        if (opened.readyState === EventSource.CLOSED && source === opened) reloadWhenAnswered()
+      }
     }
   }
   document.addEventListener('visibilitychange', connect)
   connect()
 }
 
-function show(event: BuildEvent, ownBuild: string): void {
-  if (event.build !== ownBuild) {
-    window.location.reload()
-    return
-  }
-  document.getElementById(OVERLAY_ID)?.remove()
-  if (event.errors.length > 0) document.body.append(createOverlay(event))
+function reloadWhenAnswered(): void {
+  fetch(window.location.href, {method: 'HEAD', cache: 'no-store'}).then(
+    () => window.location.reload(),
+    () => setTimeout(reloadWhenAnswered, RETRY_MS),
+  )
 }
 
-function createOverlay({errors, isWritten}: BuildEvent): HTMLElement {
-  const overlay = document.createElement('section')
-  overlay.id = OVERLAY_ID
-  overlay.setAttribute('role', 'alert')
-  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
-  const title = document.createElement('h2')
-  title.textContent = isWritten ? `Built with ${count}` : `Not built: ${count}`
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.textContent = 'Close'
-  close.onclick = () => overlay.remove()
-  const list = errors.map((text) => {
-    const item = document.createElement('pre')
-    item.textContent = text
-    return item
-  })
-  overlay.append(title, close, ...list)
-  overlay.onkeydown = ({key}) => {
-    if (key === 'Escape') overlay.remove()
+/** What is done with each event. */
+function createView({session, version: first, facts: firstFacts}: LivePage): (event: LiveEvent) => void {
+  let version = first
+  let facts = firstFacts
+  let lastUpdate: Promise<void> = Promise.resolve()
+  const update = async ({pages, facts: all}: LiveEvent, isMissed: boolean): Promise<void> => {
+    const before = facts
+    const now = all.find(({baseUrl}) => baseUrl === before?.baseUrl)
+    if (before === undefined || now === undefined) return window.location.reload()
+    if (now.siteData !== before.siteData || now.scripts !== before.scripts) return window.location.reload()
+    exchangeStyles(before.styles, now.styles)
+    facts = now
+    const isConcerned = isMissed || pages === 'all' || pages.some(isShown)
+    const renew = window.docusaurus?.renew
+    if (renew === undefined) return isConcerned ? window.location.reload() : undefined
+    const stop = keepState()
+    try {
+      await renew(String(version), now.runtime, isConcerned)
+      stop()
+    } catch {
+      // The page is no more, or needs what only a new document has.
+      window.location.reload()
+    }
   }
-  return overlay
+  return (event) => {
+    if (event.session !== session) return window.location.reload()
+    showErrors(event)
+    if (event.version === version) return undefined
+    const isMissed = event.version !== version + 1
+    version = event.version
+    lastUpdate = lastUpdate.then(() => update(event, isMissed))
+    if (event.follow !== undefined && !isShown(event.follow)) goTo(event.follow)
+    return undefined
+  }
+}
+
+/** Whether the page at a permalink is the one that is shown. */
+function isShown(path: string): boolean {
+  return normalise(path) === normalise(window.location.pathname)
+}
+
+function normalise(path: string): string {
+  const decoded = decode(path)
+  return decoded.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '')
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** As a reader does, so that nothing is loaded that is there. */
+function goTo(path: string): void {
+  const link = document.createElement('a')
+  link.href = encodeURI(decode(path))
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

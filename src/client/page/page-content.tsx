@@ -45,9 +45,18 @@ function DocumentContent({id, html, Content, className}: DocumentContentProps): 
   if (!Content) return null
   return (
     <CodeContent id={id} className={className}>
-      <Content />
+      <CalledContent Content={Content} />
     </CodeContent>
   )
+}
+
+/**
+ * Called, where others would be rendered: content that takes the place of what it was before a change is the same component to
+ * React, so that what it shows keeps its state.
+ */
+function CalledContent({Content}: {readonly Content: NonNullable<LoadedContent['Content']>}): ReactNode {
+  // That of documents is made by evaluate-content.tsx, and is a function.
+  return (Content as (props: object) => ReactNode)({})
 }
 
 interface CodeContentProps {

@@ -23,6 +23,12 @@ export interface PageLoader {
   readonly load: (pathname: string) => Promise<LoadedPage>
   /** The page that the document came with: only what it lacks is loaded. */
   readonly loadFirst: (page: PageData, parts: PageParts) => Promise<LoadedPage>
+  /**
+   * For a site that is being written: what has been loaded is out of date.
+   * @param version Another one at each call, as browsers keep modules by their URL.
+   * @param runtime Hash of the bundle that the server has now, whose scripts are those that run here.
+   */
+  readonly renew: (version: string, runtime: string) => void
 }
 
 export interface LoaderOptions {
@@ -44,7 +50,10 @@ const importNatively: ImportModule = (url) =>
 
 export function createPageLoader(options: LoaderOptions, importModule: ImportModule = importNatively): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>()
-  const dependencies = createDependencyLoader(options, importModule)
+  let {runtimeHash} = options
+  let query = ''
+  const importCurrent: ImportModule = (url) => importModule(url + query)
+  const dependencies = createDependencyLoader(options, importCurrent)
 
   async function loadRoute(pathname: string): Promise<LoadedPage> {
     const module = await importRoute(pathname)
@@ -54,8 +63,8 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
   async function importRoute(pathname: string): Promise<RouteModule> {
     const url = options.baseUrl + routeModuleOf(pathname, options.baseUrl)
     // Files at these URLs are written by the build in this shape.
-    const module = (await importModule(url)) as RouteModule
-    if (module.runtime !== options.runtimeHash)
+    const module = (await importCurrent(url)) as RouteModule
+    if (module.runtime !== runtimeHash)
       throw new OtherBuildError(`"${pathname}" was built for another version of the site.`)
     return module
   }
@@ -86,6 +95,12 @@ export function createPageLoader(options: LoaderOptions, importModule: ImportMod
         : complete(page, parts)
       return remember(page.path, loading)
     },
+    renew(version, runtime) {
+      query = `?${version}`
+      runtimeHash = runtime
+      pages.clear()
+      dependencies.forgetPartials()
+    },
   }
 }
 
@@ -100,6 +115,7 @@ interface DependencyLoader {
   /** Those of the first script, and those that have been loaded since. */
   readonly layouts: Readonly<Record<string, LayoutComponent>>
   readonly findPartial: (specifier: string, url: string) => PartialModule | undefined
+  readonly forgetPartials: () => void
 }
 
 interface Dependencies {
@@ -162,5 +178,6 @@ function createDependencyLoader({runtime, baseUrl}: LoaderOptions, importModule:
     layouts,
     findModule: (specifier) => modules.get(specifier),
     findPartial: (_specifier, url) => partials.get(url),
+    forgetPartials: () => partials.clear(),
   }
 }

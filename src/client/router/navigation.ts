@@ -38,6 +38,8 @@ export interface Navigation {
   readonly navigate: (url: URL, options?: NavigateOptions) => Promise<void>
   /** Corrects the first location to that of the address bar, once hydration, which must equal the server's, is over. */
   readonly adoptUrl: () => void
+  /** Loads the shown page once more, and shows it where the reader is. */
+  readonly showAgain: () => Promise<void>
   /** For React Router. */
   readonly navigator: Navigator
 }
@@ -104,6 +106,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       if (shown.scroll !== 'first') return
       const location = toShownLocation(history.current(), shown.loaded)
       if (toHref(location) !== toHref(shown.location)) store.set({...shown, location})
+    },
+    async showAgain() {
+      const {pathname} = store.get().location
+      const loaded = await options.loader.load(pathname)
+      const shown = store.get()
+      if (shown.location.pathname === pathname) store.set({...shown, loaded, scroll: 'native'})
     },
     navigator: createNavigator(navigate, history),
   }

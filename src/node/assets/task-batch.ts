@@ -74,7 +74,8 @@ function readSections(text: TextSource, {store, ignoredElements}: ReadInput): re
 
 function toSource({key, partials}: StoredDocument, store: WorkerTools['store']): SectionSource {
   return {
-    sections: store.mustGet<StoredSections>('sections', key),
+    // A page with a mistake, which is shown while the site is written, has none.
+    sections: store.mustGet<StoredSections | null>('sections', key) ?? [],
     find: (specifier) => {
       const partial = Object.hasOwn(partials, specifier) ? partials[specifier] : undefined
       return partial === undefined ? undefined : toSource(partial, store)

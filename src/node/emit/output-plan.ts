@@ -36,7 +36,12 @@ export interface PlanInput {
 export function planOutput(input: PlanInput, report: Report): Map<string, OutputSource> {
   const {site, statics, bundle, config, rendered, pluginAssets} = input
   const plan = new Map<string, OutputSource>()
-  plan.set('_headers', {kind: 'text', content: headersOf(input)})
+  const needs = [
+    ...input.policySources,
+    ...[...rendered.metadata.values()].map(({policy}) => policy),
+    ...pluginAssets.flatMap(({policy}) => (policy === undefined ? [] : [policy])),
+  ]
+  plan.set('_headers', {kind: 'text', content: headersOf(config, needs)})
   for (const [file, {filePath, key}] of statics.published) plan.set(file, {kind: 'copy', from: filePath, key})
   for (const [path, refusal] of statics.refused) reportRefused(path, refusal, {siteDir: config.siteDir, report})
   for (const {path, source, isFinal} of pluginAssets) if (isFinal !== true) add(plan, path, source, report)
@@ -56,13 +61,11 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   return plan
 }
 
-function headersOf({config, rendered, pluginAssets, policySources}: PlanInput): string {
-  const {baseUrl, contentSecurityPolicy, markdown} = config
-  const needs = [
-    ...policySources,
-    ...[...rendered.metadata.values()].map(({policy}) => policy),
-    ...pluginAssets.flatMap(({policy}) => (policy === undefined ? [] : [policy])),
-  ]
+/** Text of `_headers` for pages that need these sources. */
+export function headersOf(
+  {baseUrl, contentSecurityPolicy, markdown}: SiteConfig,
+  needs: readonly PolicySources[],
+): string {
   const additions = contentSecurityPolicy === true ? {} : contentSecurityPolicy
   const policy = additions === false ? undefined : contentPolicy(needs, additions)
   return headersText({baseUrl, hasAlternates: markdown.alternates, policy})

@@ -23,6 +23,19 @@ export type CheckHost = (request: IncomingMessage) => Refusal | undefined
 /** URLs that mean every interface of the machine. */
 const ALL_INTERFACES: ReadonlySet<string> = new Set(['', '0.0.0.0', '::', '0:0:0:0:0:0:0:0'])
 
+/** Whether a server that listens on it is reached from other machines. */
+export function isEveryInterface(host: string): boolean {
+  return ALL_INTERFACES.has(host)
+}
+
+/** Addresses of this machine in its networks, those of the fourth version of the protocol. */
+export function ownAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({family, internal}) => family === 'IPv4' && !internal)
+    .map(({address}) => address)
+}
+
 export function createHostCheck({host, allowedHosts}: HostOptions): CheckHost {
   const listensOnAll = ALL_INTERFACES.has(host)
   const names = [host, ...allowedHosts].map((name) => name.toLowerCase().replace(/\.$/, ''))

@@ -23,15 +23,24 @@ const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects'])
  * @param dir Absolute, with links resolved.
  */
 export function findFile(dir: string, below: string): FoundFile | undefined {
-  const bare = dropTrailing(below.replace(/^\/+/, ''), '/')
-  if (!isAllowed(bare)) return undefined
-  const exact = bare === '' || below.endsWith('/') ? [] : [bare]
-  const clean = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
-  for (const name of [...exact, ...clean]) {
+  const {names, bare} = namesOf(below)
+  for (const name of names) {
     const found = readStats(dir, name)
     if (found !== undefined) return {...found, name, isClean: name !== bare}
   }
   return undefined
+}
+
+/**
+ * The files that may answer a decoded path below the base URL, the likeliest first; none for a path that no file of a site has.
+ * `bare` is the path itself, without a slash at its end.
+ */
+export function namesOf(below: string): {readonly names: readonly string[]; readonly bare: string} {
+  const bare = dropTrailing(below.replace(/^\/+/, ''), '/')
+  if (!isAllowed(bare)) return {names: [], bare}
+  const exact = bare === '' || below.endsWith('/') ? [] : [bare]
+  const clean = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`]
+  return {names: [...exact, ...clean], bare}
 }
 
 function isAllowed(path: string): boolean {

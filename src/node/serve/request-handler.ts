@@ -1,14 +1,14 @@
 // Answers requests for a built site as a static host does: clean URLs, redirects to their configured form, the
 // site's own 404 page, cache headers from `_headers`, strong ETags.
 import {readFileSync, statSync} from 'node:fs'
-import {type IncomingMessage, type ServerResponse, validateHeaderName, validateHeaderValue} from 'node:http'
+import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {CheckHost} from './allowed-hosts.ts'
 import {type FoundFile, findFile} from './find-file.ts'
-import {type HeaderRule, headersFor, parseHeaderRules} from './header-rules.ts'
-import {type LiveReload, NOT_BUILT_PAGE} from './live-reload.ts'
+import {type HeaderRule, parseHeaderRules} from './header-rules.ts'
+import {isRefused, sendOutside, setHeaders, splitUrl} from './request-url.ts'
 import {sendFile} from './send-file.ts'
 
 export interface ServedSite {
@@ -18,8 +18,6 @@ export interface ServedSite {
   readonly baseUrl: string
   readonly trailingSlash: boolean | null
   readonly checkHost: CheckHost
-  /** Of a site that is built again and again: what its pages are shown with. */
-  readonly live?: LiveReload
 }
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -33,12 +31,13 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
     const {pathname, search} = splitUrl(request.url ?? '/')
     const below = stripBaseUrl(pathname, site.baseUrl)
     if (below === undefined || (below === '' && !pathname.endsWith('/'))) {
-      sendOutside(response, pathname, site)
+      const {dir, baseUrl} = site
+      const isThere = `${pathname}/` !== baseUrl && findFile(dir, decodePath(pathname.slice(1))) !== undefined
+      sendOutside(response, pathname, {baseUrl, isThere})
       return
     }
-    if (site.live?.answer(below, request, response)) return
     // Of pages that are not found, too, as hosts send them.
-    for (const [name, value] of headersFor(pathname, rulesOf())) setHeader(response, name, value)
+    setHeaders(response, pathname, rulesOf())
     const decoded = decodePath(below)
     const file = findFile(site.dir, decoded)
     if (file === undefined) {
@@ -50,60 +49,16 @@ export function createRequestHandler(site: ServedSite): RequestHandler {
       response.writeHead(301, {Location: target + search}).end()
       return
     }
-    sendFound(request, response, {file, etagOf, site})
+    sendFound(request, response, {file, etagOf})
   }
-}
-
-/** Headers that say how an answer is sent: they are the server's own. */
-const OF_SERVER: ReadonlySet<string> = new Set(['connection', 'content-length', 'date', 'transfer-encoding'])
-
-/** As hosts send a header of the file: its bytes. One that no answer can have is left out. */
-function setHeader(response: ServerResponse, name: string, value: string): void {
-  const bytes = Buffer.from(value, 'utf8').toString('latin1')
-  try {
-    validateHeaderName(name)
-    validateHeaderValue(name, bytes)
-  } catch {
-    return
-  }
-  if (!OF_SERVER.has(name)) response.setHeader(name, bytes)
-}
-
-/** True for a request that may not be answered, and has been told so. */
-function isRefused(request: IncomingMessage, response: ServerResponse, checkHost: CheckHost): boolean {
-  const refusal = checkHost(request)
-  if (refusal !== undefined)
-    response.writeHead(refusal.status, {'Content-Type': 'text/plain;charset=utf-8'}).end(refusal.text)
-  else if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, {Allow: 'GET, HEAD'}).end()
-  return response.writableEnded
-}
-
-/**
- * A URL outside of the base URL leads to the same one below it where the site has that, and else to the start. A file
- * that is not there is not found: a script that is answered by a page is an error of its own.
- */
-function sendOutside(response: ServerResponse, pathname: string, {dir, baseUrl}: ServedSite): void {
-  const path = pathname.slice(1)
-  const isThere = `${pathname}/` !== baseUrl && findFile(dir, decodePath(path)) !== undefined
-  if (isThere || !/\.(?!html?$)[^./]+$/.test(path)) {
-    response.writeHead(302, {Location: isThere ? baseUrl + path : baseUrl}).end()
-    return
-  }
-  response.writeHead(404, {'Content-Type': 'text/plain;charset=utf-8'})
-  response.end(`The site is served at ${baseUrl}, and this file is not part of it.\n`)
 }
 
 interface FileAnswer {
   readonly file: FoundFile
   readonly etagOf: (file: FoundFile) => string
-  readonly site: ServedSite
 }
 
-function sendFound(request: IncomingMessage, response: ServerResponse, {file, etagOf, site}: FileAnswer): void {
-  if (site.live !== undefined && file.name.endsWith('.html')) {
-    sendPage(request, response, {status: 200, html: readFileSync(file.path, 'utf8'), site})
-    return
-  }
+function sendFound(request: IncomingMessage, response: ServerResponse, {file, etagOf}: FileAnswer): void {
   const etag = etagOf(file)
   if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('ETag', etag)
@@ -114,30 +69,8 @@ function sendFound(request: IncomingMessage, response: ServerResponse, {file, et
   sendFile(request, response, file, etag)
 }
 
-interface PageAnswer {
-  readonly status: number
-  readonly html: string
-  readonly site: ServedSite
-}
-
-/** A page that is not kept: the next build may change it. */
-function sendPage(request: IncomingMessage, response: ServerResponse, {status, html, site}: PageAnswer): void {
-  const body = Buffer.from(site.live?.decorate(html, site.baseUrl) ?? html)
-  const headers = {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-  }
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
-}
-
 function sendNotFound(request: IncomingMessage, response: ServerResponse, site: ServedSite): void {
   const page = findFile(site.dir, '404.html')
-  if (site.live !== undefined) {
-    const html = page === undefined ? NOT_BUILT_PAGE : readFileSync(page.path, 'utf8')
-    sendPage(request, response, {status: page === undefined ? 503 : 404, html, site})
-    return
-  }
   const body = page === undefined ? Buffer.from('Not found') : readFileSync(page.path)
   const type = page === undefined ? 'text/plain' : 'text/html'
   response.writeHead(404, {
@@ -179,13 +112,4 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
   const given = request.headers['if-none-match']
   if (given === undefined) return false
   return given.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
-}
-
-/**
- * Several slashes at the start would make a redirect's target another host. A target may be a whole URL, whose host has
- * been checked.
- */
-function splitUrl(url: string): {readonly pathname: string; readonly search: string} {
-  const [, path = '/', search = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? []
-  return {pathname: `/${path.replace(/^[/\\]+/, '')}`, search}
 }

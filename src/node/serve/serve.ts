@@ -1,11 +1,13 @@
 // Serves a built site over HTTP, as a host would.
-import {existsSync, realpathSync, statSync} from 'node:fs'
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs'
 import {createServer} from 'node:http'
+import {createServer as createSecureServer} from 'node:https'
 import {resolve} from 'node:path'
+import {createSecureContext} from 'node:tls'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {Build, ServeOptions, SiteServer} from '../api-types.ts'
 import {systemCode} from '../files/errno.ts'
-import {type CheckHost, createHostCheck} from './allowed-hosts.ts'
+import {type CheckHost, createHostCheck, isEveryInterface, ownAddresses} from './allowed-hosts.ts'
 import {findFirstPage} from './first-page.ts'
 import {listen} from './listen.ts'
 import {createRequestHandler, type RequestHandler, type ServedSite} from './request-handler.ts'
@@ -55,39 +57,70 @@ export async function serveSite(options: ServeOptions, tools: ServeTools): Promi
   if (!existsSync(dir) || !statSync(dir).isDirectory()) throw missingFolder(dir)
   const address = await urlOf(siteDir, options, tools.readSite)
   const dirOnDisk = realpathSync(dir)
-  return openServer((checkHost) => createRequestHandler({dir: dirOnDisk, ...address, checkHost}), {
-    baseUrl: address.baseUrl,
-    dir: dirOnDisk,
-    options,
-  })
+  const server = await openServer((checkHost) => createRequestHandler({dir: dirOnDisk, ...address, checkHost}), options)
+  const url = server.origin + address.baseUrl
+  const startUrl = url + findFirstPage(dirOnDisk)
+  if (options.open === true) await openUrl(startUrl)
+  return {...server, url, startUrl}
 }
 
-interface OpenedSite {
-  readonly baseUrl: string
-  /** Absolute path of the output folder. */
-  readonly dir: string
-  readonly options: ServeOptions
+interface OpenedServer extends Pick<SiteServer, 'port' | 'networkUrls' | 'close'> {
+  /** Without a slash at its end. */
+  readonly origin: string
 }
 
 /**
- * Starts a server with a handler of its own, for a site below a base URL.
- * @throws SiteError when no port is free.
+ * Starts a server with a handler of its own.
+ * @throws SiteError when no port is free, or a certificate cannot be used.
  */
 export async function openServer(
   toHandler: (checkHost: CheckHost) => RequestHandler,
-  {baseUrl, dir, options}: OpenedSite,
-): Promise<SiteServer> {
+  options: Pick<ServeOptions, 'host' | 'port' | 'allowedHosts' | 'https' | 'onPortTaken'>,
+): Promise<OpenedServer> {
   const host = options.host ?? 'localhost'
   const checkHost = createHostCheck({host, allowedHosts: options.allowedHosts ?? []})
   // A request without a host is refused in words by the check.
-  const server = createServer({requireHostHeader: false}, guard(toHandler(checkHost)))
+  const handler = guard(toHandler(checkHost))
+  const {https} = options
+  const server =
+    https === undefined
+      ? createServer({requireHostHeader: false}, handler)
+      : createSecureServer({requireHostHeader: false, ...readCertificate(https)}, handler)
+  // What is no request at all is told so, and ends nothing but its own connection.
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+    else socket.destroy()
+  })
   const asked = options.port ?? DEFAULT_PORT
   const port = await listen(server, asked, host)
   if (asked !== 0 && port !== asked) options.onPortTaken?.(asked, port)
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}${baseUrl}`
-  const startUrl = url + findFirstPage(dir)
-  if (options.open === true) await openBrowser(startUrl)
-  return {url, startUrl, port, close: () => closeServer(server)}
+  const toOrigin = (name: string): string =>
+    `${https === undefined ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`
+  return {
+    origin: toOrigin(isEveryInterface(host) ? 'localhost' : host),
+    port,
+    networkUrls: isEveryInterface(host) ? ownAddresses().map((address) => `${toOrigin(address)}/`) : [],
+    close: () => closeServer(server),
+  }
+}
+
+/** @throws SiteError when one of the files cannot be read or used. */
+function readCertificate({cert, key}: NonNullable<ServeOptions['https']>) {
+  try {
+    const files = {cert: readFileSync(cert), key: readFileSync(key)}
+    createSecureContext(files)
+    return files
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new SiteError([
+      {
+        level: 'error',
+        code: 'serve/certificate',
+        message: `The certificate "${cert}" with the key "${key}" cannot be used: ${why}.`,
+        hint: 'Give a certificate and its key, each as a PEM file: --https cert.pem key.pem.',
+      },
+    ])
+  }
 }
 
 /** What fails for one request, such as a file that a build takes away in this moment, ends that answer and not the server. */
@@ -136,7 +169,7 @@ function missingFolder(dir: string): SiteError {
 }
 
 /** A machine without a browser is no reason to stop serving. */
-async function openBrowser(url: string): Promise<void> {
+export async function openUrl(url: string): Promise<void> {
   const {default: open} = await import('open')
   await open(url).then(
     (child) => child.on('error', () => {}),
@@ -144,7 +177,7 @@ async function openBrowser(url: string): Promise<void> {
   )
 }
 
-function closeServer(server: ReturnType<typeof createServer>): Promise<void> {
+function closeServer(server: Pick<ReturnType<typeof createServer>, 'close' | 'closeAllConnections'>): Promise<void> {
   return new Promise((settle) => {
     server.close(() => settle())
     server.closeAllConnections()

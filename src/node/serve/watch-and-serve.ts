@@ -1,138 +1,176 @@
-// Builds a site, serves it, and builds it again whenever one of its files changes; open pages follow.
-import {mkdirSync, realpathSync} from 'node:fs'
-import {join, resolve} from 'node:path'
-import {SiteError} from '../../shared/diagnostics.ts'
-import type {BuildOptions, BuildReport, SiteServer, StartOptions} from '../api-types.ts'
-import type {CheckHost} from './allowed-hosts.ts'
+// Serves a site while it is written: each page is made when it is asked for, and open pages show every change.
+import {relative, resolve, sep} from 'node:path'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
+import type {BuildReport, StartEvent, StartedSite, StartOptions, WatchedInput} from '../api-types.ts'
+import type {DemandSite} from '../demand/demand-site.ts'
+import {createReporter} from '../diagnostics/reporter.ts'
+import {createLiveHandler} from './live-handler.ts'
 import {createLiveReload, type LiveReload} from './live-reload.ts'
-import {createRebuilder} from './rebuild.ts'
-import {createRequestHandler, type RequestHandler} from './request-handler.ts'
-import {findCacheDir, openServer, programTools, type ServeTools, type SiteUrl, urlOf} from './serve.ts'
+import {openServer, openUrl} from './serve.ts'
 import {type InputWatcher, watchInputs} from './watch-inputs.ts'
+import {createWholeBuilds, type WholeBuilds} from './whole-builds.ts'
+
+const DEFAULT_CACHE_DIR = 'node_modules/.cache/quire'
 
 /**
- * A running server on the site's output. It serves whatever the state of the site is: a build that fails leaves the last
- * good output in place and shows its errors in the open pages, and the change that fixes the site is noticed.
- * @throws SiteError when no port is free; the signal's reason when it comes before the first build has ended.
+ * A running server. It serves whatever the state of the site is: mistakes are shown in the open pages, the rest of the site goes on,
+ * and the change that corrects them is noticed. It listens before the site has been read.
+ * @throws SiteError when no port is free; the signal's reason when it comes before the site has been read.
  */
-export async function watchAndServe(options: StartOptions, tools: ServeTools): Promise<SiteServer> {
+export async function start(options: StartOptions = {}): Promise<StartedSite> {
+  const {openDemandSite} = await import('../demand/demand-site.ts')
+  const since = Date.now()
   const siteDir = resolve(options.siteDir ?? '.')
-  const cacheDir = await findCacheDir(siteDir, options.config, tools.readSite)
-  const outDir = resolve(siteDir, options.dir ?? join(cacheDir, 'start'))
+  const {config, locale, bundler, dir, signal} = options
   const live = createLiveReload(siteDir)
-  const site = {...options, siteDir, dir: outDir}
-  const builds = await startBuilding(site, {cacheDir, live, tools})
+  const inputs = collectInputs()
+  const site = openDemandSite({
+    ...{siteDir, config, locale, bundler, outDir: dir, onProgress: options.onProgress},
+    onMade: (event) => {
+      tellOf({kind: 'page', ...event})
+      showFindings()
+    },
+    onWatch: inputs.add,
+  })
+  const cacheDir = (): string => site.cacheDir() ?? resolve(siteDir, DEFAULT_CACHE_DIR)
+  const outDir = (): string => resolve(siteDir, dir ?? `${cacheDir()}/start`)
+  const whole = createWholeBuilds({
+    build: (stop) => buildWhole({...options, siteDir}, outDir(), stop),
+    onBuild: (report) => {
+      inputs.add(report.watched)
+      options.onBuild?.(report)
+      showFindings()
+    },
+  })
+  const {tellOf, showFindings} = createTelling(options, {site, whole, live})
+  const {change} = followChanges({site, whole, live, siteDir, options, tellOf, showFindings})
+  const closers = [site.close, async () => live.close(), async () => whole.stop()]
+  const close = async (): Promise<void> => {
+    while (closers.length > 0) await closers.pop()?.()
+  }
   try {
     const server = await openServer(
-      (checkHost) => createLiveHandler({dir: outDir, urlOfSite: builds.address, live, checkHost}),
-      {baseUrl: builds.address().baseUrl, dir: outDir, options: site},
+      (checkHost) => createLiveHandler({...site, outDir, whole, live, checkHost}),
+      options,
     )
-    const close = async (): Promise<void> => {
-      live.close()
-      await builds.stop()
-      await server.close()
-    }
-    return {...server, close}
-  } catch (error) {
-    live.close()
-    await builds.stop()
-    throw error
-  }
-}
-
-interface LiveSite {
-  readonly dir: string
-  readonly urlOfSite: () => SiteUrl
-  readonly live: LiveReload
-  readonly checkHost: CheckHost
-}
-
-/** Answers by the URL that the site has now. */
-function createLiveHandler({dir, urlOfSite, live, checkHost}: LiveSite): RequestHandler {
-  let known: SiteUrl | undefined
-  let handler: RequestHandler | undefined
-  return (request, response) => {
-    const address = urlOfSite()
-    if (handler === undefined || known !== address) {
-      // Of a site that has never been built, the folder is missing.
-      mkdirSync(dir, {recursive: true})
-      handler = createRequestHandler({dir: realpathSync(dir), ...address, live, checkHost})
-      known = address
-    }
-    handler(request, response)
-  }
-}
-
-interface Builds {
-  /** Where the site is served, by the last configuration that could be read. */
-  readonly address: () => SiteUrl
-  readonly stop: () => Promise<void>
-}
-
-interface BuildTools {
-  readonly cacheDir: string
-  readonly live: LiveReload
-  readonly tools: ServeTools
-}
-
-type StartedSite = StartOptions & {readonly siteDir: string; readonly dir: string}
-
-/** Builds once, and then again after each change. */
-async function startBuilding(site: StartedSite, {cacheDir, live, tools}: BuildTools): Promise<Builds> {
-  const {siteDir, dir, signal, pollMs} = site
-  let address: SiteUrl = {baseUrl: '/', trailingSlash: null}
-  let watcher: InputWatcher | undefined
-  let watched: BuildReport['watched'] = []
-  const since = Date.now()
-  const {rebuild} = createRebuilder(tools.build, toBuildOptions(site), async (report) => {
-    watched = report.watched
-    watcher?.add(watched)
-    address = (await readUrl(site, tools)) ?? address
-    site.onBuild?.(report)
-    live.publish(report)
-  })
-  await rebuild()
-  const rebuildUnlessStopped = (): void => {
-    rebuild().catch((error: unknown) => {
-      if (signal?.aborted !== true) throw error
+    closers.push(server.close)
+    const opened = await site.opened()
+    if (signal?.aborted === true) throw signal.reason
+    tellOf({kind: 'read', ms: Date.now() - since})
+    showFindings()
+    const startUrl = server.origin + (opened?.firstPage() ?? '/')
+    const openInBrowser = (): Promise<void> => openUrl(startUrl)
+    if (options.open === true) await openInBrowser()
+    whole.schedule()
+    const watcher = await watchInputs(inputs.all(), {
+      ...{siteDir, own: [outDir(), cacheDir()], pollMs: options.pollMs, since, onChange: change},
+      onError: (error) => options.onWatchError?.(error instanceof Error ? error : new Error(String(error))),
     })
-  }
-  watcher = await watchInputs(watched, {
-    siteDir,
-    own: [dir, cacheDir],
-    pollMs,
-    since,
-    onChange: rebuildUnlessStopped,
-    onError: (error) => site.onWatchError?.(error instanceof Error ? error : new Error(String(error))),
-  })
-  const {close} = watcher
-  return {address: () => address, stop: close}
-}
-
-/** Undefined while the configuration cannot be read: the build has reported why. */
-async function readUrl(site: StartedSite, tools: ServeTools): Promise<SiteUrl | undefined> {
-  try {
-    return await urlOf(site.siteDir, site, tools.readSite)
+    closers.push(watcher.close)
+    inputs.follow(watcher)
+    const url = server.origin + (opened?.baseUrl ?? '/')
+    return {...server, url, startUrl, close, rebuild: () => change(undefined), openInBrowser}
   } catch (error) {
-    if (error instanceof SiteError) return undefined
+    await close()
     throw error
   }
 }
 
-function toBuildOptions({siteDir, dir, config, locale, bundler, onProgress, signal}: StartedSite): BuildOptions {
+async function buildWhole(
+  {siteDir, config, locale, bundler}: StartOptions & {readonly siteDir: string},
+  outDir: string,
+  stop: AbortSignal,
+): Promise<BuildReport> {
+  const {buildInProcess} = await import('../demand/whole-build.ts')
+  const given = {...(config && {config}), ...(locale && {locales: [locale]}), ...(bundler && {bundler})}
+  return buildInProcess({siteDir, outDir, dev: true, ...given}, stop)
+}
+
+/** Inputs that are named before anybody looks at them, and later. */
+function collectInputs() {
+  const known: WatchedInput[] = []
+  let watcher: InputWatcher | undefined
   return {
-    siteDir,
-    outDir: dir,
-    dev: true,
-    ...(config && {config}),
-    ...(locale && {locales: [locale]}),
-    ...(bundler && {bundler}),
-    ...(onProgress && {onProgress}),
-    ...(signal && {signal}),
+    add: (inputs: readonly WatchedInput[]): void => {
+      if (watcher === undefined) for (const input of inputs) known.push(input)
+      else watcher.add(inputs)
+    },
+    all: (): readonly WatchedInput[] => known,
+    follow: (one: InputWatcher): void => {
+      watcher = one
+      one.add(known)
+      known.length = 0
+    },
   }
 }
 
-/** Builds the site, serves it, and builds it again on every change. Errors as for {@link watchAndServe}. */
-export function start(options: StartOptions = {}): Promise<SiteServer> {
-  return watchAndServe(options, programTools)
+interface Parts {
+  readonly site: DemandSite
+  readonly whole: WholeBuilds
+  readonly live: LiveReload
+}
+
+interface Telling {
+  readonly tellOf: (event: StartEvent) => void
+  /** Tells what is wrong, when that is something else than before. */
+  readonly showFindings: () => void
+}
+
+/** The terminal and the open pages are told the same. */
+function createTelling({onEvent}: StartOptions, {site, whole, live}: Parts): Telling {
+  let told = '[]'
+  return {
+    tellOf: (event) => onEvent?.(event),
+    showFindings: () => {
+      const findings = merge(site.findings(), whole.findings())
+      const text = JSON.stringify(findings)
+      if (text === told) return
+      told = text
+      live.showFindings(findings)
+      onEvent?.({kind: 'findings', findings})
+    },
+  }
+}
+
+/** What is known at once, and what the last build of the whole site has found. */
+function merge(own: readonly Diagnostic[], ofWhole: readonly Diagnostic[]): readonly Diagnostic[] {
+  const reporter = createReporter()
+  for (const finding of [...own, ...ofWhole]) reporter.report(finding)
+  return reporter.diagnostics()
+}
+
+interface Following extends Parts, Telling {
+  readonly siteDir: string
+  readonly options: StartOptions
+}
+
+/** One change after the other; what changes meanwhile is one change together. */
+function followChanges({site, whole, live, siteDir, options, tellOf, showFindings}: Following) {
+  let waiting: Set<string> | 'unknown' | undefined
+  let running: Promise<void> | undefined
+  const run = async (): Promise<void> => {
+    while (waiting !== undefined) {
+      const paths = waiting === 'unknown' ? undefined : [...waiting]
+      waiting = undefined
+      const files = (paths ?? []).map((path) => relative(siteDir, path).split(sep).join('/'))
+      whole.noteChange(files)
+      const {pages, isCurrent, ms} = await site.change(paths)
+      tellOf({kind: 'change', files, pages: pages === 'all' ? undefined : pages.length, isShown: isCurrent, ms})
+      const opened = await site.opened()
+      const [follow] = options.follow === true && pages !== 'all' ? pages : []
+      live.publish({pages, isCurrent, facts: opened?.facts() ?? [], ...(follow === undefined ? {} : {follow})})
+      showFindings()
+      whole.schedule()
+    }
+  }
+  return {
+    change: (paths: readonly string[] | undefined): Promise<void> => {
+      if (paths === undefined) waiting = 'unknown'
+      else if (waiting !== 'unknown') waiting = new Set([...(waiting ?? []), ...paths])
+      running ??= run().finally(() => {
+        running = undefined
+      })
+      return running
+    },
+  }
 }

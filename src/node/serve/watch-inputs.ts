@@ -5,7 +5,7 @@ import type {WatchedInput} from '../api-types.ts'
 import {createInputFilter} from './input-filter.ts'
 
 // Editors write a file in several steps, and branches change many files at once.
-const SETTLE_MS = 80
+const SETTLE_MS = 25
 
 export interface WatchOptions {
   readonly siteDir: string
@@ -15,7 +15,8 @@ export interface WatchOptions {
   readonly pollMs: number | undefined
   /** Clock time, in ms, of the build that read the inputs: what has changed since then counts as a change. */
   readonly since: number
-  readonly onChange: () => void
+  /** Receives the absolute paths of what changed, all of one go together. */
+  readonly onChange: (paths: readonly string[]) => unknown
   /** The system refuses to tell of changes any longer, for example for want of file handles. */
   readonly onError: (error: unknown) => void
 }
@@ -45,15 +46,22 @@ export async function watchInputs(first: readonly WatchedInput[], options: Watch
   const watcher = watch([siteDir, ...outside], {ignored, alwaysStat: true, ...polling})
   watcher.on('error', onError)
   let timer: NodeJS.Timeout | undefined
-  const change = (): void => {
+  let changed = new Set<string>()
+  const tell = (): void => {
+    const paths = [...changed]
+    changed = new Set()
+    onChange(paths)
+  }
+  const change = (path: string): void => {
+    changed.add(path)
     clearTimeout(timer)
-    timer = setTimeout(onChange, SETTLE_MS)
+    timer = setTimeout(tell, SETTLE_MS)
   }
   let isReady = false
   watcher.on('all', (_event, path, stats) => {
     // The first events list what is there. The site's own folder changes with every tool that makes a folder in it.
     const isNew = stats !== undefined && path !== siteDir && stats.ctimeMs >= since
-    if (isReady || isNew) change()
+    if (isReady || isNew) change(path)
   })
   await new Promise<void>((ready) => watcher.once('ready', () => ready()))
   isReady = true

@@ -143,7 +143,7 @@ test('serve says its URL and the port it took, and ends on interruption', async 
   const serve: NodeApi['serve'] = vi.fn(async (options) => {
     options?.onPortTaken?.(3000, 3001)
     setTimeout(io.interrupt)
-    return {url: 'http://localhost:3001/', startUrl: 'http://localhost:3001/docs/', port: 3001, close}
+    return {url: 'http://localhost:3001/', startUrl: 'http://localhost:3001/docs/', port: 3001, networkUrls: [], close}
   })
   expect(await runCli(['serve', '--no-open', '--build'], io, async () => fakeApi({serve}))).toBe(0)
   expect(serve).toHaveBeenCalledWith(
@@ -168,7 +168,13 @@ test.each([
   const io = fakeIo(ioGiven)
   const serve: NodeApi['serve'] = vi.fn(async () => {
     setTimeout(io.interrupt)
-    return {url: 'http://localhost:3000/', startUrl: 'http://localhost:3000/', port: 3000, close: async () => {}}
+    return {
+      url: 'http://localhost:3000/',
+      startUrl: 'http://localhost:3000/',
+      port: 3000,
+      networkUrls: [],
+      close: async () => {},
+    }
   })
   await runCli(['serve', ...flags], io, async () => fakeApi({serve}))
   expect(serve).toHaveBeenCalledWith(expect.objectContaining({open}))
@@ -232,7 +238,7 @@ test('start has a second name and takes Docusaurus’ options, saying which have
   })
   const {err} = await run(['dev', '-h', '0.0.0.0', '--hot-only', '--no-minify'], {start})
   expect(start.mock.lastCall?.[0]).toMatchObject({host: '0.0.0.0'})
-  expect(err).toContain('warning: --hot-only has no effect: a page is loaded again when it has changed.\n')
+  expect(err).toContain('warning: --hot-only has no effect: pages show each change in place.\n')
   expect(err).toContain('warning: --no-minify has no effect')
 })
 

@@ -70,13 +70,16 @@ test.each([
   '/_headers',
   '/%2e%2e/secret.txt',
   '/docs/..%2f..%2fsecret.txt',
-  '/%00',
-  '/%',
   '/..%5csecret.txt',
 ])('%s is not found, and gets the page for that', async (path) => {
   const {get} = await start()
   const response = await get(path)
   expect([response.status, await response.text()]).toEqual([404, '<h1>Not here</h1>'])
+})
+
+test.each(['/%00', '/%', '/%zz', '/%E0%A4%A'])('%s is malformed, and answered with 400', async (path) => {
+  const {get} = await start()
+  expect((await get(path)).status).toBe(400)
 })
 
 test('no path leads outside of the folder, nor does a link', async () => {
@@ -244,4 +247,9 @@ test('headers of the file that no answer can have are left out, others are sent 
   const response = await get('/docs/a.html')
   expect([response.status, await response.text(), response.headers.get('x-bell')]).toEqual([200, 'a', null])
   expect(Buffer.from(response.headers.get('x-name') ?? '', 'latin1').toString('utf8')).toBe('größe – x')
+})
+
+test('a certificate that cannot be used is told of', async () => {
+  const https = {cert: '/none/cert.pem', key: '/none/key.pem'}
+  await expect(start({https})).rejects.toMatchObject({diagnostics: [{code: 'serve/certificate'}]})
 })

@@ -1,0 +1,164 @@
+// One language of a site, ready for its pages to be made one by one: the stages that decide which pages there are, the bundle,
+// and what pages are linked with. The same functions as in a build, which makes all pages.
+import type {WatchedInput} from '../api-types.ts'
+import {bundleSite} from '../bundle/bundle-site.ts'
+import {NO_REMOTE} from '../cache/remote.ts'
+import {toCompilerSpec} from '../compile/compiler-settings.ts'
+import {type Excerpt, excerptsOf} from '../compile/excerpts.ts'
+import {relaxSeverities} from '../config/dev-severities.ts'
+import type {ReadConfig} from '../config/load-config.ts'
+import type {LoadedContent} from '../content/load-content.ts'
+import {codesOf} from '../diagnostics/codes-of-plugins.ts'
+import {placeInConfig} from '../diagnostics/config-place.ts'
+import {placeInFile} from '../diagnostics/place-in-file.ts'
+import {createReporter, type Reporter} from '../diagnostics/reporter.ts'
+import {planOutput} from '../emit/output-plan.ts'
+import {attempt, known, knownValues} from '../known.ts'
+import {openLinker, type SiteLinker} from '../link/open-linker.ts'
+import type {
+  CompilerSpec,
+  DocumentFile,
+  OutputSource,
+  PolicySources,
+  RenderedSite,
+  Report,
+  RoutePlan,
+  RuntimeBundle,
+  SiteConfig,
+} from '../model.ts'
+import {planSite} from '../pipeline.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
+import type {StageRunner} from '../run/stage-runner.ts'
+import type {Toolbox} from '../run/toolbox.ts'
+import {ALL_FIELDS} from '../text/field-reads.ts'
+import type {Tools} from '../tools.ts'
+
+export interface LocaleContext {
+  readonly program: ProgramInfo
+  readonly stages: StageRunner
+  readonly toolbox: Toolbox
+  /** Where builds of the whole site put theirs. */
+  readonly outDir: string
+  readonly programFiles: Readonly<Record<string, string>> | undefined
+  readonly watch: (inputs: readonly WatchedInput[]) => void
+  readonly signal: AbortSignal | undefined
+}
+
+export interface LocaleSite {
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+  readonly plan: RoutePlan
+  /** By source path; a document that is saved with another text takes the place of what it was. */
+  readonly documents: Map<string, DocumentFile>
+  readonly reread: LoadedContent['reread']
+  readonly excerpts: readonly Excerpt[]
+  readonly spec: CompilerSpec
+  readonly bundle: RuntimeBundle
+  readonly linker: SiteLinker
+  /** Every plugin gave its pages. */
+  readonly isWhole: boolean
+  /** Absolute paths of the files that the bundle was made from. */
+  readonly codeFiles: ReadonlySet<string>
+  /** URLs of all pages are known, so that a link can be said to lead nowhere. */
+  readonly knowsPages: boolean
+  /** Files that no page is made for, by path in the output. */
+  readonly fixed: ReadonlyMap<string, OutputSource>
+  readonly policySources: readonly PolicySources[]
+  readonly tools: Omit<Tools, 'report'>
+  /** An empty list of findings, which get their places in this configuration. */
+  readonly createReporter: () => Reporter
+}
+
+export interface LoadedLocale {
+  /** Absent when a mistake keeps it from being shown at all. */
+  readonly site: LocaleSite | undefined
+  readonly reporter: Reporter
+}
+
+const NO_PAGES: RenderedSite = {
+  files: new Map(),
+  partials: new Map(),
+  metadata: new Map(),
+  renderedCount: 0,
+  isWhole: true,
+}
+
+/** @throws StoreError when the cache cannot be used. */
+export async function loadLocale(
+  {config: asBuilt, scope, dropped, problems}: ReadConfig,
+  context: LocaleContext,
+): Promise<LoadedLocale> {
+  const {program, stages, toolbox, outDir, programFiles, watch, signal} = context
+  const newReporter = createReporters(asBuilt, dropped)
+  const reporter = newReporter()
+  for (const problem of problems) reporter.report(problem)
+  const {cacheDir, store, workers} = toolbox.open(asBuilt)
+  const config = {...relaxSeverities(asBuilt), cacheDir}
+  // Single pages are not worth a request; builds of the whole site ask others.
+  const shared = {
+    store,
+    workers,
+    remote: NO_REMOTE,
+    watch,
+    tick: stages.tick,
+    ...(signal === undefined ? {} : {signal}),
+  }
+  const tools: Tools = {...shared, report: reporter.report}
+  const planning = {...{config, program, stages, outDir, scope, programFiles}, isProduction: false, checkOnly: false}
+  const planned = await attempt(
+    () => planSite({...planning, codes: codesOf(config.plugins), findings: reporter.diagnostics}, tools),
+    tools.report,
+  )
+  if (!planned.isKnown) return {site: undefined, reporter}
+  const {setup, content, plan, scope: allowed} = planned.value
+  const {models, documents} = content
+  const parts = {setup, config, program}
+  const [spec, {runtime, missingImports}] = await Promise.all([
+    attempt(() => toCompilerSpec(parts, tools), tools.report),
+    stages.run('bundle', () => bundleSite({...parts, documents, models, plan, minify: true, useCache: true}, tools)),
+  ])
+  if (!spec.isKnown || !spec.value.isKnown || !runtime.isKnown) return {site: undefined, reporter}
+  const {bundle} = runtime.value
+  const originalOf = (path: string): string | undefined => documents.get(path)?.translates
+  const linking = {...parts, models, plan, missingImports, originalOf, publishing: setup.publishing}
+  // Which fields code reads is known of all documents only.
+  const linked = {...linking, bundle: known(bundle), siteFields: [ALL_FIELDS]}
+  const linker = await stages.run('link', () => openLinker(linked, tools))
+  const policySources = knownValues(setup.plugins.map((plugin) => plugin.policySources))
+  const fixed = planFixed({config, bundle, linker, policySources, programRoot: program.root}, tools.report)
+  return {
+    site: {
+      ...{config, program, plan, bundle, linker, fixed, policySources, tools: shared, spec: spec.value.value},
+      documents: new Map(documents),
+      reread: content.reread,
+      excerpts: excerptsOf(plan),
+      isWhole: content.isWhole && plan.isWhole,
+      codeFiles: new Set(runtime.value.inputs),
+      knowsPages: allowed.canCheckLinks,
+      createReporter: newReporter,
+    },
+    reporter,
+  }
+}
+
+/** Makes lists of findings that get their places in this configuration. */
+function createReporters(config: SiteConfig, dropped: ReadConfig['dropped']): () => Reporter {
+  const codes = codesOf(config.plugins)
+  return () => {
+    const collected = createReporter()
+    collected.setCodes(codes)
+    return {
+      ...collected,
+      report: (found) => collected.report(placeInFile(placeInConfig(found, {...config, dropped}), config.siteDir)),
+    }
+  }
+}
+
+type FixedInput = Pick<LocaleSite, 'config' | 'bundle' | 'linker' | 'policySources'> & {readonly programRoot: string}
+
+/** What an output holds besides pages, and the files that plugins make. */
+function planFixed({linker, ...input}: FixedInput, report: Report): LocaleSite['fixed'] {
+  const {shared, document, styles: texts, linkIndex} = linker
+  const site = {shared, document, texts, routes: [], partials: new Map(), anchorLinks: [], assets: []}
+  return planOutput({...input, site, statics: linkIndex.statics, rendered: NO_PAGES, pluginAssets: []}, report)
+}
