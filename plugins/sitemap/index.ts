@@ -1,15 +1,15 @@
 // The sitemap plugin: a list of all pages for search engines.
-import {type BuiltSite, definePlugin, type EmittedAsset, type PluginContext} from 'quire-docs/plugin'
+import {type BuiltSite, definePlugin, type EmittedAssets, type PluginContext} from 'quire-docs/plugin'
 import {sitemapDiagnostics} from './diagnostics.ts'
 import {toItems} from './items.ts'
 import {type GivenSitemapOptions, type SitemapItem, type SitemapOptions, sitemapOptions} from './options.ts'
-import {toSitemapXml} from './sitemap-file.ts'
+import {toSitemapFiles} from './sitemap-file.ts'
 
 export type {ChangeFrequency, CreateSitemapItems, SitemapItem, SitemapOptions} from './options.ts'
 
 type SitemapContext = PluginContext<SitemapOptions> & {readonly site: BuiltSite}
 
-/** The file `sitemap.xml`: all pages that may be indexed. */
+/** The file `sitemap.xml`: all pages that may be indexed. Of more than 50,000 it lists the files `sitemap-1.xml` and so on, which list them. */
 export const sitemap = definePlugin<SitemapOptions, null, GivenSitemapOptions>({
   name: 'sitemap',
   options: sitemapOptions,
@@ -20,7 +20,7 @@ export const sitemap = definePlugin<SitemapOptions, null, GivenSitemapOptions>({
 
 export default sitemap
 
-async function emitSitemap(context: SitemapContext): Promise<readonly EmittedAsset[]> {
+async function emitSitemap(context: SitemapContext): Promise<EmittedAssets> {
   const {options, config, report} = context
   if (config.noIndex) return []
   if (config.url === '') {
@@ -34,7 +34,7 @@ async function emitSitemap(context: SitemapContext): Promise<readonly EmittedAss
   }
   const items = await createItems(context)
   if (items.length === 0) return []
-  return [{path: options.filename, content: await toSitemapXml(items, options, config.url)}]
+  return toSitemapFiles(items, options, {hostname: config.url, baseUrl: config.baseUrl})
 }
 
 async function createItems({options, config, site}: SitemapContext): Promise<readonly SitemapItem[]> {

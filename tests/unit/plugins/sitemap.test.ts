@@ -90,3 +90,33 @@ test.each([[{cacheTime: 600}], [{trailingSlash: true}], [{changefreq: 'often'}],
     expect(sitemapOptions.safeParse(options).success).toBe(false)
   },
 )
+
+test('more than 50,000 pages are in several files, and the file of the option lists them', async () => {
+  const pages = Array.from({length: 100_001}, (_, at) => pageOf(`/base/p${at}`))
+  const {files} = await emit(pages, {config: {baseUrl: '/base/'}, options: {filename: 'maps/site.xml'}})
+  expect(files.map(({path}) => path)).toEqual([
+    'maps/site-1.xml',
+    'maps/site-2.xml',
+    'maps/site-3.xml',
+    'maps/site.xml',
+  ])
+  const [first = [], second = [], third = [], index] = files.map(({content}) => urlsIn(String(content)))
+  expect([first.length, second.length, third.length]).toEqual([50_000, 50_000, 1])
+  expect(new Set([...first, ...second, ...third]).size).toBe(100_001)
+  expect(index).toEqual([1, 2, 3].map((at) => `https://example.com/base/maps/site-${at}.xml`))
+  expect(String(files[3]?.content)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?><sitemapindex xmlns=/)
+})
+
+test('50,000 pages are in one file', async () => {
+  const {files} = await emit(Array.from({length: 50_000}, (_, at) => pageOf(`/p${at}`)))
+  expect(files.map(({path}) => path)).toEqual(['sitemap.xml'])
+})
+
+test('no file of a sitemap is larger than 50 MB', async () => {
+  const long = 'x'.repeat(1 << 20)
+  const {files} = await emit(Array.from({length: 60}, (_, at) => pageOf(`/${at}-${long}`)))
+  expect(files.map(({path}) => path)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml'])
+  const sizes = files.map(({content}) => Buffer.byteLength(String(content)))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(50 << 20)
+  expect(files.slice(0, 2).flatMap(({content}) => urlsIn(String(content)))).toHaveLength(60)
+})
