@@ -4,7 +4,7 @@ import type {BuildOptions, BuildReport, HostName, NodeApi, ServeOptions, SiteSer
 import {SiteError} from '../shared/diagnostics.ts'
 import {type CliIo, EXIT} from './io.ts'
 import {createProgress} from './progress.ts'
-import {writeCheckSummary, writeFindings, writeProfile, writeSummary} from './report.ts'
+import {writeCheckSummary, writeFindings, writeProfile, writeShardSummary, writeSummary} from './report.ts'
 
 export interface BuildFlags {
   readonly config?: string
@@ -15,6 +15,7 @@ export interface BuildFlags {
   readonly offline?: boolean
   readonly dev?: boolean
   readonly cache: boolean
+  readonly shard?: NonNullable<BuildOptions['shard']>
   readonly profile?: boolean
   readonly json?: boolean
   readonly quiet?: boolean
@@ -59,7 +60,12 @@ export interface CommandTools {
 /** Runs `quire build`; gives the exit code. */
 export function runBuild(siteDir: string, flags: BuildFlags, tools: CommandTools): Promise<number> {
   const {minify, cache} = flags
-  const given = {...pick(flags, ['config', 'outDir', 'bundler', 'offline', 'dev']), ...localesOf(flags), minify, cache}
+  const given = {
+    ...pick(flags, ['config', 'outDir', 'bundler', 'offline', 'dev', 'shard']),
+    ...localesOf(flags),
+    minify,
+    cache,
+  }
   return runReporting({siteDir, flags, options: given}, tools, (report, root) =>
     writeReport(report, root, {...tools, flags}),
   )
@@ -117,7 +123,9 @@ function writeReport(
   const isQuiet = flags.quiet === true
   writeFindings(io, report.diagnostics, {siteDir, isQuiet, format: api.formatDiagnostic})
   if (flags.profile === true) writeProfile(io, report)
-  if (!isQuiet) writeSummary(io, report)
+  if (isQuiet) return
+  if (flags.shard !== undefined && report.ok) writeShardSummary(io, report, flags.shard)
+  else writeSummary(io, report)
 }
 
 /** Runs `quire serve` until the user interrupts. */

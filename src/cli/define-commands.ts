@@ -5,7 +5,7 @@ import type {BuildFlags, CheckFlags, ClearFlags, HeadersFlags, ServeFlags} from 
 import {completionScript, SHELL_NAMES, type Shell} from './completion/completion.ts'
 import type {DoctorFlags} from './doctor.ts'
 import type {MigrateFlags} from './migrate.ts'
-import {collect, parseDay, parseInterval, parsePort} from './options.ts'
+import {collect, parseDay, parseInterval, parsePort, parseShard} from './options.ts'
 import type {StartFlags} from './start.ts'
 import type {SwizzleFlags} from './swizzle.ts'
 import {addTranslationCommands, type TranslationActions} from './translation-commands.ts'
@@ -92,6 +92,11 @@ function addBuild(cli: Command, actions: CommandActions): void {
     .option('--no-minify', 'leave scripts and style sheets readable')
     .option('--dev', 'build as "start" does, with drafts')
     .option('--no-cache', 'use nothing of earlier builds')
+    .option(
+      '--shard <part>',
+      'do one part of the work, such as 3/8, into the shared cache, and write nothing',
+      parseShard,
+    )
     .option('--profile', 'print a table of the stages: time, items, items from cache, peak memory')
     .option('--json', 'print a report as JSON, and nothing else')
     .option('-q, --quiet', 'write nothing but errors')

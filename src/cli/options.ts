@@ -16,6 +16,15 @@ export function parseInterval(text: string): number {
   throw new InvalidArgumentError('An interval is a whole number of milliseconds, at least 1.')
 }
 
+const MAX_SHARDS = 10_000
+
+/** `3/8`: the third of eight parts. */
+export function parseShard(text: string): {readonly index: number; readonly count: number} {
+  const [index = 0, count = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : []
+  if (index >= 1 && index <= count && count <= MAX_SHARDS) return {index, count}
+  throw new InvalidArgumentError('A part is written as 3/8: the third of eight.')
+}
+
 /** A day of the calendar. */
 export function parseDay(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text

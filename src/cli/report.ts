@@ -1,7 +1,7 @@
 // Writes the outcome of a build: findings, a summary, a table of the stages.
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import type {BuildReport, NodeApi} from '../node/api-types.ts'
+import type {BuildOptions, BuildReport, NodeApi} from '../node/api-types.ts'
 import type {CliIo} from './io.ts'
 import {formatCount, formatDuration, formatItems, formatMegabytes, formatTable} from './text.ts'
 
@@ -58,6 +58,23 @@ export function writeSummary(io: CliIo, report: BuildReport): void {
   const work = `${formatCount(counts.compiled)} compiled, ${formatCount(counts.rendered)} rendered, ${formatItems(counts.written, 'file')} written`
   io.out(
     `Built ${formatItems(counts.pages, 'page')} in ${formatDuration(ms)} (${work})${report.ok ? '' : `, ${errors}`}${found}.\n${report.outDir}\n`,
+  )
+}
+
+/** One line: what this part has done for the others. */
+export function writeShardSummary(
+  io: CliIo,
+  {stages, diagnostics, ms}: BuildReport,
+  {index, count}: NonNullable<BuildOptions['shard']>,
+): void {
+  const done = (wanted: string): string => {
+    const fresh = stages.filter(({name}) => name === wanted).map(({items, fromCache}) => items - fromCache)
+    return formatCount(fresh.reduce((sum, one) => sum + one, 0))
+  }
+  const warnings = diagnostics.filter(({level}) => level === 'warning').length
+  const found = warnings === 0 ? '' : `, ${formatItems(warnings, 'warning')}`
+  io.out(
+    `Part ${index} of ${count} done in ${formatDuration(ms)} (${done('compile')} compiled, ${done('render')} rendered)${found}.\n`,
   )
 }
 

@@ -27,6 +27,7 @@ import {createOutputSpace, describeWait, type OutputSpace} from './output/output
 import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
 import {createRouteKeeper, type RouteKeeper} from './routes-lock/keep-routes.ts'
+import {closing} from './run/closing.ts'
 import {createSharedCache, type SharedCache} from './run/shared-cache.ts'
 import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
 import {NO_COUNTS, sumCounts} from './run/sum-counts.ts'
@@ -66,7 +67,8 @@ export async function buildSite(options: BuildOptions, variant?: BuildVariant): 
       const ownSpace = createSpace()
       space = ownSpace
       const isUsed = options.cache !== false && options.dev !== true
-      const shared = createSharedCache({programRoot: program.root, isUsed, report: reporter.report})
+      const {shard} = options
+      const shared = createSharedCache({programRoot: program.root, isUsed, shard, report: reporter.report})
       return closing([ownSpace.close, toolbox.close, shared.close], () =>
         buildLocales({...run, space: ownSpace, toolbox, shared}),
       )
@@ -131,7 +133,7 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     for (const problem of resolved.problems) reporter.report(problem)
     variant?.onLocale(resolved.config)
     // After a locale with errors the others are only checked: all that is wrong is said in one run.
-    const checkOnly = options.checkOnly === true || built.length < at
+    const checkOnly = options.checkOnly === true || (built.length < at && options.shard === undefined)
     const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], {...run, keeper, checkOnly})
     if (one.isKnown) built.push(one.value)
   }
@@ -158,17 +160,6 @@ function openRoutesLock(
   if (!routesLock || options.dev === true || variant !== undefined || locales.length < i18n.locales.length)
     return undefined
   return createRouteKeeper({siteDir, isFrozen: options.frozenLock === true, fix: options.fix === true})
-}
-
-/** Runs the closers after the work, the last one first, also when the work or one of them fails. */
-async function closing<T>(closers: readonly (() => void | Promise<void>)[], work: () => Promise<T>): Promise<T> {
-  const [close, ...others] = closers
-  if (close === undefined) return work()
-  try {
-    return await closing(others, work)
-  } finally {
-    await close()
-  }
 }
 
 /** A change of a file that a finding is about may fix it. */
@@ -231,8 +222,8 @@ async function buildLocale(
   const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
   const codes = codesOf(config.plugins)
   reporter.setCodes(codes)
-  const {cacheDir, store, workers, remote} = await openPlaced(
-    async () => ({...run.toolbox.open(config), remote: await run.shared.open(config)}),
+  const {cacheDir, ...own} = await openPlaced(
+    async () => ({...run.toolbox.open(config), ...(await run.shared.open(config))}),
     place,
   )
   const prefix = localePrefix(config)
@@ -246,7 +237,7 @@ async function buildLocale(
     // One by one: a call with more arguments than 120,000 ends in an overflow of the stack.
     for (const input of inputs) watched.push(input)
   }
-  const tools = {store, workers, remote, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
+  const tools = {...own, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
   const made = await runPipeline(
@@ -272,7 +263,7 @@ async function buildLocale(
   )
   if (!made.isKnown) return UNKNOWN
   const {emitted, ...facts} = made.value
-  return known({...emitted, ...facts, prefix, outDir, store, keepAssets: config.keepAssets})
+  return known({...emitted, ...facts, prefix, outDir, store: own.store, keepAssets: config.keepAssets})
 }
 
 interface FailureContext {

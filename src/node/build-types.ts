@@ -37,6 +37,11 @@ export interface BuildOptions {
   readonly fix?: boolean
   /** `routes.lock` is not written; addresses that it lacks are a warning. For builds whose checkout is thrown away. */
   readonly frozenLock?: boolean
+  /**
+   * One of several parts of the build, from 1: its work goes into the shared cache of the configuration, and nothing is written. A
+   * build without it, which has that cache, then finds all of it done.
+   */
+  readonly shard?: {readonly index: number; readonly count: number}
   /** False: nothing of earlier builds is used. */
   readonly cache?: boolean
   /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */

@@ -43,6 +43,7 @@ import {listAddresses} from './routes-lock/site-addresses.ts'
 import {partOf, toCounts} from './run/build-counts.ts'
 import type {StageRunner} from './run/stage-runner.ts'
 import {toSiteInputs} from './run/watched-inputs.ts'
+import {buildShard} from './shard-build.ts'
 import type {Tools} from './tools.ts'
 
 export interface PipelineInput {
@@ -103,9 +104,11 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
 
   // link
   const canRender = !hasErrors()
+  const linkable = {...site, documents, bundle, missingImports, originalOf}
+  if (tools.shard !== undefined) return buildShard({...site, linkable, canRender, stagingDir}, tools)
   const linked = await stages.run(
     'link',
-    () => linkSite({...site, documents, bundle, missingImports, originalOf}, tools),
+    () => linkSite(linkable, tools),
     ({site: {routes}}) => partOf(routes.length),
   )
 
@@ -127,12 +130,7 @@ export async function runPipeline(input: PipelineInput, tools: Tools): Promise<M
   if (!runtime.isKnown || rendered === undefined || files === undefined || hasErrors()) return UNKNOWN
 
   // emit
-  const output = {
-    ...pages,
-    bundle: runtime.value.bundle,
-    rendered,
-    pluginAssets: files,
-  }
+  const output = {...pages, bundle: runtime.value.bundle, rendered, pluginAssets: files}
   const emitted = await stages.run(
     'emit',
     () => emitSite(output, tools.report),

@@ -1,6 +1,7 @@
 // The tools that every stage is given: store, workers, report, progress.
 import type {WatchedInput} from './api-types.ts'
 import type {RemoteCache} from './cache/remote.ts'
+import type {Shard} from './cache/shard.ts'
 import type {Store} from './cache/store.ts'
 import type {Report} from './model.ts'
 import type {WorkerPool} from './workers/pool.ts'
@@ -9,6 +10,8 @@ export interface Tools {
   readonly store: Store
   /** Entries that other machines have made. */
   readonly remote: RemoteCache
+  /** Only this part of the work is done, for others. */
+  readonly shard?: Shard | undefined
   readonly workers: WorkerPool
   readonly report: Report
   /** Receives what a rebuilding server must look at. */

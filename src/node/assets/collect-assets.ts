@@ -29,7 +29,7 @@ import {createContentReader} from './content-reader.ts'
 import {createKeeper} from './keep-files.ts'
 import {makeScript} from './make-script.ts'
 import {listOutput} from './output-files.ts'
-import {runPageTasks} from './run-page-tasks.ts'
+import {type PageTaskResults, runPageTasks} from './run-page-tasks.ts'
 import {stageAsset, stageChange} from './stage-asset.ts'
 import {createWorkingCopies} from './working-copy.ts'
 
@@ -55,9 +55,17 @@ export function collectAssets(input: AssetInput, tools: Tools): Promise<Maybe<Co
   return attempt(() => runPlugins(input, tools), tools.report)
 }
 
-async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
-  const {setup, models, documents, plan, compiled, site, rendered, manifest, outDir, stagingDir, config, program} =
-    input
+interface PageWork {
+  readonly pages: readonly BuiltPage[]
+  readonly tasks: PageTaskResults
+}
+
+/** What plugins do with each page alone. */
+export async function workOnPages(
+  input: Omit<AssetInput, 'models' | 'manifest' | 'outputWith'>,
+  tools: Tools,
+): Promise<PageWork> {
+  const {setup, documents, plan, compiled, site, rendered, outDir, stagingDir, config, program} = input
   const alternates = new Map(site.routes.map(({page, alternate}) => [page.path, alternate]))
   const originals = new Map(site.routes.flatMap(({page}) => originalOf(page, config)))
   const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, alternates, originals}))
@@ -65,6 +73,12 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     {plugins: setup.plugins, pages, documents: compiled, rendered: rendered.files, outDir, stagingDir, config, program},
     tools,
   )
+  return {pages, tasks}
+}
+
+async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
+  const {models, plan, site, rendered, manifest, outDir, stagingDir, config, program} = input
+  const {pages, tasks} = await workOnPages(input, tools)
   const contentOf = createContentReader({routes: site.routes, rendered, stagingDir, outDir}, tools.store)
   const assets: StagedAsset[] = []
   const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}

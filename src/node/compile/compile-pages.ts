@@ -14,6 +14,7 @@ import type {WorkerTask} from '../workers/worker-task.ts'
 import {readFormat} from './choose-format.ts'
 import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
+import {compileShard} from './compile-shard.ts'
 import {type SettingsInput, toCompilerSpec} from './compiler-settings.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {type Excerpt, excerptsOf} from './excerpts.ts'
@@ -75,22 +76,13 @@ export async function compilePages(
       until,
       job: toJob(document, {until, ...purposeOf(document)}, {spec, tools}),
     }))
-  const parts = partsOf(spec)
   const records = new Map<string, Compiled>()
-  const missing = new Map<string, CompileJob>()
-  for (const {job} of jobs) {
-    if (records.has(job.key) || missing.has(job.key)) continue
-    const isWhole = parts.every((part) => tools.store.has(part, job.key))
-    const record = isWhole ? tools.store.get<CompiledPage>('record', job.key) : undefined
-    if (record === undefined) missing.set(job.key, job)
-    else records.set(job.key, {key: job.key, record})
-  }
-  const onRecord = ({key}: CompileJob, record: CompiledPage): void => {
-    missing.delete(key)
-    records.set(key, {key, record})
-  }
-  await fetchCompiled([...missing.values()], {spec, onRecord}, tools)
-  await compileMissing([...missing.values()], {spec, records}, tools)
+  const missing = findKept(
+    jobs.map(({job}) => job),
+    {spec, records},
+    tools,
+  )
+  const compiledCount = await obtain(missing, {spec, records}, tools)
   const result = new Map<string, CompiledDocument>()
   for (const {document, until, job} of jobs) {
     const compiled = records.get(job.key)
@@ -100,7 +92,7 @@ export async function compilePages(
     const whole = until === undefined ? undefined : result.get(document.sourcePath)?.record
     replayMessages(document, whole === undefined ? record.messages : ofExcerpt(record, whole), tools)
   }
-  return {documents: result, compiledCount: missing.size}
+  return {documents: result, compiledCount}
 }
 
 interface Purpose {
@@ -138,6 +130,41 @@ interface Missing {
 interface Compiled {
   readonly key: string
   readonly record: CompiledPage
+}
+
+/** Records that the store has. Returns the jobs of the others. */
+function findKept(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): readonly CompileJob[] {
+  const parts = partsOf(spec)
+  const missing = new Map<string, CompileJob>()
+  for (const job of jobs) {
+    const {key} = job
+    if (records.has(key) || missing.has(key)) continue
+    const isWhole = parts.every((part) => tools.store.has(part, key))
+    const record = isWhole ? tools.store.get<CompiledPage>('record', key) : undefined
+    if (record === undefined) {
+      missing.set(key, job)
+      continue
+    }
+    records.set(key, {key, record})
+    // The machine that waits for it may have nothing of earlier builds.
+    if (tools.shard?.isOwn(key)) sendCompiled({key, record}, spec, tools)
+  }
+  return [...missing.values()]
+}
+
+/** From other machines, or by compiling. Returns how many were compiled. */
+async function obtain(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): Promise<number> {
+  const onRecord = ({key}: CompileJob, record: CompiledPage): void => void records.set(key, {key, record})
+  const fetch = async (some: readonly CompileJob[]): Promise<readonly CompileJob[]> => {
+    await fetchCompiled(some, {spec, onRecord}, tools)
+    return some.filter(({key}) => !records.has(key))
+  }
+  const compile = (some: readonly CompileJob[]): Promise<void> => compileMissing(some, {spec, records}, tools)
+  const {shard} = tools
+  if (shard !== undefined) return compileShard(jobs, {shard, fetch, compile}, tools)
+  const missing = await fetch(jobs)
+  await compile(missing)
+  return missing.length
 }
 
 async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): Promise<void> {
