@@ -50,7 +50,7 @@ export interface BuiltSite {
   readonly keepFiles?: KeepFiles
 }
 
-/** As {@link BuiltSite.keepFiles}. */
+/** The type of `keepFiles` of a {@link BuiltSite}. */
 export type KeepFiles = (
   key: string,
   make: () => Iterator<EmittedAsset, Json> | AsyncIterator<EmittedAsset, Json>,
