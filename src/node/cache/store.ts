@@ -166,10 +166,14 @@ class OpenStore implements Store {
   getBytes = (kind: EntryKind, key: string): Buffer | undefined => this.#find(entryKey(kind, key))
 
   mustGet = <T>(kind: EntryKind, key: string): T => {
+    const {segments, cacheDir} = this.#parts
     const value = this.get<T>(kind, key)
     if (value !== undefined) return value
-    this.#parts.segments.noteDamage()
-    const {cacheDir} = this.#parts
+    // Another process may have written it, of which the session's count does not tell.
+    onDisk(cacheDir, () => segments.refresh())
+    const added = this.get<T>(kind, key)
+    if (added !== undefined) return added
+    segments.noteDamage()
     throw new StoreError('lost', {message: `The cache has lost ${entryKey(kind, key)}.`, cacheDir})
   }
 
