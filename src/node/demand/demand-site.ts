@@ -199,6 +199,8 @@ function keepOpen(
     try {
       await new Promise<void>((resolve, reject) => {
         onLose(reject)
+        // It may have come while one cache was given up for the next.
+        if (signal.aborted) return resolve()
         signal.addEventListener('abort', () => resolve(), {once: true})
         load(toolbox).then(isReady, reject)
       })
