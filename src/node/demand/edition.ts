@@ -2,7 +2,7 @@
 import {join, resolve} from 'node:path'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {decodePath, htmlFileOf, routeModuleOf, stripBaseUrl} from '../../shared/permalink.ts'
+import {applyTrailingSlash, decodePath, htmlFileOf, routeModuleOf, stripBaseUrl} from '../../shared/permalink.ts'
 import {keyOf} from '../cache/hash.ts'
 import {listLocales} from '../config/list-locales.ts'
 import {type ReadConfig, resolveConfig} from '../config/load-config.ts'
@@ -202,12 +202,15 @@ function filesOf(findings: readonly Diagnostic[], siteDir: string) {
 }
 
 /** The home page, or else the first page that readers are led to. */
-function firstPageOf({config: {baseUrl}, linker, plan}: LocaleSite): string {
+function firstPageOf({config: {baseUrl, trailingSlash}, linker, plan}: LocaleSite): string {
   if (routeAt(linker.linkIndex, baseUrl) !== undefined) return baseUrl
   const listed = plan.routes.filter(({metadata, content}) => metadata.noIndex !== true && content !== undefined)
   const depth = ({path}: PlannedRoute): number => path.split('/').length
   const [first] = [...listed].sort((one, other) => depth(one) - depth(other))
-  return first === undefined ? baseUrl : encodeURI(decodePath(first.path))
+  // Where nothing is said, a page is a folder, as the server of the built site has it.
+  return first === undefined
+    ? baseUrl
+    : applyTrailingSlash(encodeURI(decodePath(first.path)), trailingSlash ?? true, baseUrl)
 }
 
 function toOpened({site, pages}: LoadedPages, {onFault}: EditionOptions): OpenedLocale {

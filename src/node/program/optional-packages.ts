@@ -9,7 +9,6 @@ export type OptionalPackageName =
   | '@modelcontextprotocol/sdk'
   | '@rspack/core'
   | '@aws-sdk/client-s3'
-  | 'bullmq'
   | 'ioredis'
   | 'mermaid'
 
