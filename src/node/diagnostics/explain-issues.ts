@@ -98,11 +98,15 @@ function listKnown(known: readonly string[]): string | undefined {
   return known.length <= MAX_LISTED ? `Known keys: ${known.join(', ')}.` : 'Data of your own belongs in "customFields".'
 }
 
+const UNUSED_HINT = 'Leave it out, or keep it for Docusaurus if that builds the site, too.'
+
 function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: IssueValue): Finding {
   const params = issue.params
   if (typeof params?.likely === 'string') return likelySlip(params.likely, path)
-  if (params?.unused === true)
-    return {...stated(issue.message, {path, name, value}), level: 'warning', code: 'config/key-unused'}
+  if (params?.unused === true) {
+    const found = stated(issue.message, {path, name, value})
+    return {...found, hint: found.hint ?? UNUSED_HINT, level: 'warning', code: 'config/key-unused'}
+  }
   if (params?.legacy !== true) return stated(issue.message, {path, name, value})
   return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
 }
