@@ -69,16 +69,25 @@ export async function openedBy(page: Page, act: () => Promise<void>): Promise<st
   return pathname + search + hash
 }
 
-/** Does what enlarges an image, and waits until the image has come to rest: what closes it counts from then on. */
+/**
+ * Does what enlarges an image, and waits until the image has come to rest: what closes it counts from then on. The page
+ * listens before anything is done: a browser brings keys to a page before it runs a script that it was sent earlier.
+ */
 export async function enlarge(page: Page, act: () => Promise<void>): Promise<void> {
-  const opened = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('medium-zoom:opened', () => resolve(), {capture: true, once: true})
-      }),
-  )
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.testEnlarged
+    document.addEventListener(
+      'medium-zoom:opened',
+      () => {
+        document.documentElement.dataset.testEnlarged = 'true'
+      },
+      {capture: true, once: true},
+    )
+  })
   await act()
-  await opened
+  await page.waitForFunction(() => document.documentElement.dataset.testEnlarged === 'true', undefined, {
+    timeout: 60_000,
+  })
 }
 
 afterAll(async () => {
