@@ -7,7 +7,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** The stages of the build: none imports another. `config` and `diagnostics` are read by all, as `cache` is. */
 const STAGES = ['plugins', 'content', 'routes', 'compile', 'bundle', 'link', 'render', 'assets', 'emit']
-
 interface Rule {
   readonly from: RegExp
   /** What the files may import of this repository. Packages are free but for `packages`. */
@@ -48,7 +47,7 @@ const RULES: readonly Rule[] = [
       from: new RegExp(`^src/node/${stage}/`),
       allowed: [
         ...NODE_SHARED,
-        /^src\/node\/workers\/(?:batches|run-batch|worker-task|worker-tools)\.ts$/,
+        /^src\/node\/workers\/(?:batches|remote-action|run-batch|worker-task|worker-tools)\.ts$/,
         /^src\/node\/plugins\/run-hook\.ts$/,
         new RegExp(`^src/node/${stage}/`),
       ],
@@ -59,6 +58,11 @@ const RULES: readonly Rule[] = [
     from: /^src\/node\/remote-cache\//,
     allowed: [...NODE_SHARED, /^src\/node\/remote-cache\//],
     why: 'the shared cache knows no stage',
+  },
+  {
+    from: /^src\/node\/queue\//,
+    allowed: [...NODE_SHARED, /^src\/node\/(?:queue|remote-cache|workers)\//],
+    why: 'the queue knows no stage',
   },
   {
     from: /^src\/node\/(?:cache|diagnostics|files|output|program|text)\//,

@@ -11,6 +11,7 @@ import {writeFindings} from './report.ts'
 import {runStart} from './start.ts'
 import {runSwizzle} from './swizzle.ts'
 import {runI18nStatus, runWriteHeadingIds, runWriteTranslations} from './translation-commands.ts'
+import {runWorker} from './worker.ts'
 
 /** Loads the build; called only by commands that need it, so that `--help` and mistakes are answered at once. */
 export type LoadApi = () => Promise<NodeApi>
@@ -75,6 +76,7 @@ function createActions(
   return {
     note,
     build: (siteDir, flags) => act((tools) => runBuild(siteDir, flags, tools)),
+    worker: (queue, siteDir, flags) => act((tools) => runWorker(queue, siteDir, flags, tools)),
     check: (siteDir, flags) => act((tools) => runCheck(siteDir, flags, tools)),
     doctor: (siteDir, flags) => act((tools) => runDoctor(siteDir, flags, tools)),
     start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),

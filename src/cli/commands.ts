@@ -16,6 +16,7 @@ export interface BuildFlags {
   readonly dev?: boolean
   readonly cache: boolean
   readonly shard?: NonNullable<BuildOptions['shard']>
+  readonly workers?: string
   readonly profile?: boolean
   readonly json?: boolean
   readonly quiet?: boolean
@@ -61,7 +62,7 @@ export interface CommandTools {
 export function runBuild(siteDir: string, flags: BuildFlags, tools: CommandTools): Promise<number> {
   const {minify, cache} = flags
   const given = {
-    ...pick(flags, ['config', 'outDir', 'bundler', 'offline', 'dev', 'shard']),
+    ...pick(flags, ['config', 'outDir', 'bundler', 'offline', 'dev', 'shard', 'workers']),
     ...localesOf(flags),
     minify,
     cache,

@@ -5,14 +5,16 @@ import type {BuildFlags, CheckFlags, ClearFlags, HeadersFlags, ServeFlags} from 
 import {completionScript, SHELL_NAMES, type Shell} from './completion/completion.ts'
 import type {DoctorFlags} from './doctor.ts'
 import type {MigrateFlags} from './migrate.ts'
-import {collect, parseDay, parseInterval, parsePort, parseShard} from './options.ts'
+import {collect, parseCount, parseDay, parseInterval, parsePort, parseShard} from './options.ts'
 import type {StartFlags} from './start.ts'
 import type {SwizzleFlags} from './swizzle.ts'
 import {addTranslationCommands, type TranslationActions} from './translation-commands.ts'
+import type {WorkerFlags} from './worker.ts'
 
 /** What is done for each command; the folder is as the user wrote it. */
 export interface CommandActions extends TranslationActions {
   readonly build: (siteDir: string, flags: BuildFlags) => Promise<void>
+  readonly worker: (queue: string, siteDir: string, flags: WorkerFlags) => Promise<void>
   readonly check: (siteDir: string, flags: CheckFlags) => Promise<void>
   readonly doctor: (siteDir: string, flags: DoctorFlags) => Promise<void>
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
@@ -45,6 +47,7 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .configureHelp({sortSubcommands: false})
   addInit(cli, actions)
   addBuild(cli, actions)
+  addWorker(cli, actions)
   addCheck(cli, actions)
   addDoctor(cli, actions)
   addStart(cli, actions)
@@ -97,10 +100,28 @@ function addBuild(cli: Command, actions: CommandActions): void {
       'do one part of the work, such as 3/8, into the shared cache, and write nothing',
       parseShard,
     )
+    .option('--workers <url>', 'share the work with the workers at this Redis server, see "quire worker"')
     .option('--profile', 'print a table of the stages: time, items, items from cache, peak memory')
     .option('--json', 'print a report as JSON, and nothing else')
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.build)
+}
+
+function addWorker(cli: Command, actions: CommandActions): void {
+  cli
+    .command('worker')
+    .description('Do a part of the work of builds on other machines, until it is stopped.')
+    .argument('<url>', 'Redis server that the builds name with --workers, such as redis://queue.example.com:6379')
+    .argument(...SITE_DIR)
+    .option('--config <file>', 'configuration file')
+    .option(
+      '--threads <number>',
+      'batches that are worked on at a time (default: as many as there are cores)',
+      parseCount,
+    )
+    .option('--name <name>', 'what builds call this worker (default: name of the host and number of the process)')
+    .option('-q, --quiet', 'write nothing but errors')
+    .action(actions.worker)
 }
 
 function addCheck(cli: Command, actions: CommandActions): void {

@@ -9,6 +9,13 @@ export function parsePort(text: string): number {
   throw new InvalidArgumentError(`A port is a whole number from 0 to ${MAX_PORT}.`)
 }
 
+/** A whole number, at least 1. */
+export function parseCount(text: string): number {
+  const count = Number(text)
+  if (Number.isInteger(count) && count > 0) return count
+  throw new InvalidArgumentError('It is a whole number, at least 1.')
+}
+
 /** Milliseconds; the option without a value means one second. */
 export function parseInterval(text: string): number {
   const ms = Number(text)

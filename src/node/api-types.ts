@@ -116,6 +116,34 @@ export interface StartOptions extends Omit<ServeOptions, 'build' | 'baseUrl' | '
   readonly onWatchError?: (error: Error) => void
 }
 
+/** What may be told to `work`. */
+export interface WorkOptions {
+  /** URL of the Redis server whose queue is worked on. */
+  readonly queue: string
+  /** Folder of a checkout of the site, with its packages installed: the working directory by default. */
+  readonly siteDir?: string
+  readonly config?: string
+  /** As many as this machine has cores by default. */
+  readonly threads?: number
+  /** What builds call this worker: name of the host and number of the process by default. */
+  readonly name?: string
+  readonly onEvent?: (event: WorkerEvent) => void
+  /** Ends the work. */
+  readonly signal?: AbortSignal
+}
+
+/** What a worker tells while it runs. */
+export type WorkerEvent =
+  | {readonly kind: 'connected'; readonly address: string; readonly name: string; readonly threads: number}
+  /** It goes on when the server is back. */
+  | {readonly kind: 'disconnected'; readonly address: string}
+  /** A batch was done: so many documents or pages. */
+  | {readonly kind: 'done'; readonly task: string; readonly count: number; readonly ms: number}
+  /** The code of the site is not that of the build. */
+  | {readonly kind: 'refused'; readonly files: readonly string[]}
+  /** The build does the batch otherwise. */
+  | {readonly kind: 'failed'; readonly task: string; readonly message: string}
+
 /** Hosts whose configuration the headers of a site can be printed for. */
 export type HostName = 'nginx' | 'cloudfront' | 'vercel' | 'netlify'
 
@@ -184,6 +212,8 @@ export interface NodeApi {
   readonly serve: (options?: ServeOptions) => Promise<SiteServer>
   /** Serves a site while it is written: pages are made when they are asked for, and open pages show every change. */
   readonly start: (options?: StartOptions) => Promise<StartedSite>
+  /** Does work of other machines' builds, until the signal is aborted. */
+  readonly work: (options: WorkOptions) => Promise<void>
   readonly clear: (options?: ClearOptions) => Promise<ClearReport>
   /** The headers of a built site, as text for the configuration of a host. */
   readonly hostHeaders: (options: HeadersOptions) => string

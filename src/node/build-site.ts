@@ -29,6 +29,7 @@ import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
 import {createRouteKeeper, type RouteKeeper} from './routes-lock/keep-routes.ts'
 import {closing} from './run/closing.ts'
 import {createSharedCache, type SharedCache} from './run/shared-cache.ts'
+import {openSharedWork} from './run/shared-work.ts'
 import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
 import {NO_COUNTS, sumCounts} from './run/sum-counts.ts'
 import {createToolbox, type Toolbox} from './run/toolbox.ts'
@@ -61,15 +62,17 @@ export async function buildSite(options: BuildOptions, variant?: BuildVariant): 
   const run = {options, variant, siteDir, outDir, program, stages, reporter, watched}
   let counts: Maybe<BuildCounts> = UNKNOWN
   try {
-    counts = await withCache({useCache: options.cache ?? true, report: reporter.report}, (cache) => {
-      const toolbox = createToolbox({programRoot: program.root, cache, report: reporter.report, signal: options.signal})
+    counts = await withCache({useCache: options.cache ?? true, report: reporter.report}, async (cache) => {
+      const work = await openSharedWork({workers: options.workers, siteDir, program, report: reporter.report})
+      const own = {programRoot: program.root, cache, report: reporter.report, signal: options.signal}
+      const toolbox = createToolbox({...own, share: work.share})
       // A second attempt, with another cache, begins with an empty staging folder.
       const ownSpace = createSpace()
       space = ownSpace
       const isUsed = options.cache !== false && options.dev !== true
       const {shard} = options
       const shared = createSharedCache({programRoot: program.root, isUsed, shard, report: reporter.report})
-      return closing([ownSpace.close, toolbox.close, shared.close], () =>
+      return closing([ownSpace.close, toolbox.close, shared.close, work.close], () =>
         buildLocales({...run, space: ownSpace, toolbox, shared}),
       )
     })

@@ -42,6 +42,8 @@ export interface BuildOptions {
    * build without it, which has that cache, then finds all of it done.
    */
   readonly shard?: {readonly index: number; readonly count: number}
+  /** URL of a Redis server: workers that are there (see `work`) take a part in the work. */
+  readonly workers?: string
   /** False: nothing of earlier builds is used. */
   readonly cache?: boolean
   /** Stops the build; the output folder stays as it was. The build then rejects with the signal's reason. */

@@ -52,6 +52,8 @@ export interface CompilerSpec {
   /** Make the Markdown alternate of each document. */
   readonly alternates: boolean
   readonly siteDir: string
+  /** Code of the site that compiling runs. */
+  readonly code?: SiteCode
   readonly fingerprint: string
 }
 
@@ -61,6 +63,16 @@ export type CompilerTransform = ModuleFunction | ConfigFunction
 export interface ModuleFunction extends TransformReference {
   /** The default export without it. */
   readonly exportName?: string
+}
+
+/** Code of the site that a task runs: it has to be the same on both machines. */
+export interface SiteCode {
+  /** Absolute paths of the modules that are imported; what they import counts. */
+  readonly modules: readonly string[]
+  /** Absolute paths of other files that the code has read. */
+  readonly files: readonly string[]
+  /** Of all of that; see `hashCode` in site-code.ts. */
+  readonly hash: string
 }
 
 export interface PlacedFunction {

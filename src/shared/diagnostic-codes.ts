@@ -99,6 +99,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   ),
   'config/cache-folder': ofConfig(error('The cache folder holds files that Quire did not make.')),
   'config/remote-cache': ofConfig(error('What is said of the shared cache is wrong.')),
+  'config/workers': error('The queue of the workers is no Redis server, or has no key.'),
   'output/bad-path': error(
     'A file would be written outside of the output folder, or under a name that no disk can hold.',
   ),
@@ -149,6 +150,18 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'cache/remote-damaged': {
     ...warning('Entries of the shared cache were not those that a build had written.'),
     hint: 'The site is right: they were made again. If it happens again, find out who else writes there.',
+  },
+  'workers/unreachable': {
+    ...warning('The queue of the workers does not answer, or went away.'),
+    hint: 'The site is right; this build took longer. Look at the server, and at the user and password of its URL.',
+  },
+  'workers/refused': {
+    ...warning('A worker cannot work for this build, as it has another program, other code, or another key.'),
+    hint: 'The site is right. Bring the checkout of the worker and its packages to the state of the build, and start it again.',
+  },
+  'workers/none': {
+    ...warning('No worker took part in the build.'),
+    hint: 'The site is right. Start some: quire worker, with the same URL and the same QUIRE_CACHE_KEY.',
   },
   'system/disk': error('The disk is full, read-only, or closed to the user who builds.'),
   'system/vanished': error('A file that the build had found was removed before it was read.'),

@@ -17,6 +17,7 @@ import type {WorkerTask} from '../workers/worker-task.ts'
 import {fetchResults, sendResult} from './shared-results.ts'
 import type {StoredDocument, TaskBatch, TaskJob, TaskResult, TextSource} from './task-batch.ts'
 import {findTaskModule, type TaskModule} from './task-module.ts'
+import {TASK_REMOTELY} from './task-remotely.ts'
 
 export interface PageTaskInput {
   readonly plugins: readonly PluginSetup[]
@@ -39,7 +40,7 @@ export interface PageTaskResults {
   readonly runCount: number
 }
 
-export const PAGE_TASK: WorkerTask<TaskBatch, number> = {name: 'pageTask'}
+export const PAGE_TASK: WorkerTask<TaskBatch, number> = {name: 'pageTask', remote: TASK_REMOTELY}
 
 /** Pages that a worker takes at once. */
 const BATCH_SIZE = 50

@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs'
 import {pathToFileURL} from 'node:url'
 import type {PageSection, TaskPage} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
+import type {SiteCode} from '../model.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {htmlSections} from './html-sections.ts'
 import {joinSections, type SectionSource, type StoredSections} from './join-sections.ts'
@@ -33,6 +34,7 @@ export interface TaskResult {
 export interface TaskBatch {
   /** Absolute path of the plugin's module. */
   readonly filePath: string
+  readonly code: SiteCode
   readonly fingerprint: string
   readonly options: Json
   readonly ignoredElements: readonly string[]

@@ -1,11 +1,14 @@
 // Finds the module of a page task, and names it by what it runs with: another version gives other results.
 import {keyOf} from '../cache/hash.ts'
+import type {SiteCode} from '../model.ts'
 import {findProgramFiles} from '../program/program-files.ts'
 import {resolveModule} from '../program/resolve-module.ts'
-import {fingerprintModules, type TraceContext} from '../program/trace-modules.ts'
+import {hashCode} from '../program/site-code.ts'
+import type {TraceContext} from '../program/trace-modules.ts'
 
 export interface TaskModule {
   readonly filePath: string
+  readonly code: SiteCode
   readonly fingerprint: string
 }
 
@@ -14,5 +17,6 @@ export async function findTaskModule(module: string, context: TraceContext): Pro
   const filePath = findProgramFiles()[module] ?? resolveModule(module, context.siteDir)
   // Not the page's text alone decides, but also what cuts it into sections.
   const {pageTask} = context.program.fingerprints
-  return {filePath, fingerprint: keyOf(await fingerprintModules([filePath], context), pageTask)}
+  const code = await hashCode({modules: [filePath], files: []}, context)
+  return {filePath, code, fingerprint: keyOf(code.hash, pageTask)}
 }

@@ -8,6 +8,9 @@
  */
 export type RemoteKind = 'compiled' | 'dependencies' | 'rendered' | 'task' | 'bundle' | 'bundle-inputs'
 
+/** Kinds of what goes over the queue of the workers: any entry of the store, and files. */
+export type QueueKind = 'entry' | 'file'
+
 /** An entry: several values as bytes. */
 export type Parts = readonly Uint8Array[]
 

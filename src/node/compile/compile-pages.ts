@@ -14,6 +14,7 @@ import type {WorkerTask} from '../workers/worker-task.ts'
 import {readFormat} from './choose-format.ts'
 import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
+import {COMPILE_REMOTELY} from './compile-remotely.ts'
 import {compileShard} from './compile-shard.ts'
 import {type SettingsInput, toCompilerSpec} from './compiler-settings.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
@@ -26,7 +27,7 @@ export interface CompiledSite {
   readonly compiledCount: number
 }
 
-export const COMPILE: WorkerTask<CompileBatch, readonly CompiledFile[]> = {name: 'compile'}
+export const COMPILE: WorkerTask<CompileBatch, readonly CompiledFile[]> = {name: 'compile', remote: COMPILE_REMOTELY}
 
 export interface CompileInput extends SettingsInput {
   readonly documents: ReadonlyMap<string, DocumentFile>

@@ -18,9 +18,9 @@ import {
   unreachable,
 } from '../program/config-code.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
+import {hashCode} from '../program/site-code.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART} from '../program/theme-parts.ts'
-import {fingerprintModules} from '../program/trace-modules.ts'
 import type {Tools} from '../tools.ts'
 import {createCompilerSpec} from './compiler-spec.ts'
 import {findTransform} from './load-transforms.ts'
@@ -53,11 +53,13 @@ export async function toCompilerSpec(
   checkTransforms(spec, publishing.contentDirs)
   const {ownLanguages: languages} = spec
   const files = [...transformFiles(spec), ...(languages === undefined ? [] : [resolve(config.siteDir, languages.path)])]
-  const own = usesConfig(spec) ? configFilesOf(config) : {modules: [], states: []}
+  const own = usesConfig(spec) ? configFilesOf(config) : {modules: [], files: []}
   const context = {siteDir: config.siteDir, program, tools}
-  const transforms = await fingerprintModules([...new Set([...files, ...own.modules])].sort(), context)
+  const modules = [...new Set([...files, ...own.modules])].sort()
+  const code = await hashCode({modules, files: own.files}, context)
   // Records of another version of the compiler are not used.
-  return known({...spec, fingerprint: keyOf(spec.fingerprint, program.fingerprints.compile, transforms, ...own.states)})
+  const fingerprint = keyOf(spec.fingerprint, program.fingerprints.compile, code.hash)
+  return known({...spec, ...(modules.length === 0 ? {} : {code}), fingerprint})
 }
 
 interface PluginParts {

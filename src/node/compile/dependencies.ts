@@ -65,6 +65,12 @@ function note(path: string): string {
   return full
 }
 
+/** The states of files and folders, by their paths. */
+export function statesOf(paths: readonly string[]): Dependencies {
+  const isFolder = (path: string): boolean => statSync(path, {throwIfNoEntry: false})?.isDirectory() === true
+  return paths.flatMap((path) => recordStates(isFolder(path) ? toPaths([], [path]) : toPaths([path], []), NO_SNAPSHOTS))
+}
+
 /** The same paths, as they are now. */
 export function currentStates(states: Dependencies): Dependencies {
   return states.flatMap(([path, kind]) =>

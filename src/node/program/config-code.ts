@@ -2,13 +2,12 @@
 import {isPlainData} from '../../config/schema/building-blocks.ts'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
-import {recordStates} from '../cache/input-states.ts'
-import {NO_SNAPSHOTS} from '../cache/snapshots.ts'
-import type {CompilerTransform, ConfigFunction} from '../compiled-model.ts'
+import type {CompilerTransform, ConfigFunction, SiteCode} from '../compiled-model.ts'
 import type {SiteConfig} from '../model.ts'
 import {findConfigFunction} from './config-functions.ts'
 import {findExport} from './module-functions.ts'
-import {fingerprintModules, type TraceContext} from './trace-modules.ts'
+import {hashCode} from './site-code.ts'
+import type {TraceContext} from './trace-modules.ts'
 
 interface GivenFunction {
   readonly plugin: (...args: never[]) => unknown
@@ -56,15 +55,10 @@ export async function fingerprintFunction(
   config: SiteConfig,
   context: TraceContext,
 ): Promise<string> {
-  const {modules, states} = configFilesOf(config)
-  return keyOf(hash, await fingerprintModules(modules, context), ...states)
+  return keyOf(hash, (await hashCode(configFilesOf(config), context)).hash)
 }
 
 /** What a function of the configuration runs with: all that the configuration imports, and the files that it reads. */
-export function configFilesOf({configPath, configFiles}: SiteConfig): {
-  readonly modules: readonly string[]
-  readonly states: readonly string[]
-} {
-  const states = recordStates({files: configFiles, folders: [], missing: []}, NO_SNAPSHOTS).map(([, , state]) => state)
-  return {modules: configPath === undefined ? [] : [configPath], states}
+export function configFilesOf({configPath, configFiles}: SiteConfig): Omit<SiteCode, 'hash'> {
+  return {modules: configPath === undefined ? [] : [configPath], files: configFiles}
 }

@@ -9,6 +9,7 @@ export type OptionalPackageName =
   | '@modelcontextprotocol/sdk'
   | '@rspack/core'
   | '@aws-sdk/client-s3'
+  | 'bullmq'
   | 'ioredis'
   | 'mermaid'
 

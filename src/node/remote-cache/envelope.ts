@@ -3,7 +3,7 @@
 import {createHash, createHmac, timingSafeEqual} from 'node:crypto'
 import {promisify} from 'node:util'
 import {deflateRaw, inflateRaw} from 'node:zlib'
-import type {Parts, RemoteKind} from '../cache/remote.ts'
+import type {Parts, QueueKind, RemoteKind} from '../cache/remote.ts'
 
 // "QRC" and the number of the format.
 const MARK = Buffer.from('QRC1')
@@ -19,7 +19,7 @@ const decompress = promisify(inflateRaw)
 
 export interface Envelope {
   /** Name of an entry on the server: 64 hexadecimal digits. Entries of another key or form have other names. */
-  readonly nameOf: (kind: RemoteKind, key: string) => string
+  readonly nameOf: (kind: RemoteKind | QueueKind, key: string) => string
   readonly seal: (name: string, parts: Parts) => Promise<Buffer>
   /** The parts; undefined when the bytes are not those that were sealed under that name. */
   readonly open: (name: string, bytes: Uint8Array) => Promise<Buffer[] | undefined>

@@ -1,11 +1,9 @@
 // Opens the shared cache that is configured, with the client of its kind of server; clients are packages that only those who
 // need them install.
-import {createRequire} from 'node:module'
-import {join} from 'node:path'
-import {pathToFileURL} from 'node:url'
-import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {RemoteCache, RemoteUse} from '../cache/remote.ts'
-import {findPackageProblem, type OptionalPackageName, type PackagePlaces} from '../program/optional-packages.ts'
+import {loadOptionalPackage} from '../program/load-optional-package.ts'
+import type {PackagePlaces} from '../program/optional-packages.ts'
 import {createRemoteCache} from './create-remote-cache.ts'
 import {createEnvelope} from './envelope.ts'
 import {createHttpTransport} from './http-transport.ts'
@@ -27,6 +25,8 @@ export interface OpenedRemote {
   readonly cache: RemoteCache
   readonly address: string
 }
+
+const USER = 'The shared cache'
 
 /** @throws SiteError when the package that it needs is not installed. */
 export async function openRemoteCache({
@@ -52,32 +52,11 @@ async function openTransport(url: URL, places: PackagePlaces): Promise<Transport
   if (url.protocol.startsWith('http')) return createHttpTransport(url)
   // The packages' own types say what they export.
   if (url.protocol === 's3:')
-    return createS3Transport(url, (await loadClient('@aws-sdk/client-s3', places)) as S3Package)
-  return createRedisTransport(url, (await loadClient('ioredis', places)) as RedisPackage)
-}
-
-/** @throws SiteError that names the command which installs it. */
-async function loadClient(name: OptionalPackageName, places: PackagePlaces): Promise<unknown> {
-  const found = findPackageProblem(name, places)
-  if (found !== undefined)
-    throw new SiteError([
-      {
-        level: 'error',
-        code: 'config/missing-package',
-        message: `The shared cache needs the package "${name}", ${found.problem}.`,
-        hint: `Install it in the site's folder: ${found.command}`,
-      },
-    ])
-  const folders = [places.programRoot, places.siteDir]
-  for (const folder of folders) {
-    try {
-      const path = createRequire(join(folder, 'package.json')).resolve(name)
-      return await import(pathToFileURL(path).href)
-    } catch (error) {
-      if (folder === folders.at(-1)) throw error
-    }
-  }
-  throw new Error(`The package "${name}" is not where it was found.`)
+    return createS3Transport(
+      url,
+      (await loadOptionalPackage('@aws-sdk/client-s3', {...places, user: USER})) as S3Package,
+    )
+  return createRedisTransport(url, (await loadOptionalPackage('ioredis', {...places, user: USER})) as RedisPackage)
 }
 
 /** What a build says of its shared cache; nothing where all is well. */

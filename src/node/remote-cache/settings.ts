@@ -23,7 +23,6 @@ const environment = z.object({
   /** An address, or `off`. */
   QUIRE_REMOTE_CACHE: z.string().optional(),
   QUIRE_REMOTE_CACHE_MODE: z.enum(['read', 'read-write', '']).optional(),
-  QUIRE_CACHE_KEY: z.string().optional(),
 })
 
 /**
@@ -37,7 +36,7 @@ export function readRemoteSettings({remote, remoteMode}: CacheConfig): RemoteSet
       'The environment variable QUIRE_REMOTE_CACHE_MODE is neither "read" nor "read-write".',
       'Correct or unset it.',
     )
-  const {QUIRE_REMOTE_CACHE: asked = '', QUIRE_REMOTE_CACHE_MODE: mode = '', QUIRE_CACHE_KEY: secret = ''} = parsed.data
+  const {QUIRE_REMOTE_CACHE: asked = '', QUIRE_REMOTE_CACHE_MODE: mode = ''} = parsed.data
   if (asked === 'off') return undefined
   const address = asked === '' ? remote : asked
   if (address === undefined || address === '') return undefined
@@ -49,16 +48,24 @@ export function readRemoteSettings({remote, remoteMode}: CacheConfig): RemoteSet
       'Write one that begins with "https://", "http://", "redis://", "rediss://" or "s3://", such as "https://cache.example.com/docs".',
       source,
     )
-  if (secret !== '' && secret.length < MIN_SECRET)
-    throw fault(
-      `The environment variable QUIRE_CACHE_KEY has ${secret.length} characters, and needs ${MIN_SECRET} at least.`,
-      'Make one with "openssl rand -hex 32".',
-    )
   return {
     url,
     isReadOnly: (mode === '' ? remoteMode : mode) === 'read',
-    secret: secret === '' ? undefined : secret,
+    secret: readSecret(),
   }
+}
+
+/**
+ * The key by which machines that share work know what others of them have made; undefined when there is none.
+ * @throws SiteError when it can be guessed.
+ */
+export function readSecret(): string | undefined {
+  const {QUIRE_CACHE_KEY: secret = ''} = process.env
+  if (secret === '' || secret.length >= MIN_SECRET) return secret === '' ? undefined : secret
+  throw fault(
+    `The environment variable QUIRE_CACHE_KEY has ${secret.length} characters, and needs ${MIN_SECRET} at least.`,
+    'Make one with "openssl rand -hex 32".',
+  )
 }
 
 function fault(message: string, hint: string, place: Pick<Diagnostic, 'configKey'> = {}): SiteError {

@@ -16,10 +16,11 @@ import type {WorkerTask} from '../workers/worker-task.ts'
 import {describeFailure} from './describe-failure.ts'
 import {filesOf} from './page-files.ts'
 import {partialModules} from './partial-modules.ts'
+import {RENDER_REMOTELY} from './render-remotely.ts'
 import type {RenderBatch, RenderedRoute, RenderFailure} from './render-routes.ts'
 import {fetchRendered, sendRendered} from './shared-pages.ts'
 
-export const RENDER: WorkerTask<RenderBatch, readonly RenderedRoute[]> = {name: 'render'}
+export const RENDER: WorkerTask<RenderBatch, readonly RenderedRoute[]> = {name: 'render', remote: RENDER_REMOTELY}
 
 interface RenderedFrom {
   readonly site: LinkedSite

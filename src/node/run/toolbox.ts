@@ -1,12 +1,12 @@
 // Store and workers of a build. The locales of a site share them, as they share the cache folder.
-import {join} from 'node:path'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {claimCacheFolder} from '../cache/cache-folder.ts'
 import {describeDamage, describeUnusable} from '../cache/describe-cache.ts'
 import {removeUnused} from '../cache/remove-unused.ts'
 import {openStore, type Store} from '../cache/store.ts'
 import type {CacheChoice} from '../cache/with-cache.ts'
-import {createPool, type WorkerPool} from '../workers/pool.ts'
+import type {SiteConfig} from '../model.ts'
+import {createPool, threadFile, type WorkerPool} from '../workers/pool.ts'
 
 export interface CacheTools {
   readonly cacheDir: string
@@ -21,31 +21,40 @@ export interface Toolbox {
    * Tools for a cache folder and a time limit in seconds; always the same ones for the same folder.
    * @throws StoreError when it cannot be used.
    */
-  readonly open: (settings: {readonly cacheDir: string; readonly pageTimeLimit: number}) => CacheTools
+  readonly open: (settings: ToolSettings) => CacheTools
   /** Finishes all writes, and reports what is wrong with the cache. */
   readonly close: () => Promise<void>
 }
+
+export type ToolSettings = Pick<SiteConfig, 'cacheDir' | 'pageTimeLimit' | 'configPath'>
 
 export interface ToolboxOptions {
   readonly programRoot: string
   readonly cache: CacheChoice
   readonly report: (finding: Diagnostic) => void
   readonly signal: AbortSignal | undefined
+  /** Other machines that take a part in the work. */
+  readonly share?: ShareWork | undefined
 }
 
-export function createToolbox({programRoot, cache, report, signal}: ToolboxOptions): Toolbox {
+/** Adds other machines to the threads of this one. */
+export type ShareWork = (local: WorkerPool, store: Store, settings: ToolSettings) => WorkerPool
+
+export function createToolbox({programRoot, cache, report, signal, share}: ToolboxOptions): Toolbox {
   const opened = new Map<string, CacheTools>()
-  const filename = new URL(`file://${join(programRoot, 'dist/worker.js')}`).href
+  const filename = threadFile(programRoot)
   return {
     cacheDir: cache.folder,
-    open: ({cacheDir: asked, pageTimeLimit: timeLimit}) => {
+    open: (settings) => {
+      const {cacheDir: asked, pageTimeLimit: timeLimit} = settings
       const cacheDir = cache.folder ?? asked
       const known = opened.get(cacheDir)
       if (known !== undefined) return known
       claimCacheFolder(cacheDir)
       const store = openStore(cacheDir, {verify: cache.verify})
       const {session} = store
-      const workers = createPool({filename, cacheDir, session, timeLimit, ...(signal === undefined ? {} : {signal})})
+      const local = createPool({filename, cacheDir, session, timeLimit, ...(signal === undefined ? {} : {signal})})
+      const workers = share?.(local, store, settings) ?? local
       const tools = {cacheDir, store, workers}
       opened.set(cacheDir, tools)
       return tools

@@ -5,11 +5,10 @@ import type {PAGE_TASK} from '../assets/run-page-tasks.ts'
 import type {COMPILE} from '../compile/compile-pages.ts'
 import type {SCAN} from '../content/read-documents.ts'
 import type {RENDER} from '../render/render-pages.ts'
-import type {WorkerTask} from '../workers/worker-task.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 
-type InputOf<Task> = Task extends WorkerTask<infer Input, unknown> ? Input : never
-type OutputOf<Task> = Task extends WorkerTask<never, infer Output> ? Output : never
+type InputOf<Task> = Task extends {readonly types?: (input: infer Input) => unknown} ? Input : never
+type OutputOf<Task> = Task extends {readonly types?: (input: never) => infer Output} ? Output : never
 type Run<Task> = (batch: InputOf<Task>, tools: WorkerTools) => Promise<OutputOf<Task>>
 
 interface Tasks {

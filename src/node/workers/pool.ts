@@ -1,6 +1,8 @@
 // The worker pool: as many threads as cores, started with the first task, so that a build with nothing to do starts none.
 import {setMaxListeners} from 'node:events'
 import {availableParallelism} from 'node:os'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
 import Tinypool from 'tinypool'
 import type {StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
@@ -34,6 +36,11 @@ const HEAP_LIMIT_MB = 1024
 
 /** So many items may hang: then the fault is in what they share, and waiting for each of them would take all day. */
 const MAX_TIMEOUTS = 3
+
+/** URL of the compiled entry of a thread. */
+export function threadFile(programRoot: string): string {
+  return pathToFileURL(join(programRoot, 'dist/worker.js')).href
+}
 
 export function createPool({filename, cacheDir, session, timeLimit, threadCount, signal}: PoolOptions): WorkerPool {
   const threads = threadCount ?? Math.min(MAX_THREADS, availableParallelism())

@@ -66,6 +66,7 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     serve: unexpected('serve'),
     start: unexpected('start'),
     clear: unexpected('clear'),
+    work: unexpected('work'),
     hostHeaders: () => {
       throw new Error('hostHeaders was called.')
     },
