@@ -94,6 +94,19 @@ describe('a walk through the blog', () => {
       expect((await page.request.get(href)).status(), href).toBe(200)
   })
 
+  test('links are as high as a thumb needs', async () => {
+    const {page} = await open('/notes', {width: 390})
+    const low = await page.locator('main a').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const {height} = link.getBoundingClientRect()
+        // Those in running text have the height of their line.
+        const isInText = link.closest('.markdown') !== null
+        return isInText || height === 0 || height >= 24 ? [] : [`${link.textContent}: ${height}`]
+      }),
+    )
+    expect(low).toEqual([])
+  })
+
   test('authors lead to their posts and back to all of them; the archive to every post', async () => {
     const {page, problems} = await open('/notes/authors')
     await page.getByRole('heading', {name: 'Ada Byron'}).getByRole('link').click()

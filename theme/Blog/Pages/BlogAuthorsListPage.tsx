@@ -4,12 +4,19 @@ import Author from '@theme/Blog/Components/Author'
 import BlogLayout from '@theme/BlogLayout'
 import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {describeList} from '../../describe-list.ts'
 
 export default function BlogAuthorsListPage({blog, authors, sidebar}: BlogAuthorsListPageProps): ReactNode {
   const title = translateBlogAuthorsListPageTitle()
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsListPage}>
-      <PageMetadata title={title} />
+      <PageMetadata
+        title={title}
+        description={describeList(
+          title,
+          authors.flatMap(({name}) => name ?? []),
+        )}
+      />
       <header className="blogListHeader">
         <h1>{title}</h1>
       </header>
