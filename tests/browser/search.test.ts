@@ -571,6 +571,22 @@ describe('a large index', () => {
   })
 })
 
+test('the way back leads to the hit that was followed, though the hits are looked for again', async () => {
+  const {page} = await open('/search?q=repeated')
+  await expect.poll(() => page.locator('.searchCount').textContent()).toBe('100 documents found')
+  await page.locator('.searchHit a').nth(60).click()
+  await page.waitForURL('**/docs/**')
+  await page.goBack()
+  await expect.poll(() => page.locator('.searchHit').count()).toBe(100)
+  // Hits that are off the screen have a height that browsers guess, so the place is right to about a screen.
+  const top = (): Promise<number> =>
+    page
+      .locator('.searchHit a')
+      .nth(60)
+      .evaluate((hit) => Math.abs(hit.getBoundingClientRect().top))
+  await expect.poll(top).toBeLessThan(1600)
+})
+
 test('on a small screen the search takes all of it, and Cancel gives it back', async () => {
   const {page, problems} = await open('/docs/caching', {width: 390})
   await box(page).tap()

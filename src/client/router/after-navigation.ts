@@ -1,19 +1,20 @@
 // What happens to the document once a new page is mounted: scrolling, focus, and the announcement of its title.
 import {decodePath} from '../../shared/permalink.ts'
 import type {NavigationState} from './navigation.ts'
-import type {ScrollMemory} from './scroll-memory.ts'
+import type {ScrollMemory, ScrollPosition} from './scroll-memory.ts'
 import {focusProgrammatically, ROUTE_FOCUS_ATTRIBUTE} from './skip-to-content.tsx'
 
 /** Scrolls to the fragment, to where the reader was, or to the top; a change of the query alone scrolls nothing. */
 export function scrollToPlace(state: NavigationState, memory: ScrollMemory): void {
   const {location, previousLocation, scroll} = state
+  stopReturning()
   if (scroll === 'first' || scroll === 'native') return
   const saved = scroll === 'pop' ? memory.find(location.key) : undefined
   const target = saved ? null : findFragment(location.hash)
   const isOtherPage = previousLocation?.pathname !== location.pathname
   const isQueryChange =
     !isOtherPage && previousLocation.hash === location.hash && previousLocation.search !== location.search
-  if (saved) scrollInstantly(saved.x, saved.y)
+  if (saved) returnTo(saved)
   else if (target) target.scrollIntoView({behavior: isOtherPage ? 'instant' : 'auto'})
   else if (!isQueryChange) scrollInstantly(0, 0)
 }
@@ -43,6 +44,21 @@ export function revealPlace({location, previousLocation, scroll}: NavigationStat
     },
     () => undefined,
   )
+}
+
+let stopReturning = (): void => undefined
+
+/**
+ * Scrolls to where the reader was; again as the page grows, such as one whose results are looked for, until the reader does
+ * something else.
+ */
+function returnTo({x, y}: ScrollPosition): void {
+  const growth = new ResizeObserver(() => scrollInstantly(x, y))
+  stopReturning = () => growth.disconnect()
+  scrollInstantly(x, y)
+  growth.observe(document.body)
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(type, stopReturning, {once: true, passive: true})
 }
 
 /** Style sheets may ask for smooth scrolling; a page that has just appeared does not slide. */
