@@ -2,6 +2,7 @@
 import {type Command, CommanderError} from 'commander'
 import type {NodeApi} from '../node/api-types.ts'
 import {runBook} from './book.ts'
+import {runCache} from './cache.ts'
 import {type CommandTools, runBuild, runCheck, runClear, runHeaders, runServe} from './commands.ts'
 import {type CommandActions, defineCommands} from './define-commands.ts'
 import {runDoctor} from './doctor.ts'
@@ -82,6 +83,7 @@ function createActions(
     start: (siteDir, flags) => act((tools) => runStart(siteDir, flags, tools)),
     serve: (siteDir, flags) => act((tools) => runServe(siteDir, flags, tools)),
     clear: (siteDir, flags) => act((tools) => runClear(siteDir, flags, tools)),
+    cache: (words, flags) => act((tools) => runCache({words, flags}, tools)),
     headers: (siteDir, flags) => act((tools) => runHeaders(siteDir, flags, tools)),
     swizzle: (words, flags) => act((tools) => runSwizzle({words, flags}, tools)),
     book: (site, flags) => act((tools) => runBook(site, flags, tools)),

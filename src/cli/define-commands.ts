@@ -1,11 +1,13 @@
 // The commands, their arguments and options, as `--help` shows them.
 import {Argument, Command, Option} from 'commander'
 import type {BookFlags} from './book.ts'
+import {addCache, type CacheFlags} from './cache.ts'
 import type {BuildFlags, CheckFlags, ClearFlags, HeadersFlags, ServeFlags} from './commands.ts'
 import {completionScript, SHELL_NAMES, type Shell} from './completion/completion.ts'
 import type {DoctorFlags} from './doctor.ts'
 import type {MigrateFlags} from './migrate.ts'
 import {collect, parseCount, parseDay, parseInterval, parsePort, parseShard} from './options.ts'
+import {addRefused} from './refused.ts'
 import type {StartFlags} from './start.ts'
 import type {SwizzleFlags} from './swizzle.ts'
 import {addTranslationCommands, type TranslationActions} from './translation-commands.ts'
@@ -20,6 +22,8 @@ export interface CommandActions extends TranslationActions {
   readonly start: (siteDir: string, flags: StartFlags) => Promise<void>
   readonly serve: (siteDir: string, flags: ServeFlags) => Promise<void>
   readonly clear: (siteDir: string, flags: ClearFlags) => Promise<void>
+  /** `prune`, and the folder, as far as they were given. */
+  readonly cache: (words: readonly string[], flags: CacheFlags) => Promise<void>
   /** Reads its own options, as the package create-quire-docs has the same. */
   readonly init: (words: readonly string[]) => Promise<void>
   readonly headers: (siteDir: string, flags: HeadersFlags) => Promise<void>
@@ -60,12 +64,13 @@ export function defineCommands(actions: CommandActions, version: string): Comman
     .option('--out-dir <dir>', 'output folder', 'build')
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.clear)
+  addCache(cli, actions.cache)
   addHeaders(cli, actions)
   addSwizzle(cli, actions)
   addMigrate(cli, actions)
   addMcp(cli, actions)
   addBook(cli, actions)
-  addRefused(cli, actions)
+  addRefused(cli, actions.refuse)
   addTranslationCommands(cli, actions)
   addCompletion(cli, actions)
   return cli
@@ -266,22 +271,6 @@ function addMcp(cli: Command, actions: CommandActions): void {
     .description('Let a language model search and read a built site, by the Model Context Protocol.')
     .argument('[site]', 'folder of the built site, or URL of a published one', 'build')
     .action(actions.mcp)
-}
-
-/** Commands of Docusaurus that scripts call, and what takes their place. */
-const REFUSED: Readonly<Record<string, string>> = {
-  deploy:
-    'There is no "deploy": run "quire build" and publish the folder "build". The chapter Deployment of the manual has the files for GitHub Pages and other hosts.',
-}
-
-function addRefused(cli: Command, actions: CommandActions): void {
-  for (const [name, text] of Object.entries(REFUSED))
-    cli
-      .command(name, {hidden: true})
-      .description(text)
-      .argument('[words...]')
-      .allowUnknownOption()
-      .action(() => actions.refuse(text))
 }
 
 /** An option of Docusaurus that has no effect here: taken, so that scripts go on, and said. */

@@ -1,5 +1,6 @@
 // Parsers of option values; a value that does not parse is a wrong call.
 import {InvalidArgumentError} from 'commander'
+import {parseByteSize} from '../shared/byte-size.ts'
 
 const MAX_PORT = 65_535
 
@@ -36,6 +37,20 @@ export function parseShard(text: string): {readonly index: number; readonly coun
 export function parseDay(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return text
   throw new InvalidArgumentError('A date is written as 2026-11-23.')
+}
+
+/** A number of days, which may be a part of one. */
+export function parseDays(text: string): number {
+  const days = Number(text)
+  if (Number.isFinite(days) && days >= 0 && text.trim() !== '') return days
+  throw new InvalidArgumentError('An age is a number of days, such as 7.')
+}
+
+/** Bytes. */
+export function parseSize(text: string): number {
+  const bytes = parseByteSize(text)
+  if (bytes !== undefined) return bytes
+  throw new InvalidArgumentError('A size is a number of bytes, or a text such as "500 MB" or "2 GB".')
 }
 
 /** An option that can be given several times. */

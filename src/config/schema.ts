@@ -2,6 +2,7 @@
 import {z} from 'zod'
 import type {PluginThemeConfig} from './plugin-theme-config.ts'
 import {givenObject, oneOrMany, severity, unusedKey, warnOfSlips} from './schema/building-blocks.ts'
+import {cache} from './schema/cache.ts'
 import {future} from './schema/future.ts'
 import {headTag, script, stylesheet} from './schema/html-tags.ts'
 import {i18n} from './schema/i18n.ts'
@@ -133,18 +134,7 @@ export const siteConfigSchema = z.strictObject({
   /** Folder of intermediate results, relative to the site. Safe to delete. */
   cacheDir: z.string().min(1).default('node_modules/.cache/quire'),
   /** What is kept of a build for the next ones, on other machines too. */
-  cache: z
-    .strictObject({
-      /**
-       * Address of a cache that several machines share: `https:` for a server that speaks the protocol of Bazel's HTTP cache,
-       * `redis:`, or `s3:`. The environment variable QUIRE_REMOTE_CACHE comes first.
-       * @example remote: 'https://cache.example.com/docs'
-       */
-      remote: z.string().min(1).optional(),
-      /** `read` gives nothing to it. The environment variable QUIRE_REMOTE_CACHE_MODE comes first. */
-      remoteMode: z.enum(['read', 'read-write']).default('read-write'),
-    })
-    .prefault({}),
+  cache: cache.prefault({}),
   /**
    * How many earlier sets of scripts, styles, images and such files of plugins as shards of the search index stay in the output,
    * for readers who still have an older page open. Only builds that change one of these files count.

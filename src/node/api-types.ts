@@ -169,6 +169,51 @@ export interface ClearReport {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Which site's cache is meant: that of the site in the working directory by default. */
+export interface CacheOptions {
+  readonly siteDir?: string
+  readonly config?: string
+}
+
+/** What a cache holds. */
+export interface CacheReport {
+  /** Absolute path. */
+  readonly folder: string
+  readonly bytes: number
+  readonly entries: number
+  /** Largest first. */
+  readonly kinds: readonly CacheKindReport[]
+}
+
+/** What a cache holds of one kind, such as compiled documents. */
+export interface CacheKindReport {
+  /** `unused` is room in files that the next builds give back. */
+  readonly kind: string
+  readonly entries: number
+  readonly bytes: number
+  /** ISO 8601, UTC: when that of its entries was used which has not been used for longest; null where that is not known. */
+  readonly leastRecentUse: string | null
+  readonly mostRecentUse: string | null
+}
+
+/** What is to go from a cache: what the configuration says by default. */
+export interface PruneOptions extends CacheOptions {
+  /** Days that an entry stays which no build uses. */
+  readonly maxAge?: number
+  /** Bytes that may stay; what was used longest ago goes first. */
+  readonly maxSize?: number
+}
+
+/** What has gone from a cache. */
+export interface PruneReport {
+  /** Absolute path. */
+  readonly folder: string
+  /** Number of entries. */
+  readonly removed: number
+  readonly bytesBefore: number
+  readonly bytesAfter: number
+}
+
 /** A part of the theme that a site can replace. */
 export interface ThemePart {
   /** As in `@theme/<name>`. */
@@ -215,6 +260,8 @@ export interface NodeApi {
   /** Does work of other machines' builds, until the signal is aborted. */
   readonly work: (options: WorkOptions) => Promise<void>
   readonly clear: (options?: ClearOptions) => Promise<ClearReport>
+  readonly describeCache: (options?: CacheOptions) => Promise<CacheReport>
+  readonly pruneCache: (options?: PruneOptions) => Promise<PruneReport>
   /** The headers of a built site, as text for the configuration of a host. */
   readonly hostHeaders: (options: HeadersOptions) => string
   readonly listThemeParts: (options?: ListPartsOptions) => Promise<readonly ThemePart[]>

@@ -143,6 +143,14 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     ...warning('The cache cannot be written.'),
     hint: 'The site is right; the next build will take as long. Free some space, make the folder writable, or name another with "cacheDir".',
   },
+  'cache/over-limit': {
+    ...warning('What one build uses of the cache is more than the cache may hold.'),
+    hint: 'The site is right; what did not fit was removed, and the next build makes it again. Raise "cache.maxSize".',
+  },
+  'cache/in-use': error(
+    'A cache is to be pruned while a build may need what is in it.',
+    'Try again when it is done. Builds keep the limits of the configuration themselves.',
+  ),
   'cache/remote-unusable': {
     ...warning('The shared cache is down, too slow, full, or refuses this build.'),
     hint: 'The site is right; this build took longer. Look at the server, or set QUIRE_REMOTE_CACHE to "off" until it is back.',

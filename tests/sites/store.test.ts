@@ -1,15 +1,5 @@
 // Whatever happens to the files of the store, the next build gives the bytes of a clean one, and says what it found.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createRandom, DAMAGES, filesIn, flipBit} from '../support/damage.ts'
@@ -180,39 +170,6 @@ describe('a store', () => {
 })
 
 describe('entries of a store', () => {
-  const age = (dir: string, days: number): void => {
-    for (const name of namesIn(dir, '.seg')) {
-      const [day = '', ...rest] = name.split('-')
-      renameSync(join(dir, name), join(dir, [Number(day) - days, ...rest].join('-')))
-    }
-  }
-
-  test('that are used move on before their segment goes', async () => {
-    const dir = restore(true)
-    age(dir, 8)
-    await expectClean([])
-    const today = Math.floor(Date.now() / 86_400_000)
-    expect(namesIn(dir, '.seg').some((name) => today - Number.parseInt(name, 10) <= 1)).toBe(true)
-    age(dir, 7)
-    const built = await expectClean([])
-    expect(built.report.counts).toMatchObject({compiled: 0, rendered: 0})
-    for (const name of namesIn(dir, '.seg')) expect(today - Number.parseInt(name, 10)).toBeLessThan(15)
-    rmSync(join(site.dir, 'build'), {recursive: true})
-    expect((await expectClean([])).report.counts.compiled).toBe(0)
-  })
-
-  test('that no build has used for two weeks go', async () => {
-    const dir = restore(true)
-    site.write('docs/a.md', '# Another text\n')
-    await site.build()
-    site.write('docs/a.md', PAGES['docs/a.md'] ?? '')
-    const before = sizeOf(dir)
-    age(dir, 15)
-    await expectClean([])
-    expect(sizeOf(dir)).toBeLessThan(before)
-    expect((await expectClean([])).report.counts.compiled).toBe(0)
-  })
-
   test('of many small builds come to few files', async () => {
     const dir = restore(true)
     for (let at = 0; at < 12; at += 1) await site.write('docs/a.md', `# Version ${at}\n`).build()
@@ -223,9 +180,3 @@ describe('entries of a store', () => {
     expect((await expectClean([])).report.counts.compiled).toBe(0)
   })
 })
-
-function sizeOf(dir: string): number {
-  return filesIn(dir)
-    .filter((path) => path.endsWith('.seg'))
-    .reduce((sum, path) => sum + statSync(path).size, 0)
-}

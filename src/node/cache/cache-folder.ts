@@ -1,8 +1,8 @@
 // Marks the cache folder as ours, by the convention that backup programs know, and tells it from a folder of somebody else:
 // what is in the cache is removed one day, and "cacheDir" may name any folder.
-import {mkdirSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {SiteError} from '../../shared/diagnostics.ts'
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {GENERATED_FOLDER, PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
 import {withoutDraftEnding, writeWhole} from './write-whole.ts'
 
@@ -16,6 +16,7 @@ const TAG_TEXT = `Signature: 8a477f597d28d172789f06886806bc55
 /** What a cache without a mark holds, one of an older version. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   'store',
+  'users',
   'modules',
   'bundles',
   'entries',
@@ -27,6 +28,7 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'webpack.sums',
   'rspack',
   'rspack.lock',
+  'rspack.sums',
   '.start.quire',
   TAG,
 ])
@@ -45,16 +47,23 @@ export function claimCacheFolder(cacheDir: string): void {
     // A disk that does not take it: the store, which needs it, says what is wrong.
     return
   }
-  if (stranger === undefined) return
-  throw new SiteError([
-    {
-      level: 'error',
-      code: 'config/cache-folder',
-      message: `"cacheDir" is "${cacheDir}", which holds files that Quire did not make, "${stranger}" among them.`,
-      configKey: ['cacheDir'],
-      hint: 'Name a folder of its own: everything in it can be removed.',
-    },
-  ])
+  if (stranger !== undefined) throw new SiteError([describeStranger(cacheDir, stranger)])
+}
+
+/** @throws SiteError as {@link claimCacheFolder} does, without making anything. */
+export function checkCacheFolder(cacheDir: string): void {
+  const stranger = existsSync(cacheDir) ? findStranger(cacheDir) : undefined
+  if (stranger !== undefined) throw new SiteError([describeStranger(cacheDir, stranger)])
+}
+
+function describeStranger(cacheDir: string, stranger: string): Diagnostic {
+  return {
+    level: 'error',
+    code: 'config/cache-folder',
+    message: `"cacheDir" is "${cacheDir}", which holds files that Quire did not make, "${stranger}" among them.`,
+    configKey: ['cacheDir'],
+    hint: 'Name a folder of its own: everything in it can be removed.',
+  }
 }
 
 /** The folder is marked, or has nothing in it but what a cache has. */

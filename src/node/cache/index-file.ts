@@ -6,7 +6,7 @@ import {crc32} from 'node:zlib'
 import type {KeyIndex} from './key-index.ts'
 import {writeWhole} from './write-whole.ts'
 
-/** Of one segment: four words for each entry, its hash (two), position and length. */
+/** Of one segment: five words for each entry, its hash (two), position, length, and when it was used last. */
 export interface IndexedSegment {
   readonly end: number
   readonly entries: Uint32Array
@@ -18,7 +18,9 @@ export interface LoadedIndex {
 }
 
 const FILE = 'index'
-const WORDS = 4
+const WORDS = 5
+/** Bytes of an entry. */
+export const INDEX_ENTRY_BYTES = 4 * WORDS
 /** Checksum of all that follows, and the length of the table of segments. */
 const PREFIX_BYTES = 8
 
@@ -62,10 +64,19 @@ export interface IndexTarget {
 /** Adds the entries of one segment, as far as its file goes. Returns false when it goes less far than it did. */
 export function addToIndex({index, segment, size}: IndexTarget, {end, entries}: IndexedSegment): boolean {
   for (let at = 0; at < entries.length; at += WORDS) {
-    const [high = 0, low = 0, position = 0, length = 0] = entries.subarray(at, at + WORDS)
-    if (position + length <= size) index.set([high, low], {segment, position, length})
+    const [high = 0, low = 0, position = 0, length = 0, usedAt = 0] = entries.subarray(at, at + WORDS)
+    if (position + length <= size) index.set([high, low], {segment, position, length}, usedAt)
   }
   return end <= size
+}
+
+/** Takes over when others have used what this index has, too: builds that ended meanwhile have written the file. */
+export function mergeUses(dir: string, index: KeyIndex): void {
+  for (const {entries} of loadIndex(dir).segments.values())
+    for (let at = 0; at < entries.length; at += WORDS) {
+      const [high = 0, low = 0, , , usedAt = 0] = entries.subarray(at, at + WORDS)
+      index.noteUse([high, low], usedAt)
+    }
 }
 
 /** @param segments Name and end of each segment that the index speaks of, by number. */
@@ -74,14 +85,34 @@ export function saveIndex(
   index: KeyIndex,
   segments: ReadonlyMap<number, {readonly name: string; readonly end: number}>,
 ): void {
-  const tables = new Map([...segments.keys()].map((number) => [number, [] as number[]]))
-  for (const {hash, segment, position, length} of index.entries()) tables.get(segment)?.push(...hash, position, length)
-  const rows = [...segments].map(([number, {name, end}]): Row => [name, end, (tables.get(number)?.length ?? 0) / WORDS])
+  const counts = new Map([...segments.keys()].map((number) => [number, 0]))
+  for (const {segment} of index.entries()) counts.set(segment, (counts.get(segment) ?? 0) + 1)
+  const rows = [...segments].map(([number, {name, end}]): Row => [name, end, counts.get(number) ?? 0])
+  const tables = new Map([...segments.keys()].map((number) => [number, createTable(counts.get(number) ?? 0)]))
+  for (const {hash, segment, position, length, usedAt} of index.entries())
+    tables.get(segment)?.add([...hash, position, length, usedAt])
   const head = Buffer.from(JSON.stringify(rows))
   const prefix = Buffer.alloc(PREFIX_BYTES)
   prefix.writeUInt32LE(head.length, 4)
-  const parts = [...tables.values()].map((words) => new Uint8Array(Uint32Array.from(words).buffer))
+  const parts = [...tables.values()].map(({bytes}) => bytes)
   const bytes = Buffer.concat([prefix, head, ...parts])
   bytes.writeUInt32LE(crc32(bytes.subarray(4)), 0)
   writeWhole(join(dir, FILE), bytes)
+}
+
+interface EntryTable {
+  readonly bytes: Uint8Array
+  readonly add: (words: readonly number[]) => void
+}
+
+function createTable(count: number): EntryTable {
+  const table = new Uint32Array(count * WORDS)
+  let at = 0
+  return {
+    bytes: new Uint8Array(table.buffer),
+    add: (words) => {
+      table.set(words, at)
+      at += WORDS
+    },
+  }
 }

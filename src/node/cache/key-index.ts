@@ -11,11 +11,13 @@ export interface RecordPlace {
 
 export interface KeyIndex {
   readonly find: (hash: KeyHash) => RecordPlace | undefined
-  /** Takes the place of what is known under that hash. */
-  readonly set: (hash: KeyHash, place: RecordPlace) => void
+  /** Takes the place of what is known under that hash. Of an entry of which no use is known, this moment counts as one. */
+  readonly set: (hash: KeyHash, place: RecordPlace, usedAt?: number) => void
   readonly delete: (hash: KeyHash) => void
   /** Notes that this build needs the entry. */
   readonly use: (hash: KeyHash) => void
+  /** Notes that another build has used it. */
+  readonly noteUse: (hash: KeyHash, usedAt: number) => void
   readonly entries: () => Generator<IndexEntry>
 }
 
@@ -23,7 +25,14 @@ export type KeyHash = readonly [high: number, low: number]
 
 export interface IndexEntry extends RecordPlace {
   readonly hash: KeyHash
+  /** By this build. */
   readonly isUsed: boolean
+  /** Of the last use that is known, in seconds since 1970. */
+  readonly usedAt: number
+}
+
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000)
 }
 
 /** 64 bits of a key, spread well. After cyrb53, public domain, with the words kept apart. */
@@ -40,8 +49,10 @@ export function hashKey(key: string): KeyHash {
   return [high >>> 0, low >>> 0]
 }
 
-/** Words of a slot: hash (two), segment (0 in an empty slot), position, length (0 when deleted), use. */
-const WORDS = 6
+/** Words of a slot: hash (two), segment (0 in an empty slot), position, length (0 when deleted), whether used, time of use. */
+const WORDS = 7
+
+type Use = Pick<IndexEntry, 'isUsed' | 'usedAt'>
 
 export function createKeyIndex(): KeyIndex {
   let capacity = 1024
@@ -54,10 +65,10 @@ export function createKeyIndex(): KeyIndex {
     while (word(slot, 2) !== 0 && (word(slot, 0) !== high || word(slot, 1) !== low)) slot = (slot + 1) % capacity
     return slot
   }
-  const write = ([high, low]: KeyHash, {segment, position, length}: RecordPlace, use: number): void => {
+  const write = ([high, low]: KeyHash, {segment, position, length}: RecordPlace, use: Use): void => {
     const slot = locate([high, low])
     if (word(slot, 2) === 0) filled += 1
-    table.set([high, low, segment, position, length, use], slot * WORDS)
+    table.set([high, low, segment, position, length, Number(use.isUsed), use.usedAt], slot * WORDS)
   }
   const read = (slot: number): IndexEntry => ({
     hash: [word(slot, 0), word(slot, 1)],
@@ -65,6 +76,7 @@ export function createKeyIndex(): KeyIndex {
     position: word(slot, 3),
     length: word(slot, 4),
     isUsed: word(slot, 5) === 1,
+    usedAt: word(slot, 6),
   })
   function* entries(): Generator<IndexEntry> {
     for (let slot = 0; slot < capacity; slot += 1) if (word(slot, 4) !== 0) yield read(slot)
@@ -74,16 +86,17 @@ export function createKeyIndex(): KeyIndex {
     capacity *= 2
     table = new Uint32Array(capacity * WORDS)
     filled = 0
-    for (const entry of all) write(entry.hash, entry, Number(entry.isUsed))
+    for (const entry of all) write(entry.hash, entry, entry)
   }
   return {
     find: (hash) => {
       const slot = locate(hash)
       return word(slot, 4) === 0 ? undefined : read(slot)
     },
-    set: (hash, place) => {
+    set: (hash, place, usedAt = 0) => {
       if (filled * 2 >= capacity) grow()
-      write(hash, place, word(locate(hash), 5))
+      const known = read(locate(hash))
+      write(hash, place, {isUsed: known.isUsed, usedAt: Math.max(known.usedAt, usedAt) || nowInSeconds()})
     },
     delete: (hash) => {
       const slot = locate(hash)
@@ -91,7 +104,11 @@ export function createKeyIndex(): KeyIndex {
     },
     use: (hash) => {
       const slot = locate(hash)
-      if (word(slot, 2) !== 0) table[slot * WORDS + 5] = 1
+      if (word(slot, 2) !== 0) table.set([1, nowInSeconds()], slot * WORDS + 5)
+    },
+    noteUse: (hash, usedAt) => {
+      const slot = locate(hash)
+      if (word(slot, 6) < usedAt && word(slot, 4) !== 0) table[slot * WORDS + 6] = usedAt
     },
     entries,
   }

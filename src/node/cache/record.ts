@@ -50,3 +50,9 @@ export function readRecord(bytes: Buffer): KeyedValue | undefined {
   const end = HEADER_BYTES + header.keyBytes
   return {key: bytes.toString('utf8', HEADER_BYTES, end), value: bytes.subarray(end)}
 }
+
+/** The kind of an entry, which its key begins with, from the start of its record; undefined when that is damaged. */
+export function readKind(start: Buffer): string | undefined {
+  if (start.length < HEADER_BYTES || readHeader(start) === undefined) return undefined
+  return /^[a-z]+(?=:)/.exec(start.toString('latin1', HEADER_BYTES))?.[0]
+}

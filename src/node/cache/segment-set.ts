@@ -3,7 +3,7 @@
 import {fstatSync, openSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {systemCode} from '../files/errno.ts'
-import {addToIndex, type LoadedIndex, loadIndex} from './index-file.ts'
+import {addToIndex, type LoadedIndex, loadIndex, mergeUses} from './index-file.ts'
 import {createKeyIndex, hashKey, type KeyIndex, type RecordPlace} from './key-index.ts'
 import {closeQuietly, OPEN, readPart, SEALED, type Segment, scanRecords, sizeOf} from './segment.ts'
 
@@ -25,17 +25,14 @@ export class SegmentSet {
   readonly #own = new Set<number>()
   readonly #damaged = new Set<number>()
   readonly #strangers = new Set<string>()
-  #hasChanged: boolean
 
   /** Opens what a folder holds; nothing when it does not exist. @throws the system's error. */
   constructor(dir: string, {verify, onDamage}: SegmentOptions) {
     this.#dir = dir
     this.#onDamage = onDamage
     this.#kept = verify ? {segments: new Map(), isDamaged: false} : loadIndex(dir)
-    this.#hasChanged = this.#kept.isDamaged || verify
     if (this.#kept.isDamaged) this.noteDamage()
     this.refresh()
-    this.#hasChanged ||= this.#segments.size !== this.#kept.segments.size
   }
 
   /** By number. */
@@ -51,11 +48,6 @@ export class SegmentSet {
   /** Paths with the name of a segment that are not files. */
   get strangers(): ReadonlySet<string> {
     return this.#strangers
-  }
-
-  /** The index is no longer as its file has it. */
-  get hasChanged(): boolean {
-    return this.#hasChanged
   }
 
   /** Something that should be there was not, or was not as it was written. */
@@ -79,6 +71,11 @@ export class SegmentSet {
     return fd === undefined ? undefined : readPart(fd, position, length)
   }
 
+  /** Takes over when other builds have used what is here. */
+  mergeUses(): void {
+    mergeUses(this.#dir, this.index)
+  }
+
   /** Takes in a segment that this thread writes itself. Returns its number. */
   addOwn(name: string, fd: number): number {
     const number = this.#add(name, fd)
@@ -97,7 +94,6 @@ export class SegmentSet {
     const segment = this.#segments.get(number)
     if (segment !== undefined) closeQuietly(segment.fd)
     this.#segments.delete(number)
-    this.#hasChanged = true
   }
 
   close(): void {
@@ -109,7 +105,6 @@ export class SegmentSet {
     const number = this.#numbers.size + 1
     this.#numbers.set(name, number)
     this.#segments.set(number, {name, fd, end: 0})
-    this.#hasChanged ||= !this.#kept.segments.has(name)
     return number
   }
 
@@ -133,7 +128,6 @@ export class SegmentSet {
     const found = scanRecords(fd, from, (key, position, length) =>
       this.index.set(hashKey(key), {segment: number, position, length}),
     )
-    this.#hasChanged ||= found.end !== from
     this.setEnd(number, found.end)
     if (found.isDamaged) this.noteDamage(number)
   }

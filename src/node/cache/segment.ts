@@ -17,14 +17,12 @@ export const SEALED = '.seg'
 
 export const MS_A_DAY = 86_400_000
 
+/** A segment longer than this is followed by another: positions have 32 bits. */
+export const MAX_SEGMENT_BYTES = 1 << 30
+
 /** Today as a number of days since 1970, UTC: the start of a segment's name. */
 export function today(): number {
   return Math.floor(Date.now() / MS_A_DAY)
-}
-
-/** Days since the segment was begun. A clock that was wrong then or is now makes it old, not immortal. */
-export function ageOf(name: string): number {
-  return Math.abs(today() - Number.parseInt(name, 10))
 }
 
 /** Reads exactly that part of a file; undefined when the file ends before or cannot be read there. */

@@ -4,35 +4,18 @@
 import {accessSync, constants, lstatSync, mkdirSync, rmSync, statSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {serialize} from 'node:v8'
-import {hashKey} from './key-index.ts'
+import type {CacheLimits} from './cache-limits.ts'
+import type {CacheUser} from './cache-users.ts'
+import {type EntryKind, entryKey} from './entry-kinds.ts'
+import {hashKey, nowInSeconds} from './key-index.ts'
 import {randomName} from './random-name.ts'
 import {readRecord, toRecord} from './record.ts'
-import {createSegment, OPEN, type SegmentWriter, today} from './segment.ts'
+import {createSegment, MAX_SEGMENT_BYTES, OPEN, type SegmentWriter, today} from './segment.ts'
 import {SegmentSet} from './segment-set.ts'
 import {openStates, type StateFiles} from './state-files.ts'
 import {onDisk, StoreError} from './store-error.ts'
-import {keepUp} from './upkeep.ts'
+import {keepUp, type UpkeepReport} from './upkeep.ts'
 import {readValue, storeForm} from './value-bytes.ts'
-
-/**
- * Kinds of entries, each a prefix of its keys: scanned file by hash; compiled record, compiled text, the text's sections
- * and its Markdown alternate by compile key; facts of a rendered page by render key; what plugins made of a page's text; what is
- * known of files that plugins made for a key; shared data by hash; and the few mutable states (snapshots, manifests).
- */
-export type EntryKind =
-  | 'scan'
-  | 'record'
-  | 'text'
-  | 'inputs'
-  | 'sections'
-  | 'alternate'
-  | 'rendered'
-  | 'task'
-  | 'files'
-  | 'data'
-  | 'image'
-  | 'state'
-  | 'bundle'
 
 export interface Store {
   /** The value, checked; undefined when it is not there or is damaged. */
@@ -53,8 +36,13 @@ export interface Store {
   /** Something that the cache keeps next to the store was damaged. */
   readonly noteDamage: () => void
   readonly findProblems: () => StoreProblems
-  /** Tidies up and closes; nothing is written afterwards. Threads leave it to the one that opened the session. */
+  /** Closes; nothing is written afterwards. */
   readonly close: () => void
+  /**
+   * Tidies up and closes, in the thread that opened the session, when the others have ended. Undefined when that failed: the build
+   * has what it needs, and what could not be tidied is looked at again by the next one.
+   */
+  readonly finish: (limits: CacheLimits, user: CacheUser) => UpkeepReport | undefined
 }
 
 export interface StoreSession {
@@ -85,9 +73,6 @@ export interface StoreOptions {
 const CHANGES = 0
 const DAMAGE = 1
 
-/** A segment longer than this is followed by another: positions have 32 bits. */
-const MAX_SEGMENT_BYTES = 1 << 30
-
 /** Folder of the store inside of the cache folder. */
 export function storeDir(cacheDir: string): string {
   return join(cacheDir, 'store', storeForm())
@@ -99,6 +84,7 @@ export function storeDir(cacheDir: string): string {
  */
 export function openStore(cacheDir: string, options: StoreOptions = {}): Store {
   const dir = storeDir(cacheDir)
+  const openedAt = nowInSeconds()
   const session = options.session ?? {shared: new SharedArrayBuffer(8), id: `${Date.now().toString(36)}${randomName()}`}
   const onDamage = (): void => void Atomics.store(new Int32Array(session.shared), DAMAGE, 1)
   const segments = onDisk(cacheDir, () => {
@@ -108,7 +94,7 @@ export function openStore(cacheDir: string, options: StoreOptions = {}): Store {
     return new SegmentSet(dir, {verify: options.verify ?? false, onDamage})
   })
   const states = openStates(join(dir, 'state'), onDamage)
-  return new OpenStore({cacheDir, dir, session, segments, states, isOwner: options.session === undefined})
+  return new OpenStore({cacheDir, dir, session, segments, states, openedAt})
 }
 
 /** Removes what stands in the place of a folder of the store. Returns whether something did. */
@@ -120,18 +106,14 @@ function removeFile(path: string): boolean {
   return true
 }
 
-/** The key under which an entry is kept. */
-export function entryKey(kind: EntryKind, key: string): string {
-  return `${kind}:${key}`
-}
-
 interface StoreParts {
   readonly cacheDir: string
   readonly dir: string
   readonly session: StoreSession
   readonly segments: SegmentSet
   readonly states: StateFiles
-  readonly isOwner: boolean
+  /** In seconds since 1970. */
+  readonly openedAt: number
 }
 
 interface OwnSegment {
@@ -192,7 +174,9 @@ class OpenStore implements Store {
 
   putBytes = (kind: EntryKind, key: string, bytes: Uint8Array): void => {
     const name = entryKey(kind, key)
-    if (!this.#isClosed) this.#appendRecord(name, toRecord(name, bytes))
+    if (this.#isClosed) return
+    this.#appendRecord(name, toRecord(name, bytes))
+    this.#parts.segments.index.use(hashKey(name))
   }
 
   flush = (): void => {
@@ -209,15 +193,25 @@ class OpenStore implements Store {
 
   close = (): void => {
     if (this.#isClosed) return
-    const {segments, isOwner, dir} = this.#parts
     try {
       this.flush()
-      if (isOwner) keepUp({dir, segments, session: this.session.id, append: this.#appendRecord, flush: this.flush})
     } catch {
-      // The build has what it needs; what could not be tidied is looked at again by the next one.
+      // As below.
     }
     this.#isClosed = true
-    segments.close()
+    this.#parts.segments.close()
+  }
+
+  finish = (limits: CacheLimits, user: CacheUser): UpkeepReport | undefined => {
+    const {cacheDir, dir, segments, openedAt} = this.#parts
+    try {
+      this.flush()
+      return keepUp({cacheDir, dir, segments, openedAt, session: this.session.id}, limits, user)
+    } catch {
+      return undefined
+    } finally {
+      this.close()
+    }
   }
 
   #find(key: string): Buffer | undefined {
@@ -250,7 +244,7 @@ class OpenStore implements Store {
     if (before === this.#seenChanges) this.#seenChanges = (before + 1) | 0
   }
 
-  #appendRecord = (key: string, record: Buffer): void => {
+  #appendRecord(key: string, record: Buffer): void {
     this.#write(() => {
       const {writer, number} = this.#ownSegment(record.length)
       const position = writer.end()

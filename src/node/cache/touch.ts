@@ -1,12 +1,11 @@
-// The time of a file or folder in the cache tells when a build used it last, to a day.
-import {statSync, utimesSync} from 'node:fs'
-import {MS_A_DAY} from './segment.ts'
+// The time of a file or folder in the cache tells when a build used it last.
+import {utimesSync} from 'node:fs'
 
-/** Marks a file or folder as used today. */
+/** Marks a file or folder as used now. */
 export function touch(path: string): void {
   try {
-    const now = Date.now()
-    if (Math.abs(now - statSync(path).mtimeMs) > MS_A_DAY) utimesSync(path, now / 1000, now / 1000)
+    const now = Date.now() / 1000
+    utimesSync(path, now, now)
   } catch {
     // It is then kept for a shorter time.
   }

@@ -1,8 +1,9 @@
 // Store and workers of a build. The locales of a site share them, as they share the cache folder.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {claimCacheFolder} from '../cache/cache-folder.ts'
-import {describeDamage, describeUnusable} from '../cache/describe-cache.ts'
-import {removeUnused} from '../cache/remove-unused.ts'
+import {type LimitSettings, limitsOfBuilds} from '../cache/cache-limits.ts'
+import {type CacheUser, enterCache} from '../cache/cache-users.ts'
+import {describeDamage, describeOverLimit, describeUnusable} from '../cache/describe-cache.ts'
 import {openStore, type Store} from '../cache/store.ts'
 import type {CacheChoice} from '../cache/with-cache.ts'
 import type {SiteConfig} from '../model.ts'
@@ -12,6 +13,12 @@ export interface CacheTools {
   readonly cacheDir: string
   readonly store: Store
   readonly workers: WorkerPool
+}
+
+interface OpenedTools extends CacheTools {
+  /** Undefined of a folder for this build alone. */
+  readonly user: CacheUser | undefined
+  readonly limits: LimitSettings
 }
 
 export interface Toolbox {
@@ -26,7 +33,7 @@ export interface Toolbox {
   readonly close: () => Promise<void>
 }
 
-export type ToolSettings = Pick<SiteConfig, 'cacheDir' | 'pageTimeLimit' | 'configPath'>
+export type ToolSettings = Pick<SiteConfig, 'cacheDir' | 'pageTimeLimit' | 'configPath' | 'cache'>
 
 export interface ToolboxOptions {
   readonly programRoot: string
@@ -41,33 +48,51 @@ export interface ToolboxOptions {
 export type ShareWork = (local: WorkerPool, store: Store, settings: ToolSettings) => WorkerPool
 
 export function createToolbox({programRoot, cache, report, signal, share}: ToolboxOptions): Toolbox {
-  const opened = new Map<string, CacheTools>()
+  const opened = new Map<string, OpenedTools>()
   const filename = threadFile(programRoot)
   return {
     cacheDir: cache.folder,
     open: (settings) => {
-      const {cacheDir: asked, pageTimeLimit: timeLimit} = settings
+      const {cacheDir: asked, pageTimeLimit: timeLimit, cache: limits} = settings
       const cacheDir = cache.folder ?? asked
       const known = opened.get(cacheDir)
       if (known !== undefined) return known
       claimCacheFolder(cacheDir)
-      const store = openStore(cacheDir, {verify: cache.verify})
-      const {session} = store
-      const local = createPool({filename, cacheDir, session, timeLimit, ...(signal === undefined ? {} : {signal})})
-      const workers = share?.(local, store, settings) ?? local
-      const tools = {cacheDir, store, workers}
-      opened.set(cacheDir, tools)
-      return tools
+      const user = cache.folder === undefined ? enterCache(cacheDir) : undefined
+      try {
+        const store = openStore(cacheDir, {verify: cache.verify})
+        const {session} = store
+        const local = createPool({filename, cacheDir, session, timeLimit, ...(signal === undefined ? {} : {signal})})
+        const workers = share?.(local, store, settings) ?? local
+        const tools = {cacheDir, store, workers, user, limits}
+        opened.set(cacheDir, tools)
+        return tools
+      } catch (error) {
+        user?.leave()
+        throw error
+      }
     },
     close: async () => {
-      for (const {cacheDir, store, workers} of opened.values()) {
-        await workers.close()
-        store.close()
-        const {isDamaged, unsaved} = store.findProblems()
-        if (isDamaged) report(describeDamage(cacheDir))
-        if (unsaved !== undefined) report(describeUnusable(unsaved))
-        if (cache.folder === undefined) removeUnused(cacheDir)
+      for (const tools of opened.values()) {
+        await tools.workers.close()
+        for (const finding of finish(tools)) report(finding)
       }
     },
   }
+}
+
+/** Says what is wrong with the cache. A folder for this build alone has no limits. */
+function finish({cacheDir, store, user, limits}: OpenedTools): readonly Diagnostic[] {
+  const upkeep = user === undefined ? undefined : store.finish(limitsOfBuilds(limits), user)
+  store.close()
+  user?.leave()
+  const {isDamaged, unsaved} = store.findProblems()
+  const {maxSize = Number.POSITIVE_INFINITY} = limits
+  return [
+    ...(isDamaged ? [describeDamage(cacheDir)] : []),
+    ...(unsaved === undefined ? [] : [describeUnusable(unsaved)]),
+    ...(upkeep !== undefined && upkeep.neededBytes > maxSize
+      ? [describeOverLimit(cacheDir, upkeep.neededBytes, maxSize)]
+      : []),
+  ]
 }

@@ -3,6 +3,8 @@ import {hostname} from 'node:os'
 import {resolve} from 'node:path'
 import type {WorkerEvent, WorkOptions} from '../api-types.ts'
 import {claimCacheFolder} from '../cache/cache-folder.ts'
+import {NO_LIMITS} from '../cache/cache-limits.ts'
+import {enterCache} from '../cache/cache-users.ts'
 import {openStore} from '../cache/store.ts'
 import {findConfigFile} from '../config/find-config.ts'
 import {readProgramInfo} from '../program/program-info.ts'
@@ -36,6 +38,7 @@ export async function work(options: WorkOptions): Promise<void> {
   const cacheDir = await findCacheDir(siteDir, options.config, programTools.readSite)
   claimCacheFolder(cacheDir)
   const server = await openServer(settings, {siteDir, programRoot: program.root})
+  const user = enterCache(cacheDir)
   const store = openStore(cacheDir)
   const pools = createCodePools({
     filename: threadFile(program.root),
@@ -46,7 +49,11 @@ export async function work(options: WorkOptions): Promise<void> {
   })
   const name = options.name ?? `${hostname()}-${process.pid}`
   const tools = {server, store, pools, program, siteDir, cacheDir, name}
-  await closing([server.close, store.close, pools.close], () => serveQueue(tools, options))
+  const closeStore = (): void => {
+    store.finish(NO_LIMITS, user)
+    user.leave()
+  }
+  await closing([server.close, closeStore, pools.close], () => serveQueue(tools, options))
 }
 
 async function serveQueue(tools: JobTools, {signal, onEvent = () => undefined}: WorkOptions): Promise<void> {

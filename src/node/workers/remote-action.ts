@@ -1,6 +1,7 @@
 // What has to be known of a task so that another machine can do it: a machine with the same program and a checkout of the same
 // site, but with folders of other names and nothing of this build in its store.
-import type {EntryKind, Store} from '../cache/store.ts'
+import type {EntryKind} from '../cache/entry-kinds.ts'
+import type {Store} from '../cache/store.ts'
 import type {SiteCode} from '../model.ts'
 
 /** Name of an entry of the store. */

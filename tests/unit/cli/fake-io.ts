@@ -67,6 +67,8 @@ export function fakeApi(given: Partial<NodeApi> = {}): NodeApi {
     start: unexpected('start'),
     clear: unexpected('clear'),
     work: unexpected('work'),
+    describeCache: unexpected('describeCache'),
+    pruneCache: unexpected('pruneCache'),
     hostHeaders: () => {
       throw new Error('hostHeaders was called.')
     },
