@@ -7,11 +7,13 @@ import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
 import {type AllFigures, measureBuilds} from './builds.ts'
 import {ensureCorpus} from './corpus.ts'
+import {benchModel} from './model.ts'
 import {measureOutput, type OutputFigures} from './output.ts'
 import {findPeers} from './peers.ts'
+import {benchRemote, benchShards} from './shared-cache.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [remote] [shards] [model] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -50,6 +52,9 @@ async function main(): Promise<void> {
   mkdirSync(scratch, {recursive: true})
   const kinds = KINDS.filter((kind) => positionals.includes(kind))
   if (kinds.length > 0) return benchVariants(kinds, {...values, scratch})
+  const shared = positionals.filter(isSharedKind)
+  if (shared.length > 0) return benchShared(shared, {...values, scratch})
+  if (positionals.includes('model')) return benchCosts({...values, scratch})
   const results: Result[] = []
   const isIncremental = positionals.includes('incremental')
   const sizes = values.pages ?? (isIncremental ? INCREMENTAL_PAGES : DEFAULT_PAGES)
@@ -111,6 +116,57 @@ async function benchVariants(kinds: readonly VariantKind[], flags: VariantFlags)
   const file = flags.json ?? join(scratch, 'variants.json')
   writeFileSync(file, `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
   console.log(`\nAll figures: ${file}`)
+}
+
+const SHARED = {remote: benchRemote, shards: benchShards}
+type SharedKind = keyof typeof SHARED
+
+function isSharedKind(name: string): name is SharedKind {
+  return Object.hasOwn(SHARED, name)
+}
+
+const SHARED_PAGES = '1000'
+const PARTS = 8
+
+/** What a shared cache saves, and what the parts of a build cost. */
+async function benchShared(kinds: readonly SharedKind[], flags: VariantFlags): Promise<void> {
+  const {scratch, generator} = flags
+  const results = []
+  for (const pages of (flags.pages ?? SHARED_PAGES).split(',').map(Number)) {
+    const {siteDir} = ensureCorpus({pages, posts: 0}, scratch, generator)
+    const bench = {pages, runs: Number(flags.runs), count: Number(flags.count ?? PARTS), siteDir, scratch, root}
+    for (const kind of kinds) {
+      const load = loadavg()
+      const {figures, text} = await SHARED[kind](bench)
+      results.push({kind, pages, load, figures})
+      console.log(`\nload ${load.map((one) => one.toFixed(2)).join(' ')}\n${text}`)
+    }
+  }
+  writeFileSync(
+    flags.json ?? join(scratch, 'shared.json'),
+    `${JSON.stringify({node: process.version, results}, null, 2)}\n`,
+  )
+}
+
+/** A small site, the one that costs are taken from, and one to check them with. */
+const MODEL_PAGES = '200,1000,10000'
+
+async function benchCosts({pages = MODEL_PAGES, runs, scratch, generator, json}: VariantFlags): Promise<void> {
+  const [small = 0, whole = 0, ...checked] = pages.split(',').map(Number)
+  if (whole <= small) throw new Error('The model needs two sizes, the smaller one first: --pages 200,1000.')
+  const load = loadavg()
+  const {figures, text} = await benchModel({
+    pages: [small, whole, ...checked],
+    runs: Number(runs),
+    scratch,
+    generator,
+    root,
+  })
+  console.log(`load ${load.map((one) => one.toFixed(2)).join(' ')}\n${text}`)
+  writeFileSync(
+    json ?? join(scratch, 'model.json'),
+    `${JSON.stringify({node: process.version, load, ...figures}, null, 2)}\n`,
+  )
 }
 
 function printResult(result: Result | undefined): void {
