@@ -2,6 +2,7 @@
 import {appendFileSync, existsSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Corpus} from './corpus.ts'
+import {DEV_PORT, type DevSubject} from './dev-server.ts'
 import {type ProcessFigures, runProcess, type Spread, spreadOf} from './process.ts'
 
 export interface KindFigures {
@@ -28,6 +29,7 @@ export interface Subject {
   readonly build: () => Promise<ProcessFigures>
   readonly edit: (round: number) => void
   readonly describe: (stdout: string) => string
+  readonly dev: DevSubject
 }
 
 /** Figures by subject: `quire`, then the peers. */
@@ -67,7 +69,7 @@ function summarise(samples: readonly ProcessFigures[], subject: Subject): KindFi
   }
 }
 
-function quireSubject({siteDir, documents}: Corpus, root: string): Subject {
+export function quireSubject({siteDir, documents}: Corpus, root: string): Subject {
   const bin = join(root, 'dist/bin.js')
   if (!existsSync(bin)) throw new Error('The program is not compiled: run npm run bench, which does it.')
   return {
@@ -80,6 +82,14 @@ function quireSubject({siteDir, documents}: Corpus, root: string): Subject {
     describe: (stdout) => {
       const {counts} = JSON.parse(stdout) as {counts: Record<string, number>}
       return `${counts.compiled} compiled, ${counts.bundled} bundled, ${counts.rendered} rendered, ${counts.written} written`
+    },
+    dev: {
+      command: `node ${bin} start --no-open --port ${DEV_PORT} --host 127.0.0.1`,
+      cwd: siteDir,
+      env: {},
+      docsDir: join(siteDir, 'docs'),
+      documents,
+      hasSlash: false,
     },
   }
 }

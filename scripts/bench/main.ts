@@ -5,15 +5,16 @@ import {loadavg, tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
-import {type AllFigures, measureBuilds} from './builds.ts'
+import {type AllFigures, measureBuilds, quireSubject} from './builds.ts'
 import {ensureCorpus} from './corpus.ts'
+import {formatDev, measureDev} from './dev-server.ts'
 import {benchModel} from './model.ts'
 import {measureOutput, type OutputFigures} from './output.ts'
 import {findPeers} from './peers.ts'
 import {benchRemote, benchShards} from './shared-cache.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [remote] [shards] [model] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [remote] [shards] [model] [dev] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   if (kinds.length > 0) return benchVariants(kinds, {...values, scratch})
   const shared = positionals.filter(isSharedKind)
   if (shared.length > 0) return benchShared(shared, {...values, scratch})
+  if (positionals.includes('dev')) return benchDev({...values, scratch})
   if (positionals.includes('model')) return benchCosts({...values, scratch})
   const results: Result[] = []
   const isIncremental = positionals.includes('incremental')
@@ -146,6 +148,32 @@ async function benchShared(kinds: readonly SharedKind[], flags: VariantFlags): P
     flags.json ?? join(scratch, 'shared.json'),
     `${JSON.stringify({node: process.version, results}, null, 2)}\n`,
   )
+}
+
+const DEV_PAGES = '200,1000'
+
+/** What somebody who writes waits for, ours and that of the peers that are installed. */
+async function benchDev({
+  pages: sizes = DEV_PAGES,
+  runs,
+  scratch,
+  generator,
+  json,
+  ...flags
+}: VariantFlags): Promise<void> {
+  const results = []
+  for (const pages of sizes.split(',').map(Number)) {
+    const corpus = ensureCorpus({pages, posts: 0}, scratch, generator)
+    const peers = flags['no-peers'] ? [] : await findPeers(corpus, scratch, generator)
+    const load = loadavg()
+    console.log(`\n${pages} pages (load ${load.map((one) => one.toFixed(2)).join(' ')})`)
+    for (const [name, {dev, forget}] of [['quire', quireSubject(corpus, root)] as const, ...peers]) {
+      const figures = await measureDev(dev, forget, Number(runs))
+      results.push({name, pages, load, figures})
+      console.log(`  ${name.padEnd(20)} ${formatDev(figures)}`)
+    }
+  }
+  writeFileSync(json ?? join(scratch, 'dev.json'), `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
 }
 
 /** A small site, the one that costs are taken from, and one to check them with. */

@@ -12,6 +12,7 @@ import {runProcess} from './process.ts'
 interface PeerSite {
   readonly tool: string
   readonly build: string
+  readonly dev: string
   readonly docs: string
   readonly caches: readonly string[]
   readonly node?: string
@@ -43,7 +44,10 @@ function isInstalled(name: string, folder: string): boolean {
   return existsSync(join(folder, 'node_modules'))
 }
 
-function toSubject(site: string, {build, docs, caches, tool, node}: PeerSite, scratch: string): Subject {
+/** Their pages have URLs with a slash at the end. */
+const WITH_SLASH = /^(?:starlight|hugo)$/
+
+function toSubject(site: string, {build, dev, docs, caches, tool, node}: PeerSite, scratch: string): Subject {
   const documents = listDocuments(join(site, docs)).sort()
   const path = node === undefined ? {} : {PATH: join(scratch, tool, node) + delimiter + process.env.PATH}
   return {
@@ -53,6 +57,7 @@ function toSubject(site: string, {build, docs, caches, tool, node}: PeerSite, sc
     build: () => runProcess('sh', ['-c', build], {cwd: site, env: path}),
     edit: (round) => editOne(documents, round),
     describe: () => '',
+    dev: {command: dev, cwd: site, env: path, docsDir: join(site, docs), documents, hasSlash: WITH_SLASH.test(tool)},
   }
 }
 

@@ -59,7 +59,7 @@ export function runProcess(
 }
 
 /** Resident bytes of a process and all its descendants; pages that processes share count once for each. */
-function treeBytes(root: number): number {
+export function treeBytes(root: number): number {
   const children = new Map<number, {pid: number; bytes: number}[]>()
   for (const name of existsSync('/proc') ? readdirSync('/proc') : []) {
     if (!/^\d+$/.test(name)) continue
@@ -69,7 +69,7 @@ function treeBytes(root: number): number {
     siblings.push({pid: Number(name), bytes: facts.bytes})
     children.set(facts.parent, siblings)
   }
-  let sum = 0
+  let sum = readStat(String(root))?.bytes ?? 0
   const open = [root]
   for (let pid = open.pop(); pid !== undefined; pid = open.pop())
     for (const child of children.get(pid) ?? []) {
