@@ -102,6 +102,7 @@ async function compile() {
       worker: 'src/node/worker-thread/worker.ts',
       'bundle-process': 'src/node/bundle/bundle-process.ts',
       'build-process': 'src/node/demand/build-process.ts',
+      'watch-thread': 'src/node/serve/watch-thread.ts',
       seed: 'src/node/bundle/seed.ts',
       ...LOADERS,
       'plugin/content': 'src/plugin/content.ts',

@@ -1,11 +1,10 @@
-// Looks at the files that a site is made from, and tells when one of them changes.
-import {existsSync, fstatSync, type Stats} from 'node:fs'
-import {dirname, sep} from 'node:path'
+// Looks at the files that a site is made from, and tells when one of them changes. The looking is done in a thread: with ten
+// thousand files it takes most of a second, in which somebody waits for the first page.
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {Worker} from 'node:worker_threads'
 import type {WatchedInput} from '../api-types.ts'
-import {createInputFilter} from './input-filter.ts'
-
-// Editors write a file in several steps, and branches change many files at once.
-const SETTLE_MS = 25
+import {findRoot} from '../program/program-info.ts'
 
 export interface WatchOptions {
   readonly siteDir: string
@@ -27,69 +26,36 @@ export interface InputWatcher {
   readonly close: () => Promise<void>
 }
 
+/** What the thread is told at its beginning. */
+export interface WatchOrder extends Omit<WatchOptions, 'onChange' | 'onError'> {
+  readonly inputs: readonly WatchedInput[]
+}
+
+/** What the thread tells. */
+export type WatchMessage =
+  | {readonly kind: 'ready'}
+  | {readonly kind: 'changed'; readonly paths: readonly string[]}
+  | {readonly kind: 'failed'; readonly error: unknown}
+
 /** Starts looking at the inputs given; settles when changes are noticed. */
-export async function watchInputs(first: readonly WatchedInput[], options: WatchOptions): Promise<InputWatcher> {
-  const {siteDir, own, pollMs, since, onChange, onError} = options
-  const inputs = createInputFilter()
-  inputs.add(first)
-  const {watch} = await import('chokidar')
-  const isOwn = (path: string): boolean => own.some((dir) => path === dir || path.startsWith(dir + sep))
-  const isOutput = createOutputTest()
-  const ignored = (path: string, stats?: Stats): boolean => {
-    if (isOwn(path)) return true
-    // Asked without knowing what it is, the watcher asks again when it knows.
-    if (stats === undefined || path === siteDir) return false
-    return stats.isDirectory() ? !inputs.mayHoldInputs(path) : isOutput(stats) || !inputs.isInput(path)
-  }
-  const polling = pollMs === undefined ? {} : {usePolling: true, interval: pollMs}
-  const outside = inputs.paths().filter((path) => !path.startsWith(siteDir + sep))
-  const watcher = watch([siteDir, ...outside], {ignored, alwaysStat: true, ...polling})
-  watcher.on('error', onError)
-  let timer: NodeJS.Timeout | undefined
-  let changed = new Set<string>()
-  const tell = (): void => {
-    const paths = [...changed]
-    changed = new Set()
-    onChange(paths)
-  }
-  const change = (path: string): void => {
-    changed.add(path)
-    clearTimeout(timer)
-    timer = setTimeout(tell, SETTLE_MS)
-  }
-  let isReady = false
-  watcher.on('all', (_event, path, stats) => {
-    // The first events list what is there. The site's own folder changes with every tool that makes a folder in it.
-    const isNew = stats !== undefined && path !== siteDir && stats.ctimeMs >= since
-    if (isReady || isNew) change(path)
+export async function watchInputs(inputs: readonly WatchedInput[], options: WatchOptions): Promise<InputWatcher> {
+  const {onChange, onError, ...settings} = options
+  const order: WatchOrder = {inputs, ...settings}
+  const thread = new Worker(pathToFileURL(join(findRoot(), 'dist/watch-thread.js')), {workerData: order})
+  await new Promise<void>((ready) => {
+    thread.on('message', (message: WatchMessage) => {
+      if (message.kind === 'ready') ready()
+      else if (message.kind === 'changed') onChange(message.paths)
+      else onError(message.error)
+    })
+    // Without it the server goes on, and says so.
+    thread.on('error', (error) => {
+      onError(error)
+      ready()
+    })
   })
-  await new Promise<void>((ready) => watcher.once('ready', () => ready()))
-  isReady = true
   return {
-    add: (more) => {
-      watcher.add(inputs.add(more).flatMap(({path}) => nearestExisting(path, siteDir)))
-    },
-    close: async () => {
-      clearTimeout(timer)
-      await watcher.close()
-    },
+    add: (more) => thread.postMessage(more),
+    close: async () => void (await thread.terminate()),
   }
-}
-
-/** What to watch of an input that was not known before: of one that does not exist, the folder where it would appear. */
-function nearestExisting(path: string, siteDir: string): readonly string[] {
-  if (existsSync(path)) return [path]
-  return path.startsWith(siteDir + sep) ? nearestExisting(dirname(path), siteDir) : []
-}
-
-/** Tells the files that this process writes its own messages to, wherever they are. */
-function createOutputTest(): (stats: Stats) => boolean {
-  const targets = [1, 2].flatMap((descriptor) => {
-    try {
-      return [fstatSync(descriptor)]
-    } catch {
-      return []
-    }
-  })
-  return (stats) => targets.some(({dev, ino}) => dev === stats.dev && ino === stats.ino)
 }
