@@ -34,6 +34,8 @@ and in the terminal, and the rest of the site goes on.
 At a terminal, \`o\` opens the browser, \`r\` reads the site again, and \`q\` quits. In a pipeline (\`CI\` is set) it opens no browser. \`--poll\` without a
 number looks every 1,000 ms. As \`--https\` takes two files, name the folder of the site before it. It runs until you press Ctrl+C.`,
   serve: 'It runs until you press Ctrl+C.',
+  cache: `Without \`prune\` nothing is changed. What there is of each kind, such as compiled documents, is listed with its size and its last use, the largest first.
+[Limits of the cache](large-sites.md#limits-of-the-cache) explains what builds remove themselves.`,
   headers: '[Headers](deployment.md#headers) shows where they go.',
   swizzle:
     '[Themes](themes.md#wrap-a-part) explains when to copy and when to wrap, and [Reference: theme API](api-theme.md) lists the parts.',

@@ -20,8 +20,11 @@ const REQUEST = / HTTP\/1\.1\r\n|\r\n(?:getex|set)\r\n/gi
 /** No longer than this. */
 const REQUEST_LENGTH = 12
 
-/** @param port Of the server, on this machine. */
-export async function startProxy(port: number): Promise<CountingProxy> {
+/**
+ * @param port Of the server, on this machine.
+ * @param latencyMs Of a round trip, as if the server were far away.
+ */
+export async function startProxy(port: number, latencyMs: number): Promise<CountingProxy> {
   let traffic: Traffic = {requests: 0, sent: 0, received: 0}
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -47,7 +50,7 @@ export async function startProxy(port: number): Promise<CountingProxy> {
       socket.setNoDelay(true)
       socket.on('error', () => other.destroy())
       socket.on('close', () => sockets.delete(socket))
-      socket.pipe(other)
+      forward(socket, other, latencyMs / 2)
     }
   })
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
@@ -64,4 +67,12 @@ export async function startProxy(port: number): Promise<CountingProxy> {
       return new Promise((settle) => server.close(() => settle()))
     },
   }
+}
+
+/** Passes on what comes after so many milliseconds, in order. */
+function forward(from: Socket, to: Socket, delayMs: number): void {
+  if (delayMs === 0) return void from.pipe(to)
+  const later = (work: () => void): void => void setTimeout(work, delayMs)
+  from.on('data', (chunk: Buffer) => later(() => void to.write(chunk)))
+  from.on('end', () => later(() => void to.end()))
 }

@@ -14,7 +14,7 @@ import {findPeers} from './peers.ts'
 import {benchRemote, benchShards} from './shared-cache.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [remote] [shards] [model] [dev] [--count 50] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -38,6 +38,7 @@ async function main(): Promise<void> {
       blog: {type: 'string', default: '0'},
       runs: {type: 'string', default: '3'},
       count: {type: 'string'},
+      latency: {type: 'string', default: '0'},
       scratch: {type: 'string', default: join(tmpdir(), 'quire-bench')},
       generator: {type: 'string', default: join(root, '../shared/bench/make-corpus.mjs')},
       json: {type: 'string'},
@@ -95,6 +96,7 @@ interface VariantFlags {
   readonly pages?: string | undefined
   readonly count?: string | undefined
   readonly runs: string
+  readonly latency: string
   readonly scratch: string
   readonly generator: string
   readonly json?: string | undefined
@@ -136,7 +138,9 @@ async function benchShared(kinds: readonly SharedKind[], flags: VariantFlags): P
   const results = []
   for (const pages of (flags.pages ?? SHARED_PAGES).split(',').map(Number)) {
     const {siteDir} = ensureCorpus({pages, posts: 0}, scratch, generator)
-    const bench = {pages, runs: Number(flags.runs), count: Number(flags.count ?? PARTS), siteDir, scratch, root}
+    const {runs, count = PARTS, latency} = flags
+    const numbers = {pages, runs: Number(runs), count: Number(count), latencyMs: Number(latency)}
+    const bench = {...numbers, siteDir, scratch, root}
     for (const kind of kinds) {
       const load = loadavg()
       const {figures, text} = await SHARED[kind](bench)

@@ -10,6 +10,8 @@ export interface SharedBench {
   readonly pages: number
   /** Of measuring one machine after the other. */
   readonly runs: number
+  /** Of a round trip to the server, in milliseconds. */
+  readonly latencyMs: number
   /** Parts of a build that several do. */
   readonly count: number
   /** Folder of a generated site. */
@@ -36,11 +38,11 @@ interface Watched {
 }
 
 /** An empty server, and what counts the traffic with it. */
-async function startWatched(kind: ServerKind): Promise<Watched> {
+async function startWatched(kind: ServerKind, latencyMs: number): Promise<Watched> {
   const server = await SERVERS[kind].start()
   const endpoint = server.env.AWS_ENDPOINT_URL_S3
   const real = new URL(endpoint ?? server.url)
-  const proxy = await startProxy(Number(real.port))
+  const proxy = await startProxy(Number(real.port), latencyMs)
   real.port = String(proxy.port)
   const env =
     endpoint === undefined
@@ -118,7 +120,7 @@ async function measureRemote(bench: SharedBench): Promise<RemoteResult> {
     const dir = checkOut(bench, 'alone')
     for (const name of ['cold', 'warm']) note(name, await build(bench, dir, {env: ALONE}), NO_TRAFFIC)
     for (const kind of kinds) {
-      const server = await startWatched(kind)
+      const server = await startWatched(kind, bench.latencyMs)
       try {
         for (const name of ['first', 'second']) {
           const figures = await build(bench, checkOut(bench, name), server)
@@ -140,7 +142,7 @@ function summarise(samples: readonly Sample[]): BuildFigures {
   }
 }
 
-function formatRemote(result: RemoteResult, {pages}: SharedBench): string {
+function formatRemote(result: RemoteResult, {pages, latencyMs}: SharedBench): string {
   const lines = Object.entries(result).map(([name, {wallSeconds, cpuSeconds, traffic}]) => {
     const {requests, sent, received} = traffic
     const network =
@@ -149,7 +151,7 @@ function formatRemote(result: RemoteResult, {pages}: SharedBench): string {
         : `  ${requests} requests (${(requests / pages).toFixed(2)} a page)  up ${megabytes(sent)}  down ${megabytes(received)} (${((sent + received) / pages / 1000).toFixed(1)} kB a page)`
     return `  ${name.padEnd(22)} wall ${seconds(wallSeconds)}  cpu ${seconds(cpuSeconds)}${network}`
   })
-  return [`${pages} pages, a shared cache:`, ...lines].join('\n')
+  return [`${pages} pages, a shared cache, ${latencyMs} ms away:`, ...lines].join('\n')
 }
 
 interface ShardsResult {
@@ -177,7 +179,7 @@ async function measureShards(bench: SharedBench): Promise<ShardsResult> {
 }
 
 async function withServer<T>(work: (server: Watched) => Promise<T>): Promise<T> {
-  const server = await startWatched(SERVERS.Redis.isThere() ? 'Redis' : 'S3')
+  const server = await startWatched(SERVERS.Redis.isThere() ? 'Redis' : 'S3', 0)
   try {
     return await work(server)
   } finally {

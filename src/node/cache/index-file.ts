@@ -1,9 +1,10 @@
 // The index of finished segments as a file, so that a store is opened without reading its records. It is only a shorter
 // way: each record is checked when it is read, and without the file the segments themselves are read.
-import {readFileSync} from 'node:fs'
+import {openSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {crc32} from 'node:zlib'
 import type {KeyIndex} from './key-index.ts'
+import {closeQuietly, readPart} from './segment.ts'
 import {writeWhole} from './write-whole.ts'
 
 /** Of one segment: five words for each entry, its hash (two), position, length, and when it was used last. */
@@ -15,6 +16,8 @@ export interface IndexedSegment {
 export interface LoadedIndex {
   readonly segments: ReadonlyMap<string, IndexedSegment>
   readonly isDamaged: boolean
+  /** Tells the file from that of a later build; undefined without one. */
+  readonly checksum: number | undefined
 }
 
 const FILE = 'index'
@@ -27,7 +30,7 @@ const PREFIX_BYTES = 8
 /** Name of a segment, its end, how many entries it has. */
 type Row = readonly [name: string, end: number, count: number]
 
-const NOTHING: LoadedIndex = {segments: new Map(), isDamaged: false}
+export const NO_INDEX: LoadedIndex = {segments: new Map(), isDamaged: false, checksum: undefined}
 
 export function loadIndex(dir: string): LoadedIndex {
   let bytes: Buffer
@@ -35,10 +38,10 @@ export function loadIndex(dir: string): LoadedIndex {
     bytes = readFileSync(join(dir, FILE))
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    return {...NOTHING, isDamaged: !isMissing}
+    return {...NO_INDEX, isDamaged: !isMissing}
   }
   if (bytes.length < PREFIX_BYTES || bytes.readUInt32LE(0) !== crc32(bytes.subarray(4)))
-    return {...NOTHING, isDamaged: true}
+    return {...NO_INDEX, isDamaged: true}
   const tableStart = PREFIX_BYTES + bytes.readUInt32LE(4)
   // Whole, by its checksum, and written below in this shape.
   const rows = JSON.parse(bytes.toString('utf8', PREFIX_BYTES, tableStart)) as Row[]
@@ -50,7 +53,7 @@ export function loadIndex(dir: string): LoadedIndex {
     segments.set(name, {end, entries})
     at += entries.byteLength
   }
-  return {segments, isDamaged: false}
+  return {segments, isDamaged: false, checksum: bytes.readUInt32LE(0)}
 }
 
 export interface IndexTarget {
@@ -70,13 +73,28 @@ export function addToIndex({index, segment, size}: IndexTarget, {end, entries}: 
   return end <= size
 }
 
-/** Takes over when others have used what this index has, too: builds that ended meanwhile have written the file. */
-export function mergeUses(dir: string, index: KeyIndex): void {
+/**
+ * Takes over when others have used what this index has, too: builds that ended meanwhile have written the file.
+ * @param known What was loaded from it before.
+ */
+export function mergeUses(dir: string, index: KeyIndex, known: LoadedIndex): void {
+  if (known.checksum !== undefined && known.checksum === readChecksum(dir)) return
   for (const {entries} of loadIndex(dir).segments.values())
     for (let at = 0; at < entries.length; at += WORDS) {
       const [high = 0, low = 0, , , usedAt = 0] = entries.subarray(at, at + WORDS)
       index.noteUse([high, low], usedAt)
     }
+}
+
+function readChecksum(dir: string): number | undefined {
+  try {
+    const fd = openSync(join(dir, FILE), 'r')
+    const bytes = readPart(fd, 0, 4)
+    closeQuietly(fd)
+    return bytes?.readUInt32LE(0)
+  } catch {
+    return undefined
+  }
 }
 
 /** @param segments Name and end of each segment that the index speaks of, by number. */

@@ -3,7 +3,7 @@
 import {fstatSync, openSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {systemCode} from '../files/errno.ts'
-import {addToIndex, type LoadedIndex, loadIndex, mergeUses} from './index-file.ts'
+import {addToIndex, type LoadedIndex, loadIndex, mergeUses, NO_INDEX} from './index-file.ts'
 import {createKeyIndex, hashKey, type KeyIndex, type RecordPlace} from './key-index.ts'
 import {closeQuietly, OPEN, readPart, SEALED, type Segment, scanRecords, sizeOf} from './segment.ts'
 
@@ -30,7 +30,7 @@ export class SegmentSet {
   constructor(dir: string, {verify, onDamage}: SegmentOptions) {
     this.#dir = dir
     this.#onDamage = onDamage
-    this.#kept = verify ? {segments: new Map(), isDamaged: false} : loadIndex(dir)
+    this.#kept = verify ? NO_INDEX : loadIndex(dir)
     if (this.#kept.isDamaged) this.noteDamage()
     this.refresh()
   }
@@ -73,7 +73,7 @@ export class SegmentSet {
 
   /** Takes over when other builds have used what is here. */
   mergeUses(): void {
-    mergeUses(this.#dir, this.index)
+    mergeUses(this.#dir, this.index, this.#kept)
   }
 
   /** Takes in a segment that this thread writes itself. Returns its number. */
