@@ -1,6 +1,6 @@
-// What a build from nothing costs for each page and core, and what that says of larger sites: measured at two sizes and with one and
-// two cores, so that what does not grow with the site, and what more cores do not make shorter, are known apart.
-import {rmSync} from 'node:fs'
+// What a build from nothing costs for each page, and what that says of larger sites and of more cores: processor time at two sizes,
+// of the main thread, which more cores do not make shorter, and of all other threads and processes, which they divide.
+import {readdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import type {BuildReport} from '../../src/node/build-types.ts'
 import {ensureCorpus} from './corpus.ts'
@@ -16,28 +16,33 @@ export interface ModelBench {
   readonly root: string
 }
 
-/** Milliseconds of a stage, or of all. */
-interface Cost {
-  /** For the site. */
-  readonly fixed: number
-  /** For each page: what one thread does, and what all cores share. */
-  readonly serial: number
-  readonly divided: number
+/** Seconds of processor time. */
+interface Times {
+  readonly main: number
+  readonly others: number
+}
+
+interface Sample extends Times {
+  /** Part of the build's time that each stage takes, from 0 to 1. Compile and bundle run side by side. */
+  readonly shares: Readonly<Record<string, number>>
+}
+
+/** Seconds of processor time: for the site, and for each page. */
+interface Model {
+  readonly fixed: Times
+  readonly page: Times
 }
 
 interface Check {
   readonly pages: number
-  readonly predictedMs: number
-  readonly measuredMs: number
+  readonly predicted: Times
+  readonly measured: Times
 }
 
 interface ModelReport {
-  readonly figures: {readonly costs: Readonly<Record<string, Cost>>; readonly checks: readonly Check[]}
+  readonly figures: {readonly model: Model; readonly shares: Sample['shares']; readonly checks: readonly Check[]}
   readonly text: string
 }
-
-/** Milliseconds by stage, `all` included. */
-type Times = Readonly<Record<string, number>>
 
 /** As many threads as a build uses at most. */
 const MAX_THREADS = 8
@@ -46,92 +51,111 @@ const FORESEEN = [10_000, 100_000, 1_000_000]
 
 export async function benchModel(bench: ModelBench): Promise<ModelReport> {
   const [small, whole, ...checked] = bench.pages
-  const at = async (pages: number, cores: 1 | 2, runs = bench.runs): Promise<Times> => {
-    const {siteDir} = ensureCorpus({pages, posts: 0}, bench.scratch, bench.generator)
-    const times: Times[] = []
-    for (let run = 0; run < runs; run++) times.push(await buildOnce(siteDir, cores, bench.root))
-    return leastOf(times)
-  }
-  const [small1, small2, whole1, whole2] = [
-    await at(small, 1),
-    await at(small, 2),
-    await at(whole, 1),
-    await at(whole, 2),
-  ]
-  const costs: Record<string, Cost> = {}
-  for (const name of Object.keys(whole2)) {
-    const slope = (few: Times, many: Times): number => ((many[name] ?? 0) - (few[name] ?? 0)) / (whole - small)
-    const [one, two] = [slope(small1, whole1), slope(small2, whole2)]
-    // One core: serial + divided; two cores: serial + divided / 2.
-    const divided = Math.min(Math.max(0, 2 * (one - two)), one)
-    costs[name] = {fixed: (whole2[name] ?? 0) - two * whole, serial: one - divided, divided}
-  }
+  const few = leastOf(await measure(small, bench, bench.runs))
+  const samples = await measure(whole, bench, bench.runs)
+  const many = leastOf(samples)
+  const slope = (of: keyof Times): number => (many[of] - few[of]) / (whole - small)
+  const page = {main: slope('main'), others: slope('others')}
+  const model = {fixed: {main: many.main - page.main * whole, others: many.others - page.others * whole}, page}
   const checks: Check[] = []
   for (const pages of checked) {
-    const measuredMs = (await at(pages, 2, 1)).all ?? 0
-    checks.push({pages, predictedMs: predict(costs.all, pages, 2), measuredMs})
+    const measured = leastOf(await measure(pages, bench, 1))
+    checks.push({pages, predicted: predict(model, pages), measured})
   }
-  return {figures: {costs, checks}, text: format(costs, checks, whole)}
+  const shares = samples[0]?.shares ?? {}
+  return {figures: {model, shares, checks}, text: format({model, shares, checks, whole})}
 }
 
-async function buildOnce(siteDir: string, cores: 1 | 2, root: string): Promise<Times> {
+async function measure(pages: number, bench: ModelBench, runs: number): Promise<readonly Sample[]> {
+  const {siteDir} = ensureCorpus({pages, posts: 0}, bench.scratch, bench.generator)
+  const samples: Sample[] = []
+  for (let run = 0; run < runs; run++) samples.push(await buildOnce(siteDir, bench.root))
+  return samples
+}
+
+async function buildOnce(siteDir: string, root: string): Promise<Sample> {
   for (const folder of ['build', 'node_modules/.cache/quire'])
     rmSync(join(siteDir, folder), {recursive: true, force: true})
-  const args = [
-    '-c',
-    cores === 1 ? '0' : '0,1',
+  let main = 0
+  const {stdout, cpuSeconds} = await runProcess(
     process.execPath,
-    join(root, 'dist/bin.js'),
-    'build',
-    siteDir,
-    '--json',
-  ]
-  const {stdout} = await runProcess('taskset', args, {cwd: siteDir, env: {QUIRE_REMOTE_CACHE: 'off'}})
+    [join(root, 'dist/bin.js'), 'build', siteDir, '--json'],
+    {
+      cwd: siteDir,
+      env: {QUIRE_REMOTE_CACHE: 'off'},
+      onSample: (pid) => {
+        main = Math.max(main, mainThreadSeconds(pid))
+      },
+    },
+  )
   // What the program prints with --json.
   const {stages, ms} = JSON.parse(stdout) as BuildReport
-  const times: Record<string, number> = {all: ms}
-  for (const stage of stages) times[stage.name] = (times[stage.name] ?? 0) + stage.ms
-  return times
+  const shares: Record<string, number> = {}
+  for (const stage of stages) shares[stage.name] = (shares[stage.name] ?? 0) + stage.ms / ms
+  return {main, others: cpuSeconds - main, shares}
 }
 
-/** Of each stage: whatever else the machine does makes it longer. */
-function leastOf(times: readonly Times[]): Times {
-  const names = Object.keys(times[0] ?? {})
-  return Object.fromEntries(names.map((name) => [name, Math.min(...times.map((one) => one[name] ?? 0))]))
+/** Clock ticks a second, as Linux tells them. */
+const TICKS = 100
+
+/** Of the program that `time` has started. */
+function mainThreadSeconds(timePid: number): number {
+  try {
+    const [pid = ''] = readFileSync(`/proc/${timePid}/task/${timePid}/children`, 'utf8').trim().split(' ')
+    if (pid === '' || !readdirSync(`/proc/${pid}/task`).includes(pid)) return 0
+    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS
+  } catch {
+    // It has ended.
+    return 0
+  }
 }
 
-/** Milliseconds. */
-function predict(cost: Cost | undefined, pages: number, cores: number): number {
-  if (cost === undefined) return Number.NaN
-  return cost.fixed + pages * (cost.serial + cost.divided / Math.min(cores, MAX_THREADS))
+/** Whatever else the machine does makes it longer. */
+function leastOf(samples: readonly Times[]): Times {
+  const sum = ({main, others}: Times): number => main + others
+  return samples.reduce((least, one) => (sum(one) < sum(least) ? one : least))
 }
 
-function format(costs: Readonly<Record<string, Cost>>, checks: readonly Check[], whole: number): string {
-  const {all} = costs
-  if (all === undefined) return ''
-  const ms = (value: number): string => value.toFixed(2).padStart(8)
-  const stages = Object.entries(costs).map(
-    ([name, {fixed, serial, divided}]) =>
-      `  ${name.padEnd(10)} ${ms(serial + divided)} ms a page on one core: ${ms(serial)} serial, ${ms(divided)} divided; ${Math.round(fixed)} ms for the site`,
-  )
+function predict({fixed, page}: Model, pages: number): Times {
+  return {main: fixed.main + page.main * pages, others: fixed.others + page.others * pages}
+}
+
+/** Of a build on so many cores: the main thread's time, and its part of the others'. */
+function secondsOn(cores: number, {main, others}: Times): number {
+  return main + others / Math.min(cores, MAX_THREADS)
+}
+
+interface Shown extends Omit<ModelReport['figures'], 'model'> {
+  readonly model: Model
+  readonly whole: number
+}
+
+function format({model, shares, checks, whole}: Shown): string {
+  const {fixed, page} = model
+  const ms = (seconds: number): string => (1000 * seconds).toFixed(2)
+  const stages = Object.entries(shares)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, share]) => `${name} ${Math.round(100 * share)} %`)
   const foreseen = FORESEEN.map((pages) => {
-    const times = CORES.map((cores) => `${cores}: ${duration(predict(all, pages, cores))}`)
+    const times = CORES.map((cores) => `${cores}: ${duration(secondsOn(cores, predict(model, pages)))}`)
     return `  ${String(pages).padStart(9)} pages, by cores  ${times.join('  ')}`
   })
-  const limit = all.serial === 0 ? Number.POSITIVE_INFINITY : (all.serial + all.divided) / all.serial
+  const all = page.main + page.others
   return [
-    `Costs at ${whole} pages:`,
-    ...stages,
-    `  seconds = ${(all.fixed / 1000).toFixed(2)} + pages x (${all.serial.toFixed(2)} + ${all.divided.toFixed(2)} / cores) / 1000, with ${MAX_THREADS} cores at most`,
-    `  serial: ${Math.round((100 * all.serial) / (all.serial + all.divided))} % of a page, so that no number of cores makes a build more than ${limit.toFixed(1)} times as fast as one`,
+    `Processor time of a build from nothing, from ${whole} pages:`,
+    `  a page: ${ms(page.main)} ms of the main thread, ${ms(page.others)} ms of others; the site: ${fixed.main.toFixed(2)} and ${fixed.others.toFixed(2)} s`,
+    `  the stages' parts of its time: ${stages.join(', ')}`,
+    `  serial: ${Math.round((100 * page.main) / all)} % of a page, so that no number of cores makes a build more than ${(all / page.main).toFixed(1)} times as fast as one`,
     ...foreseen,
-    ...checks.map(
-      ({pages, predictedMs, measuredMs}) =>
-        `  ${pages} pages on 2 cores: predicted ${duration(predictedMs)}, measured ${duration(measuredMs)} (${(100 * (predictedMs / measuredMs - 1)).toFixed(0)} %)`,
-    ),
+    ...checks.map(({pages, predicted, measured}) => {
+      const [expected, found] = [predicted.main + predicted.others, measured.main + measured.others]
+      return `  ${pages} pages: predicted ${duration(expected)} of processor time, measured ${duration(found)} (${(100 * (expected / found - 1)).toFixed(0)} %), of it in the main thread ${duration(predicted.main)} and ${duration(measured.main)}`
+    }),
   ].join('\n')
 }
 
-function duration(ms: number): string {
-  return ms < 120_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`
+function duration(seconds: number): string {
+  return seconds < 120 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(1)} min`
 }

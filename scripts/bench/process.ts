@@ -21,13 +21,15 @@ const SAMPLE_MS = 50
 export interface RunOptions {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
+  /** Called while it runs, with the process that was started: `time`, where that is installed, whose child is the command. */
+  readonly onSample?: (pid: number) => void
 }
 
 /** Runs a command to its end. @throws Error with its output when it fails. */
 export function runProcess(
   command: string,
   args: readonly string[],
-  {cwd, env: added = {}}: RunOptions,
+  {cwd, env: added = {}, onSample}: RunOptions,
 ): Promise<ProcessFigures> {
   return new Promise((resolve, reject) => {
     const start = process.hrtime.bigint()
@@ -47,6 +49,7 @@ export function runProcess(
     })
     const timer = setInterval(() => {
       peak = Math.max(peak, treeBytes(child.pid ?? 0))
+      onSample?.(child.pid ?? 0)
     }, SAMPLE_MS)
     child.on('close', (code) => {
       clearInterval(timer)
