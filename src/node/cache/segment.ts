@@ -58,6 +58,18 @@ export interface Scan {
 
 const WINDOW_BYTES = 1 << 20
 
+/**
+ * The thread's own, for reading a file from one end to the other. A megabyte that is asked for and given back for each look
+ * leaves holes in the memory of each thread, which the C library does not hand back.
+ */
+let kept: Buffer<ArrayBuffer> | undefined
+
+function windowOf(length: number): Buffer<ArrayBuffer> {
+  if (length > WINDOW_BYTES) return Buffer.allocUnsafe(length)
+  kept ??= Buffer.allocUnsafeSlow(WINDOW_BYTES)
+  return kept.subarray(0, length)
+}
+
 /** Checks and visits every whole record from a position on. A record that ends beyond the file is not there yet. */
 export function scanRecords(
   fd: number,
@@ -72,7 +84,7 @@ export function scanRecords(
   const look = (length: number): Buffer | undefined => {
     if (position + length > size) return undefined
     if (position + length > windowStart + window.length) {
-      const wanted = Buffer.allocUnsafe(Math.min(Math.max(WINDOW_BYTES, length), size - position))
+      const wanted = windowOf(Math.min(Math.max(WINDOW_BYTES, length), size - position))
       window = wanted.subarray(0, fill(fd, wanted, position))
       windowStart = position
     }
@@ -108,14 +120,16 @@ const BUFFER_BYTES = 1 << 20
 /** @throws the system's error when the file cannot be made. */
 export function createSegment(path: string): SegmentWriter {
   const fd = openSync(path, 'ax+')
-  let pending: Buffer[] = []
+  // One buffer for all that is ever appended, as above.
+  const pending = Buffer.allocUnsafeSlow(BUFFER_BYTES)
   let pendingBytes = 0
   let end = 0
+  const write = (bytes: Buffer): void => {
+    for (let written = 0; written < bytes.length; ) written += writeSync(fd, bytes, written)
+  }
   const flush = (): boolean => {
     if (pendingBytes === 0) return false
-    const bytes = Buffer.concat(pending)
-    for (let written = 0; written < bytes.length; ) written += writeSync(fd, bytes, written)
-    pending = []
+    write(pending.subarray(0, pendingBytes))
     pendingBytes = 0
     return true
   }
@@ -123,10 +137,10 @@ export function createSegment(path: string): SegmentWriter {
     fd,
     end: () => end,
     append: (record) => {
-      pending.push(record)
-      pendingBytes += record.length
+      if (pendingBytes + record.length > BUFFER_BYTES) flush()
+      if (record.length > BUFFER_BYTES) write(record)
+      else pendingBytes += record.copy(pending, pendingBytes)
       end += record.length
-      if (pendingBytes >= BUFFER_BYTES) flush()
     },
     flush,
   }
