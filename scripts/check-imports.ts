@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
       from: new RegExp(`^src/node/${stage}/`),
       allowed: [
         ...NODE_SHARED,
-        /^src\/node\/workers\/(?:batches|remote-action|run-batch|worker-task|worker-tools)\.ts$/,
+        /^src\/node\/workers\/(?:batches|remote-action|run-batch|run-in-turn|worker-task|worker-tools)\.ts$/,
         /^src\/node\/plugins\/run-hook\.ts$/,
         new RegExp(`^src/node/${stage}/`),
       ],

@@ -191,25 +191,37 @@ export interface LinkedEmbed extends LinkedContent {
   readonly id: string
 }
 
-/** A page ready to render. */
-export interface LinkedRoute {
-  readonly page: PageData
+/** A page ready to render, as it is kept while there are others: small, as a site may have 100,000 of them. */
+export interface LinkedPage {
+  readonly path: string
   /** The file that the page is made from, for messages. */
   readonly sourcePath?: string
+  /** As in {@link PageData}. */
+  readonly originalLocale?: string
   /** Output file of the HTML, relative to the output folder. */
   readonly htmlFile: string
   readonly moduleFile: string
-  readonly content?: LinkedContent
-  readonly embedded: readonly LinkedEmbed[]
+  /** Ids of the shared data that the page needs. */
+  readonly shared: readonly string[]
   /** Specifiers of the partials that the content needs, theirs included. */
   readonly partials: readonly string[]
-  readonly alternate?: PageAlternate
+  readonly alternate?: Pick<PageAlternate, 'path' | 'file'>
   readonly renderKey: string
+  /** JSON of the page's {@link LinkedParts}: one string takes a third of the memory of what it says. */
+  readonly text: string
+}
+
+/** What is needed of a page to render it. */
+export interface LinkedParts {
+  readonly page: PageData
+  readonly content?: LinkedContent
+  readonly embedded: readonly LinkedEmbed[]
+  readonly alternate?: PageAlternate
 }
 
 /** The whole site, ready to render. */
 export interface LinkedSite {
-  readonly routes: readonly LinkedRoute[]
+  readonly routes: readonly LinkedPage[]
   readonly partials: ReadonlyMap<string, LinkedPartial>
   /** Shared data by id: JSON text and its hash. */
   readonly shared: ReadonlyMap<string, {readonly text: string; readonly hash: string}>
@@ -219,6 +231,8 @@ export interface LinkedSite {
   readonly assets: readonly {readonly file: string; readonly filePath: string; readonly hash: string}[]
   /** Files made by link itself. */
   readonly texts: readonly {readonly file: string; readonly text: string}[]
+  /** Texts of the compiler in the language of the site; absent where they are as the compiler has them. */
+  readonly contentTexts?: ContentTexts
 }
 
 /** What is where in the site. */

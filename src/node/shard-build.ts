@@ -40,7 +40,7 @@ interface Linked {
 
 async function workOnOwn(input: ShardInput, {site: whole, bundle}: Linked, tools: Tools): Promise<void> {
   const isOwn = (path: string): boolean => tools.shard?.isOwn(path) === true
-  const site = {...whole, routes: whole.routes.filter(({page}) => isOwn(page.path))}
+  const site = {...whole, routes: whole.routes.filter(({path}) => isOwn(path))}
   const plan = {...input.plan, routes: input.plan.routes.filter(({path}) => isOwn(path))}
   // What stands in the output here is not in the shared cache for that.
   const present = new Map<string, never>()

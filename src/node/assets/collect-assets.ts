@@ -1,6 +1,5 @@
 // Stage: the finished site to the files that plugins make of it, and the work on page texts that they have done for them.
 import type {BuiltPage, BuiltSite} from '../../plugin/types.ts'
-import type {PageData} from '../../shared/contract.ts'
 import {stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {attempt, type Maybe} from '../known.ts'
@@ -8,11 +7,11 @@ import type {
   CollectedAssets,
   CompiledDocument,
   DocumentFile,
+  LinkedPage,
   LinkedSite,
   LoadedPlugin,
   OutputManifest,
   OutputSource,
-  PageAlternate,
   PlannedRoute,
   PluginModel,
   RenderedSite,
@@ -66,8 +65,8 @@ export async function workOnPages(
   tools: Tools,
 ): Promise<PageWork> {
   const {setup, documents, plan, compiled, site, rendered, outDir, stagingDir, config, program} = input
-  const alternates = new Map(site.routes.map(({page, alternate}) => [page.path, alternate]))
-  const originals = new Map(site.routes.flatMap(({page}) => originalOf(page, config)))
+  const alternates = new Map(site.routes.map(({path, alternate}) => [path, alternate]))
+  const originals = new Map(site.routes.flatMap((page) => originalOf(page, config)))
   const pages = plan.routes.map((route) => toBuiltPage(route, {documents, rendered, alternates, originals}))
   const tasks = await runPageTasks(
     {plugins: setup.plugins, pages, documents: compiled, rendered: rendered.files, outDir, stagingDir, config, program},
@@ -79,7 +78,7 @@ export async function workOnPages(
 async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAssets> {
   const {models, plan, site, rendered, manifest, outDir, stagingDir, config, program} = input
   const {pages, tasks} = await workOnPages(input, tools)
-  const contentOf = createContentReader({routes: site.routes, rendered, stagingDir, outDir}, tools.store)
+  const contentOf = createContentReader({site, rendered, stagingDir, outDir}, tools.store)
   const assets: StagedAsset[] = []
   const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}
   const copies = createWorkingCopies({stagingDir, outDir})
@@ -131,14 +130,14 @@ interface PageInput {
   readonly documents: ReadonlyMap<string, DocumentFile>
   readonly rendered: RenderedSite
   /** By permalink. */
-  readonly alternates: ReadonlyMap<string, PageAlternate | undefined>
+  readonly alternates: ReadonlyMap<string, LinkedPage['alternate']>
   /** Paths of the originals of pages that are not translated, by permalink. */
   readonly originals: ReadonlyMap<string, string>
 }
 
 /** A page that shows the text of another language is not the one for search engines. */
 function originalOf(
-  {path, originalLocale = ''}: PageData,
+  {path, originalLocale = ''}: LinkedPage,
   {baseUrl, i18n}: SiteConfig,
 ): readonly (readonly [string, string])[] {
   const original = i18n.localeConfigs[originalLocale]

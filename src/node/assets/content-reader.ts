@@ -3,11 +3,12 @@ import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {type DefaultTreeAdapterTypes, defaultTreeAdapter, parse} from 'parse5'
 import type {Store} from '../cache/store.ts'
-import type {LinkedRoute, RenderedSite} from '../model.ts'
+import type {LinkedSite, RenderedSite} from '../model.ts'
 import {readContent} from '../text/content-text.ts'
+import {readParts} from '../text/linked-page.ts'
 
 export interface BuiltPages {
-  readonly routes: readonly LinkedRoute[]
+  readonly site: LinkedSite
   readonly rendered: RenderedSite
   readonly stagingDir: string
   readonly outDir: string
@@ -15,16 +16,17 @@ export interface BuiltPages {
 
 /** Static content comes from the store; what MDX became stands in the page's HTML alone. */
 export function createContentReader(
-  {routes, rendered, stagingDir, outDir}: BuiltPages,
+  {site, rendered, stagingDir, outDir}: BuiltPages,
   store: Store,
 ): (path: string) => string | undefined {
-  const byPath = new Map(routes.map((route) => [route.page.path, route]))
+  const byPath = new Map(site.routes.map((page) => [page.path, page]))
   return (path) => {
-    const route = byPath.get(path)
-    if (route?.content === undefined) return undefined
-    if (route.content.kind === 'html') return readContent(route.content, store).text
-    const isStaged = rendered.files.get(route.htmlFile)?.isStaged === true
-    const file = join(isStaged ? stagingDir : outDir, route.htmlFile)
+    const page = byPath.get(path)
+    const content = page === undefined ? undefined : readParts(page, site.contentTexts).content
+    if (page === undefined || content === undefined) return undefined
+    if (content.kind === 'html') return readContent(content, store).text
+    const isStaged = rendered.files.get(page.htmlFile)?.isStaged === true
+    const file = join(isStaged ? stagingDir : outDir, page.htmlFile)
     return existsSync(file) ? contentIn(readFileSync(file, 'utf8')) : undefined
   }
 }

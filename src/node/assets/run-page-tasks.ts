@@ -13,6 +13,7 @@ import type {ProgramInfo} from '../program/program-info.ts'
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import {runInTurn} from '../workers/run-in-turn.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import {fetchResults, sendResult} from './shared-results.ts'
 import type {StoredDocument, TaskBatch, TaskJob, TaskResult, TextSource} from './task-batch.ts'
@@ -88,8 +89,10 @@ async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext,
   if (jobs.length === 0) return
   tools.store.flush()
   let done = 0
-  await Promise.all(
-    toBatches(jobs, () => 1, BATCH_SIZE).map(async (batch) => {
+  await runInTurn(
+    toBatches(jobs, () => 1, BATCH_SIZE),
+    tools.workers,
+    async (batch) => {
       throwIfAborted(tools.signal)
       const settings = {...module, options: task.options, ignoredElements: task.ignoredElements ?? []}
       await runBatch(batch, {
@@ -105,7 +108,7 @@ async function runMissing(jobs: readonly TaskJob[], {task, module}: TaskContext,
       for (const {key} of batch) sendResult(key, tools)
       done += batch.length
       tools.tick('assets', done, jobs.length)
-    }),
+    },
   )
 }
 

@@ -10,6 +10,7 @@ import type {CompiledDocument, CompiledPage, CompilerSpec, DocumentFile, RoutePl
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import {runInTurn} from '../workers/run-in-turn.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import {readFormat} from './choose-format.ts'
 import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
@@ -170,18 +171,16 @@ async function obtain(jobs: readonly CompileJob[], {spec, records}: Missing, too
 
 async function compileMissing(jobs: readonly CompileJob[], {spec, records}: Missing, tools: Tools): Promise<void> {
   let done = 0
-  await Promise.all(
-    toBatches(jobs, sizeOf, 200_000, 25).map(async (batch) => {
-      throwIfAborted(tools.signal)
-      for (const {wanted, key, record, dependencies} of await compileBatch(batch, spec, tools)) {
-        records.set(wanted, {key, record})
-        sendCompiled({key, record}, spec, tools)
-        tools.watch(dependencies.map((path) => ({path})))
-      }
-      done += batch.length
-      tools.tick('compile', done, jobs.length)
-    }),
-  )
+  await runInTurn(toBatches(jobs, sizeOf, 200_000, 25), tools.workers, async (batch) => {
+    throwIfAborted(tools.signal)
+    for (const {wanted, key, record, dependencies} of await compileBatch(batch, spec, tools)) {
+      records.set(wanted, {key, record})
+      sendCompiled({key, record}, spec, tools)
+      tools.watch(dependencies.map((path) => ({path})))
+    }
+    done += batch.length
+    tools.tick('compile', done, jobs.length)
+  })
 }
 
 function sizeOf({filePath}: CompileJob): number {

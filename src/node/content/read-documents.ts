@@ -6,6 +6,7 @@ import type {DocumentFile} from '../model.ts'
 import type {Tools} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import {runInTurn} from '../workers/run-in-turn.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import type {FoundFile} from './find-sources.ts'
 import {
@@ -63,16 +64,14 @@ async function readUnknown(
   const stats = new Map(files.map((file) => [file.sourcePath, statFile(file.filePath)]))
   const batches = toBatches(files, (file) => stats.get(file.sourcePath)?.size ?? 0, 400_000, 60)
   const read = new Map<string, DocumentFile>()
-  await Promise.all(
-    batches.map(async (batch) => {
-      for (const {sourcePath, hash, scanned} of await scanBatch(batch, spec, tools)) {
-        const filePath = toFilePath(sourcePath, siteDir)
-        const facts = stats.get(sourcePath)
-        if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
-        read.set(sourcePath, toDocument({filePath, sourcePath}, hash, scanned))
-      }
-    }),
-  )
+  await runInTurn(batches, tools.workers, async (batch) => {
+    for (const {sourcePath, hash, scanned} of await scanBatch(batch, spec, tools)) {
+      const filePath = toFilePath(sourcePath, siteDir)
+      const facts = stats.get(sourcePath)
+      if (facts !== undefined && hash !== '') snapshots.remember(filePath, facts, hash)
+      read.set(sourcePath, toDocument({filePath, sourcePath}, hash, scanned))
+    }
+  })
   return read
 }
 

@@ -59,7 +59,7 @@ async function make(route: PlannedRoute, site: LocaleSite): Promise<Omit<MadePag
   const [linkedRoute] = linked.site.routes
   if (linkedRoute === undefined) throw new Error(`"${route.path}" was not linked.`)
   const made = await renderPage(linkedRoute, {site: linked.site, bundle, programRoot: program.root, config}, tools)
-  const metadata = new Map(made.metadata === undefined ? [] : [[linkedRoute.page.path, made.metadata]])
+  const metadata = new Map(made.metadata === undefined ? [] : [[linkedRoute.path, made.metadata]])
   const rendered = {files: new Map(), partials: new Map(), metadata, renderedCount: 1, isWhole: true}
   const check = {linked, compiled: compiled.documents, rendered, assets: undefined, knowsPages, config}
   for (const finding of checkLinks(check)) reporter.report(finding)

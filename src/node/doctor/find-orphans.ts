@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {decodePath, normalisePathname} from '../../shared/permalink.ts'
+import {readParts} from '../text/linked-page.ts'
 import {CODE_EXTENSIONS} from '../translations/extract-messages.ts'
 import type {ExaminedSite} from './examined-site.ts'
 
@@ -32,9 +33,11 @@ async function linksOf({plan, linked, config}: ExaminedSite): Promise<readonly s
   const {site} = linked
   const links = new Set<string>()
   const add = (url: string): void => void links.add(toKey(url))
-  for (const {content, embedded} of site.routes)
+  for (const page of site.routes) {
+    const {content, embedded} = readParts(page, site.contentTexts)
     for (const {values} of [...(content === undefined ? [] : [content]), ...embedded])
       for (const {url} of values) add(url)
+  }
   for (const {values} of site.partials.values()) for (const {url} of values) add(url)
   forEachLink(plan.sharedData, add)
   // A page does not lead to itself.

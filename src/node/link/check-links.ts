@@ -6,13 +6,15 @@ import type {
   AnchorLink,
   CompiledDocument,
   CompiledPage,
-  LinkedRoute,
+  LinkedPage,
+  LinkedParts,
   LinkedSite,
   LinkIndex,
   RenderedSite,
   SiteConfig,
   StagedAsset,
 } from '../model.ts'
+import {readParts} from '../text/linked-page.ts'
 import {
   createSuggest,
   describeAnchor,
@@ -87,31 +89,44 @@ interface RenderedLinks {
   readonly anchorLinks: readonly AnchorLink[]
 }
 
-function checkRenderedLinks(
-  {linked: {site, linkIndex}, rendered, knowsPages, config}: LinkCheck,
-  isFile: IsFile,
-  names: LinkedNames,
-): RenderedLinks {
+interface ShellLink {
+  readonly page: LinkedPage
+  readonly link: string
+  /** Where it leads, from the root of the site. */
+  readonly address: string
+}
+
+/** Links that components have made. The shell has the same ones on every page: each is given once. */
+function* shellLinks({linked: {site}, rendered, config}: LinkCheck): Generator<ShellLink> {
+  const seen = new Set<string>()
+  for (const page of site.routes) {
+    let parts: LinkedParts | undefined
+    for (const link of rendered?.metadata.get(page.path)?.links ?? []) {
+      const address = toBuiltPath(toAbsolute(link, page.path), config)
+      if (seen.has(address)) continue
+      parts ??= readParts(page, site.contentTexts)
+      if (isJudged(link, {...parts, partials: page.partials}, site)) continue
+      seen.add(address)
+      yield {page, link, address}
+    }
+  }
+}
+
+function checkRenderedLinks(check: LinkCheck, isFile: IsFile, names: LinkedNames): RenderedLinks {
+  const {knowsPages, config} = check
+  const {linkIndex} = check.linked
   const anchorLinks: AnchorLink[] = []
   const faults: RenderedLink[] = []
-  // The shell has the same links on every page: each is looked at once.
-  const seen = new Set<string>()
-  for (const route of site.routes) {
-    const {path: pagePath} = route.page
-    for (const link of rendered?.metadata.get(pagePath)?.links ?? []) {
-      const address = toBuiltPath(toAbsolute(link, pagePath), config)
-      if (seen.has(address) || isJudged(link, route, site)) continue
-      seen.add(address)
-      const [path = '', hash] = splitHash(address)
-      const target = routeAt(linkIndex, path)
-      const sourcePath = routeAt(linkIndex, pagePath)?.metadata.sourcePath
-      const source = sourcePath === undefined ? {} : {sourcePath}
-      if (target !== undefined && hash !== undefined)
-        anchorLinks.push({...source, target: link, path: target.path, id: decodePath(hash)})
-      // The shell leads to the site's root on every page, also where a site has nothing there.
-      else if (target === undefined && knowsPages && path !== config.baseUrl && !isFile(path))
-        faults.push({pagePath, sourcePath, target: path})
-    }
+  for (const {page, link, address} of shellLinks(check)) {
+    const [path = '', hash] = splitHash(address)
+    const target = routeAt(linkIndex, path)
+    const sourcePath = routeAt(linkIndex, page.path)?.metadata.sourcePath
+    const source = sourcePath === undefined ? {} : {sourcePath}
+    if (target !== undefined && hash !== undefined)
+      anchorLinks.push({...source, target: link, path: target.path, id: decodePath(hash)})
+    // The shell leads to the site's root on every page, also where a site has nothing there.
+    else if (target === undefined && knowsPages && path !== config.baseUrl && !isFile(path))
+      faults.push({pagePath: page.path, sourcePath, target: path})
   }
   return {findings: faults.flatMap((fault) => describeRendered(fault, names) ?? []), anchorLinks}
 }
@@ -147,7 +162,7 @@ export function createAnchorFinder({
   rendered,
   compiled,
 }: Pick<LinkCheck, 'linked' | 'rendered' | 'compiled'>): (path: string) => ReadonlySet<string> | undefined {
-  const byPath = new Map(site.routes.map((route) => [normalisePathname(route.page.path), route]))
+  const byPath = new Map(site.routes.map((route) => [normalisePathname(route.path), route]))
   const ids = new Map<string, ReadonlySet<string>>()
   return (path) => {
     const known = ids.get(path)
@@ -155,7 +170,7 @@ export function createAnchorFinder({
     if (known !== undefined || route === undefined) return known
     const source = routeAt(linkIndex, path)?.content
     const record = source?.kind === 'document' ? compiled.get(source.sourcePath)?.record : undefined
-    const metadata = rendered?.metadata.get(route.page.path)
+    const metadata = rendered?.metadata.get(route.path)
     if (metadata === undefined && !isPlain(record)) return undefined
     const all = new Set([...(record?.anchors ?? []), ...(metadata?.anchors ?? [])])
     ids.set(path, all)
@@ -182,7 +197,11 @@ function splitHash(address: string): [path: string, hash: string | undefined] {
 }
 
 /** True for a link of the page's documents: those have been judged where they stand. */
-function isJudged(target: string, {content, embedded, partials}: LinkedRoute, site: LinkedSite): boolean {
+function isJudged(
+  target: string,
+  {content, embedded, partials}: LinkedParts & Pick<LinkedPage, 'partials'>,
+  site: LinkedSite,
+): boolean {
   const documents = [content, ...embedded, ...partials.map((specifier) => site.partials.get(specifier))]
   return documents.some((document) => document?.values.some(({url}) => url === target))
 }

@@ -3,18 +3,20 @@
 import type {EmbeddedData, JsonObject, PageData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {keyOf, stableJson} from '../cache/hash.ts'
 import type {
   CompiledDocument,
   FieldReads,
   LinkedContent,
-  LinkedRoute,
+  LinkedPage,
   LinkedSite,
   LinkIndex,
   PlannedRoute,
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
 import {pickFields} from '../text/field-reads.ts'
+import {writeParts} from '../text/linked-page.ts'
 import type {Tools} from '../tools.ts'
 import {linkPageAlternate} from './link-alternates.ts'
 import {
@@ -89,6 +91,7 @@ export function linkRoutes(
     anchorLinks,
     assets: assets.all(),
     texts: base.styles,
+    ...withoutUndefined({contentTexts: texts}),
   }
   return {site, linkIndex, faults}
 }
@@ -99,7 +102,7 @@ interface RouteContext {
   readonly settingsKey: string
 }
 
-function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteContext): LinkedRoute {
+function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteContext): LinkedPage {
   const {config, documents} = linker.input
   const compiled = route.content?.kind === 'document' ? documents.get(route.content.sourcePath) : undefined
   const content = compiled === undefined ? undefined : linkContent(compiled, route.path, linker)
@@ -118,27 +121,17 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
   const sharedHashes = data.shared.map((id) => shared.get(id)?.hash ?? '')
   const page = {...data, ...pageHashes(data.shared, sharedHashes)}
   const partialKeys = partialPaths.map((path) => stableJson(linker.partials.get(path)))
-  const renderKey = keyOf(
-    settingsKey,
-    JSON.stringify(page),
-    content === undefined ? '' : content.key + JSON.stringify([content.values, content.texts]),
-    ...embedded.map(({key, values, texts}) => key + JSON.stringify([values, texts])),
-    sharedHashes.join(),
-    partialKeys.join(),
-    alternate === undefined ? '' : JSON.stringify(alternate),
-    environmentKey(documentsOfPage),
-  )
-  const {sourcePath} = route.metadata
+  const text = writeParts({page, embedded, ...withoutUndefined({content, alternate})})
   return {
-    page,
-    ...(sourcePath === undefined ? {} : {sourcePath}),
+    path: page.path,
+    ...withoutUndefined({sourcePath: route.metadata.sourcePath, originalLocale: page.originalLocale}),
     htmlFile: htmlFileOf(route.path, config.baseUrl, config.trailingSlash),
     moduleFile: decodePath(routeModuleOf(route.path, config.baseUrl)),
-    ...(content === undefined ? {} : {content}),
-    embedded,
+    shared: page.shared,
     partials,
-    ...(alternate === undefined ? {} : {alternate}),
-    renderKey,
+    ...(alternate === undefined ? {} : {alternate: {path: alternate.path, file: alternate.file}}),
+    renderKey: keyOf(settingsKey, text, sharedHashes.join(), partialKeys.join(), environmentKey(documentsOfPage)),
+    text,
   }
 }
 

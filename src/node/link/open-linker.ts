@@ -103,6 +103,7 @@ export async function openLinker(
     tags,
     styles: styles.map(({file}) => file),
   })
+  const texts = toContentTexts(translations)
   return {
     input,
     runtime,
@@ -115,10 +116,15 @@ export async function openLinker(
       measureVersion: program.fingerprints.image,
     }),
     snapshots,
-    texts: toContentTexts(translations),
+    texts,
     shared,
     document,
-    settingsKey: keyOf(program.fingerprints.render, stableJson(document), shared.get(SITE_DATA_ID)?.hash ?? ''),
+    settingsKey: keyOf(
+      program.fingerprints.render,
+      stableJson(document),
+      stableJson(texts ?? {}),
+      shared.get(SITE_DATA_ID)?.hash ?? '',
+    ),
     styles,
   }
 }

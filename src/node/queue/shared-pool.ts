@@ -33,8 +33,12 @@ interface Outstanding {
   readonly taken: AbortController
 }
 
+/** How many threads other machines have is not known: this is enough for 500. */
+const BATCHES_AHEAD = 1000
+
 class SharedPool implements WorkerPool {
   readonly threadCount: number
+  readonly batchesAhead = BATCHES_AHEAD
   readonly #local: WorkerPool
   readonly #remote: RemoteJobs
   readonly #waiting: Batch[] = []

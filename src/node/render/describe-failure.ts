@@ -2,7 +2,7 @@
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {toFilePath, toSourcePath} from '../files/source-path.ts'
-import type {LinkedRoute} from '../model.ts'
+import type {LinkedPage} from '../model.ts'
 import type {FailedCode} from './failed-code.ts'
 import {findFailurePlace, objectKeysOf} from './failure-place.ts'
 import type {MissingExport} from './missing-exports.ts'
@@ -13,7 +13,7 @@ const MAX_LINES = 12
 
 /** What is said of a page that threw: the code that failed, where it stands, and what to do. */
 export function describeFailure(
-  {page, sourcePath}: LinkedRoute,
+  {path, sourcePath}: LinkedPage,
   {message, causes, stack, missing, code = {callers: []}}: RenderFailure,
   siteDir: string,
 ): Diagnostic {
@@ -45,7 +45,7 @@ export function describeFailure(
   return {
     level: 'error' as const,
     code: 'render/failed',
-    message: `The page ${page.path} cannot be rendered: ${firstLine}`,
+    message: `The page ${path} cannot be rendered: ${firstLine}`,
     hint,
     notes: [
       ...usedAt,

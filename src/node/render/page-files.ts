@@ -1,7 +1,7 @@
 // The files that a page is written to.
-import type {LinkedRoute} from '../model.ts'
+import type {LinkedPage} from '../model.ts'
 
 /** Paths in the output folder, in the order in which they are rendered. */
-export function filesOf({htmlFile, moduleFile, alternate}: LinkedRoute): readonly string[] {
+export function filesOf({htmlFile, moduleFile, alternate}: LinkedPage): readonly string[] {
   return alternate === undefined ? [htmlFile, moduleFile] : [htmlFile, moduleFile, alternate.file]
 }

@@ -1,7 +1,7 @@
 // Stage: linked site to files in the staging folder. A page whose render key is that of the file on disk is kept.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {
-  LinkedRoute,
+  LinkedPage,
   LinkedSite,
   RenderedFile,
   RenderedSite,
@@ -12,6 +12,7 @@ import type {
 import {type Tools, throwIfAborted} from '../tools.ts'
 import {toBatches} from '../workers/batches.ts'
 import {runBatch} from '../workers/run-batch.ts'
+import {runInTurn} from '../workers/run-in-turn.ts'
 import type {WorkerTask} from '../workers/worker-task.ts'
 import {describeFailure} from './describe-failure.ts'
 import {filesOf} from './page-files.ts'
@@ -40,7 +41,8 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
   const {site, present} = input
   const files = new Map<string, RenderedFile>()
   const metadata = new Map<string, RenderMetadata>()
-  const stale: LinkedRoute[] = []
+  const intern = createInterner()
+  const stale: LinkedPage[] = []
   for (const route of site.routes) {
     const kept = keptFiles(route, present)
     const known = kept === undefined ? undefined : tools.store.get<RenderMetadata>('rendered', route.renderKey)
@@ -48,12 +50,12 @@ export async function renderPages(input: RenderInput, tools: Tools): Promise<Ren
       stale.push(route)
       continue
     }
-    metadata.set(route.page.path, known)
+    metadata.set(route.path, withLinks(known, intern))
     for (const [file, one] of kept) files.set(file, one)
   }
   const fetched = await fetchRendered(stale, input, tools)
   const missing = stale.filter(({renderKey}) => !fetched.has(renderKey))
-  const target = {files, metadata}
+  const target = {files, metadata, intern}
   for (const route of stale) takeRendered(route, fetched.get(route.renderKey), target)
   const isWhole = await renderStale(missing, {input, ...target}, tools)
   for (const finding of findTextFaults(site.routes, metadata)) tools.report(finding)
@@ -69,13 +71,13 @@ export interface PageTexts {
 }
 
 /** One page of the site, and the files that a build would write for it. */
-export async function renderPage(route: LinkedRoute, input: RenderedFrom, tools: Tools): Promise<PageTexts> {
+export async function renderPage(route: LinkedPage, input: RenderedFrom, tools: Tools): Promise<PageTexts> {
   storeShared(input.site, tools)
   const batch = toBatch([route], {...input, stagingDir: undefined, present: new Map()})
   const lost: Diagnostic[] = []
-  const [rendered] = await runBatch<LinkedRoute, RenderedRoute>([route], {
+  const [rendered] = await runBatch<LinkedPage, RenderedRoute>([route], {
     run: () => tools.workers.run(RENDER, batch),
-    name: ({page, sourcePath}) => ({name: page.path, sourcePath}),
+    name: ({path, sourcePath}) => ({name: path, sourcePath}),
     fail: ({renderKey}, finding) => {
       lost.push(finding)
       return {renderKey, files: []}
@@ -89,10 +91,10 @@ export async function renderPage(route: LinkedRoute, input: RenderedFrom, tools:
 }
 
 /** What is wrong with a message is told once, with the first of the pages that show it. */
-function findTextFaults(routes: readonly LinkedRoute[], metadata: ReadonlyMap<string, RenderMetadata>): Diagnostic[] {
+function findTextFaults(routes: readonly LinkedPage[], metadata: ReadonlyMap<string, RenderMetadata>): Diagnostic[] {
   const pageOf = new Map<string, string>()
-  for (const {page} of routes)
-    for (const fault of metadata.get(page.path)?.textFaults ?? []) if (!pageOf.has(fault)) pageOf.set(fault, page.path)
+  for (const {path} of routes)
+    for (const fault of metadata.get(path)?.textFaults ?? []) if (!pageOf.has(fault)) pageOf.set(fault, path)
   return [...pageOf].map(([message, path]) => ({
     level: 'warning',
     code: 'render/plural-forms',
@@ -101,7 +103,7 @@ function findTextFaults(routes: readonly LinkedRoute[], metadata: ReadonlyMap<st
   }))
 }
 
-function keptFiles(route: LinkedRoute, present: RenderInput['present']): [string, RenderedFile][] | undefined {
+function keptFiles(route: LinkedPage, present: RenderInput['present']): [string, RenderedFile][] | undefined {
   const entries: [string, RenderedFile][] = []
   for (const file of filesOf(route)) {
     const one = present.get(file)
@@ -114,12 +116,36 @@ function keptFiles(route: LinkedRoute, present: RenderInput['present']): [string
 interface RenderTarget {
   readonly files: Map<string, RenderedFile>
   readonly metadata: Map<string, RenderMetadata>
+  readonly intern: Interner
 }
 
-function takeRendered({page}: LinkedRoute, rendered: RenderedRoute | undefined, {files, metadata}: RenderTarget): void {
-  if (rendered?.metadata !== undefined) metadata.set(page.path, rendered.metadata)
-  for (const {file, hash, isWritten} of rendered?.files ?? [])
-    files.set(file, {hash, key: rendered?.renderKey ?? '', isStaged: isWritten})
+/** What a thread gives is a copy: of names that are known here already, the known ones are kept. */
+function takeRendered(
+  page: LinkedPage,
+  rendered: RenderedRoute | undefined,
+  {files, metadata, intern}: RenderTarget,
+): void {
+  if (rendered === undefined) return
+  if (rendered.metadata !== undefined) metadata.set(page.path, withLinks(rendered.metadata, intern))
+  const names = filesOf(page)
+  for (const [at, {file, hash, isWritten}] of rendered.files.entries())
+    files.set(names[at] ?? file, {hash, key: page.renderKey, isStaged: isWritten})
+}
+
+type Interner = (text: string) => string
+
+/** Gives one and the same string for equal ones: the links of a shell are those of every page. */
+function createInterner(): Interner {
+  const known = new Map<string, string>()
+  return (text) => {
+    const same = known.get(text)
+    if (same === undefined) known.set(text, text)
+    return same ?? text
+  }
+}
+
+function withLinks(metadata: RenderMetadata, intern: Interner): RenderMetadata {
+  return {...metadata, links: [...new Set(metadata.links)].map(intern)}
 }
 
 interface StaleContext extends RenderTarget {
@@ -129,8 +155,8 @@ interface StaleContext extends RenderTarget {
 const BATCH_SIZE = 25
 
 async function renderStale(
-  stale: readonly LinkedRoute[],
-  {input, files, metadata}: StaleContext,
+  stale: readonly LinkedPage[],
+  {input, ...target}: StaleContext,
   tools: Tools,
 ): Promise<boolean> {
   if (stale.length === 0) return true
@@ -138,12 +164,14 @@ async function renderStale(
   const failures: Failure[] = []
   const lost: Diagnostic[] = []
   let done = 0
-  await Promise.all(
-    toBatches(stale, () => 1, BATCH_SIZE).map(async (routes) => {
+  await runInTurn(
+    toBatches(stale, () => 1, BATCH_SIZE),
+    tools.workers,
+    async (routes) => {
       throwIfAborted(tools.signal)
-      const rendered = await runBatch<LinkedRoute, RenderedRoute>(routes, {
+      const rendered = await runBatch<LinkedPage, RenderedRoute>(routes, {
         run: (some) => tools.workers.run(RENDER, toBatch(some, input)),
-        name: ({page, sourcePath}) => ({name: page.path, sourcePath}),
+        name: ({path, sourcePath}) => ({name: path, sourcePath}),
         fail: ({renderKey}, finding) => {
           lost.push(finding)
           return {renderKey, files: []}
@@ -153,12 +181,12 @@ async function renderStale(
         const route = routes[at]
         if (route === undefined) continue
         if (one.failure !== undefined) failures.push([route, one.failure])
-        takeRendered(route, one, {files, metadata})
+        takeRendered(route, one, target)
         sendRendered(one, input, tools)
       }
       done += routes.length
       tools.tick('render', done, stale.length)
-    }),
+    },
   )
   for (const diagnostic of [...explainFailures(failures, input.config.siteDir), ...lost]) tools.report(diagnostic)
   return failures.length + lost.length === 0
@@ -170,7 +198,7 @@ function storeShared({shared}: LinkedSite, {store}: Tools): void {
   store.flush()
 }
 
-type Failure = readonly [LinkedRoute, RenderFailure]
+type Failure = readonly [LinkedPage, RenderFailure]
 
 /** A disk that cannot be written is one finding; pages that fail for one reason are one finding, too. */
 function explainFailures(failures: readonly Failure[], siteDir: string): readonly Diagnostic[] {
@@ -192,13 +220,13 @@ function describeFailures(same: readonly Failure[], siteDir: string): Diagnostic
   if (first === undefined) return []
   const diagnostic = describeFailure(...first, siteDir)
   if (others.length === 0) return [diagnostic]
-  const named = others.slice(0, MAX_PAGES_NAMED).map(([{page}]) => page.path)
+  const named = others.slice(0, MAX_PAGES_NAMED).map(([{path}]) => path)
   const more = others.length > named.length ? ` and ${others.length - named.length} more` : ''
   return [{...diagnostic, notes: [...(diagnostic.notes ?? []), `The same on ${named.join(', ')}${more}.`]}]
 }
 
 function toBatch(
-  routes: readonly LinkedRoute[],
+  routes: readonly LinkedPage[],
   {
     site,
     bundle,
@@ -209,7 +237,7 @@ function toBatch(
 ): RenderBatch {
   const specifiers = new Set(routes.flatMap((route) => route.partials))
   const shared = Object.fromEntries(
-    [...new Set(routes.flatMap((route) => route.page.shared))].map((id) => [id, site.shared.get(id)?.hash ?? '']),
+    [...new Set(routes.flatMap((route) => route.shared))].map((id) => [id, site.shared.get(id)?.hash ?? '']),
   )
   const hashes = routes.flatMap(filesOf).flatMap((file) => {
     const one = present.get(file)
@@ -220,6 +248,7 @@ function toBatch(
     partials: [...specifiers].flatMap((specifier) => site.partials.get(specifier) ?? []),
     shared,
     settings: site.document,
+    contentTexts: site.contentTexts,
     serverFile: bundle.serverFile,
     isShippedBundle: bundle.isShipped,
     programRoot,

@@ -2,6 +2,7 @@
 import {hashOf} from '../cache/hash.ts'
 import type {LinkedAlternate, LinkedPartial} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
+import {readParts} from '../text/linked-page.ts'
 import type {EntryName, RemoteAction} from '../workers/remote-action.ts'
 import type {RenderBatch, RenderedRoute, WrittenFile} from './render-routes.ts'
 
@@ -15,13 +16,16 @@ export const RENDER_REMOTELY: RemoteAction<RenderBatch, readonly RenderedRoute[]
     present: {},
   }),
   moveOutput: (rendered) => rendered,
-  reads: ({routes, partials, shared}) => [
+  reads: ({routes, partials, shared, contentTexts}) => [
     ...Object.values(shared).flatMap((hash): EntryName[] => (hash === '' ? [] : [['data', hash]])),
     ...partials.flatMap(entriesOfPartial),
-    ...routes.flatMap(({content, embedded, alternate}) => [
-      ...[content ?? [], embedded].flat().map(({key}): EntryName => ['text', key]),
-      ...entriesOfAlternate(alternate),
-    ]),
+    ...routes.flatMap((route) => {
+      const {content, embedded, alternate} = readParts(route, contentTexts)
+      return [
+        ...[content ?? [], embedded].flat().map(({key}): EntryName => ['text', key]),
+        ...entriesOfAlternate(alternate),
+      ]
+    }),
   ],
   files: ({serverFile, isShippedBundle}) => (isShippedBundle ? [] : [serverFile]),
   // Its code is the bundle.

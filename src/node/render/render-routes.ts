@@ -4,9 +4,10 @@ import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files/errno.ts'
-import type {DocumentSettings, LinkedPartial, LinkedRoute, RenderMetadata} from '../model.ts'
+import type {ContentTexts, DocumentSettings, LinkedPage, LinkedPartial, RenderMetadata} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
+import {readParts} from '../text/linked-page.ts'
 import {findPolicySources} from '../text/policy-sources.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {alternateText, type FindPartial} from './alternate-text.ts'
@@ -18,11 +19,12 @@ import {routeModuleText} from './route-module.ts'
 import {evaluateContent, loadServerBundle} from './server-bundle.ts'
 
 export interface RenderBatch {
-  readonly routes: readonly LinkedRoute[]
+  readonly routes: readonly LinkedPage[]
   readonly partials: readonly LinkedPartial[]
   /** Hashes of shared data by id; the values are in the store. */
   readonly shared: Readonly<Record<string, string>>
   readonly settings: DocumentSettings
+  readonly contentTexts: ContentTexts | undefined
   readonly serverFile: string
   /** As `isShipped` of the bundle. */
   readonly isShippedBundle: boolean
@@ -71,10 +73,8 @@ export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Prom
   } catch (error) {
     // Code of the site that fails while it is loaded fails for every page.
     if (error instanceof StoreError) throw error
-    return batch.routes.map(({page, renderKey}) => {
-      const failure = toFailure(error, (stack) =>
-        findFailedCode(stack, {texts: new Map(), path: page.path, serverFile}),
-      )
+    return batch.routes.map(({path, renderKey}) => {
+      const failure = toFailure(error, (stack) => findFailedCode(stack, {texts: new Map(), path, serverFile}))
       return {renderKey, files: [], failure}
     })
   }
@@ -92,7 +92,7 @@ export async function renderRoutes(batch: RenderBatch, tools: WorkerTools): Prom
       )
     } catch (error) {
       if (error instanceof StoreError) throw error
-      const failure = toFailure(error, (stack) => findFailedCode(stack, {texts, path: route.page.path, serverFile}))
+      const failure = toFailure(error, (stack) => findFailedCode(stack, {texts, path: route.path, serverFile}))
       const found = missingExportOf(failure.causes.at(-1) ?? failure.message, missing)
       rendered.push({
         renderKey: route.renderKey,
@@ -162,12 +162,13 @@ interface Evaluated {
 }
 
 function renderRoute(
-  route: LinkedRoute,
+  route: LinkedPage,
   {batch, tools, entry, readShared, partials, findPartial, evaluated}: RouteTools,
 ): RenderedRoute {
-  const {page, htmlFile, moduleFile, content} = route
+  const {htmlFile, moduleFile} = route
+  const {page, content, ...parts} = readParts(route, batch.contentTexts)
   const text = content === undefined ? undefined : readContent(content, tools.store)
-  const embedded = new Map(route.embedded.map((one) => [one.id, readContent(one, tools.store)]))
+  const embedded = new Map(parts.embedded.map((one) => [one.id, readContent(one, tools.store)]))
   const output = entry.renderPage({
     page,
     shared: Object.fromEntries(page.shared.map((id) => [id, readShared(id)])),
@@ -183,8 +184,8 @@ function renderRoute(
     write(htmlFile, html),
     write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded})),
   ]
-  const alternate = route.alternate === undefined ? '' : alternateText(route.alternate, tools.store, findPartial)
-  if (route.alternate !== undefined) files.push(write(route.alternate.file, alternate))
+  const alternate = parts.alternate === undefined ? '' : alternateText(parts.alternate, tools.store, findPartial)
+  if (parts.alternate !== undefined) files.push(write(parts.alternate.file, alternate))
   const anchors = text?.kind === 'html' ? output.anchors : [...output.anchors, ...findIds(output.html)]
   const {links, textFaults} = output
   const metadata: RenderMetadata = {
@@ -193,7 +194,7 @@ function renderRoute(
     anchors,
     ...(textFaults.length === 0 ? {} : {textFaults}),
     policy: findPolicySources(html),
-    ...(route.alternate === undefined ? {} : {alternateLength: alternate.length}),
+    ...(parts.alternate === undefined ? {} : {alternateLength: alternate.length}),
   }
   tools.store.put('rendered', route.renderKey, metadata)
   return {renderKey: route.renderKey, files, metadata}

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {serialize} from 'node:v8'
 import {hashOf} from '../cache/hash.ts'
 import {readValue} from '../cache/value-bytes.ts'
-import type {LinkedRoute, OutputManifest, RenderMetadata} from '../model.ts'
+import type {LinkedPage, OutputManifest, RenderMetadata} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import type {Tools} from '../tools.ts'
 import {filesOf} from './page-files.ts'
@@ -20,7 +20,7 @@ type Context = Pick<Tools, 'store' | 'remote'>
 
 /** Writes the pages that are there to the staging folder. Returns what was written, by render key. */
 export async function fetchRendered(
-  routes: readonly LinkedRoute[],
+  routes: readonly LinkedPage[],
   {stagingDir, present}: SharedPages,
   {store, remote}: Context,
 ): Promise<ReadonlyMap<string, RenderedRoute>> {

@@ -34,12 +34,12 @@ const OF_FOOTNOTES = /^(?:user-content-)?fn(?:ref)?-|^footnote-label$/
 /** @throws SiteError when a plugin fails. */
 export async function listAddresses(input: AddressInput): Promise<LocaleAddresses> {
   const {site, compiled, config, anchorsOf, isFile} = input
-  const routes = site.routes.filter(({page}) => toAddress(page.path, config) !== toAddress(notFound(config), config))
-  const paths = new Map(routes.map(({page}) => [toAddress(page.path, config), page.path]))
+  const routes = site.routes.filter(({path}) => toAddress(path, config) !== toAddress(notFound(config), config))
+  const paths = new Map(routes.map(({path}) => [toAddress(path, config), path]))
   const pages = new Map(
-    routes.map(({page, sourcePath}) => {
+    routes.map(({path, sourcePath}) => {
       const record = sourcePath === undefined ? undefined : compiled.get(sourcePath)?.record
-      return [toAddress(page.path, config), record === undefined ? new Set<string>() : anchorsToKeep(record)]
+      return [toAddress(path, config), record === undefined ? new Set<string>() : anchorsToKeep(record)]
     }),
   )
   const {redirected, file} = await listRedirects(input)
@@ -85,7 +85,7 @@ function fits(rule: readonly string[], path: readonly string[]): boolean {
 }
 
 async function listRedirects({site, models, config}: AddressInput) {
-  const paths = site.routes.map(({page}) => page.path)
+  const paths = site.routes.map(({path}) => path)
   const redirected = new Set<string>()
   let file: string | undefined
   for (const {plugin, model} of models) {

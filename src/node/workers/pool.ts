@@ -15,6 +15,8 @@ export interface WorkerPool {
   /** Runs one task in a free thread. Rejects with a WorkerFailure when the thread dies, or is at one item for too long. */
   readonly run: <Input, Output>(task: WorkerTask<Input, Output>, input: Input) => Promise<Output>
   readonly threadCount: number
+  /** So many batches at once keep all busy that work for the pool. */
+  readonly batchesAhead: number
   readonly close: () => Promise<void>
 }
 
@@ -31,6 +33,8 @@ export interface PoolOptions {
 
 /** More threads gain little, since the main thread has its share of each page, and each costs 100 MB. */
 const MAX_THREADS = 8
+/** The next batch of a thread is there when it has done one, and all others are not held yet. */
+const AHEAD_OF_THREAD = 3
 /** Bounds one thread's heap; an 8 MB table needs about 300 MB while it is compiled. */
 const HEAP_LIMIT_MB = 1024
 
@@ -67,6 +71,7 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
   }
   return {
     threadCount: threads,
+    batchesAhead: threads * AHEAD_OF_THREAD,
     run: async ({name}, input) => {
       const watch = watchProgress(timeLimit)
       const stop = signal === undefined ? watch.signal : AbortSignal.any([signal, watch.signal])
