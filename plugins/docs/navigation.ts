@@ -1,8 +1,8 @@
 // The order of reading: which sidebar a doc belongs to, and what comes before and after it there.
-import {closest, type Diagnostic} from 'quire-docs/plugin'
+import type {closest, Diagnostic} from 'quire-docs/plugin'
 import type {NavLink} from 'quire-docs/plugin/content'
 import type {Doc, ResolvedItem, ResolvedLink, Sidebar, VersionModel} from './model.ts'
-import {listIds} from './unknown-ids.ts'
+import {createSuggest, listIds} from './unknown-ids.ts'
 
 export type GeneratedPage = Extract<ResolvedLink, {type: 'generated-index'}>
 
@@ -45,7 +45,8 @@ export function createNavigation(
   const orders = new Map(sidebars.map((sidebar) => [sidebar.name, toOrder(sidebar, docById)]))
   // A doc in several sidebars belongs to the last of them.
   const owners = new Map(sidebars.flatMap(({name, items}) => docIdsIn(items).map((id): [string, string] => [id, name])))
-  const known = {docById, drafts: new Set(draftIds), sidebars: new Set(orders.keys())}
+  const ids = {doc: [...docById.keys()], sidebar: [...orders.keys()]}
+  const known = {docById, drafts: new Set(draftIds), sidebars: new Set(orders.keys()), ids, suggest: createSuggest()}
   for (const doc of docs) for (const problem of findUnknown(doc, known)) report(problem)
   const sidebarOf = (doc: Doc): string | undefined => {
     const {displayed_sidebar: chosen} = doc.frontMatter
@@ -142,26 +143,31 @@ interface KnownNames {
   readonly docById: ReadonlyMap<string, Doc>
   readonly drafts: ReadonlySet<string>
   readonly sidebars: ReadonlySet<string>
+  readonly ids: Readonly<Record<'doc' | 'sidebar', readonly string[]>>
+  readonly suggest: typeof closest
 }
 
-function findUnknown({frontMatter, sourcePath}: Doc, {docById, drafts, sidebars}: KnownNames): readonly Diagnostic[] {
+function findUnknown(
+  {frontMatter, sourcePath}: Doc,
+  {docById, drafts, sidebars, ids, suggest}: KnownNames,
+): readonly Diagnostic[] {
   const {displayed_sidebar: sidebar, pagination_prev: previous, pagination_next: next} = frontMatter
   const problems: Diagnostic[] = []
-  const add = (key: string, id: string, known: readonly string[], what: 'doc' | 'sidebar'): void => {
-    const nearest = closest(id, known)
+  const add = (key: string, id: string, what: 'doc' | 'sidebar'): void => {
+    const nearest = suggest(id, ids[what])
     problems.push({
       level: 'error',
       code: what === 'doc' ? 'docs/unknown-doc' : 'docs/unknown-sidebar',
       message: `The front matter key "${key}" names the ${what} "${id}", which does not exist.`,
       location: {sourcePath, frontMatterKey: key},
       ...(nearest === undefined ? {} : {hint: `Did you mean "${nearest}"?`}),
-      notes: listIds(what === 'doc' ? 'Available ids' : 'Sidebars', known),
+      notes: listIds(what === 'doc' ? 'Available ids' : 'Sidebars', ids[what]),
     })
   }
   const isUnknownDoc = (id: string | null | undefined): id is string =>
     typeof id === 'string' && !docById.has(id) && !drafts.has(id)
-  if (typeof sidebar === 'string' && !sidebars.has(sidebar)) add('displayed_sidebar', sidebar, [...sidebars], 'sidebar')
-  if (isUnknownDoc(previous)) add('pagination_prev', previous, [...docById.keys()], 'doc')
-  if (isUnknownDoc(next)) add('pagination_next', next, [...docById.keys()], 'doc')
+  if (typeof sidebar === 'string' && !sidebars.has(sidebar)) add('displayed_sidebar', sidebar, 'sidebar')
+  if (isUnknownDoc(previous)) add('pagination_prev', previous, 'doc')
+  if (isUnknownDoc(next)) add('pagination_next', next, 'doc')
   return problems
 }

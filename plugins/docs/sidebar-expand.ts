@@ -7,7 +7,7 @@ import type {NumberPrefixParser} from './number-prefix.ts'
 import {readItems} from './sidebar-config.ts'
 import {generateItems, itemsOfFolder, type SidebarItemsGenerator} from './sidebar-generator.ts'
 import {isCategoryIndex} from './slug.ts'
-import {listIds} from './unknown-ids.ts'
+import {createSuggest, listIds} from './unknown-ids.ts'
 
 export interface ExpandInput {
   readonly tree: DocTree
@@ -94,9 +94,11 @@ function tooDeep(dirName: string, {sourcePath}: ExpandInput): Diagnostic {
 }
 
 function reportLink({docs, report, categoryFilePaths}: ExpandInput): (id: string, dir: string) => void {
+  const suggest = createSuggest()
+  let available: readonly string[] | undefined
   return (id, dir) => {
-    const available = docs.map((doc) => doc.id)
-    const nearest = closest(id, available)
+    available ??= docs.map((doc) => doc.id)
+    const nearest = suggest(id, available)
     report({
       level: 'error',
       code: 'docs/unknown-doc',

@@ -185,3 +185,11 @@ test('without sidebars the main doc is the first', async () => {
   const site = await docsSite({files: FILES, options: {sidebarPath: false}})
   expect(site.globalData).toMatchObject({versions: [{mainDocId: 'a'}]})
 })
+
+test('the nearest name is looked for 200 times, and no mistake is left out', async () => {
+  const wrong = Array.from({length: 250}, (_, at) => [`p${at}.md`, {pagination_next: 'setups'}] as const)
+  const site = await docsSite({files: {'setup.md': {}, ...Object.fromEntries(wrong)}})
+  const found = site.diagnostics.filter(({code}) => code === 'docs/unknown-doc')
+  expect(found).toHaveLength(250)
+  expect(found.filter(({hint}) => hint === 'Did you mean "setup"?')).toHaveLength(200)
+})
