@@ -42,7 +42,7 @@ function contentIn(html: string): string | undefined {
     const place = node.sourceCodeLocation
     if (node.attrs.some(({name, value}) => name === 'data-quire-content' && value === ''))
       return html.slice(place?.startTag?.endOffset, place?.endTag?.startOffset).replaceAll(TEXT_MARK, '')
-    nodes.push(...node.childNodes)
+    for (const child of node.childNodes) nodes.push(child)
   }
   return undefined
 }

@@ -185,7 +185,7 @@ function createLoading(read: UnresolvedConfig, names: readonly string[], options
   const load = async (name: string, resolved?: ReadConfig): Promise<LoadedPages | undefined> => {
     if (ready.has(name)) return ready.get(name)
     const loaded = await loadLocale(resolved ?? (await resolveLocale(name)), {...context, outDir})
-    found.push(...loaded.reporter.diagnostics())
+    for (const finding of loaded.reporter.diagnostics()) found.push(finding)
     context.watch(filesOf(found, siteDir))
     const {site} = loaded
     const made = (path: string, {compiledCount, ms}: MadePage): void => onMade({path, compiledCount, ms})
