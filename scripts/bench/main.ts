@@ -11,10 +11,11 @@ import {formatDev, measureDev} from './dev-server.ts'
 import {benchModel} from './model.ts'
 import {measureOutput, type OutputFigures} from './output.ts'
 import {findPeers} from './peers.ts'
+import {benchScale} from './scale.ts'
 import {benchRemote, benchShards} from './shared-cache.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [scale] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -52,6 +53,7 @@ async function main(): Promise<void> {
   const wants = (what: string): boolean => positionals.length === 0 || positionals.includes(what)
   const scratch = resolve(values.scratch)
   mkdirSync(scratch, {recursive: true})
+  if (positionals.includes('scale')) return benchScale({...values, scratch, root})
   const kinds = KINDS.filter((kind) => positionals.includes(kind))
   if (kinds.length > 0) return benchVariants(kinds, {...values, scratch})
   const shared = positionals.filter(isSharedKind)
