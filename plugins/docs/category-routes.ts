@@ -2,7 +2,7 @@
 import type {Route} from 'quire-docs/plugin'
 import {withoutUndefined} from 'quire-docs/plugin'
 import type {CategoryIndexProps, SidebarItem} from 'quire-docs/plugin/content'
-import {canonicalOf, docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
+import {aroundSidebar, canonicalOf, docsClass, layoutOf, searchGroup, sharedOf} from './doc-route.ts'
 import type {ResolvedItem} from './model.ts'
 import type {GeneratedPage, Navigation} from './navigation.ts'
 import {type RouteContext, toProps} from './route-context.ts'
@@ -49,7 +49,12 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
   const noIndex = model.version.noIndex ? true : undefined
   return {
     path: permalink,
-    layout: layoutOf(options, options.docRootComponent, options.docCategoryGeneratedIndexComponent),
+    layout: layoutOf(
+      options,
+      ...aroundSidebar(sidebar),
+      options.docRootComponent,
+      options.docCategoryGeneratedIndexComponent,
+    ),
     props: toProps(props),
     shared: sharedOf(sidebar, trail),
     metadata: {

@@ -6,7 +6,7 @@ import type {Doc} from './model.ts'
 import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'
 import {type RouteContext, toProps} from './route-context.ts'
-import {branchesTo, type CutSidebar, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
+import {branchesTo, type CutSidebar, partsOf, type TrailStep, toBreadcrumbs} from './sidebar-branches.ts'
 import {toDocTag} from './tag-links.ts'
 import {toVersionView} from './version.ts'
 
@@ -33,11 +33,11 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
   }
   return {
     path: doc.permalink,
-    layout: layoutOf(options, options.docRootComponent, options.docItemComponent),
+    layout: layoutOf(options, ...aroundSidebar(sidebar), options.docRootComponent, options.docItemComponent),
     props: toProps(props),
     frontMatter: doc.rawFrontMatter,
     content: {kind: 'document', sourcePath: doc.sourcePath},
-    shared: sharedOf(sidebar, trail),
+    shared: [...new Set([...sharedOf(sidebar, trail), ...(doc.hasCards ? partsAround(sidebar, trail) : [])])],
     metadata: {...toMetadata(doc, model.version.noIndex), ...searchGroup(context), ...canonicalOf(doc.id, context)},
     htmlClass: `${docsClass('docs-doc-page', context)} docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
   }
@@ -84,13 +84,20 @@ function cardsOf(
   {docById}: Navigation,
 ): Readonly<Record<string, string>> {
   const category = trail?.item.type === 'category' ? trail.item : trail?.parent?.item
-  const items = category?.type === 'category' ? category.items : (sidebar?.data.items ?? [])
+  const items = category?.type === 'category' ? category.items : (sidebar?.items ?? [])
   return Object.fromEntries(
     items.flatMap((item) => {
       const doc = item.type === 'link' ? docById.get(item.docId ?? '') : undefined
       return doc === undefined || doc.description === '' ? [] : [[doc.id, doc.description]]
     }),
   )
+}
+
+/** Cards are made of the whole list, however long it is. */
+function partsAround(sidebar: CutSidebar | undefined, trail: TrailStep | undefined): readonly string[] {
+  const list =
+    trail?.item.type === 'category' ? trail.list : trail?.parent === undefined ? sidebar?.list : trail.parent.list
+  return list === undefined ? [] : partsOf(list, sidebar?.parts ?? {})
 }
 
 function toMetadata(doc: Doc, isVersionHidden: boolean): RouteMetadata {
@@ -117,12 +124,17 @@ export function searchGroup({id, model}: RouteContext): Pick<RouteMetadata, 'sea
 
 /** Shared data that a page of a sidebar needs: the sidebar, and the branches that are open on this page. */
 export function sharedOf(sidebar: CutSidebar | undefined, trail: TrailStep | undefined): readonly string[] {
-  return sidebar === undefined ? [] : [sidebar.id, ...branchesTo(trail)]
+  return sidebar === undefined ? [] : [sidebar.id, ...branchesTo(trail, sidebar)]
 }
 
 /** Class names of `<html>` on a page of the plugin's instance. */
 export function docsClass(pageClass: string, {model, id}: RouteContext): string {
   return `docs-wrapper ${pageClass} ${model.version.className} plugin-docs plugin-id-${id}`
+}
+
+/** The layout that shows long lists, where the sidebar has one. */
+export function aroundSidebar(sidebar: CutSidebar | undefined): readonly string[] {
+  return sidebar === undefined || Object.keys(sidebar.parts).length === 0 ? [] : ['DocLongSidebar']
 }
 
 /** Layouts of a page from the outermost to the innermost, with those around all pages. */

@@ -89,8 +89,9 @@ function freeId(base: string, taken: Set<string>): string {
 
 function toSharedData(sidebars: Iterable<CutSidebar>): Record<string, Json> {
   const shared: Record<string, Json> = {}
-  for (const {id, data, branches} of sidebars) {
+  for (const {id, data, branches, parts} of sidebars) {
     shared[id] = toJson(data)
+    for (const [part, value] of Object.entries(parts)) shared[part] = toJson(value)
     for (const [branch, items] of Object.entries(branches)) shared[branch] = toJson(items)
   }
   return shared

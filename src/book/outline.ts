@@ -101,6 +101,7 @@ type SidebarItem =
       readonly href: string
       readonly docId?: string | undefined
       readonly unlisted?: boolean | undefined
+      readonly parts?: string | undefined
     }
   | {
       readonly type: 'category'
@@ -120,6 +121,7 @@ const itemSchema: z.ZodType<SidebarItem> = z.lazy(() =>
       href: z.string(),
       docId: z.string().optional(),
       unlisted: z.boolean().optional(),
+      parts: z.string().optional(),
     }),
     z.object({
       type: z.literal('category'),
@@ -133,17 +135,31 @@ const itemSchema: z.ZodType<SidebarItem> = z.lazy(() =>
   ]),
 )
 
+const partSchema = z.object({items: z.array(itemSchema), next: z.object({part: z.string()}).optional()})
+
+/** All of a long list, of which each part names the next. */
+async function loadParts(folder: string, list: string): Promise<readonly SidebarItem[]> {
+  const items: SidebarItem[] = []
+  for (let id: string | undefined = `${list}--0`; id !== undefined; ) {
+    const part: z.infer<typeof partSchema> = partSchema.parse(await readShared(folder, id))
+    for (const item of part.items) items.push(item)
+    id = part.next?.part
+  }
+  return items
+}
+
 async function loadSidebar(folder: string, id: string): Promise<readonly OutlineItem[]> {
   const {items} = z.object({items: z.array(itemSchema)}).parse(await readShared(folder, id))
   return toItems(folder, items)
 }
 
-/** Links to other sites are no chapters, and neither are hidden pages. Large categories lie in files of their own. */
+/** Links to other sites are no chapters, and neither are hidden pages. Large categories and long lists lie in files of their own. */
 async function toItems(folder: string, items: readonly SidebarItem[]): Promise<readonly OutlineItem[]> {
   const found = await Promise.all(
     items.map(async (item): Promise<readonly OutlineItem[]> => {
       if (item.type === 'html') return []
       const {label, href} = item
+      if (item.type === 'link' && item.parts !== undefined) return toItems(folder, await loadParts(folder, item.parts))
       if (item.type === 'link')
         return item.docId === undefined || item.unlisted === true ? [] : [{label, path: item.href, items: []}]
       const own =

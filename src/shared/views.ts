@@ -14,6 +14,12 @@ export interface SidebarLink extends SidebarItemBase {
   readonly docId?: string
   readonly description?: string
   readonly unlisted?: boolean
+  /**
+   * Stands for a list that is too long for a page: the link leads to the first of its items, which are in shared data, in parts
+   * of the shape {@link SidebarPart}. Their ids begin with this and `--`, and that of the first is followed by `0`. A page
+   * lists the parts around its own place in the list among its shared data.
+   */
+  readonly parts?: string
 }
 
 /** A category of a sidebar, with its items. */
@@ -44,6 +50,20 @@ export interface SidebarHtml extends SidebarItemBase {
 
 /** One item of a sidebar: `type` tells which. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
+
+/** Some items of a long list, one after the other. */
+export interface SidebarPart {
+  readonly items: readonly SidebarItem[]
+  readonly previous?: SidebarPartEdge
+  readonly next?: SidebarPartEdge
+}
+
+/** A neighbour of a part: its id, and the nearest of its items. */
+export interface SidebarPartEdge {
+  readonly part: string
+  readonly label?: string
+  readonly href?: string
+}
 
 /** Value of shared data `sidebar-<name>`. */
 export interface SidebarData {

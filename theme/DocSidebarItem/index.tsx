@@ -4,6 +4,7 @@ import DocSidebarItemHtml from '@theme/DocSidebarItem/Html'
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link'
 import type {SidebarItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {longListSlot} from './long-list-slot.ts'
 
 export interface DocSidebarItemProps<Item extends SidebarItem = SidebarItem> {
   readonly item: Item
@@ -13,7 +14,9 @@ export interface DocSidebarItemProps<Item extends SidebarItem = SidebarItem> {
 }
 
 export default function DocSidebarItem({item, ...props}: DocSidebarItemProps): ReactNode {
+  const LongList = longListSlot.List
   if (item.type === 'category') return <DocSidebarItemCategory item={item} {...props} />
+  if (LongList && item.type === 'link' && item.parts) return <LongList item={item} level={props.level} />
   if (item.type === 'html') return <DocSidebarItemHtml item={item} level={props.level} />
   return <DocSidebarItemLink item={item} level={props.level} />
 }

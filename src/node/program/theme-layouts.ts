@@ -6,6 +6,7 @@ export const FIRST_LAYOUTS: readonly string[] = ['DocsRoot', 'DocVersionRoot', '
 /** The other layouts, by the chunk that holds them: layouts that readers see together share one. */
 export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {
   MDXPage: 'mdx-page',
+  DocLongSidebar: 'long-sidebar',
   DocCategoryGeneratedIndexPage: 'doc-lists',
   DocTagsListPage: 'doc-lists',
   DocTagDocListPage: 'doc-lists',

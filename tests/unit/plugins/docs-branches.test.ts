@@ -1,7 +1,7 @@
 // Large sidebars are cut, so that what a page downloads does not grow with the site.
 import type {SidebarCategory, SidebarItem} from 'quire-docs/plugin/content'
 import {expect, test} from 'vitest'
-import {countItems, cutSidebar} from '../../../plugins/docs/sidebar-branches.ts'
+import {branchesTo, countItems, cutSidebar} from '../../../plugins/docs/sidebar-branches.ts'
 import {docsSite, sidebarIn} from './support/docs-site.ts'
 
 const link = (name: string): SidebarItem => ({type: 'link', label: name, href: `/docs/${name}`, docId: name})
@@ -46,14 +46,14 @@ test('above that the items of collapsed categories are data of their own', () =>
 
 test('branches that are still too large are cut again, small ones are not', () => {
   const items = [
-    category('A', [category('B', links('b', 300)), category('C', links('c', 3))]),
+    category('A', [category('B', links('b', 250)), category('C', links('c', 3))]),
     category('D', [category('E', links('e', 9))]),
   ]
   const {branches} = cutSidebar('docs', items, 's')
   const sizes = Object.entries(branches).map(([id, list]) => [id.split('-')[1], countItems(list)])
   expect(sizes).toEqual([
     ['a', 2],
-    ['b', 300],
+    ['b', 250],
     ['c', 3],
     ['d', 10],
   ])
@@ -80,6 +80,71 @@ test('an added category changes no other id, and equal labels get different ones
   expect(new Set(idsBefore).size).toBe(2)
   expect(Object.keys(cutSidebar('docs', after, 's').branches)).toEqual(expect.arrayContaining(idsBefore))
 })
+
+test('a list of more than 250 items is cut into parts of 50 to 100, each with the way to its neighbours', () => {
+  const items = links('a', 1000)
+  const {data, parts, list} = cutSidebar('docs', items, 'sidebar-docs')
+  expect(data.items).toEqual([{type: 'link', label: 'a-0', href: '/docs/a-0', parts: 'sidebar-docs'}])
+  expect(list).toBe('sidebar-docs')
+  const all = Object.entries(parts)
+  expect(all[0]?.[0]).toBe('sidebar-docs--0')
+  expect(all.flatMap(([, part]) => part.items)).toEqual(items)
+  for (const [at, [id, part]] of all.entries()) {
+    expect(id).toMatch(/^sidebar-docs--(?:0|[0-9a-f]{8})$/)
+    expect(part.items.length).toBeLessThanOrEqual(100)
+    if (at + 1 < all.length) expect(part.items.length).toBeGreaterThanOrEqual(50)
+    expect(part.previous?.part).toBe(all[at - 1]?.[0])
+    expect(part.next?.part).toBe(all[at + 1]?.[0])
+    expect(part.next?.href).toBe(hrefOf(all[at + 1]?.[1].items[0]))
+    expect(part.previous?.href).toBe(hrefOf(all[at - 1]?.[1].items.at(-1)))
+  }
+})
+
+test('a page has the part that it is in, and the one that it is nearer to', () => {
+  const cut = cutSidebar('docs', links('a', 1000), 's')
+  const {trails, parts} = cut
+  const ids = Object.keys(parts)
+  const shownAt = (at: number) => branchesTo(trails.get(`/docs/a-${at}`), cut)
+  expect(shownAt(0)).toEqual(ids.slice(0, 2))
+  expect(shownAt(999)).toEqual(ids.slice(-2))
+  const [, second] = Object.values(parts)
+  const start = Number(hrefOf(second?.items[0])?.slice('/docs/a-'.length))
+  expect(shownAt(start)).toEqual(ids.slice(0, 2))
+  expect(shownAt(start + (second?.items.length ?? 0) - 1)).toEqual(ids.slice(1, 3))
+  // One that is not in the sidebar sees where the list begins.
+  expect(branchesTo(undefined, cut)).toEqual(ids.slice(0, 1))
+})
+
+test('a new document changes the parts near it and no others', () => {
+  const items = links('a', 2000)
+  const before = cutSidebar('docs', items, 's').parts
+  const after = cutSidebar('docs', [...items.slice(0, 700), link('new'), ...items.slice(700)], 's').parts
+  const changed = Object.keys(after).filter((id) => JSON.stringify(after[id]) !== JSON.stringify(before[id]))
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.length).toBeLessThan(6)
+})
+
+test('a long list may lie in a category, and hold categories that are open', () => {
+  const open = {collapsed: false, collapsible: false}
+  const groups = Array.from({length: 40}, (_, at) =>
+    category(`G${at}`, links(`g${at}`, 20), {...open, firstHref: `/docs/g${at}-0`}),
+  )
+  const {data, branches, parts, trails, ...cut} = cutSidebar('docs', [category('A', groups), link('z')], 's')
+  const [branch = ''] = Object.keys(branches)
+  expect(data.items).toMatchObject([{label: 'A', items: [], branch, itemCount: 40}, link('z')])
+  expect(branches[branch]).toMatchObject([{type: 'link', href: '/docs/g0-0', label: 'G0'}])
+  // A group is in one part whole.
+  for (const part of Object.values(parts)) expect(countItems(part.items)).toBeLessThanOrEqual(100)
+  const shown = branchesTo(trails.get('/docs/g20-3'), cut)
+  expect(shown).toHaveLength(3)
+  expect(shown[0]).toBe(branch)
+  const items = shown.flatMap((id) => parts[id]?.items ?? [])
+  expect(items.some((item) => item.type === 'category' && item.label === 'G20')).toBe(true)
+})
+
+function hrefOf(item: SidebarItem | undefined): string | undefined {
+  return item?.type === 'link' ? item.href : undefined
+}
 
 test('every page lists the sidebar and the branches that are open on it', async () => {
   const files = Object.fromEntries(

@@ -1,10 +1,11 @@
 // The sidebar of the shown page, and the page's place in it.
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
-import type {SidebarCategory, SidebarData, SidebarItem} from '../../../shared/views.ts'
+import type {SidebarCategory, SidebarData, SidebarItem, SidebarPart} from '../../../shared/views.ts'
 import {useSharedDataStore} from '../../data/shared-data-context.ts'
 import {usePage} from '../../page/page-context.ts'
 import {isSamePath} from '../../router/link-target.ts'
 import {useActivePlugin} from './active-plugin.ts'
+import {partsIn} from './sidebar-items.ts'
 
 /** Undefined: the page's own. */
 const DocsSidebarContext = createContext<SidebarData | null | undefined>(undefined)
@@ -21,7 +22,7 @@ export function DocsSidebarProvider({name, items, children}: DocsSidebarProvider
   return <DocsSidebarContext.Provider value={sidebar}>{children}</DocsSidebarContext.Provider>
 }
 
-/** The sidebar next to the page; null when it has none. Items of closed categories of a large one are not in it. */
+/** The sidebar next to the page; null when it has none. Items of closed categories of a large one are not in it, nor those of long lists. */
 export function useDocsSidebar(): SidebarData | null {
   const given = useContext(DocsSidebarContext)
   const id = usePage().props.sidebar
@@ -57,8 +58,9 @@ export function useCurrentSidebarSiblings(): readonly SidebarItem[] {
   const {path, props} = usePage()
   const sidebar = useDocsSidebar()
   const trail = useTrail()
+  const unfold = useUnfold()
   if (!sidebar) throw new Error(`The page "${path}" is not in a docs sidebar, so there is nothing next to it.`)
-  const items = lastCategory(trail)?.items ?? sidebar.items
+  const items = lastCategory(trail)?.items ?? unfold(sidebar.items)
   // Made by the docs plugin for pages whose text shows cards.
   return withDescriptions(items, props.cards as Readonly<Record<string, string>> | undefined)
 }
@@ -83,13 +85,26 @@ function useTrail(): readonly SidebarItem[] | null {
   const {path} = usePage()
   const sidebar = useDocsSidebar()
   const store = useSharedDataStore('useSidebarBreadcrumbs')
+  const unfold = useUnfold()
   // The branches that the page lies in are among its shared data; others need not be looked into.
   const open = (category: SidebarCategory): SidebarCategory => {
-    if (category.branch === undefined) return category
-    const items = store.find(category.branch) as readonly SidebarItem[] | undefined
-    return items ? {...category, items} : category
+    const branch = category.branch === undefined ? undefined : store.find(category.branch)
+    return {...category, items: unfold((branch as readonly SidebarItem[] | undefined) ?? category.items)}
   }
-  return sidebar && findTrail(sidebar.items, path, open)
+  return sidebar && findTrail(unfold(sidebar.items), path, open)
+}
+
+/** Puts the parts of a long list that are the page's own in the place of the list. */
+function useUnfold(): (items: readonly SidebarItem[]) => readonly SidebarItem[] {
+  const {shared} = usePage()
+  const store = useSharedDataStore('useSidebarBreadcrumbs')
+  return (items) =>
+    items.flatMap((item) =>
+      item.type === 'link' && item.parts !== undefined
+        ? // The docs plugin makes the data in this shape.
+          partsIn(item, shared).flatMap((id) => (store.find(id) as SidebarPart | undefined)?.items ?? [])
+        : item,
+    )
 }
 
 function findTrail(

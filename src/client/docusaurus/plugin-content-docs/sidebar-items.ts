@@ -1,5 +1,5 @@
 // Questions about the items of a docs sidebar.
-import type {SidebarItem} from '../../../shared/views.ts'
+import type {SidebarItem, SidebarLink} from '../../../shared/views.ts'
 import {usePage} from '../../page/page-context.ts'
 import {isSamePath} from '../../router/link-target.ts'
 
@@ -10,9 +10,14 @@ import {isSamePath} from '../../router/link-target.ts'
 export function isActiveSidebarItem(item: SidebarItem, activePath: string, shared: readonly string[] = []): boolean {
   if (item.type === 'html') return false
   if (isSamePath(item.href, activePath)) return true
-  if (item.type === 'link') return false
+  if (item.type === 'link') return partsIn(item, shared).length > 0
   if (item.branch !== undefined) return shared.includes(item.branch)
   return item.items.some((child) => isActiveSidebarItem(child, activePath, shared))
+}
+
+/** Ids among those of shared data of parts of the long list that a link stands for; none of another link. */
+export function partsIn({parts}: SidebarLink, shared: readonly string[]): readonly string[] {
+  return shared.filter((id) => id.startsWith(`${parts}--`))
 }
 
 /** Unlisted docs show only while the reader is there; a category shows while anything in it does. */
