@@ -59,8 +59,8 @@ export interface Scan {
 const WINDOW_BYTES = 1 << 20
 
 /**
- * The thread's own, for reading a file from one end to the other. A megabyte that is asked for and given back for each look
- * leaves holes in the memory of each thread, which the C library does not hand back.
+ * The thread's own, for reading a file from one end to the other: a megabyte for each look is garbage that the thread's small heap
+ * does not notice.
  */
 let kept: Buffer<ArrayBuffer> | undefined
 
