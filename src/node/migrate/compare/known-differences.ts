@@ -20,6 +20,12 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
     ours: /^(?:og:description: )?[^-*+]/,
   },
   {
+    reason: 'A page that lists tags or authors has a description: what is in the list.',
+    aspect: /^(?:description|head)$/,
+    page: /\/(?:tags|authors)$/,
+    theirs: /^$/,
+  },
+  {
     reason: 'Small images are files outside the HTML, and those of static folders keep their URL.',
     aspect: /^images$/,
     theirs: /^data:/,
