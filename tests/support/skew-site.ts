@@ -23,15 +23,18 @@ export default {title: 'Trees', url: 'https://trees.example', baseUrl: '/', plug
 `,
     ...Object.fromEntries(pages),
     'docs/index.md': `---\nslug: /\n---\n\n# Trees\n\nThe ${edition} text of Trees. [Acorn](./acorn.md) [Birch](./birch.mdx)\n`,
-    // So many that closed categories are files of their own.
-    ...Object.fromEntries(
-      Array.from({length: 260}, (_, at) => [
-        `docs/${edition}-animals/a${at}.md`,
-        `# Animal ${at}\n\nThe ${edition} text of Animal ${at}.\n`,
-      ]),
-    ),
-    [`docs/${edition}-animals/_category_.json`]: `{"label": "The ${edition} animals", "collapsed": true}`,
+    // So many that closed categories are files of their own, and in each so few that its list is not cut in parts.
+    ...Object.fromEntries(['animals', 'birds'].flatMap((kind) => categoryFiles(edition, kind))),
   }
+}
+
+function categoryFiles(edition: string, kind: string): readonly (readonly [string, string])[] {
+  const folder = `docs/${edition}-${kind}`
+  const pages = Array.from({length: 130}, (_, at) => {
+    const title = `One of the ${kind}, ${at}`
+    return [`${folder}/a${at}.md`, `# ${title}\n\nThe ${edition} text of ${title}.\n`] as const
+  })
+  return [...pages, [`${folder}/_category_.json`, `{"label": "The ${edition} ${kind}", "collapsed": true}`]]
 }
 
 function isMdx(name: string): boolean {
