@@ -1,9 +1,14 @@
 // Content hashes and cache keys.
-import {createHash} from 'node:crypto'
+import {createHash, type Hash} from 'node:crypto'
 
 /** Hash of bytes or text: 22 characters of base64url, 132 bits of SHA-256. */
 export function hashOf(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('base64url').slice(0, 22)
+  return toHash(createHash('sha256').update(data))
+}
+
+/** What {@link hashOf} gives, of bytes that were added one after the other. */
+export function toHash(hash: Hash): string {
+  return hash.digest('base64url').slice(0, 22)
 }
 
 /** Part of a file's name that changes with its content, from a hash: letters and digits alone. */

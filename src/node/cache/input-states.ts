@@ -1,9 +1,9 @@
 // Which files, folders and missing paths a kept result was made from, and the state that each had: the result holds as long
 // as all are as they were.
-import {type Dirent, mkdirSync, readdirSync, readFileSync, rmSync, type Stats, statSync, writeFileSync} from 'node:fs'
+import {type Dirent, mkdirSync, readdirSync, rmSync, type Stats, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {hashOf} from './hash.ts'
-import type {Snapshots} from './snapshots.ts'
+import {hashKnown, type Snapshots} from './snapshots.ts'
 
 /** What a tool has read, as absolute paths. */
 export interface InputPaths {
@@ -43,12 +43,8 @@ function describeKind(stats: Stats): string {
 }
 
 function hashOfFile(path: string, stats: Stats, snapshots: Snapshots): string {
-  const known = snapshots.known(path, stats)
-  if (known !== undefined) return known
   try {
-    const hash = hashOf(readFileSync(path))
-    snapshots.remember(path, stats, hash)
-    return hash
+    return hashKnown(path, stats, snapshots)
   } catch {
     // Gone since it was looked at, or not for us to read.
     return 'unreadable'

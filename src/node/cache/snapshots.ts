@@ -2,6 +2,7 @@
 // A file whose size, times and inode are as before is not read again.
 import {type Stats, statSync} from 'node:fs'
 import {systemCode} from '../files/errno.ts'
+import {hashFile} from './hash-file.ts'
 import type {Store} from './store.ts'
 
 type FileStats = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number]
@@ -46,6 +47,15 @@ export function openSnapshots(store: Store, scope: string): Snapshots {
       if (hasChanged || after.size !== before.size) store.put('state', `snapshot:${scope}`, [...after])
     },
   }
+}
+
+/** Hash of a file's bytes, which are read when it may have changed. @throws the system's error when it cannot be read. */
+export function hashKnown(filePath: string, stats: Stats, snapshots: Snapshots): string {
+  const known = snapshots.known(filePath, stats)
+  if (known !== undefined) return known
+  const hash = hashFile(filePath)
+  snapshots.remember(filePath, stats, hash)
+  return hash
 }
 
 function isSame([size, mtimeMs, ctimeMs, inode]: Entry, stats: Stats): boolean {

@@ -4,7 +4,8 @@ import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/typ
 import {toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf, stableJson} from '../cache/hash.ts'
-import {NO_SNAPSHOTS, openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
+import {hashFile} from '../cache/hash-file.ts'
+import {hashKnown, NO_SNAPSHOTS, openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
@@ -291,9 +292,5 @@ function readData({filePath, ...found}: FoundFile): DataFile {
 
 function hashOfFile(filePath: string, snapshots: Snapshots): string {
   const stats = statFile(filePath)
-  const known = stats === undefined ? undefined : snapshots.known(filePath, stats)
-  if (known !== undefined) return known
-  const hash = hashOf(readFileSync(filePath))
-  if (stats !== undefined) snapshots.remember(filePath, stats, hash)
-  return hash
+  return stats === undefined ? hashFile(filePath) : hashKnown(filePath, stats, snapshots)
 }

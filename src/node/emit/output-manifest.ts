@@ -1,8 +1,8 @@
 // What stands in the output folder and why: each file with its hash, the key it was made from, and what the disk said of it
 // when it was written.
-import {lstatSync, readFileSync} from 'node:fs'
+import {lstatSync} from 'node:fs'
 import {join} from 'node:path'
-import {hashOf} from '../cache/hash.ts'
+import {hashFile} from '../cache/hash-file.ts'
 import type {Store} from '../cache/store.ts'
 import type {FileKey, OutputManifest} from '../model.ts'
 
@@ -20,7 +20,7 @@ export function readManifest(store: Store, outDir: string): OutputManifest {
     if (stats?.isFile() !== true || stats.size !== size) continue
     if (stats.mtimeMs !== mtimeMs || stats.ctimeMs !== ctimeMs) {
       // A folder that was packed and unpacked, as between two runs of a CI, has other times and the same bytes.
-      if (hashOf(readFileSync(path)) !== hash) continue
+      if (hashFile(path) !== hash) continue
       isMoved = true
     }
     present.set(file, {hash, key})

@@ -1,8 +1,8 @@
 // Files that content points at: copied to the output under the hash of their bytes, images measured.
-import {readFileSync, type Stats} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {basename, extname} from 'node:path'
 import {hashOf, keyOf, nameHash} from '../cache/hash.ts'
-import {type Snapshots, statFile} from '../cache/snapshots.ts'
+import {hashKnown, type Snapshots, statFile} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
 import type {FindOtherSpelling} from '../files/disk-spelling.ts'
 import {isImage} from '../files/file-kinds.ts'
@@ -50,7 +50,7 @@ export function createAssetCollector({
   const readImage = (filePath: string): {hash: string; size: ImageMetadata} | undefined => {
     const stats = statFile(filePath)
     if (stats === undefined) return undefined
-    const hash = hashOnce(filePath, stats, snapshots)
+    const hash = hashKnown(filePath, stats, snapshots)
     return {hash, size: measureOnce(filePath, hash, {store, version: measureVersion})}
   }
   return {
@@ -77,14 +77,6 @@ export function createAssetCollector({
 interface Measuring {
   readonly store: Store
   readonly version: string
-}
-
-function hashOnce(filePath: string, stats: Stats, snapshots: Snapshots): string {
-  const known = snapshots.known(filePath, stats)
-  if (known !== undefined) return known
-  const hash = hashOf(readFileSync(filePath))
-  snapshots.remember(filePath, stats, hash)
-  return hash
 }
 
 function measureOnce(filePath: string, hash: string, {store, version}: Measuring): ImageMetadata {

@@ -1,7 +1,8 @@
 // Decides which entries of an output folder are exchanged: the whole folder where all of it is ours, and else as few as
 // leave a stranger's files where they are.
-import {lstatSync, readdirSync, readFileSync} from 'node:fs'
+import {lstatSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
+import {haveSameBytes} from '../files/read-in-parts.ts'
 import type {ExchangeEntry} from './exchange.ts'
 import type {OldEntry, OldFolder} from './old-output.ts'
 
@@ -50,5 +51,5 @@ function childrenOf(dir: string): ReadonlyMap<string, boolean> {
 /** A stranger's file of the same bytes can stay. */
 function isSame(old: OldEntry, path: string, next: string): boolean {
   if (old.kind === 'folder' || !lstatSync(path).isFile() || !lstatSync(next).isFile()) return false
-  return lstatSync(path).size === lstatSync(next).size && readFileSync(path).equals(readFileSync(next))
+  return lstatSync(path).size === lstatSync(next).size && haveSameBytes(path, next)
 }

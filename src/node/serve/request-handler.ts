@@ -4,7 +4,7 @@ import {readFileSync, statSync} from 'node:fs'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
-import {hashOf} from '../cache/hash.ts'
+import {hashFile} from '../cache/hash-file.ts'
 import type {CheckHost} from './allowed-hosts.ts'
 import {type FoundFile, findFile} from './find-file.ts'
 import {type HeaderRule, parseHeaderRules} from './header-rules.ts'
@@ -88,7 +88,7 @@ function createEtags(): (file: FoundFile) => string {
     const stamp = `${sizeBytes}-${modifiedMs}`
     const before = known.get(path)
     if (before?.stamp === stamp) return before.etag
-    const etag = `"${hashOf(readFileSync(path))}"`
+    const etag = `"${hashFile(path)}"`
     known.set(path, {stamp, etag})
     return etag
   }
