@@ -23,8 +23,8 @@ interface Times {
 }
 
 interface Sample extends Times {
-  /** Part of the build's time that each stage takes, from 0 to 1. Compile and bundle run side by side. */
-  readonly shares: Readonly<Record<string, number>>
+  /** Of each stage, all threads. Compile and bundle run side by side. */
+  readonly stages: Readonly<Record<string, number>>
 }
 
 /** Seconds of processor time: for the site, and for each page. */
@@ -40,7 +40,7 @@ interface Check {
 }
 
 interface ModelReport {
-  readonly figures: {readonly model: Model; readonly shares: Sample['shares']; readonly checks: readonly Check[]}
+  readonly figures: {readonly model: Model; readonly stages: Sample['stages']; readonly checks: readonly Check[]}
   readonly text: string
 }
 
@@ -52,9 +52,8 @@ const FORESEEN = [10_000, 100_000, 1_000_000]
 export async function benchModel(bench: ModelBench): Promise<ModelReport> {
   const [small, whole, ...checked] = bench.pages
   const few = leastOf(await measure(small, bench, bench.runs))
-  const samples = await measure(whole, bench, bench.runs)
-  const many = leastOf(samples)
-  const slope = (of: keyof Times): number => (many[of] - few[of]) / (whole - small)
+  const many = leastOf(await measure(whole, bench, bench.runs))
+  const slope = (of: 'main' | 'others'): number => (many[of] - few[of]) / (whole - small)
   const page = {main: slope('main'), others: slope('others')}
   const model = {fixed: {main: many.main - page.main * whole, others: many.others - page.others * whole}, page}
   const checks: Check[] = []
@@ -62,8 +61,10 @@ export async function benchModel(bench: ModelBench): Promise<ModelReport> {
     const measured = leastOf(await measure(pages, bench, 1))
     checks.push({pages, predicted: predict(model, pages), measured})
   }
-  const shares = samples[0]?.shares ?? {}
-  return {figures: {model, shares, checks}, text: format({model, shares, checks, whole})}
+  const stages = Object.fromEntries(
+    Object.entries(many.stages).map(([name, seconds]) => [name, (seconds - (few.stages[name] ?? 0)) / (whole - small)]),
+  )
+  return {figures: {model, stages, checks}, text: format({model, stages, checks, whole})}
 }
 
 async function measure(pages: number, bench: ModelBench, runs: number): Promise<readonly Sample[]> {
@@ -89,10 +90,10 @@ async function buildOnce(siteDir: string, root: string): Promise<Sample> {
     },
   )
   // What the program prints with --json.
-  const {stages, ms} = JSON.parse(stdout) as BuildReport
-  const shares: Record<string, number> = {}
-  for (const stage of stages) shares[stage.name] = (shares[stage.name] ?? 0) + stage.ms / ms
-  return {main, others: cpuSeconds - main, shares}
+  const report = JSON.parse(stdout) as BuildReport
+  const stages: Record<string, number> = {}
+  for (const {name, cpuMs} of report.stages) stages[name] = (stages[name] ?? 0) + cpuMs / 1000
+  return {main, others: cpuSeconds - main, stages}
 }
 
 /** Clock ticks a second, as Linux tells them. */
@@ -113,7 +114,7 @@ function mainThreadSeconds(timePid: number): number {
 }
 
 /** Whatever else the machine does makes it longer. */
-function leastOf(samples: readonly Times[]): Times {
+function leastOf(samples: readonly Sample[]): Sample {
   const sum = ({main, others}: Times): number => main + others
   return samples.reduce((least, one) => (sum(one) < sum(least) ? one : least))
 }
@@ -132,12 +133,13 @@ interface Shown extends Omit<ModelReport['figures'], 'model'> {
   readonly whole: number
 }
 
-function format({model, shares, checks, whole}: Shown): string {
+function format({model, stages, checks, whole}: Shown): string {
   const {fixed, page} = model
   const ms = (seconds: number): string => (1000 * seconds).toFixed(2)
-  const stages = Object.entries(shares)
+  const byStage = Object.entries(stages)
+    .filter(([, seconds]) => seconds > 0.00001)
     .sort(([, a], [, b]) => b - a)
-    .map(([name, share]) => `${name} ${Math.round(100 * share)} %`)
+    .map(([name, seconds]) => `${name} ${ms(seconds)} ms`)
   const foreseen = FORESEEN.map((pages) => {
     const times = CORES.map((cores) => `${cores}: ${duration(secondsOn(cores, predict(model, pages)))}`)
     return `  ${String(pages).padStart(9)} pages, by cores  ${times.join('  ')}`
@@ -146,7 +148,7 @@ function format({model, shares, checks, whole}: Shown): string {
   return [
     `Processor time of a build from nothing, from ${whole} pages:`,
     `  a page: ${ms(page.main)} ms of the main thread, ${ms(page.others)} ms of others; the site: ${fixed.main.toFixed(2)} and ${fixed.others.toFixed(2)} s`,
-    `  the stages' parts of its time: ${stages.join(', ')}`,
+    `  of a page, by stage: ${byStage.join(', ')}`,
     `  serial: ${Math.round((100 * page.main) / all)} % of a page, so that no number of cores makes a build more than ${(all / page.main).toFixed(1)} times as fast as one`,
     ...foreseen,
     ...checks.map(({pages, predicted, measured}) => {

@@ -106,7 +106,7 @@ function addBuild(cli: Command, actions: CommandActions): void {
       parseShard,
     )
     .option('--workers <url>', 'share the work with the workers at this Redis server, see "quire worker"')
-    .option('--profile', 'print a table of the stages: time, items, items from cache, peak memory')
+    .option('--profile', 'print a table of the stages: time, processor time, items, items from cache, peak memory')
     .option('--json', 'print a report as JSON, and nothing else')
     .option('-q, --quiet', 'write nothing but errors')
     .action(actions.build)

@@ -91,16 +91,17 @@ export function writeCheckSummary(io: CliIo, {stages, diagnostics, ms}: BuildRep
 
 /** A row for each stage; stages that run side by side each count their own time. */
 export function writeProfile(io: CliIo, {stages, ms}: BuildReport): void {
-  const head = ['stage', 'time', 'items', 'from cache', 'peak memory']
+  const head = ['stage', 'time', 'processor', 'items', 'from cache', 'peak memory']
   const rows = stages.map((stage) => [
     stage.name,
     formatDuration(stage.ms),
+    formatDuration(stage.cpuMs),
     formatCount(stage.items),
     formatCount(stage.fromCache),
     formatMegabytes(stage.peakMemoryBytes),
   ])
   const peak = Math.max(0, ...stages.map(({peakMemoryBytes}) => peakMemoryBytes))
-  io.out(`${formatTable([head, ...rows, ['all', formatDuration(ms), '', '', formatMegabytes(peak)]])}\n`)
+  io.out(`${formatTable([head, ...rows, ['all', formatDuration(ms), '', '', '', formatMegabytes(peak)]])}\n`)
 }
 
 function createSourceReader(siteDir: string): (sourcePath: string) => string | undefined {

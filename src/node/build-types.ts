@@ -71,6 +71,8 @@ export interface ProgressEvent {
 export interface StageReport {
   readonly name: string
   readonly ms: number
+  /** Processor time that all threads of the process took meanwhile, in milliseconds. */
+  readonly cpuMs: number
   readonly items: number
   /** Of the items, those that an earlier build had done. */
   readonly fromCache: number

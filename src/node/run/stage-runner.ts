@@ -25,11 +25,13 @@ export function createStageRunner(
     run: async (name, work, count) => {
       if (signal?.aborted === true) throw signal.reason
       onProgress?.({kind: 'stage-start', stage: name})
-      const start = performance.now()
+      const [start, cpu] = [performance.now(), process.cpuUsage()]
       const result = await work()
       const ms = performance.now() - start
+      const {user, system} = process.cpuUsage(cpu)
       const {items, fromCache} = count?.(result) ?? NO_COUNT
-      reports.push({name, ms, items, fromCache, peakMemoryBytes: process.resourceUsage().maxRSS * 1024})
+      const peakMemoryBytes = process.resourceUsage().maxRSS * 1024
+      reports.push({name, ms, cpuMs: (user + system) / 1000, items, fromCache, peakMemoryBytes})
       onProgress?.({kind: 'stage-end', stage: name, ms, done: items, total: items})
       return result
     },

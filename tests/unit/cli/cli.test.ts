@@ -90,10 +90,10 @@ test('--json writes the report and nothing else', async () => {
 test('--profile adds a table of the stages', async () => {
   const {out} = await run(['build', '--profile', '--quiet'], {build: buildWith()})
   expect(out.split('\n')).toEqual([
-    'stage     time  items  from cache  peak memory',
-    'config   12 ms      1           0        80 MB',
-    'compile  1.2 s  1,234       1,232       120 MB',
-    'all      2.3 s                          120 MB',
+    'stage     time  processor  items  from cache  peak memory',
+    'config   12 ms      20 ms      1           0        80 MB',
+    'compile  1.2 s      2.3 s  1,234       1,232       120 MB',
+    'all      2.3 s                                     120 MB',
     '',
   ])
 })

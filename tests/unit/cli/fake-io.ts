@@ -47,8 +47,8 @@ export const REPORT: BuildReport = {
   counts: {pages: 1234, compiled: 2, compiledFromCache: 1232, bundled: 0, rendered: 3, written: 4, removed: 0},
   watched: [],
   stages: [
-    {name: 'config', ms: 12.4, items: 1, fromCache: 0, peakMemoryBytes: 80_000_000},
-    {name: 'compile', ms: 1234, items: 1234, fromCache: 1232, peakMemoryBytes: 120_000_000},
+    {name: 'config', ms: 12.4, cpuMs: 20.1, items: 1, fromCache: 0, peakMemoryBytes: 80_000_000},
+    {name: 'compile', ms: 1234, cpuMs: 2345, items: 1234, fromCache: 1232, peakMemoryBytes: 120_000_000},
   ],
   ms: 2345,
 }
