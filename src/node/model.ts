@@ -18,6 +18,7 @@ import type {PolicySources} from './built-model.ts'
 import type {CompiledPage, FieldReads, Placeholder} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
+import type {KeptText} from './files/text-spool.ts'
 import type {Maybe} from './known.ts'
 
 export type * from './built-model.ts'
@@ -207,7 +208,12 @@ export interface LinkedPage {
   readonly partials: readonly string[]
   readonly alternate?: Pick<PageAlternate, 'path' | 'file'>
   readonly renderKey: string
-  /** JSON of the page's {@link LinkedParts}: one string takes a third of the memory of what it says. */
+  /** JSON of the page's {@link LinkedParts}: one string takes a third of the memory of what it says, and those of many pages lie in a file. */
+  readonly text: KeptText
+}
+
+/** As threads and other machines are given it. */
+export interface SentPage extends Omit<LinkedPage, 'text'> {
   readonly text: string
 }
 

@@ -27,11 +27,12 @@ import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {readManifest} from './emit/output-manifest.ts'
 import {type PlanInput, planOutput} from './emit/output-plan.ts'
+import {openTextSpool} from './files/text-spool.ts'
 import {attempt, known, knownValues, type Maybe, UNKNOWN} from './known.ts'
 import {createAnchorFinder, createFileFinder} from './link/check-links.ts'
 import {checkSite, type SiteCheck} from './link/check-site.ts'
 import {staticFileAt} from './link/link-index.ts'
-import {linkSite} from './link/link-site.ts'
+import {type LinkInput, linkSite} from './link/link-site.ts'
 import type {LinkedSite, RoutePlan, RuntimeBundle, SiteConfig, SiteSetup, StagedAsset} from './model.ts'
 import {checkPackages} from './plugins/check-packages.ts'
 import {setUpSite} from './plugins/set-up-site.ts'
@@ -86,6 +87,18 @@ export interface PipelineResult {
  * @throws SiteError when the output folder cannot be used, or a plugin fails where nothing can go on without it.
  */
 export async function runPipeline(input: PipelineInput, tools: Tools): Promise<Maybe<PipelineResult>> {
+  const spool = openTextSpool(input.config.cacheDir)
+  try {
+    return await runStages({...input, keepText: spool.keep}, tools)
+  } finally {
+    spool.close()
+  }
+}
+
+async function runStages(
+  input: PipelineInput & Pick<LinkInput, 'keepText'>,
+  tools: Tools,
+): Promise<Maybe<PipelineResult>> {
   const {config, program, outDir, stages, hasErrors} = input
   // plugins, content, routes
   const {setup, content, plan, scope} = await planSite(input, tools)

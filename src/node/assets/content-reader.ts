@@ -22,7 +22,7 @@ export function createContentReader(
   const byPath = new Map(site.routes.map((page) => [page.path, page]))
   return (path) => {
     const page = byPath.get(path)
-    const content = page === undefined ? undefined : readParts(page, site.contentTexts).content
+    const content = page === undefined ? undefined : readParts(page.text.read(), site.contentTexts).content
     if (page === undefined || content === undefined) return undefined
     if (content.kind === 'html') return readContent(content, store).text
     const isStaged = rendered.files.get(page.htmlFile)?.isStaged === true

@@ -34,7 +34,7 @@ async function linksOf({plan, linked, config}: ExaminedSite): Promise<readonly s
   const links = new Set<string>()
   const add = (url: string): void => void links.add(toKey(url))
   for (const page of site.routes) {
-    const {content, embedded} = readParts(page, site.contentTexts)
+    const {content, embedded} = readParts(page.text.read(), site.contentTexts)
     for (const {values} of [...(content === undefined ? [] : [content]), ...embedded])
       for (const {url} of values) add(url)
   }

@@ -104,7 +104,7 @@ function* shellLinks({linked: {site}, rendered, config}: LinkCheck): Generator<S
     for (const link of rendered?.metadata.get(page.path)?.links ?? []) {
       const address = toBuiltPath(toAbsolute(link, page.path), config)
       if (seen.has(address)) continue
-      parts ??= readParts(page, site.contentTexts)
+      parts ??= readParts(page.text.read(), site.contentTexts)
       if (isJudged(link, {...parts, partials: page.partials}, site)) continue
       seen.add(address)
       yield {page, link, address}

@@ -5,6 +5,7 @@ import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {keyOf, stableJson} from '../cache/hash.ts'
+import {heldText, type TextSpool} from '../files/text-spool.ts'
 import type {
   CompiledDocument,
   FieldReads,
@@ -34,8 +35,13 @@ import {contentLocaleOf, type HeadUrls, toContentLanguage, toPageHead} from './p
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
 
-export interface LinkInput extends LinkerInput {
+interface PageInput extends LinkerInput {
   readonly documents: ReadonlyMap<string, CompiledDocument>
+}
+
+export interface LinkInput extends PageInput {
+  /** Takes the texts of the pages, most of which are needed much later. */
+  readonly keepText: TextSpool['keep']
 }
 
 /** Tables, to be read by the stages after this one and by the checks of links. */
@@ -48,18 +54,19 @@ export interface LinkResult {
 
 /** What the parts of this stage share while it runs. */
 interface Linker extends ContentLinker {
-  readonly input: LinkInput
+  readonly input: PageInput
   readonly runtime: Runtime
+  readonly keepText: TextSpool['keep']
 }
 
-export async function linkSite(input: LinkInput, tools: Tools): Promise<LinkResult> {
+export async function linkSite({keepText, ...input}: LinkInput, tools: Tools): Promise<LinkResult> {
   const {bundle, documents, plan} = input
   const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
   const base = await openLinker(
     {...input, siteFields: fieldsRead('customFields', runtime, [...documents.values()])},
     tools,
   )
-  const linked = linkRoutes(plan.routes, documents, base)
+  const linked = linkRoutes(plan.routes, documents, base, keepText)
   base.snapshots.save()
   // A missing file may appear.
   tools.watch(base.assets.lookedUp().map((path) => ({path})))
@@ -71,11 +78,12 @@ export function linkRoutes(
   routes: readonly PlannedRoute[],
   documents: ReadonlyMap<string, CompiledDocument>,
   base: SiteLinker,
+  keepText: TextSpool['keep'] = heldText,
 ): LinkResult {
   const {linkIndex, assets, texts, runtime, shared, settingsKey} = base
   const input = {...base.input, documents}
   const linker: Linker = {
-    ...{input, runtime, linkIndex, assets, texts},
+    ...{input, runtime, linkIndex, assets, texts, keepText},
     faults: [],
     anchorLinks: [],
     partials: new Map(),
@@ -131,7 +139,7 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     partials,
     ...(alternate === undefined ? {} : {alternate: {path: alternate.path, file: alternate.file}}),
     renderKey: keyOf(settingsKey, text, sharedHashes.join(), partialKeys.join(), environmentKey(documentsOfPage)),
-    text,
+    text: linker.keepText(text),
   }
 }
 
@@ -171,7 +179,7 @@ interface PageContent {
 function toPageData(
   route: PlannedRoute,
   {compiled, content: linked, embeds, head, readFields}: PageContent,
-  input: LinkInput,
+  input: PageInput,
 ): PageData {
   const {config} = input
   const broken = linked?.kind === 'module' ? linked.values.filter(({isBroken}) => isBroken).map(({url}) => url) : []
@@ -213,7 +221,7 @@ function toPageProps(
   }
 }
 
-function toEmbeddedData({compiled, linked}: Embed, input: LinkInput): EmbeddedData {
+function toEmbeddedData({compiled, linked}: Embed, input: PageInput): EmbeddedData {
   const contentLocale = contentLocaleOf(compiled.document, input.config)
   return {
     id: linked.id,

@@ -244,7 +244,7 @@ function toBatch(
     return one === undefined ? [] : [[file, one.hash] as const]
   })
   return {
-    routes,
+    routes: routes.map(({text, ...route}) => ({...route, text: text.read()})),
     partials: [...specifiers].flatMap((specifier) => site.partials.get(specifier) ?? []),
     shared,
     settings: site.document,

@@ -20,7 +20,7 @@ export const RENDER_REMOTELY: RemoteAction<RenderBatch, readonly RenderedRoute[]
     ...Object.values(shared).flatMap((hash): EntryName[] => (hash === '' ? [] : [['data', hash]])),
     ...partials.flatMap(entriesOfPartial),
     ...routes.flatMap((route) => {
-      const {content, embedded, alternate} = readParts(route, contentTexts)
+      const {content, embedded, alternate} = readParts(route.text, contentTexts)
       return [
         ...[content ?? [], embedded].flat().map(({key}): EntryName => ['text', key]),
         ...entriesOfAlternate(alternate),

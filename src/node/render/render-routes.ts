@@ -4,7 +4,7 @@ import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files/errno.ts'
-import type {ContentTexts, DocumentSettings, LinkedPage, LinkedPartial, RenderMetadata} from '../model.ts'
+import type {ContentTexts, DocumentSettings, LinkedPartial, RenderMetadata, SentPage} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
 import {readParts} from '../text/linked-page.ts'
@@ -19,7 +19,7 @@ import {routeModuleText} from './route-module.ts'
 import {evaluateContent, loadServerBundle} from './server-bundle.ts'
 
 export interface RenderBatch {
-  readonly routes: readonly LinkedPage[]
+  readonly routes: readonly SentPage[]
   readonly partials: readonly LinkedPartial[]
   /** Hashes of shared data by id; the values are in the store. */
   readonly shared: Readonly<Record<string, string>>
@@ -162,11 +162,11 @@ interface Evaluated {
 }
 
 function renderRoute(
-  route: LinkedPage,
+  route: SentPage,
   {batch, tools, entry, readShared, partials, findPartial, evaluated}: RouteTools,
 ): RenderedRoute {
   const {htmlFile, moduleFile} = route
-  const {page, content, ...parts} = readParts(route, batch.contentTexts)
+  const {page, content, ...parts} = readParts(route.text, batch.contentTexts)
   const text = content === undefined ? undefined : readContent(content, tools.store)
   const embedded = new Map(parts.embedded.map((one) => [one.id, readContent(one, tools.store)]))
   const output = entry.renderPage({

@@ -1,6 +1,6 @@
 // What a page is rendered from, as one string of JSON and back.
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import type {ContentTexts, LinkedContent, LinkedPage, LinkedParts} from '../model.ts'
+import type {ContentTexts, LinkedContent, LinkedParts} from '../model.ts'
 
 /** The texts of the compiler are those of the site, and not repeated with each page. */
 export function writeParts({page, content, embedded, alternate}: LinkedParts): string {
@@ -8,7 +8,7 @@ export function writeParts({page, content, embedded, alternate}: LinkedParts): s
 }
 
 /** @param texts Those that the content was linked with. */
-export function readParts({text}: LinkedPage, texts: ContentTexts | undefined): LinkedParts {
+export function readParts(text: string, texts: ContentTexts | undefined): LinkedParts {
   // It was written by writeParts.
   const {content, embedded, ...parts} = JSON.parse(text) as LinkedParts
   const own = withoutUndefined({texts})
