@@ -218,13 +218,16 @@ function hintCompilation(path: string): void {
   writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
 }
 
+/** The first release of each engine that runs the scripts, which are ES2022; three bytes each, for Lightning CSS. */
+const STYLE_TARGETS = {chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: 16 << 16, ios_saf: 16 << 16}
+
 /** Finishes the style sheets in place: their names, by content before, stay as the runtime knows them. */
 function finishStyles({outputDir, minify, cascadeLayers}: BundleJob, files: readonly string[]): void {
   for (const file of files.filter((name) => name.endsWith('.css'))) {
     const path = join(outputDir, 'assets', file)
     const text = readFileSync(path, 'utf8')
     const code = Buffer.from(cascadeLayers ? text : flattenLayers(text))
-    writeFileSync(path, minify ? transform({filename: file, code, minify: true}).code : code)
+    writeFileSync(path, minify ? transform({filename: file, code, minify: true, targets: STYLE_TARGETS}).code : code)
   }
 }
 
