@@ -54,7 +54,7 @@ const STAGES = {
 }
 const LOADERS = {
   ...Object.fromEntries(
-    ['commonjs-jsx', 'file', 'ideal-image', 'pure-router', 'raw', 'svg', 'url'].map((name) => [
+    ['commonjs-jsx', 'file', 'ideal-image', 'pure-router', 'raw', 'refresh', 'svg', 'url'].map((name) => [
       `${name}-loader`,
       `src/node/bundle/${name}-loader.ts`,
     ]),

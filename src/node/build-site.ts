@@ -251,6 +251,7 @@ async function buildLocale(
       openStaging: async () => join(await space.open(), prefix),
       minify,
       isProduction: !dev,
+      isDevelopment: dev,
       checkOnly,
       examine: options.examine === true,
       useCache,

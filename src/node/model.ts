@@ -128,6 +128,8 @@ export interface RuntimeBundle {
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
   readonly fieldReads: FieldReads
+  /** Of one whose modules can be exchanged in open pages: the bundler's hash of its scripts. */
+  readonly hot?: string
 }
 
 /** What fills a reference's placeholders: attribute values, not yet escaped. */

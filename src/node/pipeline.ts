@@ -56,6 +56,8 @@ export interface PipelineInput {
   /** Waits until no other build writes to the output; gives the folder to write this locale's files to. */
   readonly openStaging: () => Promise<string>
   readonly minify: boolean
+  /** The bundle is that of `quire start`. */
+  readonly isDevelopment: boolean
   /** Drafts are left out, and unlisted pages are in no list. */
   readonly isProduction: boolean
   /** Ends after `link`, and writes nothing. */

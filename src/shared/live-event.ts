@@ -11,6 +11,8 @@ export interface LiveFacts {
   readonly siteData: string
   /** URLs of the style sheets of every page. */
   readonly styles: readonly string[]
+  /** The bundler's hash of the scripts, where their modules can be exchanged. */
+  readonly hot?: string
 }
 
 export interface LiveEvent {

@@ -147,3 +147,74 @@ test('the page follows the text that is written, where the writer wants it', TIM
   expect(new URL(page.url()).pathname).toBe('/docs/b')
   expect(await isFirst(page)).toBe(true)
 })
+
+test.each(['webpack', 'rspack'])(
+  'components keep their state when they are saved, with %s',
+  TIMEOUT,
+  async (bundler) => {
+    const counter = (label: string, more = '') =>
+      `import {useState} from 'react'\n${more}export default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`
+    const footer = (text: string) =>
+      `import {useState} from 'react'\nexport default function Footer() {\n  const [isOn, setOn] = useState(false)\n  return <footer><button onClick={() => setOn(!isOn)}>${text} {String(isOn)}</button></footer>\n}\n`
+    const {site, url} = await startSite({
+      'site.config.mjs': configFile(`bundler: '${bundler}'`),
+      'docs/a.mdx': "import Counter from '@site/src/components/Counter'\n\n# A\n\n<Counter />\n",
+      'src/components/Counter.tsx': counter('Count'),
+      'src/theme/Footer.jsx': footer('Footer'),
+    })
+    const {page, problems} = await openPage()
+    await open(page, `${url}docs/a`)
+    await page.getByRole('button', {name: 'Count 0'}).click()
+    await page.getByRole('button', {name: 'Footer false'}).click()
+    site.write('src/components/Counter.tsx', counter('Clicks'))
+    await page.getByRole('button', {name: 'Clicks 1'}).waitFor(WAIT)
+    site.write('src/theme/Footer.jsx', footer('End'))
+    await page.getByRole('button', {name: 'End true'}).waitFor(WAIT)
+    expect(await page.getByRole('button', {name: 'Clicks 1'}).count()).toBe(1)
+    expect(await isFirst(page)).toBe(true)
+    expect(problems).toEqual([])
+    expect(await (await fetch(`${url}docs/a`)).text()).toContain('Clicks')
+    // Not all of its exports are components: the page is loaded again.
+    site.write('src/components/Counter.tsx', counter('Third', 'export const limit = 3\n'))
+    await page.getByRole('button', {name: 'Third 0'}).waitFor(WAIT)
+    expect(await isFirst(page)).toBe(false)
+  },
+)
+
+test(
+  'a mistake in a component is shown above the page, which keeps its state until it is corrected',
+  TIMEOUT,
+  async () => {
+    const counter = (label: string, more = '') =>
+      `import {useState} from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n${more}  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`
+    const {site, url} = await startSite({
+      'site.config.mjs': configFile("bundler: 'rspack'"),
+      'docs/a.mdx':
+        'import Counter from \'@site/src/components/Counter\'\n\n# A\n\n<input id="own" aria-label="Own" />\n\n<Counter />\n',
+      'src/components/Counter.jsx': counter('Count'),
+    })
+    const {page} = await openPage()
+    await open(page, `${url}docs/a`)
+    const overlay = page.getByRole('alert')
+    await page.getByLabel('Own').fill('written')
+    await page.getByRole('button', {name: 'Count 0'}).click()
+    // Of the bundler.
+    site.write('src/components/Counter.jsx', counter('Next', '  const = 1\n'))
+    await overlay.getByRole('heading', {name: 'Shown as it was before: 1 error'}).waitFor(WAIT)
+    expect(await overlay.locator('pre').textContent()).toMatch(
+      /src\/components\/Counter\.jsx:5:\d+[\s\S]*5 \| {3}const = 1/,
+    )
+    expect(await page.getByRole('button', {name: 'Count 1'}).count()).toBe(1)
+    site.write('src/components/Counter.jsx', counter('Next'))
+    await page.getByRole('button', {name: 'Next 1'}).waitFor(WAIT)
+    await expect.poll(() => overlay.count(), WAIT).toBe(0)
+    // Of the component while it is rendered.
+    site.write('src/components/Counter.jsx', counter('Last', "  if (count >= 0) throw new Error('Not today')\n"))
+    await overlay.getByText('Not today').waitFor(WAIT)
+    expect(await overlay.locator('pre').textContent()).toMatch(/Counter\.jsx/)
+    site.write('src/components/Counter.jsx', counter('Last'))
+    await page.getByRole('button', {name: 'Last 0'}).waitFor(WAIT)
+    await expect.poll(() => overlay.count(), WAIT).toBe(0)
+    expect(await isFirst(page)).toBe(true)
+  },
+)

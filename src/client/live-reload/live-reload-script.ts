@@ -1,7 +1,7 @@
 // A file of its own that `quire start` adds to each page, never part of a published site: shows each change of the site in the page,
 // and the mistakes of the site. Its tag has `data-page`, what the page knows of the server it came from;
 // `src/node/serve/live-reload.ts` writes the tag and sends the events.
-import type {LiveEvent, LivePage} from '../../shared/live-event.ts'
+import type {LiveEvent, LiveFacts, LivePage} from '../../shared/live-event.ts'
 import {keepState} from './keep-state.ts'
 import {showErrors} from './overlay.ts'
 import {exchangeStyles} from './styles.ts'
@@ -54,8 +54,7 @@ function createView({session, version: first, facts: firstFacts}: LivePage): (ev
     const before = facts
     const now = all.find(({baseUrl}) => baseUrl === before?.baseUrl)
     if (before === undefined || now === undefined) return window.location.reload()
-    if (now.siteData !== before.siteData || now.scripts !== before.scripts) return window.location.reload()
-    exchangeStyles(before.styles, now.styles)
+    if (!(await exchangeCode(before, now))) return window.location.reload()
     facts = now
     const isConcerned = isMissed || pages === 'all' || pages.some(isShown)
     const renew = window.docusaurus?.renew
@@ -63,10 +62,11 @@ function createView({session, version: first, facts: firstFacts}: LivePage): (ev
     const stop = keepState()
     try {
       await renew(String(version), now.runtime, isConcerned)
-      stop()
     } catch {
-      // The page is no more, or needs what only a new document has.
-      window.location.reload()
+      // The page is no more, or needs what only a new document has. One with a mistake stays as it was until that is corrected.
+      if (await isShowable()) window.location.reload()
+    } finally {
+      stop()
     }
   }
   return (event) => {
@@ -78,6 +78,30 @@ function createView({session, version: first, facts: firstFacts}: LivePage): (ev
     lastUpdate = lastUpdate.then(() => update(event, isMissed))
     if (event.follow !== undefined && !isShown(event.follow)) goTo(event.follow)
     return undefined
+  }
+}
+
+/** Whether the server has another page to show at this URL, if only one that says that it is gone. */
+async function isShowable(): Promise<boolean> {
+  const {status} = await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'})
+  return status !== 500
+}
+
+/** @returns False when the page has to be loaded again. */
+async function exchangeCode(before: LiveFacts, now: LiveFacts): Promise<boolean> {
+  if (now.siteData !== before.siteData) return false
+  exchangeStyles(before.styles, now.styles)
+  const isExchanged = now.hot !== before.hot && (await exchangeScripts(now.hot))
+  return isExchanged || now.scripts === before.scripts
+}
+
+/** @returns False when one of them can only be loaded with a new page. */
+async function exchangeScripts(hash: string | undefined): Promise<boolean> {
+  if (hash === undefined || window.quireRefresh === undefined) return false
+  try {
+    return await window.quireRefresh(hash)
+  } catch {
+    return false
   }
 }
 

@@ -17,10 +17,12 @@ import {createPackageReader} from '../program/installed-packages.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
 import {type ProgramInfo, RENDER_PACKAGES} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
-import {chunkTable, clientEntry, type EntryOptions, serverEntry} from './entries.ts'
+import type {BundleOrder} from './bundle-job.ts'
+import {chunkTable, type EntryOptions, toEntryTexts} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS, planExtensions} from './extensions/plan-extensions.ts'
-import {type BundleOrder, isSound, type KeptBundle, makeBundle} from './make-bundle.ts'
+import type {LiveBundler} from './live-bundler.ts'
+import {isSound, type KeptBundle, makeBundle} from './make-bundle.ts'
 import {fetchBundle, sendBundle} from './shared-bundles.ts'
 
 export interface BundleInput {
@@ -34,6 +36,10 @@ export interface BundleInput {
   /** Bundles instead of webpack. */
   readonly rspack: OptionalPackage | undefined
   readonly minify: boolean
+  /** For `quire start`: its modules can be exchanged in open pages. */
+  readonly isDevelopment: boolean
+  /** Keeps a bundler between one change of the site's code and the next. */
+  readonly liveBundler?: LiveBundler | undefined
   /** Scripts that a browser loads from a disk. Part of the key by its variable in `env`. */
   readonly isOffline: boolean
   readonly useCache: boolean
@@ -61,9 +67,11 @@ export async function bundleRuntime(
   tools: Pick<Tools, 'store' | 'remote' | 'watch' | 'signal' | 'report'>,
 ): Promise<BundleResult> {
   const planned = await planExtensions(toExtensionInput(input), tools)
-  const key = planned.key === '' ? bundleKey(input) : keyOf(bundleKey(input), planned.key)
+  const ofSite = planned.key === '' ? bundleKey(input) : keyOf(bundleKey(input), planned.key)
   const seed = readSeed(input.program.root)
-  if (seed?.key === key && hasSamePackages(seed, input.program.root)) return toShipped(seed, input)
+  // Without code of its own a site has nothing to exchange.
+  if (seed?.key === ofSite && hasSamePackages(seed, input.program.root)) return toShipped(seed, input)
+  const key = input.isDevelopment ? keyOf(ofSite, 'development') : ofSite
   const kept = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
   const folder = join(input.cacheDir, 'bundles')
   const snapshots = openSnapshots(tools.store, `${input.program.fingerprints.state}:bundle:${input.siteDir}`)
@@ -71,6 +79,7 @@ export async function bundleRuntime(
   if (kept !== undefined && areUnchanged(kept.inputs, snapshots) && checkBundle(kept, folder, tools.store)) {
     snapshots.save()
     watch(kept.metadata.inputs)
+    input.liveBundler?.prepare(toOrder(input, planned))
     return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
   }
   const place = {folder, key, snapshots, siteDir: input.siteDir, programRoot: input.program.root}
@@ -82,7 +91,7 @@ export async function bundleRuntime(
     return {...toResult(shared, join(folder, shared.folder), input), isNew: false}
   }
   const known = kept?.inputs.map(([path]) => path) ?? []
-  const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal}
+  const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal, live: input.liveBundler}
   const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input, planned), options))
   snapshots.save()
   tools.store.put('bundle', key, made)
@@ -171,6 +180,7 @@ function renderPackages(programRoot: string): readonly string[] {
 function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOrder {
   const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, isOffline, useCache, staticDirectories} =
     input
+  const {isDevelopment} = input
   return {
     programRoot: program.root,
     siteDir,
@@ -178,7 +188,8 @@ function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOr
     // The bundler keeps what a name led to, and does not ask whether a file of the site stands in for it now.
     cacheVersion: `${program.root} ${program.fingerprints.bundle} ${JSON.stringify([aliases, staticDirectories])}${key}`,
     extensions,
-    minify,
+    minify: minify && !isDevelopment,
+    isDevelopment,
     isOffline,
     bundler: rspack === undefined ? 'webpack' : 'rspack',
     rspackFolder: rspack?.folder,
@@ -198,7 +209,7 @@ const NOWHERE = '/'
 
 function toExtensionInput(input: BundleInput): ExtensionInput {
   const order = toOrder(input, NO_EXTENSIONS)
-  const entryTexts = {client: clientEntry(order.entries), server: serverEntry(order.entries)}
+  const entryTexts = toEntryTexts(order.entries, order.isDevelopment)
   const {program, extensions} = input
   return {extensions, bundler: {...order, entryTexts, outputDir: NOWHERE}, rspackFolder: order.rspackFolder, program}
 }
@@ -214,6 +225,7 @@ function toBundle({metadata, hash}: KeptBundle, dir: string, entries: EntryOptio
     isShipped: false,
     files: metadata.files,
     fieldReads: metadata.fieldReads,
+    ...(metadata.hot === undefined ? {} : {hot: metadata.hot}),
   }
 }
 
@@ -239,6 +251,7 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
       snapshots: NO_SNAPSHOTS,
       onInputs: () => undefined,
       signal: undefined,
+      live: undefined,
     },
   )
   const files = made.metadata.inputs.files

@@ -21,6 +21,7 @@ import type {NamedExtension} from './extensions/extend-config.ts'
 import {writeGeneratedConfig} from './generated-config.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
 import {languageStyles} from './language-styles.ts'
+import type {LiveBundler} from './live-bundler.ts'
 
 export interface BundleSiteInput {
   readonly setup: SiteSetup
@@ -30,6 +31,8 @@ export interface BundleSiteInput {
   readonly config: SiteConfig
   readonly program: ProgramInfo
   readonly minify: boolean
+  readonly isDevelopment: boolean
+  readonly liveBundler?: LiveBundler | undefined
   readonly useCache: boolean
 }
 
@@ -86,10 +89,11 @@ interface KnownCode extends BundleSiteInput {
 }
 
 async function bundleKnown(
-  {setup, documents, plan, config, program, minify, useCache, aliases, modules, env, extensions}: KnownCode,
+  {setup, documents, plan, config, program, aliases, modules, env, extensions, ...how}: KnownCode,
   tools: Tools,
 ): Promise<SiteBundle> {
   const {siteDir, cacheDir, bundler} = config
+  const {minify, isDevelopment, liveBundler, useCache} = how
   const check = {
     aliases,
     siteDir,
@@ -124,12 +128,11 @@ async function bundleKnown(
   const files = {program, siteDir, cacheDir, staticDirectories, aliases}
   const order = {
     ...files,
+    ...{minify, isDevelopment, liveBundler, useCache},
     isOffline: config.publishedBaseUrl !== undefined,
     entries,
     env,
     rspack,
-    minify,
-    useCache,
     extensions,
     cascadeLayers,
   }

@@ -5,19 +5,22 @@ import type {Configuration, RuleSetRule} from 'webpack'
 import {ASSET_BASE} from '../files/asset-base.ts'
 import {ASSET_FILES} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
-import {toModuleUrl} from './entries.ts'
+import {toDevelopment} from './development-config.ts'
+import {type EntryTexts, toModuleUrl} from './entries.ts'
 import {programAliases} from './program-aliases.ts'
 
 export interface BundlerOptions {
   readonly programRoot: string
   readonly siteDir: string
   /** Text of the two modules to start from. */
-  readonly entryTexts: {readonly client: string; readonly server: string}
+  readonly entryTexts: EntryTexts
   readonly outputDir: string
   readonly cacheDir: string | undefined
   /** Part of the bundler's own cache's key: results of another version of these settings are not used. */
   readonly cacheVersion: string
   readonly minify: boolean
+  /** For a server: components are exchanged in open pages, see development-config.ts. */
+  readonly isDevelopment: boolean
   /** Classic scripts: a browser loads no modules from a disk. */
   readonly isOffline: boolean
   readonly bundler: 'webpack' | 'rspack'
@@ -52,7 +55,7 @@ export const CLIENT_ENTRY_NAME = 'main'
 
 export function clientConfig(options: BundlerOptions): Configuration {
   const {isOffline} = options
-  return {
+  const config: Configuration = {
     ...sharedConfig(options),
     name: 'client',
     target: ['web', 'es2022'],
@@ -73,6 +76,7 @@ export function clientConfig(options: BundlerOptions): Configuration {
     experiments: {css: true, outputModule: !isOffline},
     optimization: {...sharedOptimization(options), splitChunks: false},
   }
+  return options.isDevelopment ? toDevelopment(config, options) : config
 }
 
 export function serverConfig(options: BundlerOptions): Configuration {

@@ -3,6 +3,7 @@
 import {LAYOUT_PREFIX, MDX_COMPONENTS} from '../../shared/contract.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
 import {FIRST_LAYOUTS, LAZY_LAYOUTS} from '../program/theme-layouts.ts'
+import {REFRESH_MODULE} from './development-config.ts'
 
 export interface EntryOptions {
   /** Theme components that may stand in a layout. */
@@ -17,6 +18,12 @@ export interface EntryOptions {
   readonly styles: readonly string[]
   /** Files to import in place of specifiers: see wrap-loaders.ts. */
   readonly wrappers?: Readonly<Record<string, string>>
+}
+
+/** The modules to start from. */
+export interface EntryTexts {
+  readonly client: string
+  readonly server: string
 }
 
 /** Theme components that the runtime itself places. */
@@ -48,7 +55,7 @@ export function chunkTable(
  * are there, as its modules may read them while they are evaluated. The table of what pages load is the site's own, and is
  * kept out of the module of the theme, so that this module is the same for sites that replace nothing of the theme.
  */
-export function clientEntry(options: EntryOptions): string {
+function clientEntry(options: EntryOptions): string {
   const table = [
     ...lazyLayouts(options).map((name) =>
       lazyEntry(LAYOUT_PREFIX + name, layoutChunk(name, options), `@theme/${name}`),
@@ -94,7 +101,7 @@ export function toModuleUrl(text: string): string {
   return `${MODULE_URL};base64,${Buffer.from(text).toString('base64')}`
 }
 
-export function serverEntry(options: EntryOptions): string {
+function serverEntry(options: EntryOptions): string {
   // A style sheet has no exports: the browser loads it, and here nothing stands for it.
   const code = allImports(options).filter((specifier) => !isStyleSheet(specifier))
   const lines = code.map((specifier, at) => `import * as import${at} from ${quote(importedFrom(specifier, options))}`)
@@ -115,6 +122,12 @@ ${[...table, ...styles].join('\n')}
   },
 })
 `
+}
+
+/** Texts of both. @param isDevelopment Modules can be exchanged in open pages. */
+export function toEntryTexts(options: EntryOptions, isDevelopment: boolean): EntryTexts {
+  const client = clientEntry(options)
+  return {client: isDevelopment ? `import ${quote(REFRESH_MODULE)}\n${client}` : client, server: serverEntry(options)}
 }
 
 function isStyleSheet(specifier: string): boolean {

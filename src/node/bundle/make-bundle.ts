@@ -1,8 +1,6 @@
 // Makes a bundle from the files as they are at one moment. A bundler says what it read when it is done, and files may be
 // saved while it works: then the bundle holds neither the old site nor the new one, and is made again.
-import {fork} from 'node:child_process'
 import {mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs'
-import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {type Diagnostic, SiteError, toDiagnostic} from '../../shared/diagnostics.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
@@ -12,10 +10,9 @@ import {MAX_ATTEMPTS, workUnchanged} from '../cache/work-unchanged.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {Tools} from '../tools.ts'
 import type {BundleFinding} from './bundle-errors.ts'
-import type {BundleAnswer} from './bundle-process.ts'
-import {takeCache} from './bundler-cache.ts'
-import {extendConfig, type NamedExtension} from './extensions/extend-config.ts'
-import type {BundleJob, BundleMetadata} from './run-bundler.ts'
+import type {BundleMetadata, BundleOrder} from './bundle-job.ts'
+import type {LiveBundler} from './live-bundler.ts'
+import {prepareRun} from './prepare-run.ts'
 
 /** A finished bundle, kept in the store under the key of its settings. */
 export interface KeptBundle {
@@ -25,12 +22,6 @@ export interface KeptBundle {
   readonly hash: string
   /** All that the bundler read or looked for, as it was. */
   readonly inputs: readonly InputState[]
-}
-
-/** All but where to write. */
-export type BundleOrder = Omit<BundleJob, 'outputDir'> & {
-  /** What plugins change of the configuration. */
-  readonly extensions: readonly NamedExtension[]
 }
 
 export interface MakeOptions {
@@ -43,6 +34,8 @@ export interface MakeOptions {
   /** Is told what a bundle is made from, also of one that fails. */
   readonly onInputs: (inputs: InputPaths) => void
   readonly signal: Tools['signal']
+  /** Makes it, and keeps what it needs for the next. */
+  readonly live: LiveBundler | undefined
 }
 
 let partCount = 0
@@ -57,7 +50,8 @@ export async function makeBundle(order: BundleOrder, options: MakeOptions): Prom
       if (signal?.aborted === true) throw signal.reason
       rmSync(part, {recursive: true, force: true})
       mkdirSync(part, {recursive: true})
-      const run = await prepareWithCache({...order, outputDir: part}, signal)
+      const whole = {...order, outputDir: part}
+      const run = options.live === undefined ? await prepareRun(whole, signal) : options.live.take(whole)
       return async () => {
         const metadata = await run()
         options.onInputs(metadata.inputs)
@@ -139,82 +133,4 @@ function toFinding({file, ...message}: BundleFinding): Diagnostic {
   if (file !== undefined) return toDiagnostic(message, file)
   const {level, code, message: text, hint} = message
   return {level, code, message: text, ...(hint === undefined ? {} : {hint})}
-}
-
-type WholeOrder = BundleOrder & Pick<BundleJob, 'outputDir'>
-
-type Run = () => Promise<BundleMetadata>
-
-async function prepareWithCache({extensions, ...job}: WholeOrder, signal: AbortSignal | undefined): Promise<Run> {
-  const release = job.cacheDir === undefined ? undefined : takeCache(join(job.cacheDir, job.bundler))
-  try {
-    const free = release === undefined ? {...job, cacheDir: undefined} : job
-    const run = extensions.length > 0 ? await prepareExtended(free, extensions) : () => runInProcess(free, signal)
-    return () => run().finally(release)
-  } catch (error) {
-    release?.()
-    throw error
-  }
-}
-
-/** In this process, as functions of plugins cannot be sent to another. What they do wrong has been reported. */
-async function prepareExtended(job: BundleJob, extensions: readonly NamedExtension[]): Promise<Run> {
-  forgetModules(job.siteDir)
-  const {configureBundler, runBundler} = await import('./run-bundler.ts')
-  const options = {...job, report: () => undefined}
-  const configs = configureBundler(job, (config, isServer) => extendConfig(config, extensions, {...options, isServer}))
-  return () => runBundler(job, configs)
-}
-
-/** Loaders of the site are loaded as they are now, also by a server that has run them before. */
-function forgetModules(siteDir: string): void {
-  const {cache} = createRequire(import.meta.url)
-  for (const file of Object.keys(cache))
-    if (file.startsWith(`${siteDir}/`) && !file.includes('/node_modules/')) delete cache[file]
-}
-
-/**
- * In a process of its own: its memory goes with it, and native code that crashes, as some versions of Rspack do when they
- * are loaded by a second thread, does not end the build without a word.
- */
-function runInProcess(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleMetadata> {
-  return new Promise((resolve, reject) => {
-    const child = fork(join(job.programRoot, 'dist/bundle-process.js'), {
-      env: {...process.env, NODE_ENV: 'production'},
-      execArgv: [],
-      serialization: 'advanced',
-      // What loaders print must not get between the lines of `--json`.
-      stdio: ['ignore', 2, 2, 'ipc'],
-    })
-    const abort = (): void => {
-      child.kill('SIGKILL')
-      reject(signal?.reason)
-    }
-    signal?.addEventListener('abort', abort, {once: true})
-    child.once('message', (message) => {
-      // Sent by bundle-process.ts.
-      const answer = message as BundleAnswer
-      if ('metadata' in answer) resolve(answer.metadata)
-      else reject(Object.assign(new Error(answer.error.message), {stack: answer.error.stack}))
-      // It has nothing left to do, and Rspack complains of itself when it may end in order.
-      child.kill('SIGKILL')
-    })
-    child.once('error', reject)
-    child.once('exit', (code, killedBy) => {
-      signal?.removeEventListener('abort', abort)
-      // Without effect when it has told its result.
-      reject(new SiteError([ended(job, killedBy ?? `exit code ${code}`)]))
-    })
-    child.send(job)
-  })
-}
-
-function ended({bundler}: BundleJob, how: string): Diagnostic {
-  const other = bundler === 'webpack' ? 'rspack' : 'webpack'
-  return {
-    level: 'error',
-    code: 'bundle/crashed',
-    message: `The bundler "${bundler}" ended without a result (${how}).`,
-    hint: `Build again with more memory, or with the other bundler: bundler: '${other}'.`,
-  }
 }

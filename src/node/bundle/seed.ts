@@ -31,6 +31,7 @@ export async function writeSeed(): Promise<void> {
     env: {},
     rspack: undefined,
     minify: true,
+    isDevelopment: false,
     isOffline: false,
     useCache: false,
     staticDirectories: ['static'],

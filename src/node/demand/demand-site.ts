@@ -1,6 +1,7 @@
 // A site whose pages are made when they are asked for, and that follows the changes of its files. It knows nothing of HTTP.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {ProgressEvent, WatchedInput} from '../api-types.ts'
+import {createLiveBundler, type LiveBundler} from '../bundle/live-bundler.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {withCache} from '../cache/with-cache.ts'
 import {createReporter} from '../diagnostics/reporter.ts'
@@ -67,7 +68,8 @@ export function openDemandSite(options: DemandOptions): DemandSite {
   const program = readProgramInfo()
   const state: State = {shown: undefined, failed: [], ofCache: [], toolbox: undefined, lose: () => undefined}
   const inTurn = createTurns()
-  const load = createLoad(options, {state, program, inTurn, signal: stop.signal})
+  const liveBundler = createLiveBundler()
+  const load = createLoad(options, {state, program, inTurn, liveBundler, signal: stop.signal})
   const {ready, ended} = keepOpen(
     (toolbox) => {
       state.toolbox = toolbox
@@ -114,6 +116,7 @@ export function openDemandSite(options: DemandOptions): DemandSite {
     close: async () => {
       stop.abort(new Error('The server was closed.'))
       await ended()
+      await liveBundler.close()
     },
   }
 }
@@ -134,15 +137,19 @@ interface LoadTools {
   readonly state: State
   readonly program: ProgramInfo
   readonly inTurn: InTurn
+  readonly liveBundler: LiveBundler
   readonly signal: AbortSignal
 }
 
 /** Reads the site; true when it is shown as its files are. */
-function createLoad(options: DemandOptions, {state, program, inTurn, signal}: LoadTools): () => Promise<boolean> {
+function createLoad(
+  options: DemandOptions,
+  {state, program, inTurn, liveBundler, signal}: LoadTools,
+): () => Promise<boolean> {
   const editionOptions = (toolbox: Toolbox): EditionOptions => ({
     ...options,
     context: {
-      ...{program, toolbox, signal, programFiles: undefined, watch: options.onWatch},
+      ...{program, toolbox, signal, liveBundler, programFiles: undefined, watch: options.onWatch},
       stages: createStageRunner(options.onProgress, signal),
     },
     inTurn,

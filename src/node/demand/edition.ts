@@ -36,6 +36,8 @@ export interface LocaleFacts {
   readonly siteData: string
   /** URLs of the style sheets of every page. */
   readonly styles: readonly string[]
+  /** The bundler's hash of the scripts, where their modules can be exchanged. */
+  readonly hot?: string
 }
 
 /** A language of the site, where it is served. */
@@ -213,7 +215,7 @@ function firstPageOf({config: {baseUrl, trailingSlash}, linker, plan}: LocaleSit
     : applyTrailingSlash(encodeURI(decodePath(first.path)), trailingSlash ?? true, baseUrl)
 }
 
-function toOpened({site, pages}: LoadedPages, {onFault}: EditionOptions): OpenedLocale {
+function toOpened({site, pages}: LoadedPages, {onFault, context}: EditionOptions): OpenedLocale {
   const {config, linker, fixed} = site
   const {baseUrl, trailingSlash} = config
   const headers = fixed.get('_headers')
@@ -245,7 +247,8 @@ function toOpened({site, pages}: LoadedPages, {onFault}: EditionOptions): Opened
       const partial = pages.partial(name)
       if (partial !== undefined) return {kind: 'text', text: partial}
       const asset = linker.assets.all().find(({file}) => file === name)
-      return asset === undefined ? undefined : {kind: 'file', filePath: asset.filePath}
+      const filePath = asset?.filePath ?? context.liveBundler.hotFile(name)
+      return filePath === undefined ? undefined : {kind: 'file', filePath}
     },
     notFound: async () => {
       const route = routeAt(linker.linkIndex, `${baseUrl}404.html`)
@@ -261,7 +264,8 @@ function toOpened({site, pages}: LoadedPages, {onFault}: EditionOptions): Opened
 function factsOf({config: {baseUrl}, linker: {shared, document}, bundle}: LocaleSite): LocaleFacts {
   const styles = [...bundle.styles, ...document.styles].map((file) => baseUrl + file)
   const scripts = keyOf(...bundle.files.filter((file) => !file.endsWith('.css')))
-  return {baseUrl, runtime: bundle.hash, scripts, siteData: shared.get(SITE_DATA_ID)?.hash ?? '', styles}
+  const hot = bundle.hot === undefined ? {} : {hot: bundle.hot}
+  return {baseUrl, runtime: bundle.hash, scripts, siteData: shared.get(SITE_DATA_ID)?.hash ?? '', styles, ...hot}
 }
 
 const isHtml = (name: string): boolean => name.endsWith('.html')

@@ -2,6 +2,7 @@
 // and what pages are linked with. The same functions as in a build, which makes all pages.
 import type {WatchedInput} from '../api-types.ts'
 import {bundleSite} from '../bundle/bundle-site.ts'
+import type {LiveBundler} from '../bundle/live-bundler.ts'
 import {NO_REMOTE} from '../cache/remote.ts'
 import {toCompilerSpec} from '../compile/compiler-settings.ts'
 import {type Excerpt, excerptsOf} from '../compile/excerpts.ts'
@@ -42,6 +43,7 @@ export interface LocaleContext {
   readonly programFiles: Readonly<Record<string, string>> | undefined
   readonly watch: (inputs: readonly WatchedInput[]) => void
   readonly signal: AbortSignal | undefined
+  readonly liveBundler: LiveBundler
 }
 
 export interface LocaleSite {
@@ -83,12 +85,15 @@ const NO_PAGES: RenderedSite = {
   isWhole: true,
 }
 
+/** As a build of the whole site for the server has it, see build-site.ts. */
+const FOR_SERVER = {minify: true, isDevelopment: true, useCache: true}
+
 /** @throws StoreError when the cache cannot be used. */
 export async function loadLocale(
   {config: asBuilt, scope, dropped, problems}: ReadConfig,
   context: LocaleContext,
 ): Promise<LoadedLocale> {
-  const {program, stages, toolbox, outDir, programFiles, watch, signal} = context
+  const {program, stages, toolbox, outDir, programFiles, watch, signal, liveBundler} = context
   const newReporter = createReporters(asBuilt, dropped)
   const reporter = newReporter()
   for (const problem of problems) reporter.report(problem)
@@ -115,7 +120,7 @@ export async function loadLocale(
   const parts = {setup, config, program}
   const [spec, {runtime, missingImports}] = await Promise.all([
     attempt(() => toCompilerSpec(parts, tools), tools.report),
-    stages.run('bundle', () => bundleSite({...parts, documents, models, plan, minify: true, useCache: true}, tools)),
+    stages.run('bundle', () => bundleSite({...parts, ...FOR_SERVER, liveBundler, documents, models, plan}, tools)),
   ])
   if (!spec.isKnown || !spec.value.isKnown || !runtime.isKnown) return {site: undefined, reporter}
   const {bundle} = runtime.value

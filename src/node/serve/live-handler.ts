@@ -6,6 +6,7 @@ import {lookup} from 'mrmime'
 import {applyTrailingSlash, decodePath, stripBaseUrl} from '../../shared/permalink.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {OpenedLocale, OpenedSite, SiteFile} from '../demand/edition.ts'
+import {HOT_FOLDER} from '../files/hot-folder.ts'
 import type {CheckHost} from './allowed-hosts.ts'
 import {findFile, namesOf} from './find-file.ts'
 import {parseHeaderRules} from './header-rules.ts'
@@ -71,8 +72,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
   else sendFound(request, response, {...found, locale, pathname, live: site.live})
 }
 
-/** Modules and data of pages. */
-const DATA_FOLDER = '_routes/'
+/** Modules and data of pages, and those of the bundle that have changed. */
+const MADE_HERE = ['_routes/', HOT_FOLDER]
 
 interface Found {
   readonly name: string
@@ -94,7 +95,7 @@ async function findFileOf(locale: OpenedLocale, pathname: string, site: LiveSite
     if (file !== undefined) return {name, file, isClean: name !== bare}
   }
   // What plugins make of all pages. None of it is where the data of pages are.
-  if (names.length === 0 || below.startsWith(DATA_FOLDER)) return undefined
+  if (names.length === 0 || MADE_HERE.some((folder) => below.startsWith(folder))) return undefined
   if (extname(below) !== '') await site.whole.settled()
   for (const name of names) {
     const made = name.endsWith('.html') && (!site.whole.isCurrent() || locale.isPage(name)) ? undefined : name

@@ -1,0 +1,105 @@
+// Makes the bundler's compiler for both halves of a bundle: webpack's, or Rspack's of the same shape.
+import {createRequire} from 'node:module'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type * as Rspack from '@rspack/core'
+import type {Compiler, Configuration, MultiStats, WebpackPluginInstance} from 'webpack'
+import type {BundleJob} from './bundle-job.ts'
+import {MINIFIED_FILE} from './minify-module.ts'
+
+/** For the browser and for rendering. */
+export type Configurations = readonly [client: Configuration, server: Configuration]
+
+/** The part of a compiler for several configurations that is used; Rspack's has the same shape. */
+export interface BothCompiler {
+  readonly run: (done: (error: Error | null, stats?: MultiStats) => void) => void
+  readonly close: (done: () => void) => void
+  readonly compilers: readonly Pick<Compiler, 'modifiedFiles' | 'removedFiles'>[]
+}
+
+export async function createCompiler([client, server]: Configurations, job: BundleJob): Promise<BothCompiler> {
+  const configs = [await withMinimizer(client, job), server]
+  const values = (config: Configuration) => toDefinitions(job.env, config.mode ?? 'production')
+  if (job.bundler === 'webpack') {
+    const {default: webpack} = await import('webpack')
+    const defined = configs.map((config) => ({
+      ...config,
+      plugins: [
+        ...(config.plugins ?? []),
+        new webpack.DefinePlugin(values(config)),
+        ...(isHot(config) ? [new webpack.HotModuleReplacementPlugin(), KEEP_RECORDS] : []),
+      ],
+    }))
+    // With a list of configurations webpack always gives a MultiCompiler; its overloads lose that for a variable.
+    return webpack(defined) as unknown as BothCompiler
+  }
+  const {rspack} = await loadRspack(job)
+  const defined = configs.map(({cache: _cache, plugins = [], ...config}) => ({
+    ...config,
+    ...(isHot(config) ? withoutIncrement(config, rspack.rspackVersion) : {}),
+    plugins: [
+      ...plugins,
+      new rspack.DefinePlugin(values(config)),
+      ...(isHot(config) ? [new rspack.HotModuleReplacementPlugin()] : []),
+    ],
+  }))
+  // Both sides of the cast are the same configuration; Rspack names its own types.
+  return rspack(defined as unknown as Parameters<typeof rspack>[0]) as unknown as BothCompiler
+}
+
+/** webpack forgets what the last bundle was made of when it begins the next. */
+const KEEP_RECORDS: WebpackPluginInstance = {
+  apply: (compiler: Compiler) => {
+    const {done, readRecords} = compiler.hooks
+    let {records} = compiler
+    done.tap('quire-records', () => {
+      records = compiler.records
+    })
+    readRecords.tap('quire-records', () => {
+      compiler.records = records
+    })
+  },
+}
+
+const isHot = ({mode}: Configuration): boolean => mode === 'development'
+
+/** Rspack's own way to do less the second time leaves hashes in names of chunks as they were. Modules are kept all the same. */
+function withoutIncrement({experiments}: Configuration, version: string): object {
+  return version.startsWith('1.') ? {experiments: {...experiments, incremental: false}} : {incremental: false}
+}
+
+/** It lies next to the program or in the site's folder, so that its name alone does not find it. */
+function loadRspack({rspackFolder = ''}: BundleJob): Promise<typeof Rspack> {
+  const entry = createRequire(join(rspackFolder, 'package.json')).resolve('@rspack/core')
+  return import(pathToFileURL(entry).href)
+}
+
+/** Only named variables reach client code; any other `process.env.X` is undefined there, never this machine's value. */
+function toDefinitions(env: Readonly<Record<string, string>>, mode: string): Record<string, string> {
+  const named = Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
+  const own = {'process.env.NODE_ENV': JSON.stringify(mode), 'process.env.QUIRE_OFFLINE': '""'}
+  return {'process.env': '({})', ...own, ...Object.fromEntries(named)}
+}
+
+async function withMinimizer(config: Configuration, job: BundleJob): Promise<Configuration> {
+  const {minify, bundler, programRoot, outputDir, keepsMinified} = job
+  if (!minify) return config
+  if (bundler === 'webpack') {
+    const {ModuleMinimizer} = await import('./module-minimizer.ts')
+    const known = join(programRoot, 'dist/seed', MINIFIED_FILE)
+    const kept = keepsMinified ? join(outputDir, MINIFIED_FILE) : undefined
+    const minimizer = [new ModuleMinimizer({known, kept})]
+    // React would else be in one module with the theme's parts, and be minified again for each site that replaces one.
+    return {...config, optimization: {...config.optimization, minimizer, concatenateModules: {commonjs: false}}}
+  }
+  const {SwcJsMinimizerRspackPlugin} = await loadRspack(job)
+  return {
+    ...config,
+    optimization: {
+      ...config.optimization,
+      minimizer: [new SwcJsMinimizerRspackPlugin({extractComments: false}) as unknown as Minimizer],
+    },
+  }
+}
+
+type Minimizer = NonNullable<NonNullable<Configuration['optimization']>['minimizer']>[number]
