@@ -55,6 +55,15 @@ module.exports = async () => ({${base}, presets: [['classic', {docs: {remarkPlug
       ),
     ],
     [
+      'of Docusaurus, as a promise',
+      withConfig(
+        'docusaurus.config.mjs',
+        `import {add} from './tools/add.mjs'
+const make = async () => ({${base}, presets: [['classic', {docs: {remarkPlugins: [add(() => 'plain'), [add((_, {word}) => word), {word: 'given'}]]}, blog: false}]]})
+export default make()`,
+      ),
+    ],
+    [
       'in TypeScript',
       withConfig(
         'docusaurus.config.ts',

@@ -71,15 +71,13 @@ async function evaluate(
   const origin = {codeFile: kept.codeFile, mapFile: `${kept.codeFile}.map`, siteDir: options.siteDir}
   const name = 'file' in entry ? entry.file : entry.specifier
   try {
-    const {value: exports, reads} = await runSiteCode<unknown>(
+    const {value: loaded, reads} = await runSiteCode(
       'file' in entry ? toSourcePath(name, options.siteDir) : name,
       options.siteDir,
-      // The bundler of this program must leave the URL alone.
-      () => import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(kept.codeFile).href),
+      () => importModule(kept.codeFile),
     )
     return {
-      value: defaultOf(exports),
-      exports,
+      ...loaded,
       codeFile: kept.codeFile,
       files: withReads(kept, reads),
       explain: (error, action) => explainThrow(error, origin, action),
@@ -89,6 +87,13 @@ async function evaluate(
     if (inexact !== undefined && !inlined.includes(inexact)) return evaluate(entry, options, [...inlined, inexact])
     throw explainThrow(error, origin, 'file' in entry ? undefined : `Loading the package "${name}"`)
   }
+}
+
+/** A module may export a promise of what it is: `export default getConfig()`. */
+async function importModule(codeFile: string): Promise<Pick<LoadedModule, 'value' | 'exports'>> {
+  // The bundler of this program must leave the URL alone.
+  const exports: unknown = await import(/* @vite-ignore */ /* webpackIgnore: true */ pathToFileURL(codeFile).href)
+  return {exports, value: await defaultOf(exports)}
 }
 
 /** The package whose modules import each other in a way that Node refuses; undefined for other errors. */
