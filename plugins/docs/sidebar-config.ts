@@ -15,6 +15,8 @@ export interface SidebarReader {
   readonly report: (diagnostic: Diagnostic) => void
   /** Whether a text may stand for a doc, and `{Label: items}` for a category. */
   readonly allowsShorthands: boolean
+  /** The frozen version whose sidebars they are. */
+  readonly version?: string
 }
 
 /** All sidebars of a sidebars file. What is wrong is reported and left out. */
@@ -32,17 +34,24 @@ export function readSidebars(value: unknown, reader: SidebarReader): readonly So
     return []
   }
   return Object.entries(value).flatMap(([name, items]) => {
-    if (!/^version-[^/]*\//.test(name)) return [{name, items: readItems(items, name, reader)}]
+    const newName = withoutVersion(name, reader)
+    if (newName === name) return [{name, items: readItems(items, name, reader)}]
     fail(
       reader,
       {place: name, subject: `The sidebar "${name}"`},
       {
         message: 'has a name of an older form.',
-        hint: `Name it "${name.replace(/^version-[^/]*\//, '')}".`,
+        hint: `Name it "${newName}".`,
       },
     )
     return []
   })
+}
+
+/** Sidebars that early releases froze have the version in front of names and ids; any other text may begin so. */
+function withoutVersion(name: string, {version}: SidebarReader): string {
+  const prefix = `version-${version}/`
+  return version !== undefined && name.startsWith(prefix) ? name.slice(prefix.length) : name
 }
 
 /** A list of items, or the short form of categories. @param place The list's name in messages: `docs[2].items`. */
@@ -153,13 +162,14 @@ function readDocId<Item extends SourceItem & {id: string}>(
   place: string,
   reader: SidebarReader,
 ): readonly Item[] {
-  if (!/^version-[^/]*\//.test(item.id)) return [item]
+  const newId = withoutVersion(item.id, reader)
+  if (newId === item.id) return [item]
   fail(
     reader,
     {place},
     {
       message: `names the doc "${item.id}" with a version, as older sites did.`,
-      hint: `Write "${item.id.replace(/^version-[^/]*\//, '')}".`,
+      hint: `Write "${newId}".`,
     },
   )
   return []

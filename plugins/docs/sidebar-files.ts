@@ -46,7 +46,7 @@ function findFrozen(name: string, {data}: SourceSet, {id, options, report}: Cont
   }
   const {value, problem} = readJsonFile(file.text)
   if (problem === undefined)
-    return {sidebars: readSidebars(value, {sourcePath, report, allowsShorthands: true}), sourcePath}
+    return {sidebars: readSidebars(value, {sourcePath, report, allowsShorthands: true, version: name}), sourcePath}
   const {message, ...place} = problem
   report({
     level: 'error',

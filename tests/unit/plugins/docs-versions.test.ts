@@ -112,6 +112,24 @@ describe('the list of versions', () => {
   })
 })
 
+describe('names in the sidebars of a version', () => {
+  const messages = async (sidebars: object): Promise<readonly string[]> => {
+    const data = {'versions.json': ['1.0'], 'versioned_sidebars/version-1.0-sidebars.json': JSON.stringify(sidebars)}
+    return (await docsSite({files: FILES, data})).diagnostics.map(({message}) => message)
+  }
+
+  test.each([
+    [{'version-1.0/docs': ['intro']}, 'The sidebar "version-1.0/docs" has a name of an older form.'],
+    [{docs: ['version-1.0/intro']}, '"docs[0]" names the doc "version-1.0/intro" with a version, as older sites did.'],
+  ])('%j, as early releases froze them, are an error', async (sidebars, message) => {
+    expect(await messages(sidebars)).toEqual([message])
+  })
+
+  test('may begin as those of another version do', async () => {
+    expect(await messages({'version-v1/docs': ['intro'], 'version-2.0/docs': ['intro']})).toEqual([])
+  })
+})
+
 describe('the same doc in several versions', () => {
   test('tells where other versions have it, unless that is the same place', async () => {
     const files = {
