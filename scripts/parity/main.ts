@@ -6,12 +6,13 @@ import {Command} from 'commander'
 import {formatComparison} from '../../src/cli/comparison.ts'
 import {formatTable} from '../../src/cli/text.ts'
 import type {CompareReport} from '../../src/node/api-types.ts'
+import {buildPlugins} from './build-plugins.ts'
 import {buildByDocusaurus, installPackages, makeSite, type OldBuild} from './make-site.ts'
 import {PARITY_SITES, type ParitySite} from './sites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // The program as it is compiled has the types of its sources.
-const {compareBuilds, formatDiagnostic} = (await import(
+const {build, compareBuilds, formatDiagnostic} = (await import(
   pathToFileURL(join(root, 'dist/index.js')).href
 )) as typeof import('../../src/node/index.ts')
 
@@ -19,12 +20,14 @@ interface Options {
   readonly site?: readonly string[]
   readonly folder: string
   readonly all?: boolean
+  readonly plugins?: boolean
 }
 
 const options = new Command('parity')
   .description('Builds sites by Docusaurus and by Quire, and prints what differs.')
   .option('--site <names...>', `sites to build: ${PARITY_SITES.map(({name}) => name).join(', ')}`)
   .option('--all', 'print all differences of each site')
+  .option('--plugins', 'build a small site with each of some plugins of the registry instead, by Quire alone')
   .requiredOption(
     '--folder <folder>',
     'where sites are made and kept, with what Docusaurus built; outside of the checkout',
@@ -33,6 +36,18 @@ const options = new Command('parity')
   .opts<Options>()
 
 type Outcome = {readonly report: CompareReport; readonly old: OldBuild} | string
+
+if (options.plugins === true) {
+  const outcomes = await buildPlugins(resolve(options.folder), build)
+  if (outcomes.length === 0 || outcomes.some(({result}) => !/^(?:works|passed over)/.test(result))) process.exitCode = 1
+  console.log(
+    formatTable([
+      ['plugin', 'version', 'result'],
+      ...outcomes.map(({name, version, result}) => [name, version, result]),
+    ]),
+  )
+  process.exit()
+}
 
 const rows: string[][] = [['site', 'pages', 'routes differ', 'text differs', 'lines differ', 'docusaurus', 'quire']]
 for (const site of PARITY_SITES.filter(({name}) => options.site?.includes(name) ?? true)) {
@@ -48,7 +63,7 @@ async function compareSite(site: ParitySite): Promise<Outcome> {
   const copy = join(resolve(options.folder), site.name)
   const siteDir = join(copy, site.siteDir ?? '.')
   if (!makeSite(site, copy, root)) return 'could not be made'
-  if (!installPackages(siteDir)) return 'packages could not be installed'
+  if (!installPackages(site, siteDir)) return 'packages could not be installed'
   const old = buildByDocusaurus(siteDir)
   if (old === undefined) return 'Docusaurus does not build it'
   const report = await compareBuilds({siteDir, docusaurusDir: old.dir})

@@ -1,30 +1,72 @@
 // Makes a site to compare, installs its packages, and lets Docusaurus build it. What is there already is used again.
 import {spawnSync} from 'node:child_process'
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
-import type {ParitySite} from './sites.ts'
+import type {MissingFile, ParitySite} from './sites.ts'
 
 const OLD_BUILD = '.docusaurus-build'
 const SECONDS_FILE = '.docusaurus-seconds'
 
 /** @returns Whether there is a site now. */
-export function makeSite({name, from}: ParitySite, copy: string, root: string): boolean {
+export function makeSite(site: ParitySite, copy: string, root: string): boolean {
   if (existsSync(copy) && readdirSync(copy).length > 0) return true
+  return makeSources(site, copy, root) && (site.missing ?? []).every((one) => addMissing(one, copy)) && edit(site, copy)
+}
+
+function makeSources({name, from}: ParitySite, copy: string, root: string): boolean {
   mkdirSync(dirname(copy), {recursive: true})
   if ('command' in from)
     return run('npx', ['--yes', ...from.command.split(' '), name, ...from.rest, '--skip-install'], dirname(copy))
+  if ('package' in from) return unpack(from.package, '.', copy)
   const source = resolve(root, from.folder)
   if (!existsSync(source)) return false
   cpSync(source, copy, {recursive: true})
   return true
 }
 
-/** A package of the repository that the site was taken from comes from the registry. Old sites disagree with their peers. */
-export function installPackages(siteDir: string): boolean {
+function addMissing(one: MissingFile, copy: string): boolean {
+  const path = join(copy, one.path)
+  mkdirSync(dirname(path), {recursive: true})
+  if ('package' in one) return unpack(one.package, one.folder, path)
+  if ('text' in one) writeFileSync(path, one.text)
+  else cpSync(join(copy, one.copyOf), path, {recursive: true})
+  return true
+}
+
+/** Copies a folder of a package as the registry has it. */
+function unpack(spec: string, folder: string, to: string): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'quire-parity-'))
+  try {
+    if (!run('npm', ['pack', spec, '--pack-destination', place], place)) return false
+    const [archive = ''] = readdirSync(place)
+    if (!run('tar', ['xzf', archive], place)) return false
+    cpSync(join(place, 'package', folder), to, {recursive: true})
+    return true
+  } finally {
+    rmSync(place, {recursive: true, force: true})
+  }
+}
+
+function edit({replaced = []}: ParitySite, copy: string): boolean {
+  for (const [file, text, by] of replaced) {
+    const path = join(copy, file)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(text, by))
+  }
+  return true
+}
+
+/**
+ * A package of the repository that the site was taken from comes from the registry, and so does what the repository would
+ * share with it. Old sites disagree with their peers.
+ */
+export function installPackages({pinned = {}}: Pick<ParitySite, 'pinned'>, siteDir: string): boolean {
   if (existsSync(join(siteDir, 'node_modules'))) return true
-  const manifest = join(siteDir, 'package.json')
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll(/"[\^~]?workspace:[^"]*"/g, '"*"'))
-  const install = ['install', '--no-audit', '--no-fund']
+  const path = join(siteDir, 'package.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8').replaceAll(/"[\^~]?workspace:[^"]*"/g, '"*"'))
+  const overrides = {...manifest.overrides, ...pinned}
+  writeFileSync(path, JSON.stringify({...manifest, overrides}, undefined, 2))
+  const install = ['install', '--no-audit', '--no-fund', '--workspaces=false']
   return run('npm', install, siteDir) || run('npm', [...install, '--legacy-peer-deps'], siteDir)
 }
 

@@ -1,0 +1,158 @@
+// Plugins of the registry, each in a small site that `npm run parity -- --plugins` builds by Quire, and what shows that it works.
+
+export interface ParityPlugin {
+  /** The package that is tried; its version is printed. */
+  readonly name: string
+  /** Other packages that its manual asks for. */
+  readonly needs?: readonly string[]
+  /** Source text of what the configuration has of it, next to the preset. */
+  readonly config: string
+  /** Files of the site, next to a document, a post and a page. */
+  readonly files?: Readonly<Record<string, string>>
+  /** A file of the output that it makes or changes, with a text that the file then has. */
+  readonly makes?: readonly [file: RegExp, text: RegExp]
+  /** A warning that names what is lost, for what has no meaning here. */
+  readonly warns?: RegExp
+}
+
+const OPENAPI = JSON.stringify({
+  openapi: '3.0.0',
+  info: {title: 'Pets', version: '1'},
+  paths: {'/pets': {get: {operationId: 'listPets', summary: 'All pets', responses: {'200': {description: 'A list'}}}}},
+})
+
+const INDEX = /^index\.html$/
+
+export const PARITY_PLUGINS: readonly ParityPlugin[] = [
+  {
+    name: '@docusaurus/plugin-google-gtag',
+    config: "plugins: [['@docusaurus/plugin-google-gtag', {trackingID: 'G-PARITY'}]]",
+    makes: [/\.(?:html|js)$/, /G-PARITY/],
+  },
+  {
+    name: '@docusaurus/plugin-google-tag-manager',
+    config: "plugins: [['@docusaurus/plugin-google-tag-manager', {containerId: 'GTM-PARITY'}]]",
+    makes: [/\.(?:html|js)$/, /GTM-PARITY/],
+  },
+  {
+    name: '@docusaurus/plugin-client-redirects',
+    config: "plugins: [['@docusaurus/plugin-client-redirects', {redirects: [{from: '/old', to: '/docs/intro'}]}]]",
+    makes: [/^old\/index\.html$/, /\/docs\/intro/],
+  },
+  {name: '@docusaurus/plugin-pwa', config: "plugins: ['@docusaurus/plugin-pwa']", makes: [/^sw\.js$/, /fetch/]},
+  {
+    name: '@docusaurus/plugin-ideal-image',
+    config: "plugins: ['@docusaurus/plugin-ideal-image']",
+    files: {
+      'src/pages/picture.jsx':
+        "import Image from '@theme/IdealImage'\nexport default function Picture() { return <Image img={require('../../static/dot.svg')} alt=\"dot\" /> }",
+    },
+    makes: [/^picture\/index\.html$/, /<img[^>]*alt="dot"/],
+  },
+  {name: '@docusaurus/plugin-svgr', config: "plugins: ['@docusaurus/plugin-svgr']", makes: [INDEX, /<svg/]},
+  {name: '@docusaurus/plugin-rsdoctor', config: "plugins: ['@docusaurus/plugin-rsdoctor']", warns: /rsdoctor/},
+  {
+    name: '@docusaurus/theme-mermaid',
+    needs: ['mermaid@11'],
+    config: "markdown: {mermaid: true}, themes: ['@docusaurus/theme-mermaid']",
+    files: {'docs/diagram.md': '# Diagram\n\n```mermaid\ngraph LR; A-->B\n```\n'},
+    makes: [/^docs\/diagram\/index\.html$/, /mermaid/],
+  },
+  {
+    name: '@docusaurus/theme-live-codeblock',
+    config: "themes: ['@docusaurus/theme-live-codeblock']",
+    files: {'docs/live.md': '# Live\n\n```jsx live\n<b>Shown</b>\n```\n'},
+    makes: [/^docs\/live\/index\.html$/, /Shown/],
+  },
+  {
+    name: '@docusaurus/theme-search-algolia',
+    config: "themeConfig: {algolia: {appId: 'PARITYAPP', apiKey: 'key', indexName: 'parity'}}",
+    makes: [/\.(?:html|js)$/, /PARITYAPP/],
+  },
+  {
+    name: 'docusaurus-theme-search-typesense',
+    config:
+      "themes: ['docusaurus-theme-search-typesense'], themeConfig: {typesense: {typesenseCollectionName: 'parity', typesenseServerConfig: {nodes: [{host: 'search.example', port: 443, protocol: 'https'}], apiKey: 'key'}, typesenseSearchParameters: {}}}",
+    makes: [INDEX, /DocSearch-Button/],
+  },
+  {
+    name: '@easyops-cn/docusaurus-search-local',
+    config: "themes: [['@easyops-cn/docusaurus-search-local', {hashed: true}]]",
+    makes: [/^search\/index\.html$/, /Search/],
+  },
+  {
+    name: 'docusaurus-lunr-search',
+    config: "plugins: ['docusaurus-lunr-search']",
+    makes: [/^search-doc[^/]*\.json$/, /Welcome/],
+  },
+  {
+    name: 'docusaurus-plugin-image-zoom',
+    config: "plugins: ['docusaurus-plugin-image-zoom'], themeConfig: {zoom: {selector: '.markdown img'}}",
+    makes: [/\.(?:html|js)$/, /\.markdown img/],
+  },
+  {
+    name: 'docusaurus-plugin-sass',
+    needs: ['sass'],
+    config: "plugins: ['docusaurus-plugin-sass']",
+    files: {
+      'src/pages/styled.jsx':
+        'import \'./styled.scss\'\nexport default function Styled() { return <p className="styled">x</p> }',
+      'src/pages/styled.scss': '$tone: #123456;\n.styled { color: $tone; }\n',
+    },
+    makes: [/\.css$/, /\.styled\s*\{\s*color:\s*#123456/],
+  },
+  {
+    name: 'docusaurus-plugin-typedoc',
+    needs: ['typedoc', 'typedoc-plugin-markdown', 'typescript@5'],
+    config:
+      "plugins: [['docusaurus-plugin-typedoc', {entryPoints: ['lib/index.ts'], tsconfig: 'lib/tsconfig.json', out: 'docs/api'}]]",
+    files: {
+      'lib/index.ts':
+        '/** Adds two numbers. */\nexport function addTwo(a: number, b: number): number { return a + b }\n',
+      'lib/tsconfig.json': '{"compilerOptions": {"target": "es2022"}, "files": ["index.ts"]}',
+    },
+    makes: [/^docs\/api\/.*\.html$/, /Adds two numbers/],
+  },
+  {
+    name: 'docusaurus-plugin-openapi-docs',
+    needs: ['docusaurus-theme-openapi-docs'],
+    config:
+      "themes: ['docusaurus-theme-openapi-docs'], plugins: [['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'classic', config: {pets: {specPath: 'pets.json', outputDir: 'docs/pets'}}}]]",
+    files: {'pets.json': OPENAPI},
+    makes: [INDEX, /Parity/],
+  },
+  {
+    name: 'redocusaurus',
+    config: "presets: [PRESET, ['redocusaurus', {specs: [{spec: 'pets.json', route: '/pets/'}]}]]",
+    files: {'pets.json': OPENAPI},
+    makes: [/^pets\/index\.html$/, /All pets/],
+  },
+  {
+    name: 'docusaurus-plugin-llms',
+    config: "plugins: ['docusaurus-plugin-llms']",
+    makes: [/^llms\.txt$/, /Welcome/],
+  },
+  {
+    name: 'posthog-docusaurus',
+    config:
+      "plugins: [['posthog-docusaurus', {apiKey: 'phc_parity', appUrl: 'https://posthog.example', enableInDevelopment: true}]]",
+    makes: [/\.(?:html|js)$/, /phc_parity/],
+  },
+  {
+    name: 'docusaurus-plugin-plausible',
+    config: "plugins: ['docusaurus-plugin-plausible'], themeConfig: {plausible: {dataDomain: 'parity.example'}}",
+    makes: [/\.(?:html|js)$/, /parity\.example/],
+  },
+  {
+    name: 'docusaurus-plugin-matomo',
+    config:
+      "plugins: ['docusaurus-plugin-matomo'], themeConfig: {matomo: {matomoUrl: 'https://matomo.example/', siteId: '7'}}",
+    makes: [INDEX, /matomo\.example/],
+  },
+  {
+    name: '@dipakparmar/docusaurus-plugin-umami',
+    config:
+      "plugins: [['@dipakparmar/docusaurus-plugin-umami', {websiteID: 'umami-parity', analyticsDomain: 'umami.example', scriptName: 'script.js'}]]",
+    makes: [INDEX, /umami-parity/],
+  },
+]
