@@ -189,6 +189,19 @@ export default {${base}, markdown: {parseFrontMatter: read}, presets: [['classic
     ])
   })
 
+  test('that failed are run again, whatever has changed', async () => {
+    const site = createSite(
+      withConfig(
+        'docusaurus.config.js',
+        `const {statSync} = require('node:fs')
+const needs = () => () => { statSync(__dirname + '/lib/source.ts') }
+module.exports = {${base}, presets: [['classic', {docs: {remarkPlugins: [needs]}, blog: false}]]}`,
+      ),
+    )
+    expect((await site.build()).errors).toContain('error markdown/transform-failed docs/a.md')
+    expect((await site.write('lib/source.ts', '').build()).errors).toEqual([])
+  })
+
   test('of one function, used twice, have each its own options', async () => {
     const built = await createSite(
       withConfig(

@@ -10,6 +10,7 @@ import {type CompileInput, type Compiler, createCompiler} from './compile-page.t
 import {collectDependencies} from './dependencies.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {TransformError} from './load-transforms.ts'
+import {TRANSFORM_FAILED} from './page-record.ts'
 
 export interface CompileBatch {
   readonly spec: CompilerSpec
@@ -41,7 +42,7 @@ async function loadCompiler(spec: CompilerSpec, once: WorkerTools['once']): Prom
     if (!(error instanceof TransformError)) throw error
     const finding: FileMessage = {
       level: 'error',
-      code: 'markdown/transform-failed',
+      code: TRANSFORM_FAILED,
       message: `The transform "${error.module}" cannot be loaded: ${error.message}`,
       hint: 'Check its name in the options of the plugin; it is resolved from the site folder.',
     }
@@ -69,6 +70,11 @@ async function compileOrFail(compiler: Compiler, input: CompileInput): Promise<A
     }
     return {result: {record: emptyRecord([finding]), text: EMPTY_TEXT}, isFault: true}
   }
+}
+
+/** Why a transform failed, nothing may tell: what it looked for may be there the next time. */
+function hasFailedTransform({messages}: CompiledPage): boolean {
+  return messages.some(({code}) => code === TRANSFORM_FAILED)
 }
 
 export async function compileFiles(
@@ -107,6 +113,6 @@ async function compileFile(job: CompileJob, compiler: Compiler, {spec, store}: F
   if (atUse.length > 0) store.put('inputs', own, atUse)
   // A page that does not compile has less than others; the record then says why.
   for (const part of partsOf(spec)) store.put(part, key, result[part] ?? null)
-  if (isUnchanged && !isFault) store.put('record', key, result.record)
+  if (isUnchanged && !isFault && !hasFailedTransform(result.record)) store.put('record', key, result.record)
   return {wanted, key, record: result.record, dependencies: atUse.map(([path]) => path)}
 }

@@ -35,12 +35,15 @@ function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): Com
   }
 }
 
+/** Code of what a transform threw, or of one that cannot be loaded. */
+export const TRANSFORM_FAILED = 'markdown/transform-failed'
+
 /** Message for a transform of the site's own that threw. */
 export function toTransformMessage({module, message, cause}: TransformError): FileMessage {
   const place = toPlace(cause)
   return {
     level: 'error',
-    code: 'markdown/transform-failed',
+    code: TRANSFORM_FAILED,
     message: `The transform "${module}" failed: ${message}`,
     ...place,
   }
