@@ -10,7 +10,7 @@ const FIELDS = `
   ],
   themeConfig: {algolia: {appId: 'A', apiKey: 'B', indexName: 'C'}, image: 'img/card.png', metadata: [
     {name: 'author', content: 'Us'}, {name: 'description', content: 'All'}, {name: 'viewport', content: 'width=320'},
-    {property: 'og:site_name', content: 'Test'}, {property: 'og:locale', content: 'en_GB'}]}`
+    {property: 'og:site_name', content: 'Test'}, {property: 'og:title', content: 'All of it'}, {property: 'og:locale', content: 'en_GB'}]}`
 
 let site: BuiltSite
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
     'docs/a.md': '---\ndescription: About A\nkeywords: [one, two]\ntags: [t]\n---\n# A page\n\nText.\n',
     'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden\n',
     'src/pages/about.md': '# About\n',
+    'src/pages/bare.md': 'Text.\n',
     'static/img/card.png': '',
   })
 })
@@ -35,6 +36,11 @@ function read(path: string, ...names: readonly string[]): readonly string[] {
     return [`${language ?? name}=${attribute('content') ?? attribute('href')}`]
   })
 }
+
+test('a page without a title has the one of themeConfig.metadata in previews', () => {
+  expect(site.html('/bare')).toContain('<title>Test</title>')
+  expect(read('/bare', 'og:title')).toEqual(['og:title=All of it'])
+})
 
 test('a page names its URL, its language and its image', () => {
   expect(site.findings).toEqual([])

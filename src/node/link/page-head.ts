@@ -48,20 +48,23 @@ export function contentLocaleOf(
   return localeConfigs[currentLocale]?.translate === true || translatedIn !== undefined ? defaultLocale : undefined
 }
 
-/** What a page says wins over `themeConfig.metadata`, and that over what is said of every page, as in Docusaurus. */
+/**
+ * What a page says wins over `themeConfig.metadata`, and that over what is said of every page, as in Docusaurus. A page
+ * without a title says none.
+ */
 export function toPageHead(route: PlannedRoute, config: SiteConfig, urls: HeadUrls): PageHead {
   const title = formatTitle(route.metadata.title, config)
   const own = [...pageTags(route, title), ...(urls.image === undefined ? [] : imageTags(urls.image, config))]
   const added = route.head ?? []
   const metadata = without(metadataTags(config), [...own, ...added])
-  const common = without(siteTags(route, config, urls), [...own, ...metadata])
+  const common = without([meta('property', 'og:title', title), ...siteTags(route, config, urls)], [...own, ...metadata])
   return {title, tags: [...own, ...common, ...metadata, ...added]}
 }
 
 function pageTags({metadata}: PlannedRoute, title: string): HeadTag[] {
   const {description = '', keywords = [], noIndex} = metadata
   return [
-    meta('property', 'og:title', title),
+    ...(metadata.title.trim() === '' ? [] : [meta('property', 'og:title', title)]),
     ...(description === ''
       ? []
       : [meta('name', 'description', description), meta('property', 'og:description', description)]),
