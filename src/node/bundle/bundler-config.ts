@@ -7,7 +7,7 @@ import {ASSET_FILES} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 import {toDevelopment} from './development-config.ts'
 import {type EntryTexts, toModuleUrl} from './entries.ts'
-import {programAliases} from './program-aliases.ts'
+import {oldPartAliases, programAliases} from './program-aliases.ts'
 
 export interface BundlerOptions {
   readonly programRoot: string
@@ -149,6 +149,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'],
       alias: {
+        ...oldPartAliases(),
         ...exact(aliases),
         ...single,
         ...programAliases(programRoot),

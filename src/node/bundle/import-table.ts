@@ -8,6 +8,7 @@ import {notPublished, type PublishRule, type Refusal} from '../files/publish-rul
 import {toFilePath} from '../files/source-path.ts'
 import type {DocumentFile, Report} from '../model.ts'
 import {explainOldName, newNameOf} from '../program/old-names.ts'
+import {OLD_NAMES_FOLDER, OLD_PART_NAMES} from '../program/old-part-names.ts'
 import {programRequire} from '../program/program-info.ts'
 
 /**
@@ -122,7 +123,12 @@ function aliasedFiles(name: string, {aliases, programRoot}: ImportCheck): string
   const [scope = '', ...rest] = name.split('/')
   const client = rest[0] === 'theme-common' ? 'theme/docusaurus' : 'src/client/docusaurus'
   const dir = scope === '@docusaurus' ? client : 'theme'
-  return [...(Object.hasOwn(aliases, name) ? [aliases[name] ?? ''] : []), join(programRoot, dir, ...rest)]
+  const current = OLD_PART_NAMES[rest.join('/')]
+  const folders = dir === 'theme' ? [dir, join(dir, OLD_NAMES_FOLDER)] : [dir]
+  return [
+    ...(Object.hasOwn(aliases, name) ? [aliases[name] ?? ''] : []),
+    ...folders.map((folder) => join(programRoot, folder, ...(current?.split('/') ?? rest))),
+  ]
 }
 
 function isModuleFile(file: string): boolean {

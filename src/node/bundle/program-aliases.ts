@@ -1,9 +1,11 @@
 // What names lead to in a bundle: the program's modules, and files of the packages that it stands in for.
 import {dirname, join} from 'node:path'
+import {OLD_NAMES_FOLDER, OLD_PART_NAMES} from '../program/old-part-names.ts'
 import {programRequire} from '../program/program-info.ts'
 
 /** Names of the program's own modules, and files of packages that are others than their names lead to. */
-export function programAliases(programRoot: string): Record<string, string> {
+export function programAliases(programRoot: string): Record<string, string | string[]> {
+  const themeFolders = [join(programRoot, 'theme'), join(programRoot, 'theme', OLD_NAMES_FOLDER)]
   const router = dirname(programRequire(programRoot).resolve('react-router/package.json'))
   return {
     // The router's package offers its development build to every bundler.
@@ -22,10 +24,19 @@ export function programAliases(programRoot: string): Record<string, string> {
     // What belongs to the theme by its nature is part of it.
     '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
     '@docusaurus': join(programRoot, 'src/client/docusaurus'),
-    '@theme-original': join(programRoot, 'theme'),
-    '@theme-init': join(programRoot, 'theme'),
-    '@theme': join(programRoot, 'theme'),
+    '@theme-original': themeFolders,
+    '@theme-init': themeFolders,
+    '@theme': themeFolders,
   }
+}
+
+/** Old names of parts lead to what stands behind the new ones: a part of the site, or the theme's. */
+export function oldPartAliases(): Record<string, string> {
+  return Object.fromEntries(
+    ['@theme', '@theme-original', '@theme-init'].flatMap((scope) =>
+      Object.entries(OLD_PART_NAMES).map(([old, current]) => [`${scope}/${old}$`, `${scope}/${current}`]),
+    ),
+  )
 }
 
 /** Files of Docusaurus' packages that themes of others import by their place inside of the package. */

@@ -1,0 +1,59 @@
+// Names that parts of the theme had in earlier versions of Docusaurus. Components that were written then import them, and
+// sites have replaced them.
+
+/** The part that has taken the place of an old one, by the old name. */
+export const OLD_PART_NAMES: Readonly<Record<string, string>> = {
+  'BlogPostItem/Header/Author': 'Blog/Components/Author',
+  BlogPostAuthor: 'Blog/Components/Author',
+  BlogPostAuthors: 'BlogPostItem/Header/Authors',
+  'CodeBlock/CopyButton': 'CodeBlock/Buttons/CopyButton',
+  'CodeBlock/WordWrapButton': 'CodeBlock/Buttons/WordWrapButton',
+  DocItemFooter: 'DocItem/Footer',
+  DocPage: 'DocRoot',
+  'DocPage/Layout': 'DocRoot/Layout',
+  'DocPage/Layout/Main': 'DocRoot/Layout/Main',
+  'DocPage/Layout/Sidebar': 'DocRoot/Layout/Sidebar',
+  'DocPage/Layout/Sidebar/ExpandButton': 'DocRoot/Layout/Sidebar/ExpandButton',
+  IconArrow: 'Icon/Arrow',
+  IconClose: 'Icon/Close',
+  IconCloseThick: 'Icon/Close',
+  IconCloseThin: 'Icon/Close',
+  IconDarkMode: 'Icon/DarkMode',
+  IconEdit: 'Icon/Edit',
+  IconExternalLink: 'Icon/ExternalLink',
+  IconLanguage: 'Icon/Language',
+  IconLightMode: 'Icon/LightMode',
+  IconMenu: 'Icon/Menu',
+  LayoutProviders: 'Layout/Provider',
+  SearchMetadatas: 'SearchMetadata',
+  Unlisted: 'ContentVisibility/Unlisted',
+}
+
+/** Old parts that got other props than the new ones: the file of the theme that has the new name and renders the old part. */
+const ADAPTERS: Readonly<Record<string, string>> = {
+  'CodeBlock/CopyButton': 'old/copy-button.tsx',
+  'CodeBlock/WordWrapButton': 'old/word-wrap-button.tsx',
+  DocPage: 'old/doc-page.tsx',
+}
+
+/** Folder of the theme with old names that no part has any more, such as `hooks/useThemeContext`. */
+export const OLD_NAMES_FOLDER = 'old'
+
+/**
+ * Aliases by which parts that a site replaces under an old name take the place of the new ones.
+ * @param aliases Those of the site and of its plugins.
+ * @param toThemeFile The absolute path of a file of the program's theme.
+ */
+export function aliasesOfOldNames(
+  aliases: Readonly<Record<string, string>>,
+  toThemeFile: (file: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(OLD_PART_NAMES).flatMap(([old, current]) => {
+      const own = aliases[`@theme/${old}`]
+      const adapter = ADAPTERS[old]
+      if (own === undefined || `@theme/${current}` in aliases) return []
+      return [[`@theme/${current}`, adapter === undefined ? own : toThemeFile(adapter)]]
+    }),
+  )
+}

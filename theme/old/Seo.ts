@@ -1,0 +1,2 @@
+// Tags of the head, by a name of Docusaurus 2 beta.
+export {PageMetadata as default} from '@docusaurus/theme-common'
