@@ -4,7 +4,8 @@ import {mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync,
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type BuiltSite, configFile, createSite, type TestSite} from '../support/site.ts'
+import {program} from '../support/program.ts'
+import {BuiltSite, configFile, createSite, type TestSite} from '../support/site.ts'
 
 const SECRET = 'canary-of-files-7193'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>${SECRET}</title></svg>`
@@ -128,6 +129,48 @@ test('files of content and static folders, and media of the code, are published 
     'static/d.svg': SVG,
   })
   expect((await site.build()).findings).toEqual([])
+})
+
+describe('a site of Docusaurus in a folder of its repository', () => {
+  const SITE = {
+    'package.json': '{}',
+    'CHANGELOG.md': '# Changes\n\nThe first release.\n',
+    'art/logo.svg': SVG,
+    '.env.json': `{"token": "${SECRET}"}`,
+    'notes.txt': SECRET,
+    'web/docs/a.mdx':
+      "import Changes from '../../CHANGELOG.md'\nimport env from '../../.env.json'\n\n# A\n\n<Changes />\n\n![Logo](../../art/logo.svg) [notes](../../notes.txt)\n",
+    'web/docs/b.mdx': `import Theirs from '../../../${outside.split(/[\\/]/).at(-1)}/secret.md'\n\n# B\n\n<Theirs />\n`,
+  }
+  const config = (fields = ''): string =>
+    `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', ${fields} ${SOFT}, presets: [['classic', {blog: false}]]}`
+  const buildIn = async (files: Readonly<Record<string, string>>): Promise<BuiltSite> => {
+    const site = createSite({...SITE, ...files})
+    const {build} = await program()
+    return new BuiltSite(await build({siteDir: join(site.dir, 'web')}))
+  }
+
+  test('shows documents and images of the repository, and nothing hidden or further out', async () => {
+    const site = await buildIn({'web/docusaurus.config.js': config()})
+    expect(site.findings).toEqual([
+      'warning link/not-published docs/a.mdx:2:18',
+      'warning link/not-published docs/a.mdx:8:37',
+      'warning link/not-published docs/b.mdx:1:21',
+    ])
+    expect(site.content('/docs/a')).toContain('The first release.')
+    expect(holders(site).map((file) => file.replace(/-[\w]{10}/, ''))).toEqual(['assets/images/logo.svg'])
+  })
+
+  test('keeps to its folder where the configuration is ours, or where content is untrusted', async () => {
+    const own = await buildIn({
+      'web/site.config.mjs': config().replace('module.exports =', 'export default'),
+    })
+    const untrusted = await buildIn({'web/docusaurus.config.js': config("content: 'untrusted',")})
+    for (const site of [own, untrusted]) {
+      expect(holders(site)).toEqual([])
+      expect(holders(site, 'The first release.')).toEqual([])
+    }
+  })
 })
 
 describe('a static folder', () => {

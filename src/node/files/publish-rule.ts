@@ -1,10 +1,11 @@
 // What may be published: the one rule about files that content names and that folders of content hold. Links, images,
 // imports of documents, globs and copies all ask here.
-import {lstatSync, readFileSync, realpathSync} from 'node:fs'
-import {relative, resolve, sep} from 'node:path'
+import {existsSync, lstatSync, readFileSync, realpathSync} from 'node:fs'
+import {dirname, join, relative, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
 import type {SiteConfig} from '../../config/types.ts'
 import type {SourceSpec} from '../../plugin/types.ts'
+import {isDocusaurusConfig} from './config-names.ts'
 import {isMedia} from './file-kinds.ts'
 import {toSourcePath} from './source-path.ts'
 
@@ -27,6 +28,8 @@ export interface PublishInput {
   /** Patterns of files that are published all the same, relative to the site folder. */
   readonly publish: readonly string[]
   readonly isUntrusted: boolean
+  /** Folder around the site whose code and media documents may name as well, absolute. */
+  readonly repository?: string | undefined
 }
 
 export interface PublishRule {
@@ -52,17 +55,20 @@ interface Places {
   /** The innermost first. */
   readonly folders: readonly string[]
   readonly configFiles: readonly string[]
+  readonly repository: string | undefined
 }
 
-export function createPublishRule({siteDir, folders, configFiles, publish, isUntrusted}: PublishInput): PublishRule {
+export function createPublishRule(input: PublishInput): PublishRule {
+  const {siteDir, folders, configFiles, publish, isUntrusted, repository} = input
   // A pattern that does not name a dot file does not mean one, however wide it is.
   const isNamed = publish.length === 0 ? () => false : picomatch([...publish], {dot: false})
-  const written: Places = {siteDir, folders: innermostFirst(folders), configFiles}
+  const written: Places = {siteDir, folders: innermostFirst(folders), configFiles, repository}
   // Links on the way to the site's own folders are the builder's, so real paths are compared with real paths.
   const real: Places = {
     siteDir: realPath(siteDir) ?? siteDir,
     folders: innermostFirst(folders.map((folder) => realPath(folder) ?? folder)),
     configFiles: configFiles.map((file) => realPath(file) ?? file),
+    repository: repository === undefined ? undefined : realPath(repository),
   }
   const known = new Map<string, Refusal | undefined>()
   const judge = (filePath: string, use: FileUse): Refusal | undefined => {
@@ -86,9 +92,10 @@ function innermostFirst(folders: readonly string[]): readonly string[] {
   return [...folders].sort((a, b) => b.length - a.length)
 }
 
-function refusalAt(path: string, use: FileUse, {siteDir, folders, configFiles}: Places): Refusal | undefined {
+function refusalAt(path: string, use: FileUse, places: Places): Refusal | undefined {
+  const {siteDir, folders, configFiles} = places
   const own = folders.find((folder) => isInside(path, folder))
-  if (own === undefined && !isInside(path, siteDir)) return 'outside'
+  if (own === undefined && !isInside(path, siteDir)) return refusalAround(path, use, places)
   const inside = relative(own ?? siteDir, path).split(sep)
   if (inside.some(isHidden)) return 'hidden'
   // Data that pages and configuration share may be imported by both, and what is in a folder of content is content.
@@ -98,6 +105,13 @@ function refusalAt(path: string, use: FileUse, {siteDir, folders, configFiles}: 
   if (inside.includes('node_modules')) return 'elsewhere'
   if (own !== undefined) return undefined
   return isInside(path, resolve(siteDir, 'src')) && isMedia(path) ? undefined : 'elsewhere'
+}
+
+/** Of a file that lies in the repository next to the site: Docusaurus takes code and images from there. */
+function refusalAround(path: string, use: FileUse, {repository}: Places): Refusal | undefined {
+  if (repository === undefined || !isInside(path, repository)) return 'outside'
+  if (relative(repository, path).split(sep).some(isHidden)) return 'hidden'
+  return use === 'import' || (use === 'link' && isMedia(path)) ? undefined : 'outside'
 }
 
 /** True for `.git`, `.env` and the like. */
@@ -197,5 +211,17 @@ export function publishInputOf(
     configFiles: configPath === undefined ? configFiles : [configPath, ...configFiles],
     publish,
     isUntrusted: content === 'untrusted',
+    repository: content === 'trusted' && isDocusaurusConfig(configPath ?? '') ? findRepository(siteDir) : undefined,
   }
+}
+
+/**
+ * The folder around a site that its project is: the nearest with a `.git` or a `package.json`. Undefined for a site that is
+ * the whole of its repository.
+ */
+function findRepository(siteDir: string): string | undefined {
+  if (existsSync(join(siteDir, '.git'))) return undefined
+  for (let dir = dirname(siteDir); dir !== dirname(dir); dir = dirname(dir))
+    if (existsSync(join(dir, '.git')) || existsSync(join(dir, 'package.json'))) return dir
+  return undefined
 }
