@@ -56,6 +56,7 @@ async function tryPlugin(
   }
   const manifest = join(dir, 'node_modules', plugin.name, 'package.json')
   const version: string = JSON.parse(readFileSync(manifest, 'utf8')).version
+  process.chdir(siteDir)
   const report = await build({siteDir})
   return {name: plugin.name, version, result: judge(plugin, report)}
 }

@@ -66,6 +66,8 @@ async function compareSite(site: ParitySite): Promise<Outcome> {
   if (!installPackages(site, siteDir)) return 'packages could not be installed'
   const old = buildByDocusaurus(siteDir)
   if (old === undefined) return 'Docusaurus does not build it'
+  // Plugins look for files from where the program was started.
+  process.chdir(siteDir)
   const report = await compareBuilds({siteDir, docusaurusDir: old.dir})
   for (const finding of report.diagnostics)
     console.log(formatDiagnostic(finding, {colour: false, readSource: () => undefined}))
