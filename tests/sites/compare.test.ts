@@ -44,6 +44,22 @@ test('prints what differs between two folders', async () => {
   expect([same.code, same.stdout]).toEqual([0, expect.stringContaining('2 pages in both: 0 differences')])
 })
 
+test('live code is the same in an editor and in a block of code', async () => {
+  const line = '<span class="token-line">&lt;b&gt;Shown&lt;/b&gt;</span>'
+  const editor = `<div class="playgroundContainer_a"><div>Live View<div>Loading...</div></div><pre class="prism-code language-tsx">${line}</pre></div>`
+  const block = (code: string): string =>
+    `<div class="language-jsx theme-code-block live-code"><pre><code>${code}</code></pre></div>`
+  const site = createSite({
+    'old/index.html': page('', editor),
+    'old/other/index.html': page('', editor),
+    'new/index.html': page('', block(line)),
+    'new/other/index.html': page('', block(line.replace('Shown', 'Hidden'))),
+  })
+  const {stdout} = await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: site.dir})
+  expect(stdout).toContain('2 pages in both: 1 differences')
+  expect(stdout).toContain('/other code')
+})
+
 test('builds the site, and leaves its own output alone', async () => {
   const site = createSite({
     ...OLD,

@@ -44,7 +44,10 @@ export type Aspect = (typeof ASPECTS)[number]
 export type PageSnapshot = Readonly<Record<Aspect, readonly string[]>>
 
 const isHashLink = withClass('hash-link')
-const isCode = withClass('theme-code-block')
+/** Code that readers run: Docusaurus has the editor in the page, and Quire a code block until its script comes. */
+const isLive = (one: Element): boolean =>
+  /(?:^|\s)(?:playgroundContainer|live-code(?:\s|$))/.test(attribute(one, 'className'))
+const isCode = (one: Element): boolean => withClass('theme-code-block')(one) || isLive(one)
 const isHeading = withTag('h1', 'h2', 'h3', 'h4', 'h5', 'h6')
 const isCard = withClass('card')
 const isControl = withTag('button', 'template', 'script', 'style', 'noscript', 'svg')
@@ -212,9 +215,11 @@ function admonitionLine(admonition: Element): string {
 
 function codeLine(block: Element): string {
   const pre = findFirst(block, withTag('pre'))
-  const language = /(?:^|\s)language-(\S+)/.exec(attribute(block, 'className'))?.[1]?.toLowerCase() ?? ''
+  const named = /(?:^|\s)language-(\S+)/.exec(attribute(block, 'className'))?.[1]?.toLowerCase() ?? ''
+  const language = isLive(block) ? 'live' : named
   const [first] = childElements(block)
-  const title = findFirst(first, withTag('pre')) === undefined && first?.tagName !== 'pre' ? visibleText(first) : ''
+  const hasTitle = !isLive(block) && findFirst(first, withTag('pre')) === undefined && first?.tagName !== 'pre'
+  const title = hasTitle ? visibleText(first) : ''
   const lines = findAll(pre, withClass('token-line')).map(
     (line) => `${withClass('theme-code-block-highlighted-line')(line) ? '>' : ''}${plainText(line).trimEnd()}`,
   )
