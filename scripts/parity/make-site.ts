@@ -67,7 +67,9 @@ export function installPackages({pinned = {}}: Pick<ParitySite, 'pinned'>, siteD
   const overrides = {...manifest.overrides, ...pinned}
   writeFileSync(path, JSON.stringify({...manifest, overrides}, undefined, 2))
   const install = ['install', '--no-audit', '--no-fund', '--workspaces=false']
-  return run('npm', install, siteDir) || run('npm', [...install, '--legacy-peer-deps'], siteDir)
+  // Scripts of old packages fetch what a machine without the whole network does not get.
+  const ways = [[], ['--legacy-peer-deps'], ['--legacy-peer-deps', '--ignore-scripts']]
+  return ways.some((way) => run('npm', [...install, ...way], siteDir))
 }
 
 export interface OldBuild {
