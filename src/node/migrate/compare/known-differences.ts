@@ -32,6 +32,18 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
     ours: /^\/(?:.*\/)?(?:assets|img)\//,
   },
   {
+    reason: 'Small images are files outside the HTML, and those of static folders keep their URL.',
+    aspect: /^images$/,
+    theirs: /^\/(?:[^" ]*\/)?assets\/[^"]*"/,
+    ours: /^\/[^"]*"/,
+  },
+  {
+    reason: 'A link to a file of a static folder leads to that file.',
+    aspect: /^links$/,
+    theirs: /-> \/(?:\S*\/)?assets\/\S+ \(_blank\)$/,
+    ours: /-> \/\S*\.\w+ \(_blank\)$/,
+  },
+  {
     reason: 'Images have their size, so that nothing moves when they come.',
     aspect: /^images$/,
     theirs: /" x$/,
