@@ -109,7 +109,8 @@ export const PARITY_PLUGINS: readonly ParityPlugin[] = [
     files: {
       'lib/index.ts':
         '/** Adds two numbers. */\nexport function addTwo(a: number, b: number): number { return a + b }\n',
-      'lib/tsconfig.json': '{"compilerOptions": {"target": "es2022"}, "files": ["index.ts"]}',
+      'lib/tsconfig.json':
+        '{"compilerOptions": {"target": "es2022", "module": "nodenext", "types": [], "skipLibCheck": true}, "files": ["index.ts"]}',
     },
     makes: [/^docs\/api\/.*\.html$/, /Adds two numbers/],
   },
