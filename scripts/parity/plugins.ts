@@ -67,7 +67,7 @@ export const PARITY_PLUGINS: readonly ParityPlugin[] = [
   {
     name: '@docusaurus/theme-search-algolia',
     config: "themeConfig: {algolia: {appId: 'PARITYAPP', apiKey: 'key', indexName: 'parity'}}",
-    makes: [/\.(?:html|js)$/, /PARITYAPP/],
+    makes: [/\.(?:html|json)$/, /PARITYAPP/],
   },
   {
     name: 'docusaurus-theme-search-typesense',
@@ -141,7 +141,7 @@ export const PARITY_PLUGINS: readonly ParityPlugin[] = [
   },
   {
     name: 'docusaurus-plugin-plausible',
-    config: "plugins: ['docusaurus-plugin-plausible'], themeConfig: {plausible: {dataDomain: 'parity.example'}}",
+    config: "plugins: [['docusaurus-plugin-plausible', {domain: 'parity.example'}]]",
     makes: [/\.(?:html|js)$/, /parity\.example/],
   },
   {
