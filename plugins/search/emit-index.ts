@@ -68,8 +68,8 @@ async function* keepIndex(
   const emit = (): Generator<EmittedAsset, IndexFile> => emitIndex({...one, pages}, analyzer, options)
   const {keepFiles, taskKey} = site
   if (keepFiles === undefined || taskKey === undefined) return yield* emit()
-  const {identifiers, shardAbove, hashed} = options
-  const settings = [analysisOf(options), identifiers, shardAbove, hashed, one.folder.dir, one.part.context]
+  const {identifiers, shardAbove, wholeFile, hashed} = options
+  const settings = [analysisOf(options), identifiers, shardAbove, wholeFile, hashed, one.folder.dir, one.part.context]
   const parts = pages.map(({url, breadcrumbs}) => [url, breadcrumbs, taskKey(url) ?? null])
   // The same shape as went in.
   return (await keepFiles(
@@ -88,21 +88,43 @@ function toSteps(emit: () => Iterator<EmittedAsset, IndexFile>): () => Iterator<
 function* emitIndex(
   {folder, part, pages}: PlannedIndex & {readonly pages: readonly IndexedPage[]},
   analyzer: Analyzer,
-  {identifiers, shardAbove, hashed}: SearchOptions,
+  {identifiers, shardAbove, wholeFile, hashed}: SearchOptions,
 ): Generator<EmittedAsset, IndexFile> {
-  const text = yield* emitShards(assembleIndex(pages, {analyzer, withIdentifiers: identifiers, shardAbove}))
+  const build = {analyzer, withIdentifiers: identifiers}
+  const {text: first, isSharded} = yield* emitShards(assembleIndex(pages, {...build, shardAbove}))
+  const isApart = isSharded && wholeFile
+  const directory = isApart ? shardFile(contentHash(first, DIRECTORY_HASH)) : undefined
+  if (directory !== undefined) yield {path: directory, content: first}
+  // One file has no shards to give away before it.
+  const text = isApart ? lastOf(assembleIndex(pages, {...build, shardAbove: Number.POSITIVE_INFINITY})) : first
   const hash = contentHash(text, 8)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
   const file = dir + indexFileName(part.context, hashed === 'filename' ? hash : '')
   const isHashedByQuery = hashed !== 'filename' && hashed !== false
   yield {path: file, content: text, isHashed: hashed === 'filename'}
-  return {version: folder.dir, context: part.context, file, hash, isHashedByQuery}
+  const where = {version: folder.dir, context: part.context, file, hash, isHashedByQuery}
+  return directory === undefined ? where : {...where, directory}
 }
 
-function* emitShards(steps: Generator<Shard, string>): Generator<EmittedAsset, string> {
+/** As many digits as the shards' names have. */
+const DIRECTORY_HASH = 10
+
+function lastOf(steps: Generator<Shard, string>): string {
   let step = steps.next()
-  for (; step.done !== true; step = steps.next()) yield {path: shardFile(step.value.name), content: step.value.text}
+  while (step.done !== true) step = steps.next()
   return step.value
+}
+
+interface Emitted {
+  readonly text: string
+  readonly isSharded: boolean
+}
+
+function* emitShards(steps: Generator<Shard, string>): Generator<EmittedAsset, Emitted> {
+  let step = steps.next()
+  const isSharded = step.done !== true
+  for (; step.done !== true; step = steps.next()) yield {path: shardFile(step.value.name), content: step.value.text}
+  return {text: step.value, isSharded}
 }
 
 function toIndexed(page: BuiltPage, site: BuiltSite, config: EmitContext['config']): IndexedPage {

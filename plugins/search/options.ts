@@ -154,6 +154,8 @@ export const searchOptions = z.strictObject({
   recentSearches: z.boolean().default(true),
   /** Size of an index above which it is split into shards that load on demand: characters, nearly. */
   shardAbove: z.number().int().min(0).default(SHARD_ABOVE),
+  /** Where the index is split, write it in one file too, for tools that read the list of groups. Browsers load the shards. */
+  wholeFile: z.boolean().default(false),
   /** An assistant that answers questions: without effect, since there is none. */
   askAi: z.unknown().optional(),
 })

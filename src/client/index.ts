@@ -78,7 +78,7 @@ export type {
 } from './runtime-types.ts'
 export type {EngineSettings, QueryOptions, SearchAnswer, SearchHit} from './search/engine/engine.ts'
 export type {Segment} from './search/engine/highlight.ts'
-export {createSearch, prepareSearch} from './search/load-search.ts'
+export {createSearch, lookForSearch, prepareSearch} from './search/load-search.ts'
 export type {ClientOptions as SearchClientOptions, SearchClient, SearchState} from './search/search-client.ts'
 export type {SearchTarget} from './search/search-session.ts'
 export {createStorageSlot, listStorageKeys, type StorageSlot, useStorageSlot} from './storage/storage-slot.ts'

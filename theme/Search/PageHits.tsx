@@ -19,7 +19,7 @@ export const PageHits = memo(({hits, limit, marksWords}: PageHitsProps): ReactNo
 
 function PageHit({hit, marksWords}: {readonly hit: SearchHit; readonly marksWords: boolean}): ReactNode {
   const {baseUrl} = useSite()
-  const {type, snippet, section} = hit
+  const {type, snippet, section, isPending} = hit
   const isText = type === 2 || type === 4
   const url = hitUrl(hit, marksWords)
   const path = hitPath(hit, baseUrl).join(' › ')
@@ -32,11 +32,7 @@ function PageHit({hit, marksWords}: {readonly hit: SearchHit; readonly marksWord
           <Segments of={isText ? section : snippet} />
         </Link>
       </h2>
-      {isText && (
-        <p className="searchSummary">
-          <Segments of={snippet} />
-        </p>
-      )}
+      {isText && <p className="searchSummary">{isPending ? '\u00a0' : <Segments of={snippet} />}</p>}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 // A box that leads to the search page: a plain form until a reader comes near, when the list below it is loaded.
-import {prepareSearch, useLocation, useSite} from 'quire-docs/client'
+import {lookForSearch, prepareSearch, useLocation, useSite, whenIdle} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState} from 'react'
 import type {PanelProps} from './Panel.tsx'
 import {findContext} from './search-data.ts'
@@ -19,6 +19,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   const {form, data, className, inputClassName, label, name, children} = props
   const {baseUrl} = useSite()
   const {pathname, search} = useLocation()
+  const context = findContext(data, pathname, baseUrl)
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const wake = useCallback(() => {
     // After a failure the box is still a form, and the next visit tries again.
@@ -27,8 +28,9 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       () => undefined,
     )
     // A task of its own: the two would hold up the page for as long as both take.
-    setTimeout(prepareSearch, 0, baseUrl)
-  }, [baseUrl])
+    setTimeout(prepareSearch, 0, baseUrl, context?.path)
+  }, [baseUrl, context?.path])
+  useEffect(() => whenIdle(() => lookForSearch(baseUrl)), [baseUrl])
   const isMarking = data.highlightsTarget && search.includes('_highlight=')
   useEffect(() => {
     if (isMarking || form.current?.contains(document.activeElement)) wake()
@@ -41,7 +43,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       aria-label={name}
       className={className}
       action={`${baseUrl}search`}
-      hidden={data.hidesWithoutContext && findContext(data, pathname, baseUrl) === undefined}
+      hidden={data.hidesWithoutContext && context === undefined}
       onPointerEnter={wake}
       onFocus={wake}
     >

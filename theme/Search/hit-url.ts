@@ -16,9 +16,10 @@ export function hitSection({document: {s = ''}, page, type}: SearchHit): readonl
 }
 
 /** Labels from the navbar's item down to the page; without the page itself for the hit that is its title. */
-export function hitPath({document, page, type}: SearchHit, baseUrl: string): readonly string[] {
+export function hitPath({document, page, type, isPending}: SearchHit, baseUrl: string): readonly string[] {
   const own = page ?? document
-  const isPage = type === 0 || type === 3
+  // Its title is what is shown of it, or what stands in for a text to come.
+  const isPage = type === 0 || type === 3 || isPending === true
   const isUntitledReference = own.t === '' && document.u.startsWith(`${baseUrl}docs/api-reference/`)
   const title = isUntitledReference ? 'API Reference' : isPage ? '' : own.t
   return [...(own.b ?? []), title].filter((label) => label !== '')

@@ -55,9 +55,12 @@ const MAX_SHARDS = 150
 export function createShardedQuery(directory: ShardedIndex, options: IndexQueryOptions): IndexQuery {
   const index = openSharded(directory)
   const coming = new Map<string, Promise<void>>()
+  const received = new Set<string>()
   const fetchShard = async (shard: WantedShard): Promise<void> => {
+    if (received.has(shard.name)) return
     try {
       index.receive(shard, await options.fetchShard(shard.name))
+      received.add(shard.name)
     } finally {
       coming.delete(shard.name)
     }
@@ -71,7 +74,39 @@ export function createShardedQuery(directory: ShardedIndex, options: IndexQueryO
   }
   const fetchMore = (wanted: readonly WantedShard[]) =>
     wanted.length === 0 ? undefined : () => Promise.race(wanted.map(fetchOnce))
-  return {ask: createQuery(index, fetchMore, options), arrived: Promise.resolve()}
+  const ask = createQuery(index, fetchMore, options)
+  const fetchNames = once(() => Promise.all(namesOf(directory).map(fetchOnce)))
+  return {
+    ask: async (query, queryOptions, watch) => {
+      const answer = await ask(query, queryOptions, watch)
+      if (answer.tokens.length > 0 && !watch.isOvertaken()) fetchNames()
+      return answer
+    },
+    arrived: Promise.resolve(),
+  }
+}
+
+/** Kilobytes before compression, of which readers load a quarter: up to some 1,500 pages. */
+const MAX_NAMES = 300
+
+/**
+ * Terms of headings and descriptions, where they are few: once something was looked for, they come without being asked for,
+ * and the next query has its first hits at once.
+ */
+function namesOf({terms, titles}: ShardedIndex): readonly WantedShard[] {
+  const [, names = []] = terms
+  const size = names.reduce((sum, [, , kilobytes]) => sum + kilobytes, 0)
+  return titles === undefined || size > MAX_NAMES ? [] : names.map(([, name]) => ({name, kind: 'terms'}))
+}
+
+function once(action: () => Promise<unknown>): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    // Whoever needs what is missing asks for it again.
+    action().catch(() => undefined)
+  }
 }
 
 /** Undefined when nothing more will come. */

@@ -2,10 +2,11 @@
 // page where workers are not to be had.
 import type {SearchManifest} from '../../shared/search/search-data.ts'
 import {inTime} from '../page/time-limit.ts'
-import {browserTools} from './browser-tools.ts'
+import {browserTools, readResponse} from './browser-tools.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
+import {type ComingFile, sendPieces} from './relay.ts'
 import type {SearchSession, SearchTarget, SessionOptions} from './search-session.ts'
-import type {Reply, Request} from './worker-protocol.ts'
+import type {Delivery, Reply, Request} from './worker-protocol.ts'
 
 /** What a search client is doing. `message` is for people. */
 export type SearchState =
@@ -46,6 +47,10 @@ export interface ClientOptions {
   readonly startWorker?: () => Worker
   /** Which indexes are current, where that was asked already. */
   readonly manifest?: Promise<SearchManifest | undefined> | undefined
+  /** That was asked some time ago. */
+  readonly isManifestOld?: boolean
+  /** An index that is on its way, most likely the wanted one. */
+  readonly index?: Promise<ComingFile | undefined> | undefined
 }
 
 /** Milliseconds for the worker's script; then the search runs on the page, whose script may take the rest of the second limit. */
@@ -74,6 +79,8 @@ export function createSearchClient(options: ClientOptions): SearchClient {
       const isOther = await (await getBackend()).load()
       // Another index may have another answer to the same query.
       if (isFirst || isOther) change({status: 'done'})
+      // What an earlier look knew is searched already while another one is on its way.
+      if (isFirst && options.isManifestOld) void load()
     } catch (error) {
       // What is loaded can still be searched when only the look for something newer failed.
       if (isFirst) change({status: 'failed', message: error instanceof Error ? error.message : String(error)})
@@ -99,10 +106,11 @@ export function createSearchClient(options: ClientOptions): SearchClient {
   }
 }
 
-async function startBackend({target, settings, startWorker, manifest}: ClientOptions): Promise<Backend> {
-  const opening = {target, settings, manifest: await manifest}
+async function startBackend(options: ClientOptions): Promise<Backend> {
+  const {target, settings, startWorker, isManifestOld = false} = options
+  const opening = {target, settings, manifest: await options.manifest, isManifestOld}
   try {
-    if (startWorker !== undefined) return await connectWorker(startWorker(), opening)
+    if (startWorker !== undefined) return await connectWorker(startWorker(), opening, await options.index)
   } catch {
     // Its script could not be loaded, or may not run here.
   }
@@ -120,7 +128,7 @@ interface Pending {
 type Body = Request extends infer One ? (One extends Request ? Omit<One, 'id'> : never) : never
 
 /** Rejects when the worker's script cannot be loaded. */
-async function connectWorker(worker: Worker, opening: SessionOptions): Promise<Backend> {
+async function connectWorker(worker: Worker, opening: SessionOptions, index?: ComingFile): Promise<Backend> {
   const pending = new Map<number, Pending>()
   let last = 0
   const ask = (body: Body, onInterim: Pending['onInterim'] = () => undefined): Promise<Reply> =>
@@ -144,10 +152,16 @@ async function connectWorker(worker: Worker, opening: SessionOptions): Promise<B
       reject(new Error(event.message || 'The search worker could not be started.'))
     pending.clear()
   }
-  await inTime(ask({kind: 'open', ...opening}), 'The search worker', WORKER_LIMIT_MS).catch((error: unknown) => {
-    worker.terminate()
-    throw error
-  })
+  await inTime(ask({kind: 'open', ...opening, coming: index?.url}), 'The search worker', WORKER_LIMIT_MS).catch(
+    (error: unknown) => {
+      worker.terminate()
+      throw error
+    },
+  )
+  if (index !== undefined)
+    void sendPieces(readResponse(index.response, index.url), (piece) =>
+      worker.postMessage({kind: 'piece', piece} satisfies Delivery),
+    )
   return {
     load: async () => {
       const reply = await ask({kind: 'load'})

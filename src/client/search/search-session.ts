@@ -1,7 +1,14 @@
 // Loads an index and answers queries. Runs in the worker, or on the page where there are no workers.
 import {createAnalyzer} from '../../shared/search/analyzer.ts'
 import type {LanguageModule} from '../../shared/search/languages.ts'
-import {type IndexFile, SEARCH_MANIFEST, type SearchManifest, shardFile} from '../../shared/search/search-data.ts'
+import {
+  findIndex,
+  type IndexFile,
+  indexRequest,
+  SEARCH_MANIFEST,
+  type SearchManifest,
+  shardFile,
+} from '../../shared/search/search-data.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
 import {createShardedQuery, createWholeQuery, type IndexQuery} from './index-query.ts'
 import {readIndex} from './read-index.ts'
@@ -19,8 +26,10 @@ export interface SearchTarget {
 export interface SessionOptions {
   readonly target: SearchTarget
   readonly settings: EngineSettings
-  /** Which indexes are current, where that has just been fetched. */
+  /** Which indexes are current, where that has been fetched. */
   readonly manifest?: SearchManifest | undefined
+  /** That was some time ago: the first load uses it, and the next looks again. */
+  readonly isManifestOld?: boolean
 }
 
 export interface SearchSession {
@@ -62,28 +71,31 @@ interface Loaded extends IndexQuery {
 }
 
 export function createSearchSession(
-  {target, settings, manifest: given}: SessionOptions,
+  {target, settings, manifest: given, isManifestOld = false}: SessionOptions,
   tools: SessionTools,
 ): SearchSession {
   let known = given
   let loaded: Loaded | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let loading: Promise<boolean> | undefined
-  // By the options: the box and the page of results do not overtake each other.
-  const latest = new Map<number, number>()
+  const takeTurn = createTurns()
   const forget = (one: Loaded): void => {
     if (loaded === one) loaded = undefined
   }
+  const take = async (manifest: SearchManifest): Promise<boolean> => {
+    const index = getIndex(manifest, target)
+    if (loaded !== undefined && isSame(loaded.index, index)) return false
+    const opened = await openIndex(index, manifest, {target, settings, tools})
+    opened.arrived.catch(() => forget(opened))
+    loaded = opened
+    return true
+  }
   const refresh = async (): Promise<boolean> => {
-    const manifest = known ?? (await fetchManifest(target, tools))
+    const own = known
     known = undefined
-    const index = findIndex(manifest, target)
-    const isOther = loaded === undefined || !isSame(loaded.index, index)
-    if (isOther) {
-      const opened = await openIndex(index, manifest, {target, settings, tools})
-      opened.arrived.catch(() => forget(opened))
-      loaded = opened
-    }
+    // A deploy may have taken away what an old look has seen.
+    if (isManifestOld && own !== undefined && (await take(own).catch(() => false))) return true
+    const isOther = await take((!isManifestOld && own) || (await fetchManifest(target, tools)))
     checkedAt = tools.now()
     return isOther
   }
@@ -98,10 +110,7 @@ export function createSearchSession(
   return {
     load,
     search: async (query, options, onInterim) => {
-      const {limit} = options
-      const own = (latest.get(limit) ?? 0) + 1
-      latest.set(limit, own)
-      const isOvertaken = (): boolean => latest.get(limit) !== own
+      const isOvertaken = takeTurn(options)
       // Newer queries come first.
       await tools.wait(0)
       if (isOvertaken()) return {tokens: [], hits: []}
@@ -122,8 +131,18 @@ export function createSearchSession(
   }
 }
 
+/** Says of a query whether a later one has come. By the options: the box and the page of results do not overtake each other. */
+function createTurns(): (options: QueryOptions) => () => boolean {
+  const latest = new Map<number, number>()
+  return ({limit}) => {
+    const own = (latest.get(limit) ?? 0) + 1
+    latest.set(limit, own)
+    return () => latest.get(limit) !== own
+  }
+}
+
 function isSame(a: IndexFile, b: IndexFile): boolean {
-  return a.file === b.file && a.hash === b.hash
+  return a.file === b.file && a.hash === b.hash && a.directory === b.directory
 }
 
 async function fetchManifest({baseUrl}: SearchTarget, {fetchJson}: SessionTools): Promise<SearchManifest> {
@@ -131,10 +150,9 @@ async function fetchManifest({baseUrl}: SearchTarget, {fetchJson}: SessionTools)
   return (await fetchJson(`${baseUrl}${SEARCH_MANIFEST}`, 'current')) as SearchManifest
 }
 
-function findIndex({indexes}: SearchManifest, {version, context}: SearchTarget): IndexFile {
-  // A context without pages has no index: what is left is that of the rest of the site.
-  const all = [context, ''].flatMap((wanted) => indexes.filter((one) => one.context === wanted))
-  const found = all.find((one) => one.version === version) ?? all.find((one) => one.version === '')
+function getIndex({indexes}: SearchManifest, target: SearchTarget): IndexFile {
+  const {context} = target
+  const found = findIndex(indexes, target)
   if (found === undefined) throw new Error(`The site has no search index${context === '' ? '' : ` for "${context}"`}.`)
   return found
 }
@@ -152,10 +170,9 @@ async function openIndex(
 ): Promise<Loaded> {
   const {baseUrl} = target
   const modules = [...languageModules]
-  const {file, hash, isHashedByQuery} = index
-  const address = isHashedByQuery ? `${file}?_=${hash}` : file
+  const {path, isKept} = indexRequest(index)
   const [content, analyzer] = await Promise.all([
-    readIndex(tools.fetchText(baseUrl + address, address.includes(hash) ? 'kept' : 'current')),
+    readIndex(tools.fetchText(baseUrl + path, isKept ? 'kept' : 'current')),
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])

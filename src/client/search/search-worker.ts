@@ -1,18 +1,24 @@
 // Entry of the search worker: loading, parsing and searching never hold up the page.
 import {browserTools} from './browser-tools.ts'
+import {createPieceQueue} from './relay.ts'
 import {createSearchSession, type SearchSession} from './search-session.ts'
-import type {Reply, Request} from './worker-protocol.ts'
+import type {Delivery, Reply, Request} from './worker-protocol.ts'
 
 /** The part of a worker's global scope that is used; the DOM's types know only that of a page. */
 interface WorkerScope {
   postMessage: (reply: Reply) => void
-  onmessage: ((event: MessageEvent<Request>) => void) | null
+  onmessage: ((event: MessageEvent<Request | Delivery>) => void) | null
 }
 
 const scope = self as unknown as WorkerScope
 let session: SearchSession | undefined
+const pieces = createPieceQueue()
 
 scope.onmessage = ({data}) => {
+  if (data.kind === 'piece') {
+    pieces.add(data.piece)
+    return
+  }
   perform(data).then(scope.postMessage.bind(scope), (error: unknown) =>
     scope.postMessage({id: data.id, kind: 'failed', message: error instanceof Error ? error.message : String(error)}),
   )
@@ -21,7 +27,11 @@ scope.onmessage = ({data}) => {
 async function perform(request: Request): Promise<Reply> {
   const {id} = request
   if (request.kind === 'open') {
-    session = createSearchSession(request, browserTools())
+    const {coming} = request
+    session = createSearchSession(
+      request,
+      browserTools(coming === undefined ? undefined : {url: coming, texts: pieces.texts}),
+    )
     return {id, kind: 'opened'}
   }
   if (session === undefined) throw new Error('The search worker was asked before it was opened.')

@@ -27,8 +27,8 @@ const LOOKAHEAD = 280
 /** Shards that are fetched at once: a word that is near very many has the first of them. */
 const MAX_WANTED = 24
 
-/** Shards of documents that are fetched at once, the best hits' first: those are shown before the others are fetched. */
-const MAX_DOCUMENTS = 4
+/** Shards of documents that are fetched at once, the best hits' first: as many as a list has rows. */
+const MAX_DOCUMENTS = 8
 
 export function createShardStore(): ShardStore {
   const shards = new Map<string, unknown>()

@@ -1,11 +1,19 @@
 // What page and worker say to each other.
 import type {QueryOptions, SearchAnswer} from './engine/engine.ts'
+import type {Piece} from './relay.ts'
 import type {SessionOptions} from './search-session.ts'
 
 export type Request =
-  | ({readonly id: number; readonly kind: 'open'} & SessionOptions)
+  /** `coming`: URL of the file whose pieces follow. */
+  | ({readonly id: number; readonly kind: 'open'; readonly coming?: string | undefined} & SessionOptions)
   | {readonly id: number; readonly kind: 'load'}
   | {readonly id: number; readonly kind: 'search'; readonly query: string; readonly options: QueryOptions}
+
+/** What has no answer. */
+export interface Delivery {
+  readonly kind: 'piece'
+  readonly piece: Piece
+}
 
 export type Reply =
   | {readonly id: number; readonly kind: 'opened'}

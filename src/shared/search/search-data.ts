@@ -1,8 +1,9 @@
 // What a search index consists of: the shapes that the build writes and the browser reads.
 import type {Json} from '../contract.ts'
+import type {IndexFile} from './search-manifest.ts'
 
 // Apart from the rest: of all this, the first script needs nothing else.
-export {SEARCH_MANIFEST} from './search-manifest.ts'
+export {findIndex, type IndexFile, indexRequest, SEARCH_MANIFEST} from './search-manifest.ts'
 
 /** Groups of documents, in the order of the file; each is an index of its own. */
 export const SEARCH_GROUPS = {title: 0, heading: 1, description: 2, keywords: 3, content: 4} as const
@@ -146,18 +147,4 @@ export interface SearchManifest {
   readonly analysis: AnalysisSettings
   /** Modules of languages other than English, relative to the base URL, in the order of loading. */
   readonly languageModules: readonly string[]
-}
-
-/** An index: of one version of the docs, and of the whole site or a part of it. */
-export interface IndexFile {
-  /** Path of the version below the base URL; `''` for the last one. */
-  readonly version: string
-  /** Path of the context; `''` for the whole site. */
-  readonly context: string
-  /** Relative to the base URL. */
-  readonly file: string
-  /** Hash of the bytes. */
-  readonly hash: string
-  /** The hash is the query of the file's URL. */
-  readonly isHashedByQuery: boolean
 }

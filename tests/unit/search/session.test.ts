@@ -6,7 +6,7 @@ import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import {buildIndex} from '../../../scripts/search-vectors/at-once.ts'
 import type {SearchAnswer} from '../../../src/client/search/engine/engine.ts'
 import {createSearchClient} from '../../../src/client/search/search-client.ts'
-import {createSearchSession, type SessionTools} from '../../../src/client/search/search-session.ts'
+import {createSearchSession, type SessionOptions, type SessionTools} from '../../../src/client/search/search-session.ts'
 import {createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 import {type SearchManifest, shardFile} from '../../../src/shared/search/search-data.ts'
 
@@ -78,7 +78,12 @@ async function fakeSite(texts: readonly Text[], {shardAbove, isHashedByQuery = t
     now: () => state.now,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }
-  return {session: createSearchSession({target: TARGET, settings: SETTINGS}, tools), asked, state, publish}
+  const open = (more: Partial<SessionOptions> = {}) =>
+    createSearchSession({target: TARGET, settings: SETTINGS, ...more}, tools)
+  const manifest = (): SearchManifest => JSON.parse(files.get('/search-index.meta.json') ?? '')
+  /** What a deploy does to files whose names have a hash. */
+  const remove = (url: string): void => void files.delete(url)
+  return {session: open(), open, manifest, remove, asked, state, publish}
 }
 
 const urls = ({hits}: SearchAnswer) => hits.map(({document}) => document.u)
@@ -121,6 +126,35 @@ test('the index of a newer build is fetched on a later visit, the same one is no
   expect(await session.load()).toBe(true)
   expect(asked.at(-1)).toBe('/search-index.json?_=h2')
   expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
+})
+
+describe('a look at which index is current that was made before the reader came', () => {
+  test('is used at once; the next load looks again', async () => {
+    const {open, manifest, asked, publish} = await fakeSite([{title: 'Old', text: 'x'}])
+    const session = open({manifest: manifest(), isManifestOld: true})
+    await session.load()
+    expect(asked).toEqual(['/search-index.json?_=h1'])
+    await publish([{title: 'New', text: 'x'}], 'h2')
+    expect(await session.load()).toBe(true)
+    expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
+  })
+
+  test('that has just been made is not made again', async () => {
+    const {open, manifest, asked} = await fakeSite([{title: 'Old', text: 'x'}])
+    const session = open({manifest: manifest()})
+    await session.load()
+    await session.load()
+    expect(asked).toEqual(['/search-index.json?_=h1'])
+  })
+
+  test('and whose index is gone is made again', async () => {
+    const {open, manifest, remove, publish} = await fakeSite([{title: 'Old', text: 'x'}])
+    const session = open({manifest: manifest(), isManifestOld: true})
+    await publish([{title: 'New', text: 'x'}], 'h2')
+    remove('/search-index.json?_=h1')
+    await session.load()
+    expect(urls(await session.search('new', OPTIONS, none))).toEqual(['/p0'])
+  })
 })
 
 test('an index whose address stays is fetched again when its bytes are others', async () => {

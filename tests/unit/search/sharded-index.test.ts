@@ -274,6 +274,72 @@ describe.each(KINDS)('what a new reader fetches: %s', (_, index) => {
   })
 })
 
+describe('requests in a row', () => {
+  /** A reader whose requests are answered together, when there is nothing to do but to wait for them. */
+  function openRounds(index: BuiltIndex) {
+    const texts = new Map(index.shards.map(({name, text}) => [name, text]))
+    const waiting: (() => void)[] = []
+    const {ask} = createShardedQuery(JSON.parse(index.text) as ShardedIndex, {
+      analyzer,
+      settings: SETTINGS,
+      fetchShard: (name) =>
+        new Promise((resolve) => {
+          waiting.push(() => resolve(JSON.parse(texts.get(name) ?? '')))
+        }),
+      pause: async () => undefined,
+    })
+    return async (query: string) => {
+      const seen: {round: number; hits: SearchAnswer['hits']}[] = []
+      let round = 0
+      let isDone = false
+      const onInterim = ({hits}: SearchAnswer) => void (hits.length > 0 && seen.push({round, hits}))
+      const answer = ask(query, OPTIONS, {isOvertaken: () => false, onInterim}).then((one) => {
+        seen.push({round, hits: one.hits})
+        isDone = true
+      })
+      await pause()
+      for (; !isDone; round += 1) {
+        for (const give of waiting.splice(0)) give()
+        await pause()
+      }
+      await answer
+      return seen
+    }
+  }
+
+  test.each(['cala', 'cala confi', 'fooCache', 'cala confi lo', 'gucala ver'])(
+    'the first hits after one: %s',
+    async (query) => {
+      const seen = await openRounds(cut)(query)
+      expect(seen[0]?.round).toBeLessThanOrEqual(1)
+      expect(seen.at(-1)?.hits).toEqual(openOneFile().search(query, OPTIONS).hits)
+    },
+  )
+
+  test('a hit without its text is its page, until the text has come', async () => {
+    const seen = await openRounds(cut)('cala confi')
+    const pending = seen.flatMap(({hits}) => hits.filter(({isPending}) => isPending))
+    expect(pending.length).toBeGreaterThan(0)
+    for (const {document, page, snippet, type} of pending) {
+      expect(type).not.toBe(0)
+      expect(document.u).toBe(page?.u)
+      expect(snippet.map(({text}) => text).join('')).toBe(page?.t)
+    }
+    expect(seen.at(-1)?.hits.some(({isPending}) => isPending)).toBe(false)
+  })
+
+  test('after a first query, headings of the next one need none', async () => {
+    const ask = openRounds(cut)
+    await ask('cala')
+    const heading = cut.shards.map(
+      ({text}) => /^\[\{"i":\d+,"t":"[^"]*","u":"[^"]*","b":[^\]]*\],"s":\[\[\d+,"(\w+)/.exec(text)?.[1],
+    )
+    const word = heading.find((one) => one !== undefined && one !== 'cala') ?? ''
+    const [first] = await ask(word)
+    expect(first?.round).toBe(0)
+  })
+})
+
 test('a shard that fails is a failure of the query, and is asked for again', async () => {
   const {ask} = openReader()
   let isDown = true

@@ -185,8 +185,10 @@ function matchQuery(
   )
   if (share === undefined) return matches
   const depth = Math.min(PHRASE_DEPTH, index.readDepth)
-  const best = matches
-    .slice(0, depth)
+  const read = matches.slice(0, depth)
+  // Each is asked for. An order that changed with every text that comes could not be read.
+  if (read.filter(({document}) => !index.isThere(group.type, document)).length > 0) return matches
+  const best = read
     .map((match) => ({match, value: match.score * (1 + PHRASE_BONUS * share(match.document.t))}))
     .sort((a, b) => b.value - a.value)
   return [...best.map(({match}) => match), ...matches.slice(depth)]

@@ -1,6 +1,6 @@
 // Answers queries over loaded indexes. Knows neither network nor DOM: it runs in a worker, in tests and in tools.
 import {type Analyzer, placesOf} from '../../../shared/search/analyzer.ts'
-import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
+import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
 import {lowerCase} from '../../../shared/search/text-tokens.ts'
 import {collectHits, type FoundHit, isTitle, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
 import {highlight, placeOfAll, type Segment, snippet, type TextRange} from './highlight.ts'
@@ -39,6 +39,8 @@ export interface SearchHit {
   readonly snippet: readonly Segment[]
   /** Title of the section or page that the hit belongs to. */
   readonly section: readonly Segment[]
+  /** Its text is on its way: until then the title of the page stands in for it, and it leads to the page. */
+  readonly isPending?: true
 }
 
 /** What a query finds: the words that it was read as, and the hits, best first. */
@@ -91,9 +93,7 @@ export function createEngine(index: OpenIndex, analyzer: Analyzer, settings: Eng
         named.length > 0 || !isTolerant || missing.isSome()
           ? named.slice(0, limit)
           : nearHits(words, tolerantReader(fuzzyDistance), near, false)
-      // Every document is requested. Hits behind a missing one wait for it: rows that are shown do not move down later.
-      const isThere = found.map(({type, document}) => index.isThere(type, document))
-      const shown = isThere.includes(false) ? found.slice(0, isThere.indexOf(false)) : found
+      const shown = showable(found, index)
       return {tokens, hits: toHits(sortByPage(shown), {analyzer, contextLength, wordCount: words.length})}
     },
   }
@@ -125,6 +125,22 @@ function createNameReader(groups: readonly IndexGroup[], analyzer: Analyzer): Re
   return (word, {type}) => (isTitle(type) ? ofTitles() : ofAll())(word)
 }
 
+interface ShownHit extends FoundHit {
+  readonly isPending?: true
+}
+
+/** Requests every document. A hit whose page is known is shown before its text has come; what is behind another one waits for it. */
+function showable(found: readonly FoundHit[], {isThere}: OpenIndex): readonly ShownHit[] {
+  const hits = found.map((hit): ShownHit | undefined => {
+    if (isThere(hit.type, hit.document)) return hit
+    const {page} = hit
+    if (page === undefined || !isThere(SEARCH_GROUPS.title, page)) return undefined
+    return {...hit, document: {...page, i: hit.document.i, p: page.i}, isPending: true}
+  })
+  const end = hits.indexOf(undefined)
+  return (end < 0 ? hits : hits.slice(0, end)).filter((hit) => hit !== undefined)
+}
+
 interface HitOptions {
   readonly analyzer: Analyzer
   readonly contextLength: number
@@ -132,12 +148,12 @@ interface HitOptions {
   readonly wordCount: number
 }
 
-function toHits(found: readonly FoundHit[], options: HitOptions): readonly SearchHit[] {
+function toHits(found: readonly ShownHit[], options: HitOptions): readonly SearchHit[] {
   const places = treePlaces(found)
   return found.map((one, at) => toHit(one, places[at] ?? 'none', options))
 }
 
-function toHit(found: FoundHit, tree: TreePlace, {analyzer, contextLength, wordCount}: HitOptions): SearchHit {
+function toHit(found: ShownHit, tree: TreePlace, {analyzer, contextLength, wordCount}: HitOptions): SearchHit {
   const {document, type, page, tokens, score, terms} = found
   const metadata = metadataOf(document.t, terms, analyzer)
   const places = Object.values(metadata)
@@ -158,6 +174,7 @@ function toHit(found: FoundHit, tree: TreePlace, {analyzer, contextLength, wordC
     tree,
     snippet: type === 3 ? highlight(title, tokens) : snippet(document.t, places, {tokens, limit: contextLength, from}),
     section: highlight(title, tokens),
+    ...(found.isPending ? {isPending: true} : {}),
   }
 }
 
