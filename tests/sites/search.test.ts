@@ -299,6 +299,22 @@ describe('a description that is the beginning of the text', () => {
   })
 })
 
+test('`wholeFile`: tools get the list of groups, readers the shards, and both find the same', async () => {
+  const files = {'site.config.ts': plugin('{shardAbove: 0, wholeFile: true, hashed: true}'), ...DOCS}
+  const site = await buildSite(files)
+  const alone = await buildSite({...files, 'site.config.ts': plugin('{hashed: true}')})
+  expect(groupsOf(site)).toEqual(groupsOf(alone))
+  const [index] = manifestOf(site).indexes
+  const {directory = '', ...rest} = index ?? {}
+  expect(rest).toEqual(manifestOf(alone).indexes[0])
+  expect(directory).toMatch(/^assets\/search-[0-9a-f]{10}\.json$/)
+  expect((JSON.parse(site.read(directory)) as ShardedIndex).counts).toEqual(
+    groupsOf(site).map(({documents}) => documents.length),
+  )
+  expect(rowsOf(await askSite(site, 'steps'))).toEqual(rowsOf(await askSite(alone, 'steps')))
+  expect(manifestOf(alone).indexes[0]).not.toHaveProperty('directory')
+})
+
 test('each language of a site is searched for all pages that it shows', async () => {
   const fields = "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"
   const site = await buildSite({
