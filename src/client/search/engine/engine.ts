@@ -1,6 +1,6 @@
 // Answers queries over loaded indexes. Knows neither network nor DOM: it runs in a worker, in tests and in tools.
 import {type Analyzer, placesOf} from '../../../shared/search/analyzer.ts'
-import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
+import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
 import {lowerCase} from '../../../shared/search/text-tokens.ts'
 import {collectHits, type FoundHit, isTitle, sortByPage, type TreePlace, treePlaces} from './collect-hits.ts'
 import {highlight, placeOfAll, type Segment, snippet, type TextRange} from './highlight.ts'
@@ -134,7 +134,8 @@ function showable(found: readonly FoundHit[], {isThere}: OpenIndex): readonly Sh
   const hits = found.map((hit): ShownHit | undefined => {
     if (isThere(hit.type, hit.document)) return hit
     const {page} = hit
-    if (page === undefined || !isThere(SEARCH_GROUPS.title, page)) return undefined
+    // A stub: the shard of the text has the page too.
+    if (page === undefined || page.u === '') return undefined
     return {...hit, document: {...page, i: hit.document.i, p: page.i}, isPending: true}
   })
   const end = hits.indexOf(undefined)
