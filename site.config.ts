@@ -76,8 +76,8 @@ export default defineConfig({
       indexPages: true,
       language: ['en'],
       hashed: true,
-      // Its index is a list of five groups in one file as well, for whoever reads it outside of the site.
-      wholeFile: true,
+      // Its index is to stay one file, a list of five groups, for whoever reads it outside of the site.
+      shardAbove: 20_000_000,
     }),
   ],
 

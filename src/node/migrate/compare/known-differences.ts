@@ -34,7 +34,7 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'Small images are files outside the HTML, and those of static folders keep their URL.',
     aspect: /^images$/,
-    theirs: /^\/(?:[^" ]*\/)?assets\/[^"]*"/,
+    theirs: /^(?=[^" ]*\/assets\/)\/[^"]*"/,
     ours: /^\/[^"]*"/,
   },
   {
