@@ -26,8 +26,11 @@ export function stopWaiting(onCome?: () => void): void {
     again.media = 'print'
     again.onload = () => {
       again.media = link.media || 'all'
+      // A script may wait for the sheet, as the one of the search does for its own.
+      link.dispatchEvent(new Event('load'))
       onCome?.()
     }
+    again.onerror = () => link.dispatchEvent(new Event('error'))
     link.replaceWith(again)
   }
 }

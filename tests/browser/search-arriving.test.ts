@@ -200,6 +200,33 @@ describe('the list below the box', () => {
   })
 })
 
+test('the list opens although its style sheet comes when nothing waits for style sheets any more', async () => {
+  holdTexts().send()
+  const {page} = await openPage()
+  await page.clock.install()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const sheet = /\/assets\/search\.\w+\.css$/
+  await page.route(sheet, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${origin}/docs/deep`)
+  await hydrated(page)
+  const asked = page.waitForRequest(sheet)
+  await box(page).focus()
+  await asked
+  // Eight seconds after its beginning a page is painted without what has not come.
+  await page.clock.fastForward(10_000)
+  // Asked for again, for another medium.
+  await expect.poll(() => page.locator('link[media=print][href*="/assets/search."]').count()).toBe(1)
+  release()
+  await box(page).fill('elephant')
+  await page.getByRole('option', {name: /elephant/}).waitFor()
+})
+
 test('the page of all results: hits as they come, their number at last', async () => {
   const texts = holdTexts()
   const {page, problems} = await open('/search?q=caching')
