@@ -12,13 +12,13 @@ const NOTES: Readonly<Record<string, string>> = {
 With \`--profile\`, the end of a build shows where its time went:
 
 \`\`\`text
-stage      time  items  from cache  peak memory
-config   413 ms      0           0        89 MB
-content   31 ms     69          68        92 MB
-compile   12 ms     69          68        93 MB
-render     9 ms     71          70        93 MB
-emit     139 ms    212         209       104 MB
-all      821 ms                          106 MB
+stage      time  processor  items  from cache  peak memory
+config    81 ms      91 ms      0           0       119 MB
+content  195 ms     141 ms    329         329       135 MB
+compile   26 ms      23 ms    352         352       140 MB
+render    12 ms      11 ms    375         375       149 MB
+emit      28 ms      31 ms  1,291       1,291       167 MB
+all       1.1 s                                     167 MB
 \`\`\`
 
 *Shortened to the longest stages.*`,
@@ -27,7 +27,8 @@ all      821 ms                          106 MB
   start: `It listens before the site has been read, and makes each page when it is asked for, so that a site of 10,000 pages opens as fast as one of
 ten. A saved text is shown in the open page: where you have scrolled to, open details and tabs, and what you have written into fields stay. Changes of
 front matter, sidebars, tags, authors, partials, images, translations and the configuration are followed too, and style sheets are
-exchanged. Code of components loads the page again. When it is quiet, the whole site is built beside it, in a folder of the cache and a process of its
+exchanged. A saved component, in \`src\`, in a swizzled part or in a plugin of the site, takes the place of what it was, by React Fast Refresh: what components remember in
+\`useState\` and \`useRef\` stays. A module that also exports something else than components loads the page again. When it is quiet, the whole site is built beside it, in a folder of the cache and a process of its
 own: this finds mistakes in pages that nobody has looked at, and makes the index of the search. \`build/\` stays as it is. Mistakes are shown in the page
 and in the terminal, and the rest of the site goes on.
 
