@@ -56,7 +56,7 @@ test('live code is the same in an editor and in a block of code', async () => {
     'new/other/index.html': page('', block(line.replace('Shown', 'Hidden'))),
   })
   const {stdout} = await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: site.dir})
-  expect(stdout).toContain('2 pages in both: 1 differences')
+  expect(stdout).toContain('2 pages in both: 1 difference,')
   expect(stdout).toContain('/other code')
 })
 
