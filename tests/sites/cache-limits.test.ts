@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process'
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {beforeAll, describe, expect, onTestFinished, test} from 'vitest'
+import {beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import type {BuildReport, CacheReport, PruneReport} from '../../src/node/api-types.ts'
 import {binFile, type CliResult, runCli} from '../support/cli.ts'
 import {createRandom, filesIn} from '../support/damage.ts'
@@ -291,8 +291,9 @@ describe('quire cache prune', () => {
     const ended = new Promise((settle) => server.once('close', settle))
     server.kill('SIGKILL')
     await ended
-    // What a killed process leaves behind is no user.
-    expect((await prune(site, ['--max-age', '0'], {days: 31})).removed).toBeGreaterThan(0)
+    // What a killed process leaves behind is no user, once the build that it had started has noticed and ended.
+    const pruned = await vi.waitFor(() => prune(site, ['--max-age', '0'], {days: 31}), {timeout: 60_000, interval: 500})
+    expect(pruned.removed).toBeGreaterThan(0)
     expect((await build(site.write('docs/a.md', page('a')))).bytes()).toEqual(clean)
   })
 
