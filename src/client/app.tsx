@@ -16,7 +16,6 @@ import {PartsContext} from './page/parts-context.ts'
 import type {RouteLocation, ThemeMap} from './runtime-types.ts'
 
 export interface AppProps {
-  readonly site: SiteData
   readonly shared: SharedDataStore
   readonly head: HeadRegistry
   readonly theme: Pick<ThemeMap, 'parts'>
@@ -24,19 +23,18 @@ export interface AppProps {
 }
 
 /** What stays the same from page to page. */
-export function App({site, shared, head, theme, children}: AppProps): ReactNode {
+export function App({shared, head, theme, children}: AppProps): ReactNode {
   return (
     <PartsContext value={theme.parts}>
-      <SiteContext value={site}>
-        <SharedDataContext value={shared}>
-          <HeadContext value={head}>{children}</HeadContext>
-        </SharedDataContext>
-      </SiteContext>
+      <SharedDataContext value={shared}>
+        <HeadContext value={head}>{children}</HeadContext>
+      </SharedDataContext>
     </PartsContext>
   )
 }
 
 export interface ShownRouteProps {
+  readonly site: SiteData
   readonly loaded: LoadedPage
   readonly location: RouteLocation
   readonly action?: NavigationType
@@ -51,26 +49,28 @@ export interface ShownRouteProps {
  * the shell where the page has crashed, and alone where the shell's own providers have.
  */
 export function ShownRoute(props: ShownRouteProps): ReactNode {
-  const {loaded, location, action = NavigationType.Pop, navigator, theme, failure} = props
+  const {site, loaded, location, action = NavigationType.Pop, navigator, theme, failure} = props
   const {Root, ThemeProvider, SiteMetadata, Loading} = theme.parts
   const resetKey = `${location.key} ${loaded.page.path}`
   return (
-    <Router location={location} navigationType={action} navigator={navigator}>
-      <PageContext value={loaded}>
-        <ErrorBoundary resetKey={resetKey}>
-          <ColorModeProvider>
-            <Root>
-              <ThemeProvider>
-                <SiteMetadata />
-                {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
-                <ErrorBoundary resetKey={resetKey}>
-                  <PageTree />
-                </ErrorBoundary>
-              </ThemeProvider>
-            </Root>
-          </ColorModeProvider>
-        </ErrorBoundary>
-      </PageContext>
-    </Router>
+    <SiteContext value={site}>
+      <Router location={location} navigationType={action} navigator={navigator}>
+        <PageContext value={loaded}>
+          <ErrorBoundary resetKey={resetKey}>
+            <ColorModeProvider>
+              <Root>
+                <ThemeProvider>
+                  <SiteMetadata />
+                  {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
+                  <ErrorBoundary resetKey={resetKey}>
+                    <PageTree />
+                  </ErrorBoundary>
+                </ThemeProvider>
+              </Root>
+            </ColorModeProvider>
+          </ErrorBoundary>
+        </PageContext>
+      </Router>
+    </SiteContext>
   )
 }

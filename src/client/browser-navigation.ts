@@ -1,5 +1,6 @@
 // Puts the pieces of navigation together for a document: history, prefetching, scrolling, the head, client modules.
-import type {SiteData} from '../shared/contract.ts'
+import {SITE_DATA_ID, type SiteData} from '../shared/contract.ts'
+import type {SharedDataStore} from './data/shared-data-store.ts'
 import {createDocumentHead} from './head/apply-head.ts'
 import type {HeadRegistry} from './head/head-registry.ts'
 import {offlineSite} from './offline/offline-site.ts'
@@ -25,6 +26,7 @@ export interface BrowserNavigationOptions {
   readonly site: SiteData
   readonly first: LoadedPage
   readonly loader: PageLoader
+  readonly shared: SharedDataStore
   readonly head: HeadRegistry
   readonly lifecycle: Lifecycle
 }
@@ -39,15 +41,23 @@ declare global {
   interface Window {
     /** For other scripts of the page: bring a page into the browser's cache, or have it ready to be shown. */
     docusaurus?: Pick<PagePrefetcher, 'prefetch' | 'preload'> & {
-      /** For a server on which the site is written; as that of the page loader. */
-      readonly renew: (version: string, runtime: string, showsAgain: boolean) => Promise<void>
+      /** For a server on which the site is written: what has been loaded is out of date. */
+      readonly renew: (renewal: Renewal) => Promise<void>
     }
   }
 }
 
+export interface Renewal {
+  /** As for the page loader. */
+  readonly version: string
+  readonly runtime: string
+  /** What the open page may show otherwise: nothing, its own text, or anything that it knows of the site. */
+  readonly reach: 'nothing' | 'page' | 'site'
+}
+
 /** Starts listening to the document; to be called once. */
 export function createBrowserNavigation(options: BrowserNavigationOptions): BrowserNavigation {
-  const {site, first, loader, lifecycle} = options
+  const {site, first, loader, shared, lifecycle} = options
   const storage = findSessionStorage()
   const memory = createScrollMemory(storage)
   const history = createBrowserHistory(window)
@@ -56,7 +66,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     ? () => undefined
     : createTargetFinder(site.baseUrl, site.i18n.localeConfigs)
   const navigation = createNavigation({
-    ...{first, baseUrl: site.baseUrl, history, loader, lifecycle, isAnswered},
+    ...{site, first, baseUrl: site.baseUrl, history, loader, lifecycle, isAnswered},
     progress: createProgressBar(),
     onLeave: ({key}) => memory.save(key, {x: window.scrollX, y: window.scrollY}),
     loadWindow,
@@ -78,9 +88,12 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   window.docusaurus = {
     prefetch,
     preload,
-    async renew(version, runtime, showsAgain) {
+    async renew({version, runtime, reach}) {
       loader.renew(version, runtime)
-      if (showsAgain) await navigation.showAgain()
+      if (reach === 'nothing') return
+      if (reach === 'site') await shared.renew()
+      // The build writes this value from a SiteData.
+      await navigation.showAgain(shared.find(SITE_DATA_ID) as unknown as SiteData)
     },
   }
   lifecycle.startUpdate({location: navigation.getState().location, previousLocation: null})()

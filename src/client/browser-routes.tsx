@@ -24,6 +24,6 @@ export function BrowserRoutes({navigation, theme, onShown}: BrowserRoutesProps):
     return stop
   }, [navigation])
   useLayoutEffect(() => onShown(state), [state, onShown])
-  const {loaded, location, action, failure} = state
-  return <ShownRoute {...{loaded, location, action, failure, theme}} navigator={navigation.navigator} />
+  const {site, loaded, location, action, failure} = state
+  return <ShownRoute {...{site, loaded, location, action, failure, theme}} navigator={navigation.navigator} />
 }

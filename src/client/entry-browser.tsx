@@ -53,12 +53,12 @@ async function hydrate(runtime: ClientRuntime, {boot, site}: FirstData): Promise
   ])
   const [first, modules] = await inTime(needed, 'What this page needs')
   const head = createHeadRegistry()
-  const browser = createBrowserNavigation({site, first, loader, head, lifecycle: createLifecycle(modules)})
+  const browser = createBrowserNavigation({site, first, loader, shared, head, lifecycle: createLifecycle(modules)})
   startTransition(() => {
     hydrateRoot(
       root,
       <PrefetchContext value={browser.prefetcher}>
-        <App {...{site, shared, head}} theme={runtime}>
+        <App {...{shared, head}} theme={runtime}>
           <BrowserRoutes navigation={browser.navigation} theme={runtime} onShown={browser.onShown} />
         </App>
       </PrefetchContext>,

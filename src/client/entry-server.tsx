@@ -64,8 +64,8 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
   const {result: html, faults: textFaults} = collectTextFaults(() =>
     renderTelling(
       <LinkCollectorContext value={collector}>
-        <App site={siteData} shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
-          <ShownRoute loaded={loaded} location={location} navigator={stillNavigator} theme={runtime} />
+        <App shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
+          <ShownRoute {...{site: siteData, loaded, location}} navigator={stillNavigator} theme={runtime} />
         </App>
       </LinkCollectorContext>,
     ),

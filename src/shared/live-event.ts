@@ -7,8 +7,8 @@ export interface LiveFacts {
   readonly runtime: string
   /** Hash of its scripts alone. */
   readonly scripts: string
-  /** Hash of what every page knows of the site. */
-  readonly siteData: string
+  /** Hash of what comes with a new document alone: languages, texts of the shell, what all documents have in common. */
+  readonly document: string
   /** URLs of the style sheets of every page. */
   readonly styles: readonly string[]
   /** The bundler's hash of the scripts, where their modules can be exchanged. */

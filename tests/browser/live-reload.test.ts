@@ -1,5 +1,5 @@
 // What a writer sees in the browser while `quire start` runs: each change in place, and each mistake.
-import type {Page} from 'playwright-core'
+import type {Page, Route} from 'playwright-core'
 import {expect, onTestFinished, test} from 'vitest'
 import type {StartOptions} from '../../src/node/api-types.ts'
 import {hydrated, openPage} from '../support/browser.ts'
@@ -53,7 +53,6 @@ test('a saved text is shown in place: scroll position, open details and what is 
 test('components of a page keep their state while its text changes, and the sidebar follows', TIMEOUT, async () => {
   const text = (end: string, title = 'A') =>
     `---\ntitle: ${title}\n---\n\nimport Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\nFirst.\n\n<Tabs><TabItem value="one">One.</TabItem><TabItem value="two">Two.</TabItem></Tabs>\n\nThe end is ${end}.\n`
-  // The sidebar's first page names the sidebar in the data of the site, whose change loads a page again.
   const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# Bee\n', 'docs/b.mdx': text('old')})
   const {page, problems} = await openPage()
   await open(page, `${url}docs/b`)
@@ -71,6 +70,90 @@ test('components of a page keep their state while its text changes, and the side
   site.remove('docs/a.md')
   await expect.poll(() => page.getByRole('link', {name: 'Bee'}).count(), WAIT).toBe(0)
   expect(problems).toEqual([])
+})
+
+test(
+  'new, renamed and deleted pages, and another configuration, are shown without loading the page again',
+  TIMEOUT,
+  async () => {
+    const config = (title: string, label: string) =>
+      configFile(
+        `themeConfig: {navbar: {title: '${title}', items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: '${label}'}]}}`,
+      )
+    const filler = 'A paragraph that makes the page long.\n\n'.repeat(80)
+    const {site, url} = await startSite({
+      'site.config.mjs': config('Before', 'Guide'),
+      'docs/b.md': `---\ntags: [one]\n---\n\n# Bee\n\nFirst.\n\n<input id="own" aria-label="Own">\n\n${filler}The end.\n`,
+      'docs/c.md': '# Cee\n',
+    })
+    const {page, problems} = await openPage()
+    await open(page, `${url}docs/b`)
+    await page.getByLabel('Own').fill('written')
+    await page.getByText('The end.').scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    const sidebar = page.locator('.theme-doc-sidebar-menu')
+    const links = () => sidebar.getByRole('link').allTextContents()
+    expect(await links()).toEqual(['Bee', 'Cee'])
+    // The sidebar's first page is where the navigation bar leads to.
+    site.write('docs/a.md', '# Aye\n')
+    await expect.poll(links, WAIT).toEqual(['Aye', 'Bee', 'Cee'])
+    expect(await page.getByRole('link', {name: 'Guide'}).first().getAttribute('href')).toBe('/docs/a')
+    site.remove('docs/c.md').write('docs/d.md', '# Dee\n')
+    await expect.poll(links, WAIT).toEqual(['Aye', 'Bee', 'Dee'])
+    site.remove('docs/a.md')
+    await expect.poll(links, WAIT).toEqual(['Bee', 'Dee'])
+    site.write('site.config.mjs', config('After', 'Manual'))
+    await page.getByRole('link', {name: 'Manual'}).first().waitFor()
+    await page.getByText('After', {exact: true}).first().waitFor()
+    await expect.poll(() => page.title(), WAIT).toContain('Bee')
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    expect(await page.getByLabel('Own').inputValue()).toBe('written')
+    expect(await isFirst(page)).toBe(true)
+    // What all documents have in common comes with the next one.
+    site.write('site.config.mjs', configFile("favicon: 'img/own.svg'"))
+    await expect.poll(() => page.locator('link[rel="icon"]').getAttribute('href'), WAIT).toBe('/img/own.svg')
+    expect(problems.filter((problem) => !problem.includes('own.svg'))).toEqual([])
+  },
+)
+
+test('a branch of a large sidebar that the reader has opened follows new pages', TIMEOUT, async () => {
+  const many = Array.from({length: 260}, (_, at): [string, string] => [`docs/two/p${at}.md`, `# Page ${at}\n`])
+  const {site, url} = await startSite({
+    ...CONFIG,
+    ...Object.fromEntries(many),
+    'docs/a.md': '# A\n',
+    'docs/one/first.md': '# First\n',
+  })
+  const {page, problems} = await openPage()
+  await open(page, `${url}docs/a`)
+  await page.getByRole('button', {name: /one/}).click()
+  await page.getByRole('link', {name: 'First', exact: true}).waitFor()
+  site.write('docs/one/second.md', '# Second\n')
+  await page.getByRole('link', {name: 'Second', exact: true}).first().waitFor(WAIT)
+  expect(await isFirst(page)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('a change that comes while the server cannot be reached is shown with the next one', TIMEOUT, async () => {
+  const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n\nFirst.\n\nOne.\n'})
+  const {page, problems} = await openPage()
+  await open(page, `${url}docs/a`)
+  let refused = 0
+  const refuse = (route: Route) => {
+    refused += 1
+    return route.abort()
+  }
+  await page.route('**/docs/a', refuse)
+  await page.route('**/_routes/**', refuse)
+  site.write('docs/b.md', '# Bee\n')
+  await expect.poll(() => refused, WAIT).toBeGreaterThan(2)
+  await page.unroute('**/docs/a')
+  await page.unroute('**/_routes/**')
+  site.write('docs/a.md', '# A\n\nFirst.\n\nTwo.\n')
+  await page.getByText('Two.').waitFor(WAIT)
+  await page.getByRole('link', {name: 'Bee'}).first().waitFor(WAIT)
+  expect(await isFirst(page)).toBe(true)
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
 })
 
 test('another page that was open before is shown as it is now, and a deleted one is not found', TIMEOUT, async () => {

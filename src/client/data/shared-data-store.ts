@@ -10,6 +10,8 @@ export interface SharedDataStore {
    *   has been published again meanwhile, and the value is loaded again.
    */
   readonly load: (id: string, hash?: string) => Promise<Json>
+  /** For a site that is being written: loads again all that is there. What cannot be loaded stays as it was. */
+  readonly renew: () => Promise<void>
 }
 
 /**
@@ -44,6 +46,10 @@ export function createSharedDataStore(
       const running = pending.get(id) ?? loadOnce(id, hash)
       pending.set(id, running)
       return running
+    },
+    async renew() {
+      hashes.clear()
+      await Promise.allSettled([...values.keys()].map((id) => loadOnce(id, undefined)))
     },
   }
 }

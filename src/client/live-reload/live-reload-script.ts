@@ -2,6 +2,7 @@
 // and the mistakes of the site. Its tag has `data-page`, what the page knows of the server it came from;
 // `src/node/serve/live-reload.ts` writes the tag and sends the events.
 import type {LiveEvent, LiveFacts, LivePage} from '../../shared/live-event.ts'
+import type {Renewal} from '../browser-navigation.ts'
 import {keepState} from './keep-state.ts'
 import {showErrors} from './overlay.ts'
 import {exchangeStyles} from './styles.ts'
@@ -49,6 +50,8 @@ function reloadWhenAnswered(): void {
 function createView({session, version: first, facts: firstFacts}: LivePage): (event: LiveEvent) => void {
   let version = first
   let facts = firstFacts
+  // The last change could not be shown.
+  let isBehind = false
   let lastUpdate: Promise<void> = Promise.resolve()
   const update = async ({pages, facts: all}: LiveEvent, isMissed: boolean): Promise<void> => {
     const before = facts
@@ -56,18 +59,9 @@ function createView({session, version: first, facts: firstFacts}: LivePage): (ev
     if (before === undefined || now === undefined) return window.location.reload()
     if (!(await exchangeCode(before, now))) return window.location.reload()
     facts = now
-    const isConcerned = isMissed || pages === 'all' || pages.some(isShown)
-    const renew = window.docusaurus?.renew
-    if (renew === undefined) return isConcerned ? window.location.reload() : undefined
-    const stop = keepState()
-    try {
-      await renew(String(version), now.runtime, isConcerned)
-    } catch {
-      // The page is no more, or needs what only a new document has. One with a mistake stays as it was until that is corrected.
-      if (await isShowable()) window.location.reload()
-    } finally {
-      stop()
-    }
+    const isOfSite = isMissed || isBehind || pages === 'all'
+    const reach = isOfSite ? 'site' : pages.some(isShown) ? 'page' : 'nothing'
+    isBehind = !(await renew({version: String(version), runtime: now.runtime, reach}))
   }
   return (event) => {
     if (event.session !== session) return window.location.reload()
@@ -81,15 +75,41 @@ function createView({session, version: first, facts: firstFacts}: LivePage): (ev
   }
 }
 
+/**
+ * Shows what has changed.
+ * @returns False when that cannot be shown now: the page stays as it was.
+ */
+async function renew(renewal: Renewal): Promise<boolean> {
+  const client = window.docusaurus
+  const stop = keepState()
+  try {
+    if (client !== undefined) await client.renew(renewal)
+    // It is not of the client, such as one that says that there is none yet.
+    else if (renewal.reach !== 'nothing') window.location.reload()
+    return true
+  } catch {
+    // The page is no more, or needs what only a new document has. One with a mistake stays as it was until that is corrected.
+    if (await isShowable()) window.location.reload()
+    return false
+  } finally {
+    stop()
+  }
+}
+
 /** Whether the server has another page to show at this URL, if only one that says that it is gone. */
 async function isShowable(): Promise<boolean> {
-  const {status} = await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'})
-  return status !== 500
+  try {
+    const {status} = await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'})
+    return status !== 500
+  } catch {
+    // It does not answer.
+    return false
+  }
 }
 
 /** @returns False when the page has to be loaded again. */
 async function exchangeCode(before: LiveFacts, now: LiveFacts): Promise<boolean> {
-  if (now.siteData !== before.siteData) return false
+  if (now.document !== before.document) return false
   exchangeStyles(before.styles, now.styles)
   const isExchanged = now.hot !== before.hot && (await exchangeScripts(now.hot))
   return isExchanged || now.scripts === before.scripts

@@ -1,6 +1,7 @@
 // From one page to the next. The old page stays until everything that the new one needs is there; then the URL and the
 // view switch together. The newest request wins over those still loading.
 import {NavigationType, type Navigator} from 'react-router-dom'
+import type {SiteData} from '../../shared/contract.ts'
 import {toError} from '../failure/error-chain.ts'
 import type {LoadedPage} from '../page/loaded-page.ts'
 import {OtherBuildError, type PageLoader} from '../page/page-loader.ts'
@@ -16,6 +17,7 @@ declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
 
 /** What is shown. */
 export interface NavigationState {
+  readonly site: SiteData
   readonly loaded: LoadedPage
   readonly location: RouteLocation
   /** Null on the first page. */
@@ -38,13 +40,14 @@ export interface Navigation {
   readonly navigate: (url: URL, options?: NavigateOptions) => Promise<void>
   /** Corrects the first location to that of the address bar, once hydration, which must equal the server's, is over. */
   readonly adoptUrl: () => void
-  /** Loads the shown page once more, and shows it where the reader is. */
-  readonly showAgain: () => Promise<void>
+  /** Loads the shown page once more, and shows it where the reader is, with what is known of the site by then. */
+  readonly showAgain: (site: SiteData) => Promise<void>
   /** For React Router. */
   readonly navigator: Navigator
 }
 
 export interface NavigationOptions {
+  readonly site: SiteData
   readonly first: LoadedPage
   readonly baseUrl: string
   readonly history: BrowserHistory
@@ -73,7 +76,7 @@ interface NavigationRequest {
 /** Starts following the history. */
 export function createNavigation(options: NavigationOptions): Navigation {
   const {history} = options
-  const store = createStateStore(options.first, history.current().key)
+  const store = createStateStore(options, history.current().key)
   const follow = createFollower(options, store)
 
   // From a disk no other page can take the place of the document's.
@@ -107,11 +110,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const location = toShownLocation(history.current(), shown.loaded)
       if (toHref(location) !== toHref(shown.location)) store.set({...shown, location})
     },
-    async showAgain() {
+    async showAgain(site) {
       const {pathname} = store.get().location
       const loaded = await options.loader.load(pathname)
       const shown = store.get()
-      if (shown.location.pathname === pathname) store.set({...shown, loaded, scroll: 'native'})
+      // Another page may have been opened meanwhile.
+      store.set({...shown, site, ...(shown.location.pathname === pathname ? {loaded, scroll: 'native'} : {})})
     },
     navigator: createNavigator(navigate, history),
   }
@@ -122,9 +126,10 @@ interface StateStore extends Pick<Navigation, 'subscribe'> {
   readonly set: (state: NavigationState) => void
 }
 
-function createStateStore(first: LoadedPage, key: string): StateStore {
+function createStateStore({site, first}: NavigationOptions, key: string): StateStore {
   const listeners = new Set<(state: NavigationState) => void>()
   let current: NavigationState = {
+    site,
     loaded: first,
     location: {pathname: first.page.path, search: '', hash: '', state: null, key},
     previousLocation: null,
@@ -173,7 +178,7 @@ function createFollower(options: NavigationOptions, store: StateStore): (request
     try {
       const loaded = isOtherPage ? await loader.load(pathname) : shownPage
       if (newest !== request) return
-      store.set(commit(request, loaded, {options, previousLocation: store.get().location}))
+      store.set(commit(request, loaded, {options, shown: store.get()}))
     } catch (thrown) {
       if (newest === request) await fail(request, toError(thrown))
     } finally {
@@ -186,14 +191,14 @@ function createFollower(options: NavigationOptions, store: StateStore): (request
 
 interface CommitContext {
   readonly options: NavigationOptions
-  readonly previousLocation: RouteLocation
+  readonly shown: NavigationState
 }
 
 /** Writes the history entry and gives the state that shows the page. */
 function commit(
   request: NavigationRequest,
   loaded: LoadedPage,
-  {options, previousLocation}: CommitContext,
+  {options, shown: {site, location: previousLocation}}: CommitContext,
 ): NavigationState {
   const {history} = options
   // A fragment that the browser followed has moved the view already; what was there was saved at the click.
@@ -204,7 +209,7 @@ function commit(
   const write = request.action === NavigationType.Push ? history.push : history.replace
   const entry = request.action === NavigationType.Pop ? history.current() : write(url, request.state)
   const location = toShownLocation(entry, loaded)
-  return {loaded, location, previousLocation, action: request.action, scroll: request.scroll}
+  return {site, loaded, location, previousLocation, action: request.action, scroll: request.scroll}
 }
 
 /** The page's own spelling of its path. Only the not-found page is shown at other paths. */

@@ -1,9 +1,8 @@
 // A site as its files were at one time: its configuration, and its languages, each of which is loaded when it is first asked for.
 import {join, resolve} from 'node:path'
-import {SITE_DATA_ID} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {applyTrailingSlash, decodePath, htmlFileOf, routeModuleOf, stripBaseUrl} from '../../shared/permalink.ts'
-import {keyOf} from '../cache/hash.ts'
+import {keyOf, stableJson} from '../cache/hash.ts'
 import {listLocales} from '../config/list-locales.ts'
 import {type ReadConfig, resolveConfig} from '../config/load-config.ts'
 import {readConfig, type UnresolvedConfig} from '../config/read-config.ts'
@@ -32,8 +31,8 @@ export interface LocaleFacts {
   readonly runtime: string
   /** Hash of its scripts alone. */
   readonly scripts: string
-  /** Hash of what every page knows of the site. */
-  readonly siteData: string
+  /** Hash of what comes with a new document alone: languages, texts of the shell, what all documents have in common. */
+  readonly document: string
   /** URLs of the style sheets of every page. */
   readonly styles: readonly string[]
   /** The bundler's hash of the scripts, where their modules can be exchanged. */
@@ -261,11 +260,17 @@ function toOpened({site, pages}: LoadedPages, {onFault, context}: EditionOptions
   }
 }
 
-function factsOf({config: {baseUrl}, linker: {shared, document}, bundle}: LocaleSite): LocaleFacts {
-  const styles = [...bundle.styles, ...document.styles].map((file) => baseUrl + file)
+function factsOf({config, linker, bundle}: LocaleSite): LocaleFacts {
+  const {baseUrl, i18n, translations, storage} = config
+  const {bundle: _, styles: ofSettings, ...document} = linker.document
+  const styles = [...bundle.styles, ...ofSettings].map((file) => baseUrl + file)
   const scripts = keyOf(...bundle.files.filter((file) => !file.endsWith('.css')))
   const hot = bundle.hot === undefined ? {} : {hot: bundle.hot}
-  return {baseUrl, runtime: bundle.hash, scripts, siteData: shared.get(SITE_DATA_ID)?.hash ?? '', styles, ...hot}
+  return {
+    ...{baseUrl, runtime: bundle.hash, scripts, styles},
+    document: keyOf(stableJson({document, i18n, translations, storage, styleCount: styles.length})),
+    ...hot,
+  }
 }
 
 const isHtml = (name: string): boolean => name.endsWith('.html')

@@ -5,7 +5,7 @@ import {OtherBuildError} from '../../../src/client/page/page-loader.ts'
 import {createBrowserHistory} from '../../../src/client/router/history.ts'
 import {createNavigation} from '../../../src/client/router/navigation.ts'
 import type {PageData} from '../../../src/shared/contract.ts'
-import {samplePage} from './sample.ts'
+import {samplePage, sampleSite} from './sample.ts'
 
 const ORIGIN = 'https://s.org'
 
@@ -65,6 +65,7 @@ function setUp() {
   const onLeave = vi.fn()
   const progress = {start: vi.fn(), finish: vi.fn()}
   const navigation = createNavigation({
+    site: sampleSite,
     first: toLoaded(samplePage()),
     baseUrl: '/base/',
     history,
