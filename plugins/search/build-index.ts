@@ -37,10 +37,27 @@ const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
 const DOCUMENT_SIZE = 100
 const TERM_SIZE = 20
 
-/** Gives the shards of a large index one by one, without repetition, and at last the text of the file loaded first. */
-export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOptions): Generator<Shard, string> {
+/** The file that is loaded first. */
+export interface AssembledIndex {
+  readonly text: string
+  /** Of an index in shards. */
+  readonly totals?: IndexTotals
+}
+
+/** What is known of all pages together, and cannot be read in the files: an index is revised with it. */
+export interface IndexTotals {
+  /** Characters, nearly, as `shardAbove` counts them. */
+  readonly size: number
+  /** Characters of all titles, as `encloseBelow` counts them. */
+  readonly titlesSize: number
+  /** Names of program text in their order, each with the number of pages that have it. */
+  readonly names: readonly (readonly [name: string, count: number])[]
+}
+
+/** Gives the shards of a large index one by one, without repetition, and at last the file loaded first. */
+export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOptions): Generator<Shard, AssembledIndex> {
   const groups = TYPES.map(createGroupCollector)
-  const names = new Set<string>()
+  const names = new Map<string, number>()
   const sharder = createPageSharder(options.encloseBelow)
   // Documents of a single file, as long as the index may become one. JSON instead of objects: V8 pretenures objects of which
   // many survive, and then allocates those of later pages in the old generation too, until it is full.
@@ -56,8 +73,8 @@ export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOpti
     for (const {entry, id: own} of placed.entries) {
       groups[entry.group]?.add(own, entry.stats)
       documents?.[entry.group]?.push(JSON.stringify(toDocument(entry, own, placed)))
-      size += entry.text.length + DOCUMENT_SIZE + entry.stats.terms.length * TERM_SIZE
     }
+    size += sizeOf(entries)
     if (options.withIdentifiers) addNames(names, identifiers)
     if (documents === undefined) yield* sharder.add(placed)
     else if (size > options.shardAbove) {
@@ -65,10 +82,17 @@ export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOpti
       yield* shardAgain(pages.slice(0, at + 1), sharder)
     }
   }
-  const identifiers = [...names].sort()
-  return documents === undefined
-    ? yield* shardAll({groups, identifiers, titleIds, sharder, analyzer: options.analyzer})
-    : joinWhole(groups, documents, {pipeline: options.analyzer.searchPipeline, identifiers})
+  const identifiers = [...names.keys()].sort()
+  if (documents !== undefined)
+    return {text: joinWhole(groups, documents, {pipeline: options.analyzer.searchPipeline, identifiers})}
+  const text = yield* shardAll({groups, identifiers, titleIds, sharder, analyzer: options.analyzer})
+  const counted = identifiers.map((name) => [name, names.get(name) ?? 0] as const)
+  return {text, totals: {size, titlesSize: sharder.titlesSize(), names: counted}}
+}
+
+/** Of a page, as `shardAbove` counts it. */
+export function sizeOf(entries: readonly PageEntry[]): number {
+  return entries.reduce((sum, {text, stats}) => sum + text.length + DOCUMENT_SIZE + stats.terms.length * TERM_SIZE, 0)
 }
 
 /** The first pages, which have been read before it was known that the index is to be sharded. */
@@ -81,12 +105,15 @@ function* shardAgain(pages: readonly IndexedPage[], sharder: PageSharder): Gener
   }
 }
 
-function addNames(names: Set<string>, added: readonly string[]): void {
-  for (const name of added) if (!names.has(name)) names.add(copyText(name))
+function addNames(names: Map<string, number>, added: readonly string[]): void {
+  for (const name of added) {
+    const count = names.get(name)
+    names.set(count === undefined ? copyText(name) : name, (count ?? 0) + 1)
+  }
 }
 
 /** Ids of a page's documents: descriptions and keywords share that of their title. */
-function placePage({url, breadcrumbs}: IndexedPage, entries: readonly PageEntry[], last: number): PlacedPage {
+export function placePage({url, breadcrumbs}: IndexedPage, entries: readonly PageEntry[], last: number): PlacedPage {
   const titleId = last + 1
   let id = last
   const placed = entries.map((entry) => {

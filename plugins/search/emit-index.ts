@@ -1,5 +1,5 @@
 // The files of search: an index for each version and context, the manifest that says which are current, and languages.
-import type {BuiltPage, BuiltSite, EmittedAsset, Json, PluginContext} from 'quire-docs/plugin'
+import type {BuiltPage, BuiltSite, EmittedAsset, Json, LastFiles, PluginContext, RevisedFiles} from 'quire-docs/plugin'
 import {
   type Analyzer,
   createAnalyzer,
@@ -8,11 +8,12 @@ import {
   type SearchManifest,
   shardFile,
 } from 'quire-docs/plugin/search'
-import {assembleIndex, type IndexedPage} from './build-index.ts'
+import {assembleIndex, type IndexedPage, type IndexTotals} from './build-index.ts'
 import {contentHash} from './content-hash.ts'
 import {languageAssets} from './language-modules.ts'
 import {analysisOf, contextsOf, type SearchOptions} from './options.ts'
 import {loadLanguage, type PageEntries} from './page-task.ts'
+import {type ChangedPage, reviseIndex} from './revise-index.ts'
 import {
   type ContextPages,
   type IndexFolder,
@@ -57,7 +58,7 @@ function planIndexes({options, config, site}: EmitContext): readonly PlannedInde
   return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
 }
 
-/** An index whose pages are as they were is not put together again. */
+/** An index whose pages are as they were is not put together again; where few are not, only what these are in. */
 async function* keepIndex(
   one: PlannedIndex,
   analyzer: Analyzer,
@@ -65,66 +66,155 @@ async function* keepIndex(
 ): AsyncGenerator<EmittedAsset, IndexFile> {
   const byPath = new Map(site.pages.map((page) => [page.path, page]))
   const pages = one.part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
-  const emit = (): Generator<EmittedAsset, IndexFile> => emitIndex({...one, pages}, analyzer, options)
+  const plan = {...one, pages, analyzer, options}
   const {keepFiles, taskKey} = site
-  if (keepFiles === undefined || taskKey === undefined) return yield* emit()
+  if (keepFiles === undefined || taskKey === undefined) return (yield* emitIndex(plan)).file
   const {identifiers, shardAbove, wholeFile, hashed} = options
   const settings = [analysisOf(options), identifiers, shardAbove, wholeFile, hashed, one.folder.dir, one.part.context]
-  const parts = pages.map(({url, breadcrumbs}) => [url, breadcrumbs, taskKey(url) ?? null])
-  // The same shape as went in.
-  return (await keepFiles(
-    contentHash(JSON.stringify([settings, parts]), KEY_LENGTH),
-    toSteps(emit),
-  )) as unknown as IndexFile
+  const states = pages.map(
+    ({url, breadcrumbs}): PageState => [
+      contentHash(JSON.stringify([url, breadcrumbs]), STATE_DIGITS),
+      taskKey(url) ?? '',
+    ],
+  )
+  const name = contentHash(JSON.stringify(settings), KEY_LENGTH)
+  const emit = function* (): Generator<EmittedAsset, KeptIndex> {
+    const {file, totals} = yield* emitIndex(plan)
+    return {file, ...(totals === undefined ? {} : {revisable: {states, totals}})}
+  }
+  const key = contentHash(JSON.stringify([settings, states]), KEY_LENGTH)
+  const kept = await keepFiles(key, toSteps(emit), {
+    name,
+    revise: (last) => reviseFiles(last, {plan, states, resultOf: site.readResult}),
+  })
+  return fromJson(kept).file
 }
 
 const KEY_LENGTH = 40
 
+/** Of a page's address and what is above it. */
+const STATE_DIGITS = 12
+
 /** What is returned is plain data. */
-function toSteps(emit: () => Iterator<EmittedAsset, IndexFile>): () => Iterator<EmittedAsset, Json> {
+function toSteps(emit: () => Iterator<EmittedAsset, KeptIndex>): () => Iterator<EmittedAsset, Json> {
   return emit as unknown as () => Iterator<EmittedAsset, Json>
 }
 
-function* emitIndex(
-  {folder, part, pages}: PlannedIndex & {readonly pages: readonly IndexedPage[]},
-  analyzer: Analyzer,
-  {identifiers, shardAbove, wholeFile, hashed}: SearchOptions,
-): Generator<EmittedAsset, IndexFile> {
+/** The same shape as went in. */
+function fromJson(value: Json): KeptIndex {
+  return value as unknown as KeptIndex
+}
+
+/** Hash of a page's address and breadcrumbs, and the key of its entries. */
+type PageState = readonly [about: string, taskKey: string]
+
+/** What is noted of an index. */
+interface KeptIndex {
+  readonly file: IndexFile
+  readonly revisable?: {readonly states: readonly PageState[]; readonly totals: IndexTotals}
+}
+
+interface IndexPlan extends PlannedIndex {
+  readonly pages: readonly IndexedPage[]
+  readonly analyzer: Analyzer
+  readonly options: SearchOptions
+}
+
+interface EmittedIndex {
+  readonly file: IndexFile
+  /** Of an index that can be revised. */
+  readonly totals?: IndexTotals
+}
+
+function* emitIndex(plan: IndexPlan): Generator<EmittedAsset, EmittedIndex> {
+  const {pages, analyzer, options} = plan
+  const {identifiers, shardAbove, wholeFile} = options
   const build = {analyzer, withIdentifiers: identifiers}
-  const {text: first, isSharded} = yield* emitShards(assembleIndex(pages, {...build, shardAbove}))
-  const isApart = isSharded && wholeFile
-  const directory = isApart ? shardFile(contentHash(first, DIRECTORY_HASH)) : undefined
-  if (directory !== undefined) yield {path: directory, content: first}
+  const steps = assembleIndex(pages, {...build, shardAbove})
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) yield toAsset(step.value)
+  const {text, totals} = step.value
+  if (totals === undefined || !wholeFile) {
+    const {asset, file} = nameFirst(text, plan)
+    yield asset
+    return totals === undefined ? {file} : {file, totals}
+  }
+  const directory = shardFile(contentHash(text, DIRECTORY_HASH))
+  yield {path: directory, content: text}
   // One file has no shards to give away before it.
-  const text = isApart ? lastOf(assembleIndex(pages, {...build, shardAbove: Number.POSITIVE_INFINITY})) : first
+  const whole = lastOf(assembleIndex(pages, {...build, shardAbove: Number.POSITIVE_INFINITY}))
+  const {asset, file} = nameFirst(whole.text, plan)
+  yield asset
+  return {file: {...file, directory}}
+}
+
+function toAsset({name, text}: Shard): EmittedAsset {
+  return {path: shardFile(name), content: text}
+}
+
+interface FirstFile {
+  readonly asset: EmittedAsset
+  readonly file: IndexFile
+}
+
+/** The file of an index that is loaded first. */
+function nameFirst(text: string, {folder, part, options}: IndexPlan): FirstFile {
+  const {hashed} = options
   const hash = contentHash(text, 8)
   const dir = folder.dir === '' ? '' : `${folder.dir}/`
   const file = dir + indexFileName(part.context, hashed === 'filename' ? hash : '')
   const isHashedByQuery = hashed !== 'filename' && hashed !== false
-  yield {path: file, content: text, isHashed: hashed === 'filename'}
-  const where = {version: folder.dir, context: part.context, file, hash, isHashedByQuery}
-  return directory === undefined ? where : {...where, directory}
+  return {
+    asset: {path: file, content: text, isHashed: hashed === 'filename'},
+    file: {version: folder.dir, context: part.context, file, hash, isHashedByQuery},
+  }
+}
+
+interface RevisionContext {
+  readonly plan: IndexPlan
+  readonly states: readonly PageState[]
+  readonly resultOf: BuiltSite['readResult']
+}
+
+/** An edit of more pages than one in so many changes most shards anyway. */
+const LEAST_UNCHANGED = 20
+
+function reviseFiles(last: LastFiles, {plan, states, resultOf}: RevisionContext): RevisedFiles | undefined {
+  const {file, revisable} = fromJson(last.value)
+  if (revisable?.states.length !== states.length) return undefined
+  const changed: ChangedPage[] = []
+  for (const [at, [about, taskKey]] of states.entries()) {
+    const before = revisable.states[at]
+    if (before?.[0] === about && before[1] === taskKey) continue
+    const page = plan.pages[at]
+    const entries = before === undefined ? undefined : resultOf?.(before[1])
+    if (page === undefined || entries === undefined) return undefined
+    changed.push({at, page, before: entries as unknown as PageEntries})
+    if (changed.length * LEAST_UNCHANGED > states.length) return undefined
+  }
+  const {identifiers, shardAbove} = plan.options
+  const revised = reviseIndex(
+    changed,
+    {text: last.read(file.file), totals: revisable.totals, read: (name) => last.read(shardFile(name))},
+    {analyzer: plan.analyzer, withIdentifiers: identifiers, shardAbove},
+  )
+  if (revised === undefined) return undefined
+  const first = nameFirst(revised.text, plan)
+  const kept: KeptIndex = {file: first.file, revisable: {states, totals: revised.totals}}
+  return {
+    made: [...revised.made.map(toAsset), first.asset],
+    kept: revised.kept.map(shardFile),
+    value: kept as unknown as Json,
+  }
 }
 
 /** As many digits as the shards' names have. */
 const DIRECTORY_HASH = 10
 
-function lastOf(steps: Generator<Shard, string>): string {
+function lastOf<Result>(steps: Generator<unknown, Result>): Result {
   let step = steps.next()
   while (step.done !== true) step = steps.next()
   return step.value
-}
-
-interface Emitted {
-  readonly text: string
-  readonly isSharded: boolean
-}
-
-function* emitShards(steps: Generator<Shard, string>): Generator<EmittedAsset, Emitted> {
-  let step = steps.next()
-  const isSharded = step.done !== true
-  for (; step.done !== true; step = steps.next()) yield {path: shardFile(step.value.name), content: step.value.text}
-  return {text: step.value, isSharded}
 }
 
 function toIndexed(page: BuiltPage, site: BuiltSite, config: EmitContext['config']): IndexedPage {

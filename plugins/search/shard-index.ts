@@ -15,7 +15,7 @@ export function placeOf({first, name, text}: ListShard<string>): TermShardRef {
 }
 
 /** Most characters of a shard of terms: some 9 kB on the way to the reader, as a query of four words needs twelve or more. */
-const TERMS_SIZE = 40_000
+export const TERMS_SIZE = 40_000
 
 /** Shards of a family of groups, one after the other; a term is in one of them with its postings of all the groups. */
 export function* shardTerms(groups: readonly Iterable<TermPosting>[]): Generator<ListShard<string>> {
@@ -26,12 +26,16 @@ export function* shardTerms(groups: readonly Iterable<TermPosting>[]): Generator
 
 const IDEOGRAPH = /^\p{Unified_Ideograph}/u
 
+export function isIdeographic(term: string): boolean {
+  return IDEOGRAPH.test(term)
+}
+
 /** Most bytes of a shard of the dictionary: a query asks for one with each of its ideographs. */
 const DICTIONARY_SIZE = 12_000
 
 /** Terms of all groups that begin with an ideograph. */
 export function shardDictionary(groups: readonly (readonly string[])[]): readonly ListShard<string>[] {
-  const own = groups.map((terms) => terms.filter((term) => IDEOGRAPH.test(term)))
+  const own = groups.map((terms) => terms.filter(isIdeographic))
   const firstGroups = new Map<string, number>()
   own.forEach((terms, group) => {
     for (const term of terms) if (!firstGroups.has(term)) firstGroups.set(term, group)
@@ -79,8 +83,18 @@ function leastTerm(lists: readonly {readonly head: TermPosting | undefined}[]): 
   }, undefined)
 }
 
+/** The first id, then how many each is after the one before. */
 export function deltas(ids: Uint32Array): Uint32Array {
   return ids.map((id, at) => id - (at === 0 ? 0 : (ids[at - 1] ?? 0)))
+}
+
+/** The ids of which {@link deltas} were made. */
+export function sums(steps: readonly number[]): readonly number[] {
+  let id = 0
+  return steps.map((step) => {
+    id += step
+    return id
+  })
 }
 
 /** Of each group: all its terms, and the names of program text that have one of them. */

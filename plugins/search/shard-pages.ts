@@ -16,11 +16,13 @@ export interface PlacedPage {
 /**
  * Bytes of a shard: an ideograph has three. Hits of one answer lie in several, so these are smaller than shards of terms.
  */
-const OUTLINE_SIZE = 32_000
-const TEXT_SIZE = 40_000
+export const OUTLINE_SIZE = 32_000
+export const TEXT_SIZE = 40_000
 
 /** Characters of all pages' titles that may come with the directory: some 60 kB on the way to the reader. */
-const TITLES_SIZE = 300_000
+export const TITLES_SIZE = 300_000
+
+export type PageHead = Pick<PageRecord, 'i' | 't' | 'u' | 'b'>
 
 /** Where pages are. */
 export interface ShardedPages {
@@ -36,6 +38,8 @@ export interface PageSharder {
   /** The last shards. */
   readonly close: () => readonly Shard[]
   readonly places: () => ShardedPages
+  /** Characters of all pages' heads, as `encloseBelow` counts them. */
+  readonly titlesSize: () => number
 }
 
 export function createPageSharder(encloseBelow = TITLES_SIZE): PageSharder {
@@ -64,6 +68,7 @@ export function createPageSharder(encloseBelow = TITLES_SIZE): PageSharder {
       texts: texts.places,
       ...(titles === undefined ? {} : {titles: `[${titles.join(',')}]`}),
     }),
+    titlesSize: () => titlesSize,
   }
 }
 
@@ -82,7 +87,7 @@ function createRecordPacker(limit: number) {
   }
 }
 
-function toOutline(page: PlacedPage): PageRecord {
+export function toOutline(page: PlacedPage): PageRecord {
   const headings = page.entries.flatMap(({entry: {group, text, hash}, id}) =>
     group === SEARCH_GROUPS.heading ? [[id, text, hash] as const] : [],
   )
@@ -90,7 +95,7 @@ function toOutline(page: PlacedPage): PageRecord {
 }
 
 /** The head stands here once more: a text that is found is shown with its page, and should need no second shard. */
-function toTexts(page: PlacedPage): PageRecord | undefined {
+export function toTexts(page: PlacedPage): PageRecord | undefined {
   const head = headOf(page)
   const textOf = (type: number): string | undefined => page.entries.find(({entry}) => entry.group === type)?.entry.text
   const description = textOf(SEARCH_GROUPS.description)
@@ -114,7 +119,7 @@ function toContent(
   return section === title ? [id, text, hash] : [id, text, hash, section]
 }
 
-function headOf({titleId, url, breadcrumbs, entries}: PlacedPage): Pick<PageRecord, 'i' | 't' | 'u' | 'b'> {
+export function headOf({titleId, url, breadcrumbs, entries}: PlacedPage): PageHead {
   const title = entries.find(({entry}) => entry.group === SEARCH_GROUPS.title)?.entry.text ?? ''
   return {i: titleId, t: title, u: url, b: breadcrumbs}
 }

@@ -74,3 +74,66 @@ export function createPacker<First>(limit: number, sizeOf: (text: string) => num
   }
   return {add, close}
 }
+
+/** An entry of a shard that is cut again. */
+export interface CutEntry<First> extends PackedEntry {
+  /** What a shard is found by that begins with it. */
+  readonly start: First
+}
+
+/** A list in shards, some of whose entries have changed. */
+export interface ChangedList<First> {
+  readonly limit: number
+  readonly sizeOf: (text: string) => number
+  /** Of shards as they were. */
+  readonly count: number
+  /** Whether entries that are in a shard have changed, or new ones belong between them. */
+  readonly isChanged: (at: number) => boolean
+  /** Whether the entry that a changed shard begins with has. */
+  readonly startsChanged: (at: number) => boolean
+  /** Entries of a shard as they are now. */
+  readonly load: (at: number) => readonly CutEntry<First>[]
+}
+
+/**
+ * Cuts a list again where its entries have changed, as {@link createPacker} would cut all of it, and reads no other shards.
+ * Gives the shards in their order: the number of one that is as it was, or the new one.
+ */
+export function recutShards<First>(list: ChangedList<First>): readonly (number | ListShard<First>)[] {
+  const shards: (number | ListShard<First>)[] = []
+  // Where a shard ends depends on the entry behind it, too.
+  const isKept = (at: number): boolean =>
+    !list.isChanged(at) && !(at + 1 < list.count && list.isChanged(at + 1) && list.startsChanged(at + 1))
+  let packer = createPacker<First>(list.limit, list.sizeOf)
+  let isAtCut = true
+  for (let at = 0; at < list.count; at += 1) {
+    if (isAtCut && isKept(at)) {
+      shards.push(at)
+      continue
+    }
+    for (const [place, entry] of list.load(at).entries()) {
+      const full = packer.add(entry.start, entry)
+      shards.push(...full)
+      isAtCut = place === 0 && full.length > 0 && isKept(at)
+      if (!isAtCut) continue
+      // From here on all is as it was, up to the next change.
+      packer = createPacker<First>(list.limit, list.sizeOf)
+      shards.push(at)
+      break
+    }
+  }
+  return [...shards, ...packer.close()]
+}
+
+/** Place of the last of sorted values that is not above a value, or -1. */
+export function lastAtMost<Value extends string | number>(values: readonly Value[], value: Value): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const one = values[middle]
+    if (one !== undefined && one <= value) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

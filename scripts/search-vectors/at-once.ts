@@ -18,7 +18,7 @@ export function buildIndex(pages: readonly IndexedPage[], options: BuildOptions)
   const steps = assembleIndex(pages, options)
   let step = steps.next()
   for (; step.done !== true; step = steps.next()) shards.push(step.value)
-  return {text: step.value, shards}
+  return {text: step.value.text, shards}
 }
 
 export function openWhole(groups: readonly SearchGroup[]): OpenIndex {

@@ -42,10 +42,13 @@ export interface BuiltSite {
   readonly readTask?: (path: string) => Json | undefined
   /** Key of what `readTask` gives for a page: equal keys, equal results. It is read from no store. */
   readonly taskKey?: (path: string) => string | undefined
+  /** What `readTask` gave for a page that had this key, as long as the store has it. */
+  readonly readResult?: (taskKey: string) => Json | undefined
   /**
    * Makes files unless they stand in the output as they were made before with the same key, and resolves to what the generator
    * returns. What it reports then is not said again.
    * @param key Names all that decides the files, such as the options, the keys of the pages, and the version of the plugin.
+   * @param revision How files of an earlier key become these.
    */
   readonly keepFiles?: KeepFiles
 }
@@ -54,7 +57,33 @@ export interface BuiltSite {
 export type KeepFiles = (
   key: string,
   make: () => Iterator<EmittedAsset, Json> | AsyncIterator<EmittedAsset, Json>,
+  revision?: Revision,
 ) => Promise<Json>
+
+/** How files that were made for an earlier key become those of the present one, where that takes less than making them. */
+export interface Revision {
+  /** What the keys have in common: the files of one name follow each other. */
+  readonly name: string
+  /** Undefined when all files have to be made. The result must be what making them gives, byte for byte. */
+  readonly revise: (last: LastFiles) => RevisedFiles | undefined
+}
+
+/** Files that stand in the output as they were made last. */
+export interface LastFiles {
+  /** What their generator returned. */
+  readonly value: Json
+  /** Text of one of them. @throws Error when there is none with this path. */
+  readonly read: (path: string) => string
+}
+
+/** What a {@link Revision} comes to. */
+export interface RevisedFiles {
+  readonly made: readonly EmittedAsset[]
+  /** Paths of files that stay as they are. */
+  readonly kept: readonly string[]
+  /** In the place of what the generator returns. */
+  readonly value: Json
+}
 
 /** A file of the output. */
 export interface OutputFile {

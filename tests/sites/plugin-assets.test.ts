@@ -120,6 +120,90 @@ describe('files that are kept by a key', () => {
   })
 })
 
+describe('files that become those of another key', () => {
+  /** Two files for each letter of a word; of the last ones, those of letters that stay are kept. */
+  const revising = (word: string, more = '') => `const file = (one) => ({path: one + '.txt', content: 'file ' + one})
+    const word = '${word}'
+    const made = await site.keepFiles(word, function* () {
+      report({level: 'warning', code: 'plugin/note', message: 'made all of ' + word})
+      for (const one of word) yield file(one)
+      return word
+    }, {name: 'letters', revise: (last) => {
+      const stay = [...word].filter((one) => last.value.includes(one))
+      if (stay.length === 0) return undefined
+      report({level: 'warning', code: 'plugin/note', message: 'made ' + word + ' of ' + last.value + ' with ' + last.read(stay[0] + '.txt')})
+      return {made: [...word].filter((one) => !stay.includes(one)).map(file), kept: stay.map((one) => one + '.txt'), value: word}
+    }})
+    ${more}
+    yield {path: 'value.json', content: JSON.stringify(made)}`
+  const pluginOf = (body: string) => siteOf(body)['files-plugin.ts'].replace('{siteDir}', '{siteDir, site, report}')
+  const messages = (built: {diagnostics: readonly {message: string}[]}) =>
+    built.diagnostics.map(({message}) => message).filter((message) => message.startsWith('made'))
+  const files = (built: BuiltSite) => built.files().filter((file) => /^.\.txt$/.test(file))
+
+  test('are made of those that stand in the output, and come to what all would', async () => {
+    const site = createSite({...siteOf(revising('abc')), 'files-plugin.ts': pluginOf(revising('abc'))})
+    const first = await site.build()
+    expect([messages(first), files(first)]).toEqual([['made all of abc'], ['a.txt', 'b.txt', 'c.txt']])
+    const second = await site.write('files-plugin.ts', pluginOf(revising('bcd'))).build()
+    expect([messages(second), files(second)]).toEqual([['made bcd of abc with file b'], ['b.txt', 'c.txt', 'd.txt']])
+    expect(second.read('value.json')).toBe('"bcd"')
+    expect((await site.build({cache: false})).bytes()).toEqual(second.bytes())
+    // What was revised is kept as what was made.
+    expect(messages(await site.build())).toEqual([])
+    const other = await site.write('files-plugin.ts', pluginOf(revising('xyz'))).build()
+    expect([messages(other), files(other)]).toEqual([['made all of xyz'], ['x.txt', 'y.txt', 'z.txt']])
+  })
+
+  test('are made of what the output has, not of a build that failed', async () => {
+    const site = createSite({...siteOf(revising('abc')), 'files-plugin.ts': pluginOf(revising('abc'))})
+    await site.build()
+    const failed = await site
+      .write(
+        'files-plugin.ts',
+        pluginOf(revising('bcd', "report({level: 'error', code: 'plugin/note', message: 'no'})")),
+      )
+      .build()
+    expect([failed.report.ok, messages(failed)]).toEqual([false, ['made bcd of abc with file b']])
+    const next = await site.write('files-plugin.ts', pluginOf(revising('cde'))).build()
+    expect([messages(next), files(next)]).toEqual([['made cde of abc with file c'], ['c.txt', 'd.txt', 'e.txt']])
+  })
+
+  test('are all made where another program has changed one', async () => {
+    const site = createSite({...siteOf(revising('abc')), 'files-plugin.ts': pluginOf(revising('abc'))})
+    const built = await site.build()
+    writeFileSync(join(built.report.outDir, 'c.txt'), 'mine')
+    const next = await site.write('files-plugin.ts', pluginOf(revising('bcd'))).build()
+    expect([messages(next), next.read('c.txt')]).toEqual([['made all of bcd'], 'file c'])
+  })
+})
+
+test('an index in shards is the same after edits as when it is made of all pages', async () => {
+  const page = (at: number, more = '') =>
+    `# Page ${at}\n\nText of number ${at} ${more}\n\n## Part\n\nWords ${'word '.repeat(at)} and \`some.name${at}\`.\n`
+  const site = createSite({
+    'site.config.ts': configFile('', "docs(), ['search', {shardAbove: 10}]"),
+    ...Object.fromEntries(Array.from({length: 45}, (_, at) => [`docs/p${at}.md`, page(at)])),
+  })
+  await site.build()
+  const rounds: readonly (readonly (readonly [string, string])[])[] = [
+    [
+      ['docs/p7.md', page(7, 'with an unheard word')],
+      ['docs/p8.md', page(8).replace('# Page 8', '# Another title')],
+      ['docs/p10.md', page(10).replace('some.name10', 'other.name')],
+      ['docs/p7.md', page(7)],
+    ],
+    // Numbers of documents change.
+    [['docs/p9.md', `${page(9)}\n## One more part\n\nIts text.\n`]],
+    [['docs/p11.md', page(11, '搜索 引擎')]],
+  ]
+  for (const edits of rounds) {
+    let edited: BuiltSite | undefined
+    for (const [path, text] of edits) edited = await site.write(path, text).build()
+    expect(edited?.bytes()).toEqual((await site.build({cache: false})).bytes())
+  }
+})
+
 test('an index of the search follows all that it is made from', async () => {
   const config = (options: string) => configFile('', `docs(), pages(), ['search', ${options}]`)
   const site = createSite({

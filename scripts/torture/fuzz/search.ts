@@ -175,7 +175,7 @@ function build(texts: readonly string[], options: BuildOptions): {text: string; 
   const steps = assembleIndex(toPages(texts, options.analyzer), options)
   let step = steps.next()
   for (; step.done !== true; step = steps.next()) shards.set(step.value.name, step.value)
-  return {text: step.value, shards}
+  return {text: step.value.text, shards}
 }
 
 function askWhole(texts: readonly string[], analyzer: Analyzer): Ask {

@@ -88,6 +88,7 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     const keepFiles = createKeeper({
       fingerprint: program.fingerprints.keptFiles,
       owner: JSON.stringify([name, plugin.context.id]),
+      outDir,
       present: manifest.present,
       store: tools.store,
       stage: (asset) => stageAsset(asset, {...staging, plugin: name}),
@@ -96,7 +97,8 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     const readTask = (path: string) => tasks.read(plugin, path)
     const taskKey = (path: string) => tasks.keyOf(plugin, path)
     const {outline, globalData} = plan
-    return {pages, contentOf, outline, globalData, readTask, taskKey, keepFiles, copyOutput}
+    const {readResult} = tasks
+    return {pages, contentOf, outline, globalData, readTask, taskKey, readResult, keepFiles, copyOutput}
   }
   try {
     for (const {plugin, model} of models) {

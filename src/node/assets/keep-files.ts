@@ -1,8 +1,10 @@
 // Files that a plugin has made for a key, which are not made again: what was noted of them suffices while they stand in the
-// output.
-import type {EmittedAsset} from '../../plugin/types.ts'
+// output. For another key, a plugin may make new files of some of them.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import type {EmittedAsset, KeepFiles, LastFiles, RevisedFiles, Revision} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
-import {keyOf} from '../cache/hash.ts'
+import {hashOf, keyOf} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import type {OutputManifest, PolicySources, StagedAsset} from '../model.ts'
 
@@ -24,41 +26,110 @@ export interface KeepContext {
   readonly fingerprint: string
   /** The plugin and its instance. */
   readonly owner: string
+  readonly outDir: string
   readonly present: OutputManifest['present']
-  readonly store: Pick<Store, 'get' | 'put'>
+  readonly store: Pick<Store, 'get' | 'has' | 'put'>
   /** Takes a file over. @throws SiteError for a path that is not below the output folder. */
   readonly stage: (asset: EmittedAsset) => StagedAsset
   readonly add: (asset: StagedAsset) => void
 }
 
-type Step = IteratorResult<EmittedAsset, Json>
-
 /** As `BuiltSite.keepFiles`. */
-export function createKeeper({fingerprint, owner, present, store, stage, add}: KeepContext) {
-  return async (
-    key: string,
-    make: () => Iterator<EmittedAsset, Json> | AsyncIterator<EmittedAsset, Json>,
-  ): Promise<Json> => {
+export function createKeeper(context: KeepContext): KeepFiles {
+  const {fingerprint, owner, store} = context
+  return async (key, make, revision) => {
     const fullKey = keyOf('keptFiles', fingerprint, owner, key)
-    const kept = store.get<KeptFiles>('files', fullKey)
-    if (kept?.files.every(({path, hash}) => present.get(path)?.hash === hash) === true) {
-      for (const file of kept.files) add(toStaged(file))
+    const kept = findKept(fullKey, context)
+    if (kept !== undefined) {
+      for (const file of kept.files) context.add(toStaged(file))
       return kept.value
     }
-    const files: KeptFile[] = []
-    const steps = make()
-    let isWhole = true
-    let step: Step = await steps.next()
-    for (; step.done !== true; step = await steps.next()) {
-      const {path, isHashed, source, policy, ...asset} = stage(step.value)
-      add({path, isHashed, source, ...asset, ...(policy && {policy})})
-      // What is joined of rendered pages is written anew with them.
-      if (source.kind === 'placed') files.push({path, hash: source.hash, isHashed, ...(policy && {policy})})
-      else isWhole = false
-    }
-    if (isWhole && kept === undefined) store.put('files', fullKey, {files, value: step.value} satisfies KeptFiles)
-    return step.value
+    const lastKey = revision && keyOf('lastFiles', fingerprint, owner, revision.name, context.outDir)
+    // Files of a build that failed later never came to the output: then those before them stand there.
+    const lastKeys = lastKey === undefined ? [] : (store.get<readonly string[]>('state', lastKey) ?? [])
+    const last = lastKeys.map((one) => findKept(one, context)).find((one) => one !== undefined)
+    const revised = last && revision && reviseIfThere(revision, toLast(last, context))
+    const result = last && revised ? takeRevised(revised, last, context) : await makeAll(make, context)
+    if (result.files !== undefined && !store.has('files', fullKey))
+      store.put('files', fullKey, {files: result.files, value: result.value} satisfies KeptFiles)
+    if (lastKey !== undefined)
+      store.put('state', lastKey, [fullKey, ...lastKeys.filter((one) => one !== fullKey)].slice(0, REMEMBERED))
+    return result.value
   }
+}
+
+/** Keys of builds whose files may be what stands in the output. */
+const REMEMBERED = 3
+
+/** Undefined unless all its files stand in the output. */
+function findKept(fullKey: string, {store, present}: KeepContext): KeptFiles | undefined {
+  const kept = store.get<KeptFiles>('files', fullKey)
+  return kept?.files.every(({path, hash}) => present.get(path)?.hash === hash) === true ? kept : undefined
+}
+
+/** Another program may have changed the output since it was looked at. */
+function reviseIfThere({revise}: Revision, last: LastFiles): RevisedFiles | undefined {
+  try {
+    return revise(last)
+  } catch (error) {
+    if (error instanceof LostFile) return undefined
+    throw error
+  }
+}
+
+class LostFile extends Error {}
+
+function readLast(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    throw new LostFile(path, {cause: error})
+  }
+}
+
+function toLast({files, value}: KeptFiles, {outDir}: KeepContext): LastFiles {
+  const hashes = new Map(files.map(({path, hash}) => [path, hash]))
+  return {
+    value,
+    read: (path) => {
+      const bytes = readLast(join(outDir, path))
+      if (hashOf(bytes) !== hashes.get(path)) throw new LostFile(path)
+      return bytes.toString('utf8')
+    },
+  }
+}
+
+interface Result {
+  /** Undefined when some are made anew with the pages that they are joined of. */
+  readonly files: readonly KeptFile[] | undefined
+  readonly value: Json
+}
+
+function takeRevised({made, kept, value}: RevisedFiles, last: KeptFiles, context: KeepContext): Result {
+  const known = new Map(last.files.map((file) => [file.path, file]))
+  const files = kept.map((path) => {
+    const file = known.get(path)
+    if (file === undefined) throw new Error(`${path} is none of the last files`)
+    context.add(toStaged(file))
+    return file
+  })
+  const added = made.map((asset) => take(asset, context))
+  return {files: added.includes(undefined) ? undefined : [...files, ...added.flatMap((file) => file ?? [])], value}
+}
+
+async function makeAll(make: Parameters<KeepFiles>[1], context: KeepContext): Promise<Result> {
+  const files: (KeptFile | undefined)[] = []
+  const steps = make()
+  let step: IteratorResult<EmittedAsset, Json> = await steps.next()
+  for (; step.done !== true; step = await steps.next()) files.push(take(step.value, context))
+  return {files: files.includes(undefined) ? undefined : files.flatMap((file) => file ?? []), value: step.value}
+}
+
+/** Takes a file over. What is joined of rendered pages is written anew with them, and nothing is noted of it. */
+function take(asset: EmittedAsset, {stage, add}: KeepContext): KeptFile | undefined {
+  const {path, isHashed, source, policy, ...others} = stage(asset)
+  add({path, isHashed, source, ...others, ...(policy && {policy})})
+  return source.kind === 'placed' ? {path, hash: source.hash, isHashed, ...(policy && {policy})} : undefined
 }
 
 function toStaged({path, hash, isHashed, policy}: KeptFile): StagedAsset {

@@ -37,6 +37,8 @@ export interface PageTaskResults {
   readonly read: (plugin: LoadedPlugin, path: string) => Json | undefined
   /** Key of that: equal keys, equal values. */
   readonly keyOf: (plugin: LoadedPlugin, path: string) => string | undefined
+  /** What a task made of a page that had this key, if the store has it still. */
+  readonly readResult: (key: string) => Json | undefined
   readonly count: number
   readonly runCount: number
 }
@@ -75,6 +77,7 @@ export async function runPageTasks(input: PageTaskInput, tools: Tools): Promise<
       const key = keyOfPage(plugin, path)
       return key === undefined ? undefined : tools.store.mustGet<TaskResult>('task', key).value
     },
+    readResult: (key) => tools.store.get<TaskResult>('task', key)?.value,
     count: [...keys.values()].reduce((sum, {size}) => sum + size, 0),
     runCount,
   }
