@@ -47,7 +47,7 @@ export function createKeeper(context: KeepContext): KeepFiles {
     const lastKey = revision && keyOf('lastFiles', fingerprint, owner, revision.name, context.outDir)
     // Files of a build that failed later never came to the output: then those before them stand there.
     const lastKeys = lastKey === undefined ? [] : (store.get<readonly string[]>('state', lastKey) ?? [])
-    const last = lastKeys.map((one) => findKept(one, context)).find((one) => one !== undefined)
+    const last = findFirst(lastKeys, context)
     const revised = last && revision && reviseIfThere(revision, toLast(last, context))
     const result = last && revised ? takeRevised(revised, last, context) : await makeAll(make, context)
     if (result.files !== undefined && !store.has('files', fullKey))
@@ -65,6 +65,14 @@ const REMEMBERED = 3
 function findKept(fullKey: string, {store, present}: KeepContext): KeptFiles | undefined {
   const kept = store.get<KeptFiles>('files', fullKey)
   return kept?.files.every(({path, hash}) => present.get(path)?.hash === hash) === true ? kept : undefined
+}
+
+function findFirst(fullKeys: readonly string[], context: KeepContext): KeptFiles | undefined {
+  for (const fullKey of fullKeys) {
+    const kept = findKept(fullKey, context)
+    if (kept !== undefined) return kept
+  }
+  return undefined
 }
 
 /** Another program may have changed the output since it was looked at. */
@@ -113,8 +121,7 @@ function takeRevised({made, kept, value}: RevisedFiles, last: KeptFiles, context
     context.add(toStaged(file))
     return file
   })
-  const added = made.map((asset) => take(asset, context))
-  return {files: added.includes(undefined) ? undefined : [...files, ...added.flatMap((file) => file ?? [])], value}
+  return toResult([...files, ...made.map((asset) => take(asset, context))], value)
 }
 
 async function makeAll(make: Parameters<KeepFiles>[1], context: KeepContext): Promise<Result> {
@@ -122,13 +129,19 @@ async function makeAll(make: Parameters<KeepFiles>[1], context: KeepContext): Pr
   const steps = make()
   let step: IteratorResult<EmittedAsset, Json> = await steps.next()
   for (; step.done !== true; step = await steps.next()) files.push(take(step.value, context))
-  return {files: files.includes(undefined) ? undefined : files.flatMap((file) => file ?? []), value: step.value}
+  return toResult(files, step.value)
+}
+
+function toResult(taken: readonly (KeptFile | undefined)[], value: Json): Result {
+  const files = taken.filter((file) => file !== undefined)
+  return {files: files.length === taken.length ? files : undefined, value}
 }
 
 /** Takes a file over. What is joined of rendered pages is written anew with them, and nothing is noted of it. */
 function take(asset: EmittedAsset, {stage, add}: KeepContext): KeptFile | undefined {
-  const {path, isHashed, source, policy, ...others} = stage(asset)
-  add({path, isHashed, source, ...others, ...(policy && {policy})})
+  const staged = stage(asset)
+  add(staged)
+  const {path, isHashed, source, policy} = staged
   return source.kind === 'placed' ? {path, hash: source.hash, isHashed, ...(policy && {policy})} : undefined
 }
 
