@@ -71,21 +71,19 @@ async function* keepIndex(
   if (keepFiles === undefined || taskKey === undefined) return (yield* emitIndex(plan)).file
   const {identifiers, shardAbove, wholeFile, hashed} = options
   const settings = [analysisOf(options), identifiers, shardAbove, wholeFile, hashed, one.folder.dir, one.part.context]
-  const states = pages.map(
-    ({url, breadcrumbs}): PageState => [
+  const parts = pages.map(({url, breadcrumbs}) => [url, breadcrumbs, taskKey(url) ?? null])
+  const states = (): readonly PageState[] =>
+    pages.map(({url, breadcrumbs}) => [
       contentHash(JSON.stringify([url, breadcrumbs]), STATE_DIGITS),
       taskKey(url) ?? '',
-    ],
-  )
-  const name = contentHash(JSON.stringify(settings), KEY_LENGTH)
+    ])
   const emit = function* (): Generator<EmittedAsset, KeptIndex> {
     const {file, totals} = yield* emitIndex(plan)
-    return {file, ...(totals === undefined ? {} : {revisable: {states, totals}})}
+    return {file, ...(totals === undefined ? {} : {revisable: {states: states(), totals}})}
   }
-  const key = contentHash(JSON.stringify([settings, states]), KEY_LENGTH)
-  const kept = await keepFiles(key, toSteps(emit), {
-    name,
-    revise: (last) => reviseFiles(last, {plan, states, resultOf: site.readResult}),
+  const kept = await keepFiles(contentHash(JSON.stringify([settings, parts]), KEY_LENGTH), toSteps(emit), {
+    name: contentHash(JSON.stringify(settings), KEY_LENGTH),
+    revise: (last) => reviseFiles(last, {plan, states: states(), resultOf: site.readResult}),
   })
   return fromJson(kept).file
 }
