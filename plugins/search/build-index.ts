@@ -9,10 +9,11 @@ import {
   type SearchType,
   TERM_FAMILIES,
   type TermShardRef,
+  toDeltas,
 } from 'quire-docs/plugin/search'
 import type {PageEntries, PageEntry} from './page-task.ts'
 import type {Shard} from './shard.ts'
-import {deltas, directoryOf, placeOf, shardDictionary, shardTerms, shardVocabularies} from './shard-index.ts'
+import {directoryOf, placeOf, shardDictionary, shardTerms, shardVocabularies} from './shard-index.ts'
 import {createPageSharder, type PageSharder, type PlacedPage} from './shard-pages.ts'
 
 /** A page to be found. Its entries are read when they are needed, so that a large site is not in memory at once. */
@@ -159,7 +160,7 @@ function* shardAll({groups, identifiers, titleIds, sharder, analyzer}: ShardInpu
     hasNames: identifiers.length > 0,
     counts: sizes.map(({count}) => count),
     lengths: sizes.map(({length}) => length),
-    pages: [...deltas(Uint32Array.from(titleIds))],
+    pages: [...toDeltas(Uint32Array.from(titleIds))],
     vocabularies: vocabularies.map(({name}) => name),
     dictionary: dictionary.map(placeOf),
     terms,

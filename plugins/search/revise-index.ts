@@ -1,6 +1,12 @@
 // An index in shards after some of its pages have changed: only the shards that these pages are in are read, and made again. What
 // comes out is what `assembleIndex` makes of all pages.
-import {type ShardedIndex, TERM_FAMILIES, type TermShardFile, type TermShardRef} from 'quire-docs/plugin/search'
+import {
+  fromDeltas,
+  type ShardedIndex,
+  TERM_FAMILIES,
+  type TermShardFile,
+  type TermShardRef,
+} from 'quire-docs/plugin/search'
 import {type BuildOptions, type IndexedPage, type IndexTotals, placePage, sizeOf} from './build-index.ts'
 import type {PageEntries} from './page-task.ts'
 import {reviseRecords} from './revise-pages.ts'
@@ -14,7 +20,7 @@ import {
 } from './revise-terms.ts'
 import {reviseWords} from './revise-words.ts'
 import type {Shard} from './shard.ts'
-import {directoryOf, type EnclosedTexts, placeOf, sums} from './shard-index.ts'
+import {directoryOf, type EnclosedTexts, placeOf} from './shard-index.ts'
 import {
   headOf,
   OUTLINE_SIZE,
@@ -137,7 +143,7 @@ function namesIn({names}: IndexTotals): readonly string[] {
 
 /** Undefined when a page has not as many documents of each group, in the same order, as it had. */
 function placeChanges(changed: readonly ChangedPage[], {pages}: ShardedIndex): readonly PageChange[] | undefined {
-  const titleIds = sums(pages)
+  const titleIds = fromDeltas(pages)
   const changes = changed.flatMap(({at, page, before}) => {
     const now = page.read()
     const titleId = titleIds[at]

@@ -1,6 +1,6 @@
 // Records of pages in shards after some of them have changed.
-import type {DocumentShardRef, PageRecord} from 'quire-docs/plugin/search'
-import {lastAtMost, recutShards, type Shard} from './shard.ts'
+import {type DocumentShardRef, lastUpTo, type PageRecord} from 'quire-docs/plugin/search'
+import {recutShards, type Shard} from './shard.ts'
 
 export interface RecordChanges {
   /** Most bytes of a shard. */
@@ -36,7 +36,7 @@ export function reviseRecords(
   const now = new Map<number, PageRecord>()
   const changed = new Set<number>()
   for (const record of records) {
-    const at = lastAtMost(firsts, record.i)
+    const at = lastUpTo(firsts, record.i)
     const last = load(at).find(({i}) => i === record.i)
     if (last === undefined) throw new Error(`no record ${record.i} in the shard ${places[at]?.[1]}`)
     before.set(record.i, last)

@@ -1,8 +1,15 @@
 // Postings of terms after some pages have changed.
-import {TERM_FAMILIES, type TermShardFile, type TermShardRef} from 'quire-docs/plugin/search'
+import {
+  fromDeltas,
+  lastUpTo,
+  TERM_FAMILIES,
+  type TermShardFile,
+  type TermShardRef,
+  toDeltas,
+} from 'quire-docs/plugin/search'
 import type {PageEntries, PageEntry} from './page-task.ts'
-import {type CutEntry, type ListShard, lastAtMost, recutShards} from './shard.ts'
-import {deltas, sums, TERMS_SIZE} from './shard-index.ts'
+import {type CutEntry, type ListShard, recutShards} from './shard.ts'
+import {TERMS_SIZE} from './shard-index.ts'
 import type {PlacedPage} from './shard-pages.ts'
 
 /** A changed page with the numbers of its documents, which are as they were. */
@@ -89,7 +96,7 @@ export function reviseTerms(
   const firsts = places.map(([first]) => first)
   const byShard = new Map<number, string[]>()
   for (const term of terms) {
-    const at = Math.max(0, lastAtMost(firsts, term))
+    const at = lastUpTo(firsts, term)
     byShard.set(at, [...(byShard.get(at) ?? []), term])
   }
   const revise = (term: string, entry: TermEntry | undefined): readonly TermEntry[] => {
@@ -127,7 +134,7 @@ function reviseLists(
   if (changes === undefined) return lists
   const [steps, counts, lengths] = lists
   const documents = new Map(
-    sums(steps).map((id, at): [number, Occurrence] => [id, [counts[at] ?? 0, lengths[at] ?? 0]]),
+    fromDeltas(steps).map((id, at): [number, Occurrence] => [id, [counts[at] ?? 0, lengths[at] ?? 0]]),
   )
   for (const [id, occurrence] of changes) {
     if (occurrence === undefined) documents.delete(id)
@@ -135,7 +142,7 @@ function reviseLists(
   }
   const ids = Uint32Array.from(documents.keys()).sort()
   const values = Array.from(ids, (id) => documents.get(id) ?? NEVER)
-  return [[...deltas(ids)], values.map(([count]) => count), values.map(([, length]) => length)]
+  return [[...toDeltas(ids)], values.map(([count]) => count), values.map(([, length]) => length)]
 }
 
 const NEVER: Occurrence = [0, 0]

@@ -1,11 +1,12 @@
 // Terms of a large index in shards, and the directory of all shards.
-import type {
-  Analyzer,
-  DictionaryFile,
-  ShardedIndex,
-  TermPosting,
-  TermShardRef,
-  VocabularyFile,
+import {
+  type Analyzer,
+  type DictionaryFile,
+  type ShardedIndex,
+  type TermPosting,
+  type TermShardRef,
+  toDeltas,
+  type VocabularyFile,
 } from 'quire-docs/plugin/search'
 import {createCutter, createPacker, type ListShard, type Shard, toShard} from './shard.ts'
 
@@ -70,7 +71,7 @@ function* entriesOf(groups: readonly Iterable<TermPosting>[]): Generator<{term: 
       const posting = list.head
       if (posting?.term !== term) return '[],[],[]'
       list.head = list.next()
-      return `[${deltas(posting.ids).join(',')}],[${posting.counts.join(',')}],[${posting.lengths.join(',')}]`
+      return `[${toDeltas(posting.ids).join(',')}],[${posting.counts.join(',')}],[${posting.lengths.join(',')}]`
     })
     yield {term, text: `[${JSON.stringify(term)},${texts.join(',')}]`}
   }
@@ -81,20 +82,6 @@ function leastTerm(lists: readonly {readonly head: TermPosting | undefined}[]): 
     if (head === undefined) return least
     return least === undefined || head.term < least ? head.term : least
   }, undefined)
-}
-
-/** The first id, then how many each is after the one before. */
-export function deltas(ids: Uint32Array): Uint32Array {
-  return ids.map((id, at) => id - (at === 0 ? 0 : (ids[at - 1] ?? 0)))
-}
-
-/** The ids of which {@link deltas} were made. */
-export function sums(steps: readonly number[]): readonly number[] {
-  let id = 0
-  return steps.map((step) => {
-    id += step
-    return id
-  })
 }
 
 /** Of each group: all its terms, and the names of program text that have one of them. */

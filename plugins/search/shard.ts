@@ -124,16 +124,3 @@ export function recutShards<First>(list: ChangedList<First>): readonly (number |
   }
   return [...shards, ...packer.close()]
 }
-
-/** Place of the last of sorted values that is not above a value, or -1. */
-export function lastAtMost<Value extends string | number>(values: readonly Value[], value: Value): number {
-  let low = 0
-  let high = values.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const one = values[middle]
-    if (one !== undefined && one <= value) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}

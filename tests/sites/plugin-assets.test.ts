@@ -121,7 +121,7 @@ describe('files that are kept by a key', () => {
 })
 
 describe('files that become those of another key', () => {
-  /** Two files for each letter of a word; of the last ones, those of letters that stay are kept. */
+  /** A file for each letter of a word; of the last ones, those of letters that stay are kept. */
   const revising = (word: string, more = '') => `const file = (one) => ({path: one + '.txt', content: 'file ' + one})
     const word = '${word}'
     const made = await site.keepFiles(word, function* () {

@@ -9,7 +9,8 @@ import {
   type ShardedIndex,
   type TermShardRef,
 } from '../../shared/search/search-data.ts'
-import {beginningWith, firstFrom, type IndexGroup, type OpenIndex, type Posting} from './engine/index-groups.ts'
+import {lastUpTo} from '../../shared/search/sorted-values.ts'
+import {beginningWith, type IndexGroup, type OpenIndex, type Posting} from './engine/index-groups.ts'
 import {createTextList, type TextList} from './engine/text-list.ts'
 import {createShardStore, type ShardKind, type ShardStore, type WantedShard} from './shard-store.ts'
 
@@ -111,12 +112,6 @@ function listShards<Content>(refs: readonly TermShardRef[], kind: ShardKind, sto
       return refs.filter(([first], place) => place === start || first.startsWith(prefix)).map(read)
     },
   }
-}
-
-/** Place of the last of sorted values that is not after another; 0 when all are. */
-function lastUpTo<Value extends string | number>(sorted: readonly Value[], value: Value): number {
-  const at = firstFrom(sorted, value)
-  return sorted[at] === value ? at : Math.max(0, at - 1)
 }
 
 /** Documents by group and id. A missing one is a stub: reading its text notes that it is missing. */

@@ -1,5 +1,6 @@
 // A large index: a directory, and shards that are fetched for the queries that need them.
 
+import {fromDeltas} from '../../shared/search/deltas.ts'
 import {memoize} from '../../shared/search/memoize.ts'
 import {
   type PageRecord,
@@ -25,7 +26,7 @@ export interface OpenSharded extends GrowingIndex {
 export function openSharded(directory: ShardedIndex): OpenSharded {
   const {pages, hasNames, terms, titles, counts, lengths} = directory
   const sizes = counts.map((count, type): GroupSize => ({count, length: lengths[type] ?? 0}))
-  const layout = {...directory, pages: decodeDeltas(pages), families: TERM_FAMILIES, readDepth: READ_DEPTH}
+  const layout = {...directory, pages: fromDeltas(pages), families: TERM_FAMILIES, readDepth: READ_DEPTH}
   const index = openIndex(layout)
   const {store, addDocuments} = index
   // The build has written each kind in its shape.
@@ -68,7 +69,7 @@ function toTermShards(file: TermShardFile, sizes: readonly GroupSize[]): readonl
         const weigh = createTermWeight(size, ids.length)
         const lengths = listIn(term, first + 2)
         return {
-          ids: decodeDeltas(ids),
+          ids: fromDeltas(ids),
           weights: listIn(term, first + 1).map((count, place) => weigh(count, lengths[place] ?? 0)),
         }
       }),
@@ -77,14 +78,6 @@ function toTermShards(file: TermShardFile, sizes: readonly GroupSize[]): readonl
       terms: [...entries.keys()].filter((term) => listIn(term, first).length > 0),
       postingOf: (term, type) => postings[type]?.(term),
     }
-  })
-}
-
-function decodeDeltas(deltas: readonly number[]): readonly number[] {
-  let last = 0
-  return deltas.map((delta) => {
-    last += delta
-    return last
   })
 }
 

@@ -3,6 +3,7 @@ import {beforeAll, expect, test} from 'vitest'
 import {assembleIndex, type BuildOptions, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, type PageEntries, toEntries} from '../../../plugins/search/page-task.ts'
 import {type LastIndex, reviseIndex} from '../../../plugins/search/revise-index.ts'
+import {createDice} from '../../../scripts/torture/dice.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
 
 let analyzer: Analyzer
@@ -16,18 +17,8 @@ interface Page {
   readonly sections: readonly {readonly title: string; readonly text: string}[]
 }
 
-/** Numbers that look random, the same for the same seed: mulberry32. */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
-type Pick = (below: number) => number
+/** A number from 0 up to, and without, another. */
+type Pick = (limit: number) => number
 
 /** Some words are everywhere, most are rare, some are ideographs. */
 function wordOf(pick: Pick): string {
@@ -92,7 +83,7 @@ test.each([
   ['titles that come with the directory', undefined],
   ['titles in shards', 0],
 ])('%s: after each of many edits, the same shards as of all pages', (_, encloseBelow) => {
-  const pick = randomNumbers(7)
+  const pick = createDice(7, 0).below
   let pages = Array.from({length: 60}, () => pageOf(pick))
   const options: BuildOptions = {
     analyzer,
@@ -131,7 +122,7 @@ test.each([
 })
 
 test('a page with one section more moves the numbers of all behind it, so that all is assembled', () => {
-  const pick = randomNumbers(3)
+  const pick = createDice(3, 0).below
   const pages = Array.from({length: 30}, () => pageOf(pick))
   const options: BuildOptions = {analyzer, withIdentifiers: true, shardAbove: 0}
   const {text, totals, shards} = assemble(pages, options)

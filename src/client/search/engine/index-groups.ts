@@ -1,5 +1,7 @@
 // An index as queries see it: groups of documents, of which parts may be missing.
+
 import type {SearchDocument, SearchType} from '../../../shared/search/search-data.ts'
+import {firstFrom} from '../../../shared/search/sorted-values.ts'
 import type {TextList} from './text-list.ts'
 
 export type Ids = readonly number[] | Uint32Array
@@ -62,17 +64,4 @@ export function beginningWith(sorted: readonly string[], prefix: string): readon
   let end = start
   while (sorted[end]?.startsWith(prefix)) end += 1
   return sorted.slice(start, end)
-}
-
-/** Place of the first of sorted values that is not before another. */
-export function firstFrom<Value extends string | number>(sorted: readonly Value[], value: Value): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const one = sorted[middle]
-    if (one !== undefined && one < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

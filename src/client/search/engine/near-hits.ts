@@ -1,9 +1,11 @@
 // What is found when no document has the words as they were typed: parts of names in program text, unfinished and
 // misspelt words, and texts that have some of many words. Never before what the exact queries find.
+
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
+import {firstFrom} from '../../../shared/search/sorted-values.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
 import {type FoundHit, pageOf, uniqueHits} from './collect-hits.ts'
-import {beginningWith, documentsWith, firstFrom, type IndexGroup} from './index-groups.ts'
+import {beginningWith, documentsWith, type IndexGroup} from './index-groups.ts'
 import {isNearWord} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {TextList} from './text-list.ts'
