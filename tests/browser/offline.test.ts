@@ -67,6 +67,9 @@ const kept = (): Promise<readonly string[]> =>
 
 const text = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '')
 
+const areImagesShown = (): Promise<boolean> =>
+  page.evaluate(() => [...document.querySelectorAll('main img')].every((one) => (one as HTMLImageElement).naturalWidth > 0))
+
 /** The reader's page is seen to by the worker of the newest build. */
 async function settled(): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
@@ -116,11 +119,12 @@ test('a page that was read opens without a network, another one says that it is 
   await page.click('main a:has-text("Acorn")')
   await expect.poll(text).toContain('The first acorn.')
   await expect.poll(kept).toContain('acorn/index.html')
+  await expect.poll(async () => (await kept()).some((file) => /leaf.*\.svg$/.test(file)), {timeout: 20_000}).toBe(true)
   await offline()
   await page.goto(url('acorn'))
   await expect.poll(text).toContain('The first acorn.')
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('true')
-  expect(await page.evaluate(() => [...document.images].every(({naturalWidth}) => naturalWidth > 0))).toBe(true)
+  await expect.poll(areImagesShown, {timeout: 20_000}).toBe(true)
   await page.goto(url(''))
   expect(await text()).toContain('The first text.')
   await page.goto(url('birch'))
