@@ -68,7 +68,9 @@ const kept = (): Promise<readonly string[]> =>
 const text = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '')
 
 const areImagesShown = (): Promise<boolean> =>
-  page.evaluate(() => [...document.querySelectorAll('main img')].every((one) => (one as HTMLImageElement).naturalWidth > 0))
+  page.evaluate(() =>
+    [...document.querySelectorAll('main img')].every((one) => (one as HTMLImageElement).naturalWidth > 0),
+  )
 
 /** The reader's page is seen to by the worker of the newest build. */
 async function settled(): Promise<void> {

@@ -83,8 +83,7 @@ beforeAll(async () => {
     'src/pages/about.md': '---\ntitle: About\nmood: calm\n---\n\nText of about.\n',
     'src/theme/DocItem/index.jsx': DOC_ITEM('@theme/DocItem/Layout'),
     'src/theme/DocItem/Layout/index.jsx': LAYOUT,
-    'src/theme/OtherItem.jsx':
-      DOC_ITEM('@theme-original/DocItem/Layout').replace('<i>', '<Badge /><i>') + "import Badge from 'badge'\n",
+    'src/theme/OtherItem.jsx': `${DOC_ITEM('@theme-original/DocItem/Layout').replace('<i>', '<Badge /><i>')}import Badge from 'badge'\n`,
     // As TypeScript compiles it.
     'node_modules/badge/package.json': '{"name": "badge", "version": "1.0.0", "main": "index.js"}',
     'node_modules/badge/index.js': `Object.defineProperty(exports, '__esModule', {value: true})

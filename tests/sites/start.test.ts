@@ -1,6 +1,7 @@
 // The server of a site that is being written: which changes it follows, what it says of them, and what it serves meanwhile.
 import {execFileSync} from 'node:child_process'
-import {readdirSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import type {BuildReport, StartEvent, StartedSite, StartOptions} from '../../src/node/api-types.ts'
 import type {Diagnostic} from '../../src/shared/diagnostics.ts'
@@ -262,6 +263,40 @@ test.runIf(process.platform === 'linux')(
     process.kill(Number(findBuild()), 'SIGKILL')
     await vi.waitFor(() => expect(findings().map(({code}) => code)).toContain('serve/build-ended'), WAIT)
     expect((await get('/docs/a')).status).toBe(200)
+  },
+)
+
+test.each([
+  ['its own bundle is made', (name: string) => name.includes(`.${process.pid}-`)],
+  ['the whole site is built', (name: string) => !name.includes(`.${process.pid}-`)],
+])(
+  'a server that is closed while %s leaves nothing half-made, and writes nothing more',
+  {
+    timeout: 180_000,
+  },
+  async (_, isAwaited) => {
+    const site = createSite({
+      'site.config.mjs': configFile(),
+      'docs/a.mdx': "import Leaf from '@site/src/Leaf'\n\n# A\n\n<Leaf />\n",
+      'src/Leaf.jsx': 'export default () => <b>Leaf</b>\n',
+    })
+    const bundles = join(site.dir, 'node_modules/.cache/quire/bundles')
+    const parts = () => (existsSync(bundles) ? readdirSync(bundles).filter((name) => name.endsWith('.part')) : [])
+    const stop = new AbortController()
+    const {start} = await program()
+    const started = start({siteDir: site.dir, port: 0, host: '127.0.0.1', signal: stop.signal})
+    const closed = started.then(
+      (server) =>
+        new Promise((done) => stop.signal.addEventListener('abort', () => done(server.close()), {once: true})),
+      () => undefined,
+    )
+    await vi.waitFor(() => expect(parts().some(isAwaited)).toBe(true), {...WAIT, interval: 5})
+    stop.abort(new Error('closed'))
+    await closed
+    const files = readdirSync(site.dir, {recursive: true})
+    expect(parts()).toEqual([])
+    await settle()
+    expect(readdirSync(site.dir, {recursive: true})).toEqual(files)
   },
 )
 

@@ -137,7 +137,8 @@ export const unused = [docs, pages, sitemap, env]
 const builtSites = new Map<string, Promise<BuiltSite>>()
 const folders: string[] = []
 afterAll(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true})
+  // A process that a test has killed may have left one that still writes.
+  for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true, maxRetries: 20})
 })
 
 function listFiles(dir: string, prefix = ''): string[] {

@@ -107,14 +107,15 @@ function openSession(workDir: string): Session {
     },
     close: async () => {
       const bundler = await opened?.catch(() => undefined)
-      bundler?.end()
+      await bundler?.end()
+      await last
     },
   }
 }
 
 interface Opened {
   readonly run: (outputDir: string) => Promise<BundleMetadata>
-  readonly end: () => void
+  readonly end: () => Promise<void>
 }
 
 async function openBundler(order: WholeOrder, workDir: string): Promise<Opened> {
@@ -123,13 +124,13 @@ async function openBundler(order: WholeOrder, workDir: string): Promise<Opened> 
   if (extensions.length > 0) {
     const {openLiveCompiler} = await import('./live-compiler.ts')
     const run = await openLiveCompiler(inWorkDir, await extendedConfigs(inWorkDir, extensions))
-    return {run, end: () => release?.()}
+    return {run, end: async () => release?.()}
   }
   const {ask, end} = openProcess(job.programRoot)
   return {
     run: (outputDir) => ask({job: {...job, outputDir}, workDir}),
-    end: () => {
-      end()
+    end: async () => {
+      await end()
       release?.()
     },
   }

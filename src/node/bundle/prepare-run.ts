@@ -59,23 +59,27 @@ function forgetModules(siteDir: string): void {
 
 async function runInProcess(job: BundleJob, signal: AbortSignal | undefined): Promise<BundleMetadata> {
   const bundler = openProcess(job.programRoot)
-  signal?.addEventListener('abort', bundler.end, {once: true})
+  const end = (): void => void bundler.end()
+  signal?.addEventListener('abort', end, {once: true})
   try {
     return await bundler.ask({job, workDir: undefined})
   } catch (error) {
+    // What it was writing is about to be removed.
+    await bundler.end()
     if (signal?.aborted === true) throw signal.reason
     throw error
   } finally {
-    signal?.removeEventListener('abort', bundler.end)
+    signal?.removeEventListener('abort', end)
     // It has nothing left to do, and Rspack complains of itself when it may end in order.
-    bundler.end()
+    end()
   }
 }
 
 export interface BundlerProcess {
   /** One after the other. @throws SiteError when the process ends. */
   readonly ask: (request: BundleRequest) => Promise<BundleMetadata>
-  readonly end: () => void
+  /** Settles when it is gone, and writes nothing more. */
+  readonly end: () => Promise<void>
 }
 
 /**
@@ -90,9 +94,17 @@ export function openProcess(programRoot: string): BundlerProcess {
     // What loaders print must not get between the lines of `--json`.
     stdio: ['ignore', 2, 2, 'ipc'],
   })
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    // It was never there.
+    child.once('error', () => child.pid === undefined && resolve())
+  })
   return {
     ask: (request) => askProcess(child, request),
-    end: () => void child.kill('SIGKILL'),
+    end: () => {
+      child.kill('SIGKILL')
+      return gone
+    },
   }
 }
 

@@ -6,13 +6,24 @@ import {describeFailure} from './describe-failure.ts'
 /** What the process tells. */
 export type BuildAnswer = {readonly report: BuildReport} | {readonly failure: ReturnType<typeof describeFailure>}
 
-const answer = (what: BuildAnswer): void => void process.send?.(what)
+const answer = (what: BuildAnswer): void => {
+  if (process.connected) process.send?.(what)
+}
 
-// Whoever asked is gone.
-process.on('disconnect', () => process.exit())
+/** Work that cannot be interrupted is not waited for. */
+const CLEAN_UP_WITHIN_MS = 2000
+
+const stop = new AbortController()
+let build: Promise<void> | undefined
+// Whoever asked is gone, or does not need it any longer.
+process.on('disconnect', () => {
+  stop.abort(new Error('Nobody waits for the build any longer.'))
+  Promise.resolve(build).finally(() => process.exit())
+  setTimeout(() => process.exit(), CLEAN_UP_WITHIN_MS)
+})
 process.once('message', (options) => {
   // Sent by whole-build.ts.
-  buildSite(options as BuildOptions).then(
+  build = buildSite({...(options as BuildOptions), signal: stop.signal}).then(
     (report) => answer({report}),
     (error: unknown) => answer({failure: describeFailure(error)}),
   )

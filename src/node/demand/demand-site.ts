@@ -45,6 +45,7 @@ export interface DemandSite {
   readonly cacheDir: () => string | undefined
   /** All that is known to be wrong with it. */
   readonly findings: () => readonly Diagnostic[]
+  /** Settles when nothing of it writes any longer. */
   readonly close: () => Promise<void>
 }
 
@@ -69,7 +70,8 @@ export function openDemandSite(options: DemandOptions): DemandSite {
   const state: State = {shown: undefined, failed: [], ofCache: [], toolbox: undefined, lose: () => undefined}
   const inTurn = createTurns()
   const liveBundler = createLiveBundler()
-  const load = createLoad(options, {state, program, inTurn, liveBundler, signal: stop.signal})
+  const loadTools = {state, program, inTurn, liveBundler, signal: stop.signal}
+  const {run: load, settled} = following(createLoad(options, loadTools))
   const {ready, ended} = keepOpen(
     (toolbox) => {
       state.toolbox = toolbox
@@ -80,9 +82,7 @@ export function openDemandSite(options: DemandOptions): DemandSite {
       report: (finding) => {
         state.ofCache = [...state.ofCache, finding]
       },
-      onLose: (lose) => {
-        state.lose = lose
-      },
+      onLose: (lose) => Object.assign(state, {lose}),
     },
   )
   const change: DemandSite['change'] = async (paths) => {
@@ -117,6 +117,7 @@ export function openDemandSite(options: DemandOptions): DemandSite {
       stop.abort(new Error('The server was closed.'))
       await ended()
       await liveBundler.close()
+      await settled()
     },
   }
 }
@@ -130,6 +131,22 @@ function createTurns(): InTurn {
     const next = last.then(work)
     last = next.catch(() => undefined)
     return next
+  }
+}
+
+/** Work, and the end of it, however it was. */
+function following<T>(work: () => Promise<T>): {
+  readonly run: () => Promise<T>
+  readonly settled: () => Promise<unknown>
+} {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run: () => {
+      const next = work()
+      last = next.catch(() => undefined)
+      return next
+    },
+    settled: () => last,
   }
 }
 

@@ -13,7 +13,10 @@ const NICENESS = 5
 
 type PlainOptions = Omit<BuildOptions, 'onProgress' | 'signal'>
 
-/** Rejects with the signal's reason when it comes before the build has ended. */
+/** A build that is told to stop removes what it has begun; one that hangs does not keep the server. */
+const STOP_WITHIN_MS = 3000
+
+/** Rejects with the signal's reason when it comes before the build has ended, as soon as nothing writes any longer. */
 export function buildInProcess(options: PlainOptions, signal: AbortSignal): Promise<BuildReport> {
   return new Promise((resolve, reject) => {
     const child = fork(join(readProgramInfo().root, 'dist/build-process.js'), {
@@ -22,9 +25,10 @@ export function buildInProcess(options: PlainOptions, signal: AbortSignal): Prom
       serialization: 'advanced',
       stdio: ['ignore', 2, 2, 'ipc'],
     })
+    let timer: NodeJS.Timeout | undefined
     const abort = (): void => {
-      child.kill('SIGKILL')
-      reject(signal.reason)
+      timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      if (child.connected) child.disconnect()
     }
     signal.addEventListener('abort', abort, {once: true})
     child.once('spawn', () => lowerPriority(child.pid))
@@ -36,7 +40,9 @@ export function buildInProcess(options: PlainOptions, signal: AbortSignal): Prom
     })
     child.once('error', reject)
     child.once('exit', (code, killedBy) => {
+      clearTimeout(timer)
       signal.removeEventListener('abort', abort)
+      if (signal.aborted) reject(signal.reason)
       // Without effect when it has told its report.
       resolve(failed([ended(killedBy ?? `exit code ${code}`)]))
     })

@@ -44,7 +44,7 @@ export async function start(options: StartOptions = {}): Promise<StartedSite> {
   })
   const {tellOf, showFindings} = createTelling(options, {site, whole, live})
   const {change} = followChanges({site, whole, live, siteDir, options, tellOf, showFindings})
-  const closers = [site.close, async () => live.close(), async () => whole.stop()]
+  const closers = [site.close, async () => live.close(), whole.stop]
   const close = async (): Promise<void> => {
     while (closers.length > 0) await closers.pop()?.()
   }

@@ -14,7 +14,8 @@ export interface WholeBuilds {
   readonly findings: () => readonly Diagnostic[]
   /** Its files are not what a build would make now. @param sourcePaths Those of the files that have changed. */
   readonly noteChange: (sourcePaths: readonly string[]) => void
-  readonly stop: () => void
+  /** Settles when no build writes any longer. */
+  readonly stop: () => Promise<void>
 }
 
 export interface WholeBuildOptions {
@@ -73,9 +74,10 @@ export function createWholeBuilds({build, onBuild}: WholeBuildOptions): WholeBui
       isStale = true
       for (const path of sourcePaths) for (const set of [changed, changedMeanwhile]) set.add(path)
     },
-    stop: () => {
+    stop: async () => {
       clearTimeout(timer)
       stop.abort(new Error('The server was closed.'))
+      await running
     },
   }
 }
