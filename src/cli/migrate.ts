@@ -61,18 +61,13 @@ async function showConfig(options: Options, {io, api}: CommandTools): Promise<nu
   io.err(
     options.write ? `It takes the place of ${from}, which you can remove.\n` : 'Nothing is written without --write.\n',
   )
-  if (!keepsFormat(text)) io.err(FORMAT_NOTE)
+  if (!text.includes('compatibility')) io.err(COMPATIBILITY_NOTE)
   return EXIT.ok
 }
 
-const FORMAT_NOTE = `Docusaurus reads .md documents as MDX, which a site.config.ts does only where their text asks for it. If yours
-rely on that, write "markdown: {format: 'mdx'}" into it.
+const COMPATIBILITY_NOTE = `The configuration is made by code, so it is as it was. A docusaurus.config is read with
+"compatibility: 'docusaurus'": add that to the object, and documents are read as before.
 `
-
-/** Whether the text says how documents are read. */
-function keepsFormat(text: string): boolean {
-  return /\bformat\b\s*:/.test(text)
-}
 
 function summary(count: number, isWritten: boolean): string {
   if (count === 0) return 'No document needs to be rewritten.'

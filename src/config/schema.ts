@@ -82,6 +82,11 @@ export const siteConfigSchema = z.strictObject({
   /** How documents are read. */
   markdown: markdown.prefault({}),
   /**
+   * Read the site as Docusaurus does where its rules differ from ours: a `.md` is MDX where that changes what its braces and HTML mean,
+   * and documents may use files of the repository around the site. A `docusaurus.config` is read so without it.
+   */
+  compatibility: z.enum(['docusaurus']).optional(),
+  /**
    * Folders copied to the output as they are. A missing one is left out; a later one wins.
    * @example staticDirectories: ['static', 'public']
    */

@@ -79,17 +79,20 @@ test('makes a configuration of ours, which builds the same', async () => {
     'docs/a.mdx': '# A\n\ntext\n',
     'docs/_partial.mdx': 'a',
     'versioned_docs/version-1.0/old.mdx': '# Old\n',
+    // Plain Markdown would show the braces.
+    'docs/sum.md': '# Sum\n\nThree: {1 + 2}.\n',
   })
   const before = await site.build({bundler: 'rspack'})
   expect(before.errors).toEqual([])
+  expect(before.html('/next/sum')).toContain('Three: <!-- -->3')
   const old = before.bytes()
   const shown = await runCli(['migrate', '--config'], {cwd: site.dir})
   expect(shown.code).toBe(0)
-  expect(shown.stderr).toMatch(
-    /^Nothing is written without --write\.\nDocusaurus reads \.md documents as MDX.*format: 'mdx'/s,
-  )
+  expect(shown.stderr).toBe('Nothing is written without --write.\n')
   expect(shown.stdout).toBe(
-    CONFIG.replace(/\/\*\*.*\n/, '').replace('module.exports = config', 'export default config'),
+    CONFIG.replace(/\/\*\*.*\n/, '')
+      .replace('const config = {', "const config = {\n  compatibility: 'docusaurus',")
+      .replace('module.exports = config', 'export default config'),
   )
   const {stdout} = await runCli(['migrate', '--config', '--write'], {cwd: site.dir})
   expect(stdout).toBe('Wrote site.config.ts\n')
@@ -113,6 +116,15 @@ test.each([
   expect(code).toBe(1)
   expect(stderr).toContain(message)
   expect(existsSync(join(site.dir, 'site.config.ts'))).toBe(false)
+})
+
+test('says what to add to a configuration that code makes', async () => {
+  const text =
+    "const base = {title: 'T', url: 'https://t.example', baseUrl: '/'}\nmodule.exports = Object.assign({}, base)\n"
+  const site = createSite({'docusaurus.config.js': text, 'docs/a.md': '# A'})
+  const {code, stdout, stderr} = await runCli(['migrate', '--config'], {cwd: site.dir})
+  expect([code, stdout]).toEqual([0, text.replace('module.exports =', 'export default')])
+  expect(stderr).toContain(`add that to the object`)
 })
 
 test('says that there is nothing to make a configuration from', async () => {

@@ -5,7 +5,6 @@ import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '.
 import type {JsonObject} from '../../shared/contract.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
-import {isDocusaurusConfig} from '../files/config-names.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
@@ -72,7 +71,7 @@ interface PluginParts {
 function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: PluginParts): CompilerSpec {
   const merged = (name: keyof MarkdownTransforms): readonly CompilerTransform[] =>
     extensions.flatMap((one) => (one[name] ?? []).flatMap((transform) => toCompiled(transform, name, report) ?? []))
-  const {markdown, themeConfig, siteDir, configPath = ''} = config
+  const {markdown, themeConfig, siteDir, compatibility} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
   const hasOwnComponents = '@theme/MDXComponents' in aliases
@@ -81,7 +80,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     parser: markdown.parser,
     isUntrusted,
     format: markdown.format,
-    expectsMdx: isDocusaurusConfig(configPath),
+    expectsMdx: compatibility === 'docusaurus',
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     hasOwnAdmonition: Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)),
     maintainHeadingCase: markdown.anchors.maintainCase,

@@ -6,6 +6,7 @@ import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {placeInConfig} from '../diagnostics/config-place.ts'
 import type {DroppedPath} from '../diagnostics/parse-leniently.ts'
+import {isDocusaurusConfig} from '../files/config-names.ts'
 import {withoutActiveUrls} from './active-urls.ts'
 import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {chooseBundler} from './choose-bundler.ts'
@@ -95,6 +96,7 @@ export async function resolveConfig(
     bundler: chooseBundler({named: overrides.bundler ?? parsed.bundler, future: parsed.future, siteDir: root}),
     siteDir: root,
     configPath: raw.file?.path,
+    compatibility: parsed.compatibility ?? (isDocusaurusConfig(raw.file?.path ?? '') ? 'docusaurus' : undefined),
     configFiles: raw.files,
     i18n,
   }

@@ -5,7 +5,6 @@ import {dirname, join, relative, resolve, sep} from 'node:path'
 import picomatch from 'picomatch'
 import type {SiteConfig} from '../../config/types.ts'
 import type {SourceSpec} from '../../plugin/types.ts'
-import {isDocusaurusConfig} from './config-names.ts'
 import {isMedia} from './file-kinds.ts'
 import {toSourcePath} from './source-path.ts'
 
@@ -202,7 +201,7 @@ export function toPublishing(specs: readonly SourceSpec[], config: SiteConfig): 
 
 /** The rule of a site. @param contentDirs Folders of documents, relative to the site or absolute. */
 export function publishInputOf(
-  {siteDir, staticDirectories, configPath, configFiles, publish, content}: SiteConfig,
+  {siteDir, staticDirectories, configPath, configFiles, publish, content, compatibility}: SiteConfig,
   contentDirs: readonly string[],
 ): PublishInput {
   return {
@@ -211,7 +210,7 @@ export function publishInputOf(
     configFiles: configPath === undefined ? configFiles : [configPath, ...configFiles],
     publish,
     isUntrusted: content === 'untrusted',
-    repository: content === 'trusted' && isDocusaurusConfig(configPath ?? '') ? findRepository(siteDir) : undefined,
+    repository: content === 'trusted' && compatibility === 'docusaurus' ? findRepository(siteDir) : undefined,
   }
 }
 

@@ -83,7 +83,8 @@ function readBoth(root: string, files: readonly string[]): Promise<readonly unkn
 function findDifferentKey(old: unknown, own: unknown): string | undefined {
   const [one, other] = [comparable(old), comparable(own)]
   if (!isRecord(one) || !isRecord(other)) return isDeepStrictEqual(one, other) ? undefined : 'the whole'
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  // The name of the old file says it.
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => key !== 'compatibility')
   return keys.find((key) => !isDeepStrictEqual(one[key], other[key]))
 }
 

@@ -6,24 +6,34 @@ test.each([
   [
     'a CommonJS object, with its comments and requires',
     `// @ts-check\nconst math = require('remark-math') // formulas\n\nmodule.exports = {\n  title: 'module.exports = {}', // {\n  plugins: [() => ({name: 'x'})],\n};\n`,
-    `// @ts-check\nimport {defineConfig} from 'quire-docs/config'\nconst math = require('remark-math') // formulas\n\nexport default defineConfig({\n  title: 'module.exports = {}', // {\n  plugins: [() => ({name: 'x'})],\n});\n`,
+    `// @ts-check\nimport {defineConfig} from 'quire-docs/config'\nconst math = require('remark-math') // formulas\n\nexport default defineConfig({\n  compatibility: 'docusaurus',\n  title: 'module.exports = {}', // {\n  plugins: [() => ({name: 'x'})],\n});\n`,
   ],
   [
     'a constant with the type in a comment',
     `/** @type {import('@docusaurus/types').Config} */\nconst config = {\n  presets: [['classic', /** @type {import('@docusaurus/preset-classic').Options} */ ({})]],\n}\n\nmodule.exports = config\n`,
-    `const config = {\n  presets: [['classic',  ({})]],\n}\n\nexport default config\n`,
+    `const config = {\n  compatibility: 'docusaurus',\n  presets: [['classic',  ({})]],\n}\n\nexport default config\n`,
   ],
-  ['a function', 'module.exports = async () => ({title: `a`})\n', 'export default async () => ({title: `a`})\n'],
+  [
+    'a function',
+    'module.exports = async () => ({title: `a`})\n',
+    "export default async () => ({compatibility: 'docusaurus', title: `a`})\n",
+  ],
+  [
+    'a function with a body',
+    'module.exports = function make() {\n  const own = () => { return {} }\n  return {\n    title: `a`,\n  }\n}\n',
+    "export default function make() {\n  const own = () => { return {} }\n  return {\n    compatibility: 'docusaurus',\n    title: `a`,\n  }\n}\n",
+  ],
   [
     'TypeScript',
     `import type {Config} from '@docusaurus/types';\nimport type * as Preset from '@docusaurus/preset-classic';\nimport {themes as prismThemes} from 'prism-react-renderer';\n\nconst config: Config = {\n  presets: [['classic', {blog: false} satisfies Preset.Options]],\n  themeConfig: {prism: {theme: prismThemes.github}} satisfies Preset.ThemeConfig,\n};\n\nexport default config;\n`,
-    `import type {UserConfig as Config} from 'quire-docs/config'\nimport {themes as prismThemes} from 'prism-react-renderer';\n\nconst config: Config = {\n  presets: [['classic', {blog: false}]],\n  themeConfig: {prism: {theme: prismThemes.github}},\n};\n\nexport default config;\n`,
+    `import type {UserConfig as Config} from 'quire-docs/config'\nimport {themes as prismThemes} from 'prism-react-renderer';\n\nconst config: Config = {\n  compatibility: 'docusaurus',\n  presets: [['classic', {blog: false}]],\n  themeConfig: {prism: {theme: prismThemes.github}},\n};\n\nexport default config;\n`,
   ],
   [
     'a type that is used elsewhere stays',
     `import type {Plugin} from '@docusaurus/types'\nfunction own(): Plugin { return {name: 'x'} }\nexport default {plugins: [own]}\n`,
-    `import type {Plugin} from '@docusaurus/types'\nfunction own(): Plugin { return {name: 'x'} }\nexport default {plugins: [own]}\n`,
+    `import type {Plugin} from '@docusaurus/types'\nfunction own(): Plugin { return {name: 'x'} }\nexport default {compatibility: 'docusaurus', plugins: [own]}\n`,
   ],
+  ['code', 'module.exports = make({})\n', 'export default make({})\n'],
 ])('%s', (_, text, expected) => {
   expect(rewriteConfig(text)).toBe(expected)
   expect(rewriteConfig(expected), 'a second time changes nothing').toBe(expected)
