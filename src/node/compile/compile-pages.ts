@@ -59,14 +59,14 @@ export async function compilePages(
   {documents, excerpts, spec, only}: CompileOrder,
   tools: Tools,
 ): Promise<CompiledSite> {
-  const isWanted = ({sourcePath}: {readonly sourcePath: string}): boolean => only?.has(sourcePath) ?? true
-  const wanted: [DocumentFile, string?][] = [...documents.values()].filter(isWanted).map((document) => [document])
-  for (const {sourcePath, until} of excerpts.filter(isWanted)) {
+  const wanted: [DocumentFile, string | undefined][] = []
+  const want = (sourcePath: string, until?: string): void => {
     const document = documents.get(sourcePath)
     if (document !== undefined) wanted.push([document, until])
   }
-  const imported = new Set([...documents.values()].flatMap(({partials}) => partials))
-  const exporting = new Set([...documents.values()].flatMap((document) => frontMatterSources(document, spec)))
+  for (const sourcePath of only ?? documents.keys()) want(sourcePath)
+  for (const {sourcePath, until} of excerpts) if (only?.has(sourcePath) !== false) want(sourcePath, until)
+  const {imported, exporting} = importedDocuments(documents, spec)
   const purposeOf = ({sourcePath}: DocumentFile): Omit<Purpose, 'until'> => ({
     isImported: imported.has(sourcePath) || undefined,
     exportsFrontMatter: exporting.has(sourcePath) || undefined,
@@ -101,6 +101,17 @@ interface Purpose {
   readonly until: string | undefined
   readonly isImported: true | undefined
   readonly exportsFrontMatter: true | undefined
+}
+
+/** Documents that others import, and those whose front matter others import. A single page must not wait for lists of all. */
+function importedDocuments(documents: CompileOrder['documents'], spec: CompilerSpec) {
+  const [imported, exporting] = [new Set<string>(), new Set<string>()]
+  for (const document of documents.values()) {
+    for (const path of document.partials) imported.add(path)
+    if (document.frontMatterFrom !== undefined)
+      for (const path of frontMatterSources(document, spec)) exporting.add(path)
+  }
+  return {imported, exporting}
 }
 
 /** Source paths of the documents whose front matter a document imports. */

@@ -33,6 +33,7 @@ export function createPageStore({site, onMade}: PageStoreOptions): PageStore {
   const findings = new Map<string, MadePage['findings']>()
   const partials = new Map<string, string>()
   const readers = new Map<string, Set<string>>()
+  let shown: ReadonlyMap<string, readonly string[]> | undefined
   const drop = (path: string): void => {
     pages.delete(path)
     lengths.delete(path)
@@ -72,11 +73,11 @@ export function createPageStore({site, onMade}: PageStoreOptions): PageStore {
       return made
     },
     forget: (sourcePaths, filePaths) => {
-      const isStale = (route: PlannedRoute): boolean =>
-        showsOneOf(route, sourcePaths) || filePaths.some((path) => readers.get(path)?.has(route.path))
-      const stale = site.plan.routes.filter(isStale).map(({path}) => path)
+      shown ??= toShown(site.plan.routes)
+      const showing = [...sourcePaths].flatMap((path) => shown?.get(path) ?? [])
+      const stale = new Set([...showing, ...filePaths.flatMap((path) => [...(readers.get(path) ?? [])])])
       for (const path of stale) drop(path)
-      return stale
+      return [...stale]
     },
     hasRead: (filePath) => readers.has(filePath),
     findings: () => [...findings.values()].flat(),
@@ -98,10 +99,16 @@ function lengthOf({files}: MadePage): number {
   return length
 }
 
-/** @param sourcePaths With those of the documents that import one of them. */
-export function showsOneOf({content, embedded = []}: PlannedRoute, sourcePaths: ReadonlySet<string>): boolean {
-  return (
-    (content?.kind === 'document' && sourcePaths.has(content.sourcePath)) ||
-    embedded.some(({sourcePath}) => sourcePaths.has(sourcePath))
-  )
+/** Paths of the pages that show a document, by its source path. The first change needs it, and the first page does not. */
+function toShown(routes: readonly PlannedRoute[]): ReadonlyMap<string, readonly string[]> {
+  const shown = new Map<string, string[]>()
+  for (const {path, content, embedded = []} of routes) {
+    const own = content?.kind === 'document' ? [content.sourcePath] : []
+    for (const source of new Set([...own, ...embedded.map(({sourcePath}) => sourcePath)])) {
+      const paths = shown.get(source)
+      if (paths === undefined) shown.set(source, [path])
+      else paths.push(path)
+    }
+  }
+  return shown
 }

@@ -24,7 +24,6 @@ import {
   type RenderedLink,
 } from './broken-links.ts'
 import {listConfiguredLinks} from './configured-links.ts'
-import {checkAlternateUrls} from './link-alternates.ts'
 import {routeAt, staticFileAt} from './link-index.ts'
 import type {LinkResult} from './link-site.ts'
 import {toBuiltPath} from './resolve-reference.ts'
@@ -51,7 +50,6 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const rendered = checkRenderedLinks(check, isFile, names)
   return [
     ...(check.rendered === undefined ? checkConfiguredLinks(check, isFile, names) : []),
-    ...checkAlternateUrls(linkIndex, config),
     ...checkFaults(check, isFile, names),
     ...rendered.findings,
     ...checkAnchors([...site.anchorLinks, ...rendered.anchorLinks], check, names),
