@@ -1,10 +1,11 @@
 // The server of a site that is being written: which changes it follows, what it says of them, and what it serves meanwhile.
 import {execFileSync} from 'node:child_process'
-import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import type {BuildReport, StartEvent, StartedSite, StartOptions} from '../../src/node/api-types.ts'
 import type {Diagnostic} from '../../src/shared/diagnostics.ts'
+import {canMount, mountMemory} from '../support/mounts.ts'
 import {program} from '../support/program.ts'
 import {configFile, createSite, type FileMap, type TestSite} from '../support/site.ts'
 
@@ -378,3 +379,80 @@ test('all languages are served at once, and an edit of a translation is shown', 
   await vi.waitFor(async () => expect(await textAt('/fr/docs/a')).toContain('Poire'), WAIT)
   expect(await textAt('/docs/a')).toContain('Apple')
 })
+
+/** Of what is wrong, but for a site without a home page. */
+const codesOf = (findings: readonly Diagnostic[]) =>
+  findings.map(({code}) => code).filter((code) => code !== 'routes/no-home')
+
+const withButton = (text: string): FileMap => ({
+  'docs/a.mdx': "import Button from '@site/src/button'\n\n# A\n\n<Button />\n",
+  'src/button.jsx': `export default () => <button>${text}</button>\n`,
+})
+
+test.runIf(canMount).each(['webpack', 'rspack'] as const)(
+  'a full disk is told of and ends nothing, with %s',
+  {timeout: 300_000},
+  async (bundler) => {
+    const site = createSite({'site.config.mjs': configFile(`bundler: '${bundler}'`), ...withButton('One')})
+    const place = join(site.dir, 'node_modules', 'small')
+    mountMemory(place)
+    vi.stubEnv('TMPDIR', place)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const {get, findings} = await startSite(site)
+    expect((await get('docs/a')).text).toContain('<button>One</button>')
+    const filler = join(place, 'filler')
+    fill(filler)
+    site.write('src/button.jsx', withButton('Two')['src/button.jsx'] ?? '')
+    await vi.waitFor(() => expect(codesOf(findings())).toEqual(['system/disk']), WAIT)
+    expect(
+      findings()
+        .map(({message}) => message)
+        .join(),
+    ).toContain(`The disk is full at "${place}`)
+    expect((await get('docs/a')).text).toContain('<button>One</button>')
+    rmSync(filler)
+    site.write('src/button.jsx', withButton('Three')['src/button.jsx'] ?? '')
+    await vi.waitFor(async () => expect((await get('docs/a')).text).toContain('<button>Three</button>'), WAIT)
+    await vi.waitFor(() => expect(codesOf(findings())).toEqual([]), WAIT)
+  },
+)
+
+test('a folder for temporary files that is not there is told of when it is needed', {timeout: 180_000}, async () => {
+  const site = createSite({'site.config.mjs': configFile("bundler: 'rspack'"), ...withButton('One')})
+  const first = await startSite(site)
+  expect((await first.get('docs/a')).text).toContain('<button>One</button>')
+  await first.server.close()
+  vi.stubEnv('TMPDIR', join(site.dir, 'gone'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const uncaught = vi.fn()
+  process.on('uncaughtException', uncaught)
+  onTestFinished(() => void process.off('uncaughtException', uncaught))
+  const {get, findings} = await startSite(site)
+  // The bundle is there already. A bundler is made ready for the next one.
+  expect((await get('docs/a')).text).toContain('<button>One</button>')
+  await new Promise((done) => setTimeout(done, 2000))
+  expect(uncaught).not.toHaveBeenCalled()
+  site.write('src/button.jsx', withButton('Two')['src/button.jsx'] ?? '')
+  await vi.waitFor(() => expect(codesOf(findings())).toEqual(['system/vanished']), WAIT)
+  mkdirSync(join(site.dir, 'gone'))
+  site.write('src/button.jsx', withButton('Three')['src/button.jsx'] ?? '')
+  await vi.waitFor(async () => expect((await get('docs/a')).text).toContain('<button>Three</button>'), WAIT)
+})
+
+/** Writes until nothing more fits. */
+function fill(path: string): void {
+  const descriptor = openSync(path, 'w')
+  try {
+    for (const size of [1 << 20, 1 << 12, 1]) while (canWrite(descriptor, size));
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function canWrite(descriptor: number, size: number): boolean {
+  try {
+    return writeSync(descriptor, Buffer.alloc(size)) === size
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,6 @@
 // Entry of the bundler's process: answers each request with what came of it. Whoever asked ends it.
+import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {type Errno, readErrno} from '../files/errno.ts'
 import type {BundleJob, BundleMetadata} from './bundle-job.ts'
 import {openLiveCompiler, type RunLive} from './live-compiler.ts'
 import {runBundler} from './run-bundler.ts'
@@ -13,7 +15,7 @@ export interface BundleRequest {
 /** What the process tells of its job. */
 export type BundleAnswer =
   | {readonly metadata: BundleMetadata}
-  | {readonly error: {readonly message: string; readonly stack?: string}}
+  | {readonly error: {readonly message: string; readonly stack?: string; readonly errno?: Errno}}
 
 let live: Promise<RunLive> | undefined
 
@@ -33,7 +35,8 @@ process.on('message', (request) => {
     (metadata) => answer({metadata}),
     (error: unknown) => {
       const {message, stack} = error instanceof Error ? error : new Error(String(error))
-      answer({error: {message, ...(stack === undefined ? {} : {stack})}})
+      const errno = readErrno(error)
+      answer({error: {message, ...withoutUndefined({stack, errno})}})
     },
   )
 })

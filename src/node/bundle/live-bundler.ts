@@ -30,17 +30,10 @@ interface Session {
 export function createLiveBundler(): LiveBundler {
   const sessions = new Map<string, Session>()
   const timers = new Set<NodeJS.Timeout>()
-  let workDir: string | undefined
-  let count = 0
-  const newFolder = (): string => {
-    workDir ??= mkdtempSync(join(tmpdir(), 'quire-start-'))
-    const folder = join(workDir, String(++count))
-    mkdirSync(folder)
-    return folder
-  }
+  const folders = createFolders()
   const run = async (order: WholeOrder): Promise<BundleMetadata> => {
     const id = idOf(order)
-    const session = sessions.get(id) ?? openSession(newFolder())
+    const session = sessions.get(id) ?? openSession(folders.make())
     sessions.delete(id)
     sessions.set(id, session)
     for (const [oldest, one] of sessions) {
@@ -56,6 +49,10 @@ export function createLiveBundler(): LiveBundler {
       throw error
     }
   }
+  const makeReady = async (order: BundleOrder): Promise<void> => {
+    const outputDir = folders.make()
+    await run({...order, outputDir}).finally(() => rmSync(outputDir, {recursive: true, force: true}))
+  }
   return {
     take: (order) => () => run(order),
     prepare: (order) => {
@@ -64,25 +61,37 @@ export function createLiveBundler(): LiveBundler {
         timers.delete(timer)
         if (sessions.has(idOf(order))) return
         // What is wrong with it is said by the bundle that it is needed for.
-        const outputDir = newFolder()
-        run({...order, outputDir})
-          .catch(() => undefined)
-          .finally(() => rmSync(outputDir, {recursive: true, force: true}))
+        makeReady(order).catch(() => undefined)
       }, PREPARE_AFTER_MS)
       timers.add(timer)
     },
-    hotFile: (name) => {
-      if (workDir === undefined || !name.startsWith(HOT_FOLDER)) return undefined
-      const file = basename(name)
-      return Array.from({length: count}, (_, at) => join(workDir ?? '', String(at + 1), HOT_FOLDER, file)).find(
-        existsSync,
-      )
-    },
+    hotFile: (name) => (name.startsWith(HOT_FOLDER) ? folders.find(join(HOT_FOLDER, basename(name))) : undefined),
     close: async () => {
       for (const timer of timers) clearTimeout(timer)
       for (const session of sessions.values()) await session.close()
       sessions.clear()
-      if (workDir !== undefined) rmSync(workDir, {recursive: true, force: true})
+      folders.remove()
+    },
+  }
+}
+
+/** Folders of this server in the system's for temporary files. */
+function createFolders() {
+  let parent: string | undefined
+  const made: string[] = []
+  return {
+    /** @throws the system's error. */
+    make: (): string => {
+      // Systems remove what lies there for long.
+      if (parent === undefined || !existsSync(parent)) parent = mkdtempSync(join(tmpdir(), 'quire-start-'))
+      const folder = join(parent, String(made.length + 1))
+      mkdirSync(folder)
+      made.push(folder)
+      return folder
+    },
+    find: (path: string): string | undefined => made.map((folder) => join(folder, path)).find(existsSync),
+    remove: (): void => {
+      if (parent !== undefined) rmSync(parent, {recursive: true, force: true})
     },
   }
 }

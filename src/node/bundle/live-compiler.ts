@@ -4,6 +4,7 @@ import {copyFileSync, mkdirSync, readFileSync, statSync} from 'node:fs'
 import {dirname, extname, join} from 'node:path'
 import {type Loader, transform} from 'esbuild'
 import type {InputPaths} from '../cache/input-states.ts'
+import {CANNOT_WRITE} from '../cache/store-error.ts'
 import {type BundleFinding, toBundleFinding} from './bundle-errors.ts'
 import type {BundleJob, BundleMetadata} from './bundle-job.ts'
 import {type BothCompiler, createCompiler} from './create-compiler.ts'
@@ -22,9 +23,11 @@ export async function openLiveCompiler(job: BundleJob, configs = configureBundle
     const findings = await findSyntaxErrors(changed, job)
     if (findings.length > 0) return {...NOTHING, findings, inputs}
     nameChanges(compiler, changed)
-    const stats = await runOnce(compiler)
+    const stats = await writeIn(job.outputDir, () => runOnce(compiler))
     const assets = new Set(stats.stats.flatMap(listAssets))
-    if (!stats.hasErrors()) for (const name of assets) copy(join(job.outputDir, name), join(outputDir, name))
+    await writeIn(outputDir, async () => {
+      if (!stats.hasErrors()) for (const name of assets) copy(join(job.outputDir, name), join(outputDir, name))
+    })
     const metadata = await readBundle(stats, {...job, outputDir}, job.outputDir)
     inputs = metadata.inputs
     before = statesOf(inputs)
@@ -51,6 +54,17 @@ async function findSyntaxErrors(changed: readonly string[], site: BundleJob): Pr
     }
   })
   return (await Promise.all(found)).flat()
+}
+
+/** Tools wrap what the system says, and of a copy it names the original: where the disk is full is to be told. */
+async function writeIn<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const code = CANNOT_WRITE.find((one) => new RegExp(`\\b${one}\\b`).test(message))
+    throw code === undefined ? error : Object.assign(new Error(message, {cause: error}), {code, path: folder})
+  }
 }
 
 function copy(from: string, to: string): void {

@@ -117,7 +117,7 @@ function askProcess(child: ChildProcess, request: BundleRequest): Promise<Bundle
       // Sent by bundle-process.ts.
       const answer = message as BundleAnswer
       if ('metadata' in answer) resolve(answer.metadata)
-      else reject(Object.assign(new Error(answer.error.message), {stack: answer.error.stack}))
+      else reject(Object.assign(new Error(answer.error.message), {stack: answer.error.stack, ...answer.error.errno}))
     }
     if (child.exitCode !== null || child.signalCode !== null) return onExit(child.exitCode, child.signalCode)
     child.once('message', onMessage).once('error', reject).once('exit', onExit)
