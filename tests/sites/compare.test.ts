@@ -44,6 +44,24 @@ test('prints what differs between two folders', async () => {
   expect([same.code, same.stdout]).toEqual([0, expect.stringContaining('2 pages in both: 0 differences')])
 })
 
+test('what Docusaurus 3 has changed is meant where the old site is of version 2', async () => {
+  const old = (version: string) => ({
+    'old/index.html': page(
+      `<meta name="generator" content="Docusaurus v${version}">`,
+      '<p><a href="/post">Read More</a></p><p>Other</p>',
+    ),
+    'new/index.html': page(
+      '<meta property="og:locale" content="en">',
+      '<p><a href="/post">Read more</a></p><p>Changed</p>',
+    ),
+    'new/blog/authors/index.html': page('', '<p>Authors</p>'),
+  })
+  const compare = async (version: string) =>
+    (await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: createSite(old(version)).dir})).stdout
+  expect(await compare('2.4.3')).toContain('1 page in both: 1 difference, and 4 that are meant to be.')
+  expect(await compare('3.10.0')).toContain('1 page in both: 5 differences,')
+})
+
 test('live code is the same in an editor and in a block of code', async () => {
   const line = '<span class="token-line">&lt;b&gt;Shown&lt;/b&gt;</span>'
   const editor = `<div class="playgroundContainer_a"><div>Live View<div>Loading...</div></div><pre class="prism-code language-tsx">${line}</pre></div>`

@@ -9,7 +9,7 @@ import {compareSites} from './compare/differences.ts'
 import {findMeant} from './compare/known-differences.ts'
 import {ASPECTS} from './compare/page-snapshot.ts'
 import {publicFiles, readSiteFiles, sizeOf} from './compare/site-files.ts'
-import {readSiteSnapshot} from './compare/site-snapshot.ts'
+import {readSiteSnapshot, readVersion} from './compare/site-snapshot.ts'
 
 /**
  * Compares a folder that Docusaurus built with a build of the same site, which goes to a temporary folder unless one is given.
@@ -48,6 +48,7 @@ function compareFolders(docusaurusDir: string, quireDir: string): Compared {
     readSiteSnapshot(docusaurusDir),
     readSiteSnapshot(quireDir),
   )
+  const version = readVersion(docusaurusDir)
   const [theirs, ours] = [readSiteFiles(docusaurusDir), readSiteFiles(quireDir)]
   return {
     theirs: sizeOf(theirs),
@@ -58,7 +59,7 @@ function compareFolders(docusaurusDir: string, quireDir: string): Compared {
       .filter(({aspect}) => aspect !== 'file')
       .map((difference) => {
         const {page, aspect, theirs: one, ours: other} = difference
-        const reason = findMeant(difference)?.reason
+        const reason = findMeant(difference, version)?.reason
         return {
           page,
           aspect,

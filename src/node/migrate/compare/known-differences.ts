@@ -57,9 +57,50 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   },
 ]
 
-/** The entry that covers a difference. */
-export function findMeant(difference: Difference): KnownDifference | undefined {
-  return MEANT_DIFFERENCES.find((known) => coversDifference(known, difference))
+/** What Docusaurus 3 has changed, where the other site is of an earlier one. */
+const SINCE_VERSION_2: readonly KnownDifference[] = [
+  {
+    reason: 'Pages name their language to previews, as from Docusaurus 3 on.',
+    aspect: /^head$/,
+    theirs: /^$/,
+    ours: /^og:locale: /,
+  },
+  {
+    reason: 'The link to the rest of a post has the text of Docusaurus 3.',
+    aspect: /^(?:links|text)$/,
+    theirs: /^Read More\b/,
+    ours: /^Read more\b/,
+  },
+  {
+    reason: 'An archive has its newest year first, and dates without the year, as from Docusaurus 3 on.',
+    aspect: /^(?:headings|links|text)$/,
+    page: /\/archive$/,
+  },
+  {
+    reason: 'Letters over a list of tags have ids, as from Docusaurus 3 on.',
+    aspect: /^headings$/,
+    page: /\/tags$/,
+    theirs: /^h2 # (.+)$/,
+    ours: /^h2 #\S+ .+$/,
+  },
+  {
+    reason: 'Blogs have a page of their authors, as from Docusaurus 3 on.',
+    aspect: /^route$/,
+    page: /\/authors$/,
+    theirs: /^$/,
+  },
+  {
+    reason: 'A URL in the text is a link, as from Docusaurus 3 on.',
+    aspect: /^links$/,
+    theirs: /^$/,
+    ours: /^(https?:\/\/\S+) -> \1/,
+  },
+]
+
+/** The entry that covers a difference. @param version Of the other site's Docusaurus, such as `2.4.3`. */
+export function findMeant(difference: Difference, version?: string): KnownDifference | undefined {
+  const isOld = version !== undefined && Number.parseInt(version, 10) < 3
+  return [...MEANT_DIFFERENCES, ...(isOld ? SINCE_VERSION_2 : [])].find((known) => coversDifference(known, difference))
 }
 
 /** Whether a difference is of the kind. */

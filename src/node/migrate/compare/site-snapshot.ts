@@ -16,6 +16,13 @@ export function readSiteSnapshot(outDir: string): SiteSnapshot {
   )
 }
 
+/** Of the Docusaurus that has built a site, as its pages name it, such as `2.4.3`. */
+export function readVersion(outDir: string): string | undefined {
+  const [page] = htmlFiles(outDir)
+  if (page === undefined) return undefined
+  return / content="?Docusaurus v([\d.]+)/.exec(readFileSync(join(outDir, page), 'utf8'))?.[1]
+}
+
 /** URL without a trailing slash, so that both forms of a file are one page. */
 function toPath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
