@@ -46,7 +46,12 @@ export type OutputSource =
   /** In the output folder already, or in the staging folder: rendered pages, and what plugins made. */
   | {readonly kind: 'placed'; readonly hash: string; readonly key: string; readonly isStaged: boolean}
   | {readonly kind: 'copy'; readonly from: string; readonly key: string}
-  | {readonly kind: 'text'; readonly content: string}
+  | {
+      readonly kind: 'text'
+      readonly content: string
+      /** More of it is known when all locales have been built: what stands in the output is left there until then. */
+      readonly isOpen?: true
+    }
   /** Texts and files of the output one after the other. */
   | {readonly kind: 'joined'; readonly parts: readonly AssetPart[]; readonly key: string}
 

@@ -49,13 +49,15 @@ function whenFirstWritten(site: TestSite, act: () => void): () => void {
 }
 
 describe('a file that is saved while the bundler works', () => {
+  const STYLES = "clientModules: ['./src/site.css']"
+  // Each with one bundler: what is read is looked at again by the program itself.
   test.each([
-    ['style sheet of the site', 'src/site.css', 'body {color: #123456}', 'body {color: #654321}'],
-    ['component', HOME, 'export default () => <h1>Old</h1>', 'export default () => <h1>New</h1>'],
-  ])('%s: is in the output of that build, and of the next', async (_what, path, before, after) => {
+    ['style sheet of the site', 'src/site.css', 'body {color: #123456}', 'body {color: #654321}', RSPACK],
+    ['component', HOME, 'export default () => <h1>Old</h1>', 'export default () => <h1>New</h1>', "bundler: 'webpack'"],
+  ])('%s: is in the output of that build, and of the next', async (_what, path, before, after, bundler) => {
     const site = siteWith(
       {[HOME]: 'export default () => <h1>Home</h1>', 'src/site.css': 'body {margin: 0}', [path]: before},
-      "clientModules: ['./src/site.css']",
+      `${bundler}, ${STYLES}`,
     )
     const stop = whenFirstWritten(site, () => site.write(path, after))
     const built = await site.build(LARGE)
@@ -68,7 +70,7 @@ describe('a file that is saved while the bundler works', () => {
   test('again and again ends the build with a message, and nothing is kept', async () => {
     const site = siteWith(
       {[HOME]: 'export default () => <h1>Home</h1>', 'src/site.css': 'body {margin: 0}'},
-      "clientModules: ['./src/site.css']",
+      `${RSPACK}, ${STYLES}`,
     )
     let count = 0
     const timer = setInterval(() => site.write('src/site.css', `body {margin: ${++count}px}`), 20)

@@ -301,6 +301,43 @@ test.each([
   },
 )
 
+test('a server that is closed before it has read the site goes on with no further step', {
+  timeout: 120_000,
+}, async () => {
+  const site = createSite({
+    'site.config.mjs': `import {existsSync, writeFileSync} from 'node:fs'
+import {definePlugin} from 'quire-docs/plugin'
+const file = (name) => new URL(name, import.meta.url)
+const slow = definePlugin({
+  name: 'slow',
+  loadContent: async () => {
+    writeFileSync(file('reading'), '')
+    while (!existsSync(file('go'))) await new Promise((done) => setTimeout(done, 5))
+  },
+  createRoutes: () => {
+    writeFileSync(file('further'), '')
+    return {routes: []}
+  },
+})
+export default {title: 'T', url: 'https://example.com', baseUrl: '/', plugins: [slow()]}
+`,
+    'docs/a.md': '# A\n',
+  })
+  const stop = new AbortController()
+  const {start} = await program()
+  const ended = start({siteDir: site.dir, port: 0, host: '127.0.0.1', signal: stop.signal}).then(
+    () => 'started',
+    (error: unknown) => error,
+  )
+  await vi.waitFor(() => expect(existsSync(join(site.dir, 'reading'))).toBe(true), {...WAIT, interval: 5})
+  const reason = new Error('closed')
+  stop.abort(reason)
+  await settle()
+  site.write('go', '')
+  expect(await ended).toBe(reason)
+  expect(existsSync(join(site.dir, 'further'))).toBe(false)
+})
+
 /** A process that this one has started to build the whole site. */
 function isOwnBuild(folder: string): boolean {
   try {

@@ -1,6 +1,6 @@
 // What writers import and what sites turn on for them, in whole builds.
 import {describe, expect, test} from 'vitest'
-import {buildSite, configFile} from '../support/site.ts'
+import {buildSite, configFile, createSite} from '../support/site.ts'
 
 /** With code of its own a site is bundled, which takes its time. */
 const BUNDLE_MS = 180_000
@@ -149,3 +149,34 @@ test('a name that a module lacks is an error with its place', {timeout: BUNDLE_M
     hint: 'Did you mean "useColorMode"?',
   })
 })
+
+test.each(['webpack', 'rspack'])(
+  'a name that another module of the site lacks is a warning with its place, each time, and the site is built, with %s',
+  {timeout: BUNDLE_MS},
+  async (bundler) => {
+    const site = createSite({
+      'site.config.mjs': configFile(`bundler: '${bundler}'`, 'docs(), pages()'),
+      'docs/a.md': '# A',
+      'src/labels.ts': 'export type Label = string\nexport const label: Label = "Hello"\n',
+      // A type that is exported again looks like a name that is missing, and is none.
+      'src/more.ts': "import {label, Label} from './labels'\nexport {label, Label}\n",
+      'src/pages/index.jsx':
+        "import {label} from '../more'\nimport {labell} from '../labels'\nexport default function Home() { return <p>{label}, {labell ?? 'nothing'}</p> }",
+    })
+    for (let round = 0; round < 2; round++) {
+      const built = await site.build()
+      expect(
+        built.diagnostics.map(({level, code, message, hint, location}) => [level, code, message, hint, location]),
+      ).toEqual([
+        [
+          'warning',
+          'bundle/missing-export',
+          'The module "../labels" has no export "labell".',
+          'Did you mean "label"?',
+          expect.objectContaining({sourcePath: 'src/pages/index.jsx', line: 2}),
+        ],
+      ])
+      expect(built.html('/')).toMatch(/<p>Hello(?:<!-- -->)?, (?:<!-- -->)?nothing<\/p>/)
+    }
+  },
+)

@@ -1,6 +1,7 @@
 // The bundler's errors in our words: file, line, column, what is wrong, what to do.
 import {existsSync, readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
+import {type TransformFailure, transformSync} from 'esbuild'
 import {closest} from '../../shared/closest.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {type KeyPlace, locateText, placeAt} from '../diagnostics/locate-key.ts'
@@ -8,6 +9,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import {suggestImport} from '../files/suggest-import.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {MODULE_URL} from './entries.ts'
+import {isOwnModule} from './own-module.ts'
 
 /** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
 export interface BundleFinding extends FileMessage {
@@ -31,8 +33,8 @@ export interface BundledSite {
 }
 
 export function toBundleFinding(error: BundlerError, site: BundledSite): BundleFinding {
-  const missingExport = toMissingExport(error, site)
-  if (missingExport !== undefined) return missingExport
+  const missingExport = readMissingExport(error)
+  if (missingExport !== undefined) return describeMissingExport(missingExport, error, site)
   const {siteDir} = site
   const isEntry = (error.module?.resource ?? error.module?.identifier?.() ?? '').startsWith(MODULE_URL)
   const resource = isEntry ? undefined : (error.module?.resource ?? error.file)
@@ -61,8 +63,9 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
     hint: 'Correct the source file, then build again.',
     ...place,
     ...esbuildLine(error.message),
-    ...jsonPlace(error.message, resource),
+    ...drawnPlace(error.message),
     ...lineOf(error.loc),
+    ...jsonMistake(resource),
   }
 }
 
@@ -82,7 +85,11 @@ export function missingImportOf(error: BundlerError): string | undefined {
 /** Where the file as it is written names a module: the lines of the bundler are those of the compiled text. */
 function placeOf(specifier: string, resource: string | undefined): KeyPlace | undefined {
   const file = resource?.split('?')[0]
-  return file !== undefined && existsSync(file) ? locateText(readFileSync(file, 'utf8'), specifier) : undefined
+  if (file === undefined || !existsSync(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  // In a style sheet it may be without marks.
+  const bare = file.endsWith('.css') ? text.indexOf(specifier) : -1
+  return locateText(text, specifier) ?? (bare < 0 ? undefined : placeAt(text, bare, specifier.length))
 }
 
 function unresolvedHint(specifier: string, resource: string | undefined, siteDir: string): string {
@@ -97,14 +104,37 @@ function unresolvedHint(specifier: string, resource: string | undefined, siteDir
 }
 
 /**
- * An import of a name that a module of ours does not have. webpack only warns of it, and the page would fail where the
- * name is used; undefined for its other warnings, which are about packages.
+ * An import of a name that a module does not have. webpack only warns of it. A module of ours will never have it: an error. What the
+ * site's own modules lack is a warning, as the name may never be used; undefined for what is about packages, and for other warnings.
  */
-export function toMissingExport(warning: BundlerError, {siteDir, aliases}: BundledSite): BundleFinding | undefined {
-  const name = /\bexport '([^']+)'/.exec(warning.message)?.[1]
-  const [, specifier = '', known = ''] =
-    / was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(warning.message) ?? []
-  if (name === undefined || !/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(specifier)) return undefined
+export function toMissingExport(warning: BundlerError, site: BundledSite): BundleFinding | undefined {
+  const missing = readMissingExport(warning)
+  if (missing === undefined) return undefined
+  const finding = describeMissingExport(missing, warning, site)
+  if (/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(missing.specifier)) return finding
+  // A type that is exported again looks like this too, and does no harm.
+  const isOwn = isOwnModule(warning.module?.resource?.split('?')[0] ?? '', site.siteDir)
+  return isOwn && !/\(reexported as /.test(warning.message) ? {...finding, level: 'warning'} : undefined
+}
+
+interface MissingExport {
+  readonly name: string
+  readonly specifier: string
+  readonly known: string
+}
+
+function readMissingExport({message}: BundlerError): MissingExport | undefined {
+  const name = /\bexport '([^']+)'/.exec(message)?.[1]
+  const found = / was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(message)
+  const [, specifier, known = ''] = found ?? []
+  return name === undefined || specifier === undefined ? undefined : {name, specifier, known}
+}
+
+function describeMissingExport(
+  {name, specifier, known}: MissingExport,
+  warning: BundlerError,
+  {siteDir, aliases}: BundledSite,
+): BundleFinding {
   const part = aliases[specifier]
   if (name === 'default' && part !== undefined)
     return {
@@ -120,10 +150,15 @@ export function toMissingExport(warning: BundlerError, {siteDir, aliases}: Bundl
     level: 'error',
     code: 'bundle/missing-export',
     message: `The module "${specifier}" has no export "${name}".`,
-    hint: near === undefined ? `It has: ${known || 'none'}.` : `Did you mean "${near}"?`,
+    hint: near === undefined ? toHint(known) : `Did you mean "${near}"?`,
     ...(resource === undefined ? {} : {file: toSourcePath(resource.split('?')[0] ?? resource, siteDir)}),
-    ...lineOf(warning.loc),
+    ...(placeOf(specifier, resource) ?? lineOf(warning.loc)),
   }
+}
+
+/** Rspack does not follow what a package exports again, and knows no names then. */
+function toHint(known: string): string {
+  return known === '' ? 'Check the name, and the version of the module.' : `It has: ${known}.`
 }
 
 function packageName(specifier: string): string {
@@ -139,12 +174,28 @@ function esbuildLine(message: string): {line?: number; column?: number} {
   return found === null ? {} : {line: Number(found[1]), column: Number(found[2]) + 1}
 }
 
-/** JSON's own errors have an offset. */
-function jsonPlace(message: string, resource: string | undefined): {line?: number; column?: number} {
-  const offset = / in JSON at position (\d+)/.exec(message)?.[1]
-  if (offset === undefined || resource === undefined || !existsSync(resource)) return {}
-  const {line, column} = placeAt(readFileSync(resource, 'utf8'), Number(offset), 0)
-  return {line, column}
+/** What is wrong with a JSON file, in one way for both bundlers, which say it in two. */
+function jsonMistake(resource: string | undefined): Partial<KeyPlace & {message: string}> {
+  if (resource?.endsWith('.json') !== true || !existsSync(resource)) return {}
+  try {
+    transformSync(readFileSync(resource, 'utf8'), {loader: 'json', logLevel: 'silent'})
+    return {}
+  } catch (error) {
+    // What esbuild throws.
+    const [first] = (error as Partial<TransformFailure>).errors ?? []
+    if (first?.location == null) return {}
+    const {line, column, length} = first.location
+    return {message: first.text, line, column: column + 1, length}
+  }
+}
+
+/** Rspack draws the text with its place above, from 1. */
+function drawnPlace(message: string): {line?: number; column?: number} {
+  const start = message.indexOf('╭─[')
+  if (start < 0) return {}
+  const [line = ''] = message.slice(start, start + 1000).split('\n', 1)
+  const found = /(\d{1,7}):(\d{1,7})\]/.exec(line)
+  return found === null ? {} : {line: Number(found[1]), column: Number(found[2])}
 }
 
 function lineOf(loc: unknown): {line?: number; column?: number} {
@@ -159,10 +210,10 @@ function firstLines(message: string, siteDir: string): string {
   const text =
     /ERROR: ([^\n]+)/.exec(message)?.[1] ??
     message
-      .replace(/^\s*(?:×\s*)?Module build failed[^\n]*\n/, '')
+      .replace(/^\s*(?:×\s*)?Module (?:build failed[^\n]*|parse failed:\s*)\n/, '')
       .split('\n')[0]
       // Rspack draws a line beside what others have said.
-      ?.replace(/^[\s│╰─▶]+/, '') ??
+      ?.replace(/^[\s│╰─▶×]+/, '') ??
     message
   return text.replaceAll(`${siteDir}/`, '')
 }

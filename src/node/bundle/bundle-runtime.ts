@@ -1,8 +1,9 @@
 // Stage: the theme, the runtime and the modules that content imports, to one client bundle and one server bundle.
 // Its input does not grow with the number of documents; an unchanged input is answered from the store, and an untouched
 // theme by the bundle that the program ships.
-import {cpSync, existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {isAbsolute, join, relative, resolve} from 'node:path'
+import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {WatchedInput} from '../api-types.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {areUnchanged, type InputPaths} from '../cache/input-states.ts'
@@ -22,7 +23,7 @@ import {chunkTable, type EntryOptions, toEntryTexts} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS, planExtensions} from './extensions/plan-extensions.ts'
 import type {LiveBundler} from './live-bundler.ts'
-import {isSound, type KeptBundle, makeBundle} from './make-bundle.ts'
+import {isSound, type KeptBundle, makeBundle, toFinding} from './make-bundle.ts'
 import {fetchBundle, sendBundle} from './shared-bundles.ts'
 
 export interface BundleInput {
@@ -57,6 +58,8 @@ export interface BundleResult {
   readonly isNew: boolean
   /** Absolute paths of the site's own files that the bundle was made from. */
   readonly inputs: readonly string[]
+  /** What is no reason not to make it. */
+  readonly warnings: readonly Diagnostic[]
 }
 
 /** Scripts that the page loads next to the bundle; compiled with the program. */
@@ -110,12 +113,13 @@ function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
 }
 
 function toShipped(seed: Seed, input: BundleInput): BundleResult {
-  const {bundle, inputs} = toResult(seed.bundle, join(input.program.root, 'dist/seed'), input)
-  return {bundle: {...bundle, isShipped: true}, inputs, isNew: false}
+  const result = toResult(seed.bundle, join(input.program.root, 'dist/seed'), input)
+  return {...result, bundle: {...result.bundle, isShipped: true}, isNew: false}
 }
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {
-  return {bundle: toBundle(kept, dir, entries), inputs: kept.metadata.inputs.files}
+  const {inputs, findings} = kept.metadata
+  return {bundle: toBundle(kept, dir, entries), inputs: inputs.files, warnings: findings.map(toFinding)}
 }
 
 /** What people edit: packages are installed, and the program's own files change with the program. */
@@ -262,7 +266,16 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
   const seed: Seed = {key, packages, sources: hashSources(bundle, root), bundle}
   rmSync(seedDir, {recursive: true, force: true})
   cpSync(join(folder, made.folder), seedDir, {recursive: true})
+  for (const name of readdirSync(seedDir).filter((one) => one.endsWith('.cjs')))
+    await removeWhitespace(join(seedDir, name))
   writeFileSync(join(seedDir, 'seed.json'), JSON.stringify(seed))
+}
+
+/** What runs in Node keeps its names, for stack traces; comments and indents were a third of it in the package. */
+async function removeWhitespace(file: string): Promise<void> {
+  const {transform} = await import('esbuild')
+  const {code} = await transform(readFileSync(file, 'utf8'), {minifyWhitespace: true})
+  writeFileSync(file, code)
 }
 
 /** Of a seed the paths are relative to the program. */

@@ -142,6 +142,7 @@ async function bundleKnown(
   }
   const runtime = await attempt(bundle, tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
+  for (const warning of runtime.value.warnings) tools.report(warning)
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})
   return {runtime, missingImports: missing}
 }

@@ -37,6 +37,9 @@ export interface BundlerOptions {
 /** Custom properties keep their names: `--ifm-*` in a module is the site's, not the module's. */
 const CSS_PARSER = {namedExports: false, dashedIdents: false}
 
+/** A name that a module does not have is a warning, as with webpack: packages look for what other versions of a package have. */
+const IMPORTS = {exportsPresence: 'auto'} as const
+
 /** Class names are the module itself: compiled packages take what is marked as an ES module to have a default export. */
 const CSS_GENERATOR = {esModule: false}
 
@@ -103,7 +106,10 @@ export function serverConfig(options: BundlerOptions): Configuration {
     ],
     experiments: {css: true},
     // One file: what the browser loads on demand is in it, and runs when it is asked for.
-    module: {...shared.module, parser: {...shared.module?.parser, javascript: {dynamicImportMode: 'eager'}}},
+    module: {
+      ...shared.module,
+      parser: {...shared.module?.parser, javascript: {...IMPORTS, dynamicImportMode: 'eager'}},
+    },
     // Errors that matter end the build; others are of modules that the code goes without.
     optimization: {minimize: false, moduleIds: 'natural', chunkIds: 'named', splitChunks: false, emitOnErrors: true},
   }
@@ -171,7 +177,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
     },
     module: {
       // Copies, as bundlers complete them. `import styles from './x.module.css'`, as sites written for other generators have it.
-      parser: {'css/auto': {...CSS_PARSER}, 'css/module': {...CSS_PARSER}},
+      parser: {javascript: {...IMPORTS}, 'css/auto': {...CSS_PARSER}, 'css/module': {...CSS_PARSER}},
       generator: {'css/auto': {...CSS_GENERATOR, ...classNames}, 'css/module': {...CSS_GENERATOR, ...classNames}},
       rules: moduleRules(programRoot),
       // Else webpack tells nothing of where it looked for packages: neither of their package.json nor of nearer places.

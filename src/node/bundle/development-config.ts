@@ -1,8 +1,9 @@
 // What the browser gets from `quire start`: modules that can be exchanged while they run, and React as it is for development, which
 // alone can render a component again with another text and the same state.
-import {join, sep} from 'node:path'
+import {join} from 'node:path'
 import type {Configuration} from 'webpack'
 import {HOT_FOLDER} from '../files/hot-folder.ts'
+import {isOwnModule} from './own-module.ts'
 
 /** Runs before everything else: React looks for what it finds here when it is evaluated. */
 export const REFRESH_MODULE = 'quire-docs/client/live-reload/refresh-script'
@@ -39,7 +40,7 @@ export function toDevelopment(config: Configuration, {programRoot, siteDir}: Dev
         ...(module?.rules ?? []),
         {
           test: /\.[cm]?[jt]sx?$/,
-          include: (path: string) => path.startsWith(siteDir + sep) && !path.includes(`${sep}node_modules${sep}`),
+          include: (path: string) => isOwnModule(path, siteDir),
           resourceQuery: {not: [/^\?(?:raw|url)\b/]},
           enforce: 'post',
           loader: join(programRoot, 'dist/refresh-loader.js'),

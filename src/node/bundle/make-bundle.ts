@@ -59,7 +59,7 @@ export async function makeBundle(order: BundleOrder, options: MakeOptions): Prom
       }
     })
     if (changed.length > 0) throw new SiteError([restless(changed, order.siteDir)])
-    if (result.findings.length > 0) throw new SiteError(result.findings.map(toFinding))
+    if (result.findings.some(({level}) => level === 'error')) throw new SiteError(result.findings.map(toFinding))
     return keepFiles(result, {folder, key, part, inputs: states})
   } finally {
     rmSync(part, {recursive: true, force: true})
@@ -129,7 +129,7 @@ function restless(paths: readonly string[], siteDir: string): Diagnostic {
   }
 }
 
-function toFinding({file, ...message}: BundleFinding): Diagnostic {
+export function toFinding({file, ...message}: BundleFinding): Diagnostic {
   if (file !== undefined) return toDiagnostic(message, file)
   const {level, code, message: text, hint} = message
   return {level, code, message: text, ...(hint === undefined ? {} : {hint})}

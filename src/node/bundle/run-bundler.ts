@@ -2,7 +2,6 @@
 import {createHash} from 'node:crypto'
 import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs'
 import {dirname, join, relative, sep} from 'node:path'
-import {transform} from 'lightningcss'
 import type {Configuration, MultiStats, Stats} from 'webpack'
 import type {InputPaths} from '../cache/input-states.ts'
 import {HOT_FOLDER} from '../files/hot-folder.ts'
@@ -14,7 +13,7 @@ import {startClassicWorkers} from './classic-workers.ts'
 import {findCodeReads} from './code-reads.ts'
 import {type BothCompiler, type Configurations, createCompiler} from './create-compiler.ts'
 import {toEntryTexts} from './entries.ts'
-import {flattenLayers} from './flatten-layers.ts'
+import {finishStyles} from './finish-styles.ts'
 import {writeLoaderWrappers} from './wrap-loaders.ts'
 
 /** What plugins change of the configuration: functions, so that they never leave the process. */
@@ -62,19 +61,21 @@ export async function readBundle(stats: MultiStats, job: BundleJob, ownDir = job
       .map((error) => toBundleFinding(error, job)),
     ...compilation.warnings.flatMap((warning) => toMissingExport(warning, job) ?? []),
   ])
-  if (client === undefined || findings.length > 0) return {...NOTHING, findings: unique(findings), inputs}
+  if (client === undefined || findings.some(({level}) => level === 'error'))
+    return {...NOTHING, findings: unique(findings), inputs}
   const chunkFiles = readChunkFiles(client)
   const main = chunkFiles[CLIENT_ENTRY_NAME] ?? []
   // Plugins of the bundler may write others than those in the folder of assets.
   const emitted = listAssets(client)
   const entry = main.find((file) => file.startsWith(`assets/${CLIENT_ENTRY_NAME}.`) && file.endsWith('.js')) ?? ''
-  finishStyles(job, listFiles(join(job.outputDir, 'assets')))
+  const ofStyles = finishStyles(job, {files: listFiles(join(job.outputDir, 'assets')), sources: inputs.files})
+  if (ofStyles.length > 0) return {...NOTHING, findings: ofStyles, inputs}
   startClassicWorkers(join(job.outputDir, 'assets'), listFiles(join(job.outputDir, 'assets')))
   if (!job.isDevelopment) hintCompilation(join(job.outputDir, entry))
   dropPaths(join(job.outputDir, 'server.cjs'))
   copyScripts(job)
   return {
-    findings: [],
+    findings: unique(findings),
     entry,
     styles: main.filter((file) => file.endsWith('.css')),
     chunkFiles,
@@ -145,19 +146,6 @@ function readChunkFiles({compilation}: Stats): Record<string, string[]> {
  */
 function hintCompilation(path: string): void {
   writeFileSync(path, `//# allFunctionsCalledOnLoad\n${readFileSync(path, 'utf8')}`)
-}
-
-/** The first release of each engine that runs the scripts, which are ES2022; three bytes each, for Lightning CSS. */
-const STYLE_TARGETS = {chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: 16 << 16, ios_saf: 16 << 16}
-
-/** Finishes the style sheets in place: their names, by content before, stay as the runtime knows them. */
-function finishStyles({outputDir, minify, cascadeLayers}: BundleJob, files: readonly string[]): void {
-  for (const file of files.filter((name) => name.endsWith('.css'))) {
-    const path = join(outputDir, 'assets', file)
-    const text = readFileSync(path, 'utf8')
-    const code = Buffer.from(cascadeLayers ? text : flattenLayers(text))
-    writeFileSync(path, minify ? transform({filename: file, code, minify: true, targets: STYLE_TARGETS}).code : code)
-  }
 }
 
 function isFile(path: string): boolean {

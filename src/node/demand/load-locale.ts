@@ -98,7 +98,8 @@ export async function loadLocale(
   const reporter = newReporter()
   for (const problem of problems) reporter.report(problem)
   const {cacheDir, store, workers} = toolbox.open(asBuilt)
-  const config = {...relaxSeverities(asBuilt), cacheDir}
+  // Sheets that are exchanged while they are written are in the head; rules of the first paint would be those of before.
+  const config = {...relaxSeverities(asBuilt), cacheDir, inlineCritical: false}
   // Single pages are not worth a request; builds of the whole site ask others.
   const shared = {
     store,
