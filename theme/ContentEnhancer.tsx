@@ -1,5 +1,5 @@
 // Completes a page's content in the browser: code blocks get their buttons, tables that scroll can be scrolled by the
-// keyboard, diagrams are drawn, tabs in static HTML can be chosen, live code gets its editor. What few pages have comes in
+// keyboard, diagrams are drawn, both can be seen over the whole window, tabs in static HTML can be chosen, live code gets its editor. What few pages have comes in
 // scripts of its own. Content may change later (tabs, sections that open), so it is watched.
 import {CONTENT_ATTRIBUTE, type SiteData, usePage, useSite} from 'quire-docs/client'
 import {lazy, type ReactNode, Suspense, useEffect, useState} from 'react'
@@ -42,9 +42,15 @@ function enhanceContent(content: Element, site: SiteData): void {
   for (const block of content.querySelectorAll<HTMLElement>('.theme-code-block')) enhanceCodeBlock(block)
   for (const table of content.querySelectorAll('table')) {
     whenSized(table, () => {
+      const isWide = table.scrollWidth > table.clientWidth
+      // It was wide before.
+      if (!isWide && table.tabIndex < 0) return
       // A reader without a mouse scrolls what has the focus.
-      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+      if (isWide) table.tabIndex = 0
       else table.removeAttribute('tabindex')
+      void import(/* webpackChunkName: "full-view" */ './full-view/offer-full-view.ts').then(({offerFullView}) =>
+        offerFullView(table, table.tabIndex === 0),
+      )
     })
   }
   const diagrams = content.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')

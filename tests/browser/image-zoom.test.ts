@@ -3,7 +3,7 @@ import {deflateSync} from 'node:zlib'
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {enlarge, hydrated, openPage} from '../support/browser.ts'
-import {INLINE_SCRIPT} from '../support/inline-script.ts'
+import {INLINE_SCRIPT, withFirstRules} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -39,7 +39,8 @@ async function open(path: string, options: Parameters<typeof openPage>[0] = {}) 
     if (!route.request().url().startsWith(served.url)) return route.abort()
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()
-    return route.fulfill({response, headers: {...response.headers(), 'content-security-policy': POLICY}})
+    const allowed = withFirstRules(POLICY, await response.text())
+    return route.fulfill({response, headers: {...response.headers(), 'content-security-policy': allowed}})
   })
   await opened.page.goto(served.url + path)
   await hydrated(opened.page)

@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
 import {DIAGRAMS} from '../support/diagrams.ts'
-import {INLINE_SCRIPT} from '../support/inline-script.ts'
+import {INLINE_SCRIPT, withFirstRules} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -25,7 +25,8 @@ async function open(url: string, policy = STRICT, options: Parameters<typeof ope
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()
-    return route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}})
+    const allowed = withFirstRules(policy, await response.text())
+    return route.fulfill({response, headers: {...response.headers(), 'content-security-policy': allowed}})
   })
   await page.goto(url)
   if (options.javaScriptEnabled !== false) await hydrated(page)

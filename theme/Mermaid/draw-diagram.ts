@@ -32,6 +32,9 @@ export async function drawDiagram(container: HTMLElement, source: string, site: 
   makeLabelsLegible(svg)
   showSource(container, false)
   keepReadable(container, svg)
+  void import(/* webpackChunkName: "full-view" */ '../full-view/offer-full-view.ts').then(({offerFullView}) =>
+    offerFullView(container, true),
+  )
   return {
     remove: () => {
       svg.remove()

@@ -5,6 +5,8 @@
 
 /** Holds the text of a `style` attribute between reading it from HTML and setting it. */
 const HELD = 'data-quire-style'
+/** Of style sheets that the page has not yet, see `exchange-first-styles.ts`. */
+const LATE_STYLES = 'data-quire-late'
 
 /** Written into the script by the bundler. */
 declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
@@ -58,9 +60,10 @@ export function copyLook({document: {documentElement: target}}: Realm): void {
 async function copySheets({head}: Document): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   await Promise.all(
-    sheets.map(({href, media}) => {
+    sheets.map((sheet) => {
       const link = head.ownerDocument.createElement('link')
-      Object.assign(link, {rel: 'stylesheet', href, media})
+      const isLate = sheet.hasAttribute(LATE_STYLES)
+      Object.assign(link, {rel: 'stylesheet', href: sheet.href, media: isLate ? '' : sheet.media})
       return loaded(link, () => head.append(link)).catch(() => undefined)
     }),
   )
