@@ -47,7 +47,7 @@ const STAGES = {
   pageTask: ['src/node/assets/task-batch.ts'],
   // What plugins of the program make with `keepFiles`.
   keptFiles: ['src/node/assets/keep-files.ts', 'plugins/search/emit-index.ts'],
-  render: ['src/node/render/render-routes.ts'],
+  render: ['src/node/render/render-routes.ts', 'src/node/link/first-styles.ts'],
   image: ['src/node/link/measure-image.ts'],
   state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],
   bundle: ['src/node/bundle/bundle-process.ts', 'src/client/start-script.ts', 'src/client/base-url/base-url-script.ts'],
@@ -134,6 +134,7 @@ async function compile() {
       recovery: 'src/client/recovery-script.ts',
       offline: 'src/client/offline/offline-script.ts',
       'late-styles': 'src/client/late-styles-script.ts',
+      first: 'src/client/first-script.ts',
       'base-url': 'src/client/base-url/base-url-script.ts',
       'live-reload': 'src/client/live-reload/live-reload-script.ts',
       'live-reload-overlay': 'src/client/live-reload/live-reload.css',

@@ -1,4 +1,5 @@
 // Style sheets that do not come. A browser paints nothing while one is on its way, for as long as the connection stays open.
+import {LATE_STYLES} from '../shared/first-styles.ts'
 
 /** Those that a page is not painted without: a sheet for print holds up nothing. */
 const BLOCKING = 'link[rel=stylesheet]:not([media=print])'
@@ -16,6 +17,16 @@ export function hasFailed({sheet}: HTMLLinkElement): boolean {
     // A browser has a sheet for an answer that was none, and lets nobody look into it.
     return true
   }
+}
+
+/** Calls back, now or later, for a sheet that {@link hasFailed}. */
+export function whenFailed(sheet: HTMLLinkElement, then: () => void): void {
+  const look = () => {
+    if (hasFailed(sheet)) then()
+  }
+  // With some of its rules in the page, that does not wait for it.
+  if (sheet.getAttribute(LATE_STYLES) !== '') look()
+  else for (const type of ['load', 'error']) sheet.addEventListener(type, look)
 }
 
 /** From here on the page is painted without these. Each applies when it comes, and `onCome` is called then. */

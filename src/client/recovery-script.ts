@@ -2,7 +2,10 @@
 // older or newer than the files on the server, a site that is half uploaded, a network that hangs. All other scripts are
 // named by their content and gone with their build; this one has the same name in every build, is asked for again each time,
 // and must therefore understand the documents of all of them. It holds up nothing.
+
+import {LATE_STYLES, START_FILE} from '../shared/first-styles.ts'
 import {BANNER_ID} from './base-url/base-url-banner.ts'
+import {hasFailedLate, lateSheets} from './exchange-first-styles.ts'
 import {findLateStyles, stopWaiting} from './late-styles.ts'
 import {createReloadGuard, readBuildId} from './router/reload-guard.ts'
 
@@ -39,9 +42,14 @@ const STYLE_LIMIT_MS = 7_000
     return notice
   }
 
+  let isJudged = false
   /** All has come or failed: the server may have another build of this page, which is asked for once. */
   const judge = () => {
-    if (hasRuntime() && !findLateStyles().some(isOwn)) return
+    // The build is named at the end of the document, and a page is asked for once for each build.
+    if (document.readyState === 'loading') return
+    const failed = [...findLateStyles(), ...lateSheets().filter(hasFailedLate)]
+    if (isJudged || (hasRuntime() && !failed.some(isOwn))) return
+    isJudged = true
     if (createReloadGuard(storage()).mayReload(readBuildId())) window.location.reload()
     else tell()
   }
@@ -56,7 +64,34 @@ const STYLE_LIMIT_MS = 7_000
     })
   }
 
+  /** A policy that does not allow the page's inline script and styles: what they would have done is done by the files. */
+  const doWithoutInline = () => {
+    const inline = document.querySelector<HTMLScriptElement>(`script[${START_FILE}]`)
+    if (!inline || root.dataset.themeChoice !== undefined) return
+    for (const link of lateSheets()) {
+      const again = link.cloneNode() as HTMLLinkElement
+      again.removeAttribute('media')
+      again.removeAttribute(LATE_STYLES)
+      again.onerror = judge
+      link.replaceWith(again)
+    }
+    const start = document.createElement('script')
+    for (const {name, value} of inline.attributes) start.setAttribute(name, value)
+    start.src = inline.getAttribute(START_FILE) ?? ''
+    document.head.append(start)
+  }
+
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', doWithoutInline, {once: true})
+  else doWithoutInline()
   setTimeout(tellOfStyles, STYLE_LIMIT_MS)
+  // Of a sheet that the page does not wait for.
+  document.addEventListener(
+    'error',
+    ({target}) => {
+      if (target instanceof HTMLLinkElement && hasFailedLate(target)) judge()
+    },
+    true,
+  )
   // The client's own code throws.
   document.addEventListener('quire:failed', judge)
   // By then style sheets and the runtime have come or failed; images, which may take as long as they like, have not.

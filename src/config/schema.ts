@@ -127,6 +127,11 @@ export const siteConfigSchema = z.strictObject({
   contentSecurityPolicy: z
     .union([z.boolean(), z.record(z.string().regex(/^[a-z]+(?:-[a-z]+)+$/), z.array(z.string().regex(/^[^\s;,]+$/)))])
     .default(true),
+  /**
+   * Whether pages have in their text what their first paint needs: some rules of the style sheets, and the script that sets the
+   * colour mode. `false` for pages that wait for both as files. `contentSecurityPolicy: false` does the same.
+   */
+  inlineCritical: z.boolean().default(true),
   /** What readers' browsers remember. */
   storage: z
     .strictObject({

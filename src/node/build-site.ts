@@ -15,6 +15,7 @@ import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFile} from './diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
 import {describeSystemError} from './diagnostics/system-error.ts'
+import {completeHeaders} from './emit/complete-headers.ts'
 import {saveManifest} from './emit/output-manifest.ts'
 import {CONFIG_FILES} from './files/config-names.ts'
 import {toFilePath} from './files/source-path.ts'
@@ -142,11 +143,14 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
   }
   if (built.length < locales.length) return UNKNOWN
   checkSharedFiles(built)
+  const stagingDir = await space.open()
   await stages.run('swap', () => {
     const assetSets = Math.max(0, ...built.map(({keepAssets}) => keepAssets))
-    const {isReplaced, findings} = space.commit(built, {assetSets, folders: foldersLeftOut(first.config, locales)})
+    const folders = foldersLeftOut(first.config, locales)
+    const complete = completeHeaders(built, {outDir: run.outDir, stagingDir, keptFolders: folders})
+    const {isReplaced, findings} = space.commit(complete, {assetSets, folders})
     for (const finding of findings) reporter.report(finding)
-    for (const {store, outDir, files, hasNewKeys} of built)
+    for (const {store, outDir, files, hasNewKeys} of complete)
       if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
   })
   // What is recorded has been published.

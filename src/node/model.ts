@@ -19,10 +19,12 @@ import type {CompiledPage, FieldReads, Placeholder} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
 import type {KeptText} from './files/text-spool.ts'
+import type {FirstStyles} from './first-styles-model.ts'
 import type {Maybe} from './known.ts'
 
 export type * from './built-model.ts'
 export type * from './compiled-model.ts'
+export type * from './first-styles-model.ts'
 
 /** A plugin ready to run: options validated, context made. */
 export interface LoadedPlugin {
@@ -278,12 +280,16 @@ export interface DocumentSettings {
   readonly startSettings: Readonly<Record<string, string | true>>
   /** The script that is written into each page, before its style sheets; `''` for none. */
   readonly inlineScript: string
+  /** The start script is in it. Else that is a file. */
+  readonly hasInlineStart: boolean
   readonly head: readonly HeadTag[]
   readonly preBody: readonly HeadTag[]
   readonly postBody: readonly HeadTag[]
   readonly showsBaseUrlBanner: boolean
   /** Style sheets after the bundle's, relative to the output folder. */
   readonly styles: readonly string[]
+  /** Absent where pages wait for their style sheets. */
+  readonly firstStyles?: FirstStyles
   readonly bundle: Pick<RuntimeBundle, 'hash' | 'entry' | 'styles' | 'chunks' | 'files'>
 }
 

@@ -3,7 +3,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
-import {INLINE_SCRIPT} from '../support/inline-script.ts'
+import {INLINE_SCRIPT, withFirstRules} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -185,7 +185,8 @@ describe('structured data of breadcrumbs', () => {
     await page.route('**/*', async (route) => {
       const response = await route.fetch()
       const policy = `default-src 'none'; script-src 'self' ${INLINE_SCRIPT}; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'`
-      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}})
+      const allowed = withFirstRules(policy, await response.text())
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': allowed}})
     })
     const html = await (await page.goto(`${served.url}/docs/guide/one`))?.text()
     expect(html).toContain('"name":"Guide \\u003c/script>"')

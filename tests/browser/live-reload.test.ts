@@ -2,6 +2,7 @@
 import type {Page, Route} from 'playwright-core'
 import {expect, onTestFinished, test} from 'vitest'
 import type {StartOptions} from '../../src/node/api-types.ts'
+import type {Diagnostic} from '../../src/shared/diagnostics.ts'
 import {hydrated, openPage} from '../support/browser.ts'
 import {program} from '../support/program.ts'
 import {configFile, createSite, type FileMap} from '../support/site.ts'
@@ -302,3 +303,63 @@ test(
     expect(await isFirst(page)).toBe(true)
   },
 )
+
+test.each(['webpack', 'rspack'])(
+  'what modules lack is shown with its place in the page and in the terminal, with %s',
+  {timeout: 240_000},
+  async (bundler) => {
+    const counter = (label: string, imports = '') =>
+      `import {useState} from 'react'\n${imports}\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`
+    const told: string[] = []
+    const {site, url} = await startSite(
+      {
+        'site.config.mjs': configFile(`bundler: '${bundler}'`),
+        'docs/a.mdx': "import Counter from '@site/src/components/Counter'\n\n# A\n\n<Counter />\n",
+        'src/components/Counter.jsx': counter('Count'),
+        'src/components/data.json': '{"a": 1}\n',
+      },
+      {onEvent: (event) => void (event.kind === 'findings' && told.push(...event.findings.map(toPlace)))},
+    )
+    const {page} = await openPage()
+    await open(page, `${url}docs/a`)
+    await page.getByRole('button', {name: 'Count 0'}).click()
+    const overlay = page.getByRole('alert')
+    site.write('src/components/Counter.jsx', counter('Next', "import {label} from './labels'\n"))
+    await overlay.getByText('The import "./labels" does not resolve.').waitFor(WAIT)
+    expect(await overlay.locator('pre').textContent()).toMatch(
+      /src\/components\/Counter\.jsx:2:\d+[\s\S]*2 \| import \{label\} from '\.\/labels'/,
+    )
+    expect(told.at(-1)).toMatch(/^error bundle\/unresolved-import src\/components\/Counter\.jsx:2/)
+    expect(await page.getByRole('button', {name: 'Count 1'}).count()).toBe(1)
+    site
+      .write('src/components/labels.ts', 'export type Label = number\nexport const label: Label = 1\n')
+      // A type that is exported again looks like a name that is missing, and is none.
+      .write('src/components/more.ts', "import {label, Label} from './labels'\nexport {label, Label}\n")
+      .write(
+        'src/components/Counter.jsx',
+        counter('Next', "import {labell} from './labels'\nimport './more'\nlabell?.()\n"),
+      )
+    // The page goes on, as with Docusaurus.
+    await page.getByRole('button', {name: /^Next \d$/}).waitFor(WAIT)
+    await expect.poll(() => told.at(-1), WAIT).toBe('warning bundle/missing-export src/components/Counter.jsx:2')
+    expect(await overlay.count()).toBe(0)
+    site
+      .write('src/components/Counter.jsx', counter('Next', "import data from './data.json'\nexport {data}\n"))
+      .write('src/components/data.json', '{"a": 1,\n "b" 2}\n')
+    await overlay.getByText('Expected ":" in JSON but found "2"').waitFor(WAIT)
+    expect(await overlay.textContent()).toContain('src/components/data.json:2:6')
+    expect(told.at(-1)).toMatch(/^error bundle\/failed src\/components\/data\.json:2/)
+    expect(await page.getByRole('button', {name: /^Next \d$/}).count()).toBe(1)
+    site
+      .write('src/components/Counter.jsx', counter('Next', "import './counter.css'\n"))
+      .write('src/components/counter.css', 'a {color: red}\nb {color: {}\n}}\n')
+    await overlay.getByText(/src\/components\/counter\.css:2/).waitFor(WAIT)
+    expect(told.at(-1)).toMatch(/^error bundle\/failed src\/components\/counter\.css:2/)
+    site.write('src/components/counter.css', 'a {color: red}\n')
+    await page.getByRole('button', {name: /^Next \d$/}).waitFor(WAIT)
+    await expect.poll(() => overlay.count(), WAIT).toBe(0)
+  },
+)
+
+const toPlace = ({level, code, location}: Diagnostic): string =>
+  `${level} ${code} ${location?.sourcePath}:${location?.line}`

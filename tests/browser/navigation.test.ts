@@ -2,7 +2,7 @@
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {hydrated, openPage} from '../support/browser.ts'
-import {INLINE_SCRIPT} from '../support/inline-script.ts'
+import {INLINE_SCRIPT, withFirstRules} from '../support/inline-script.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -233,19 +233,22 @@ describe('a wrong base URL', () => {
     expect(await fine.page.getByText('Your Docusaurus site did not load properly').count()).toBe(0)
     expect(await (await fine.page.request.get(fine.page.url())).text()).not.toMatch(/<body[^>]*>.*did not load/s)
     const {page} = await openPage()
-    await page.route('**/*.css', (route) => route.abort())
+    // What lies at the base URL: the script that comes from there tells of another cause.
+    await page.route(/\.css$|\/quire-recovery\.js$/, (route) => route.abort())
     await page.goto(`${served.url}/docs/a`)
     await page.getByText('Your Docusaurus site did not load properly').waitFor()
+    expect(await page.getByText('We suggest trying baseUrl = /').count()).toBe(1)
   })
 })
 
 describe('a strict content policy', () => {
-  test('holds: nothing inline is needed', async () => {
+  test('holds: nothing inline is needed but what hashes allow', async () => {
     const {page, problems} = await openPage()
     await page.route('**/*', async (route) => {
       const response = await route.fetch()
       const policy = `default-src 'none'; script-src 'self' ${INLINE_SCRIPT}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'`
-      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': policy}})
+      const allowed = withFirstRules(policy, await response.text())
+      await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': allowed}})
     })
     await page.goto(`${served.url}/docs/c`)
     await hydrated(page)

@@ -9,6 +9,10 @@ import {type BuiltSite, buildSite, configFile} from '../support/site.ts'
 const PAGE = 'deployment.md'
 const ASSETS = 'public, max-age=31536000, immutable'
 
+/** Those of styles change with each rule of the theme. */
+const withoutHashes = (headers: string): string =>
+  headers.replace(/style-src 'self'(?: 'sha256-[^']+')+/g, "style-src 'self' 'sha256-…'")
+
 describe('a built site', () => {
   let site: BuiltSite
   beforeAll(async () => {
@@ -21,7 +25,7 @@ describe('a built site', () => {
   })
 
   test('has the headers that the page shows', () => {
-    expect(site.read('_headers')).toBe(fileOf(PAGE, 'build/_headers'))
+    expect(withoutHashes(site.read('_headers'))).toBe(fileOf(PAGE, 'build/_headers'))
   })
 
   test('has no two rules for one header of a path: hosts would join them', () => {
@@ -57,19 +61,21 @@ describe('a built site', () => {
       source.replace('(.*)', '*'),
       Object.fromEntries(list.map(({key, value}) => [key, value])),
     ])
-    const [everywhere, assets] = parseHeaderRules(site.read('_headers'))
+    const [everywhere, assets] = parseHeaderRules(withoutHashes(site.read('_headers')))
     expect(onVercel).toEqual([
       ['/*', Object.fromEntries(everywhere?.headers ?? [])],
       ['/assets/*', Object.fromEntries(assets?.headers ?? [])],
     ])
-    expect({headers}).toEqual(JSON.parse(hostHeaders({siteDir: site.report.outDir, dir: '.', host: 'vercel'})))
+    expect({headers}).toEqual(
+      JSON.parse(withoutHashes(hostHeaders({siteDir: site.report.outDir, dir: '.', host: 'vercel'}))),
+    )
   })
 
   test('has the same headers on nginx', () => {
     const printed = hostHeaders({siteDir: site.report.outDir, dir: '.', host: 'nginx'})
     const lines = (text: string): readonly string[] => text.split('\n').map((line) => line.trim())
     const shown = lines(fileOf(PAGE, 'nginx.conf'))
-    expect(lines(printed).filter((line) => !line.startsWith('#') && !shown.includes(line))).toEqual([])
+    expect(lines(withoutHashes(printed)).filter((line) => !line.startsWith('#') && !shown.includes(line))).toEqual([])
   })
 
   test('has the same headers on CloudFront and Netlify', () => {

@@ -51,11 +51,13 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Rec
 /** Ends a page before its test ends, for a test that opens many. */
 export const closePage = (page: Page): Promise<void> => returnPage(page, {isClean: true})
 
-/** Waits until the runtime has taken over the page. */
+/** Waits until the runtime has taken over the page, and its style sheets have come or failed. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {
-    timeout: 60_000,
-  })
+  await page.waitForFunction(
+    () => document.documentElement.dataset.hasHydrated === 'true' && !document.querySelector('[data-quire-late=""]'),
+    undefined,
+    {timeout: 60_000},
+  )
 }
 
 /**

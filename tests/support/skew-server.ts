@@ -14,6 +14,8 @@ export interface Request {
 export interface Deploy {
   readonly folder: number
   readonly version: number
+  /** Milliseconds from the end of a page's head to the rest of it; 0 unless given. */
+  readonly bodyAfterMs?: number
 }
 
 /**
@@ -30,6 +32,8 @@ export interface SkewServer {
   rule: Rule
   /** Paths of the pages that were asked for. */
   readonly documents: string[]
+  /** How many requests have come. */
+  readonly requestCount: () => number
   /** Names of all files of a deploy. */
   readonly files: (version: number) => readonly string[]
   readonly close: () => Promise<void>
@@ -54,7 +58,9 @@ export async function openSkewServer(folders: readonly string[]): Promise<SkewSe
     return site
   }
   const documents: string[] = []
+  let requestCount = 0
   const server = createServer((request, response) => {
+    requestCount += 1
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const isDocument = request.headers['sec-fetch-dest'] === 'document'
     if (isDocument) documents.push(path)
@@ -63,12 +69,13 @@ export async function openSkewServer(folders: readonly string[]): Promise<SkewSe
     if (answer === 'drop') request.socket.destroy()
     else if (answer === 'missing') response.writeHead(404, {'Content-Type': 'text/plain'}).end('Not found')
     else if (answer === 'html') sendPage(response, '<!doctype html><title>App</title><p>Welcome</p>')
-    else send(response, siteOf(toDeploy(answer)), {path, version: toDeploy(answer).version})
+    else send(response, siteOf(toDeploy(answer)), {...toDeploy(answer), path})
   })
   const own: SkewServer = {
     url: '',
     rule: () => 0,
     documents,
+    requestCount: () => requestCount,
     files: (version) => {
       const site = siteOf(toDeploy(version))
       return [...site.files].map((file) => renamed(file, site, version))
@@ -106,7 +113,11 @@ function renamed(text: string, {hashes}: BuiltFiles, version: number): string {
   return text.replace(hashes, (hash) => `${hash}v${version}`)
 }
 
-function send(response: ServerResponse, site: BuiltFiles, {path, version}: {path: string; version: number}): void {
+interface Sent extends Deploy {
+  readonly path: string
+}
+
+function send(response: ServerResponse, site: BuiltFiles, {path, version, bodyAfterMs = 0}: Sent): void {
   const bare = path.replace(/^\/|\/$/g, '')
   const wanted = bare.replace(/^(assets\/.*\.[\da-f]{10})v(\d+)/, (whole, name, of) =>
     Number(of) === version ? name : whole,
@@ -122,7 +133,11 @@ function send(response: ServerResponse, site: BuiltFiles, {path, version}: {path
     'Cache-Control': found.startsWith('assets/') ? 'max-age=31536000, immutable' : 'no-cache',
   })
   const bytes = existsSync(join(site.dir, found)) ? readFileSync(join(site.dir, found)) : Buffer.alloc(0)
-  response.end(type === undefined ? bytes : renamed(bytes.toString('utf8'), site, version))
+  if (type === undefined) return void response.end(bytes)
+  const text = renamed(bytes.toString('utf8'), site, version)
+  const headLength = bodyAfterMs > 0 ? text.indexOf('</head>') : 0
+  response.write(text.slice(0, headLength))
+  setTimeout(() => response.end(text.slice(headLength)), bodyAfterMs)
 }
 
 function sendPage(response: ServerResponse, html: string): void {

@@ -2,16 +2,17 @@
 // URL. Where the site's own style sheet is not found under the configured one, it says so at the top of the page, with the
 // base URL that would be right. Its tag has `data-depth`, see `suggestBaseUrl`, and `data-base-url`.
 
-import {hasFailed} from '../late-styles.ts'
+import {whenFailed} from '../late-styles.ts'
 import {bannerOf, FIRST_SENTENCE} from './base-url-banner.ts'
 import {suggestBaseUrl} from './suggest-base-url.ts'
 
 {
   const {depth = '0', baseUrl = '/'} = document.currentScript?.dataset ?? {}
   const own = new URL(`${baseUrl}assets/`, window.location.href).href
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  // A deferred script runs when the sheets have come or have failed.
-  if (sheets.some((sheet) => sheet.href.startsWith(own) && hasFailed(sheet)))
+  let isTold = false
+  const tell = () => {
+    if (isTold) return
+    isTold = true
     document.body.prepend(
       bannerOf(
         FIRST_SENTENCE,
@@ -20,4 +21,8 @@ import {suggestBaseUrl} from './suggest-base-url.ts'
         `We suggest trying baseUrl = ${suggestBaseUrl(window.location.pathname, Number(depth))}`,
       ),
     )
+  }
+  // A deferred script runs when the sheets that the page waits for have come or have failed.
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (sheet.href.startsWith(own)) whenFailed(sheet, tell)
 }

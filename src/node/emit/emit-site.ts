@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import {hashOf} from '../cache/hash.ts'
 import type {FileKey, OutputManifest, OutputSource, Report} from '../model.ts'
 import {createOutputWriter, type OutputWriter} from '../output/output-writer.ts'
+import {HEADERS_FILE} from './headers.ts'
 import {type PlanInput, planOutput} from './output-plan.ts'
 
 export interface EmitInput extends PlanInput {
@@ -23,6 +24,8 @@ export interface EmitReport {
   readonly before: Iterable<string>
   /** What is kept about the files is not what it was, although they are. */
   readonly hasNewKeys: boolean
+  /** Text of `_headers` for the pages of this locale; none where the site has a file of its own. */
+  readonly headers?: string
 }
 
 export function emitSite(input: EmitInput, report: Report): EmitReport {
@@ -44,14 +47,23 @@ export function emitSite(input: EmitInput, report: Report): EmitReport {
     if (!isKept) put(file, source, {writer, placeOf})
   }
   const hasNewKeys = manifest.isMoved || [...files].some(([file, {key}]) => present.get(file)?.key !== key)
-  return {written: fresh.size, removed, files, staged: fresh, before: present.keys(), hasNewKeys}
+  const headers = plan.get(HEADERS_FILE)
+  return {
+    written: fresh.size,
+    removed,
+    files,
+    staged: fresh,
+    before: present.keys(),
+    hasNewKeys,
+    ...(headers?.kind === 'text' && headers.isOpen === true ? {headers: headers.content} : {}),
+  }
 }
 
 function isUpToDate(source: OutputSource, known: FileKey | undefined): boolean {
   if (known === undefined) return false
   if (source.kind === 'placed') return !source.isStaged
   if (source.kind === 'copy' || source.kind === 'joined') return known.key === source.key
-  return known.hash === hashOf(source.content)
+  return source.isOpen === true || known.hash === hashOf(source.content)
 }
 
 function keyOfSource(source: OutputSource): string {

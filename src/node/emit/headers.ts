@@ -1,5 +1,7 @@
 // `_headers`: cache and security headers for the hosts that read such a file.
 
+export const HEADERS_FILE = '_headers'
+
 export interface HeadersInput {
   readonly baseUrl: string
   readonly hasAlternates: boolean

@@ -18,7 +18,7 @@ import {mermaidFiles} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
 import {translateRecovery} from '../text/recovery-texts.ts'
 import {contentPolicy} from './content-policy.ts'
-import {headersText} from './headers.ts'
+import {HEADERS_FILE, headersText} from './headers.ts'
 
 export interface PlanInput {
   readonly site: LinkedSite
@@ -41,7 +41,7 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
     ...[...rendered.metadata.values()].map(({policy}) => policy),
     ...pluginAssets.flatMap(({policy}) => (policy === undefined ? [] : [policy])),
   ]
-  plan.set('_headers', {kind: 'text', content: headersOf(config, needs)})
+  plan.set(HEADERS_FILE, {kind: 'text', content: headersOf(config, needs), isOpen: true})
   for (const [file, {filePath, key}] of statics.published) plan.set(file, {kind: 'copy', from: filePath, key})
   for (const [path, refusal] of statics.refused) reportRefused(path, refusal, {siteDir: config.siteDir, report})
   for (const {path, source, isFinal} of pluginAssets) if (isFinal !== true) add(plan, path, source, report)

@@ -2,6 +2,7 @@
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {HtmlTags} from '../../plugin/types.ts'
 import type {HeadTag} from '../../shared/contract.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {DocumentSettings, SiteConfig} from '../model.ts'
 import {toStorageSettings} from './storage-settings.ts'
 import {toAttributes} from './tag-attributes.ts'
@@ -10,6 +11,8 @@ export interface DocumentInput {
   readonly bundle: DocumentSettings['bundle']
   readonly version: string
   readonly inlineScript: string
+  readonly hasInlineStart: boolean
+  readonly firstStyles: DocumentSettings['firstStyles'] | undefined
   /** Tags of the plugins, in order. */
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly string[]
@@ -17,7 +20,7 @@ export interface DocumentInput {
 
 export function toDocumentSettings(
   config: SiteConfig,
-  {bundle, version, inlineScript, tags, styles: addedStyles}: DocumentInput,
+  {bundle, version, inlineScript, hasInlineStart, firstStyles, tags, styles: addedStyles}: DocumentInput,
 ): DocumentSettings {
   const locale = config.i18n.localeConfigs[config.i18n.currentLocale]
   const {hash, entry, styles, chunks, files} = bundle
@@ -34,6 +37,8 @@ export function toDocumentSettings(
     postBody: tags.flatMap((one) => one.postBody ?? []),
     showsBaseUrlBanner: config.baseUrlIssueBanner,
     styles: addedStyles,
+    hasInlineStart,
+    ...withoutUndefined({firstStyles}),
     bundle: {hash, entry, styles, chunks, files},
   }
 }

@@ -1,9 +1,12 @@
 // What all pages of a site are linked with: tables of what is where, shared data, the settings of every document. It is made
 // once, for all pages of a build, or for those that a server is asked for.
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {Json, JsonObject, SiteData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
 import {openSnapshots, type Snapshots} from '../cache/snapshots.ts'
+import type {Store} from '../cache/store.ts'
 import {createSpellingFinder} from '../files/disk-spelling.ts'
 import type {Publishing} from '../files/publish-rule.ts'
 import {listStaticFiles} from '../files/static-files.ts'
@@ -11,6 +14,7 @@ import type {Maybe} from '../known.ts'
 import type {
   ContentTexts,
   DocumentSettings,
+  FirstStyles,
   LinkedSite,
   LinkIndex,
   PluginModel,
@@ -26,11 +30,12 @@ import {NO_READS} from '../text/field-reads.ts'
 import type {Tools} from '../tools.ts'
 import {announcementStyles} from './announcement-styles.ts'
 import {type AssetCollector, createAssetCollector} from './assets.ts'
-import {toDocumentSettings} from './document-settings.ts'
+import {type DocumentInput, toDocumentSettings} from './document-settings.ts'
+import {firstStyles} from './first-styles.ts'
 import {collectTags} from './html-tags.ts'
 import {routeAt, toLinkIndex} from './link-index.ts'
 import {lookStyles} from './look-styles.ts'
-import {prismStyles} from './prism-styles.ts'
+import {prismStyles, type StyleAsset} from './prism-styles.ts'
 import {toSiteData} from './site-data.ts'
 
 export interface LinkerInput {
@@ -98,8 +103,7 @@ export async function openLinker(
   const document = toDocumentSettings(config, {
     bundle: runtime,
     version: program.version,
-    // Who writes a policy elsewhere gets pages that no policy has to allow anything for.
-    inlineScript: config.contentSecurityPolicy === false ? '' : readPageScript(program.root, 'late-styles').trim(),
+    ...(await findInlined(input, styles, tools.store)),
     tags,
     styles: styles.map(({file}) => file),
   })
@@ -138,6 +142,42 @@ function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedS
       return [id, {text, hash: hashOf(text)}]
     }),
   )
+}
+
+/** What pages have in their text, as far as the configuration lets them. */
+async function findInlined(
+  input: LinkerInput,
+  styles: readonly StyleAsset[],
+  store: Store,
+): Promise<Pick<DocumentInput, 'inlineScript' | 'hasInlineStart' | 'firstStyles'>> {
+  const {inlineCritical, contentSecurityPolicy} = input.config
+  const {root} = input.program
+  // Who writes a policy elsewhere gets pages that no policy has to allow anything for.
+  if (contentSecurityPolicy === false) return {inlineScript: '', hasInlineStart: false, firstStyles: undefined}
+  const hasInlineStart = inlineCritical && input.bundle.isKnown
+  const inlineScript = readPageScript(root, hasInlineStart ? 'first' : 'late-styles').trim()
+  const firstStyles = hasInlineStart ? await findFirstStyles(input, styles, store) : undefined
+  return {inlineScript, hasInlineStart, firstStyles}
+}
+
+/** Of all sheets that pages may have; undefined where pages wait for their sheets. */
+async function findFirstStyles(
+  {bundle, config, program}: LinkerInput,
+  added: readonly StyleAsset[],
+  store: Store,
+): Promise<FirstStyles | undefined> {
+  if (!bundle.isKnown) return undefined
+  const {dir, files} = bundle.value
+  const ofBundle = files.filter((file) => file.endsWith('.css'))
+  const texts = await Promise.all(ofBundle.map((file) => readFile(join(dir, file), 'utf8')))
+  const sheets = new Map(ofBundle.map((file, at) => [file, texts[at] ?? '']))
+  for (const {file, text} of added) sheets.set(file, text)
+  const {baseUrl, i18n} = config
+  const direction = i18n.localeConfigs[i18n.currentLocale]?.direction ?? 'ltr'
+  const found = firstStyles({sheets, baseUrl, direction, fingerprint: program.fingerprints.render}, store)
+  // Hosts read one policy for all languages, which has no room for texts of each.
+  const isOfEach = baseUrl !== config.siteBaseUrl && found !== undefined && JSON.stringify(found).includes(baseUrl)
+  return isOfEach ? undefined : found
 }
 
 /** Entry of the package that draws diagrams; undefined where the site draws none. */

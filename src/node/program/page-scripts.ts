@@ -2,6 +2,6 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 
-export function readPageScript(programRoot: string, name: 'late-styles' | 'offline' | 'recovery'): string {
+export function readPageScript(programRoot: string, name: 'first' | 'late-styles' | 'offline' | 'recovery'): string {
   return readFileSync(join(programRoot, `dist/page/${name}.js`), 'utf8')
 }

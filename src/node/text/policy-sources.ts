@@ -50,12 +50,9 @@ const SCRIPT_TYPES: ReadonlySet<string> = new Set([
   'speculationrules',
 ])
 
-/** Reads a page that this program has written. */
+/** Reads a page that this program has written, or whole tags of it. */
 export function findPolicySources(html: string): PolicySources {
-  const needs = new Map<string, Set<string>>()
-  const add = (directive: string, source: string): void => {
-    needs.set(directive, (needs.get(directive) ?? new Set()).add(source))
-  }
+  const {add, sources} = createSources()
   // Most pages have neither, and most of their tags need no look then.
   const opening = html.includes('style=') || html.includes('live-code') ? ANY_TAG : TAG_OF_INTEREST
   for (let start = findFrom(html, opening, 0); start >= 0; ) {
@@ -70,7 +67,31 @@ export function findPolicySources(html: string): PolicySources {
     }
     start = findFrom(html, opening, end)
   }
-  return Object.fromEntries([...needs].map(([directive, sources]) => [directive, [...sources].sort()]))
+  return sources()
+}
+
+/** What a page needs whose parts need these. */
+export function joinPolicySources(parts: readonly PolicySources[]): PolicySources {
+  const {add, sources} = createSources()
+  for (const part of new Set(parts))
+    for (const [directive, list] of Object.entries(part)) for (const source of list) add(directive, source)
+  return sources()
+}
+
+/** One object for all, so that pages of many parts need not look at each. */
+const NOTHING: PolicySources = {}
+
+type Add = (directive: string, source: string) => void
+
+function createSources(): {readonly add: Add; readonly sources: () => PolicySources} {
+  const needs = new Map<string, Set<string>>()
+  return {
+    add: (directive, source) => void needs.set(directive, (needs.get(directive) ?? new Set()).add(source)),
+    sources: () =>
+      needs.size === 0
+        ? NOTHING
+        : Object.fromEntries([...needs].map(([directive, list]) => [directive, [...list].sort()])),
+  }
 }
 
 interface Tag {
@@ -111,8 +132,6 @@ function readTag(html: string, start: number): Tag {
   const close = html.indexOf('>', end)
   return {name, attributes, end: close < 0 ? html.length : close + 1}
 }
-
-type Add = (directive: string, source: string) => void
 
 function addTag({name, attributes}: Tag, add: Add): void {
   if (attributes.has('style')) add('style-src-attr', UNSAFE_INLINE)

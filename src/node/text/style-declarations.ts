@@ -1,7 +1,6 @@
-// What the text of a `style` attribute declares.
+// What the text of a `style` attribute declares, or that between the braces of a rule.
 
-/** What ends what begins with a sign: until then a semicolon belongs to the value. */
-const CLOSERS: Readonly<Record<string, string>> = {'(': ')', '"': '"', "'": "'"}
+const TOKEN = /"(?:[^"\\]|\\[\s\S])*(?:"|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|\\[\s\S]|[;()]/g
 
 /** Names with their values, in order. What is not closed goes on to the end, as in CSS; what has no name is left out. */
 export function readDeclarations(style: string): readonly (readonly [name: string, value: string])[] {
@@ -12,17 +11,17 @@ export function readDeclarations(style: string): readonly (readonly [name: strin
   })
 }
 
-function splitDeclarations(style: string): string[] {
+/** At the semicolons that are in no text and no bracket. */
+export function splitDeclarations(style: string): string[] {
   const parts: string[] = []
   let from = 0
-  let closer: string | undefined
-  for (const {0: sign, index} of style.matchAll(/[;()"']/g)) {
-    if (closer !== undefined) {
-      if (sign === closer) closer = undefined
-    } else if (sign === ';') {
-      parts.push(style.slice(from, index))
-      from = index + 1
-    } else closer = CLOSERS[sign]
+  let depth = 0
+  for (const {0: sign, index} of style.matchAll(TOKEN)) {
+    if (sign === '(') depth++
+    if (sign === ')') depth = Math.max(0, depth - 1)
+    if (sign !== ';' || depth > 0) continue
+    parts.push(style.slice(from, index))
+    from = index + 1
   }
   return [...parts, style.slice(from)]
 }

@@ -1,0 +1,47 @@
+// Which pages of a site have in their text the rules that their first paint needs, and which wait for their style sheets.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {gzipSync} from 'node:zlib'
+import {expect, test} from 'vitest'
+import {buildSite, configFile} from '../support/site.ts'
+
+test('pages of every language have them, and wait for their sheets where they have styles of their own or need many rules', async () => {
+  const many = Array.from(
+    {length: 4000},
+    (_, at) => `.rule-${at}{margin:${(at * 7919) % 9973}px;color:#${(at * 104729).toString(16)}}`,
+  )
+  const site = await buildSite({
+    'site.config.mjs': configFile(`
+      clientModules: ['./src/more.css'],
+      i18n: {defaultLocale: 'en', locales: ['en', 'ar']},`),
+    'src/more.css': many.join('\n'),
+    'docs/plain.md': '# Plain\n\nText.\n',
+    'docs/styled.mdx': '# Styled\n\n<style>{`p {color: red}`}</style>\n',
+    'docs/many.mdx': '# Many\n\n<p className="rule-1">Text</p>\n',
+  })
+  const isPainted = (path: string): boolean => site.html(path).includes('<style data-quire-first>')
+  for (const path of ['/docs/plain', '/ar/docs/plain']) expect(isPainted(path), path).toBe(true)
+  for (const path of ['/docs/styled', '/docs/many', '/ar/docs/many']) {
+    expect(isPainted(path), path).toBe(false)
+    const html = site.html(path)
+    expect(html.indexOf('rel="stylesheet"'), path).toBeLessThan(html.indexOf('<body'))
+  }
+})
+
+test('pages of a layout share the rules, in at most 7.5 kB, and wait for no sheet but where no script runs', async () => {
+  const site = await buildSite({
+    'docs/index.md': '# Home\n\nText, `code` and [a link](more.md).\n\n```js\nconst a = 1\n```\n',
+    'docs/more.md': '# More\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n',
+    'docs/full.md': '# Full\n\n:::tip\n\nAn admonition.\n\n:::\n',
+  })
+  const styles = (path: string): string => /<style data-quire-first>(.*?)<\/style>/s.exec(site.html(path))?.[1] ?? ''
+  expect(styles('/more')).toBe(styles('/'))
+  expect(styles('/full')).not.toBe(styles('/'))
+  expect(gzipSync(styles('/')).length).toBeLessThan(7500)
+  const html = site.html('/')
+  const [, file = ''] =
+    /<link rel="stylesheet" href="\/([^"]+)" media="print" data-quire-late>\n<style/.exec(html) ?? []
+  expect(html).toContain(`<noscript><link rel="stylesheet" href="/${file}"></noscript>`)
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(2)
+  expect(readFileSync(join(site.report.outDir, file), 'utf8')).toContain(':hover')
+})
