@@ -77,7 +77,7 @@ are those of [React Router](https://reactrouter.com/api/hooks/useLocation).`,
           heading: 'Rendering and the browser',
           about:
             'Pages are rendered on the server first. These components and hooks help with what only a browser has.',
-          files: /^src\/client\/hooks\//,
+          files: /^src\/client\/(?:hooks|shared-markup)\//,
         },
         {
           heading: 'Storage',

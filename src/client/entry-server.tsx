@@ -2,7 +2,14 @@
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
 import type {Navigator} from 'react-router-dom'
-import {type RenderInput, type RenderOutput, type ServerEntry, SITE_DATA_ID, type SiteData} from '../shared/contract.ts'
+import {
+  type ContentPart,
+  type RenderInput,
+  type RenderOutput,
+  type ServerEntry,
+  SITE_DATA_ID,
+  type SiteData,
+} from '../shared/contract.ts'
 import {App, ShownRoute} from './app.tsx'
 import {createSharedDataStore} from './data/shared-data-store.ts'
 import {type ErrorTeller, ErrorTrailContext} from './errors/error-trail.tsx'
@@ -11,9 +18,16 @@ import {createHeadRegistry} from './head/head-registry.ts'
 import {collectTextFaults} from './i18n/plural-form.ts'
 import {setTranslations} from './i18n/translate.tsx'
 import {evaluateContent} from './page/evaluate-content.tsx'
-import {toLoadedPage} from './page/to-loaded-page.ts'
+import {type PageParts, toLoadedPage} from './page/to-loaded-page.ts'
 import {LinkCollectorContext} from './router/broken-links.ts'
 import type {ServerRuntime} from './runtime-types.ts'
+import {createHeldMarkup, type HeldMarkup} from './shared-markup/held-markup.ts'
+import {
+  createRecentMarkup,
+  createSharedMarkupKeeper,
+  type RecentMarkup,
+  SharedMarkupContext,
+} from './shared-markup/shared-markup.tsx'
 
 /** The server half of the runtime bundle. */
 export function createServerEntry(runtime: ServerRuntime): ServerEntry {
@@ -52,7 +66,9 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     collectLink: (href: string) => void links.push(href),
     collectAnchor: (id: string) => void anchors.push(id),
   }
-  const loaded = toLoadedPage(page, input, {
+  const held = createHeldMarkup()
+  const keeper = createSharedMarkupKeeper({known: markupOf(siteData), links, held})
+  const loaded = toLoadedPage(page, withHeldContent(input, held), {
     findModule: (specifier) =>
       Object.hasOwn(runtime.imports, specifier) ? toNamespace(runtime.imports[specifier]) : undefined,
     layouts: runtime.layouts,
@@ -64,14 +80,42 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
   const {result: html, faults: textFaults} = collectTextFaults(() =>
     renderTelling(
       <LinkCollectorContext value={collector}>
-        <App shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
-          <ShownRoute {...{site: siteData, loaded, location}} navigator={stillNavigator} theme={runtime} />
-        </App>
+        <SharedMarkupContext value={keeper}>
+          <App shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
+            <ShownRoute {...{site: siteData, loaded, location}} navigator={stillNavigator} theme={runtime} />
+          </App>
+        </SharedMarkupContext>
       </LinkCollectorContext>,
     ),
   )
   const {tags, htmlAttributes, bodyAttributes} = head.collect()
-  return {html: withoutPreloads(html), head: tags, htmlAttributes, bodyAttributes, links, anchors, textFaults}
+  return {
+    html: held.fill(keeper.keep(withoutPreloads(html))),
+    head: tags,
+    htmlAttributes,
+    bodyAttributes,
+    links,
+    anchors,
+    textFaults,
+  }
+}
+
+/** Static documents are most of a page, and need no React. */
+function withHeldContent({html, content, embedded = {}}: RenderInput, {hold}: HeldMarkup): PageParts {
+  const toHeld = (part: ContentPart): ContentPart => (part.html === undefined ? part : {html: hold(part.html)})
+  return {
+    ...toHeld({...(html === undefined ? {} : {html}), ...(content === undefined ? {} : {content})}),
+    embedded: Object.fromEntries(Object.entries(embedded).map(([id, part]) => [id, toHeld(part)])),
+  }
+}
+
+const markupOfSites = new WeakMap<SiteData, RecentMarkup>()
+
+/** What pages of one site have in common, in one language, while neither its settings nor its texts change. */
+function markupOf(site: SiteData): RecentMarkup {
+  const known = markupOfSites.get(site) ?? createRecentMarkup()
+  markupOfSites.set(site, known)
+  return known
 }
 
 /** HTML of a tree. @throws what a component throws, told by the parts that it is in. */

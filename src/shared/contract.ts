@@ -209,8 +209,8 @@ export interface RenderInput {
 
 /** What rendering a page gives. */
 export interface RenderOutput {
-  /** Inner HTML of the root element. */
-  readonly html: string
+  /** Inner HTML of the root element, in parts: a static document is one of its own. */
+  readonly html: readonly string[]
   /** Tags that components added through `<Head>`; a later one of the same kind wins. */
   readonly head: readonly HeadTag[]
   /** Attributes that components set on `<html>` and `<body>`. */

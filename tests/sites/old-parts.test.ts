@@ -45,7 +45,7 @@ beforeAll(async () => {
     'site.config.mjs': configFile("bundler: 'rspack'", 'docs(), pages()'),
     'docs/a.md': '---\nunlisted: true\n---\n\n# A\n\n```js\nlet a\n```\n',
     'docs/b.mdx':
-      "import IconArrow from '@theme/IconArrow'\nimport Original from '@theme-original/DocItemFooter'\n\n# B\n\n<IconArrow className=\"arrow\" />\n",
+      'import IconArrow from \'@theme/IconArrow\'\nimport Original from \'@theme-original/DocItemFooter\'\nimport MDXHead from \'@theme/MDXComponents/Head\'\n\n# B\n\n<MDXHead><meta name="old" content="name" /></MDXHead>\n\n<IconArrow className="arrow" />\n',
     'src/pages/old.jsx': PAGE,
     'src/theme/DocPage/index.jsx': DOC_PAGE,
     'src/theme/DocPage/Layout/index.jsx':
@@ -81,4 +81,5 @@ test('hooks and parts have their old names in code and in documents', () => {
   expect(html).toMatch(/<svg[^>]*class="[^"]*pen/)
   expect(html).toContain('<pre>[false,&quot;ssr&quot;,&quot;#x&quot;,{},null]</pre>')
   expect(site.html('/docs/b')).toMatch(/<svg[^>]*class="[^"]*arrow/)
+  expect(site.html('/docs/b')).toMatch(/<meta name="old" content="name"[^>]*>[\s\S]*<\/head>/)
 })

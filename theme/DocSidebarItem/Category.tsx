@@ -20,9 +20,11 @@ import {
   useCollapsible,
   useLazySharedData,
   usePage,
+  useSharedMarkup,
 } from 'quire-docs/client'
 import {type ReactNode, useEffect, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
+import OwnLabel from './CategoryLabel.tsx'
 
 export default function DocSidebarItemCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
   const {item, level} = props
@@ -37,8 +39,8 @@ export default function DocSidebarItemCategory(props: DocSidebarItemProps<Sideba
 
 function FilledCategory({item, level, index}: DocSidebarItemProps<SidebarCategory>): ReactNode {
   const {autoCollapseCategories} = useClassicThemeConfig().docs.sidebar
-  const {path, shared} = usePage()
-  const isActive = isActiveSidebarItem(item, path, shared)
+  const {path, shared: ids} = usePage()
+  const isActive = isActiveSidebarItem(item, path, ids)
   const {collapsed, setCollapsed} = useCollapsible({initialState: item.collapsible && !isActive && item.collapsed})
   const branch = useLazySharedData<readonly SidebarItem[]>(item.branch)
   const items = item.branch === undefined ? item.items : branch.data
@@ -59,20 +61,22 @@ function FilledCategory({item, level, index}: DocSidebarItemProps<SidebarCategor
     if (!next) setExpandedItem(index)
   }
   const {docSidebarItemCategory, docSidebarItemCategoryLevel} = ThemeClassNames.docs
+  const className = clsx(
+    docSidebarItemCategory,
+    docSidebarItemCategoryLevel(level),
+    'menu__list-item',
+    collapsed && 'menu__list-item--collapsed',
+    item.className,
+  )
+  const shared = useSharedMarkup(item, collapsed && !isActive && DocSidebarItemCategoryLabel === OwnLabel)
+  if (shared?.html !== undefined) return <li className={className} dangerouslySetInnerHTML={{__html: shared.html}} />
   return (
-    <li
-      className={clsx(
-        docSidebarItemCategory,
-        docSidebarItemCategoryLevel(level),
-        'menu__list-item',
-        collapsed && 'menu__list-item--collapsed',
-        item.className,
-      )}
-    >
+    <li className={className} {...shared?.attributes}>
       <DocSidebarItemCategoryLabel item={item} isActive={isActive} collapsed={collapsed} onChange={update} />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items ? <DocSidebarItems items={items} level={level + 1} /> : <Pending branch={branch} />}
       </Collapsible>
+      {shared?.end}
     </li>
   )
 }

@@ -1,7 +1,15 @@
 // A link of the docs sidebar.
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import {clsx} from 'clsx'
-import {isInternalUrl, isSamePath, Link, type SidebarLink, ThemeClassNames, usePage} from 'quire-docs/client'
+import {
+  isInternalUrl,
+  isSamePath,
+  Link,
+  type SidebarLink,
+  ThemeClassNames,
+  usePage,
+  useSharedMarkup,
+} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface DocSidebarItemLinkProps {
@@ -14,8 +22,11 @@ export default function DocSidebarItemLink({item, level}: DocSidebarItemLinkProp
   const isCurrent = isSamePath(href, usePage().path)
   const isInternal = isInternalUrl(href)
   const {docSidebarItemLink, docSidebarItemLinkLevel} = ThemeClassNames.docs
+  const classNames = clsx(docSidebarItemLink, docSidebarItemLinkLevel(level), 'menu__list-item', className)
+  const shared = useSharedMarkup(item, !isCurrent && isInternal)
+  if (shared?.html !== undefined) return <li className={classNames} dangerouslySetInnerHTML={{__html: shared.html}} />
   return (
-    <li className={clsx(docSidebarItemLink, docSidebarItemLinkLevel(level), 'menu__list-item', className)}>
+    <li className={classNames} {...shared?.attributes}>
       <Link
         className={clsx('menu__link', !isInternal && 'menuExternalLink', isCurrent && 'menu__link--active')}
         aria-current={isCurrent ? 'page' : undefined}
@@ -24,6 +35,7 @@ export default function DocSidebarItemLink({item, level}: DocSidebarItemLinkProp
         <span className="menuLabel">{label}</span>
         {!isInternal && <IconExternalLink />}
       </Link>
+      {shared?.end}
     </li>
   )
 }

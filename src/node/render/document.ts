@@ -1,5 +1,5 @@
-// The HTML document around a rendered page. One inline script, the same in all pages, and no inline style: a strict content
-// policy holds.
+// The HTML document around a rendered page. One inline script, the same in all pages, and a few inline styles that the pages of a
+// site share: a strict content policy can name them.
 import {
   type HeadTag,
   LAYOUT_PREFIX,
@@ -10,12 +10,16 @@ import {
   ROOT_ELEMENT_ID,
   SITE_DATA_ID,
 } from '../../shared/contract.ts'
+import {FIRST_STYLES, LATE_STYLES, START_FILE} from '../../shared/first-styles.ts'
 import {holdsMdx} from '../../shared/holds-mdx.ts'
 import {kindOf, mergeHead} from '../../shared/merge-head.ts'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
-import type {DocumentSettings} from '../model.ts'
+import type {DocumentSettings, FirstLevel} from '../model.ts'
+import {ADDED_NAMES} from '../text/page-names.ts'
+import {areMet} from '../text/selector-needs.ts'
 import {attributesHtml, tagHtml} from './head-html.ts'
-import {toPlainMarkup} from './plain-markup.ts'
+import {type EncodedHtml, type HtmlPart, joinHtml, toHtmlPart} from './html-part.ts'
+import {type MarkupPart, readMarkup, toPart} from './markup-parts.ts'
 
 export interface DocumentInput {
   readonly page: PageData
@@ -26,8 +30,7 @@ export interface DocumentInput {
   readonly moduleFile: string
 }
 
-export interface Document {
-  readonly html: string
+export interface Document extends EncodedHtml {
   /** The head asks robots not to index the page. */
   readonly noIndex: boolean
 }
@@ -45,28 +48,48 @@ export function toDocument(input: DocumentInput): Document {
     ({tag, attributes}) =>
       tag === 'meta' && attributes?.name === 'robots' && String(attributes.content).includes('noindex'),
   )
-  const head = [
+  const open = `<html${attributesHtml(htmlAttributes(input))}>`
+  const body = `<body${attributesHtml(output.bodyAttributes)}>
+${settings.preBody.map(tagHtml).join('')}<div id="${ROOT_ELEMENT_ID}">`
+  const markup = output.html.flatMap(readMarkup)
+  const postBody = settings.postBody.map(tagHtml).join('')
+  const sheets = toSheets(input, [toPart(open), toPart(body), ...markup, toPart(postBody)])
+  const head: readonly (HeadTag | HtmlPart)[] = [
     {tag: 'meta', attributes: {charset: 'utf-8'}},
     // Behind a style sheet it would wait for that.
-    ...(settings.inlineScript === '' ? [] : [{tag: 'script', text: settings.inlineScript}]),
+    ...inlineScript(settings),
     ...(own.some((tag) => kindOf(tag) === kindOf(VIEWPORT)) ? [] : [VIEWPORT]),
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
     ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),
     ...settings.head,
+    ...sheets,
     ...runtimeTags(input),
   ]
-  const html = `<!DOCTYPE html>
-<html${attributesHtml(htmlAttributes(input))}>
-<head>
-${head.map(tagHtml).join('\n')}
-</head>
-<body${attributesHtml(output.bodyAttributes)}>
-${settings.preBody.map(tagHtml).join('')}<div id="${ROOT_ELEMENT_ID}">${toPlainMarkup(output.html)}</div>
+  const end = `</div>
 <template id="${PAGE_DATA_ELEMENT_ID}" data-base-url="${settings.baseUrl}">${pageDataText(page, settings)}</template>
-${settings.postBody.map(tagHtml).join('')}</body>
+${postBody}</body>
 </html>
 `
-  return {html, noIndex}
+  return {
+    ...joinHtml(toParts([`<!DOCTYPE html>\n${open}\n<head>\n`, ...head, `</head>\n${body}`, ...markup, end])),
+    noIndex,
+  }
+}
+
+/** Tags stand in lines of their own. */
+function toParts(pieces: readonly (string | HeadTag | HtmlPart)[]): readonly HtmlPart[] {
+  const parts: HtmlPart[] = []
+  let html = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') html += piece
+    else if ('tag' in piece) html += `${tagHtml(piece)}\n`
+    else {
+      if (html !== '') parts.push(toHtmlPart(html))
+      parts.push(piece)
+      html = ''
+    }
+  }
+  return [...parts, toHtmlPart(html)]
 }
 
 function htmlAttributes({page, output, settings}: DocumentInput): Record<string, string> {
@@ -83,49 +106,107 @@ function htmlAttributes({page, output, settings}: DocumentInput): Record<string,
   }
 }
 
+function inlineScript({
+  inlineScript: text,
+  hasInlineStart,
+  startSettings,
+  baseUrl,
+  bundle,
+}: DocumentSettings): readonly HeadTag[] {
+  if (text === '') return []
+  if (!hasInlineStart) return [{tag: 'script', text}]
+  return [{tag: 'script', text, attributes: {[START_FILE]: baseUrl + scriptFile(bundle, 'start'), ...startSettings}}]
+}
+
+/** Of rules in a page's text, compressed: from there on, the sheets are sooner read from a cache than sent with each page. */
+const MAX_FIRST_BYTES = 15_000
+
 /**
- * What the browser loads. Only styles block the first paint. Nothing blocks the parser: a file that does not come must not
- * keep the text away. The style sheet hides the page for a moment while the start script is on its way.
+ * Where the page has the rules of its first paint, it waits for no sheet: each is one for print before its rules, until a script has
+ * all of them take the place of the rules. Without scripts the sheets follow.
+ * @param parts All that selectors may find: the tag of the root, and the body.
  */
-function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): HeadTag[] {
-  const {baseUrl, bundle, startSettings} = settings
-  const script = (name: string): string => bundle.files.find((file) => file.startsWith(`assets/${name}.`)) ?? ''
+function toSheets({page, settings}: DocumentInput, parts: readonly MarkupPart[]): readonly (HeadTag | HtmlPart)[] {
+  const {baseUrl, bundle, firstStyles} = settings
+  const ofChunks = chunkFilesOf(page, bundle).filter((file) => file.endsWith('.css'))
+  const files = [...new Set([...bundle.styles, ...settings.styles, ...ofChunks])]
+  const links = files.map((file): HeadTag => ({tag: 'link', attributes: {rel: 'stylesheet', href: baseUrl + file}}))
+  // Sheets and rules after the head: those that come later would win over them.
+  if (firstStyles === undefined || parts.some(({hasStyles}) => hasStyles)) return links
+  const names = new Set([...new Set([ADDED_NAMES, ...parts.map((part) => part.names)])].flat())
+  const has = (name: string): boolean => names.has(name)
+  const texts = files.map((file) => firstStyles[file]?.find(({needs}) => !needs.some((one) => areMet(one, has))))
+  const sizeBytes = texts.reduce((sum, level) => sum + (level?.sizeBytes ?? 0), 0)
+  if (sizeBytes > MAX_FIRST_BYTES) return links
+  const late = links.flatMap((link, at): readonly (HeadTag | HtmlPart)[] => {
+    const level = texts[at]
+    const sheet = {...link, attributes: {...link.attributes, media: 'print', [LATE_STYLES]: true as const}}
+    return level === undefined || level.text === '' ? [sheet] : [sheet, toRulesPart(level)]
+  })
+  return [...late, {tag: 'noscript', text: links.map(tagHtml).join('')}]
+}
+
+const rulesParts = new WeakMap<FirstLevel, HtmlPart>()
+
+function toRulesPart(rules: FirstLevel): HtmlPart {
+  const known = rulesParts.get(rules)
+  if (known !== undefined) return known
+  const part = toHtmlPart(`${tagHtml({tag: 'style', attributes: {[FIRST_STYLES]: true}, text: rules.text})}\n`)
+  rulesParts.set(rules, part)
+  return part
+}
+
+function chunkFilesOf(page: PageData, {chunks, entry}: DocumentSettings['bundle']): readonly string[] {
   const needed = [
     ...page.layout.map((name) => LAYOUT_PREFIX + name),
     ...page.imports,
     ...(holdsMdx(page) ? [MDX_COMPONENTS] : []),
   ]
-  const chunkFiles = [...new Set(needed.flatMap((name) => bundle.chunks[name] ?? []))].filter(
-    (file) => file !== bundle.entry,
-  )
-  const modules = chunkFiles.filter((file) => file.endsWith('.js'))
-  const styles = [
-    ...new Set([...bundle.styles, ...settings.styles, ...chunkFiles.filter((file) => file.endsWith('.css'))]),
-  ]
+  return [...new Set(needed.flatMap((name) => chunks[name] ?? []))].filter((file) => file !== entry)
+}
+
+/**
+ * What the browser loads besides style sheets. Nothing blocks the parser: a file that does not come must not keep the text
+ * away. Where the start script is a file, the style sheet hides the page for a moment while it is on its way.
+ */
+function runtimeTags({page, settings, htmlFile, moduleFile}: DocumentInput): HeadTag[] {
+  const {baseUrl, bundle} = settings
+  const modules = chunkFilesOf(page, bundle).filter((file) => file.endsWith('.js'))
   if (page.content.kind === 'module') modules.push(moduleFile)
   const preload = (id: string): HeadTag => ({
     tag: 'link',
     attributes: {rel: 'preload', as: 'fetch', crossorigin: 'anonymous', href: baseUrl + sharedDataFile(id)},
   })
   return [
-    ...styles.map((file): HeadTag => ({tag: 'link', attributes: {rel: 'stylesheet', href: baseUrl + file}})),
-    {tag: 'script', attributes: {src: baseUrl + script('start'), async: true, fetchpriority: 'high', ...startSettings}},
+    ...startScript(settings),
     {tag: 'script', attributes: {src: baseUrl + RECOVERY_FILE, async: true}},
     ...[...new Set([SITE_DATA_ID, ...page.shared])].map(preload),
     ...modules.map(
       (file): HeadTag => ({tag: 'link', attributes: {rel: 'modulepreload', href: baseUrl + encodeURI(file)}}),
     ),
     {tag: 'script', attributes: {type: 'module', src: baseUrl + bundle.entry}},
-    ...baseUrlScript(settings, htmlFile, script('base-url')),
+    ...baseUrlScript(settings, htmlFile),
   ]
 }
 
+/** Where it is not in the page's text. */
+function startScript({startSettings, hasInlineStart, ...settings}: DocumentSettings): readonly HeadTag[] {
+  if (hasInlineStart) return []
+  const src = settings.baseUrl + scriptFile(settings.bundle, 'start')
+  return [{tag: 'script', attributes: {src, async: true, fetchpriority: 'high', ...startSettings}}]
+}
+
 /** Reached by a path relative to the page, so that it loads exactly when the configured base URL is wrong. */
-function baseUrlScript({showsBaseUrlBanner, baseUrl}: DocumentSettings, htmlFile: string, file: string): HeadTag[] {
+function baseUrlScript({showsBaseUrlBanner, baseUrl, bundle}: DocumentSettings, htmlFile: string): HeadTag[] {
   if (!showsBaseUrlBanner || htmlFile === '404.html') return []
   const depth = htmlFile.split('/').length - 1
+  const src = '../'.repeat(depth) + scriptFile(bundle, 'base-url')
   const data = {'data-depth': String(depth), 'data-base-url': baseUrl}
-  return [{tag: 'script', attributes: {src: '../'.repeat(depth) + file, defer: true, ...data}}]
+  return [{tag: 'script', attributes: {src, defer: true, ...data}}]
+}
+
+function scriptFile({files}: DocumentSettings['bundle'], name: string): string {
+  return files.find((file) => file.startsWith(`assets/${name}.`)) ?? ''
 }
 
 /** Everything that hydration needs and the page does not show: the head's tags stand in the head already. */

@@ -1,5 +1,6 @@
 // Worker half of the render stage: linked routes to HTML files and route modules in the staging folder.
 import {type Json, type PartialModule, type ServerEntry, SITE_DATA_ID, type SiteData} from '../../shared/contract.ts'
+import {createRecentMap} from '../../shared/recent-map.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {hashOf} from '../cache/hash.ts'
 import {StoreError} from '../cache/store-error.ts'
@@ -8,7 +9,6 @@ import type {ContentTexts, DocumentSettings, LinkedPartial, RenderMetadata, Sent
 import {createOutputWriter} from '../output/output-writer.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
 import {readParts} from '../text/linked-page.ts'
-import {findPolicySources} from '../text/policy-sources.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {alternateText, type FindPartial} from './alternate-text.ts'
 import {toDocument} from './document.ts'
@@ -178,22 +178,22 @@ function renderRoute(
     ),
     partials: Object.fromEntries(route.partials.map((specifier) => [specifier, partials(specifier)])),
   })
-  const {html, noIndex} = toDocument({page, output, settings: batch.settings, htmlFile, moduleFile})
+  const {bytes, policy, noIndex} = toDocument({page, output, settings: batch.settings, htmlFile, moduleFile})
   const write = createFileWriter(batch, tools)
   const files = [
-    write(htmlFile, html),
+    write(htmlFile, bytes),
     write(moduleFile, routeModuleText(page, batch.settings.bundle.hash, {content: text, embedded})),
   ]
   const alternate = parts.alternate === undefined ? '' : alternateText(parts.alternate, tools.store, findPartial)
   if (parts.alternate !== undefined) files.push(write(parts.alternate.file, alternate))
-  const anchors = text?.kind === 'html' ? output.anchors : [...output.anchors, ...findIds(output.html)]
+  const anchors = text?.kind === 'html' ? output.anchors : [...output.anchors, ...findIds(output.html.join(''))]
   const {links, textFaults} = output
   const metadata: RenderMetadata = {
     noIndex,
     links,
     anchors,
     ...(textFaults.length === 0 ? {} : {textFaults}),
-    policy: findPolicySources(html),
+    policy,
     ...(parts.alternate === undefined ? {} : {alternateLength: alternate.length}),
   }
   tools.store.put('rendered', route.renderKey, metadata)
@@ -207,12 +207,21 @@ function contentInput(text: ContentText | undefined, name: string, {texts, missi
   return {content: noteMissingExports(evaluateContent(text.text, name), missing)}
 }
 
+/** Of texts of data that a thread keeps, twice: what all pages share, and the folders around the pages that it renders. */
+const MAX_SHARED_LENGTH = 4_000_000
+
 function createSharedReader({shared}: RenderBatch, {store, once}: WorkerTools): (id: string) => Json {
+  const recent = once('shared', '', () => createRecentMap<string, Json>(MAX_SHARED_LENGTH))
   return (id) => {
     const hash = shared[id] ?? ''
     // Data that no plugin gave has no hash.
-    const read = (): Json => (hash === '' ? null : (JSON.parse(store.mustGet<string>('data', hash)) as Json))
-    return once(`shared:${id}`, hash, read)
+    if (hash === '') return null
+    const known = recent.get(hash)
+    if (known !== undefined) return known
+    const text = store.mustGet<string>('data', hash)
+    const value = JSON.parse(text) as Json
+    recent.set(hash, value, text.length)
+    return value
   }
 }
 
@@ -234,13 +243,14 @@ function createPartialReader(
 function createFileWriter(
   {stagingDir, present}: RenderBatch,
   {once}: WorkerTools,
-): (file: string, text: string) => WrittenFile {
-  if (stagingDir === undefined) return (file, text) => ({file, hash: hashOf(text), isWritten: false, text})
+): (file: string, content: string | Buffer) => WrittenFile {
+  if (stagingDir === undefined)
+    return (file, content) => ({file, hash: hashOf(content), isWritten: false, text: content.toString()})
   const writer = once('writer', stagingDir, () => createOutputWriter(stagingDir))
-  return (file, text) => {
-    const hash = hashOf(text)
+  return (file, content) => {
+    const hash = hashOf(content)
     const isWritten = present[file] !== hash
-    if (isWritten) writer.write(file, text)
+    if (isWritten) writer.write(file, content)
     return {file, hash, isWritten}
   }
 }

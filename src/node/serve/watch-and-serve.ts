@@ -54,8 +54,7 @@ export async function start(options: StartOptions = {}): Promise<StartedSite> {
       options,
     )
     closers.push(server.close)
-    const opened = await site.opened()
-    if (signal?.aborted === true) throw signal.reason
+    const opened = await orAborted(site.opened(), signal)
     tellOf({kind: 'read', ms: Date.now() - since})
     showFindings()
     const startUrl = server.origin + (opened?.firstPage() ?? '/')
@@ -74,6 +73,17 @@ export async function start(options: StartOptions = {}): Promise<StartedSite> {
     await close()
     throw error
   }
+}
+
+/** Rejects with the signal's reason when that comes first: what is under way is stopped by closing the site. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work
+  const ended = new AbortController()
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), {signal: ended.signal})
+  })
+  return Promise.race([work, aborted]).finally(() => ended.abort())
 }
 
 async function buildWhole(

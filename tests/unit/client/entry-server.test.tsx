@@ -2,9 +2,17 @@
 import type {ReactNode} from 'react'
 import {describe, expect, test} from 'vitest'
 import {createServerEntry} from '../../../src/client/entry-server.tsx'
-import {Head, Link, PageContent, PageMetadata, usePage, useSharedData} from '../../../src/client/index.ts'
+import {
+  Head,
+  Link,
+  PageContent,
+  PageMetadata,
+  usePage,
+  useSharedData,
+  useSharedMarkup,
+} from '../../../src/client/index.ts'
 import type {ServerRuntime} from '../../../src/client/runtime-types.ts'
-import type {ContentFunction, Json, RenderInput} from '../../../src/shared/contract.ts'
+import type {ContentFunction, Json, PageData, RenderInput} from '../../../src/shared/contract.ts'
 import {samplePage, sampleSite, sampleTheme} from './sample.ts'
 
 // A SiteData is JSON; its interface has no index signature to say so.
@@ -12,7 +20,8 @@ const site = sampleSite as unknown as Json
 
 function render(input: Partial<RenderInput>, runtime: Partial<ServerRuntime> = {}) {
   const entry = createServerEntry({...sampleTheme, imports: {}, ...runtime})
-  return entry.renderPage({page: samplePage(), shared: {site}, partials: {}, ...input})
+  const output = entry.renderPage({page: samplePage(), shared: {site}, partials: {}, ...input})
+  return {...output, html: output.html.join('')}
 }
 
 const content: ContentFunction = ({imports, jsxRuntime}) => {
@@ -95,6 +104,46 @@ describe('renderPage', () => {
     for (const key of ['./_part.mdx', '_routes/shared/partial-1.js']) {
       expect(render({page, content: outer, partials: {[key]: partial}}, {imports}).html).toContain('<h2>in part</h2>')
     }
+  })
+
+  test('renders what pages share once, with its links on each of them', () => {
+    let count = 0
+    const item = {}
+    const Shared = ({source, isShared}: {source: object; isShared: boolean}) => {
+      const shared = useSharedMarkup(source, isShared)
+      if (shared?.html !== undefined) return <li className="a" dangerouslySetInnerHTML={{__html: shared.html}} />
+      return (
+        <li className="a" {...shared?.attributes}>
+          <Counted />
+          {shared?.end}
+        </li>
+      )
+    }
+    const Counted = () => {
+      count += 1
+      return <Link to="/docs/x">{`<${'item'}>`}</Link>
+    }
+    const List = ({isShared = true}) => (
+      <ul>
+        <Shared source={{}} isShared={false} />
+        <Shared source={item} isShared={isShared} />
+      </ul>
+    )
+    const show = (props: object, more: Partial<PageData> = {}) =>
+      render(
+        {page: samplePage({content: {kind: 'component', specifier: 'p'}, props, ...more} as Partial<PageData>)},
+        {imports: {p: {default: List}}},
+      )
+    const first = show({})
+    const link = '<li class="a"><a href="/base/docs/x">&lt;item&gt;</a></li>'
+    expect(first.html).toBe(`<ul>${link}${link}</ul>`)
+    expect(count).toBe(2)
+    const second = show({})
+    expect([second.html, second.links]).toEqual([first.html, first.links])
+    expect(count).toBe(3)
+    expect(show({isShared: false}).html).toBe(first.html)
+    expect(count).toBe(5)
+    expect(show({}, {unresolved: ['/base/docs/x']}).html.match(/data-unresolved/g)).toHaveLength(2)
   })
 
   test('leaves out the preloads that React makes of images', () => {

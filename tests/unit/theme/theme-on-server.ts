@@ -62,18 +62,19 @@ export async function loadTheme(name: string, modules: readonly string[]): Promi
   return {...loaded, render}
 }
 
+export interface Rendered extends Omit<RenderOutput, 'html'> {
+  readonly html: string
+}
+
 /** Renders a page of the sample site. */
-export function renderPage(
-  entry: ServerEntry,
-  {site = {}, page = {}, shared = {}}: Setting,
-  html?: string,
-): RenderOutput {
-  return entry.renderPage({
+export function renderPage(entry: ServerEntry, {site = {}, page = {}, shared = {}}: Setting, html?: string): Rendered {
+  const output = entry.renderPage({
     page: samplePage(page),
     shared: {...shared, site: toJson({...sampleSite, ...site})},
     partials: {},
     ...(html === undefined ? {} : {html}),
   })
+  return {...output, html: output.html.join('')}
 }
 
 function toJson(site: SiteData): Json {
