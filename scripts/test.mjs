@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // All tests, on a machine that has only Node and npm: installs what is missing, compiles the program, checks the sources,
 // runs the tests, and ends with one line: `N passed, N failed`. Arguments go to the test runner (and leave the checks out),
-// but for `--slowest`, which names the files and tests that took longest.
+// but for `--slowest`, which names the files and tests that took longest, and `--engines`, which runs the tests in Firefox and
+// WebKit instead of all others.
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -13,6 +14,11 @@ import {ensureInstalled} from './install.mjs'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const BROWSER = findBrowser()
 const NGINX = process.env.QUIRE_NGINX ?? '/usr/sbin/nginx'
+const ENGINES = [
+  ['/usr/bin/firefox-esr', 'firefox-esr'],
+  ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
+  ['/usr/bin/Xvfb', 'xvfb'],
+]
 const REDIS = ['/usr/bin/redis-server', '/usr/bin/valkey-server']
 
 /**
@@ -37,6 +43,16 @@ function ensureHostTools() {
     console.log(`The browser tests need Chromium at ${BROWSER}, or at the path in QUIRE_CHROMIUM.`)
 }
 
+/** Firefox, and WebKit with a display for it, from the packages of Debian. */
+function ensureEngines() {
+  const missing = ENGINES.filter(([path]) => !existsSync(path))
+  if (missing.length === 0) return
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (canInstall) runAptGet('update')
+  for (const [path, name] of missing)
+    if (!canInstall || !install(name)) console.log(`Tests that need ${path} are skipped: install ${name}.`)
+}
+
 function install(name) {
   console.log(`Installing ${name} …`)
   return runAptGet('install', '-y', '--no-install-recommends', name)
@@ -51,7 +67,7 @@ function runAptGet(...args) {
   return status === 0
 }
 
-function runVitest(args, {namesSlowest}) {
+function runVitest(args, {namesSlowest, projects}) {
   const folder = mkdtempSync(join(tmpdir(), 'quire-tests-'))
   const report = join(folder, 'report.json')
   const command = [
@@ -59,6 +75,7 @@ function runVitest(args, {namesSlowest}) {
     'run',
     '--config',
     join(root, 'tests/vitest.config.ts'),
+    ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
     ...(namesSlowest ? [`--reporter=${join(root, 'tests/support/slowest-reporter.ts')}`] : []),
@@ -77,14 +94,19 @@ function runVitest(args, {namesSlowest}) {
   return {passed: result.numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed}
 }
 
+const given = process.argv.slice(2)
+const args = given.filter((arg) => arg !== '--slowest' && arg !== '--engines')
+const hasEngines = given.includes('--engines')
 ensureInstalled()
-ensureHostTools()
+if (hasEngines) ensureEngines()
+else ensureHostTools()
 const {ensureProgram} = await import('./program.mjs')
 const {runChecks} = await import('./check.mjs')
 await ensureProgram()
-const given = process.argv.slice(2)
-const args = given.filter((arg) => arg !== '--slowest')
-const checks = args.length > 0 ? {passed: 0, failed: 0} : await runChecks()
-const tests = runVitest(args, {namesSlowest: args.length < given.length})
+const checks = args.length > 0 || hasEngines ? {passed: 0, failed: 0} : await runChecks()
+const tests = runVitest(args, {
+  namesSlowest: given.includes('--slowest'),
+  projects: hasEngines ? ['engines'] : ['unit', 'whole'],
+})
 console.log(`${checks.passed + tests.passed} passed, ${checks.failed + tests.failed} failed`)
 process.exit(checks.failed + tests.failed === 0 ? 0 : 1)
