@@ -51,7 +51,7 @@ export interface BoxActions {
   readonly isOpen: boolean
   /** Shows the list, and loads what is not there. */
   readonly open: () => void
-  /** Shows the list while the reader types. A failure stays on the screen until another try is asked for. */
+  /** Shows the list while the reader types. A failure that is shown stays until another try is asked for. */
   readonly reopen: () => void
   readonly close: () => void
   /** Goes to the next row, or to the one before. */

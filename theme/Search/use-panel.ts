@@ -43,6 +43,11 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     setOpen(true)
     search.load()
   }
+  const reopen = () => {
+    setOpen(true)
+    // A failure before the first letter was not shown, so the letter asks for another try.
+    if (query === '' && search.state.status === 'failed') search.load()
+  }
   const retry = () => {
     search.load()
     inputOf(form)?.focus()
@@ -70,7 +75,7 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     choose,
     goToAll: (typed, isNewTab) => go(searchPageUrl(typed, place.target), isNewTab),
   })
-  useBoxEvents(form, {isOpen, open, reopen: () => isOpen || setOpen(true), close, move, enter})
+  useBoxEvents(form, {isOpen, open, reopen, close, move, enter})
   const isShown = isOpen && (query !== '' || options.length > 0)
   const activeId = isShown && active >= 0 ? optionId(active) : ''
   useBoxState(form, {isOpen, isShown, isBusy: search.isLoading, activeId, position: data.position})
