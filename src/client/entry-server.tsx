@@ -22,12 +22,8 @@ import {type PageParts, toLoadedPage} from './page/to-loaded-page.ts'
 import {LinkCollectorContext} from './router/broken-links.ts'
 import type {ServerRuntime} from './runtime-types.ts'
 import {createHeldMarkup, type HeldMarkup} from './shared-markup/held-markup.ts'
-import {
-  createRecentMarkup,
-  createSharedMarkupKeeper,
-  type RecentMarkup,
-  SharedMarkupContext,
-} from './shared-markup/shared-markup.tsx'
+import {createRecentMarkup, createSharedMarkupKeeper, type RecentMarkup} from './shared-markup/keep-shared-markup.tsx'
+import {SharedMarkupContext} from './shared-markup/use-shared-markup.ts'
 
 /** The server half of the runtime bundle. */
 export function createServerEntry(runtime: ServerRuntime): ServerEntry {

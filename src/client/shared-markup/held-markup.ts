@@ -1,7 +1,9 @@
 // Markup that is known before a page is rendered. React and each step after it copy a page's text several times, so what is ready is kept
 // out of it and takes its place at the end.
 
-const PLACE = /<!--quire:held-(\d+)-->/
+import {SECRET} from './secret.ts'
+
+const PLACE = new RegExp(`<!--quire:held-${SECRET}-(\\d+)-->`)
 
 export interface HeldMarkup {
   /** @returns what stands for the markup meanwhile, as inner HTML of an element. */
@@ -14,7 +16,7 @@ export interface HeldMarkup {
 export function createHeldMarkup(): HeldMarkup {
   const held: string[] = []
   return {
-    hold: (html) => `<!--quire:held-${held.push(html) - 1}-->`,
+    hold: (html) => `<!--quire:held-${SECRET}-${held.push(html) - 1}-->`,
     fill: (html) => html.split(PLACE).map((part, at) => (at % 2 === 0 ? part : (held[Number(part)] ?? ''))),
   }
 }
