@@ -94,12 +94,12 @@ export function endProgram({pid}: ChildProcess): void {
 }
 
 /** @throws Error when nothing has come after a minute; the last one of `ask` is its cause. */
-export async function waitFor<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
+export async function waitFor<T>(what: string, ask: () => Promise<T | null | undefined | false>): Promise<T> {
   let cause: unknown
   for (const began = Date.now(); Date.now() - began < 60_000; await wait(100)) {
     try {
       const found = await ask()
-      if (found !== undefined && found !== false) return found
+      if (found !== undefined && found !== null && found !== false) return found
     } catch (error) {
       cause = error
     }

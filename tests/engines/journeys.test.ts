@@ -72,7 +72,8 @@ describe.each(ENGINES)('$name', ({open, programs}) => {
   const waitForPath = (what: string, isThere: (now: string) => boolean): Promise<unknown> =>
     waitFor(what, async () => isThere(await path()))
 
-  async function click(selector: string): Promise<void> {
+  /** @returns how far the page is scrolled then. */
+  async function click(selector: string): Promise<number> {
     const [x, y] = await waitFor(selector, () =>
       engine.evaluate((one) => {
         const element = document.querySelector(one)
@@ -81,7 +82,9 @@ describe.each(ENGINES)('$name', ({open, programs}) => {
         return box && box.width > 0 ? ([box.x + box.width / 2, box.y + box.height / 2] as const) : undefined
       }, selector),
     )
+    const scrolled = await engine.evaluate(() => scrollY)
     await engine.clickAt(x, y)
+    return scrolled
   }
 
   const exists = (selector: string): Promise<boolean> =>
@@ -115,16 +118,15 @@ describe.each(ENGINES)('$name', ({open, programs}) => {
       await goTo(LONG)
       await engine.evaluate(() => {
         document.documentElement.dataset.isSame = 'true'
-        scrollTo(0, 1_500)
       })
-      await waitFor('the scroll', () => engine.evaluate(() => scrollY === 1_500))
-      await engine.evaluate(() => document.querySelector<HTMLElement>('.pagination-nav__link--next')?.click())
+      // With the mouse: going back passes over pages that nobody asked for.
+      const left = await click('.pagination-nav__link--next')
       await waitForPath('the next page', (now) => !now.startsWith(LONG))
       const next = await path()
       await waitFor('its beginning', () => engine.evaluate(() => scrollY === 0))
       await engine.travel(-1)
       await waitForPath('the page before', (now) => now.startsWith(LONG))
-      await waitFor('its place', () => engine.evaluate(() => Math.abs(scrollY - 1_500) < 60))
+      await waitFor('its place', () => engine.evaluate((at) => Math.abs(scrollY - at) < 60, left))
       await engine.travel(1)
       await waitForPath('the next page again', (now) => now === next)
       expect(await exists('html[data-is-same]')).toBe(true)
@@ -133,7 +135,8 @@ describe.each(ENGINES)('$name', ({open, programs}) => {
     test('finds by the search box, chooses by the keyboard, and goes back', async () => {
       await goTo(LONG)
       await click('.navbar__search-input')
-      await waitFor('the focus', () => exists('input:focus'))
+      // A window without a display may be inactive: its `:focus` matches nothing then.
+      await waitFor('the focus', () => engine.evaluate(() => document.activeElement?.localName === 'input'))
       await engine.type('redirect')
       await waitFor('hits', () => exists('[role=option]'))
       await engine.press('ArrowDown')

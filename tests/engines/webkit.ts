@@ -56,7 +56,7 @@ export async function openWebKit({width, height}: Size): Promise<Engine> {
     goTo: async (url) => void (await call('POST', `${session}/url`, {url})),
     evaluate: async (source, ...args) =>
       JSON.parse(
-        await run(`const done = arguments[arguments.length - 1]
+        await run(`const done = arguments[arguments.length - 1];
 ${callSource(source, args)}.then((text) => done({text}), (error) => done({error: String(error)}))`),
       ),
     press: (...keys) => perform(keyActions(...keys)),
