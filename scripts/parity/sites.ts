@@ -68,7 +68,8 @@ export const PARITY_SITES: readonly ParitySite[] = [
         'openapi/using-single-yaml.openapi.yaml',
       ],
       ['website/package.json', '"@percy/cli": "^1.28.8",', ''],
-      RENAMED_KEY,
+      // Which it refuses without this flag.
+      [RENAMED_KEY[0], RENAMED_KEY[1], 'v4: {removeLegacyPostBuildHeadAttribute: true}, faster'],
     ],
   },
   {
