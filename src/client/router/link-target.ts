@@ -17,7 +17,8 @@ export interface BasePolicy {
  * URL already are left alone.
  */
 export function addBaseUrl(url: string, baseUrl: string, forcePrepend = false): string {
-  if (url === '' || url.startsWith('#') || hasProtocol(url)) return url
+  // Themes in JavaScript ask with what a page may not have, as Docusaurus lets them.
+  if (!url || url.startsWith('#') || hasProtocol(url)) return url
   if (forcePrepend) return joinPath(baseUrl, url)
   if (url === baseUrl.replace(/\/$/, '')) return baseUrl
   return url.startsWith(baseUrl) ? url : joinPath(baseUrl, url)

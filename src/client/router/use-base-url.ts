@@ -21,7 +21,7 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   const withBaseUrl = useCallback(
     (url: string, {forcePrependBaseUrl = false, absolute = false}: BaseUrlOptions = {}) => {
       const path = addBaseUrl(url, baseUrl, forcePrependBaseUrl)
-      return absolute && path.startsWith('/') && !path.startsWith('//') ? origin + path : path
+      return absolute && path?.startsWith('/') && !path.startsWith('//') ? origin + path : path
     },
     [baseUrl, origin],
   )

@@ -41,6 +41,8 @@ describe('resolveLinkTarget', () => {
 
 test('addBaseUrl leaves what is external, empty, a fragment, or based already', () => {
   for (const url of ['', '#a', 'https://e.com/x', '//e.com', '/base/x']) expect(addBaseUrl(url, '/base/')).toBe(url)
+  // JavaScript has no types that would tell.
+  expect(addBaseUrl(undefined as unknown as string, '/base/')).toBeUndefined()
   expect(addBaseUrl('/base', '/base/')).toBe('/base/')
   expect(addBaseUrl('img/a.png', '/base/')).toBe('/base/img/a.png')
   expect(addBaseUrl('/base/x', '/base/', true)).toBe('/base/base/x')
