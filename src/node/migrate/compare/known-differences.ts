@@ -16,8 +16,14 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A description made from a list item has no mark of the list.',
     aspect: /^(?:description|head)$/,
-    theirs: /^(?:og:description: )?[-*+] /,
-    ours: /^(?:og:description: )?[^-*+]/,
+    theirs: /^(?:og:description: )?(?:[-*+]|\d+[.)]) /,
+    ours: /^(?:og:description: )?(?!(?:[-*+]|\d+[.)]) )/,
+  },
+  {
+    reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
+    aspect: /^route$/,
+    page: /^\/blog$/,
+    ours: /^$/,
   },
   {
     reason: 'A page that lists tags or authors has a description: what is in the list.',
