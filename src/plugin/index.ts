@@ -4,6 +4,7 @@
 export {type ConfiguredNavbarItem, listNavbarItems, type PlacedItem} from '../config/navbar-items.ts'
 export type * from '../config/plugin-theme-config.ts'
 export {isPlainData, legacyKey, oneOrMany, onlyValue} from '../config/schema/building-blocks.ts'
+export {LOOK_COLOURS} from '../config/schema/look.ts'
 export type {NavbarItemType, NavbarItemTypes} from '../config/schema/navbar-items.ts'
 export type {SiteConfig} from '../config/types.ts'
 export {isActiveUrl} from '../shared/active-url.ts'

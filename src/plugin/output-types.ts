@@ -45,6 +45,11 @@ export interface BuiltSite {
   /** What `readTask` gave for a page that had this key, as long as the store has it. */
   readonly readResult?: (taskKey: string) => Json | undefined
   /**
+   * What `make` gave for a key in an earlier build, from the cache; what it gives now when the cache has nothing.
+   * @param key Names all that decides the result, such as the options, and the versions of packages.
+   */
+  readonly keepResult?: (key: string, make: () => Json | Promise<Json>) => Promise<Json>
+  /**
    * Makes files unless they stand in the output as they were made before with the same key, and resolves to what the generator
    * returns. What it reports then is not said again.
    * @param key Names all that decides the files, such as the options, the keys of the pages, and the version of the plugin.

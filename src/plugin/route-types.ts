@@ -84,9 +84,21 @@ export interface OutlineSection {
   readonly paths: readonly string[]
 }
 
+/** A page as it was planned, and the plugin that it is of. */
+export interface PlannedPage extends Route {
+  readonly plugin: {readonly name: string; readonly id: string}
+}
+
 /** What the plugins of a site have planned, for `completeRoutes`. */
 export interface PlannedSite {
-  readonly routes: readonly (Route & {readonly plugin: {readonly name: string; readonly id: string}})[]
+  readonly routes: readonly PlannedPage[]
   /** By plugin and instance. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
+}
+
+/** Tags for every page: in the head, at the beginning of the body, and at its end. */
+export interface HtmlTags {
+  readonly head?: readonly HeadTag[]
+  readonly preBody?: readonly HeadTag[]
+  readonly postBody?: readonly HeadTag[]
 }

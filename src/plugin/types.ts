@@ -11,7 +11,7 @@ import type {ListedPlugin} from '../shared/listed-plugin.ts'
 import type {BundlerExtension} from './bundler-types.ts'
 import type {DescribedMessage} from './messages-file.ts'
 import type {BuiltSite, CompleteSite, EmittedAssets, KnownRedirects, PageTask} from './output-types.ts'
-import type {PlannedSite, PluginRoutes} from './route-types.ts'
+import type {HtmlTags, PlannedPage, PlannedSite, PluginRoutes} from './route-types.ts'
 import type {DataFile, ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
 import type {PartSafety} from './theme-types.ts'
 
@@ -204,6 +204,13 @@ export interface PluginDefinition<Options, Model> {
     site: PlannedSite,
   ) => PluginRoutes | Promise<PluginRoutes>
   /**
+   * Tags of one page's head, whichever plugin it is of: `page` is as it was planned. They take the place of those that the site
+   * has for all pages, such as `themeConfig.image`.
+   * @remarks Runs for each page in the build of a locale, after `completeRoutes` of all plugins.
+   * @throws An error is `plugin/failed`; the tags are missing, and nothing is published.
+   */
+  readonly pageTags?: (model: Model, context: PluginContext<Options>, page: PlannedPage) => readonly HeadTag[]
+  /**
    * Values for client code, read there as `process.env.NAME`: compiled in, so they are part of the bundle's key.
    * @remarks Runs once in the build of a locale, before code is bundled.
    * @throws An error is `plugin/failed`, and no code is bundled.
@@ -282,13 +289,6 @@ export interface SiteFolder {
    * @throws SiteError when it is missing or fails.
    */
   readonly loadModule: (path: string) => Promise<unknown>
-}
-
-/** Tags for every page: in the head, at the beginning of the body, and at its end. */
-export interface HtmlTags {
-  readonly head?: readonly HeadTag[]
-  readonly preBody?: readonly HeadTag[]
-  readonly postBody?: readonly HeadTag[]
 }
 
 /** A plugin with its options, as a configuration lists it: the result of calling what `definePlugin` returns. */

@@ -13,10 +13,15 @@ export function mergeHead(groups: readonly HeadGroup[]): readonly HeadTag[] {
   const kept: HeadTag[][] = []
   for (const group of [...groups].reverse()) {
     const kinds = group.map(kindOf)
-    kept.unshift(group.filter((_, index) => !seen.has(kinds[index] ?? '')))
+    kept.unshift(group.filter((_, index) => !seen.has(kinds[index] ?? '') && !seen.has(imageOf(kinds[index] ?? ''))))
     for (const kind of kinds) seen.add(kind)
   }
   return kept.flat()
+}
+
+/** A width, or a text, is of the image that it came with, and goes with that. */
+function imageOf(kind: string): string {
+  return kind.replace(/^(meta \w+ \w+:image):.*/, '$1')
 }
 
 /** What a tag is about. Of two tags about one thing only the later counts. */

@@ -11,6 +11,9 @@ const fontFamily = z
   .min(1)
   .regex(/^[^;{}()<>\\]+$/, {error: 'must be names of fonts by comma, such as "Inter, system-ui, sans-serif".'})
 
+/** Primary colours of the looks with a name. */
+export const LOOK_COLOURS = {ocean: '#0969da', ember: '#c2410c', slate: '#4f46e5'} as const
+
 const colors = z.strictObject({
   /**
    * The colour of links, of buttons and of what is active. From it come its shades, and a colour for each mode that can be

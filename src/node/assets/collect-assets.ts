@@ -25,7 +25,7 @@ import {runListHook} from '../plugins/run-hook.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import {createContentReader} from './content-reader.ts'
-import {createKeeper} from './keep-files.ts'
+import {createKeeper, createResultKeeper} from './keep-files.ts'
 import {makeScript} from './make-script.ts'
 import {listOutput} from './output-files.ts'
 import {type PageTaskResults, runPageTasks} from './run-page-tasks.ts'
@@ -85,12 +85,13 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   const copyOutput = (dir: string): void => copies.fill(dir, input.outputWith(assets))
   const siteOf = (plugin: LoadedPlugin): BuiltSite => {
     const {name} = plugin.definition
+    const owner = JSON.stringify([name, plugin.context.id])
+    const kept = {fingerprint: program.fingerprints.keptFiles, owner, store: tools.store}
+    const keepResult = createResultKeeper(kept)
     const keepFiles = createKeeper({
-      fingerprint: program.fingerprints.keptFiles,
-      owner: JSON.stringify([name, plugin.context.id]),
+      ...kept,
       outDir,
       present: manifest.present,
-      store: tools.store,
       stage: (asset) => stageAsset(asset, {...staging, plugin: name}),
       add: (asset) => void assets.push(asset),
     })
@@ -98,7 +99,7 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     const taskKey = (path: string) => tasks.keyOf(plugin, path)
     const {outline, globalData} = plan
     const {readResult} = tasks
-    return {pages, contentOf, outline, globalData, readTask, taskKey, readResult, keepFiles, copyOutput}
+    return {pages, contentOf, outline, globalData, readTask, taskKey, readResult, keepResult, keepFiles, copyOutput}
   }
   try {
     for (const {plugin, model} of models) {

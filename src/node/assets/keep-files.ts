@@ -2,7 +2,7 @@
 // output. For another key, a plugin may make new files of some of them.
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {EmittedAsset, KeepFiles, LastFiles, RevisedFiles, Revision} from '../../plugin/types.ts'
+import type {BuiltSite, EmittedAsset, KeepFiles, LastFiles, RevisedFiles, Revision} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import {hashOf, keyOf} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
@@ -32,6 +32,21 @@ export interface KeepContext {
   /** Takes a file over. @throws SiteError for a path that is not below the output folder. */
   readonly stage: (asset: EmittedAsset) => StagedAsset
   readonly add: (asset: StagedAsset) => void
+}
+
+/** As `BuiltSite.keepResult`. */
+export function createResultKeeper({
+  fingerprint,
+  owner,
+  store,
+}: Pick<KeepContext, 'fingerprint' | 'owner' | 'store'>): NonNullable<BuiltSite['keepResult']> {
+  return async (key, make) => {
+    const fullKey = keyOf('keptResult', fingerprint, owner, key)
+    // In an object, as a result may be null.
+    const kept = store.get<{readonly value: Json}>('task', fullKey) ?? {value: await make()}
+    if (!store.has('task', fullKey)) store.put('task', fullKey, kept)
+    return kept.value
+  }
 }
 
 /** As `BuiltSite.keepFiles`. */

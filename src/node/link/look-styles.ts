@@ -1,6 +1,6 @@
 // The look that a site's configuration asks for, and what the reading settings change: one small style sheet, the same on all
 // pages. Most sites have none.
-import type {Look} from '../../config/schema/look.ts'
+import {LOOK_COLOURS, type Look} from '../../config/schema/look.ts'
 import {hashOf, keyOf, nameHash, stableJson} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import type {SiteConfig} from '../model.ts'
@@ -14,9 +14,9 @@ type Variables = Readonly<Record<string, string | undefined>>
 type Choice = Partial<Pick<Look, 'radius' | 'density'>> & {readonly primary: string}
 
 const PRESETS: Readonly<Record<NonNullable<Look['preset']>, Choice>> = {
-  ocean: {primary: '#0969da', radius: 'medium', density: 'normal'},
-  ember: {primary: '#c2410c', radius: 'large', density: 'spacious'},
-  slate: {primary: '#4f46e5', radius: 'small', density: 'compact'},
+  ocean: {primary: LOOK_COLOURS.ocean, radius: 'medium', density: 'normal'},
+  ember: {primary: LOOK_COLOURS.ember, radius: 'large', density: 'spacious'},
+  slate: {primary: LOOK_COLOURS.slate, radius: 'small', density: 'compact'},
 }
 
 const RADII = {none: '0', small: '0.2rem', medium: '0.4rem', large: '0.8rem'} as const

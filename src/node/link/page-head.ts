@@ -57,7 +57,10 @@ export function toPageHead(route: PlannedRoute, config: SiteConfig, urls: HeadUr
   const own = [...pageTags(route, title), ...(urls.image === undefined ? [] : imageTags(urls.image, config))]
   const added = route.head ?? []
   const metadata = without(metadataTags(config), [...own, ...added])
-  const common = without([meta('property', 'og:title', title), ...siteTags(route, config, urls)], [...own, ...metadata])
+  const common = without(
+    [meta('property', 'og:title', title), ...siteTags(route, config, urls)],
+    [...own, ...metadata, ...added],
+  )
   return {title, tags: [...own, ...common, ...metadata, ...added]}
 }
 

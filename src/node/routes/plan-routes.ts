@@ -41,7 +41,26 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   for (const step of STEPS) for (const model of models) await add(step, model)
   // First, so that its file is its own; last, as it is on no list.
   const [notFound, ...unique] = keepDistinct([notFoundRoute(config), ...routes], config, tools.report)
-  return {routes: notFound === undefined ? unique : [...unique, notFound], sharedData, globalData, outline, isWhole}
+  const planned = notFound === undefined ? unique : [...unique, notFound]
+  const tagged = await attempt(() => addTags(planned, models), tools.report)
+  isWhole &&= tagged.isKnown
+  return {routes: tagged.isKnown ? tagged.value : planned, sharedData, globalData, outline, isWhole}
+}
+
+/** What plugins say in the heads of pages. @throws SiteError when one fails. */
+async function addTags(
+  routes: readonly PlannedRoute[],
+  models: readonly PluginModel[],
+): Promise<readonly PlannedRoute[]> {
+  const tagging = models.filter(({plugin}) => plugin.definition.pageTags !== undefined)
+  if (tagging.length === 0) return routes
+  const heads = routes.map(({head = []}) => [...head])
+  for (const {plugin, model} of tagging)
+    await runHook(plugin, 'pageTags', () => {
+      for (const [at, route] of routes.entries())
+        heads[at]?.push(...(plugin.definition.pageTags?.(model, plugin.context, route) ?? []))
+    })
+  return routes.map((route, at) => ({...route, ...(heads[at]?.length === 0 ? {} : {head: heads[at] ?? []})}))
 }
 
 const STEPS = ['createRoutes', 'completeRoutes'] as const

@@ -32,6 +32,13 @@ describe('mergeHead', () => {
     expect(mergeHead([first, second])).toEqual([first[1], ...second])
   })
 
+  test('what is said of an image goes with the image', () => {
+    const card = [property('og:image', '/card.png'), property('og:image:width', '1200'), property('og:title', 'A')]
+    const own = [property('og:image', '/own.png')]
+    expect(mergeHead([card, own])).toEqual([card[2], ...own])
+    expect(mergeHead([card, [property('og:title', 'B')]])).toEqual([...card.slice(0, 2), property('og:title', 'B')])
+  })
+
   test('the order of attributes makes no difference', () => {
     expect(signatureOf({tag: 'script', attributes: {async: true, src: '/s'}})).toBe(
       signatureOf({tag: 'script', attributes: {src: '/s', async: ''}}),
