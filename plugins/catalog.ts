@@ -64,4 +64,5 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
     inPresetWith: {themeKey: 'algolia', unless: 'search'},
   },
   {name: 'llms'},
+  {name: 'social-cards'},
 ]

@@ -10,6 +10,9 @@ const PATTERNS = [
   '**/*.{woff,woff2,eot,ttf,otf}',
 ]
 
+/** What readers do not see: the worker is never kept, the page that stands for one that is missing is not one, and cards are for others. */
+const NEVER_SHOWN = ['sw.js', '404.html', 'assets/social-cards/**']
+
 /** Digits of a version, as the list is loaded by every reader. */
 const VERSION_LENGTH = 10
 
@@ -19,7 +22,7 @@ export function listSiteFiles(
   {injectManifestConfig}: PwaOptions,
 ): Readonly<Record<string, string>> {
   const {globPatterns, globIgnores, maximumFileSizeToCacheInBytes, additionalManifestEntries} = injectManifestConfig
-  const isWanted = picomatch([...PATTERNS, ...globPatterns], {ignore: ['sw.js', '404.html', ...globIgnores]})
+  const isWanted = picomatch([...PATTERNS, ...globPatterns], {ignore: [...NEVER_SHOWN, ...globIgnores]})
   const limit = maximumFileSizeToCacheInBytes ?? Number.POSITIVE_INFINITY
   const own = files
     .filter(({path, sizeBytes = 0}) => isWanted(path) && sizeBytes <= limit)

@@ -12,6 +12,7 @@ import {pagesOptions} from '../../plugins/pages/options.ts'
 import {pwaOptions} from '../../plugins/pwa/options.ts'
 import {searchOptions} from '../../plugins/search/options.ts'
 import {sitemapOptions} from '../../plugins/sitemap/options.ts'
+import {socialCardsOptions} from '../../plugins/social-cards/options.ts'
 import {vercelAnalyticsOptions} from '../../plugins/vercel-analytics/options.ts'
 import {type Described, toMarkdown} from './markdown.ts'
 import {readSchemaMetadata} from './read-schema.ts'
@@ -58,6 +59,11 @@ const PLUGINS = [
     schema: idealImageOptions,
     about:
       "Images in several widths for `@theme/IdealImage`: `<IdealImage img={require('./x.png')} />`. Takes the package `sharp` of the site.",
+  },
+  {
+    name: 'social-cards',
+    schema: socialCardsOptions,
+    about: 'Images for previews of links: see [Social cards](search-engines.md#social-cards).',
   },
   {
     name: 'pwa',

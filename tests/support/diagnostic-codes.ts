@@ -12,6 +12,7 @@ import {pages} from '../../plugins/pages/index.ts'
 import {search} from '../../plugins/search/index.ts'
 import {searchAlgolia} from '../../plugins/search-algolia/index.ts'
 import {sitemap} from '../../plugins/sitemap/index.ts'
+import {socialCards} from '../../plugins/social-cards/index.ts'
 import {codesOf} from '../../src/node/diagnostics/codes-of-plugins.ts'
 import type {DiagnosticCodes} from '../../src/shared/diagnostic-codes.ts'
 
@@ -28,6 +29,7 @@ const all = [
   search(),
   searchAlgolia(),
   sitemap(),
+  socialCards(),
 ]
 
 /** Definitions of the plugins, by their names. */
