@@ -269,6 +269,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'bundle/extension-failed': warning(
     "A plugin's change to the bundler's configuration does not work; its rules are missing.",
   ),
+  'bundle/plugin-failed': error('A plugin of the site adds a plugin to the bundler, which fails there.'),
   'bundle/setting-kept': warning('A plugin changes settings of the bundler that the program relies on; they stay.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
   'bundle/inputs-changing': error('Files of the site changed each time while its code was bundled.'),

@@ -9,6 +9,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import {suggestImport} from '../files/suggest-import.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {MODULE_URL} from './entries.ts'
+import {describePluginFailure} from './explain-crash.ts'
 import {isOwnModule} from './own-module.ts'
 
 /** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
@@ -30,6 +31,7 @@ export interface BundledSite {
   readonly siteDir: string
   /** Files that stand behind names such as `@theme/Footer`. */
   readonly aliases: Readonly<Record<string, string>>
+  readonly bundler: 'webpack' | 'rspack'
 }
 
 export function toBundleFinding(error: BundlerError, site: BundledSite): BundleFinding {
@@ -39,6 +41,8 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
   const isEntry = (error.module?.resource ?? error.module?.identifier?.() ?? '').startsWith(MODULE_URL)
   const resource = isEntry ? undefined : (error.module?.resource ?? error.file)
   const file = resource === undefined ? undefined : toSourcePath(resource.split('?')[0] ?? resource, siteDir)
+  const ofPlugin = describePluginFailure(error.message, site.bundler)
+  if (ofPlugin !== undefined) return ofPlugin
   const missing = missingModule(error)
   const place = file === undefined ? {} : {file}
   if (missing !== undefined) {

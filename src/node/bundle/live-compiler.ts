@@ -8,6 +8,7 @@ import {CANNOT_WRITE} from '../cache/store-error.ts'
 import {type BundleFinding, toBundleFinding} from './bundle-errors.ts'
 import type {BundleJob, BundleMetadata} from './bundle-job.ts'
 import {type BothCompiler, createCompiler} from './create-compiler.ts'
+import {explainCrash} from './explain-crash.ts'
 import {configureBundler, listAssets, NOTHING, readBundle, runOnce} from './run-bundler.ts'
 
 /** Makes the next bundle, in the folder given. */
@@ -15,7 +16,7 @@ export type RunLive = (outputDir: string) => Promise<BundleMetadata>
 
 /** @param job Its `outputDir` is where the bundler writes; all of a bundle is copied from there. */
 export async function openLiveCompiler(job: BundleJob, configs = configureBundler(job)): Promise<RunLive> {
-  const compiler = await createCompiler(configs, job)
+  const compiler = await explainCrash(configs, job, () => createCompiler(configs, job))
   let before: ReadonlyMap<string, string> = new Map()
   let inputs: InputPaths = {files: [], folders: [], missing: []}
   return async (outputDir) => {
@@ -23,7 +24,7 @@ export async function openLiveCompiler(job: BundleJob, configs = configureBundle
     const findings = await findSyntaxErrors(changed, job)
     if (findings.length > 0) return {...NOTHING, findings, inputs}
     nameChanges(compiler, changed)
-    const stats = await writeIn(job.outputDir, () => runOnce(compiler))
+    const stats = await writeIn(job.outputDir, () => explainCrash(configs, job, () => runOnce(compiler)))
     const assets = new Set(stats.stats.flatMap(listAssets))
     await writeIn(outputDir, async () => {
       if (!stats.hasErrors()) for (const name of assets) copy(join(job.outputDir, name), join(outputDir, name))

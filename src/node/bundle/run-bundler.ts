@@ -13,6 +13,7 @@ import {startClassicWorkers} from './classic-workers.ts'
 import {findCodeReads} from './code-reads.ts'
 import {type BothCompiler, type Configurations, createCompiler} from './create-compiler.ts'
 import {toEntryTexts} from './entries.ts'
+import {explainCrash} from './explain-crash.ts'
 import {finishStyles} from './finish-styles.ts'
 import {writeLoaderWrappers} from './wrap-loaders.ts'
 
@@ -33,9 +34,9 @@ export function configureBundler(job: BundleJob, extend: Extend = unchanged): Co
 
 export async function runBundler(job: BundleJob, configs = configureBundler(job)): Promise<BundleMetadata> {
   mkdirSync(join(job.outputDir, 'assets'), {recursive: true})
-  const compiler = await createCompiler(configs, job)
+  const compiler = await explainCrash(configs, job, () => createCompiler(configs, job))
   try {
-    return await readBundle(await runOnce(compiler), job)
+    return await readBundle(await explainCrash(configs, job, () => runOnce(compiler)), job)
   } finally {
     await new Promise<void>((closed) => compiler.close(closed))
   }

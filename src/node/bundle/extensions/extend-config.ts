@@ -5,7 +5,9 @@ import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../../
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import type {Report} from '../../model.ts'
 import {programRequire} from '../../program/program-info.ts'
+import {type CreateDependency, GuardedPlugin} from './guarded-plugin.ts'
 import {copySettings, restoreSettings} from './kept-settings.ts'
+import {toRspackPlugin} from './rspack-plugins.ts'
 import {STYLE_LOADER, toNativeStyles} from './style-rules.ts'
 
 export interface NamedExtension extends BundlerExtension {
@@ -33,12 +35,14 @@ export function extendConfig<Config extends object>(
 ): Config {
   const run = toRun(options)
   let config = {plugins: [], ...base} as BundlerConfiguration
+  const owners = new Map<unknown, string>()
   for (const {plugin, configure} of extensions) {
     const before = copySettings(config)
     try {
       const {config: next, restored} = restoreSettings(before, configure(config, run))
       if (options.bundler === 'webpack') checkConfig(next, run)
       config = next
+      for (const added of listPlugins(next)) if (!owners.has(added)) owners.set(added, plugin)
       if (restored.length > 0) options.report(keptSetting(plugin, restored))
     } catch (error) {
       config = before
@@ -48,7 +52,31 @@ export function extendConfig<Config extends object>(
   const module = isPlainRecord(config.module) ? config.module : {}
   const rules = Array.isArray(module.rules) ? toNativeStyles(module.rules) : []
   // What plugins gave was checked by the bundler, and the rest is as it was.
-  return {...config, module: {...module, rules}} as unknown as Config
+  return {...config, plugins: guardPlugins(config, owners, run), module: {...module, rules}} as unknown as Config
+}
+
+function listPlugins({plugins}: BundlerConfiguration): readonly unknown[] {
+  // Both bundlers pass over what is false.
+  return Array.isArray(plugins) ? plugins.filter(Boolean) : []
+}
+
+/** The bundler's plugins, each with the name of the plugin of the site that it is of. */
+function guardPlugins(
+  config: BundlerConfiguration,
+  owners: ReadonlyMap<unknown, string>,
+  {bundler, load}: BundlerRun,
+): readonly unknown[] {
+  const isRspack = bundler === 'rspack'
+  const createDependency: CreateDependency = (request) => {
+    const {EntryPlugin} = load() as {readonly EntryPlugin: {readonly createDependency: CreateDependency}}
+    return EntryPlugin.createDependency(request)
+  }
+  return listPlugins(config).flatMap((plugin) => {
+    const owner = owners.get(plugin)
+    if (owner === undefined) return [plugin]
+    const made = isRspack ? toRspackPlugin(plugin, load) : plugin
+    return made === undefined ? [] : [new GuardedPlugin(owner, made, isRspack ? createDependency : undefined)]
+  })
 }
 
 function toRun({programRoot, bundler, rspackFolder = '', isServer}: ExtendOptions): BundlerRun {
