@@ -7,6 +7,8 @@ interface MadeImages {
   readonly srcSet?: string
   readonly width?: number
   readonly height?: number
+  /** The files, for what has no `srcSet`. */
+  readonly images?: readonly {readonly path?: string; readonly src?: string; readonly width: number}[]
   /** What is transparent would show the placeholder for ever. */
   readonly isOpaque?: boolean
 }
@@ -25,8 +27,25 @@ export interface IdealImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement
 
 export default function IdealImage({img, alt = '', style, ...props}: IdealImageProps): ReactNode {
   const {placeholder, ...attributes} = toAttributes(img)
-  return <img decoding="async" loading="lazy" {...attributes} {...props} alt={alt} style={{...placeholder, ...style}} />
+  const given = Object.fromEntries(Object.entries(props).filter(([name]) => !WITHOUT_EFFECT.includes(name)))
+  return <img decoding="async" loading="lazy" {...attributes} {...given} alt={alt} style={{...placeholder, ...style}} />
 }
+
+/**
+ * Of the component of Docusaurus, which loads each image by a script: when it does, and what it shows meanwhile. The browser does all that
+ * here, and an element would have them as attributes.
+ */
+const WITHOUT_EFFECT = [
+  'getIcon',
+  'getMessage',
+  'getUrl',
+  'icons',
+  'loader',
+  'placeholder',
+  'shouldAutoDownload',
+  'theme',
+  'threshold',
+]
 
 interface Attributes
   extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> {
@@ -41,7 +60,10 @@ function toAttributes(img: string | ImageModule): Attributes {
   return img.default === undefined ? {} : toAttributes(img.default)
 }
 
-function toMade({src, srcSet, width, height, isOpaque = true}: MadeImages, preSrc: string | undefined): Attributes {
+function toMade({images = [], ...made}: MadeImages, preSrc: string | undefined): Attributes {
+  const {src, width, height, isOpaque = true} = made
+  const listed = images.map(({path, src: file = path, width: wide}) => `${file} ${wide}w`).join(',')
+  const srcSet = made.srcSet ?? (listed === '' ? undefined : listed)
   return {
     src,
     ...(width === undefined ? {} : {width}),

@@ -49,7 +49,7 @@ function findSharp(siteDir: string): string | undefined {
 }
 
 function toExtension(sharp: string, options: IdealImageOptions): BundlerExtension {
-  const {name, quality} = options
+  const {name, quality, format, background} = options
   return {
     modules: [sharp],
     configure: (config, {isServer}) => {
@@ -61,7 +61,7 @@ function toExtension(sharp: string, options: IdealImageOptions): BundlerExtensio
         resourceQuery: {not: [/^\?(?:raw|url)\b/]},
         type: 'javascript/auto',
         loader: 'quire-ideal-image-loader',
-        options: {sharp, widths: widthsOf(options), name, quality, emits: !isServer},
+        options: {sharp, widths: widthsOf(options), name, quality, format, background, emits: !isServer},
       }
       return {...config, module: {...module, rules: [...(module?.rules ?? []), rule]}}
     },

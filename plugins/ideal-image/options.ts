@@ -16,8 +16,12 @@ export const idealImageOptions = z.strictObject({
   max: width.optional(),
   /** How many widths there are from `min` to `max`. */
   steps: z.number().int().min(1).default(4),
-  /** Quality of JPEG files, from 1 to 100. */
+  /** Quality of JPEG, WebP and AVIF files, from 1 to 100. */
   quality: z.number().int().min(1).max(100).default(85),
+  /** Kind of all files that are made, in place of that of the image. */
+  format: z.enum(['jpeg', 'jpg', 'png', 'webp', 'avif']).optional(),
+  /** Colour that takes the place of what is transparent, such as `white` or `#fff`. */
+  background: z.string().min(1).optional(),
   /** While one writes, images are shown as they are. */
   disableInDev: z.boolean().default(true),
 })

@@ -217,7 +217,9 @@ function firstLines(message: string, siteDir: string): string {
       .replace(/^\s*(?:×\s*)?Module (?:build failed[^\n]*|parse failed:\s*)\n/, '')
       .split('\n')[0]
       // Rspack draws a line beside what others have said.
-      ?.replace(/^[\s│╰─▶×]+/, '') ??
+      ?.replace(/^[\s│╰─▶×]+/, '')
+      // What a loader throws has its class before it.
+      .replace(/^(?:GenericFailure, )?Error: /, '') ??
     message
   return text.replaceAll(`${siteDir}/`, '')
 }
