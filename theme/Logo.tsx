@@ -46,6 +46,7 @@ function LogoImage({logo, alt, wrapperClassName}: LogoImageProps): ReactNode {
       alt={alt}
       height={logo.height}
       width={logo.width}
+      style={logo.style}
     />
   )
   return wrapperClassName ? <div className={wrapperClassName}>{image}</div> : image

@@ -129,3 +129,24 @@ test('a link by path from the folder of docs is found where that folder is next 
   expect(built.findings).toEqual([])
   expect(built.html('/guide/a').match(/href="?\/other\/b"?/g)?.length).toBeGreaterThanOrEqual(2)
 })
+
+test('what a configuration leaves to the environment may be nothing, and the look of a logo is kept', async () => {
+  const built = await createSite({
+    'docs/index.md': '# Home\n',
+    'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docusaurus.config.js': `module.exports = {${HEAD}
+  presets: [['classic', {docs: {routeBasePath: '/'}, blog: false, gtag: undefined, sitemap: undefined, pages: undefined}]],
+  plugins: [process.env.QUIRE_TEST_NONE && 'none', undefined],
+  themeConfig: {
+    algolia: process.env.QUIRE_TEST_NONE ? {appId: 'a', apiKey: 'k', indexName: 'i'} : undefined,
+    announcementBar: undefined,
+    navbar: {logo: {src: '/logo.svg', alt: 'Logo', style: {borderRadius: 4, opacity: '0.5'}}},
+    footer: {logo: {src: '/logo.svg', style: {maxWidth: '10rem'}}},
+  }}\n`,
+  }).build({minify: false})
+  expect(built.findings).toEqual([])
+  expect(built.html('/')).not.toContain('docsearch:')
+  expect(built.html('/')).toContain('<img style="border-radius:4px;opacity:0.5" src="/logo.svg" alt="Logo">')
+  expect(built.html('/')).toContain('style="max-width:10rem"')
+  expect(built.read('_headers')).toContain("style-src-attr 'unsafe-inline'")
+})

@@ -13,6 +13,7 @@ export default function FooterLogo({logo}: {readonly logo: LogoConfig}): ReactNo
       alt={logo.alt ?? ''}
       width={logo.width}
       height={logo.height}
+      style={logo.style}
     />
   )
   if (logo.href === undefined) return image

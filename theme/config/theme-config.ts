@@ -1,5 +1,6 @@
 // What this theme reads of a site's `themeConfig`. The schema has checked it and filled in its defaults.
 import {useThemeConfig} from 'quire-docs/client'
+import type {CSSProperties} from 'react'
 
 export interface LogoConfig {
   readonly src: string
@@ -10,6 +11,7 @@ export interface LogoConfig {
   readonly width?: number | string
   readonly height?: number | string
   readonly className?: string
+  readonly style?: CSSProperties
 }
 
 /** One entry of the navbar or of one of its dropdowns. Unknown attributes reach the link's element. */

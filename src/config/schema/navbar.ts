@@ -18,7 +18,7 @@ export const logo = z.strictObject({
   width: z.union([z.string(), z.number()]).optional(),
   /** Height in pixels, or with a unit. */
   height: z.union([z.string(), z.number()]).optional(),
-  /** Accepted, and without effect: set `className`, and the properties in a style sheet. */
+  /** Styles of the image. With `className` and a style sheet, the policy of the site stays as strict as it is. */
   style: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   /** Class of the image. */
   className: z.string().optional(),

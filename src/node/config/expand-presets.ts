@@ -74,7 +74,8 @@ function askedByTheme({themeConfig, plugins, themes}: ListedConfig): readonly st
   const listed = [...plugins, ...themes].map(nameOfItem)
   return PLUGIN_CATALOG.flatMap(({name, inPresetWith}) =>
     inPresetWith !== undefined &&
-    inPresetWith.themeKey in themeConfig &&
+    // Sites write `process.env.KEY && {…}`, which may be nothing.
+    themeConfig[inPresetWith.themeKey] &&
     !listed.includes(inPresetWith.unless) &&
     !listed.includes(name)
       ? [name]

@@ -161,7 +161,7 @@ function alternateLink(href: string | undefined): HeadTag[] {
 
 /** What the crawler of a search service filters by, under the names that it knows from Docusaurus; where there is one. */
 function searchTags({metadata}: PlannedRoute, {i18n, themeConfig}: SiteConfig): HeadTag[] {
-  if (!('algolia' in themeConfig)) return []
+  if (!themeConfig.algolia) return []
   const {searchTag = 'default', searchVersion} = metadata
   const facts: readonly (readonly [string, string, string | undefined])[] = [
     ['docusaurus_locale', 'docsearch:language', i18n.currentLocale],
