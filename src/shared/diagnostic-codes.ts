@@ -266,9 +266,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'link/missing-image': configured('The file of an image does not exist.'),
   'link/outside-site': configured('A link leads to a file outside of the site folder.'),
   'bundle/crashed': error('The bundler ended without a result.'),
-  'bundle/extension-failed': warning(
-    "A plugin's change to the bundler's configuration does not work; its rules are missing.",
-  ),
+  'bundle/extension-failed': warning("A plugin's change to the bundler does not work; its rules are missing."),
   'bundle/plugin-failed': error('A plugin of the site adds a plugin to the bundler, which fails there.'),
   'bundle/setting-kept': warning('A plugin changes settings of the bundler that the program relies on; they stay.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),

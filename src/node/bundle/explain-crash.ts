@@ -1,7 +1,7 @@
 // Why a bundler ended without a result, where plugins of the site have put plugins into it: with the names of both.
+import type {Configuration} from 'webpack'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {readErrno} from '../files/errno.ts'
-import type {Configurations} from './create-compiler.ts'
 import {findPluginFailure, GuardedPlugin} from './extensions/guarded-plugin.ts'
 
 type BundlerName = 'webpack' | 'rspack'
@@ -21,7 +21,7 @@ const HINTS: Readonly<Record<BundlerName, string>> = {
 
 /** @throws SiteError that names the plugins; what the system says, and errors of a bundler without such plugins, as they are. */
 export async function explainCrash<T>(
-  configs: Configurations,
+  configs: readonly Configuration[],
   {bundler}: {readonly bundler: BundlerName},
   work: () => Promise<T>,
 ): Promise<T> {
@@ -42,7 +42,11 @@ export function describePluginFailure(text: string, bundler: BundlerName): Plugi
 }
 
 /** Which plugins it may have been, when none of them was running. */
-function describeOwners(configs: Configurations, text: string, bundler: BundlerName): PluginFailure | undefined {
+function describeOwners(
+  configs: readonly Configuration[],
+  text: string,
+  bundler: BundlerName,
+): PluginFailure | undefined {
   const plugins = configs.flatMap((config) => config.plugins ?? [])
   const owners = [...new Set(plugins.flatMap((one) => (one instanceof GuardedPlugin ? [`"${one.owner}"`] : [])))]
   if (owners.length === 0) return undefined
