@@ -3,6 +3,7 @@
 import './search.css'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {Keys} from './Keys.tsx'
 import {Notice} from './Notice.tsx'
 import {OptionRow} from './OptionRow.tsx'
 import {LIST_ID} from './options.ts'
@@ -50,6 +51,7 @@ export default function Panel({form, data}: PanelProps): ReactNode {
             onRetry={retry}
             emptyText={translate({id: 'theme.SearchBar.noResultsText', message: 'No results.'})}
           />
+          {options.length > 0 && <Keys />}
         </div>
       )}
     </>

@@ -6,12 +6,14 @@ export interface Shortcut {
   readonly hint: string
 }
 
+/** Its keyboards have Command where others have Control. */
+export const isMac = (): boolean => /mac/i.test(navigator.platform)
+
 /** @param keymap Such as `mod+k`, where `mod` is Command on a Mac and Control elsewhere. `/` works too. */
 export function shortcutOf(keymap: string): Shortcut {
-  const isMac = /mac/i.test(navigator.platform)
   const keys = keymap
     .toLowerCase()
-    .replace('mod', isMac ? 'cmd' : 'ctrl')
+    .replace('mod', isMac() ? 'cmd' : 'ctrl')
     .replace('meta', 'cmd')
     .split('+')
   const modifiers = ['ctrl', 'alt', 'shift', 'cmd'].map((name) => keys.includes(name))
