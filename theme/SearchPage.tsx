@@ -94,7 +94,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         onRetry={search.load}
         emptyText={translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})}
       />
-      <PageHits hits={hits} limit={count} marksWords={data.highlightsTarget} />
+      <PageHits hits={hits} limit={count} marksWords={data.highlightsTarget} groupsByPage={data.groupsByPage} />
       {hits.length > count && (
         <button
           type="button"

@@ -56,6 +56,7 @@ function toGlobalData(options: SearchOptions): Json {
     hasRecentSearches: options.recentSearches,
     highlightsTarget: options.highlightSearchTermsOnTargetPage,
     showsPath: options.explicitSearchResultPath,
+    groupsByPage: options.groupByPage,
     shortcut: options.searchBarShortcut ? options.searchBarShortcutKeymap : null,
     showsShortcutHint: options.searchBarShortcutHint,
     position: options.searchBarPosition,

@@ -150,6 +150,8 @@ export const searchOptions = z.strictObject({
   phraseBonus: z.boolean().default(true),
   /** Show the nearest texts when nothing has all the words. */
   tolerant: z.boolean().default(true),
+  /** Show hits of one page together, below its title, instead of in their order alone. */
+  groupByPage: z.boolean().default(false),
   /** Remember what was searched last, on the reader's own device. */
   recentSearches: z.boolean().default(true),
   /** Size of an index above which it is split into shards that load on demand: characters, nearly. */

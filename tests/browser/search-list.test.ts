@@ -1,4 +1,4 @@
-// What stands around the hits of the list below the search box: what its keys do.
+// What stands around the hits of the list below the search box, and how hits stand in it.
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
@@ -20,6 +20,13 @@ const FILES: FileMap = {
   'blog/2026-01-02-walk.md': '---\ntitle: A walk\n---\n\nWe took a lantern.',
 }
 
+/** Hits of which are found in turns: title, heading, heading, text, text. */
+const MIXED: FileMap = {
+  'docs/anchor.md': '# Anchor\n\nAn anchor is heavy.',
+  'docs/ropes.md': '# Ropes\n\nOf hemp.\n\n## Anchor rope\n\nIt holds the anchor.',
+  'docs/sails.md': '# Sails\n\nOf linen.\n\n## An anchor for sails\n\nNone.',
+}
+
 const config = (options: string) => configFile(NAVBAR, `docs(), 'blog', ['search', {hashed: true, ${options}}]`)
 
 let served: ServedSite
@@ -33,9 +40,10 @@ interface OpenOptions {
   readonly site?: ServedSite
   /** What the browser says that it runs on. */
   readonly platform?: string
+  readonly path?: string
 }
 
-async function open({width = 1280, theme = 'light', site = served, platform}: OpenOptions = {}) {
+async function open({width = 1280, theme = 'light', site = served, platform, path = '/docs/home'}: OpenOptions = {}) {
   const opened = await openPage({viewport: {width, height: 800}, hasTouch: width < 700, isMobile: width < 700})
   await opened.page.addInitScript((mode) => localStorage.setItem('theme', mode), theme)
   if (platform !== undefined)
@@ -43,7 +51,7 @@ async function open({width = 1280, theme = 'light', site = served, platform}: Op
       (name) => Object.defineProperty(Navigator.prototype, 'platform', {get: () => name}),
       platform,
     )
-  await opened.page.goto(`${site.url}/docs/home`)
+  await opened.page.goto(`${site.url}${path}`)
   await hydrated(opened.page)
   return opened
 }
@@ -108,5 +116,76 @@ describe.each(['light', 'dark'] as const)('in the %s mode', (theme) => {
     await box(page).focus()
     await searchFor(page, 'lantern')
     expect(await findViolations(page, '.navbar__search')).toEqual([])
+  })
+})
+
+describe('hits by page', () => {
+  let grouped: ServedSite
+  beforeAll(async () => {
+    grouped = await serveSite({'site.config.ts': config('groupByPage: true'), ...FILES, ...MIXED})
+  })
+
+  /** Of each group its name, the line above its rows, and these. */
+  const groups = (page: Page) =>
+    page.locator('.searchGroup').evaluateAll((elements) =>
+      elements.map((element) => ({
+        name: element.getAttribute('aria-label'),
+        caption: element.querySelector('.searchCaption')?.textContent ?? '',
+        rows: [...element.querySelectorAll('[role=option] .searchTitle')].map((row) => row.textContent ?? ''),
+      })),
+    )
+
+  test('stand together below its title, which is a row where it was found', async () => {
+    const {page, problems} = await open({site: grouped})
+    await box(page).focus()
+    await searchFor(page, 'anchor')
+    const shown = await groups(page)
+    expect(shown.map(({name}) => name)).toEqual(['Anchor', 'Ropes', 'Sails'])
+    expect(shown[0]).toMatchObject({caption: '', rows: ['Anchor', expect.stringContaining('is heavy')]})
+    expect(shown[1]?.caption).toBe('Docs › Ropes')
+    // Its heading came before, and its text after, those of the other page.
+    expect(shown[1]?.rows).toEqual(['Anchor rope', expect.stringContaining('holds the anchor')])
+    expect(await page.getByRole('listbox').getByRole('group', {name: 'Ropes'}).count()).toBe(1)
+    expect(problems).toEqual([])
+  })
+
+  test('arrows walk through the rows as they are shown, and Enter opens the one that is chosen', async () => {
+    const {page} = await open({site: grouped})
+    await box(page).focus()
+    await searchFor(page, 'anchor')
+    const rows = await page.locator('[role=option]').allInnerTexts()
+    const chosen = page.locator('[role=option][aria-selected=true]')
+    for (const row of rows) {
+      await expect.poll(() => chosen.allInnerTexts()).toEqual([row])
+      await page.keyboard.press('ArrowDown')
+    }
+    await expect.poll(() => chosen.allInnerTexts()).toEqual([rows[0]])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => chosen.allInnerTexts()).toEqual([expect.stringContaining('Anchor rope')])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe('/docs/ropes#anchor-rope')
+  })
+
+  test.each(['light', 'dark'] as const)('everyone can use and read them in the %s mode', async (theme) => {
+    const {page} = await open({site: grouped, theme})
+    await box(page).focus()
+    await searchFor(page, 'anchor')
+    expect(await findViolations(page, '.navbar__search')).toEqual([])
+  })
+
+  test('so they do on the page of all results', async () => {
+    const {page, problems} = await open({site: grouped, path: '/search?q=anchor'})
+    await page.locator('.searchHit').first().waitFor()
+    const headings = () =>
+      page
+        .locator('.searchHit')
+        .evaluateAll((hits) => hits.map((hit) => [...hit.querySelectorAll('h2, h3')].map((one) => one.textContent)))
+    await expect
+      .poll(headings)
+      .toEqual([['Anchor'], ['Ropes', 'Anchor rope', 'Anchor rope'], ['Sails', 'An anchor for sails']])
+    await page.getByRole('link', {name: 'Ropes'}).click()
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/docs/ropes')
+    expect(problems).toEqual([])
   })
 })

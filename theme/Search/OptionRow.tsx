@@ -1,24 +1,21 @@
 // One row of the list below the box: a hit, the way to all results, or a recent search.
 import {clsx} from 'clsx'
-import {type SearchHit, Translate, useSite} from 'quire-docs/client'
+import {Translate} from 'quire-docs/client'
 import {type MouseEvent, memo, type ReactNode} from 'react'
 import {HIT_ICONS, HitIcon, type IconName} from './HitIcon.tsx'
-import {hitPath, hitSection} from './hit-url.ts'
-import {optionId, type PanelOption} from './options.ts'
+import {type HitOption, optionId, type PanelOption} from './options.ts'
 import {Segments} from './Segments.tsx'
 
 export interface OptionRowProps {
   readonly option: PanelOption
   readonly at: number
   readonly isActive: boolean
-  /** Breadcrumbs also below another hit of the page. */
-  readonly showsPath: boolean
   readonly onChoose: (option: PanelOption) => void
   readonly onPoint: (at: number) => void
 }
 
 /** Rendered when it changes, not at each letter: its callbacks have a constant identity. */
-export const OptionRow = memo(({option, at, showsPath, onChoose, onPoint, isActive}: OptionRowProps): ReactNode => {
+export const OptionRow = memo(({option, at, onChoose, onPoint, isActive}: OptionRowProps): ReactNode => {
   const shared = {
     id: optionId(at),
     role: 'option',
@@ -44,7 +41,7 @@ export const OptionRow = memo(({option, at, showsPath, onChoose, onPoint, isActi
     <a {...shared} href={option.url} tabIndex={-1} onClick={onClick}>
       {option.kind === 'hit' ? (
         <>
-          <HitContent hit={option.hit} showsPath={showsPath} />
+          <HitContent option={option} />
           {isActive && <HitIcon name="enter" />}
         </>
       ) : (
@@ -63,21 +60,14 @@ function RecentContent({option}: {readonly option: PanelOption & {readonly kind:
   )
 }
 
-interface HitProps {
-  readonly hit: SearchHit
-  readonly showsPath: boolean
-}
-
-function HitContent({hit, showsPath}: HitProps): ReactNode {
-  const {baseUrl} = useSite()
-  const {type, tree, snippet} = hit
-  // Below another hit of the page, only what that one does not say.
-  const path = [...(tree === 'none' || showsPath ? hitPath(hit, baseUrl) : []), ...hitSection(hit)]
+function HitContent({option: {hit, path, group}}: {readonly option: HitOption}): ReactNode {
+  const {type, tree, snippet, isPending} = hit
   return (
     <>
       {tree !== 'none' && <span className={`searchTree searchTree--${tree}`} />}
-      <Line icon={HIT_ICONS[type] ?? 'text'} path={path.join(' › ')}>
-        <Segments of={snippet} />
+      <Line icon={HIT_ICONS[type] ?? 'text'} path={path}>
+        {/* The title of the page would stand in for the text to come, below that title. */}
+        {isPending && group ? '…' : <Segments of={snippet} />}
       </Line>
     </>
   )

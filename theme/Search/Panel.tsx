@@ -5,8 +5,8 @@ import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {Keys} from './Keys.tsx'
 import {Notice} from './Notice.tsx'
-import {OptionRow} from './OptionRow.tsx'
 import {LIST_ID} from './options.ts'
+import {Rows} from './Rows.tsx'
 import {SEARCH_LABEL, type SearchData} from './search-data.ts'
 import type {FormRef} from './use-box.ts'
 import {usePanel} from './use-panel.ts'
@@ -33,17 +33,7 @@ export default function Panel({form, data}: PanelProps): ReactNode {
             className="searchList"
             onMouseDown={(event) => event.preventDefault()}
           >
-            {options.map((option, at) => (
-              <OptionRow
-                key={at}
-                option={option}
-                at={at}
-                isActive={at === active}
-                showsPath={data.showsPath}
-                onChoose={choose}
-                onPoint={setActive}
-              />
-            ))}
+            <Rows options={options} active={active} onChoose={choose} onPoint={setActive} />
           </div>
           <Notice
             search={search}

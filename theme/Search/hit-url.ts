@@ -15,12 +15,15 @@ export function hitSection({document: {s = ''}, page, type}: SearchHit): readonl
   return type === 4 && s !== '' && s !== page?.t ? [s] : []
 }
 
+/** What a page is called; those of an API reference may have no title. */
+export function pageTitle({t, u}: SearchHit['document'], baseUrl: string): string {
+  return t === '' && u.startsWith(`${baseUrl}docs/api-reference/`) ? 'API Reference' : t
+}
+
 /** Labels from the navbar's item down to the page; without the page itself for the hit that is its title. */
 export function hitPath({document, page, type, isPending}: SearchHit, baseUrl: string): readonly string[] {
   const own = page ?? document
   // Its title is what is shown of it, or what stands in for a text to come.
-  const isPage = type === 0 || type === 3 || isPending === true
-  const isUntitledReference = own.t === '' && document.u.startsWith(`${baseUrl}docs/api-reference/`)
-  const title = isUntitledReference ? 'API Reference' : isPage ? '' : own.t
-  return [...(own.b ?? []), title].filter((label) => label !== '')
+  const isShown = own.t !== '' && (type === 0 || type === 3 || isPending === true)
+  return [...(own.b ?? []), isShown ? '' : pageTitle(own, baseUrl)].filter((label) => label !== '')
 }

@@ -1,9 +1,26 @@
 // What the list below the box offers, from top to bottom.
 import type {SearchHit} from 'quire-docs/client'
-import {hitUrl} from './hit-url.ts'
+import {groupHits, type PageGroup} from './group-hits.ts'
+import {hitPath, hitSection, hitUrl, pageTitle} from './hit-url.ts'
+
+export interface HitOption {
+  readonly kind: 'hit'
+  readonly url: string
+  readonly hit: SearchHit
+  /** Where it is, as far as the row itself has to say it. */
+  readonly path: string
+  /** The same object for all rows of a page, where they are shown together. */
+  readonly group?: HitGroup
+}
+
+export interface HitGroup {
+  readonly title: string
+  /** Labels from the navbar's item down to the page, where no row is the page itself. */
+  readonly caption?: readonly string[]
+}
 
 export type PanelOption =
-  | {readonly kind: 'hit'; readonly url: string; readonly hit: SearchHit}
+  | HitOption
   /** All results, on a page of their own. */
   | {readonly kind: 'all'; readonly url: string; readonly text: string}
   | {readonly kind: 'recent'; readonly query: string}
@@ -24,8 +41,39 @@ export interface OptionsInput {
   readonly all: {readonly url: string; readonly text: string} | undefined
 }
 
-export function toHits(hits: readonly SearchHit[], marksWords: boolean): readonly PanelOption[] {
-  return hits.map((hit) => ({kind: 'hit', url: hitUrl(hit, marksWords), hit}))
+export interface HitSettings {
+  readonly baseUrl: string
+  readonly marksWords: boolean
+  /** Breadcrumbs also below another hit of the page. */
+  readonly showsPath: boolean
+  readonly groupsByPage: boolean
+}
+
+export function toHits(hits: readonly SearchHit[], settings: HitSettings): readonly PanelOption[] {
+  if (settings.groupsByPage) return groupHits(hits).flatMap((group) => toGroup(group, settings))
+  // Below another hit of the page, only what that one does not say.
+  return hits.map((hit) => toHit(hit, hit.tree === 'none' || settings.showsPath, settings))
+}
+
+function toGroup({page, title, parts}: PageGroup, settings: HitSettings): readonly HitOption[] {
+  const name = pageTitle(page, settings.baseUrl)
+  const group: HitGroup = {
+    title: name,
+    ...(title === undefined ? {caption: [...(page.b ?? []), name].filter((label) => label !== '')} : {}),
+  }
+  const below = parts.map((hit, at): SearchHit => {
+    const place = at === parts.length - 1 ? 'last' : 'inter'
+    return {...hit, tree: title === undefined ? 'none' : place}
+  })
+  return [
+    ...(title === undefined ? [] : [toHit({...title, tree: 'none'}, true, settings)]),
+    ...below.map((hit) => toHit(hit, settings.showsPath, settings)),
+  ].map((option) => ({...option, group}))
+}
+
+function toHit(hit: SearchHit, showsPath: boolean, {baseUrl, marksWords}: HitSettings): HitOption {
+  const path = [...(showsPath ? hitPath(hit, baseUrl) : []), ...hitSection(hit)]
+  return {kind: 'hit', url: hitUrl(hit, marksWords), hit, path: path.join(' › ')}
 }
 
 export function toOptions({hits, query, recent, all}: OptionsInput): readonly PanelOption[] {

@@ -19,6 +19,8 @@ export interface SearchData {
   readonly highlightsTarget: boolean
   /** Breadcrumbs also on hits that are shown below another hit of their page. */
   readonly showsPath: boolean
+  /** Hits of a page are shown together, below its title. */
+  readonly groupsByPage: boolean
   readonly shortcut: string | null
   readonly showsShortcutHint: boolean
   readonly position: 'auto' | 'left' | 'right'

@@ -102,9 +102,13 @@ function useOptions({search, query, recent, place, data}: RowsInput): readonly P
   const canWiden = place.context !== undefined && data.usesAllWithoutContext && !data.hidesWithoutContext
   const text = useAllLabel(place.context, isEmpty)
   const target = isEmpty ? {...place.target, context: ''} : place.target
-  const marksWords = data.highlightsTarget
+  const {baseUrl} = place.target
+  const {highlightsTarget: marksWords, showsPath, groupsByPage} = data
   // Rows whose hit stays are not rendered at every letter.
-  const hits = useMemo(() => answer && toHits(answer.hits, marksWords), [answer, marksWords])
+  const hits = useMemo(
+    () => answer && toHits(answer.hits, {baseUrl, marksWords, showsPath, groupsByPage}),
+    [answer, baseUrl, marksWords, showsPath, groupsByPage],
+  )
   return toOptions({
     hits,
     query,

@@ -1,0 +1,29 @@
+// Hits of one page together, below its title. A page is where its best hit is.
+import type {SearchHit} from 'quire-docs/client'
+
+export interface PageGroup {
+  readonly page: SearchHit['document']
+  /** The hit that is the page's title. */
+  readonly title: SearchHit | undefined
+  /** Headings and texts, best first. */
+  readonly parts: readonly SearchHit[]
+}
+
+export function groupHits(hits: readonly SearchHit[]): readonly PageGroup[] {
+  const pages = new Map<number, SearchHit[]>()
+  for (const hit of hits) {
+    const {i} = pageOf(hit)
+    pages.set(i, [...(pages.get(i) ?? []), hit])
+  }
+  return [...pages.values()].flatMap((own) => {
+    const [best] = own
+    if (best === undefined) return []
+    const title = own.find(isTitle)
+    return [{page: pageOf(best), title, parts: own.filter((hit) => hit !== title)}]
+  })
+}
+
+const pageOf = ({page, document}: SearchHit): SearchHit['document'] => page ?? document
+
+/** Keywords are not shown themselves: the title of their page is. */
+const isTitle = ({type}: SearchHit): boolean => type === 0 || type === 3
