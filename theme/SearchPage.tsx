@@ -15,8 +15,10 @@ import {
 import {type ReactNode, useEffect, useRef, useState} from 'react'
 import {Notice, useCountText} from './Search/Notice.tsx'
 import {PageHits} from './Search/PageHits.tsx'
+import {SectionFilter} from './Search/SectionFilter.tsx'
 import {SEARCH_LABEL, type SearchData} from './Search/search-data.ts'
 import {useSearch} from './Search/use-search.ts'
+import {useNarrowed, useSections} from './Search/use-sections.ts'
 import {useContextLabel} from './Search/use-target.ts'
 
 /** Hits that are shown at first, and added when more are asked for. */
@@ -65,7 +67,8 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
   const query = typed.trim()
   const [shown, setShown] = useState({query, count: STEP})
   const count = shown.query === query ? shown.count : STEP
-  const search = useSearch({
+  const sections = useSections()
+  const asked = useSearch({
     target: {baseUrl, version, context},
     data,
     query,
@@ -73,6 +76,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
     limit: count + 1,
     contextLength: CONTEXT_LENGTH,
   })
+  const {search, offered} = useNarrowed(asked, sections.choice, count + 1)
   const hits = search.answer?.hits ?? NO_HITS
   const countText = useCountText()
   return (
@@ -81,6 +85,9 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         <SearchField value={typed} onChange={setTyped} onFocus={search.load} />
         <ContextField data={data} value={context} onChange={setContext} />
       </div>
+      {data.hasSectionFilter && query !== '' && (
+        <SectionFilter offered={offered} choice={sections.choice} onChoose={sections.setChoice} />
+      )}
       {hits.length > 0 && (
         <p className="searchCount" aria-hidden="true">
           {/* How many there are is known at last; until then the line keeps its place. */}
@@ -95,7 +102,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         emptyText={translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})}
       />
       <PageHits hits={hits} limit={count} marksWords={data.highlightsTarget} groupsByPage={data.groupsByPage} />
-      {hits.length > count && (
+      {(asked.answer?.hits.length ?? 0) > count && (
         <button
           type="button"
           className="button button--secondary searchMore"

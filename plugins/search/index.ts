@@ -54,6 +54,7 @@ function toGlobalData(options: SearchOptions): Json {
     hasPhraseBonus: options.phraseBonus,
     hasIdentifiers: options.identifiers,
     hasRecentSearches: options.recentSearches,
+    hasSectionFilter: options.sectionFilter,
     highlightsTarget: options.highlightSearchTermsOnTargetPage,
     showsPath: options.explicitSearchResultPath,
     groupsByPage: options.groupByPage,

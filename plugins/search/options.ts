@@ -152,6 +152,8 @@ export const searchOptions = z.strictObject({
   tolerant: z.boolean().default(true),
   /** Show hits of one page together, below its title, instead of in their order alone. */
   groupByPage: z.boolean().default(false),
+  /** Offer the sections of the site that hits are from, to see those of one section alone. */
+  sectionFilter: z.boolean().default(true),
   /** Remember what was searched last, on the reader's own device. */
   recentSearches: z.boolean().default(true),
   /** Size of an index above which it is split into shards that load on demand: characters, nearly. */

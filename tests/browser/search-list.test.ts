@@ -1,4 +1,4 @@
-// What stands around the hits of the list below the search box, and how hits stand in it.
+// What stands around the hits of the list below the search box, and how hits are arranged in it.
 import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
@@ -187,5 +187,113 @@ describe('hits by page', () => {
     await page.getByRole('link', {name: 'Ropes'}).click()
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/docs/ropes')
     expect(problems).toEqual([])
+  })
+})
+
+describe('sections of the site', () => {
+  const filters = (page: Page) => page.locator('.searchSection')
+  const titles = (page: Page) => page.locator('.searchOption--hit .searchPath').allInnerTexts()
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+  test('Tab leads from the box to them, and a choice limits the list', async () => {
+    const {page, problems} = await open()
+    await box(page).focus()
+    await searchFor(page, 'lantern')
+    await expect.poll(() => filters(page).allInnerTexts()).toEqual(['Docs', 'Notes', 'Garden', 'House'])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Garden')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titles(page)).toEqual(expect.arrayContaining([expect.stringContaining('Garden')]))
+    await expect.poll(async () => (await titles(page)).filter((path) => !path.includes('Garden'))).toEqual([])
+    const garden = page.getByRole('group', {name: 'Part of the site'}).getByRole('button', {name: 'Garden'})
+    expect(await garden.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => page.locator('.searchPanel [role=status]').textContent()).toBe('3 documents found')
+    expect(await filters(page).count()).toBe(4)
+    await page.keyboard.press('Space')
+    await expect.poll(async () => (await titles(page)).some((path) => path.includes('House'))).toBe(true)
+    expect(problems).toEqual([])
+  })
+
+  test('arrows lead back to the rows, Escape to the closed box', async () => {
+    const {page} = await open()
+    await box(page).focus()
+    await searchFor(page, 'lantern')
+    await filters(page).last().focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await filters(page).last().focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.searchPanel').count()).toBe(0)
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  test('a press keeps the focus in the box; what is chosen stays for other words, and goes with the list', async () => {
+    const {page} = await open()
+    await box(page).focus()
+    await searchFor(page, 'lantern')
+    await filters(page).filter({hasText: 'House'}).click()
+    await expect.poll(() => page.locator('.searchOption--hit').count()).toBe(1)
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await searchFor(page, 'oak')
+    await expect.poll(() => page.locator('.searchNotice').textContent()).toBe('No results.')
+    await searchFor(page, 'brass')
+    await expect.poll(() => page.locator('.searchOption--hit').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowDown')
+    await searchFor(page, 'lantern')
+    await expect.poll(() => page.locator('.searchSection[aria-pressed=true]').count()).toBe(0)
+  })
+
+  test('a choice shows hits that the list of the whole site has no room for', async () => {
+    const pages = Array.from(
+      {length: 12},
+      (_, at) => [`docs/house/room${at}.md`, `# Lantern ${at}\n\n${at === 0 ? 'By the bend.' : 'A room.'}`] as const,
+    )
+    const site = await serveSite({'site.config.ts': config(''), ...FILES, ...Object.fromEntries(pages)})
+    const {page} = await open({site})
+    await box(page).focus()
+    await searchFor(page, 'lantern')
+    await expect.poll(() => page.locator('.searchOption--hit').count()).toBe(8)
+    expect((await titles(page)).filter((path) => path.includes('Garden'))).toEqual([])
+    await searchFor(page, 'bend')
+    await filters(page).filter({hasText: 'Garden'}).click()
+    await searchFor(page, 'lantern')
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(1)
+    expect((await titles(page)).filter((path) => !path.includes('Garden'))).toEqual([])
+  })
+
+  test('there are none where all hits are of one section, or the site wants none', async () => {
+    const {page} = await open()
+    await box(page).focus()
+    await searchFor(page, 'brass')
+    expect(await filters(page).count()).toBe(0)
+    const without = await open({
+      site: await serveSite({'site.config.ts': config('sectionFilter: false'), ...FILES}),
+    })
+    await box(without.page).focus()
+    await searchFor(without.page, 'lantern')
+    expect(await filters(without.page).count()).toBe(0)
+  })
+
+  test('they limit the page of all results, too', async () => {
+    const {page, problems} = await open({path: '/search?q=lantern'})
+    await filters(page).filter({hasText: 'Notes'}).click()
+    await expect.poll(() => page.locator('.searchHit h2').allInnerTexts()).toEqual(['A walk'])
+    await expect.poll(() => page.locator('.searchCount').textContent()).toBe('1 document found')
+    expect(await findViolations(page, 'main')).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('a finger can press them', async () => {
+    const {page} = await open({width: 390})
+    await box(page).tap()
+    await searchFor(page, 'lantern')
+    const house = filters(page).filter({hasText: 'House'})
+    expect((await house.boundingBox())?.height).toBeGreaterThanOrEqual(32)
+    await house.tap()
+    await expect.poll(() => page.locator('.searchOption--hit').count()).toBe(1)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })

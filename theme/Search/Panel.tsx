@@ -7,6 +7,7 @@ import {Keys} from './Keys.tsx'
 import {Notice} from './Notice.tsx'
 import {LIST_ID} from './options.ts'
 import {Rows} from './Rows.tsx'
+import {SectionFilter} from './SectionFilter.tsx'
 import {SEARCH_LABEL, type SearchData} from './search-data.ts'
 import type {FormRef} from './use-box.ts'
 import {usePanel} from './use-panel.ts'
@@ -17,7 +18,7 @@ export interface PanelProps {
 }
 
 export default function Panel({form, data}: PanelProps): ReactNode {
-  const {query, search, options, active, setActive, choose, close, retry, isShown} = usePanel(form, data)
+  const {query, search, options, active, setActive, choose, close, retry, isShown, filter} = usePanel(form, data)
   return (
     <>
       <button type="button" className="clean-btn searchCancel" onClick={close}>
@@ -25,12 +26,15 @@ export default function Panel({form, data}: PanelProps): ReactNode {
       </button>
       {isShown && (
         <div className="searchPanel" data-answered={search.answered}>
+          <SectionFilter {...filter} />
           {/* A press does not take the focus out of the box. */}
           <div
             id={LIST_ID}
             role="listbox"
             aria-label={SEARCH_LABEL()}
             className="searchList"
+            // Browsers would make a list that can be scrolled a stop of the Tab key.
+            tabIndex={-1}
             onMouseDown={(event) => event.preventDefault()}
           >
             <Rows options={options} active={active} onChoose={choose} onPoint={setActive} />

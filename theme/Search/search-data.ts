@@ -16,6 +16,7 @@ export interface SearchData {
   readonly hasPhraseBonus: boolean
   readonly hasIdentifiers: boolean
   readonly hasRecentSearches: boolean
+  readonly hasSectionFilter: boolean
   readonly highlightsTarget: boolean
   /** Breadcrumbs also on hits that are shown below another hit of their page. */
   readonly showsPath: boolean

@@ -71,6 +71,13 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
     else return
     event.preventDefault()
   })
+  // On buttons around the list the keys of the list lead back to the box.
+  const onKeyBeside = useEvent((event: KeyboardEvent) => {
+    if (!isOpen || event.target === inputOf(form) || !/^(Escape|ArrowDown|ArrowUp)$/.test(event.key)) return
+    event.preventDefault()
+    inputOf(form)?.focus()
+    if (event.key === 'Escape') close()
+  })
   const onSubmit = useEvent((event: Event) => {
     event.preventDefault()
     enter(false)
@@ -84,6 +91,7 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
     if (document.activeElement === input) onOpen()
     const listeners = [
       [element, 'keydown', onKey as EventListener],
+      [element, 'keydown', onKeyBeside as EventListener],
       [element, 'submit', onSubmit],
       [input, 'focus', onOpen],
       [input, 'input', onInput],
@@ -93,7 +101,7 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
     return () => {
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener)
     }
-  }, [form, onKey, onSubmit, onOpen, onInput])
+  }, [form, onKey, onKeyBeside, onSubmit, onOpen, onInput])
   useClickOutside(form, isOpen, close)
 }
 

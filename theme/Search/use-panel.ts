@@ -2,12 +2,14 @@
 import {useEvent, useNavigator} from 'quire-docs/client'
 import {useEffect, useMemo, useState} from 'react'
 import {optionId, type PanelOption, toHits, toOptions} from './options.ts'
+import type {SectionFilterProps} from './SectionFilter.tsx'
 import type {SearchData} from './search-data.ts'
 import {type BoxText, type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
 import {useEnter} from './use-enter.ts'
 import {useMarks} from './use-marks.ts'
 import {type Recent, useRecent} from './use-recent.ts'
-import {type Search, useSearch} from './use-search.ts'
+import {type Search, type SearchInput, useSearch} from './use-search.ts'
+import {NO_CHOICE, useNarrowed, useSections} from './use-sections.ts'
 import {type SearchPlace, searchPageUrl, useAllLabel, useSearchPlace} from './use-target.ts'
 
 export interface PanelState {
@@ -21,6 +23,7 @@ export interface PanelState {
   readonly close: () => void
   /** Loads what is not there, and puts the focus back into the box. */
   readonly retry: () => void
+  readonly filter: SectionFilterProps
   /** There is something to show, and it is asked for. */
   readonly isShown: boolean
 }
@@ -31,13 +34,14 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
   const query = toQuery(text)
   const [isOpen, setOpen] = useState(false)
   const place = useSearchPlace(data)
-  const search = useSearch({...data, target: place.target, data, query, readQuery})
+  const {search, filter, clearFilter} = useFilteredSearch(data, {target: place.target, query, readQuery})
   const recent = useRecent(data.hasRecentSearches)
   const options = useOptions({search, query, recent, place, data})
   const [active, setActive] = useActive(options, search)
   const close = () => {
     setOpen(false)
     setActive(undefined)
+    clearFilter()
   }
   const open = () => {
     setOpen(true)
@@ -80,7 +84,17 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
   const activeId = isShown && active >= 0 ? optionId(active) : ''
   useBoxState(form, {isOpen, isShown, isBusy: search.isLoading, activeId, position: data.position})
   useWordsOfPage(data.highlightsTarget, {text, write})
-  return {query, search, options, active, setActive, choose, close, retry, isShown}
+  return {query, search, options, active, setActive, choose, close, retry, isShown, filter}
+}
+
+/** Searches the section that is chosen, or all of the site. */
+function useFilteredSearch(data: SearchData, input: Pick<SearchInput, 'target' | 'query' | 'readQuery'>) {
+  const {choice, setChoice, limitFor} = useSections()
+  const asked = useSearch({...data, ...input, data, limit: limitFor(data.limit)})
+  const {search, offered} = useNarrowed(asked, choice, data.limit)
+  const isShown = data.hasSectionFilter && input.query !== ''
+  const filter: SectionFilterProps = {offered: isShown ? offered : [], choice, onChoose: setChoice}
+  return {search, filter, clearFilter: () => setChoice(NO_CHOICE)}
 }
 
 /** White space at the ends and in a row says nothing. */
