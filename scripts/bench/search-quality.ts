@@ -1,5 +1,5 @@
-// tsx scripts/bench/search-quality.ts SITE [--misses]: how well queries with known answers are found in a built site, by
-// Quire, by the algorithm of docusaurus-search-local, by MiniSearch and by Pagefind. Prints a table for each set of queries.
+// tsx scripts/bench/search-quality.ts CORPUS SITE [--misses]: how well queries with known answers are found in a built site,
+// by Quire, by the algorithm of docusaurus-search-local, by MiniSearch and by Pagefind. Prints a table for each set of queries.
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createFinders, type Finder} from './search-quality-finders.ts'
@@ -18,8 +18,18 @@ interface Ranked extends Labelled {
   readonly rank: number
 }
 
+/** Where the addresses of answers begin in the output, by corpus: its queries are in the files of that name. */
+const CORPORA = new Map([
+  ['handbook', ''],
+  ['electron', 'docs/latest'],
+  ['redux', 'docs'],
+])
+
 /** Queries that the ranking was made with, and queries that it has never seen. */
-const SETS = {tuned: 'search-queries.txt', 'held out': 'search-queries-held-out.txt'}
+const SETS = {tuned: 'tuned', 'held out': 'held-out'}
+
+/** Sorted so in the table. */
+const KINDS = ['exact', 'unfinished', 'misspelt', 'identifier', 'question', 'several words']
 
 const MEASURES: readonly (readonly [name: string, of: (rank: number) => number])[] = [
   [`MRR@${DEPTH}`, (rank) => (rank > 0 ? 1 / rank : 0)],
@@ -27,18 +37,20 @@ const MEASURES: readonly (readonly [name: string, of: (rank: number) => number])
   [`success@${DEPTH}`, (rank) => Number(rank > 0)],
 ]
 
-const site = process.argv[2]
-if (site === undefined) throw new Error('Name the folder of a built site.')
+const [corpus = '', site] = process.argv.slice(2)
+const root = CORPORA.get(corpus)
+if (root === undefined || site === undefined)
+  throw new Error(`Name a corpus (${[...CORPORA.keys()].join(', ')}) and the folder of its built site.`)
 const build = join(site, 'build')
 const finders = await createFinders(build)
 for (const [name, file] of Object.entries(SETS)) {
-  const queries = readQueries(file)
+  const queries = readQueries(`queries/${corpus}-${file}.txt`)
   checkAnswers(queries)
   const results = new Map<string, readonly Ranked[]>()
   for (const [finder, find] of finders) results.set(finder, await rankAll(queries, find))
-  printTable(`${name} (${queries.length} queries)`, results)
+  printTable(`${corpus}, ${name} (${queries.length} queries)`, results)
   // Who looks at the misses of the other set tunes with it.
-  if (name === 'tuned' && process.argv.includes('--misses')) printMisses(results.get('Quire') ?? [])
+  if (name === 'tuned' && process.argv.includes('--misses')) printMisses(results)
 }
 
 function readQueries(file: string): readonly Labelled[] {
@@ -55,7 +67,7 @@ function readQueries(file: string): readonly Labelled[] {
 /** A label that no page has would count against every search alike, and unseen. */
 function checkAnswers(queries: readonly Labelled[]): void {
   const answers = new Set(queries.flatMap((one) => one.answers))
-  const missing = [...answers].filter((answer) => !existsSync(join(build, 'docs/latest', answer, 'index.html')))
+  const missing = [...answers].filter((answer) => !existsSync(join(build, root ?? '', answer, 'index.html')))
   if (missing.length > 0) throw new Error(`The site has no pages ${missing.join(', ')}.`)
 }
 
@@ -70,8 +82,7 @@ async function rankAll(queries: readonly Labelled[], find: Finder): Promise<read
 }
 
 function printTable(title: string, results: ReadonlyMap<string, readonly Ranked[]>): void {
-  const kinds = [...new Set([...results.values()].flat().map(({kind}) => kind))]
-  const rows = ['all', ...kinds].flatMap((kind) =>
+  const rows = ['all', ...KINDS].flatMap((kind) =>
     MEASURES.map(([measure, of]) => {
       const shares = [...results.values()].map((ranked) => {
         const ranks = ranked.filter((one) => kind === 'all' || one.kind === kind).map(({rank}) => of(rank))
@@ -85,8 +96,12 @@ function printTable(title: string, results: ReadonlyMap<string, readonly Ranked[
   console.log('')
 }
 
-function printMisses(ranked: readonly Ranked[]): void {
-  for (const {query, kind, rank} of ranked)
-    if (rank !== 1) console.log(`${rank === 0 ? 'not found' : `at ${rank}`}: ${query} (${kind})`)
+/** Queries whose answer Quire does not have first, with the place where each search has it. */
+function printMisses(results: ReadonlyMap<string, readonly Ranked[]>): void {
+  const [quire = []] = results.values()
+  for (const [at, {query, kind, rank}] of quire.entries()) {
+    const places = [...results].map(([finder, ranked]) => `${finder} ${ranked[at]?.rank || 'none'}`)
+    if (rank !== 1) console.log(`${query} (${kind}): ${places.join(', ')}`)
+  }
   console.log('')
 }
