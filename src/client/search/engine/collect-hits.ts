@@ -1,6 +1,7 @@
 // Runs the queries one after the other over all groups until enough is found, then puts pages and their parts together.
 import type {Analyzer} from '../../../shared/search/analyzer.ts'
 import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shared/search/search-data.ts'
+import {createAboutShare} from './about.ts'
 import type {IndexGroup, OpenIndex} from './index-groups.ts'
 import {type Match, matchGroup} from './match-group.ts'
 import {createPhraseShare} from './phrase.ts'
@@ -26,12 +27,9 @@ export interface CollectInput {
   readonly analyzer: Pick<Analyzer, 'toTerm' | 'toSearchTerms'>
   /** Puts hits that have neighbouring words of the query as neighbours before others. */
   readonly hasPhraseBonus: boolean
-  /** Sections that have the words in their heading and the title of their page. */
+  /** Sections that have the words in their heading and the title of their page, and pages that have most of them there. */
   readonly spread: () => readonly FoundHit[]
 }
-
-/** So many hits that have all words fill the list below the box. */
-const ENOUGH = 8
 
 /**
  * Hits in the order in which they were found, at most `limit`, each document once. While shards are missing these are the
@@ -48,10 +46,9 @@ export function collectHits(input: CollectInput): readonly FoundHit[] {
   addAll(strict)
   const {missing} = input.index
   if (missing.isSome()) return found.size === 0 && missing.isLateOnly() ? lackingOne(input) : [...found.values()]
-  const hasEnough = found.size >= ENOUGH
   // What lacks a word comes after all that has them: the list below the box is full by then, that of the page is not.
   addAll(loose)
-  return hasEnough ? withSpread([...found.values()], input) : [...found.values()]
+  return withSpread([...found.values()], input)
 }
 
 /**
@@ -72,10 +69,10 @@ function lackingOne(input: CollectInput): readonly FoundHit[] {
   return uniqueHits(hits, limit)
 }
 
-/** At most so many sections come before texts that have all words somewhere. */
+/** At most so many of them come before texts that have all words somewhere. */
 const MAX_SPREAD = 3
 
-/** Where there is more than can be shown, sections about the words come before texts that mention them. */
+/** Sections and pages that are about the words come before texts that mention them. */
 function withSpread(found: readonly FoundHit[], {spread, limit, index}: CollectInput): readonly FoundHit[] {
   const sections = spread().slice(0, MAX_SPREAD)
   if (index.missing.isSome()) return found
@@ -165,9 +162,13 @@ function matchCandidates(group: IndexGroup, query: Query, input: AddInput): read
   return found
 }
 
-/** How many of the best matches are looked at for neighbouring words, and how much a whole phrase adds to a score. */
+/**
+ * How many of the best matches are read, and how much it adds to a score when the words are neighbours there, and when they all
+ * stand above the text too: what a text is about outranks what it mentions.
+ */
 const PHRASE_DEPTH = 50
 const PHRASE_BONUS = 0.5
+const ABOUT_BONUS = 0.5
 
 function matchQuery(
   group: IndexGroup,
@@ -188,9 +189,15 @@ function matchQuery(
   const read = matches.slice(0, depth)
   // Each is asked for. An order that changed with every text that comes could not be read.
   if (read.filter(({document}) => !index.isThere(group.type, document)).length > 0) return matches
-  const best = read
-    .map((match) => ({match, value: match.score * (1 + PHRASE_BONUS * share(match.document.t))}))
-    .sort((a, b) => b.value - a.value)
+  const about = createAboutShare(
+    query.map(({value}) => value),
+    analyzer,
+  )
+  const worth = ({document, score}: Match): number =>
+    score *
+    (1 + PHRASE_BONUS * share(document.t)) *
+    (1 + ABOUT_BONUS * about(document, pageOf(document, group.type, index.groups)))
+  const best = read.map((match) => ({match, value: worth(match)})).sort((a, b) => b.value - a.value)
   return [...best.map(({match}) => match), ...matches.slice(depth)]
 }
 

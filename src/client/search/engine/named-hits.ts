@@ -29,16 +29,28 @@ export function addNamed(exact: readonly FoundHit[], input: NamedInput): readonl
   return withCalledFirst(uniqueHits([...merged, ...rest]), input)
 }
 
-/** The page that is called like the query, then where the name is explained, then the others as they were. */
+/**
+ * The page that is called like the query, then the section that is, then where the name is explained, then the others as they
+ * were. A page comes before a section, and a title that is not finished before texts that have the beginning as a word.
+ */
 function withCalledFirst(hits: readonly FoundHit[], input: NamedInput): readonly FoundHit[] {
   const name = toName(input.query)
   const called = compact(input.query)
   const isPhrase = input.words.length > 1
-  const isCalled = ({t}: SearchDocument): boolean =>
-    compact(t) === called || (isPhrase && compact(t).startsWith(called))
-  const pages = hits.filter(({type, document}) => type === SEARCH_GROUPS.title && isCalled(document))
-  const places = hits.filter(({type, document}) => isTitle(type) && explains(document.t, name))
-  return uniqueHits([...pages, ...places, ...(places.length > 0 ? [] : membersOf(name, input)), ...hits])
+  const titles = hits.filter(({type}) => type === SEARCH_GROUPS.title)
+  const headings = hits.filter(({type}) => type === SEARCH_GROUPS.heading)
+  const where = (own: readonly FoundHit[], isRight: (title: string) => boolean): readonly FoundHit[] =>
+    own.filter(({document}) => isRight(compact(document.t)))
+  const isBeginning = called !== '' && !isPhrase && hits[0] !== undefined && !isTitle(hits[0].type)
+  const pages = [
+    ...where(titles, (title) => title === called || (isPhrase && title.startsWith(called))),
+    ...(isPhrase ? where(titles, (title) => title.includes(called)) : []),
+  ]
+  const sections = isPhrase ? where(headings, (title) => title === called) : []
+  const places = [...titles, ...headings].filter(({document}) => explains(document.t, name))
+  const members = places.length > 0 ? [] : membersOf(name, input)
+  const begun = isBeginning ? where(titles, (title) => title.startsWith(called)) : []
+  return uniqueHits([...pages, ...sections, ...places, ...members, ...begun, ...hits])
 }
 
 /** `MenuItem` and `menu item` are the same. */

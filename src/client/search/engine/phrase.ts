@@ -69,7 +69,7 @@ export function endOf(pattern: RegExp, text: string, at: number): number {
 }
 
 /** What all forms of a word have in common: `isol` of `isolation`. */
-function stemOf(word: string, toTerm: Analyzer['toTerm']): string {
+export function stemOf(word: string, toTerm: Analyzer['toTerm']): string {
   const bare = trim(word)
   const term = toTerm(bare) ?? bare
   let length = 0
