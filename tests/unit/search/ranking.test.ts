@@ -58,6 +58,15 @@ describe('a wrong letter', () => {
     ['but one only', 'plagni', ['Plugin'], []],
     ['prefers what is frequent', 'slat', ['Slot one', 'Slab one', 'Slab two'], ['Slab one', 'Slab two', 'Slot one']],
     ['beside a word that is right', 'purge cach', ['Purge the cache', 'Purge each page'], ['Purge the cache']],
+    ['in the stem of a longer word', 'secruity', ['Security'], ['Security']],
+    ['where the stem ends otherwise', 'glossray', ['Glossary'], ['Glossary']],
+    ['twice in a long word', 'desktpcaptuer', ['DesktopCapturer'], ['DesktopCapturer']],
+    [
+      'beside a stop word',
+      'confgiuring your',
+      ['Configuring your store', 'Configuring four'],
+      ['Configuring your store', 'Configuring four'],
+    ],
     ['in one of three words', 'write the plagin', ['Write a plugin', 'Write a page'], ['Write a plugin']],
   ])('%s: %s', async (_, query, names, expected) => {
     expect(await find({pages: titles(...names)}, query)).toEqual(expected)
@@ -135,6 +144,53 @@ test('where much is found, sections about the words come before texts that menti
   const pages: Pages = {...many, 'IPC channels': {Serialization: 'Objects are copied.'}}
   expect((await find({pages}, 'ipc serialization'))[0]).toBe('Serialization')
   expect(await find({pages: {...pages, Other: {}}}, 'ipc serialization')).toHaveLength(8)
+})
+
+describe('what a page or section is about comes before what it mentions', () => {
+  const mention = (text: string): Pages => ({Notes: {'': text}})
+  test.each<[what: string, query: string, pages: Pages, first: string]>([
+    [
+      'words above a text raise it',
+      'label paper',
+      {
+        Notes: {'': 'A label is on paper, and paper it is.'},
+        Carriers: {'Label paper': 'A roll of paper for each label lasts for weeks.'},
+      },
+      'Label paper',
+    ],
+    [
+      'the title has the words that matter, though not all',
+      'publish and update the app',
+      {...mention('Publish the app and update the app.'), 'Publishing and updating': {}, 'App one': {}, 'App two': {}},
+      'Publishing and updating',
+    ],
+    [
+      'few texts are no reason not to look above them',
+      'closed card refund',
+      {...mention('The card is closed, and no refund is made.'), Refunds: {'Closed cards': 'Ask for another.'}},
+      'Closed cards',
+    ],
+    [
+      'a heading that is the query',
+      'when should I use labels',
+      {'Labels and their use': {}, General: {'When should I use labels?': 'Seldom.'}},
+      'When should I use labels?',
+    ],
+    [
+      'the page of a function before a section of its name',
+      'combineParts',
+      {Tutorial: {combineParts: 'Here combineParts is called.'}, 'combineParts(...parts)': {'': 'Combines.'}},
+      'combineParts(...parts)',
+    ],
+    [
+      'a title that is not finished before a text with its beginning as a word',
+      'reconcil',
+      {...mention('We reconcile them.'), Reconciliation: {}},
+      'Reconciliation',
+    ],
+  ])('%s', async (_, query, pages, first) => {
+    expect((await find({pages, identifiers: ['combineParts(...parts']}, query))[0]).toBe(first)
+  })
 })
 
 describe('the part of a text that is shown', () => {

@@ -6,7 +6,7 @@ import {firstFrom} from '../../../shared/search/sorted-values.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
 import {type FoundHit, pageOf, uniqueHits} from './collect-hits.ts'
 import {beginningWith, documentsWith, type IndexGroup} from './index-groups.ts'
-import {isNearWord} from './near-words.ts'
+import {isNearStem, isNearWord} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {TextList} from './text-list.ts'
 
@@ -38,6 +38,9 @@ export function toWords(tokens: readonly string[], {toTerm, isStopWord}: Analyze
 /** Letters that a word may have more than its stem. */
 const MAX_UNFINISHED = 5
 
+/** Words of so many letters may have one more that is wrong. */
+const TWICE_WRONG = 8
+
 /** Unfinished words, words inside of others, and words with a wrong letter. */
 export function tolerantReader(fuzzyDistance: number): Reader {
   const judge = (term: string, {text, term: own}: Word): number => {
@@ -47,8 +50,9 @@ export function tolerantReader(fuzzyDistance: number): Reader {
     // The stem of `configurat` is not known before the word is finished.
     if (text.startsWith(term) && term.length >= 4 && text.length - term.length <= MAX_UNFINISHED) return 0.7
     if (term.includes(text)) return 0.6
-    const canBeWrong = fuzzyDistance > 0 && text.length >= 4 && term[0] === text[0] && !hasIdeograph(text)
-    return canBeWrong && isNearWord(text, term, {distance: fuzzyDistance, isOpen: true}) ? 0.4 : 0
+    if (fuzzyDistance === 0 || text.length < 4 || term[0] !== text[0] || hasIdeograph(text)) return 0
+    const nearness = {distance: fuzzyDistance + Number(text.length >= TWICE_WRONG), isOpen: true}
+    return isNearWord(text, term, nearness) || isNearStem(text, term, nearness) ? 0.4 : 0
   }
   return (word, {terms}) => {
     const found = new Map<string, number>()

@@ -24,3 +24,19 @@ export function isNearWord(word: string, other: string, {distance, isOpen}: Near
     (rest[0] === otherRest[1] && rest[1] === otherRest[0] && isNearWord(rest.slice(2), otherRest.slice(2), left))
   )
 }
+
+/** Letters that a word may have more than its stem. */
+const MAX_ENDING = 5
+/** Nearly every word is near a shorter one. */
+const MIN_STEM = 4
+
+/**
+ * Whether a term may be the stem of what a misspelt word was meant to be: `secur` for `secruity`. The ending of the word is in
+ * the way of comparing stems, since it is taken off words that are known only.
+ */
+export function isNearStem(word: string, term: string, {distance}: Nearness): boolean {
+  const ending = word.length - term.length
+  // The stem of a word with `y` has `i` there.
+  if (ending <= 0) return term.endsWith('i') && isNearWord(word, `${term.slice(0, -1)}y`, {distance, isOpen: false})
+  return ending <= MAX_ENDING && term.length >= MIN_STEM && isNearWord(term, word, {distance, isOpen: true})
+}

@@ -2,7 +2,7 @@
 // its stem and unfinished. Each candidate is a query of terms; the likeliest comes first.
 import type {SearchDocument} from '../../../shared/search/search-data.ts'
 import {beginningWith, documentsWith, type IndexGroup} from './index-groups.ts'
-import {isNearWord, type Nearness} from './near-words.ts'
+import {isNearStem, isNearWord, type Nearness} from './near-words.ts'
 import {endOf, isWordStart} from './phrase.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {Query, QueryItem} from './smart-queries.ts'
@@ -117,7 +117,12 @@ function stemReadings({value, wildcard, editDistance}: QueryItem, group: IndexGr
   return lengths
     .map((length) => value.slice(0, length))
     .filter((term) => term !== own && documentsWith(term, group).length > 0)
-    .map((term) => ({...toReading(term), isIn: findsWord(value, term, {distance: editDistance, isOpen})}))
+    .map((term) => toReadingOf(value, term, {distance: editDistance, isOpen}))
+}
+
+/** A stem, where a text has a word with it that is near. */
+function toReadingOf(word: string, stem: string, nearness: Nearness): Reading {
+  return {...toReading(stem), isIn: findsWord(word, stem, nearness)}
 }
 
 const REST = /[\p{L}\p{M}\p{N}_]*/uy
@@ -136,11 +141,16 @@ function findsWord(word: string, beginning: string, nearness: Nearness): (text: 
 
 function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: IndexGroup, toTerm: ToTerm): Reading[] {
   const isOpen = wildcard !== 'none'
-  const word = isOpen ? value : (toTerm(value) ?? value)
-  if (!canBeMisspelt(value)) return []
+  const term = toTerm(value)
+  const word = isOpen ? value : (term ?? value)
+  // A stop word is in no index, and yet no mistake: `your` is not meant to be `four`.
+  if (!canBeMisspelt(value) || term === undefined) return []
   const nearness = {distance: editDistance, isOpen}
   const isNear = (term: string): boolean =>
-    term !== word && term.length >= MIN_STEM_LENGTH && isNearWord(word, term, nearness) && !hasIdeograph(term)
+    term !== word &&
+    term.length >= MIN_STEM_LENGTH &&
+    (isNearWord(word, term, nearness) || isNearWord(value, term, nearness) || isNearStem(value, term, nearness)) &&
+    !hasIdeograph(term)
   // People rarely miss the first letter, and most terms have another one.
   const first = beginningWith(group.terms.all, word.slice(0, 1)).filter(isNear)
   // A mistake at the first letter leaves what comes after the second.
@@ -149,5 +159,5 @@ function misspeltReadings({value, wildcard, editDistance}: QueryItem, group: Ind
     .map((term) => ({term, frequency: documentsWith(term, group).length, excess: isOpen ? term.length : 0}))
     .sort((a, b) => a.excess - b.excess || b.frequency - a.frequency || (a.term < b.term ? -1 : 1))
     .slice(0, MAX_TERMS)
-    .map(({term}) => toReading(term))
+    .map(({term}) => (isNearWord(word, term, nearness) ? toReading(term) : toReadingOf(value, term, nearness)))
 }
