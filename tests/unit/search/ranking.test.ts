@@ -152,11 +152,8 @@ describe('what a page or section is about comes before what it mentions', () => 
     [
       'words above a text raise it',
       'label paper',
-      {
-        Notes: {'': 'A label is on paper, and paper it is.'},
-        Carriers: {'Label paper': 'A roll of paper for each label lasts for weeks.'},
-      },
-      'Label paper',
+      {...mention('The label paper is on rolls.'), 'Each label': {Store: 'The label paper is on rolls here.'}},
+      'The label paper is on rolls here.',
     ],
     [
       'the title has the words that matter, though not all',
