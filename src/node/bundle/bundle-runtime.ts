@@ -24,6 +24,7 @@ import type {NamedExtension} from './extensions/extend-config.ts'
 import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS, planExtensions} from './extensions/plan-extensions.ts'
 import type {LiveBundler} from './live-bundler.ts'
 import {isSound, type KeptBundle, makeBundle, toFinding} from './make-bundle.ts'
+import {fromPortableBundle, toPortableBundle} from './portable-bundle.ts'
 import {fetchBundle, sendBundle} from './shared-bundles.ts'
 
 export interface BundleInput {
@@ -75,7 +76,9 @@ export async function bundleRuntime(
   // Without code of its own a site has nothing to exchange.
   if (seed?.key === ofSite && hasSamePackages(seed, input.program.root)) return toShipped(seed, input)
   const key = input.isDevelopment ? keyOf(ofSite, 'development') : ofSite
-  const kept = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
+  const place = {siteDir: input.siteDir, programRoot: input.program.root}
+  const stored = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
+  const kept = stored && fromPortableBundle(stored, place)
   const folder = join(input.cacheDir, 'bundles')
   const snapshots = openSnapshots(tools.store, `${input.program.fingerprints.state}:bundle:${input.siteDir}`)
   const watch = (inputs: InputPaths): void => tools.watch(watchedInputs(inputs, input))
@@ -85,11 +88,12 @@ export async function bundleRuntime(
     input.liveBundler?.prepare(toOrder(input, planned))
     return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
   }
-  const place = {folder, key, snapshots, siteDir: input.siteDir, programRoot: input.program.root}
-  const shared = await onDiskAsync(input.cacheDir, () => fetchBundle(place, tools.remote))
+  const keep = (bundle: KeptBundle): void => tools.store.put('bundle', key, toPortableBundle(bundle, place))
+  const sharing = {...place, folder, key, snapshots}
+  const shared = await onDiskAsync(input.cacheDir, () => fetchBundle(sharing, tools.remote))
   if (shared !== undefined) {
     snapshots.save()
-    tools.store.put('bundle', key, shared)
+    keep(shared)
     watch(shared.metadata.inputs)
     return {...toResult(shared, join(folder, shared.folder), input), isNew: false}
   }
@@ -97,8 +101,8 @@ export async function bundleRuntime(
   const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal, live: input.liveBundler}
   const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input, planned), options))
   snapshots.save()
-  tools.store.put('bundle', key, made)
-  sendBundle(made, place, tools.remote)
+  keep(made)
+  sendBundle(made, sharing, tools.remote)
   return {...toResult(made, join(folder, made.folder), input), isNew: true}
 }
 

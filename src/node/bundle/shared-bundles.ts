@@ -11,6 +11,7 @@ import {type Folders, fromPortablePath, toPortablePath} from '../files/portable-
 import {createOutputWriter} from '../output/output-writer.ts'
 import type {Tools} from '../tools.ts'
 import {bundleFiles, type KeptBundle, keepFiles} from './make-bundle.ts'
+import {mapPaths} from './portable-bundle.ts'
 
 /** A bundle with its inputs as portable paths. */
 type SharedBundle = Pick<KeptBundle, 'metadata' | 'hash'>
@@ -86,10 +87,6 @@ function keepShared(
   } finally {
     rmSync(part, {recursive: true, force: true})
   }
-}
-
-function mapPaths({files, folders, missing}: InputPaths, map: (path: string) => string): InputPaths {
-  return {files: files.map(map), folders: folders.map(map), missing: missing.map(map)}
 }
 
 function readIfThere(path: string): Buffer | undefined {
