@@ -59,13 +59,23 @@ const SINGLE_PACKAGES = ['react', 'react-dom']
  * copied: a request costs more. Style sheets stay with their parts, as their order counts.
  */
 const SPLIT_CHUNKS = {
-  chunks: 'async',
+  chunks: isLoadedLater,
   minSize: 20_000,
   cacheGroups: {
     defaultVendors: false,
     default: {type: /^javascript\//, minChunks: 2, reuseExistingChunk: true, name: nameOfShared},
   },
 } as const
+
+interface LoadedChunk {
+  readonly canBeInitial: () => boolean
+  readonly hasRuntime: () => boolean
+}
+
+/** A worker would wait for its script, and then for the rest. */
+function isLoadedLater(chunk: LoadedChunk): boolean {
+  return !chunk.canBeInitial() && !chunk.hasRuntime()
+}
 
 interface NamedChunk {
   readonly name?: string | null | undefined
