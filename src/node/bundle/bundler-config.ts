@@ -2,13 +2,13 @@
 
 import {dirname, join} from 'node:path'
 import type {Configuration, RuleSetRule} from 'webpack'
-import {hashOf} from '../cache/hash.ts'
 import {ASSET_BASE} from '../files/asset-base.ts'
 import {ASSET_FILES} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 import {toDevelopment} from './development-config.ts'
 import {type EntryTexts, toModuleUrl} from './entries.ts'
 import {oldPartAliases, programAliases} from './program-aliases.ts'
+import {SPLIT_CHUNKS} from './split-chunks.ts'
 
 export interface BundlerOptions {
   readonly programRoot: string
@@ -53,39 +53,6 @@ const CLASS_NAMES = {
 
 /** Packages of which there must be one copy: two Reacts cannot share hooks. */
 const SINGLE_PACKAGES = ['react', 'react-dom']
-
-/**
- * A large module that several of the lazily loaded parts need has a file of its own, which a reader fetches once. Smaller ones are
- * copied: a request costs more. Style sheets stay with their parts, as their order counts.
- */
-const SPLIT_CHUNKS = {
-  chunks: isLoadedLater,
-  minSize: 20_000,
-  cacheGroups: {
-    defaultVendors: false,
-    default: {type: /^javascript\//, minChunks: 2, reuseExistingChunk: true, name: nameOfShared},
-  },
-} as const
-
-interface LoadedChunk {
-  readonly canBeInitial: () => boolean
-  readonly hasRuntime: () => boolean
-}
-
-/** A worker would wait for its script, and then for the rest. */
-function isLoadedLater(chunk: LoadedChunk): boolean {
-  return !chunk.canBeInitial() && !chunk.hasRuntime()
-}
-
-interface NamedChunk {
-  readonly name?: string | null | undefined
-}
-
-/** By the parts that need it: no specifier shows in a file name. Where one has no name, the bundler makes one. */
-function nameOfShared(_module: unknown, chunks: readonly NamedChunk[]): string | undefined {
-  const names = chunks.flatMap(({name}) => name ?? [])
-  return names.length < chunks.length ? undefined : `shared-${hashOf(names.sort().join()).slice(0, 8)}`
-}
 
 /** Name of the script entry; the file that every page loads. */
 export const CLIENT_ENTRY_NAME = 'main'
