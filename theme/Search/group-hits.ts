@@ -1,5 +1,6 @@
 // Hits of one page together, below its title. A page is where its best hit is.
 import type {SearchHit} from 'quire-docs/client'
+import {isTitle, pageOf} from './hit-url.ts'
 
 export interface PageGroup {
   readonly page: SearchHit['document']
@@ -22,8 +23,3 @@ export function groupHits(hits: readonly SearchHit[]): readonly PageGroup[] {
     return [{page: pageOf(best), title, parts: own.filter((hit) => hit !== title)}]
   })
 }
-
-const pageOf = ({page, document}: SearchHit): SearchHit['document'] => page ?? document
-
-/** Keywords are not shown themselves: the title of their page is. */
-const isTitle = ({type}: SearchHit): boolean => type === 0 || type === 3

@@ -1,5 +1,6 @@
 // The sections of the site that hits are from: what the navbar and the top of the sidebar call them.
 import type {SearchHit} from 'quire-docs/client'
+import {pageOf} from './hit-url.ts'
 
 /** Labels above a page that name a section: the navbar's item and the category below it, or the two outermost categories. */
 const LEVELS = 2
@@ -22,9 +23,9 @@ export function sectionsOf(hits: readonly SearchHit[]): readonly string[] {
 /** The page that a category leads to is in the section, too. */
 export function isInSection(hit: SearchHit, section: string): boolean {
   const labels = labelsOf(hit)
-  return labels.includes(section) || (labels.length < LEVELS && (hit.page ?? hit.document).t === section)
+  return labels.includes(section) || (labels.length < LEVELS && pageOf(hit).t === section)
 }
 
-function labelsOf({page, document}: SearchHit): readonly string[] {
-  return ((page ?? document).b ?? []).slice(0, LEVELS)
+function labelsOf(hit: SearchHit): readonly string[] {
+  return (pageOf(hit).b ?? []).slice(0, LEVELS)
 }

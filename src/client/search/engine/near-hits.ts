@@ -6,7 +6,7 @@ import {firstFrom} from '../../../shared/search/sorted-values.ts'
 import {trim} from '../../../shared/search/text-tokens.ts'
 import {type FoundHit, pageOf, uniqueHits} from './collect-hits.ts'
 import {beginningWith, documentsWith, type IndexGroup} from './index-groups.ts'
-import {isNearStem, isNearWord} from './near-words.ts'
+import {isNearStem, isNearWord, MAX_ENDING} from './near-words.ts'
 import {hasIdeograph} from './query-tokens.ts'
 import type {TextList} from './text-list.ts'
 
@@ -35,9 +35,6 @@ export function toWords(tokens: readonly string[], {toTerm, isStopWord}: Analyze
   return telling.map((text) => ({text, term: toTerm(text)}))
 }
 
-/** Letters that a word may have more than its stem. */
-const MAX_UNFINISHED = 5
-
 /** Words of so many letters may have one more that is wrong. */
 const TWICE_WRONG = 8
 
@@ -48,7 +45,7 @@ export function tolerantReader(fuzzyDistance: number): Reader {
     if (isTooShort(text)) return 0
     if (term.startsWith(text)) return 0.8
     // The stem of `configurat` is not known before the word is finished.
-    if (text.startsWith(term) && term.length >= 4 && text.length - term.length <= MAX_UNFINISHED) return 0.7
+    if (text.startsWith(term) && term.length >= 4 && text.length - term.length <= MAX_ENDING) return 0.7
     if (term.includes(text)) return 0.6
     if (fuzzyDistance === 0 || text.length < 4 || term[0] !== text[0] || hasIdeograph(text)) return 0
     const nearness = {distance: fuzzyDistance + Number(text.length >= TWICE_WRONG), isOpen: true}
@@ -71,7 +68,7 @@ function isTooShort(text: string): boolean {
 
 /** Terms that may do for a word, in their order. */
 function candidateTerms({text, term: own}: Word, {all, having}: TextList): readonly string[] {
-  const beginnings = Array.from({length: MAX_UNFINISHED + 1}, (_, less) => text.slice(0, text.length - less))
+  const beginnings = Array.from({length: MAX_ENDING + 1}, (_, less) => text.slice(0, text.length - less))
   const whole = [...beginnings, own ?? text].filter((one) => all[firstFrom(all, one)] === one)
   if (isTooShort(text)) return [...new Set(whole)]
   return [...new Set([...whole, ...having(text), ...beginningWith(all, text.slice(0, 1))])].sort()

@@ -26,7 +26,7 @@ export function isNearWord(word: string, other: string, {distance, isOpen}: Near
 }
 
 /** Letters that a word may have more than its stem. */
-const MAX_ENDING = 5
+export const MAX_ENDING = 5
 /** Nearly every word is near a shorter one. */
 const MIN_STEM = 4
 
