@@ -43,9 +43,11 @@ export function createResultKeeper({
   return async (key, make) => {
     const fullKey = keyOf('keptResult', fingerprint, owner, key)
     // In an object, as a result may be null.
-    const kept = store.get<{readonly value: Json}>('task', fullKey) ?? {value: await make()}
-    if (!store.has('task', fullKey)) store.put('task', fullKey, kept)
-    return kept.value
+    const kept = store.get<{readonly value: Json}>('task', fullKey)
+    if (kept !== undefined) return kept.value
+    const value = await make()
+    store.put('task', fullKey, {value})
+    return value
   }
 }
 

@@ -11,7 +11,7 @@ import {type Folders, fromPortablePath, toPortablePath} from '../files/portable-
 import {createOutputWriter} from '../output/output-writer.ts'
 import type {Tools} from '../tools.ts'
 import {bundleFiles, type KeptBundle, keepFiles} from './make-bundle.ts'
-import {mapPaths} from './portable-bundle.ts'
+import {mapPaths, toPortableBundle} from './portable-bundle.ts'
 
 /** A bundle with its inputs as portable paths. */
 type SharedBundle = Pick<KeptBundle, 'metadata' | 'hash'>
@@ -48,19 +48,15 @@ export async function fetchBundle(place: SharedBundles, remote: Remote): Promise
 }
 
 /** Gives away a bundle that was made. */
-export function sendBundle(
-  {folder: name, metadata, hash, inputs}: KeptBundle,
-  place: SharedBundles,
-  remote: Remote,
-): void {
+export function sendBundle(bundle: KeptBundle, place: SharedBundles, remote: Remote): void {
   if (!remote.takesCode) return
-  const portable = mapPaths(metadata.inputs, (path) => toPortablePath(path, place))
-  const shared: SharedBundle = {hash, metadata: {...metadata, inputs: portable}}
-  remote.send('bundle', stateKey(inputs, place), () => {
+  const {folder: name, hash, metadata} = toPortableBundle(bundle, place)
+  const shared: SharedBundle = {hash, metadata}
+  remote.send('bundle', stateKey(bundle.inputs, place), () => {
     const contents = bundleFiles(metadata).map((file) => readIfThere(join(place.folder, name, file)))
     return contents.every((content) => content !== undefined) ? [serialize(shared), ...contents] : undefined
   })
-  remote.send('bundle-inputs', place.key, () => [serialize(portable)])
+  remote.send('bundle-inputs', place.key, () => [serialize(metadata.inputs)])
 }
 
 function stateKey(states: readonly InputState[], place: SharedBundles): string {
