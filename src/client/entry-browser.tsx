@@ -12,6 +12,7 @@ import {PrefetchContext} from './data/prefetch-context.ts'
 import {createSharedDataStore} from './data/shared-data-store.ts'
 import {toError} from './failure/error-chain.ts'
 import {createHeadRegistry} from './head/head-registry.ts'
+import {askAgain} from './left-page.ts'
 import {fetchJson} from './page/fetch-json.ts'
 import {createPageLoader} from './page/page-loader.ts'
 import {inTime, TimeLimitError} from './page/time-limit.ts'
@@ -36,7 +37,7 @@ export async function startClient(runtime: ClientRuntime, first: Promise<FirstDa
     // Waiting another time for what hangs would only leave the reader longer without a word.
     const isWorthReloading =
       !(thrown instanceof TimeLimitError) && createReloadGuard(findSessionStorage()).mayReload(readBuildId())
-    if (isWorthReloading) window.location.reload()
+    if (isWorthReloading) askAgain()
     else showBootError(runtime, toError(thrown))
   }
 }

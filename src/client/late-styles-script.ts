@@ -2,6 +2,9 @@
 // after that, it is all there is. It stands before the first style sheet, for which it would have to wait otherwise.
 import {BANNER_ID, bannerOf, FIRST_SENTENCE} from './base-url/base-url-banner.ts'
 import {stopWaiting, whenFailed} from './late-styles.ts'
+import {rememberClicks} from './left-page.ts'
+
+rememberClicks()
 
 // In milliseconds. The recovery script, which says what is wrong, is a second faster where it comes.
 setTimeout(stopWaiting, 8_000)

@@ -7,6 +7,7 @@ import {LATE_STYLES, START_FILE} from '../shared/first-styles.ts'
 import {BANNER_ID} from './base-url/base-url-banner.ts'
 import {hasFailedLate, lateSheets} from './exchange-first-styles.ts'
 import {findLateStyles, stopWaiting} from './late-styles.ts'
+import {askAgain} from './left-page.ts'
 import {createReloadGuard, readBuildId} from './router/reload-guard.ts'
 
 /** Milliseconds after which a style sheet that has not come is not waited for any more. */
@@ -50,7 +51,7 @@ const STYLE_LIMIT_MS = 7_000
     const failed = [...findLateStyles(), ...lateSheets().filter(hasFailedLate)]
     if (isJudged || (hasRuntime() && !failed.some(isOwn))) return
     isJudged = true
-    if (createReloadGuard(storage()).mayReload(readBuildId())) window.location.reload()
+    if (createReloadGuard(storage()).mayReload(readBuildId())) askAgain()
     else tell()
   }
 

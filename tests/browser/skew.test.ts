@@ -146,6 +146,29 @@ describe.concurrent('a page whose build is gone', () => {
     await reader.isQuiet(2)
   })
 
+  test('does not call back a reader who is on the way to another page', async ({reader}) => {
+    const {page, server} = reader
+    server.rule = documents(0, 1)
+    let tell = (): void => undefined
+    const clicked = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    await page.route(/\/assets\/main\..*js$/, async (route) => {
+      await clicked
+      await route.fulfill({status: 404})
+    })
+    await page.route(/\/elder$/, async (route) => {
+      tell()
+      // By then the page that is left knows that its files are gone.
+      await page.waitForTimeout(2_000)
+      await route.continue()
+    })
+    await reader.open('/acorn', /text of Acorn/)
+    await page.locator('.menu').getByRole('link', {name: 'Elder'}).click({noWaitAfter: true})
+    await reader.isSeen(/text of Elder/)
+    expect(server.documents.filter((path) => path === '/acorn')).toHaveLength(1)
+  })
+
   test('comes back to life when the reader reloads it later', async ({reader}) => {
     reader.server.rule = documents(0, 1)
     await reader.open('/acorn', new RegExp(NOTICE))

@@ -2,6 +2,7 @@
 // is possible, pointing and touching load the page ahead.
 
 import type {LocaleData} from '../../shared/contract.ts'
+import {findLink, isPlainClick} from './clicked-link.ts'
 import {findClientTarget} from './link-target.ts'
 import {UNRESOLVED_ATTRIBUTE} from './unresolved-attribute.ts'
 
@@ -52,13 +53,4 @@ export function createTargetFinder(
     }
     return findClientTarget(facts, {currentHref: window.location.href, baseUrl, foreignBaseUrls})
   }
-}
-
-function isPlainClick({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-}
-
-function findLink({target}: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a[href]') : null
-  return link instanceof HTMLAnchorElement ? link : undefined
 }

@@ -1,0 +1,25 @@
+// A page that the reader is leaving, by a link that the browser follows: until the next page answers, this one is still there,
+// and a reload of it would call the reader back.
+import {findLink, isPlainClick} from './router/clicked-link.ts'
+
+/** Remembers, in an attribute of the document, which page the reader is on the way to. */
+export function rememberClicks(): void {
+  // The last that hears of a click: by then the client or a component has prevented those that are its own.
+  window.addEventListener('click', (event) => {
+    const link = findLink(event)
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !isNextPage(link)) return
+    document.documentElement.dataset.leavingFor = link.href
+  })
+}
+
+/** Asks the server for the page once more; if the reader is leaving it, for the one that the reader is on the way to. */
+export function askAgain(): void {
+  const {leavingFor} = document.documentElement.dataset
+  if (leavingFor === undefined) window.location.reload()
+  else window.location.assign(leavingFor)
+}
+
+function isNextPage({href, target, protocol, download}: HTMLAnchorElement): boolean {
+  const [page] = window.location.href.split('#')
+  return /^https?:$/.test(protocol) && !download && (target === '' || target === '_self') && href.split('#')[0] !== page
+}
