@@ -1,6 +1,6 @@
 // Deploys that go wrong, and networks that hang, as a reader meets them: within ten seconds there is a page that can be read
 // or a word of what is wrong, and no page is loaded over and over.
-import type {Page} from 'playwright-core'
+import type {Page, Route} from 'playwright-core'
 import {test as base, beforeAll, describe, expect, vi} from 'vitest'
 import {createDice} from '../../scripts/torture/dice.ts'
 import {hydrated, openBrowser} from '../support/browser.ts'
@@ -148,15 +148,16 @@ describe.concurrent('a page whose build is gone', () => {
 
   test('does not call back a reader who is on the way to another page', async ({reader}) => {
     const {page, server} = reader
-    server.rule = documents(0, 1)
     let tell = (): void => undefined
     const clicked = new Promise<void>((resolve) => {
       tell = resolve
     })
-    await page.route(/\/assets\/main\..*js$/, async (route) => {
+    const loseScript = async (route: Route): Promise<void> => {
       await clicked
       await route.fulfill({status: 404})
-    })
+    }
+    // Of the first page alone.
+    await page.route(/\/assets\/main\..*js$/, loseScript, {times: 1})
     await page.route(/\/elder$/, async (route) => {
       tell()
       // By then the page that is left knows that its files are gone.
@@ -166,6 +167,7 @@ describe.concurrent('a page whose build is gone', () => {
     await reader.open('/acorn', /text of Acorn/)
     await page.locator('.menu').getByRole('link', {name: 'Elder'}).click({noWaitAfter: true})
     await reader.isSeen(/text of Elder/)
+    await page.unrouteAll({behavior: 'ignoreErrors'})
     expect(server.documents.filter((path) => path === '/acorn')).toHaveLength(1)
   })
 
