@@ -1,6 +1,7 @@
 // Deploys that go wrong, and networks that hang, as a reader meets them: within ten seconds there is a page that can be read
 // or a word of what is wrong, and no page is loaded over and over.
-import type {Page, Route} from 'playwright-core'
+import {setTimeout} from 'node:timers/promises'
+import type {Page} from 'playwright-core'
 import {test as base, beforeAll, describe, expect, vi} from 'vitest'
 import {createDice} from '../../scripts/torture/dice.ts'
 import {hydrated, openBrowser} from '../support/browser.ts'
@@ -152,23 +153,20 @@ describe.concurrent('a page whose build is gone', () => {
     const clicked = new Promise<void>((resolve) => {
       tell = resolve
     })
-    const loseScript = async (route: Route): Promise<void> => {
-      await clicked
-      await route.fulfill({status: 404})
+    server.rule = async ({path}) => {
+      // By then the page that is left knows that its style sheet is gone.
+      if (path.startsWith('/_routes/elder')) await clicked.then(() => setTimeout(2_000))
+      const isLost = path.endsWith('.css') && !server.documents.includes('/elder')
+      if (isLost) await clicked
+      return isLost ? 'missing' : 0
     }
-    // Of the first page alone.
-    await page.route(/\/assets\/main\..*js$/, loseScript, {times: 1})
-    await page.route(/\/elder$/, async (route) => {
-      tell()
-      // By then the page that is left knows that its files are gone.
-      await page.waitForTimeout(2_000)
-      await route.continue()
-    })
     await reader.open('/acorn', /text of Acorn/)
-    await page.locator('.menu').getByRole('link', {name: 'Elder'}).click({noWaitAfter: true})
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+    await page.locator('.menu').getByRole('link', {name: 'Elder'}).click()
+    tell()
     await reader.isSeen(/text of Elder/)
-    await page.unrouteAll({behavior: 'ignoreErrors'})
-    expect(server.documents.filter((path) => path === '/acorn')).toHaveLength(1)
+    await reader.isQuiet(2)
+    expect(server.documents).toEqual(['/acorn', '/elder'])
   })
 
   test('comes back to life when the reader reloads it later', async ({reader}) => {

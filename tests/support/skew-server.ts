@@ -24,7 +24,7 @@ export interface Deploy {
  */
 export type Answer = number | Deploy | 'hang' | 'html' | 'missing' | 'drop'
 
-export type Rule = (request: Request) => Answer
+export type Rule = (request: Request) => Answer | Promise<Answer>
 
 export interface SkewServer {
   /** Without a slash at its end. */
@@ -59,12 +59,12 @@ export async function openSkewServer(folders: readonly string[]): Promise<SkewSe
   }
   const documents: string[] = []
   let requestCount = 0
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     requestCount += 1
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const isDocument = request.headers['sec-fetch-dest'] === 'document'
     if (isDocument) documents.push(path)
-    const answer = own.rule({path, isDocument})
+    const answer = await own.rule({path, isDocument})
     if (answer === 'hang') return
     if (answer === 'drop') request.socket.destroy()
     else if (answer === 'missing') response.writeHead(404, {'Content-Type': 'text/plain'}).end('Not found')

@@ -3,6 +3,7 @@
 import {NavigationType, type Navigator} from 'react-router-dom'
 import type {SiteData} from '../../shared/contract.ts'
 import {toError} from '../failure/error-chain.ts'
+import {rememberStep} from '../leave-page.ts'
 import type {LoadedPage} from '../page/loaded-page.ts'
 import {OtherBuildError, type PageLoader} from '../page/page-loader.ts'
 import type {RouteLocation} from '../runtime-types.ts'
@@ -164,6 +165,7 @@ function createFollower(options: NavigationOptions, store: StateStore): (request
       options.loadWindow(href, toLoadKind(request.action))
       return
     }
+    rememberStep(undefined)
     store.set({...store.get(), scroll: 'native', failure: {error, retry: () => void follow(request)}})
   }
 
@@ -175,10 +177,12 @@ function createFollower(options: NavigationOptions, store: StateStore): (request
     const cleanUp = lifecycle.startUpdate({location, previousLocation})
     const isOtherPage = !isSamePage(pathname, previousLocation.pathname)
     if (isOtherPage) progress.start()
+    rememberStep(isOtherPage ? request.url.href : undefined)
     try {
       const loaded = isOtherPage ? await loader.load(pathname) : shownPage
       if (newest !== request) return
       store.set(commit(request, loaded, {options, shown: store.get()}))
+      rememberStep(undefined)
     } catch (thrown) {
       if (newest === request) await fail(request, toError(thrown))
     } finally {

@@ -1,15 +1,21 @@
-// A page that the reader is leaving, by a link that the browser follows: until the next page answers, this one is still there,
-// and a reload of it would call the reader back.
+// A page that the reader is leaving: until the next one has come, this one is still there, and a reload of it would call the
+// reader back.
 import {findLink, isPlainClick} from './router/clicked-link.ts'
 
-/** Remembers, in an attribute of the document, which page the reader is on the way to. */
+/** Remembers, in an attribute of the document, which page the reader is on the way to by a link that the browser follows. */
 export function rememberClicks(): void {
   // The last that hears of a click: by then the client or a component has prevented those that are its own.
   window.addEventListener('click', (event) => {
     const link = findLink(event)
-    if (!link || event.defaultPrevented || !isPlainClick(event) || !isNextPage(link)) return
-    document.documentElement.dataset.leavingFor = link.href
+    if (link && !event.defaultPrevented && isPlainClick(event) && isNextPage(link)) rememberStep(link.href)
   })
+}
+
+/** @param href Undefined when the page is there, or cannot be had. */
+export function rememberStep(href: string | undefined): void {
+  const {dataset} = document.documentElement
+  if (href === undefined) delete dataset.leavingFor
+  else dataset.leavingFor = href
 }
 
 /** Asks the server for the page once more; if the reader is leaving it, for the one that the reader is on the way to. */
