@@ -2,7 +2,7 @@
 // after that, it is all there is. It stands before the first style sheet, for which it would have to wait otherwise.
 import {BANNER_ID, bannerOf, FIRST_SENTENCE} from './base-url/base-url-banner.ts'
 import {stopWaiting, whenFailed} from './late-styles.ts'
-import {rememberClicks} from './leave-page.ts'
+import {rememberClicks} from './router/leave-page.ts'
 
 rememberClicks()
 

@@ -7,7 +7,7 @@ import {LATE_STYLES, START_FILE} from '../shared/first-styles.ts'
 import {BANNER_ID} from './base-url/base-url-banner.ts'
 import {hasFailedLate, lateSheets} from './exchange-first-styles.ts'
 import {findLateStyles, stopWaiting} from './late-styles.ts'
-import {askAgain} from './leave-page.ts'
+import {askAgain} from './router/leave-page.ts'
 import {createReloadGuard, readBuildId} from './router/reload-guard.ts'
 
 /** Milliseconds after which a style sheet that has not come is not waited for any more. */

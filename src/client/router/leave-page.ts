@@ -1,6 +1,6 @@
 // A page that the reader is leaving: until the next one has come, this one is still there, and a reload of it would call the
 // reader back.
-import {findLink, isPlainClick} from './router/clicked-link.ts'
+import {findLink, isPlainClick} from './clicked-link.ts'
 
 /** Remembers, in an attribute of the document, which page the reader is on the way to by a link that the browser follows. */
 export function rememberClicks(): void {
