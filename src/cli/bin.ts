@@ -3,6 +3,7 @@
 import {existsSync, readFileSync, writeSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 import type {NodeApi} from '../node/api-types.ts'
+import {endProcess} from '../node/diagnostics/end-process.ts'
 import {runCli} from './cli.ts'
 import type {CliIo} from './io.ts'
 import {EXIT} from './io.ts'
@@ -67,16 +68,16 @@ function endUncaught(error: unknown): void {
 
 function end(status: number): never {
   isDone = true
-  process.exit(status)
+  endProcess(status)
 }
 
 /** The first signal asks the command to stop; a second one, or too long a wait, ends the process. */
 function onInterrupt(listener: () => void): () => void {
   let isAsked = false
   const stop = (): void => {
-    if (isAsked) process.exit(EXIT.interrupted)
+    if (isAsked) endProcess(EXIT.interrupted)
     isAsked = true
-    setTimeout(() => process.exit(EXIT.interrupted), KILLED_AFTER_MS).unref()
+    setTimeout(() => endProcess(EXIT.interrupted), KILLED_AFTER_MS).unref()
     listener()
   }
   const signals = ['SIGINT', 'SIGTERM'] as const

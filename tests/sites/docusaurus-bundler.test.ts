@@ -1,6 +1,7 @@
 // `configureWebpack` and `configurePostCss` of plugins that were written for Docusaurus: rules, loaders, aliases and style sheets.
 import {createRequire} from 'node:module'
 import {describe, expect, test} from 'vitest'
+import {runCli} from '../support/cli.ts'
 import {createSite, type FileMap} from '../support/site.ts'
 
 const LOADERS: FileMap = {
@@ -194,3 +195,24 @@ import font from '@site/src/letters.woff2'
     }
   },
 )
+
+test('Rspack does not complain of modules that a plugin has looked at when the program ends', async () => {
+  const site = createSite({
+    'src/pages/index.jsx': 'export default () => <main>here</main>\n',
+    'plugins/look.js': `module.exports = () => ({
+  name: 'look',
+  configureWebpack: () => ({
+    plugins: [{apply: (compiler) => compiler.hooks.done.tap('look', ({compilation}) => {
+      console.error(\`looked at \${[...compilation.modules].filter(({resource}) => resource !== undefined).length > 0}\`)
+    })}],
+  }),
+  postBuild: () => void process.on('exit', (code) => console.error(\`last words \${code}\`)),
+})\n`,
+    'docusaurus.config.js': config("'./plugins/look.js'"),
+  })
+  const {code, stderr} = await runCli(['build'], {cwd: site.dir})
+  expect(code).toBe(0)
+  expect(stderr).toContain('looked at true')
+  expect(stderr.trimEnd().split('\n').at(-1)).toBe('last words 0')
+  expect(stderr).not.toContain('memory leak')
+})

@@ -1,6 +1,7 @@
 // Entry of the process that builds a whole site for a server: takes one order and answers with the report. Whoever asked ends it.
 import type {BuildOptions, BuildReport} from '../api-types.ts'
 import {buildSite} from '../build-site.ts'
+import {endProcess} from '../diagnostics/end-process.ts'
 import {describeFailure} from './describe-failure.ts'
 
 /** What the process tells. */
@@ -18,8 +19,8 @@ let build: Promise<void> | undefined
 // Whoever asked is gone, or does not need it any longer.
 process.on('disconnect', () => {
   stop.abort(new Error('Nobody waits for the build any longer.'))
-  Promise.resolve(build).finally(() => process.exit())
-  setTimeout(() => process.exit(), CLEAN_UP_WITHIN_MS)
+  Promise.resolve(build).finally(() => endProcess())
+  setTimeout(() => endProcess(), CLEAN_UP_WITHIN_MS)
 })
 process.once('message', (options) => {
   // Sent by whole-build.ts.
