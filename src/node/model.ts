@@ -12,7 +12,7 @@ import type {
   SourceFile,
   SourceSpec,
 } from '../plugin/types.ts'
-import type {HeadTag, Json, PageData, TocItem} from '../shared/contract.ts'
+import type {HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {PolicySources} from './built-model.ts'
 import type {CompiledPage, FieldReads, Placeholder} from './compiled-model.ts'
@@ -282,9 +282,9 @@ export interface DocumentSettings {
   readonly inlineScript: string
   /** The start script is in it. Else that is a file. */
   readonly hasInlineStart: boolean
-  readonly head: readonly HeadTag[]
-  readonly preBody: readonly HeadTag[]
-  readonly postBody: readonly HeadTag[]
+  readonly head: readonly (HeadTag | RawHtml)[]
+  readonly preBody: readonly (HeadTag | RawHtml)[]
+  readonly postBody: readonly (HeadTag | RawHtml)[]
   readonly showsBaseUrlBanner: boolean
   /** Style sheets after the bundle's, relative to the output folder. */
   readonly styles: readonly string[]

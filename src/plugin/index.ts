@@ -9,7 +9,7 @@ export type {NavbarItemType, NavbarItemTypes} from '../config/schema/navbar-item
 export type {SiteConfig} from '../config/types.ts'
 export {isActiveUrl} from '../shared/active-url.ts'
 export {closest} from '../shared/closest.ts'
-export type {HeadTag, Json, JsonObject, TocItem} from '../shared/contract.ts'
+export type {HeadTag, Json, JsonObject, RawHtml, TocItem} from '../shared/contract.ts'
 export {countWords} from '../shared/count-words.ts'
 export type {DiagnosticCode, DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 export type {Diagnostic, Severity, SourceLocation} from '../shared/diagnostics.ts'

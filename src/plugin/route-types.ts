@@ -1,5 +1,5 @@
 // What a plugin says of pages: where they are, what they show, and what is said about them.
-import type {HeadTag, Json, JsonObject} from '../shared/contract.ts'
+import type {HeadTag, Json, JsonObject, RawHtml} from '../shared/contract.ts'
 
 /**
  * A document, or the beginning of one, that a page shows inside its layout: the posts of a list. The layout places it
@@ -96,9 +96,9 @@ export interface PlannedSite {
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
 }
 
-/** Tags for every page: in the head, at the beginning of the body, and at its end. */
+/** Tags for every page, or HTML as it is: in the head, at the beginning of the body, and at its end. */
 export interface HtmlTags {
-  readonly head?: readonly HeadTag[]
-  readonly preBody?: readonly HeadTag[]
-  readonly postBody?: readonly HeadTag[]
+  readonly head?: readonly (HeadTag | RawHtml)[]
+  readonly preBody?: readonly (HeadTag | RawHtml)[]
+  readonly postBody?: readonly (HeadTag | RawHtml)[]
 }

@@ -20,6 +20,11 @@ export interface HeadTag {
   readonly text?: string
 }
 
+/** HTML that is written into every page as it is: comments, text, several tags, or the begin of an element that ends elsewhere. */
+export interface RawHtml {
+  readonly html: string
+}
+
 /** Head of one page: the complete title (template applied) and the page's own tags, in order. */
 export interface PageHead {
   readonly title: string

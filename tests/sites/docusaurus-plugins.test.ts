@@ -95,6 +95,22 @@ describe('a plugin written for Docusaurus', () => {
     expect(built.read('lists/routes.txt')).toMatch(/^T\n(?:\S+\n)*\/docs\/a\n(?:\S+\n)*\/team\/ada\n\/team\/bob/)
   })
 
+  test('puts text, comments and halves of elements into pages as they are', async () => {
+    const plugin = `() => ({name: 'parts', injectHtmlTags: () => ({
+      headTags: ['<!-- head & <b> -->', '', {tagName: 'meta', attributes: {name: 'one', content: '1'}}, '<meta name=two content=2><!--[if IE]><p>x</p><![endif]-->'],
+      preBodyTags: ['<!-- before -->', {tagName: 'i', innerHTML: 'a'}, 'text &amp; <div class="frame">', null],
+      postBodyTags: '</div> more <br/><!-- after -->',
+    })})`
+    const built = await createSite({'docs/a.md': '# A\n\nText.\n', 'docusaurus.config.js': config(plugin)}).build()
+    expect(built.findings).toEqual([])
+    const page = built.html('/docs/a')
+    const head =
+      '<!-- head & <b> -->\n<meta name="one" content="1">\n<meta name=two content=2><!--[if IE]><p>x</p><![endif]-->\n'
+    expect(page.slice(0, page.indexOf('</head>'))).toContain(head)
+    expect(page).toMatch(/<body[^>]*>\n<!-- before -->\n<i>a<\/i>\ntext &amp; <div class="frame"><div id="/)
+    expect(page).toContain('</template>\n</div> more <br/><!-- after --></body>')
+  })
+
   test('may name what it brings from its own folder, and have JSX', async () => {
     const home = 'node_modules/docusaurus-theme-badge'
     const built = await createSite({

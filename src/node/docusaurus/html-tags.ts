@@ -1,8 +1,7 @@
 // Tags that a plugin of Docusaurus adds to every page, in the form of ours.
-import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {HtmlTags} from '../../plugin/types.ts'
-import type {HeadTag} from '../../shared/contract.ts'
+import type {HeadTag, RawHtml} from '../../shared/contract.ts'
 
 /** @param given What `injectHtmlTags` returned: lists or single values, of objects and of HTML as text. */
 export function toHtmlTags(given: unknown): HtmlTags {
@@ -10,9 +9,10 @@ export function toHtmlTags(given: unknown): HtmlTags {
   return {head: toTags(given.headTags), preBody: toTags(given.preBodyTags), postBody: toTags(given.postBodyTags)}
 }
 
-function toTags(given: unknown): readonly HeadTag[] {
-  return [given].flat(2).flatMap((tag): readonly HeadTag[] => {
-    if (typeof tag === 'string') return parseTags(tag)
+function toTags(given: unknown): readonly (HeadTag | RawHtml)[] {
+  return [given].flat(2).flatMap((tag): readonly (HeadTag | RawHtml)[] => {
+    // Never parsed: it may hold comments, and an element that begins before the page's content may end behind it.
+    if (typeof tag === 'string') return tag === '' ? [] : [{html: tag}]
     if (!isObject(tag) || typeof tag.tagName !== 'string') return []
     const attributes = isObject(tag.attributes) ? toAttributes(Object.entries(tag.attributes)) : {}
     const text = typeof tag.innerHTML === 'string' ? {text: tag.innerHTML} : {}
@@ -27,18 +27,4 @@ function toAttributes(entries: readonly (readonly [string, unknown])[]): Readonl
       value === false || value === null || value === undefined ? [] : [[name, value === true ? true : String(value)]],
     ),
   )
-}
-
-function parseTags(html: string): readonly HeadTag[] {
-  return parseFragment(html).childNodes.flatMap((node) => (isElement(node) ? [toTag(node)] : []))
-}
-
-function isElement(node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTreeAdapterTypes.Element {
-  return 'tagName' in node
-}
-
-function toTag(element: DefaultTreeAdapterTypes.Element): HeadTag {
-  const attributes = toAttributes(element.attrs.map(({name, value}) => [name, value === '' ? true : value]))
-  const inner = serialize(element)
-  return {tag: element.tagName, attributes, ...(inner === '' ? {} : {text: inner})}
 }

@@ -12,6 +12,7 @@ const headTag = z.strictObject({
   attributes: z.record(z.string(), z.union([z.string(), z.literal(true)])).optional(),
   text: z.string().optional(),
 })
+const rawHtml = z.strictObject({html: z.string()})
 const PLACES = ['head', 'preBody', 'postBody'] as const
 
 /**
@@ -34,7 +35,9 @@ function checkTags({definition: {name}, context: {id}}: LoadedPlugin, tags: Html
     [tags[place] ?? []]
       .flat()
       .flatMap((tag: unknown, at): Diagnostic[] =>
-        headTag.safeParse(tag).success ? [] : [badTag(tag, `${place}[${at}]`, plugin)],
+        headTag.safeParse(tag).success || rawHtml.safeParse(tag).success
+          ? []
+          : [badTag(tag, `${place}[${at}]`, plugin)],
       ),
   )
   if (problems.length > 0) throw new SiteError(problems)

@@ -17,7 +17,7 @@ import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import type {DocumentSettings, FirstLevel} from '../model.ts'
 import {ADDED_NAMES} from '../text/page-names.ts'
 import {areMet} from '../text/selector-needs.ts'
-import {attributesHtml, tagHtml} from './head-html.ts'
+import {attributesHtml, tagHtml, tagsHtml} from './head-html.ts'
 import {type EncodedHtml, type HtmlPart, joinHtml, toHtmlPart} from './html-part.ts'
 import {type MarkupPart, readMarkup, toPart} from './markup-parts.ts'
 
@@ -50,18 +50,18 @@ export function toDocument(input: DocumentInput): Document {
   )
   const open = `<html${attributesHtml(htmlAttributes(input))}>`
   const body = `<body${attributesHtml(output.bodyAttributes)}>
-${settings.preBody.map(tagHtml).join('')}<div id="${ROOT_ELEMENT_ID}">`
+${tagsHtml(settings.preBody)}<div id="${ROOT_ELEMENT_ID}">`
   const markup = output.html.flatMap(readMarkup)
-  const postBody = settings.postBody.map(tagHtml).join('')
+  const postBody = tagsHtml(settings.postBody)
   const sheets = toSheets(input, [toPart(open), toPart(body), ...markup, toPart(postBody)])
-  const head: readonly (HeadTag | HtmlPart)[] = [
+  const head: readonly (string | HeadTag | HtmlPart)[] = [
     {tag: 'meta', attributes: {charset: 'utf-8'}},
     // Behind a style sheet it would wait for that.
     ...inlineScript(settings),
     ...(own.some((tag) => kindOf(tag) === kindOf(VIEWPORT)) ? [] : [VIEWPORT]),
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
     ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),
-    ...settings.head,
+    ...settings.head.map((one) => `${tagsHtml([one])}\n`),
     ...sheets,
     ...runtimeTags(input),
   ]

@@ -1,5 +1,5 @@
 // Head tags to HTML.
-import type {HeadTag} from '../../shared/contract.ts'
+import type {HeadTag, RawHtml} from '../../shared/contract.ts'
 import {escapeAttribute, escapeText} from '../../shared/escape-html.ts'
 
 const VOID_TAGS = new Set([
@@ -23,6 +23,11 @@ export function attributesHtml(attributes: Readonly<Record<string, string | true
   for (const [name, value] of Object.entries(attributes))
     html += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`
   return html
+}
+
+/** What stands in each page, one below the other. */
+export function tagsHtml(tags: readonly (HeadTag | RawHtml)[]): string {
+  return tags.map((one) => ('html' in one ? one.html : tagHtml(one))).join('\n')
 }
 
 /** One tag. The text of a script or style is raw text in HTML: only what would end the element is escaped. */

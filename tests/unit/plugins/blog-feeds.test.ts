@@ -201,7 +201,7 @@ describe('links to the feeds', () => {
 
   test('stand on every page', async () => {
     const links = await linksOf({title: 'Site', baseUrl: '/base/'})
-    expect(links?.map(({attributes}) => attributes)).toEqual([
+    expect(links?.map((tag) => 'attributes' in tag && tag.attributes)).toEqual([
       {rel: 'alternate', type: 'application/rss+xml', href: '/base/blog/rss.xml', title: 'Site RSS Feed'},
       {rel: 'alternate', type: 'application/atom+xml', href: '/base/blog/atom.xml', title: 'Site Atom Feed'},
       {rel: 'alternate', type: 'application/json', href: '/base/blog/feed.json', title: 'Site JSON Feed'},
