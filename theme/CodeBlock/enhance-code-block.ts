@@ -1,15 +1,15 @@
 // Buttons of a code block in static HTML: copy, and wrap long lines. Added in the browser, since they can do nothing
 // without a script. Blocks that are components have theirs as components.
 import {translate} from 'quire-docs/client'
+import {toIconMarkup} from '../icon-markup.ts'
+import {check} from '../icons/check.ts'
+import {copy} from '../icons/copy.ts'
+import {textWrap} from '../icons/text-wrap.ts'
 import {whenSized} from '../when-sized.ts'
 import {copyText} from './copy-text.ts'
 
 const COPIED_MS = 1000
 const BUTTONS_CLASS = 'buttonGroup'
-
-const COPY_ICON = '<path d="M9 9h11v11H9zM5 15H4V4h11v1"/>'
-const DONE_ICON = '<path d="M5 13l4 4L19 7"/>'
-const WRAP_ICON = '<path d="M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2-2l-2 2 2 2M4 18h5"/>'
 
 /** Adds the buttons, unless they are there. Gives a function that takes them away. */
 export function enhanceCodeBlock(block: HTMLElement): () => void {
@@ -34,7 +34,7 @@ export function enhanceCodeBlock(block: HTMLElement): () => void {
 
 function createWrapButton(pre: HTMLElement): HTMLButtonElement {
   const label = translate({id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap'})
-  const button = createButton(WRAP_ICON, label)
+  const button = createButton(textWrap, label)
   button.setAttribute('aria-pressed', 'false')
   button.addEventListener('click', () => {
     button.setAttribute('aria-pressed', String(pre.classList.toggle('code-block-wrapped')))
@@ -45,12 +45,12 @@ function createWrapButton(pre: HTMLElement): HTMLButtonElement {
 function createCopyButton(pre: HTMLElement): HTMLButtonElement {
   const label = translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'})
   const copied = translate({id: 'theme.CodeBlock.copied', message: 'Copied'})
-  const button = createButton(COPY_ICON, label, translate({id: 'theme.CodeBlock.copy', message: 'Copy'}))
+  const button = createButton(copy, label, translate({id: 'theme.CodeBlock.copy', message: 'Copy'}))
   button.addEventListener('click', async () => {
     await copyText(pre.textContent ?? '')
-    paint(button, DONE_ICON, copied)
+    paint(button, check, copied)
     setTimeout(() => {
-      paint(button, COPY_ICON, label)
+      paint(button, copy, label)
     }, COPIED_MS)
   })
   return button
@@ -67,5 +67,5 @@ function createButton(icon: string, label: string, title = label): HTMLButtonEle
 
 function paint(button: HTMLButtonElement, icon: string, label: string): void {
   button.setAttribute('aria-label', label)
-  button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">${icon}</svg>`
+  button.innerHTML = toIconMarkup(icon)
 }

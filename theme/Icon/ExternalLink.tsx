@@ -2,6 +2,7 @@
 import IconBase, {type IconProps} from '@theme/Icon/Base'
 import {translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {externalLink} from '../icons/external-link.ts'
 
 export default function IconExternalLink(props: IconProps): ReactNode {
   const label = translate({id: 'theme.IconExternalLink.ariaLabel', message: '(opens in new tab)'})
@@ -15,7 +16,7 @@ export default function IconExternalLink(props: IconProps): ReactNode {
       aria-label={label}
       {...props}
     >
-      <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
+      <path d={externalLink} />
     </IconBase>
   )
 }

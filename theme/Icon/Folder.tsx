@@ -1,11 +1,6 @@
 // Icon of a category, on a card.
-import IconBase, {type IconProps} from '@theme/Icon/Base'
-import type {ReactNode} from 'react'
 
-export default function IconFolder(props: IconProps): ReactNode {
-  return (
-    <IconBase {...props}>
-      <path d="M3 6h6l2 3h10v10H3z" />
-    </IconBase>
-  )
-}
+import {folder} from '../icons/folder.ts'
+import {createIcon} from './create-icon.tsx'
+
+export default createIcon(folder)

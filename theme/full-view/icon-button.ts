@@ -1,11 +1,11 @@
 // Buttons with an icon and a name.
+import {toIconMarkup} from '../icon-markup.ts'
+import {maximize} from '../icons/maximize.ts'
+import {minus} from '../icons/minus.ts'
+import {plus} from '../icons/plus.ts'
+import {x} from '../icons/x.ts'
 
-export const ICONS = {
-  expand: '<path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5"/>',
-  larger: '<path d="M12 5v14M5 12h14"/>',
-  smaller: '<path d="M5 12h14"/>',
-  close: '<path d="M6 6l12 12M18 6L6 18"/>',
-} as const
+export const ICONS = {expand: maximize, larger: plus, smaller: minus, close: x} as const
 
 export function iconButton(icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
@@ -13,7 +13,7 @@ export function iconButton(icon: string, label: string, onClick: () => void): HT
   button.className = 'clean-btn full-view-button'
   button.title = label
   button.setAttribute('aria-label', label)
-  button.innerHTML = `<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">${icon}</svg>`
+  button.innerHTML = toIconMarkup(icon)
   button.addEventListener('click', onClick)
   return button
 }

@@ -1,0 +1,9 @@
+// npm run icons: writes the icons of the theme, which are taken from Lucide. To be run when that package is updated.
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {makeIcons} from './make-icons.ts'
+
+const folder = join(import.meta.dirname, '../../theme/icons')
+rmSync(folder, {recursive: true, force: true})
+mkdirSync(folder)
+for (const [name, text] of Object.entries(await makeIcons())) writeFileSync(join(folder, name), text)

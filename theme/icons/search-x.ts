@@ -1,0 +1,2 @@
+// Made by `npm run icons` from Lucide, https://lucide.dev, whose licence is in this folder.
+export const searchX = 'M13.5 8.5l-5 5M8.5 8.5l5 5M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0zM21 21l-4.3-4.3'

@@ -1,0 +1,3 @@
+// Made by `npm run icons` from Lucide, https://lucide.dev, whose licence is in this folder.
+export const triangleAlert =
+  'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'
