@@ -54,6 +54,7 @@ function toGlobalData(options: SearchOptions): Json {
     hasPhraseBonus: options.phraseBonus,
     hasIdentifiers: options.identifiers,
     hasRecentSearches: options.recentSearches,
+    hasSectionPreview: options.sectionPreview,
     hasSectionFilter: options.sectionFilter,
     highlightsTarget: options.highlightSearchTermsOnTargetPage,
     showsPath: options.explicitSearchResultPath,

@@ -152,6 +152,8 @@ export const searchOptions = z.strictObject({
   tolerant: z.boolean().default(true),
   /** Show hits of one page together, below its title, instead of in their order alone. */
   groupByPage: z.boolean().default(false),
+  /** Show the section of the hit that is chosen next to the list, where the window has room for it. */
+  sectionPreview: z.boolean().default(false),
   /** Offer the sections of the site that hits are from, to see those of one section alone. */
   sectionFilter: z.boolean().default(true),
   /** Remember what was searched last, on the reader's own device. */

@@ -3,6 +3,7 @@ import type {Page} from 'playwright-core'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openPage} from '../support/browser.ts'
+import {searchBox as box, searchFor} from '../support/search-box.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile, type FileMap} from '../support/site.ts'
 
@@ -54,15 +55,6 @@ async function open({width = 1280, theme = 'light', site = served, platform, pat
   await opened.page.goto(`${site.url}${path}`)
   await hydrated(opened.page)
   return opened
-}
-
-const box = (page: Page) => page.locator('.navbar__search-input')
-
-/** Types the text, and waits for all of what is found. */
-async function searchFor(page: Page, text: string): Promise<void> {
-  await box(page).fill(text)
-  await expect.poll(() => page.locator('.searchPanel').getAttribute('data-answered')).toBe(text)
-  await expect.poll(() => page.locator('.searchPanel [role=status]').textContent()).not.toBe('')
 }
 
 describe('what the keys do', () => {

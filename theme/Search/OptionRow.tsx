@@ -12,14 +12,17 @@ export interface OptionRowProps {
   readonly isActive: boolean
   readonly onChoose: (option: PanelOption) => void
   readonly onPoint: (at: number) => void
+  /** Of what is shown of this row. */
+  readonly previewId?: string | undefined
 }
 
 /** Rendered when it changes, not at each letter: its callbacks have a constant identity. */
-export const OptionRow = memo(({option, at, onChoose, onPoint, isActive}: OptionRowProps): ReactNode => {
+export const OptionRow = memo(({option, at, onChoose, onPoint, isActive, previewId}: OptionRowProps): ReactNode => {
   const shared = {
     id: optionId(at),
     role: 'option',
     'aria-selected': isActive,
+    'aria-details': previewId,
     className: clsx('searchOption', `searchOption--${option.kind}`),
     // Not on entering: a list that opens below the pointer must not change what is chosen.
     onPointerMove: isActive ? undefined : () => onPoint(at),

@@ -6,11 +6,13 @@ import type {ReactNode} from 'react'
 import {Keys} from './Keys.tsx'
 import {Notice} from './Notice.tsx'
 import {LIST_ID} from './options.ts'
+import {PREVIEW_ID, Preview} from './Preview.tsx'
 import {Rows} from './Rows.tsx'
 import {SectionFilter} from './SectionFilter.tsx'
 import {SEARCH_LABEL, type SearchData} from './search-data.ts'
 import type {FormRef} from './use-box.ts'
 import {usePanel} from './use-panel.ts'
+import {usePreview} from './use-preview.ts'
 
 export interface PanelProps {
   readonly form: FormRef
@@ -19,25 +21,35 @@ export interface PanelProps {
 
 export default function Panel({form, data}: PanelProps): ReactNode {
   const {query, search, options, active, setActive, choose, close, retry, isShown, filter} = usePanel(form, data)
+  const preview = usePreview(form, {search, options, active, isOn: isShown && data.hasSectionPreview})
   return (
     <>
       <button type="button" className="clean-btn searchCancel" onClick={close}>
         {translate({id: 'theme.SearchBar.cancel', message: 'Cancel'})}
       </button>
       {isShown && (
-        <div className="searchPanel" data-answered={search.answered}>
+        <div className="searchPanel" data-answered={search.answered} data-preview={preview.isShown || undefined}>
           <SectionFilter {...filter} />
           {/* A press does not take the focus out of the box. */}
-          <div
-            id={LIST_ID}
-            role="listbox"
-            aria-label={SEARCH_LABEL()}
-            className="searchList"
-            // Browsers would make a list that can be scrolled a stop of the Tab key.
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            <Rows options={options} active={active} onChoose={choose} onPoint={setActive} />
+          <div className="searchColumns">
+            <div
+              id={LIST_ID}
+              role="listbox"
+              aria-label={SEARCH_LABEL()}
+              className="searchList"
+              // Browsers would make a list that can be scrolled a stop of the Tab key.
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+            >
+              <Rows
+                options={options}
+                active={active}
+                onChoose={choose}
+                onPoint={setActive}
+                previewId={preview.hit && PREVIEW_ID}
+              />
+            </div>
+            {preview.isShown && <Preview hit={preview.hit} section={preview.section} />}
           </div>
           <Notice
             search={search}

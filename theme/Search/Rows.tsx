@@ -8,11 +8,21 @@ export interface RowsProps {
   readonly active: number
   readonly onChoose: (option: PanelOption) => void
   readonly onPoint: (at: number) => void
+  /** Of what is shown of the active row. */
+  readonly previewId?: string | undefined
 }
 
-export function Rows({options, active, onChoose, onPoint}: RowsProps): ReactNode {
+export function Rows({options, active, onChoose, onPoint, previewId}: RowsProps): ReactNode {
   const rowOf = (option: PanelOption, at: number) => (
-    <OptionRow key={at} option={option} at={at} isActive={at === active} onChoose={onChoose} onPoint={onPoint} />
+    <OptionRow
+      key={at}
+      option={option}
+      at={at}
+      isActive={at === active}
+      onChoose={onChoose}
+      onPoint={onPoint}
+      previewId={at === active ? previewId : undefined}
+    />
   )
   return toRuns(options).map(({group, first, own}) => {
     const rows = own.map((option, at) => rowOf(option, first + at))

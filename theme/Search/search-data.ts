@@ -17,6 +17,8 @@ export interface SearchData {
   readonly hasIdentifiers: boolean
   readonly hasRecentSearches: boolean
   readonly hasSectionFilter: boolean
+  /** The section of the chosen hit is shown next to the list. */
+  readonly hasSectionPreview: boolean
   readonly highlightsTarget: boolean
   /** Breadcrumbs also on hits that are shown below another hit of their page. */
   readonly showsPath: boolean

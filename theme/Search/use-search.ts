@@ -4,8 +4,10 @@ import {
   type QueryOptions,
   type SearchAnswer,
   type SearchClient,
+  type SearchHit,
   type SearchState,
   type SearchTarget,
+  type Segment,
   useEvent,
 } from 'quire-docs/client'
 import {startTransition, useEffect, useRef, useState, useSyncExternalStore} from 'react'
@@ -48,6 +50,8 @@ export interface Search {
   readonly isLoading: boolean
   /** Asks for what has just been typed: the worker looks for it while the page shows the letter. */
   readonly ask: (query: string) => void
+  /** The text of the section that a hit of the answer is in, of at most so many characters. */
+  readonly preview: (hit: SearchHit, limit: number) => Promise<readonly Segment[]>
   /** Loads what is missing, again after a failure. */
   readonly load: () => void
 }
@@ -73,6 +77,7 @@ export function useSearch({target, data, query, readQuery = () => query, limit, 
     isInterim: isOwn && result.isInterim,
     isLoading: query !== '' && (state.status === 'loading' || isWaiting),
     ask,
+    preview: useEvent(async (hit, limit) => client?.preview(hit, limit) ?? []),
     load: useEvent(() => {
       // The index is there, but a part of it could not be fetched.
       if (failure !== undefined) askAgain(readQuery())

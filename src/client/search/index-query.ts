@@ -2,6 +2,8 @@
 import type {Analyzer} from '../../shared/search/analyzer.ts'
 import type {SearchGroup, ShardedIndex} from '../../shared/search/search-data.ts'
 import {createEngine, type EngineSettings} from './engine/engine.ts'
+import type {Segment} from './engine/highlight.ts'
+import {previewSection, type SectionOf, sectionText} from './engine/section-preview.ts'
 import type {GrowingIndex} from './open-index.ts'
 import {createProgressiveQuery, type PartialAnswer, type ProgressiveQuery} from './progressive-query.ts'
 import type {WantedShard} from './shard-store.ts'
@@ -18,6 +20,8 @@ export interface IndexQueryOptions {
 
 export interface IndexQuery {
   readonly ask: ProgressiveQuery
+  /** The section that a hit is in, fetched where it is not there. @param limit Characters. */
+  readonly preview: (hit: SectionOf, limit: number) => Promise<readonly Segment[]>
   /** Settles when all of the file is there; rejects when the rest of it cannot be had. */
   readonly arrived: Promise<void>
 }
@@ -46,7 +50,12 @@ export async function createWholeQuery(
     const coming = next
     return coming && (() => coming)
   }
-  return {ask: createQuery(index, fetchMore, options), arrived: receiveAll()}
+  const readTexts = () => (index.isArriving ? receiveAll() : undefined)
+  return {
+    ask: createQuery(index, fetchMore, options),
+    preview: createPreview(index, readTexts, options.analyzer),
+    arrived: receiveAll(),
+  }
 }
 
 /** Shards that one query fetches at most; what is near more words than that is answered from these. */
@@ -82,6 +91,7 @@ export function createShardedQuery(directory: ShardedIndex, options: IndexQueryO
       if (answer.tokens.length > 0 && !watch.isOvertaken()) fetchNames()
       return answer
     },
+    preview: createPreview(index, (page) => fetchOnce(index.textShardOf(page)), options.analyzer),
     arrived: Promise.resolve(),
   }
 }
@@ -106,6 +116,20 @@ function once(action: () => Promise<unknown>): () => void {
     isDone = true
     // Whoever needs what is missing asks for it again.
     action().catch(() => undefined)
+  }
+}
+
+/** @param fetchTexts Brings the texts of a page. */
+function createPreview(
+  index: GrowingIndex,
+  fetchTexts: (page: number) => Promise<void> | undefined,
+  analyzer: Analyzer,
+): IndexQuery['preview'] {
+  return async (hit, limit) => {
+    const page = (hit.page ?? hit.document).i
+    const own = sectionText(hit, index.contentsOf(page))
+    if (own === '') await fetchTexts(page)
+    return previewSection(own || sectionText(hit, index.contentsOf(page)), hit, {analyzer, limit})
   }
 }
 

@@ -43,6 +43,10 @@ export interface GrowingIndex extends OpenIndex {
   isArriving: boolean
   readonly store: ShardStore
   readonly addDocuments: (documents: Iterable<TypedDocument>) => void
+  /** Texts of a page that are there, in their order. */
+  readonly contentsOf: (page: number) => readonly SearchDocument[]
+  /** The shard with a page's texts. */
+  readonly textShardOf: (page: number) => WantedShard
 }
 
 export function openIndex(layout: IndexLayout): GrowingIndex {
@@ -90,6 +94,8 @@ export function openIndex(layout: IndexLayout): GrowingIndex {
     readDepth: layout.readDepth,
     isThere: documents.isThere,
     addDocuments: documents.add,
+    contentsOf: documents.contentsOf,
+    textShardOf: (page) => documents.shardOf(SEARCH_GROUPS.content, page),
   }
 }
 
@@ -143,6 +149,9 @@ function createDocuments({pages, outlines, texts, counts}: IndexLayout, store: S
       if (!isKnown) store.get(shardOf(type, i))
       return isKnown
     },
+    shardOf,
+    contentsOf: (page: number): readonly SearchDocument[] =>
+      [...(known[SEARCH_GROUPS.content]?.values() ?? [])].filter(({p}) => p === page).sort((a, b) => a.i - b.i),
     add: (documents: Iterable<TypedDocument>): void => {
       for (const [type, document] of documents) known[type]?.set(document.i, document)
     },

@@ -3,7 +3,8 @@
 import type {SearchManifest} from '../../shared/search/search-data.ts'
 import {inTime} from '../page/time-limit.ts'
 import {browserTools, readResponse} from './browser-tools.ts'
-import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
+import type {EngineSettings, QueryOptions, SearchAnswer, SearchHit} from './engine/engine.ts'
+import type {Segment} from './engine/highlight.ts'
 import {type ComingFile, sendPieces} from './relay.ts'
 import type {SearchSession, SearchTarget, SessionOptions} from './search-session.ts'
 import type {Delivery, Reply, Request} from './worker-protocol.ts'
@@ -30,6 +31,11 @@ export interface SearchClient {
     options: QueryOptions,
     onInterim?: (answer: SearchAnswer) => void,
   ) => Promise<SearchAnswer>
+  /**
+   * The text of the section that a hit is in, with the words marked that were found; empty where there is none.
+   * @param limit Characters.
+   */
+  readonly preview: (hit: SearchHit, limit: number) => Promise<readonly Segment[]>
   /** Ends the worker. */
   readonly close: () => void
 }
@@ -98,6 +104,7 @@ export function createSearchClient(options: ClientOptions): SearchClient {
       if (state.status === 'failed') throw new Error(state.message)
       return (await getBackend()).search(query, queryOptions, onInterim)
     },
+    preview: async (hit, limit) => (await getBackend()).preview(hit, limit),
     close: () => {
       backend?.then((one) => one.close())
       backend = undefined
@@ -170,6 +177,10 @@ async function connectWorker(worker: Worker, opening: SessionOptions, index?: Co
     search: async (query, options, onInterim) => {
       const reply = await ask({kind: 'search', query, options}, onInterim)
       return reply.kind === 'answer' ? reply.answer : {tokens: [], hits: []}
+    },
+    preview: async ({document, type, page, metadata, tokens}, limit) => {
+      const reply = await ask({kind: 'preview', hit: {document, type, page, metadata, tokens}, limit})
+      return reply.kind === 'preview' ? reply.section : []
     },
     close: () => worker.terminate(),
   }

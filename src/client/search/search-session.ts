@@ -10,6 +10,8 @@ import {
   shardFile,
 } from '../../shared/search/search-data.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
+import type {Segment} from './engine/highlight.ts'
+import type {SectionOf} from './engine/section-preview.ts'
 import {createShardedQuery, createWholeQuery, type IndexQuery} from './index-query.ts'
 import {readIndex} from './read-index.ts'
 import {type Clock, createThrottle} from './throttle.ts'
@@ -47,6 +49,8 @@ export interface SearchSession {
     options: QueryOptions,
     onInterim: (answer: SearchAnswer) => void,
   ) => Promise<SearchAnswer>
+  /** The section of the site that a hit of the last answers is in; empty where it has no text. @param limit Characters. */
+  readonly preview: (hit: SectionOf, limit: number) => Promise<readonly Segment[]>
 }
 
 /** Whether a copy that the browser has may be used without asking. */
@@ -109,14 +113,14 @@ export function createSearchSession(
   }
   return {
     load,
+    preview: async (hit, limit) => (loaded === undefined ? [] : loaded.preview(hit, limit)),
     search: async (query, options, onInterim) => {
       const isOvertaken = takeTurn(options)
       // Newer queries come first.
       await tools.wait(0)
       if (isOvertaken()) return {tokens: [], hits: []}
       if (loaded === undefined) await load()
-      if (loaded === undefined) throw new Error('The search index is not loaded.')
-      const searched = loaded
+      const searched = getLoaded(loaded)
       const throttle = createThrottle(onInterim, INTERIM_EVERY_MS, tools)
       try {
         return await searched.ask(query, options, {isOvertaken, onInterim: throttle.offer})
@@ -148,6 +152,11 @@ function isSame(a: IndexFile, b: IndexFile): boolean {
 async function fetchManifest({baseUrl}: SearchTarget, {fetchJson}: SessionTools): Promise<SearchManifest> {
   // Written by the build in this shape.
   return (await fetchJson(`${baseUrl}${SEARCH_MANIFEST}`, 'current')) as SearchManifest
+}
+
+function getLoaded(loaded: Loaded | undefined): Loaded {
+  if (loaded === undefined) throw new Error('The search index is not loaded.')
+  return loaded
 }
 
 function getIndex({indexes}: SearchManifest, target: SearchTarget): IndexFile {

@@ -38,6 +38,8 @@ async function perform(request: Request): Promise<Reply> {
   if (request.kind === 'load') {
     return {id, kind: 'loaded', isOther: await session.load()}
   }
+  if (request.kind === 'preview')
+    return {id, kind: 'preview', section: await session.preview(request.hit, request.limit)}
   const answer = await session.search(request.query, request.options, (interim) =>
     scope.postMessage({id, kind: 'answer', answer: interim, isFinal: false}),
   )

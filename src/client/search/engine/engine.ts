@@ -179,7 +179,8 @@ function toHit(found: ShownHit, tree: TreePlace, {analyzer, contextLength, wordC
   }
 }
 
-function metadataOf(text: string, terms: readonly string[], analyzer: Analyzer): SearchHit['metadata'] {
+/** Terms with their places in a text. */
+export function metadataOf(text: string, terms: readonly string[], analyzer: Analyzer): SearchHit['metadata'] {
   const wanted = new Set(terms)
   const position: Record<string, TextRange[]> = Object.fromEntries(terms.map((term) => [term, []]))
   for (const {term, start, length} of placesOf(text, wanted, analyzer)) position[term]?.push([start, length])
