@@ -17,8 +17,7 @@ import {Notice, useCountText} from './Search/Notice.tsx'
 import {PageHits} from './Search/PageHits.tsx'
 import {SectionFilter} from './Search/SectionFilter.tsx'
 import {SEARCH_LABEL, type SearchData} from './Search/search-data.ts'
-import {useSearch} from './Search/use-search.ts'
-import {useNarrowed, useSections} from './Search/use-sections.ts'
+import {useSectionedSearch} from './Search/use-sections.ts'
 import {useContextLabel} from './Search/use-target.ts'
 
 /** Hits that are shown at first, and added when more are asked for. */
@@ -67,16 +66,10 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
   const query = typed.trim()
   const [shown, setShown] = useState({query, count: STEP})
   const count = shown.query === query ? shown.count : STEP
-  const sections = useSections()
-  const asked = useSearch({
-    target: {baseUrl, version, context},
-    data,
-    query,
-    // One more shows whether there are more.
-    limit: count + 1,
-    contextLength: CONTEXT_LENGTH,
-  })
-  const {search, offered} = useNarrowed(asked, sections.choice, count + 1)
+  const target = {baseUrl, version, context}
+  // One more shows whether there are more.
+  const sectioned = useSectionedSearch({target, data, query, contextLength: CONTEXT_LENGTH}, count + 1)
+  const {search, offered, choice, setChoice, hasMore} = sectioned
   const hits = search.answer?.hits ?? NO_HITS
   const countText = useCountText()
   return (
@@ -86,7 +79,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         <ContextField data={data} value={context} onChange={setContext} />
       </div>
       {data.hasSectionFilter && query !== '' && (
-        <SectionFilter offered={offered} choice={sections.choice} onChoose={sections.setChoice} />
+        <SectionFilter offered={offered} choice={choice} onChoose={setChoice} />
       )}
       {hits.length > 0 && (
         <p className="searchCount" aria-hidden="true">
@@ -102,7 +95,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         emptyText={translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})}
       />
       <PageHits hits={hits} limit={count} marksWords={data.highlightsTarget} groupsByPage={data.groupsByPage} />
-      {(asked.answer?.hits.length ?? 0) > count && (
+      {hasMore && (
         <button
           type="button"
           className="button button--secondary searchMore"

@@ -256,6 +256,37 @@ describe('sections of the site', () => {
     expect((await titles(page)).filter((path) => !path.includes('Garden'))).toEqual([])
   })
 
+  test('a choice looks further than the first hundred hits, in the list and on the page of all results', async () => {
+    const pages = Array.from(
+      {length: 150},
+      (_, at) => [`docs/house/room${at}.md`, `# Lantern ${at}\n\nA room.`] as const,
+    )
+    const site = await serveSite({
+      'site.config.ts': config(''),
+      ...FILES,
+      'docs/garden/lamp.md': '# Lantern lamp\n\nIt burns.',
+      ...Object.fromEntries(pages),
+    })
+    const list = await open({site})
+    await box(list.page).focus()
+    await searchFor(list.page, 'lantern')
+    await expect.poll(() => list.page.locator('.searchOption--hit').count()).toBe(8)
+    await filters(list.page).filter({hasText: 'Garden'}).click()
+    const rows = () => list.page.locator('.searchOption--hit .searchTitle').allInnerTexts()
+    await expect
+      .poll(async () => (await rows()).sort())
+      .toEqual(['A lantern at each bend.', 'Lantern lamp', 'Lantern posts', 'No lantern is near the water.'])
+    const all = await open({site, path: '/search?q=lantern'})
+    await filters(all.page).filter({hasText: 'Garden'}).click()
+    const found = () => all.page.locator('.searchHit h2').allInnerTexts()
+    await expect
+      .poll(async () => [...new Set(await found())].sort())
+      .toEqual(['Lantern lamp', 'Lantern posts', 'Paths', 'Ponds'])
+    await expect.poll(() => all.page.locator('.searchCount').textContent()).toBe('4 documents found')
+    expect(await all.page.locator('.searchMore').count()).toBe(0)
+    expect([...list.problems, ...all.problems]).toEqual([])
+  })
+
   test('there are none where all hits are of one section, or the site wants none', async () => {
     const {page} = await open()
     await box(page).focus()

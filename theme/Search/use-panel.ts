@@ -8,8 +8,8 @@ import {type BoxText, type FormRef, inputOf, useBoxEvents, useBoxState, useBoxTe
 import {useEnter} from './use-enter.ts'
 import {useMarks} from './use-marks.ts'
 import {type Recent, useRecent} from './use-recent.ts'
-import {type Search, type SearchInput, useSearch} from './use-search.ts'
-import {NO_CHOICE, useNarrowed, useSections} from './use-sections.ts'
+import type {Search, SearchInput} from './use-search.ts'
+import {NO_CHOICE, useSectionedSearch} from './use-sections.ts'
 import {type SearchPlace, searchPageUrl, useAllLabel, useSearchPlace} from './use-target.ts'
 
 export interface PanelState {
@@ -89,9 +89,7 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
 
 /** Searches the section that is chosen, or all of the site. */
 function useFilteredSearch(data: SearchData, input: Pick<SearchInput, 'target' | 'query' | 'readQuery'>) {
-  const {choice, setChoice, limitFor} = useSections()
-  const asked = useSearch({...data, ...input, data, limit: limitFor(data.limit)})
-  const {search, offered} = useNarrowed(asked, choice, data.limit)
+  const {search, offered, choice, setChoice} = useSectionedSearch({...data, ...input, data}, data.limit)
   const isShown = data.hasSectionFilter && input.query !== ''
   const filter: SectionFilterProps = {offered: isShown ? offered : [], choice, onChoose: setChoice}
   return {search, filter, clearFilter: () => setChoice(NO_CHOICE)}

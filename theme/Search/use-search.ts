@@ -44,6 +44,8 @@ export interface Search {
   readonly answer: SearchAnswer | undefined
   /** Query of the answer. */
   readonly answered: string
+  /** Hits that the answer has at most. */
+  readonly answeredLimit: number
   /** The answer is of what has come so far of the index. */
   readonly isInterim: boolean
   /** The index, or more of it, is on its way. */
@@ -74,6 +76,7 @@ export function useSearch({target, data, query, readQuery = () => query, limit, 
     state: message === undefined ? state : {status: 'failed', message},
     answer: isOwn ? result.answer : undefined,
     answered: isOwn ? result.query : '',
+    answeredLimit: isOwn ? result.limit : 0,
     isInterim: isOwn && result.isInterim,
     isLoading: query !== '' && (state.status === 'loading' || isWaiting),
     ask,
@@ -95,6 +98,7 @@ interface Result {
   readonly answer: SearchAnswer
   readonly query: string
   readonly client: SearchClient
+  readonly limit: number
   readonly isInterim: boolean
 }
 
@@ -117,7 +121,7 @@ function useAsking(client: SearchClient | undefined, state: SearchState, options
     const isCurrent = (): boolean => current.current === question
     const waiting = setTimeout(() => isCurrent() && setWaiting(true), WAITING_MS)
     const show = (answer: SearchAnswer, isInterim: boolean): void => {
-      if (isCurrent()) startTransition(() => setResult({answer, query, client, isInterim}))
+      if (isCurrent()) startTransition(() => setResult({answer, query, client, limit: options.limit, isInterim}))
     }
     startTransition(() => setFailure(undefined))
     client

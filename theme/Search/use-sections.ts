@@ -1,10 +1,13 @@
 // Limits what is found to a section of the site that the reader chooses.
-import {useMemo, useState} from 'react'
+import {useEvent} from 'quire-docs/client'
+import {useEffect, useMemo, useState} from 'react'
 import {isInSection, sectionsOf} from './sections.ts'
-import type {Search} from './use-search.ts'
+import {type Search, type SearchInput, useSearch} from './use-search.ts'
 
-/** Hits that are asked for where some are left out: as many as the page of all results has. */
+/** Hits that are looked through at first where some are left out, and how many at most: of many that are shown, a multiple. */
 const ENOUGH = 100
+const MOST = 400
+const MOST_TIMES = 4
 
 export interface SectionChoice {
   /** `''` for the whole site. */
@@ -16,36 +19,61 @@ export interface SectionChoice {
 /** The whole site. */
 export const NO_CHOICE: SectionChoice = {section: '', offered: []}
 
-export interface Sections {
-  readonly choice: SectionChoice
-  readonly setChoice: (choice: SectionChoice) => void
-  /** Hits to ask for, where so many are to be shown. */
-  readonly limitFor: (shown: number) => number
-}
-
-export function useSections(): Sections {
-  const [choice, setChoice] = useState(NO_CHOICE)
-  return {choice, setChoice, limitFor: (shown) => (choice === NO_CHOICE ? shown : Math.max(shown, ENOUGH))}
-}
-
-export interface NarrowedSearch {
+export interface SectionedSearch {
   /** With the hits of the section alone. */
   readonly search: Search
   /** Sections to choose from: none where all hits are of one. */
   readonly offered: readonly string[]
+  readonly choice: SectionChoice
+  readonly setChoice: (choice: SectionChoice) => void
+  /** There may be more hits than are shown. */
+  readonly hasMore: boolean
 }
 
-/** @param limit Hits that are shown at most. */
-export function useNarrowed(search: Search, {section, offered}: SectionChoice, limit: number): NarrowedSearch {
-  const {answer} = search
-  const all = answer?.hits
-  const found = useMemo(() => (all === undefined ? [] : sectionsOf(all.slice(0, limit))), [all, limit])
+/**
+ * Searches the section that is chosen, or all of the site. More hits are asked for, twice as many each time, until there are
+ * enough of the section.
+ * @param shown Hits that are shown at most.
+ */
+export function useSectionedSearch(input: Omit<SearchInput, 'limit'>, shown: number): SectionedSearch {
+  const [choice, setChoice] = useState(NO_CHOICE)
+  const {section} = choice
+  const {limit, grow} = useLimit(`${section} ${input.query}`, section === '' ? shown : Math.max(shown, ENOUGH))
+  const asked = useSearch({...input, limit})
+  const hits = asked.answer?.hits
+  const found = useMemo(() => (hits === undefined ? [] : sectionsOf(hits.slice(0, shown))), [hits, shown])
   const narrowed = useMemo(
-    () =>
-      section === '' || answer === undefined
-        ? answer
-        : {...answer, hits: answer.hits.filter((hit) => isInSection(hit, section)).slice(0, limit)},
-    [answer, section, limit],
+    () => hits?.filter((hit) => isInSection(hit, section)).slice(0, shown),
+    [hits, section, shown],
   )
-  return {search: {...search, answer: narrowed}, offered: section === '' ? found : offered}
+  const isLacking = section !== '' && narrowed !== undefined && narrowed.length < shown
+  const isFull = hits !== undefined && hits.length >= asked.answeredLimit
+  const most = Math.max(MOST, MOST_TIMES * shown)
+  const isGrowing = isLacking && (asked.answeredLimit < limit || (isFull && limit < most))
+  const isDue = isGrowing && !asked.isInterim && asked.answered === input.query && asked.answeredLimit === limit
+  useEffect(() => {
+    if (isDue) grow(Math.min(most, 2 * limit))
+  }, [isDue, grow, most, limit])
+  const {answer} = asked
+  // Nothing is found only when all has been looked through.
+  const hasNone = narrowed === undefined || (isGrowing && narrowed.length === 0)
+  const own = useMemo(
+    () => (answer === undefined || hasNone ? undefined : {...answer, hits: narrowed}),
+    [answer, narrowed, hasNone],
+  )
+  return {
+    search: section === '' ? asked : {...asked, answer: own, isInterim: asked.isInterim || isGrowing},
+    offered: section === '' ? found : choice.offered,
+    choice,
+    setChoice,
+    hasMore: section === '' ? (hits?.length ?? 0) >= shown : (narrowed?.length ?? 0) >= shown || (isFull && !isGrowing),
+  }
+}
+
+/** Grows for a question; another one begins with what it needs. */
+function useLimit(question: string, least: number) {
+  const [grown, setGrown] = useState({question, limit: 0})
+  const limit = Math.max(least, grown.question === question ? grown.limit : 0)
+  const grow = useEvent((next: number) => setGrown({question, limit: next}))
+  return {limit, grow}
 }
