@@ -1,5 +1,15 @@
 // Whatever happens to the files of the store, the next build gives the bytes of a clean one, and says what it found.
-import {cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import {basename, dirname, join} from 'node:path'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createRandom, DAMAGES, filesIn, flipBit} from '../support/damage.ts'
@@ -178,5 +188,43 @@ describe('entries of a store', () => {
     expect(namesIn(dir, '.seg').length).toBeLessThan(20)
     rmSync(join(site.dir, 'build'), {recursive: true})
     expect((await expectClean([])).report.counts.compiled).toBe(0)
+  })
+})
+
+describe('what a store knows of a site of 300 pages', () => {
+  const many = createSite({
+    'site.config.mjs': configFile('', 'docs()'),
+    ...Object.fromEntries(
+      Array.from({length: 300}, (_, at) => [`docs/many/${at % 20}/page-${at}.md`, `# Page ${at}\n\nText ${at}.\n`]),
+    ),
+  })
+  const dir = (): string => join(many.dir, CACHE, 'store', readdirSync(join(many.dir, CACHE, 'store'))[0] ?? '')
+  // By their inodes, as a file that is replaced has another; the index is a table of numbers.
+  const sizes = (): ReadonlyMap<number, number> =>
+    new Map(
+      filesIn(dir())
+        .filter((file) => basename(file) !== 'index')
+        .map((file) => [statSync(file).ino, statSync(file).size]),
+    )
+
+  test('is written anew where an edit changes it, and nowhere else', async () => {
+    await many.build()
+    await many.write('docs/many/3/page-3.md', '# Page 3\n\nText three.\n').build()
+    const before = sizes()
+    await many.write('docs/many/7/page-7.md', '# Page 7\n\nText seven.\n').build()
+    const written = [...sizes()].reduce((sum, [inode, size]) => sum + size - (before.get(inode) ?? 0), 0)
+    // The lists alone would be more than that.
+    expect(written).toBeLessThan(60_000)
+  })
+
+  test('is found out again when pieces of it are damaged', async () => {
+    const expected = (await many.build()).bytes()
+    for (const file of namesIn(dir(), '.seg')) DAMAGES['all zeros']?.(join(dir(), file), createRandom('pieces'))
+    const built = await many.build()
+    expect(built.bytes()).toEqual(expected)
+    expect(built.findings).toEqual(DAMAGED)
+    const next = await many.build()
+    expect(next.findings).toEqual([])
+    expect(next.report.counts).toMatchObject({compiled: 0, rendered: 0, written: 0})
   })
 })

@@ -1,6 +1,6 @@
 // Marks the cache folder as ours, by the convention that backup programs know, and tells it from a folder of somebody else:
 // what is in the cache is removed one day, and "cacheDir" may name any folder.
-import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs'
+import {existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {GENERATED_FOLDER, PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
@@ -84,4 +84,13 @@ function isMarked(tag: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Removes what stands in the place of a folder. Returns whether something did. */
+export function removeFileAt(path: string): boolean {
+  if (lstatSync(path, {throwIfNoEntry: false}) === undefined) return false
+  // A link to a folder is one, too.
+  if (statSync(path, {throwIfNoEntry: false})?.isDirectory() === true) return false
+  rmSync(path)
+  return true
 }

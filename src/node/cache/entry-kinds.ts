@@ -3,7 +3,8 @@
 /**
  * Kinds of entries, each a prefix of its keys: scanned file by hash; compiled record, compiled text, the text's sections
  * and its Markdown alternate by compile key; facts of a rendered page by render key; what plugins made of a page's text; what is
- * known of files that plugins made for a key; shared data by hash; and the few mutable states (snapshots, manifests).
+ * known of files that plugins made for a key; shared data by hash; the few mutable states (snapshots, manifests); and pieces
+ * of long lists, by hash.
  */
 export type EntryKind =
   | 'scan'
@@ -19,8 +20,14 @@ export type EntryKind =
   | 'image'
   | 'state'
   | 'bundle'
+  | 'piece'
 
 /** The key under which an entry is kept. */
 export function entryKey(kind: EntryKind, key: string): string {
   return `${kind}:${key}`
+}
+
+/** Values of these kinds are lists, as long as the site is large, and plain JSON: they are kept in pieces. */
+export function isInPieces(kind: EntryKind): boolean {
+  return kind === 'state' || kind === 'files'
 }

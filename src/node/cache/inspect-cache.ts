@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<EntryKind, CacheKind>> = {
   image: 'images',
   bundle: 'bundles',
   state: 'states',
+  piece: 'states',
 }
 
 /** Longer than the name of any kind. */

@@ -44,7 +44,10 @@ export function openSnapshots(store: Store, scope: string): Snapshots {
         after.set(filePath, [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino, hash])
     },
     save: () => {
-      if (hasChanged || after.size !== before.size) store.put('state', `snapshot:${scope}`, [...after])
+      if (!hasChanged && after.size === before.size) return
+      // Whatever was looked at first: the list is to differ where the files do.
+      const entries = [...after].sort(([a], [b]) => (a < b ? -1 : 1))
+      store.put('state', `snapshot:${scope}`, entries)
     },
   }
 }

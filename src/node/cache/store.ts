@@ -1,13 +1,15 @@
 // The content-addressed store: values by key, shared by the main thread, the workers and other builds.
 // Laws: a value depends on its key alone; a value is never changed, only deleted; losing the store loses time, not data;
 // what is read is what was written, or it is not there.
-import {accessSync, constants, lstatSync, mkdirSync, rmSync, statSync} from 'node:fs'
+import {accessSync, constants, mkdirSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {serialize} from 'node:v8'
+import {removeFileAt} from './cache-folder.ts'
 import type {CacheLimits} from './cache-limits.ts'
 import type {CacheUser} from './cache-users.ts'
-import {type EntryKind, entryKey} from './entry-kinds.ts'
+import {type EntryKind, entryKey, isInPieces} from './entry-kinds.ts'
 import {hashKey, nowInSeconds} from './key-index.ts'
+import {fromPieces, toPieces} from './pieces.ts'
 import {randomName} from './random-name.ts'
 import {readRecord, toRecord} from './record.ts'
 import {createSegment, MAX_SEGMENT_BYTES, OPEN, type SegmentWriter, today} from './segment.ts'
@@ -88,22 +90,13 @@ export function openStore(cacheDir: string, options: StoreOptions = {}): Store {
   const session = options.session ?? {shared: new SharedArrayBuffer(8), id: `${Date.now().toString(36)}${randomName()}`}
   const onDamage = (): void => void Atomics.store(new Int32Array(session.shared), DAMAGE, 1)
   const segments = onDisk(cacheDir, () => {
-    for (const path of [dirname(dir), dir]) if (removeFile(path)) onDamage()
+    for (const path of [dirname(dir), dir]) if (removeFileAt(path)) onDamage()
     mkdirSync(dir, {recursive: true})
     if (options.session === undefined) accessSync(dir, constants.W_OK)
     return new SegmentSet(dir, {verify: options.verify ?? false, onDamage})
   })
   const states = openStates(join(dir, 'state'), onDamage)
   return new OpenStore({cacheDir, dir, session, segments, states, openedAt})
-}
-
-/** Removes what stands in the place of a folder of the store. Returns whether something did. */
-function removeFile(path: string): boolean {
-  if (lstatSync(path, {throwIfNoEntry: false}) === undefined) return false
-  // A link to a folder is one, too.
-  if (statSync(path, {throwIfNoEntry: false})?.isDirectory() === true) return false
-  rmSync(path)
-  return true
 }
 
 interface StoreParts {
@@ -140,6 +133,8 @@ class OpenStore implements Store {
   get = <T>(kind: EntryKind, key: string): T | undefined => {
     const bytes = kind === 'state' ? this.#parts.states.get(key) : this.#find(entryKey(kind, key))
     if (bytes === undefined) return undefined
+    // A piece that is gone is no damage: there may be a limit to what is kept.
+    if (isInPieces(kind)) return fromPieces<T>(bytes, (name) => this.#find(entryKey('piece', name)))
     const value = readValue<T>(bytes)
     if (value === undefined) this.#parts.segments.noteDamage()
     return value
@@ -169,7 +164,7 @@ class OpenStore implements Store {
   put = (kind: EntryKind, key: string, value: unknown): void => {
     if (this.#isClosed) return
     if (kind === 'state') this.#putState(key, value)
-    else this.putBytes(kind, key, serialize(value))
+    else this.putBytes(kind, key, isInPieces(kind) ? this.#putPieces(value) : serialize(value))
   }
 
   putBytes = (kind: EntryKind, key: string, bytes: Uint8Array): void => {
@@ -212,6 +207,12 @@ class OpenStore implements Store {
     } finally {
       this.close()
     }
+  }
+
+  #putPieces(value: unknown): Buffer {
+    return toPieces(value, (name, bytes) => {
+      if (!this.has('piece', name)) this.putBytes('piece', name, bytes)
+    })
   }
 
   #find(key: string): Buffer | undefined {
@@ -281,7 +282,10 @@ class OpenStore implements Store {
   /** A state that is not saved costs the next build time and nothing else. */
   #putState(key: string, value: unknown): void {
     try {
-      onDisk(this.#parts.cacheDir, () => this.#parts.states.put(key, serialize(value)))
+      const bytes = this.#putPieces(value)
+      // Nobody reads of pieces that are not there yet.
+      this.flush()
+      onDisk(this.#parts.cacheDir, () => this.#parts.states.put(key, bytes))
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       this.#unsaved ??= error

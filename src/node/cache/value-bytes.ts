@@ -3,7 +3,7 @@ import {endianness} from 'node:os'
 import {deserialize, serialize} from 'node:v8'
 
 /** Raised when records or their order change. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** Values are serialised as V8 does it, in the order of bytes of the machine: another version or platform has another form. */
 export function storeForm(): string {

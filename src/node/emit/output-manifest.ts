@@ -35,5 +35,7 @@ export function saveManifest(store: Store, outDir: string, files: ReadonlyMap<st
     const stats = lstatSync(join(outDir, file), {throwIfNoEntry: false})
     if (stats !== undefined) kept.push([file, hash, key, stats.size, stats.mtimeMs, stats.ctimeMs])
   }
+  // Pages are in the order in which they were rendered: the list is to differ where the output does.
+  kept.sort(([a], [b]) => (a < b ? -1 : 1))
   store.put('state', `files:${outDir}`, kept)
 }

@@ -1,9 +1,9 @@
 // A store that several threads and processes use at a time.
-import {mkdtempSync, rmSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {openStore} from '../../../src/node/cache/store.ts'
+import {openStore, storeDir} from '../../../src/node/cache/store.ts'
 
 test('a thread reads what another process has written since the thread looked', () => {
   const dir = mkdtempSync(join(tmpdir(), 'quire-store-'))
@@ -20,3 +20,36 @@ test('a thread reads what another process has written since the thread looked', 
   expect(() => ofThread.mustGet('record', 'b')).toThrow('The cache has lost record:b.')
   expect(own.findProblems().isDamaged).toBe(true)
 })
+
+test('a long list of which a few entries change is written in part', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'quire-store-'))
+  onTestFinished(() => rmSync(dir, {recursive: true}))
+  const entries = Array.from({length: 20_000}, (_, at) => [`docs/文書 ${at}.md`, at * 7919.5, {by: `“Ärzte” ${at}`}])
+  const lists = [
+    entries,
+    entries.with(10_000, ['docs/another.md', 0.1, {by: ''}]),
+    [['docs/first.md', 1, {by: '一'}], ...entries],
+    entries.slice(1),
+    entries.slice(0, 3),
+    [],
+  ]
+  for (const [at, list] of lists.entries()) {
+    const store = openStore(dir)
+    const before = bytesBelow(storeDir(dir))
+    store.put('state', 'list', list)
+    store.close()
+    const written = bytesBelow(storeDir(dir)) - before
+    if (at === 0) expect(written).toBeGreaterThan(900_000)
+    else expect(written, `list ${at}`).toBeLessThan(60_000)
+    const reader = openStore(dir)
+    expect(reader.get('state', 'list')).toEqual(list)
+    expect(reader.findProblems().isDamaged).toBe(false)
+    reader.close()
+  }
+})
+
+function bytesBelow(dir: string): number {
+  return readdirSync(dir, {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile())
+    .reduce((sum, {parentPath, name}) => sum + statSync(join(parentPath, name)).size, 0)
+}
