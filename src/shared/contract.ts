@@ -123,7 +123,7 @@ export interface ContentPart {
   readonly content?: ContentFunction
 }
 
-/** A module of content that pages import, at `_routes/shared/partial-<hash>.js`. */
+/** A module of content that pages import, at `_routes/shared/<two digits>/partial-<hash>.js`. */
 export interface PartialModule {
   readonly toc: readonly TocItem[]
   readonly imports: readonly string[]

@@ -61,9 +61,24 @@ export function routeModuleOf(path: string, baseUrl: string): string {
  */
 export const RECOVERY_FILE = 'quire-recovery.js'
 
-/** File of shared data, relative to the base URL. */
+const SHARED_FOLDER = '_routes/shared/'
+/** Ids that end in a hash, or a hash and a number: of branches of sidebars, of which a large site has thousands. */
+const HASHED_ID = /-([0-9a-f]{2})[0-9a-f]{6}(?:-\d+)?$/
+
+/** File of shared data, relative to the base URL. What a site has many of is spread over 256 folders. */
 export function sharedDataFile(id: string): string {
-  return `_routes/shared/${id}.json`
+  const [, folder] = HASHED_ID.exec(id) ?? []
+  return `${SHARED_FOLDER}${folder === undefined ? '' : `${folder}/`}${id}.json`
+}
+
+/** File of a partial's module, relative to the base URL. @param hash Of its specifier: letters and digits. */
+export function partialFileOf(hash: string): string {
+  return `${SHARED_FOLDER}${hash.slice(0, 2).toLowerCase()}/partial-${hash}.js`
+}
+
+/** Tells the files of {@link partialFileOf}. */
+export function isPartialFile(file: string): boolean {
+  return /^_routes\/shared\/[0-9a-z]{2}\/partial-[^/]+\.js$/.test(file)
 }
 
 /** As `encodeURI`, which fails for a text that has half a character in it. */

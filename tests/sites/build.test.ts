@@ -68,6 +68,38 @@ describe('a small site', () => {
     expect(files).toContain('_headers')
   })
 
+  test('spreads over folders what a large site has many of: branches of its sidebar, and partials', async () => {
+    const parts = Array.from({length: 12}, (_, at) => [`docs/_part-${at}.mdx`, `Part ${at}.`])
+    const pages = Array.from({length: 300}, (_, at) => [`docs/part-${at % 60}/page-${at}.md`, `# Page ${at}\n`])
+    const imports = parts.map((_, at) => `import Part${at} from './_part-${at}.mdx'\n`).join('')
+    const shown = parts.map((_, at) => `<Part${at} />\n\n`).join('')
+    const site = await buildSite({
+      'site.config.mjs': configFile(),
+      'docs/all.mdx': `${imports}\n# All\n\n${shown}`,
+      ...Object.fromEntries([...parts, ...pages]),
+    })
+    const shared = site.files().filter((file) => file.startsWith('_routes/shared/'))
+    const inOne = shared.filter((file) => file.split('/').length === 3)
+    expect(inOne.map((file) => file.slice('_routes/shared/'.length))).toEqual([
+      'docs-current.json',
+      'sidebar-defaultsidebar.json',
+      'site.json',
+    ])
+    const spread = shared.filter((file) => !inOne.includes(file))
+    expect(
+      spread.filter((file) => /\/([0-9a-f]{2})\/sidebar-defaultsidebar-part-\d+-\1[0-9a-f]{6}\.json$/.test(file)),
+    ).toHaveLength(60)
+    expect(spread.filter((file) => /\/[0-9a-z]{2}\/partial-[^/]+\.js$/.test(file))).toHaveLength(12)
+    // What a page names is where it says.
+    const named = /"partials":(\{[^}]*\})/.exec(site.read('_routes/docs/all.js'))?.[1] ?? '{}'
+    for (const file of Object.values(JSON.parse(named) as Record<string, string>)) expect(site.exists(file)).toBe(true)
+    const branches =
+      site.read('_routes/shared/sidebar-defaultsidebar.json').match(/sidebar-defaultsidebar-part-\d+-[0-9a-f]{8}/g) ??
+      []
+    expect(branches.length).toBeGreaterThanOrEqual(60)
+    for (const id of branches) expect(site.exists(`_routes/shared/${id.slice(-8, -6)}/${id}.json`)).toBe(true)
+  })
+
   test('builds without starting the bundler, from the bundle that the program ships', async () => {
     const site = await buildSite(BASIC)
     expect(site.report.counts.bundled).toBe(0)

@@ -1,6 +1,7 @@
 // The pages of one language that were asked for: each is made once until something that it shows changes. The ones that were asked
 // for longest ago are given up, so that memory does not grow with the visits.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {isPartialFile} from '../../shared/permalink.ts'
 import type {PlannedRoute} from '../model.ts'
 import type {LocaleSite} from './load-locale.ts'
 import {type MadePage, makePage} from './make-page.ts'
@@ -49,7 +50,7 @@ export function createPageStore({site, onMade}: PageStoreOptions): PageStore {
   const keep = (path: string, page: MadePage): void => {
     findings.delete(path)
     if (page.findings.length > 0) findings.set(path, page.findings)
-    for (const [file, text] of page.files) if (file.startsWith(PARTIALS)) partials.set(file, text)
+    for (const [file, text] of page.files) if (isPartialFile(file)) partials.set(file, text)
     for (const file of page.dependencies) readers.set(file, (readers.get(file) ?? new Set()).add(path))
     lengths.set(path, lengthOf(page))
     dropOldest(path)
@@ -85,8 +86,6 @@ export function createPageStore({site, onMade}: PageStoreOptions): PageStore {
     partial: (file) => partials.get(file),
   }
 }
-
-const PARTIALS = '_routes/shared/partial-'
 
 function toEnd<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key)

@@ -1,4 +1,6 @@
 // Imports of content: the name under which the client looks each of them up.
+
+import {partialFileOf} from '../../shared/permalink.ts'
 import {hashOf, nameHash} from '../cache/hash.ts'
 import {isAsset} from '../files/file-kinds.ts'
 import {canonicalSpecifier, resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
@@ -61,7 +63,7 @@ export function linkImport(
 
 /** Module of a partial, relative to the output folder. */
 export function partialFile(specifier: string): string {
-  return `_routes/shared/partial-${nameHash(hashOf(specifier))}.js`
+  return partialFileOf(nameHash(hashOf(specifier)))
 }
 
 /** The partials that a document imports itself: specifier to file. */
