@@ -2,17 +2,22 @@
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
-import {type BlogArchivePageProps, Link, PageMetadata, translate} from 'quire-docs/client'
+import {type BlogArchivePageProps, type BlogArchivePeriod, Link, PageMetadata, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useDateFormat} from './hooks/use-date-format.ts'
 import {usePostCount} from './hooks/use-post-count.ts'
 
 export default function BlogArchivePage({blog, archive}: BlogArchivePageProps): ReactNode {
   const posts = archive.blogPosts.map(({metadata}) => metadata)
+  const {others = [], period, archivePath} = archive
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'})
   const description = translate({id: 'theme.blog.archive.description', message: 'Archive'})
   const countPosts = usePostCount()
-  const pageMetadata = <PageMetadata title={title} description={description} />
+  const toLabel = usePeriodLabel()
+  const ofPeriod = (text: string): string => (period === undefined ? text : `${text}: ${toLabel(period.name)}`)
+  const pageMetadata = <PageMetadata title={ofPeriod(title)} description={ofPeriod(description)} />
+  // The pages of other years lead back.
+  const heading = archivePath === undefined ? title : <Link to={archivePath}>{title}</Link>
   if (blog.classicLists)
     return (
       <Layout>
@@ -20,15 +25,20 @@ export default function BlogArchivePage({blog, archive}: BlogArchivePageProps): 
         <header className="hero hero--primary">
           <div className="container">
             <Heading as="h1" className="hero__title">
-              {title}
+              {heading}
             </Heading>
-            <p className="hero__subtitle">{description}</p>
+            <p className="hero__subtitle">{ofPeriod(description)}</p>
           </div>
         </header>
         <main className="container margin-vert--lg">
           <div className="row">
             {toYears(posts).map(({year, posts: ofYear}) => (
               <ClassicYear key={year} year={year} posts={[...ofYear].reverse()} />
+            ))}
+            {others.map((other) => (
+              <section key={other.name} className="col col--4 margin-vert--lg">
+                <PeriodLink as="h3" period={other} />
+              </section>
             ))}
           </div>
         </main>
@@ -38,15 +48,39 @@ export default function BlogArchivePage({blog, archive}: BlogArchivePageProps): 
     <BlogLayout pageClassName="blog-archive-page">
       {pageMetadata}
       <header className="blogListHeader">
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         <p>{countPosts(posts.length)}</p>
       </header>
       <div className="blogArchive">
         {toYears(posts).map(({year, posts: ofYear}) => (
           <Year key={year} year={year} posts={ofYear} />
         ))}
+        {others.map((other) => (
+          <section key={other.name} className="blogArchiveYear">
+            <PeriodLink as="h2" period={other} />
+          </section>
+        ))}
       </div>
     </BlogLayout>
+  )
+}
+
+/** The words for `2019` or `2019-03`. */
+function usePeriodLabel(): (name: string) => string {
+  const format = useDateFormat({month: 'long', year: 'numeric'})
+  return (name) => (name.length === 4 ? name : format(`${name}-01`))
+}
+
+function PeriodLink({as, period}: {readonly as: 'h2' | 'h3'; readonly period: BlogArchivePeriod}): ReactNode {
+  const countPosts = usePostCount()
+  const toLabel = usePeriodLabel()
+  return (
+    <>
+      <Heading as={as} id={period.name}>
+        <Link to={period.permalink}>{toLabel(period.name)}</Link>
+      </Heading>
+      <p>{countPosts(period.count)}</p>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-// The pages that list all posts: page by page, and in the archive.
+// The pages that list all posts.
 import {type Route, withoutUndefined} from 'quire-docs/plugin'
-import type {BlogArchivePageProps, BlogListPageProps, BlogWaysIn} from 'quire-docs/plugin/content'
+import type {BlogListPageProps, BlogWaysIn} from 'quire-docs/plugin/content'
 import {listFeeds} from './feeds.ts'
 import {toListPages} from './lists.ts'
-import {blogRoute, plainRoute, type RouteContext} from './route-context.ts'
+import {blogRoute, type RouteContext} from './route-context.ts'
 import {listHead} from './structured-data.ts'
 
 /** The list of posts; there is one page of it even without posts. */
@@ -42,15 +42,4 @@ function toWaysIn({model, urls, options, config, blog, archivePath}: RouteContex
     authorsPath: blog.authorsPath,
     feed: feed && {href: feed.href, label: feed.name},
   })
-}
-
-export function archiveRoutes(path: string, context: RouteContext): readonly Route[] {
-  const {options, listed} = context
-  const blogPosts: BlogArchivePageProps['archive']['blogPosts'] = listed.map(
-    ({metadata: {title, permalink, date}}) => ({metadata: {title, permalink, date: date.toISOString()}}),
-  )
-  const metadata = {title: 'Archive', description: 'Archive'}
-  const props = {archive: {blogPosts}}
-  const input = {path, layout: options.blogArchiveComponent, className: 'blog-archive-page', props, metadata}
-  return [plainRoute(input, context)]
 }

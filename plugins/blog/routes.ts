@@ -1,7 +1,8 @@
 // The model to pages: every post, the lists, tags, authors and the archive, and the list of posts that they share.
 import type {Json, PluginContext, PluginRoutes} from 'quire-docs/plugin'
+import {archiveRoutes} from './archive-routes.ts'
 import {authorRoutes} from './author-routes.ts'
-import {archiveRoutes, listRoutes} from './list-routes.ts'
+import {listRoutes} from './list-routes.ts'
 import type {BlogModel} from './model.ts'
 import type {BlogOptions} from './options.ts'
 import {postRoutes} from './post-routes.ts'

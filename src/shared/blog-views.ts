@@ -176,6 +176,15 @@ export interface BlogTagsPostsPageProps extends BlogPageProps {
   readonly listMetadata: BlogListMetadata
 }
 
+/** A year or a month of a large blog, which has its own page in the archive. */
+export interface BlogArchivePeriod {
+  /** `2019`, or `2019-03` where the year has too many posts for a page. */
+  readonly name: string
+  readonly permalink: string
+  /** Number of its posts. */
+  readonly count: number
+}
+
 /** Props of layout `BlogArchivePage`. Posts in the order of the lists. */
 export interface BlogArchivePageProps {
   readonly blog: BlogView
@@ -184,6 +193,12 @@ export interface BlogArchivePageProps {
     readonly blogPosts: readonly {
       readonly metadata: {readonly title: string; readonly permalink: string; readonly date: string}
     }[]
+    /** Periods whose posts are on other pages: of a blog with more than 500 posts, on the first page of its archive. */
+    readonly others?: readonly BlogArchivePeriod[]
+    /** What this page is of, when it is one of those. */
+    readonly period?: BlogArchivePeriod
+    /** Path of the first page, on the others. */
+    readonly archivePath?: string
   }
 }
 

@@ -1,5 +1,5 @@
 // Pages of a blog: posts, lists, tags, the archive, and the list of posts next to them.
-import type {BlogListMetadata, BlogSidebarData} from 'quire-docs/plugin/content'
+import type {BlogArchivePageProps, BlogListMetadata, BlogSidebarData} from 'quire-docs/plugin/content'
 import {describe, expect, test} from 'vitest'
 import {processorTime} from '../../support/processor-time.ts'
 import {blogSite} from './support/blog-site.ts'
@@ -302,4 +302,60 @@ test('10,000 posts are planned without quadratic work', async () => {
   const [few, many] = [await timeOf(1000), await timeOf(10_000)]
   // Ten times the posts: quadratic work would take a hundred times as long.
   expect(many / few).toBeLessThan(40)
+})
+
+describe('the archive', () => {
+  /** Posts of the days before a date. */
+  const postsBefore = (end: number, count: number, perDay = 1) =>
+    Object.fromEntries(
+      Array.from({length: count}, (_, at) => {
+        const day = new Date(end - (1 + Math.floor(at / perDay)) * 86_400_000).toISOString().slice(0, 10)
+        return [`${day}-post-${at}.md`, {}]
+      }),
+    )
+  const archiveAt = (site: Awaited<ReturnType<typeof blogSite>>, path: string): BlogArchivePageProps['archive'] =>
+    (routeAt(site, path).props as unknown as BlogArchivePageProps).archive
+  const archivesOf = ({paths}: {readonly paths: readonly string[]}) => paths.filter((path) => /\/archive/.test(path))
+
+  test('of 500 posts is one page', async () => {
+    const site = await blogSite({posts: postsBefore(Date.UTC(2025, 0, 1), 500)})
+    expect(archivesOf(site)).toEqual(['/blog/archive'])
+    expect(Object.keys(archiveAt(site, '/blog/archive'))).toEqual(['blogPosts'])
+    expect(archiveAt(site, '/blog/archive').blogPosts).toHaveLength(500)
+  })
+
+  test('of more has the newest years on its first page, and a page for each other year or each month of a busy one', async () => {
+    const posts = {
+      ...postsBefore(Date.UTC(2025, 2, 1), 90),
+      ...postsBefore(Date.UTC(2024, 0, 1), 365),
+      ...postsBefore(Date.UTC(2020, 2, 1), 600, 10),
+      ...postsBefore(Date.UTC(2012, 0, 1), 3),
+    }
+    const site = await blogSite({posts, options: {archiveBasePath: 'all'}, config: {trailingSlash: true}})
+    const names = ['2020-02', '2020-01', '2011']
+    const first = archiveAt(site, '/blog/all/')
+    // 59 posts of 2025, 31 of 2024, 365 of 2023.
+    expect(first.blogPosts).toHaveLength(455)
+    expect(first.others).toEqual([
+      {name: '2020-02', permalink: '/blog/all/2020-02/', count: 290},
+      {name: '2020-01', permalink: '/blog/all/2020-01/', count: 310},
+      {name: '2011', permalink: '/blog/all/2011/', count: 3},
+    ])
+    const shown = names.flatMap((name) => {
+      const {period, archivePath, blogPosts} = archiveAt(site, `/blog/all/${name}/`)
+      expect([period?.name, period?.count, archivePath]).toEqual([name, blogPosts.length, '/blog/all/'])
+      return blogPosts
+    })
+    const all = [...first.blogPosts, ...shown].map(({metadata}) => metadata.permalink)
+    expect(all).toEqual(site.posts.map(({metadata}) => metadata.permalink))
+    expect(routeAt(site, '/blog/all/2011/').metadata.title).toBe('Archive: 2011')
+  })
+
+  test('of years that are complete does not change with a new post', async () => {
+    const posts = {...postsBefore(Date.UTC(2025, 0, 1), 366), ...postsBefore(Date.UTC(2023, 0, 1), 365)}
+    const before = await blogSite({posts})
+    const after = await blogSite({posts: {...posts, '2025-01-01-new.md': {}}})
+    expect(archivesOf(after)).toEqual(['/blog/archive', '/blog/archive/2022'])
+    expect(routeAt(after, '/blog/archive/2022')).toEqual(routeAt(before, '/blog/archive/2022'))
+  })
 })

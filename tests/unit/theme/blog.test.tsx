@@ -206,6 +206,22 @@ test('the archive lists posts in the order of the lists, below their years, by t
   expect(text).toMatch(/3 posts\s+2026\s+1 Feb C 1 Jan B\s+2025\s+31 Dec A/)
 })
 
+test('a large archive links the pages of other years, and these link it', () => {
+  const post = {metadata: {title: 'C', permalink: '/base/c', date: '2026-02-01T00:00:00.000Z'}}
+  const others = [
+    {name: '2020-02', permalink: '/base/notes/archive/2020-02', count: 600},
+    {name: '2011', permalink: '/base/notes/archive/2011', count: 1},
+  ]
+  const first = render('BlogArchivePage', {props: {archive: {blogPosts: [post], others}}})
+  expect(textOf(first).replaceAll('\u200B', '')).toMatch(/1 Feb C\s+February 2020\s+600 posts\s+2011\s+One post/)
+  for (const {permalink} of others) expect(first).toContain(`href="${permalink}"`)
+  const [period] = others
+  const page = render('BlogArchivePage', {
+    props: {archive: {blogPosts: [post], period, archivePath: '/base/notes/archive'}},
+  })
+  expect(page).toMatch(/<h1><a [^>]*href="\/base\/notes\/archive"[^>]*>Archive<\/a><\/h1>/)
+})
+
 test('posts of the list of years keep their order, and years are those of UTC', () => {
   expect(groupBlogSidebarItemsByYear(items).map(([year, of]) => [year, of.map(({title}) => title)])).toEqual([
     ['2026', ['One & only']],
