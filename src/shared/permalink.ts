@@ -63,7 +63,7 @@ export const RECOVERY_FILE = 'quire-recovery.js'
 
 const SHARED_FOLDER = '_routes/shared/'
 /** Ids that end in a hash, or a hash and a number: of branches of sidebars, of which a large site has thousands. */
-const HASHED_ID = /-([0-9a-f]{2})[0-9a-f]{6}(?:-\d+)?$/
+const HASHED_ID = /-([0-9a-f]{2})[0-9a-f]{6}(?:--?\d+)?$/
 
 /** File of shared data, relative to the base URL. What a site has many of is spread over 256 folders. */
 export function sharedDataFile(id: string): string {

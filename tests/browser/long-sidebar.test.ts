@@ -46,7 +46,7 @@ async function open(path: string, options: Parameters<typeof openPage>[0] = {}) 
   const {page} = await openPage({viewport: {width: 1200, height: 800}, ...options})
   const parts: string[] = []
   page.on('request', (request) => {
-    const part = /_routes\/shared\/[\w-]*--(\w+)\.json/.exec(request.url())?.[1]
+    const part = /_routes\/shared\/[\w/-]*--(\w+)\.json/.exec(request.url())?.[1]
     if (part !== undefined) parts.push(part)
   })
   await page.goto(long.url + path)
@@ -59,7 +59,7 @@ describe('a page in a folder of 3,000 documents', () => {
   test('has no more bytes than one in a folder of 200, its shared data included', async () => {
     const bytesOf = async (site: ServedSite, path: string): Promise<number> => {
       const html = await htmlOf(site, path)
-      const data = [...new Set(html.match(/\/_routes\/shared\/[\w-]+\.json/g))]
+      const data = [...new Set(html.match(/\/_routes\/shared\/[\w/-]+\.json/g))]
       const texts = await Promise.all(data.map((file) => htmlOf(site, file)))
       return [html, ...texts].reduce((sum, text) => sum + text.length, 0)
     }
