@@ -19,6 +19,16 @@ const CHART = `xychart-beta
   bar [5, 6]
   line [4, 7]`
 
+const CALLS = `sequenceDiagram
+  participant A as Browser
+  participant B as Edge
+  participant C as Storefront
+  participant D as Gateway
+  alt in the cache
+    A->>C: crosses the line of the edge
+  end
+  A->>D: crosses two lines`
+
 /** Ways in which the author of a diagram may try to run code, or to lead to it. */
 const HOSTILE = [
   'graph TD\n  A --> B\n  click A "javascript:window.hit=1"',
@@ -39,6 +49,7 @@ beforeAll(async () => {
     'site.config.ts': configFile("markdown: {mermaid: true}, themes: ['@docusaurus/theme-mermaid']"),
     'docs/filled.md': `# Filled\n\n\`\`\`mermaid\n${FILLED}\n\`\`\``,
     'docs/hostile.md': `# Hostile\n\n${HOSTILE.map((source) => `\`\`\`mermaid\n${source}\n\`\`\`\n`).join('\n')}`,
+    'docs/calls.md': `# Calls\n\n\`\`\`mermaid\n${CALLS}\n\`\`\``,
     'docs/chart.md': `# Chart\n\n\`\`\`mermaid\n${CHART}\n\`\`\``,
   })
 })
@@ -96,6 +107,44 @@ describe.each(['light', 'dark'])('in the %s mode', (mode) => {
     expect(contrast(ground, bar), `${bar} on ${ground}`).toBeGreaterThan(3)
     expect(contrast(bar, line), `${line} on ${bar}`).toBeGreaterThan(3)
   })
+})
+
+describe.each(['light', 'dark'])('in the %s mode', (mode) => {
+  test('words that a line crosses have the colour of the page around them', async () => {
+    const {page} = await openDrawing('/docs/calls', mode)
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const labels = await page.locator(`${DRAWING} :is(.messageText, .loopText)`).evaluateAll((found) =>
+      found
+        .flatMap((text) => [text, ...text.querySelectorAll('tspan')])
+        .map((text) => {
+          const {paintOrder, stroke, strokeWidth} = getComputedStyle(text)
+          return `${paintOrder} ${stroke} ${strokeWidth}`
+        }),
+    )
+    expect(labels.length).toBeGreaterThan(2)
+    expect(new Set(labels)).toEqual(new Set([`stroke ${ground} 5px`]))
+  })
+})
+
+test.each([
+  [390, [-16], [16]],
+  [1280, [], []],
+])('a diagram that does not fit into a window of %i pixels has a shadow at the edge', async (width, start, end) => {
+  const {page} = await openPage({viewport: {width, height: 800}})
+  await page.goto(`${served.url}/docs/calls`)
+  await hydrated(page)
+  await page.locator(DRAWING).waitFor()
+  const container = page.locator('.docusaurus-mermaid-container')
+  const shadows = async () => {
+    const shadow = await container.evaluate((element) => getComputedStyle(element).boxShadow)
+    const offsets = [...shadow.matchAll(/(-?[\d.]+)px \S+ \S+ \S+ inset/g)].map(([, offset]) => Number(offset))
+    return offsets.filter((offset) => offset !== 0)
+  }
+  await expect.poll(shadows).toEqual(start)
+  await container.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth
+  })
+  await expect.poll(shadows).toEqual(end)
 })
 
 test('a diagram runs no code of its author, and leads to none', async () => {

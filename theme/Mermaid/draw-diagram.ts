@@ -65,6 +65,15 @@ function libraryUrl({baseUrl, mermaidLibrary = ''}: SiteData): string {
   return new URL(baseUrl + mermaidLibrary, location.href).href
 }
 
+/** A line must not run through the words that stand on it: they have the page's colour around them. */
+const LINES_BEHIND_WORDS = `.edgeLabel .background { opacity: 1 }
+.messageText, .loopText, .loopText > tspan {
+  stroke: var(--ifm-background-color);
+  stroke-width: 5px;
+  stroke-linejoin: round;
+  paint-order: stroke;
+}`
+
 /** Pixels that a chart of dates needs for its names and bars: in a narrower column it scrolls. */
 const SMALLEST_GANTT = 640
 
@@ -76,8 +85,7 @@ function toConfig(container: HTMLElement, {themeConfig}: SiteData): Readonly<Rec
   return {
     ...(named === undefined ? {theme: 'base', themeVariables: readSiteColours(container, isDark)} : {theme: named}),
     fontFamily: getComputedStyle(container).fontFamily,
-    // A line must not run through the words that stand on it.
-    themeCSS: '.edgeLabel .background { opacity: 1 }',
+    themeCSS: LINES_BEHIND_WORDS,
     ...options,
     // Drawn outside of the page's column, it would take the width of the window.
     gantt: {useWidth: Math.max(container.clientWidth, SMALLEST_GANTT), ...Object(options?.gantt)},
