@@ -28,6 +28,7 @@ beforeAll(async () => {
     ...{...ICON, ...MANY},
     'site.config.mjs': configFile("favicon: 'icon.svg'"),
     'docs/index.md': `# Start\n\n${PARTS}`,
+    'docs/end.md': `# End\n\n## One\n\nText.\n\n## Two\n\nText.\n\n## Three\n\nText.\n`,
     'docs/short.md': `# Brief\n\n${SHORT}\n${PARTS.replaceAll('## ', '#### ')}`,
   })
   following = await serveSite({...small, 'site.config.mjs': colours('{respectPrefersColorScheme: true}')})
@@ -129,6 +130,16 @@ test('the table of contents marks a part of a page that was gone to, before any 
   await expect
     .poll(() => page.locator('.tableOfContents a[aria-current=location]').allTextContents())
     .toEqual(['Short 1'])
+})
+
+test('at the end of a page, which cannot scroll on, the part that was gone to is marked', async () => {
+  const {page} = await open(`${served.url}/docs/end`)
+  const entries = page.locator('.tableOfContents a')
+  for (const at of [1, 0, 2]) {
+    const name = await entries.nth(at).textContent()
+    await entries.nth(at).click()
+    await expect.poll(() => page.locator('.tableOfContents a[aria-current=location]').allTextContents()).toEqual([name])
+  }
 })
 
 test('on a narrow window the table of contents opens, leads to a part, and closes', async () => {

@@ -1,5 +1,5 @@
 // The table of contents as a tree, and the entry that the reader has reached.
-import {type TocItem, usePage} from 'quire-docs/client'
+import {type TocItem, useLocation, usePage} from 'quire-docs/client'
 import {useEffect, useMemo, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
 import {useScroll} from './use-scroll.ts'
@@ -47,13 +47,15 @@ export function useHasToc(levels: TocLevels): boolean {
 /** Id of the heading that the reader is at; undefined above the first. */
 export function useActiveHeading(tree: readonly TocNode[], isActive: boolean): string | undefined {
   const [active, setActive] = useState<string>()
+  const {hash} = useLocation()
   useScroll(() => setActive(findActive(flatIds(tree))), isActive)
-  // Another page in the same layout brings other headings, and need not scroll.
+  // Another page in the same layout brings other headings, and need not scroll; nor need a link at the end of a page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading that was jumped to counts
   useEffect(() => {
     if (!isActive) return undefined
     const frame = requestAnimationFrame(() => setActive(findActive(flatIds(tree))))
     return () => cancelAnimationFrame(frame)
-  }, [tree, isActive])
+  }, [tree, isActive, hash])
   return active
 }
 
@@ -64,8 +66,13 @@ function flatIds(nodes: readonly TocNode[]): readonly string[] {
 /** A browser scrolls to whole pixels of the screen: a heading that was jumped to can be this much above its place. */
 const TOLERANCE = 1
 
-/** The heading in the upper half of the window that comes first, else the last one above it. */
+/**
+ * The heading in the upper half of the window that comes first, else the last one above it. At the end of a page, which
+ * cannot scroll on, the one that was jumped to.
+ */
 export function findActive(ids: readonly string[]): string | undefined {
+  const target = isAtEnd() ? ids.find((id) => id === targetId()) : undefined
+  if (target !== undefined && isInWindow(target)) return target
   const padding = readScrollPadding()
   let last: string | undefined
   for (const id of ids) {
@@ -77,6 +84,25 @@ export function findActive(ids: readonly string[]): string | undefined {
     last = id
   }
   return last
+}
+
+function isAtEnd(): boolean {
+  const {scrollHeight} = document.documentElement
+  return window.scrollY + window.innerHeight >= scrollHeight - TOLERANCE
+}
+
+function targetId(): string {
+  const fragment = location.hash.slice(1)
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}
+
+function isInWindow(id: string): boolean {
+  const {top, bottom} = document.getElementById(id)?.getBoundingClientRect() ?? {top: -1, bottom: 0}
+  return top >= readScrollPadding() - TOLERANCE && bottom <= window.innerHeight
 }
 
 /** Where a heading comes to stand when it is jumped to: just below the navbar. */
