@@ -22,7 +22,9 @@ export default function DocTagDocListPage({tag}: DocTagDocListPageProps): ReactN
       <main className="container margin-vert--lg">
         <ContentVisibility unlisted={unlisted} />
         <header className="margin-bottom--xl">
-          <Heading as="h1">{title}</Heading>
+          <Heading as="h1" className="pageTitle">
+            {title}
+          </Heading>
           {description !== undefined && <p>{description}</p>}
           {allTagsPath !== undefined && (
             <Link href={allTagsPath}>

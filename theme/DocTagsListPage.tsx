@@ -18,7 +18,9 @@ export default function DocTagsListPage({tags}: DocTagsListPageProps): ReactNode
         )}
       />
       <main className="container margin-vert--lg">
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1" className="pageTitle">
+          {title}
+        </Heading>
         <TagsListByLetter tags={tags} />
       </main>
     </>

@@ -11,7 +11,9 @@ export default function DocVersionsPage({versions}: DocVersionsPageProps): React
     <>
       <PageMetadata title={title} />
       <main className="container margin-vert--lg">
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1" className="pageTitle">
+          {title}
+        </Heading>
         <table>
           <tbody>
             {versions.map((version) => (

@@ -5,7 +5,7 @@ import type {ReactNode} from 'react'
 export default function ErrorPageContent({error, tryAgain}: ErrorPartProps): ReactNode {
   return (
     <main className="container margin-vert--xl">
-      <h1 className="hero__title">
+      <h1 className="hero__title pageTitle">
         <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
       </h1>
       <div className="margin-vert--lg">

@@ -58,6 +58,13 @@ describe('with letters of 32 pixels', () => {
   })
 })
 
+test('a title of which there would be half a letter is left to the name of the link', async () => {
+  const page = await open('/docs/elements', 390, 32)
+  const brand = page.getByRole('link', {name: /Design$/}).first()
+  expect(await brand.locator('b').evaluate((title) => getComputedStyle(title).clipPath)).toBe('inset(50%)')
+  expect(await brand.locator('img:visible').count()).toBe(1)
+})
+
 describe('what is wider than the window', () => {
   const edges = (page: Page, selector: string) =>
     page.locator(selector).evaluateAll((elements) =>

@@ -52,6 +52,56 @@ const styleOf = (page: Page, selector: string, name: string, pseudo?: string) =>
     .first()
     .evaluate((element, [key, part]) => getComputedStyle(element, part).getPropertyValue(key ?? ''), [name, pseudo])
 
+describe('titles', () => {
+  const NEXT_TO_A_SIDEBAR = [
+    '/docs/elements',
+    '/docs/plain',
+    PAGES[1] ?? '',
+    '/blog',
+    '/blog/first',
+    '/blog/tags',
+    '/blog/authors',
+  ]
+  const ALONE = ['/docs/tags', '/docs/tags/caching', '/blog/archive', '/search', '/search?q=cached', '/no/such/page']
+
+  /** Left edge of the letters, and their size. */
+  const look = (page: Page) =>
+    page
+      .locator('h1')
+      .first()
+      .evaluate((title) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(title)
+        return `${Math.round(letters.getBoundingClientRect().left)} ${getComputedStyle(title).fontSize}`
+      })
+
+  test.each(['next to a sidebar', 'alone'])(
+    'of all kinds of page have one left edge and one size: %s',
+    async (kind) => {
+      const {page} = await open(`${english.url}/docs/elements`)
+      for (const width of [390, 1000, 1440, 1920]) {
+        await page.setViewportSize({width, height: 800})
+        const looks: Record<string, string> = {}
+        const paths = kind === 'alone' ? ALONE : NEXT_TO_A_SIDEBAR
+        for (const path of paths) {
+          await page.goto(english.url + path)
+          await hydrated(page)
+          looks[path] = await look(page)
+        }
+        expect([width, looks]).toEqual([width, Object.fromEntries(paths.map((path) => [path, looks[paths[0] ?? '']]))])
+      }
+    },
+  )
+
+  test('columns of the footer stay together', async () => {
+    const {page} = await open(`${english.url}/docs/elements`, {viewport: {width: 1440, height: 800}})
+    const [first, second] = await page
+      .locator('.footer__title')
+      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().left))
+    expect((second ?? 0) - (first ?? 0)).toBeLessThan(400)
+  })
+})
+
 describe.each(['left to right', 'right to left'])('in windows of %s text', (direction) => {
   const address = (path: string) => (direction === 'left to right' ? english : arabic).url + path
 

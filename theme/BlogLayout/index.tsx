@@ -18,7 +18,7 @@ export default function BlogLayout(props: BlogLayoutProps): ReactNode {
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, pageClassName)}>
       <Layout {...layout}>
-        <div className="container blogContainer">
+        <div className={clsx('container blogContainer', sidebar && 'blogWithSidebar')}>
           <div className="row">
             {sidebar && <BlogSidebar sidebar={sidebar} />}
             <main className={clsx('col', sidebar ? 'col--7' : 'col--9 col--offset-1 blogMainAlone')}>{children}</main>

@@ -6,7 +6,7 @@ export default function NotFoundContent({className}: {readonly className?: strin
   const {title} = useSite()
   return (
     <main className={className ?? 'container margin-vert--xl notFound'}>
-      <h1 className="hero__title">
+      <h1 className="hero__title pageTitle">
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </h1>
       <p>
