@@ -11,6 +11,7 @@ import {createFetchAhead} from './router/fetch-ahead.ts'
 import {createTargetFinder, followLinks} from './router/follow-links.ts'
 import {createBrowserHistory} from './router/history.ts'
 import {isAnswered} from './router/is-answered.ts'
+import {rememberStep} from './router/leave-page.ts'
 import type {Lifecycle} from './router/lifecycle.ts'
 import {isSamePage} from './router/link-target.ts'
 import {createNavigation, type Navigation, type NavigationState} from './router/navigation.ts'
@@ -69,6 +70,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     ...{site, first, baseUrl: site.baseUrl, history, loader, lifecycle, isAnswered},
     progress: createProgressBar(),
     onLeave: ({key}) => memory.save(key, {x: window.scrollX, y: window.scrollY}),
+    rememberStep,
     loadWindow,
   })
   const prefetcher = createPrefetcher({

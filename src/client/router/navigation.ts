@@ -7,7 +7,6 @@ import type {LoadedPage} from '../page/loaded-page.ts'
 import {OtherBuildError, type PageLoader} from '../page/page-loader.ts'
 import type {RouteLocation} from '../runtime-types.ts'
 import type {BrowserHistory} from './history.ts'
-import {rememberStep} from './leave-page.ts'
 import type {Lifecycle} from './lifecycle.ts'
 import {isSamePage} from './link-target.ts'
 import {createNavigator, type NavigateOptions} from './navigator.ts'
@@ -62,6 +61,8 @@ export interface NavigationOptions {
   readonly isAnswered: (href: string) => Promise<boolean>
   /** Called before the shown location is left for another page or another history entry. */
   readonly onLeave: (location: RouteLocation) => void
+  /** Told which page the reader is on the way to; undefined when it is there, or cannot be had. */
+  readonly rememberStep: (href: string | undefined) => void
   /** Loads a URL from the server. */
   readonly loadWindow: (href: string, how: 'assign' | 'replace' | 'reload') => void
 }
@@ -165,7 +166,7 @@ function createFollower(options: NavigationOptions, store: StateStore): (request
       options.loadWindow(href, toLoadKind(request.action))
       return
     }
-    rememberStep(undefined)
+    options.rememberStep(undefined)
     store.set({...store.get(), scroll: 'native', failure: {error, retry: () => void follow(request)}})
   }
 
@@ -177,12 +178,12 @@ function createFollower(options: NavigationOptions, store: StateStore): (request
     const cleanUp = lifecycle.startUpdate({location, previousLocation})
     const isOtherPage = !isSamePage(pathname, previousLocation.pathname)
     if (isOtherPage) progress.start()
-    rememberStep(isOtherPage ? request.url.href : undefined)
+    options.rememberStep(isOtherPage ? request.url.href : undefined)
     try {
       const loaded = isOtherPage ? await loader.load(pathname) : shownPage
       if (newest !== request) return
       store.set(commit(request, loaded, {options, shown: store.get()}))
-      rememberStep(undefined)
+      options.rememberStep(undefined)
     } catch (thrown) {
       if (newest === request) await fail(request, toError(thrown))
     } finally {

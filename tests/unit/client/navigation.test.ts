@@ -79,6 +79,7 @@ function setUp() {
     progress,
     isAnswered,
     onLeave,
+    rememberStep: () => undefined,
     loadWindow,
   })
   const arrive = async (path: string) => {
