@@ -1,6 +1,7 @@
 // Ends a process of the program's own.
 import {closeSync} from 'node:fs'
 import {createRequire} from 'node:module'
+import {basename} from 'node:path'
 
 /**
  * Rspack's native part keeps the modules that JavaScript has looked at, as plugins do, until Node takes the process apart, which
@@ -15,7 +16,9 @@ export function endProcess(status?: number): never {
 
 /** Whoever loaded it: plugins may do so themselves. */
 function hasRspack(): boolean {
-  return Object.keys(createRequire(import.meta.url).cache).some((path) => /rspack[^/\\]*\.node$/.test(path))
+  return Object.keys(createRequire(import.meta.url).cache).some(
+    (path) => path.endsWith('.node') && basename(path).includes('rspack'),
+  )
 }
 
 function closeErrors(): void {
