@@ -12,17 +12,15 @@ export function rememberClicks(): void {
 }
 
 /** @param href Undefined when the page is there, or cannot be had. */
-export function rememberStep(href: string | undefined): void {
-  const {dataset} = document.documentElement
-  if (href === undefined) delete dataset.leavingFor
-  else dataset.leavingFor = href
+export function rememberStep(href = ''): void {
+  document.documentElement.dataset.leavingFor = href
 }
 
 /** Asks the server for the page once more; if the reader is leaving it, for the one that the reader is on the way to. */
 export function askAgain(): void {
   const {leavingFor} = document.documentElement.dataset
-  if (leavingFor === undefined) window.location.reload()
-  else window.location.assign(leavingFor)
+  if (leavingFor) window.location.assign(leavingFor)
+  else window.location.reload()
 }
 
 function isNextPage({href, target, protocol, download}: HTMLAnchorElement): boolean {
