@@ -1,6 +1,8 @@
 // What the not-found page says.
+
 import {Link, Translate, translate, useIsBrowser, useLocation, usePluginData, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {decodeText} from '../hooks/decode-text.ts'
 
 export default function NotFoundContent({className}: {readonly className?: string}): ReactNode {
   const {title} = useSite()
@@ -45,16 +47,8 @@ function SearchForUrl(): ReactNode {
 function wordsOf(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '' && !/^index(?:\.\w+)?$/i.test(segment))
   const last = segments.at(-1) ?? ''
-  return decode(last.replace(/\.\w{1,5}$/, ''))
+  return decodeText(last.replace(/\.\w{1,5}$/, ''))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
     .join(' ')
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,5 +1,7 @@
 // Marks the entry of a table of contents that the reader has reached, in one whose links are not of this theme.
+
 import {useRef} from 'react'
+import {decodeText} from './decode-text.ts'
 import {useScroll} from './use-scroll.ts'
 import {findActive} from './use-toc.ts'
 
@@ -27,12 +29,7 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
 }
 
 function idOf(link: Element): string {
-  const fragment = link.getAttribute('href')?.split('#')[1] ?? ''
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
+  return decodeText(link.getAttribute('href')?.split('#')[1] ?? '')
 }
 
 function isInLevels(link: Element, {minHeadingLevel, maxHeadingLevel}: TOCHighlightConfig): boolean {

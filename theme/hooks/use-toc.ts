@@ -2,6 +2,7 @@
 import {type TocItem, useLocation, usePage} from 'quire-docs/client'
 import {useEffect, useMemo, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
+import {decodeText} from './decode-text.ts'
 import {useScroll} from './use-scroll.ts'
 
 export interface TocNode extends TocItem {
@@ -71,7 +72,7 @@ const TOLERANCE = 1
  * cannot scroll on, the one that was jumped to.
  */
 export function findActive(ids: readonly string[]): string | undefined {
-  const target = isAtEnd() ? ids.find((id) => id === targetId()) : undefined
+  const target = isAtEnd() ? ids.find((id) => id === decodeText(location.hash.slice(1))) : undefined
   if (target !== undefined && isInWindow(target)) return target
   const padding = readScrollPadding()
   let last: string | undefined
@@ -89,15 +90,6 @@ export function findActive(ids: readonly string[]): string | undefined {
 function isAtEnd(): boolean {
   const {scrollHeight} = document.documentElement
   return window.scrollY + window.innerHeight >= scrollHeight - TOLERANCE
-}
-
-function targetId(): string {
-  const fragment = location.hash.slice(1)
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
 
 function isInWindow(id: string): boolean {

@@ -11,7 +11,7 @@ export function rememberClicks(): void {
   })
 }
 
-/** @param href Undefined when the page is there, or cannot be had. */
+/** @param href Left out when the page is there, or cannot be had. */
 export function rememberStep(href = ''): void {
   document.documentElement.dataset.leavingFor = href
 }
