@@ -64,7 +64,7 @@ describe('three versions in three languages', () => {
       '/docs/1.0/start | 1.0 | No longer maintained',
     ])
     expect(rows('/ar/docs/versions').at(-1)).toBe('/ar/docs/1.0/start | 1.0 | لم يعد يُصان')
-    expect(whole.html('/ja/docs/versions')).toContain('<h1>バージョン</h1>')
+    expect(whole.html('/ja/docs/versions')).toMatch(/<h1[^>]*>バージョン<\/h1>/)
     expect(whole.exists('docs/1.0/versions/index.html')).toBe(false)
   })
 
