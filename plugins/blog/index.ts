@@ -40,6 +40,7 @@ export const blog = definePlugin<BlogOptions, BlogModel, GivenBlogOptions>({
   translationFiles: toTranslationFiles,
   createRoutes: (model, context) => createBlogRoutes(model, withTexts(model, context)),
   emitAssets: emitFeeds,
+  textChanges: ({id}) => ({showsText: ({plugin}) => plugin.name === 'blog' && plugin.id === id}),
   markdown: ({options}) => toMarkdown(options),
   htmlTags: (context, model) => ({head: feedTags(model, context)}),
 })

@@ -40,6 +40,7 @@ export const clientRedirects = definePlugin<
   }),
   // Last: other plugins look for the pages of the site, and a redirect from `/page.html` stands where they look first.
   completeAssets: (filed, context) => emitRedirects(toOwn(filed, context), context),
+  textChanges: () => ({}),
 })
 
 export default clientRedirects

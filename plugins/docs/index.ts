@@ -62,6 +62,9 @@ export const docs = definePlugin<DocsOptions, DocsModel, GivenDocsOptions>({
     return [{path: base === '' ? CHANGES_FILE : `${base}/${CHANGES_FILE}`, content: toChangesFile(versions, options)}]
   },
   markdown: ({options}) => toMarkdown(options),
+  // What is said of changes between versions is found by the bytes of documents.
+  textChanges: ({options: {showChanges, versions}}) =>
+    showChanges || Object.values(versions).some((one) => one.showChanges === true) ? undefined : {},
   extendCli: addVersionCommand,
 })
 

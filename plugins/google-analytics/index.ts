@@ -18,6 +18,7 @@ export const googleAnalytics = definePlugin<GoogleAnalyticsOptions, null, GivenG
     'img-src': [HOST],
     'connect-src': [HOST, 'https://stats.g.doubleclick.net'],
   }),
+  textChanges: () => ({}),
 })
 
 export default googleAnalytics

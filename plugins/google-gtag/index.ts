@@ -21,6 +21,7 @@ export const googleGtag = definePlugin<GoogleGtagOptions, null, GivenGoogleGtagO
       'https://*.googletagmanager.com',
     ],
   }),
+  textChanges: () => ({}),
 })
 
 export default googleGtag

@@ -20,6 +20,7 @@ export const googleTagManager = definePlugin<GoogleTagManagerOptions, null, Give
     const frame = `<iframe src="${src}" height="0" width="0" hidden></iframe>`
     return isProduction ? {preBody: [{tag: 'noscript', text: frame}]} : {}
   },
+  textChanges: () => ({}),
 })
 
 export default googleTagManager

@@ -15,6 +15,7 @@ export const imageZoom = definePlugin<Record<string, never>, null>({
     const {zoom} = config.themeConfig
     return zoom === undefined ? {} : {QUIRE_IMAGE_ZOOM: JSON.stringify(zoom)}
   },
+  textChanges: () => ({}),
 })
 
 export default imageZoom

@@ -20,6 +20,7 @@ export const liveCode = definePlugin<LiveCodeOptions, null>({
   themeConfig: liveCodeThemeConfig,
   markdown: () => ({liveCode: true}),
   components: () => ({Playground: EDITOR}),
+  textChanges: () => ({}),
 })
 
 export default liveCode

@@ -27,6 +27,7 @@ export const pages = definePlugin<PagesOptions, PagesModel, GivenPagesOptions>({
   loadContent: (sources, context) => toModel(sources, context),
   createRoutes: createPageRoutes,
   markdown: ({options}) => toMarkdown(options),
+  textChanges: () => ({}),
 })
 
 export default pages

@@ -56,6 +56,7 @@ export const searchAlgolia = definePlugin<Record<string, never>, null>({
     if (path === undefined || context.config.url === '') return []
     return [{path: OPEN_SEARCH_FILE, content: toOpenSearch(context.config, path)}]
   },
+  textChanges: () => ({}),
 })
 
 export default searchAlgolia

@@ -1,5 +1,14 @@
 // The files of search: an index for each version and context, the manifest that says which are current, and languages.
-import type {BuiltPage, BuiltSite, EmittedAsset, Json, LastFiles, PluginContext, RevisedFiles} from 'quire-docs/plugin'
+import type {
+  BuiltPage,
+  BuiltSite,
+  EmittedAsset,
+  Json,
+  LastFiles,
+  PluginContext,
+  RevisedFiles,
+  RevisedSite,
+} from 'quire-docs/plugin'
 import {
   type Analyzer,
   createAnalyzer,
@@ -31,20 +40,72 @@ export type EmitContext = PluginContext<SearchOptions> & {readonly site: BuiltSi
 
 /** The files one by one, as all shards of a large site are more than should be in memory. */
 export async function* emitSearch(context: EmitContext): AsyncGenerator<EmittedAsset> {
-  const {options} = context
+  const {site, config} = context
+  const planned = planIndexes(context)
+  reportMissing(planned, context)
+  const byPath = new Map(site.pages.map((page) => [page.path, page]))
+  const located = planned.map(({folder, part}): LocatedIndex => {
+    const found = part.pages.flatMap(({url}) => byPath.get(url) ?? [])
+    const pages = found.map((page): LocatedPage => [page.path, breadcrumbsOf(page, site, config)])
+    return {dir: folder.dir, context: part.context, pages}
+  })
+  yield* emitLocated(located, site, context)
+}
+
+/** The same files, of indexes some of whose pages have other texts. */
+export async function reviseSearch(
+  changed: readonly BuiltPage[],
+  site: RevisedSite,
+  context: PluginContext<SearchOptions>,
+): Promise<AsyncIterable<EmittedAsset>> {
+  // It is what was noted below.
+  const located = site.note as unknown as readonly NotedIndex[]
+  const keys = new Map(located.flatMap(({pages, taskKeys}) => pages.map(([url], at) => [url, taskKeys[at] ?? null])))
+  for (const {path} of changed) if (keys.has(path)) keys.set(path, site.taskKey(path) ?? null)
+  const readTask = (url: string): Json | undefined => {
+    const key = keys.get(url)
+    return key == null ? undefined : site.readResult(key)
+  }
+  return emitLocated(located, {...site, readTask, taskKey: (url) => keys.get(url) ?? undefined}, context)
+}
+
+type IndexedSite = Pick<BuiltSite, 'readTask' | 'taskKey' | 'readResult' | 'keepFiles' | 'keepNote'>
+
+async function* emitLocated(
+  located: readonly LocatedIndex[],
+  site: IndexedSite,
+  {options}: PluginContext<SearchOptions>,
+): AsyncGenerator<EmittedAsset> {
   const analysis = analysisOf(options)
   const analyzer = await createAnalyzer(analysis, loadLanguage)
   const modules = await languageAssets(analysis.languages)
-  const planned = planIndexes(context)
-  reportMissing(planned, context)
   const indexes: IndexFile[] = []
-  for (const one of planned) indexes.push(yield* keepIndex(one, analyzer, context))
+  for (const one of located) indexes.push(yield* keepIndex(one, {analyzer, options, site}))
   const manifest: SearchManifest = {indexes, analysis, languageModules: modules.map(({path}) => path)}
   yield {path: SEARCH_MANIFEST, content: JSON.stringify(manifest)}
   yield* modules
+  const noted = located.map(
+    (one): NotedIndex => ({...one, taskKeys: one.pages.map(([url]) => site.taskKey?.(url) ?? null)}),
+  )
+  // Plain JSON, as its type says.
+  site.keepNote?.(noted as unknown as Json)
 }
 
+/** A page's URL, and the labels of what is above it. */
+type LocatedPage = readonly [url: string, breadcrumbs: readonly string[]]
+
 /** Pages that an index file is made of. */
+interface LocatedIndex {
+  readonly dir: string
+  readonly context: string
+  readonly pages: readonly LocatedPage[]
+}
+
+/** The same, with the key of each page's entries. */
+interface NotedIndex extends LocatedIndex {
+  readonly taskKeys: readonly (string | null)[]
+}
+
 interface PlannedIndex {
   readonly folder: IndexFolder
   readonly part: ContextPages
@@ -58,19 +119,23 @@ function planIndexes({options, config, site}: EmitContext): readonly PlannedInde
   return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
 }
 
+interface IndexContext {
+  readonly analyzer: Analyzer
+  readonly options: SearchOptions
+  readonly site: IndexedSite
+}
+
 /** An index whose pages are as they were is not put together again; where few are not, only what these are in. */
 async function* keepIndex(
-  one: PlannedIndex,
-  analyzer: Analyzer,
-  {options, config, site}: EmitContext,
+  {dir, context, pages: located}: LocatedIndex,
+  {analyzer, options, site}: IndexContext,
 ): AsyncGenerator<EmittedAsset, IndexFile> {
-  const byPath = new Map(site.pages.map((page) => [page.path, page]))
-  const pages = one.part.pages.flatMap(({url}) => byPath.get(url) ?? []).map((page) => toIndexed(page, site, config))
-  const plan = {...one, pages, analyzer, options}
+  const pages = located.map(([url, breadcrumbs]) => toIndexed(url, breadcrumbs, site))
+  const plan = {dir, context, pages, analyzer, options}
   const {keepFiles, taskKey} = site
   if (keepFiles === undefined || taskKey === undefined) return (yield* emitIndex(plan)).file
   const {identifiers, shardAbove, wholeFile, hashed} = options
-  const settings = [analysisOf(options), identifiers, shardAbove, wholeFile, hashed, one.folder.dir, one.part.context]
+  const settings = [analysisOf(options), identifiers, shardAbove, wholeFile, hashed, dir, context]
   const parts = pages.map(({url, breadcrumbs}) => [url, breadcrumbs, taskKey(url) ?? null])
   const states = (): readonly PageState[] =>
     pages.map(({url, breadcrumbs}) => [
@@ -112,7 +177,7 @@ interface KeptIndex {
   readonly revisable?: {readonly states: readonly PageState[]; readonly totals: IndexTotals}
 }
 
-interface IndexPlan extends PlannedIndex {
+interface IndexPlan extends Pick<LocatedIndex, 'dir' | 'context'> {
   readonly pages: readonly IndexedPage[]
   readonly analyzer: Analyzer
   readonly options: SearchOptions
@@ -156,15 +221,15 @@ interface FirstFile {
 }
 
 /** The file of an index that is loaded first. */
-function nameFirst(text: string, {folder, part, options}: IndexPlan): FirstFile {
+function nameFirst(text: string, {dir: folder, context, options}: IndexPlan): FirstFile {
   const {hashed} = options
   const hash = contentHash(text, 8)
-  const dir = folder.dir === '' ? '' : `${folder.dir}/`
-  const file = dir + indexFileName(part.context, hashed === 'filename' ? hash : '')
+  const dir = folder === '' ? '' : `${folder}/`
+  const file = dir + indexFileName(context, hashed === 'filename' ? hash : '')
   const isHashedByQuery = hashed !== 'filename' && hashed !== false
   return {
     asset: {path: file, content: text, isHashed: hashed === 'filename'},
-    file: {version: folder.dir, context: part.context, file, hash, isHashedByQuery},
+    file: {version: folder, context, file, hash, isHashedByQuery},
   }
 }
 
@@ -215,12 +280,12 @@ function lastOf<Result>(steps: Generator<unknown, Result>): Result {
   return step.value
 }
 
-function toIndexed(page: BuiltPage, site: BuiltSite, config: EmitContext['config']): IndexedPage {
+function toIndexed(url: string, breadcrumbs: readonly string[], {readTask}: IndexedSite): IndexedPage {
   return {
-    url: page.path,
-    breadcrumbs: breadcrumbsOf(page, site, config),
+    url,
+    breadcrumbs,
     // What this plugin's own task has made of the page.
-    read: () => (site.readTask?.(page.path) ?? {entries: [], identifiers: []}) as unknown as PageEntries,
+    read: () => (readTask?.(url) ?? {entries: [], identifiers: []}) as unknown as PageEntries,
   }
 }
 

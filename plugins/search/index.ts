@@ -23,6 +23,9 @@ export const search = definePlugin<SearchOptions, null, GivenSearchOptions>({
   pageTask: toPageTask,
   // Loaded at the very end: a configuration names this plugin at every start.
   emitAssets: async (_model, context) => (await import('./emit-index.ts')).emitSearch(context),
+  textChanges: (context) => ({
+    revise: async (pages, site) => (await import('./emit-index.ts')).reviseSearch(pages, site, context),
+  }),
 })
 
 export default search

@@ -16,6 +16,7 @@ export const sitemap = definePlugin<SitemapOptions, null, GivenSitemapOptions>({
   diagnostics: sitemapDiagnostics,
   wantsGitHistory: ({options}) => options.lastmod !== null,
   emitAssets: async (_model, context) => emitSitemap(context),
+  textChanges: () => ({}),
 })
 
 export default sitemap

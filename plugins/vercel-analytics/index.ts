@@ -14,6 +14,7 @@ export const vercelAnalytics = definePlugin<VercelAnalyticsOptions, null, GivenV
   // Otherwise the script is a file of the site's own host.
   policySources: ({options: {mode}}) =>
     mode === 'development' ? {'script-src': ['https://va.vercel-scripts.com']} : {},
+  textChanges: () => ({}),
 })
 
 export default vercelAnalytics

@@ -2,7 +2,9 @@
 import {join, resolve} from 'node:path'
 import type {ParsedConfig} from '../config/schema.ts'
 import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
+import {amendLocale, type Keeping, keepingBuilt} from './amend/amend-locale.ts'
 import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
+import {readClock} from './cache/input-states.ts'
 import type {Store} from './cache/store.ts'
 import {withCache} from './cache/with-cache.ts'
 import {relaxSeverities} from './config/dev-severities.ts'
@@ -14,7 +16,6 @@ import {codesOf} from './diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFile} from './diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from './diagnostics/reporter.ts'
-import {describeSystemError} from './diagnostics/system-error.ts'
 import {completeHeaders} from './emit/complete-headers.ts'
 import {saveManifest} from './emit/output-manifest.ts'
 import {CONFIG_FILES} from './files/config-names.ts'
@@ -29,6 +30,8 @@ import {runPipeline} from './pipeline.ts'
 import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
 import {createRouteKeeper, type RouteKeeper} from './routes-lock/keep-routes.ts'
 import {closing} from './run/closing.ts'
+import {foldersLeftOut, localePrefix} from './run/locale-folders.ts'
+import {reportFailure} from './run/report-failure.ts'
 import {createSharedCache, type SharedCache} from './run/shared-cache.ts'
 import {openSharedWork} from './run/shared-work.ts'
 import {createStageRunner, type StageRunner} from './run/stage-runner.ts'
@@ -138,7 +141,8 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     variant?.onLocale(resolved.config)
     // After a locale with errors the others are only checked: all that is wrong is said in one run.
     const checkOnly = options.checkOnly === true || (built.length < at && options.shard === undefined)
-    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], {...run, keeper, checkOnly})
+    const isSole = locales.length === 1
+    const one = await buildLocale(resolved, [...ofConfig, ...resolved.problems], {...run, keeper, checkOnly, isSole})
     if (one.isKnown) built.push(one.value)
   }
   if (built.length < locales.length) return UNKNOWN
@@ -148,14 +152,29 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     const assetSets = Math.max(0, ...built.map(({keepAssets}) => keepAssets))
     const folders = foldersLeftOut(first.config, locales)
     const complete = completeHeaders(built, {outDir: run.outDir, stagingDir, keptFolders: folders})
+    for (const {keeping} of built) keeping.forget()
     const {isReplaced, findings} = space.commit(complete, {assetSets, folders})
     for (const finding of findings) reporter.report(finding)
     for (const {store, outDir, files, hasNewKeys} of complete)
       if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
   })
   // What is recorded has been published.
-  for (const finding of keeper?.save() ?? []) reporter.report(finding)
+  if (!built.some(({isAmended}) => isAmended)) for (const finding of keeper?.save() ?? []) reporter.report(finding)
+  await keepBuilt(built, ofConfig, run)
   return known(sumCounts(built.map(({counts}) => counts)))
+}
+
+/** Of a site with several locales, each change is looked at by the pipeline. */
+async function keepBuilt(
+  built: readonly BuiltLocale[],
+  ofConfig: readonly Diagnostic[],
+  {reporter, watched}: Run,
+): Promise<void> {
+  const [only] = built
+  if (only === undefined || built.length > 1) return
+  const known = new Set(ofConfig.map((one) => JSON.stringify(one)))
+  const findings = reporter.diagnostics().filter((one) => !known.has(JSON.stringify(one)))
+  await only.keeping.keep({findings, watched: withoutNested(watched)})
 }
 
 /** Drafts, a part of the locales, and a site for a disk say nothing of what is published. */
@@ -175,27 +194,10 @@ function filesOf(diagnostics: readonly Diagnostic[], siteDir: string): readonly 
   return [...new Set(paths)].map((path) => ({path: toFilePath(path, siteDir)}))
 }
 
-/** Folder of a locale in the output, with a slash at its end: others are nested in the first, as their base URLs are. */
-function localePrefix({baseUrl, siteBaseUrl}: SiteConfig): string {
-  return baseUrl.startsWith(siteBaseUrl) ? baseUrl.slice(siteBaseUrl.length) : ''
-}
-
-/**
- * Folders of the locales that are not built. None when one alone is built that is not the default one: it stands where the
- * whole site would, which has no place for others.
- */
-function foldersLeftOut(config: SiteConfig, built: readonly string[]): readonly string[] {
-  const {defaultLocale, locales, localeConfigs} = config.i18n
-  if (built.length === 1 && built[0] !== defaultLocale) return []
-  const leftOut = locales.filter((locale) => !built.includes(locale))
-  return leftOut.flatMap((locale) => {
-    const baseUrl = localeConfigs[locale]?.baseUrl ?? ''
-    const prefix = baseUrl === '' ? '' : localePrefix({...config, baseUrl})
-    return prefix === '' ? [] : [prefix]
-  })
-}
-
 interface BuiltLocale extends LocaleOutput {
+  /** It was built by the short way, so that its URLs have not been compared. */
+  readonly isAmended: boolean
+  readonly keeping: Keeping
   readonly files: ReadonlyMap<string, FileKey>
   readonly hasNewKeys: boolean
   readonly counts: BuildCounts
@@ -221,7 +223,7 @@ async function openPlaced<T>(open: () => Promise<T>, place: (found: Diagnostic) 
 async function buildLocale(
   {config: asBuilt, scope, dropped}: ReadConfig,
   ofConfig: readonly Diagnostic[],
-  run: Run & {readonly keeper: RouteKeeper | undefined; readonly checkOnly: boolean},
+  run: Run & {readonly keeper: RouteKeeper | undefined; readonly checkOnly: boolean; readonly isSole: boolean},
 ): Promise<Maybe<BuiltLocale>> {
   const {options, program, stages, reporter, space, watched, checkOnly} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
@@ -247,48 +249,33 @@ async function buildLocale(
   const tools = {...own, report, watch, tick: stages.tick, ...(signal === undefined ? {} : {signal})}
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
-  const made = await runPipeline(
-    {
-      config: {...config, cacheDir},
-      program,
-      outDir,
-      openStaging: async () => join(await space.open(), prefix),
-      minify,
-      isProduction: !dev,
-      isDevelopment: dev,
-      checkOnly,
-      examine: options.examine === true,
-      useCache,
-      programFiles: options.programFiles,
-      stages,
-      scope,
-      findings: () => findings,
-      codes,
-      routeKeeper: run.keeper,
-      hasErrors,
-    },
-    tools,
-  )
-  if (!made.isKnown) return UNKNOWN
-  const {emitted, ...facts} = made.value
-  return known({...emitted, ...facts, prefix, outDir, store: own.store, keepAssets: config.keepAssets})
-}
-
-interface FailureContext {
-  readonly reporter: Pick<Reporter, 'report'>
-  readonly space: OutputSpace
-  readonly signal: AbortSignal | undefined
-}
-
-/** @throws what is no mistake of the site, with the state of the output as `lastOutput`. */
-export function reportFailure(error: unknown, {reporter, space, signal}: FailureContext): void {
-  if (signal?.aborted === true) throw signal.reason
-  if (error instanceof SiteError) {
-    for (const diagnostic of error.diagnostics) reporter.report(diagnostic)
-    return
+  const locale = {prefix, outDir, store: own.store, keepAssets: config.keepAssets}
+  const order = {
+    ...{config: {...config, cacheDir}, program, outDir, stages, minify},
+    openStaging: async () => join(await space.open(), prefix),
+    isProduction: !dev,
+    isDevelopment: dev,
+    isFrozen: options.frozenLock === true,
+    start: readClock(cacheDir),
   }
-  const finding = describeSystemError(error)
-  if (finding === undefined)
-    throw error instanceof Error ? Object.assign(error, {lastOutput: space.lastOutput()}) : error
-  reporter.report(finding)
+  if (hasShortWay(run) && !hasErrors()) {
+    const amended = await amendLocale(order, tools)
+    for (const finding of amended?.findings ?? []) reporter.report(finding)
+    watch(amended?.watched ?? [])
+    if (amended !== undefined) return known({...amended.emitted, ...amended, ...locale, isAmended: true})
+  }
+  const {programFiles, examine = false} = options
+  const pipeline = {...order, checkOnly, examine, useCache, programFiles, scope, codes, hasErrors}
+  const made = await runPipeline({...pipeline, findings: () => findings, routeKeeper: run.keeper}, tools)
+  if (!made.isKnown) return UNKNOWN
+  const {emitted, kept, ...facts} = made.value
+  const keeping = keepingBuilt({kept, siteDir: config.siteDir, outDir, start: order.start, store: own.store})
+  return known({...emitted, ...facts, ...locale, keeping, isAmended: false})
+}
+
+/** A build of the whole site, for a server, by this machine alone. */
+function hasShortWay({options, variant, checkOnly, isSole}: Run & {checkOnly: boolean; isSole: boolean}): boolean {
+  const {cache, shard, examine, fix, workers} = options
+  const isWhole = variant === undefined && isSole && !checkOnly && shard === undefined
+  return isWhole && cache !== false && examine !== true && fix !== true && workers === undefined
 }

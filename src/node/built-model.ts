@@ -1,6 +1,7 @@
 // What the stages after link hand on: rendered pages, files that plugins made, and what stands in the output folder. Deeply
 // read-only, plain data.
 import type {AssetPart} from '../plugin/types.ts'
+import type {Json} from '../shared/contract.ts'
 
 /**
  * What a page needs beyond files of its own site: sources by directive of a content security policy, such as `script-src`
@@ -68,8 +69,18 @@ export interface StagedAsset {
   readonly policy?: PolicySources
 }
 
+/** What a plugin has made, and what it wants to know of it in a build that changes texts alone. */
+export interface OwnAssets {
+  /** The plugin and its instance. */
+  readonly owner: string
+  readonly assets: readonly StagedAsset[]
+  readonly note: Json
+}
+
 export interface CollectedAssets {
   readonly assets: readonly StagedAsset[]
+  /** Of the plugins that can revise theirs. */
+  readonly revisable: readonly OwnAssets[]
   /** Pages whose text plugins have asked for, and those of them that were new. */
   readonly count: number
   readonly runCount: number

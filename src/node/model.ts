@@ -236,6 +236,8 @@ export interface LinkedSite {
   /** Shared data by id: JSON text and its hash. */
   readonly shared: ReadonlyMap<string, {readonly text: string; readonly hash: string}>
   readonly document: DocumentSettings
+  /** Part of the key of each page. */
+  readonly settingsKey: string
   /** Links to anchors, to be checked when the ids of all pages are known. */
   readonly anchorLinks: readonly AnchorLink[]
   readonly assets: readonly {readonly file: string; readonly filePath: string; readonly hash: string}[]

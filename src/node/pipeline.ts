@@ -12,18 +12,15 @@
 //
 // Each stage is called here, with what earlier ones gave, and imports none of the others. A mistake is reported and left out,
 // so that one run tells all; what cannot be known without it is Unknown, and ends the pipeline before anything is written.
-import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
-import type {Diagnostic} from '../shared/diagnostics.ts'
+import {type KeptSiteParts, keepSite} from './amend/keep-site.ts'
 import type {BuildCounts} from './api-types.ts'
 import {collectAssets} from './assets/collect-assets.ts'
 import {bundleSite, UNKNOWN_BUNDLE} from './bundle/bundle-site.ts'
 import {compileSite} from './compile/compile-pages.ts'
-import {type CheckScope, scopeOfPages} from './config/check-scope.ts'
-import {loadModule} from './config/load-module.ts'
-import {type LoadedContent, loadContent} from './content/load-content.ts'
+import type {CheckScope} from './config/check-scope.ts'
+import type {LoadedContent} from './content/load-content.ts'
 import {examineSite} from './doctor/examine-site.ts'
 import type {ExaminedSite} from './doctor/examined-site.ts'
-import {checkOutputFolder} from './emit/check-output-folder.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {readManifest} from './emit/output-manifest.ts'
 import {type PlanInput, planOutput} from './emit/output-plan.ts'
@@ -33,44 +30,26 @@ import {createAnchorFinder, createFileFinder} from './link/check-links.ts'
 import {checkSite, type SiteCheck} from './link/check-site.ts'
 import {staticFileAt} from './link/link-index.ts'
 import {type LinkInput, linkSite} from './link/link-site.ts'
-import type {LinkedSite, RoutePlan, RuntimeBundle, SiteConfig, SiteSetup, StagedAsset} from './model.ts'
-import {checkPackages} from './plugins/check-packages.ts'
-import {setUpSite} from './plugins/set-up-site.ts'
-import type {ProgramInfo} from './program/program-info.ts'
+import type {LinkedSite, RuntimeBundle, StagedAsset} from './model.ts'
+import {type PlanningInput, planSite} from './plan-site.ts'
 import {renderPages} from './render/render-pages.ts'
-import {planRoutes} from './routes/plan-routes.ts'
 import type {RouteKeeper} from './routes-lock/keep-routes.ts'
 import {listAddresses} from './routes-lock/site-addresses.ts'
 import {partOf, toCounts} from './run/build-counts.ts'
-import type {StageRunner} from './run/stage-runner.ts'
-import {toSiteInputs} from './run/watched-inputs.ts'
 import {buildShard} from './shard-build.ts'
 import type {Tools} from './tools.ts'
 
-export interface PipelineInput {
-  readonly config: SiteConfig
-  /** What can be checked although something in the configuration is wrong. */
-  readonly scope: CheckScope
-  readonly program: ProgramInfo
-  readonly outDir: string
+export interface PipelineInput extends PlanningInput {
   /** Waits until no other build writes to the output; gives the folder to write this locale's files to. */
   readonly openStaging: () => Promise<string>
   readonly minify: boolean
   /** The bundle is that of `quire start`. */
   readonly isDevelopment: boolean
-  /** Drafts are left out, and unlisted pages are in no list. */
-  readonly isProduction: boolean
-  /** Ends after `link`, and writes nothing. */
-  readonly checkOnly: boolean
+  /** URLs that the lock lacks are told, and not written there. */
+  readonly isFrozen: boolean
   /** Looks for what a build passes over. */
   readonly examine: boolean
   readonly useCache: boolean
-  readonly programFiles: Readonly<Record<string, string>> | undefined
-  readonly stages: StageRunner
-  /** All findings so far. */
-  readonly findings: () => readonly Diagnostic[]
-  /** What their codes mean. */
-  readonly codes: DiagnosticCodes
   /** Compares addresses with those that were published; absent when that is not asked for. */
   readonly routeKeeper: RouteKeeper | undefined
   /** Some of them keep the site from being published. */
@@ -82,6 +61,8 @@ export interface PipelineResult {
   readonly emitted: EmitReport
   /** Files with a hash of their content in their names. */
   readonly assets: readonly string[]
+  /** For builds that change texts alone; absent where these have to look at everything. */
+  readonly kept: KeptSiteParts | undefined
 }
 
 /**
@@ -142,7 +123,8 @@ async function runStages(
   for (const finding of checkSite(check)) tools.report(finding)
   await compareRoutes(input, {...check, models}, tools)
   await examine({...site, linked}, tools)
-  if (!runtime.isKnown || rendered === undefined || files === undefined || hasErrors()) return UNKNOWN
+  if (!runtime.isKnown || rendered === undefined || files === undefined || !assets.isKnown || hasErrors())
+    return UNKNOWN
 
   // emit
   const output = {...pages, bundle: runtime.value.bundle, rendered, pluginAssets: files}
@@ -151,10 +133,14 @@ async function runStages(
     () => emitSite(output, tools.report),
     ({files: all, written}) => partOf(all.size, written),
   )
+  const counts = toCounts({plan, compiled: compiled.value, bundled: runtime.value, rendered, emitted})
+  const hashed = hashedFiles(runtime.value.bundle, linked.site, files)
+  const made = {content, plan, compiled: documents, linked: linked.site, rendered, assets: assets.value, hashed, counts}
   return known({
-    counts: toCounts({plan, compiled: compiled.value, bundled: runtime.value, rendered, emitted}),
+    counts,
     emitted,
-    assets: hashedFiles(runtime.value.bundle, linked.site, files),
+    assets: hashed,
+    kept: await keepSite({...site, ...made, bundled: runtime.value}, tools),
   })
 }
 
@@ -187,68 +173,6 @@ async function compareRoutes(
 /** Of the runtime, of link, and of the plugins. */
 function hashedFiles({files}: RuntimeBundle, {assets}: LinkedSite, made: readonly StagedAsset[]): readonly string[] {
   return [...files, ...assets.map(({file}) => file), ...made.flatMap(({isHashed, path}) => (isHashed ? [path] : []))]
-}
-
-export interface PlannedSite {
-  readonly setup: SiteSetup
-  readonly content: LoadedContent
-  readonly plan: RoutePlan
-  readonly scope: CheckScope
-}
-
-type PlanningInput = Pick<
-  PipelineInput,
-  | 'config'
-  | 'program'
-  | 'stages'
-  | 'isProduction'
-  | 'outDir'
-  | 'scope'
-  | 'findings'
-  | 'codes'
-  | 'checkOnly'
-  | 'programFiles'
->
-
-/** The stages that decide which pages there are. */
-export async function planSite(input: PlanningInput, tools: Tools): Promise<PlannedSite> {
-  const {config, stages, isProduction, outDir, scope} = input
-  const {report} = tools
-  const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))
-  checkPackages(config, input.program.root, report)
-  const {sources, watched} = toSiteInputs(setup, config)
-  tools.watch(watched)
-  checkOutputFolder(outDir, sources, config)
-  const content = await stages.run(
-    'content',
-    () => loadSiteContent(setup, input, tools),
-    ({documents, readCount}) => partOf(documents.size, readCount),
-  )
-  const plan = await stages.run(
-    'routes',
-    () => planRoutes(content.models, config, tools),
-    ({routes}) => partOf(routes.length),
-  )
-  const isWhole = content.isWhole && plan.isWhole
-  const allowed = scopeOfPages(scope, {isWhole, findings: input.findings(), codes: input.codes})
-  return {setup, content, plan, scope: input.checkOnly ? {...allowed, canBundle: false} : allowed}
-}
-
-/** Modules such as a sidebars file run as the configuration does, in the room of the configuration. */
-export function loadSiteContent(
-  setup: SiteSetup,
-  input: Pick<PipelineInput, 'config' | 'program' | 'programFiles'>,
-  tools: Tools,
-): Promise<LoadedContent> {
-  const {config, program, programFiles} = input
-  const {siteDir, cacheDir} = config
-  const load = async (filePath: string): Promise<unknown> => {
-    const {value, files} = await loadModule(filePath, {cacheDir, siteDir, programFiles})
-    tools.watch(files.map((path) => ({path})))
-    return value
-  }
-  const {plugins, publishing} = setup
-  return loadContent({plugins, config, loadModule: load, program, publishRule: publishing.rule}, tools)
 }
 
 type CodeAndPages = Parameters<typeof compileSite>[0] & Parameters<typeof bundleSite>[0] & Pick<PipelineInput, 'stages'>

@@ -56,6 +56,29 @@ export interface BuiltSite {
    * @param revision How files of an earlier key become these.
    */
   readonly keepFiles?: KeepFiles
+  /** Keeps what `revise` of {@link TextChanges} is to know: plain JSON. */
+  readonly keepNote?: (note: Json) => void
+}
+
+/**
+ * What a change of nothing but texts is to a plugin: front matter, titles, headings, links and imports are as they were, and so are
+ * all models and pages but for their texts.
+ */
+export interface TextChanges {
+  /** Whether a file that the plugin makes shows the page's text: then all its files have to be made. None does by default. */
+  readonly showsText?: (page: BuiltPage) => boolean
+  /**
+   * All files that `emitAssets` gives, made from those of the last build. Undefined when they have to be made by `emitAssets`.
+   * @param pages Those with another text.
+   */
+  readonly revise?: (pages: readonly BuiltPage[], site: RevisedSite) => Promise<EmittedAssets | undefined>
+}
+
+/** The site after a change of texts. Tasks are known of the changed pages alone. */
+export interface RevisedSite
+  extends Required<Pick<BuiltSite, 'readTask' | 'taskKey' | 'readResult' | 'keepResult' | 'keepFiles' | 'keepNote'>> {
+  /** What `keepNote` was given last. */
+  readonly note: Json
 }
 
 /** The type of `keepFiles` of a {@link BuiltSite}. */

@@ -10,7 +10,7 @@ import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {ListedPlugin} from '../shared/listed-plugin.ts'
 import type {BundlerExtension} from './bundler-types.ts'
 import type {DescribedMessage} from './messages-file.ts'
-import type {BuiltSite, CompleteSite, EmittedAssets, KnownRedirects, PageTask} from './output-types.ts'
+import type {BuiltSite, CompleteSite, EmittedAssets, KnownRedirects, PageTask, TextChanges} from './output-types.ts'
 import type {HtmlTags, PlannedPage, PlannedSite, PluginRoutes} from './route-types.ts'
 import type {DataFile, ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
 import type {PartSafety} from './theme-types.ts'
@@ -239,6 +239,13 @@ export interface PluginDefinition<Options, Model> {
     model: Model,
     context: PluginContext<Options> & {readonly site: BuiltSite},
   ) => EmittedAssets | Promise<EmittedAssets>
+  /**
+   * What a change of texts is to the plugin, whose model then must follow from its options, the configuration and its sources
+   * alone, the hash of a document's bytes left out. A build after such a change looks at all pages unless every plugin of the site
+   * has this step and gives something.
+   * @remarks Runs once in the build of a locale, after `pageTask`.
+   */
+  readonly textChanges?: (context: PluginContext<Options>) => TextChanges | undefined
   /**
    * Further files, of what all plugins have made: a list of all that the output holds, or a script that knows it.
    * @remarks Runs once in the build of a locale, after `emitAssets` of all plugins.

@@ -1,5 +1,6 @@
 // Stage: the finished site to the files that plugins make of it, and the work on page texts that they have done for them.
 import type {BuiltPage, BuiltSite} from '../../plugin/types.ts'
+import type {Json} from '../../shared/contract.ts'
 import {stripBaseUrl} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {attempt, type Maybe} from '../known.ts'
@@ -12,6 +13,7 @@ import type {
   LoadedPlugin,
   OutputManifest,
   OutputSource,
+  OwnAssets,
   PlannedRoute,
   PluginModel,
   RenderedSite,
@@ -80,12 +82,14 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   const {pages, tasks} = await workOnPages(input, tools)
   const contentOf = createContentReader({site, rendered, stagingDir, outDir}, tools.store)
   const assets: StagedAsset[] = []
+  const revisable: OwnAssets[] = []
+  const notes = new Map<LoadedPlugin, Json>()
   const staging = {writer: createOutputWriter(stagingDir), present: manifest.present, rendered: rendered.files}
   const copies = createWorkingCopies({stagingDir, outDir})
   const copyOutput = (dir: string): void => copies.fill(dir, input.outputWith(assets))
   const siteOf = (plugin: LoadedPlugin): BuiltSite => {
     const {name} = plugin.definition
-    const owner = JSON.stringify([name, plugin.context.id])
+    const owner = ownerOf(plugin)
     const kept = {fingerprint: program.fingerprints.keptFiles, owner, store: tools.store}
     const keepResult = createResultKeeper(kept)
     const keepFiles = createKeeper({
@@ -99,15 +103,20 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
     const taskKey = (path: string) => tasks.keyOf(plugin, path)
     const {outline, globalData} = plan
     const {readResult} = tasks
-    return {pages, contentOf, outline, globalData, readTask, taskKey, readResult, keepResult, keepFiles, copyOutput}
+    const keepNote = (note: Json): void => void notes.set(plugin, note)
+    const kinds = {contentOf, readTask, taskKey, readResult, keepResult, keepFiles, keepNote, copyOutput}
+    return {pages, outline, globalData, ...kinds}
   }
   try {
     for (const {plugin, model} of models) {
       const {name} = plugin.definition
       const emitContext = {...plugin.context, site: siteOf(plugin)}
+      const before = assets.length
       const emitted = runListHook(plugin, 'emitAssets', () => plugin.definition.emitAssets?.(model, emitContext))
       for await (const asset of emitted) assets.push(stageAsset(asset, {...staging, plugin: name}))
       for (const change of copies.takeChanges()) assets.push(stageChange(change, {...staging, plugin: name}))
+      const note = notes.get(plugin)
+      if (note !== undefined) revisable.push({owner: ownerOf(plugin), assets: assets.slice(before), note})
     }
     for (const {plugin, model} of models) {
       const {completeAssets, name} = plugin.definition
@@ -126,10 +135,15 @@ async function runPlugins(input: AssetInput, tools: Tools): Promise<CollectedAss
   } finally {
     copies.close()
   }
-  return {assets, count: tasks.count, runCount: tasks.runCount}
+  return {assets, revisable, count: tasks.count, runCount: tasks.runCount}
 }
 
-interface PageInput {
+/** Names a plugin and its instance. */
+export function ownerOf({definition: {name}, context: {id}}: LoadedPlugin): string {
+  return JSON.stringify([name, id])
+}
+
+export interface PageInput {
   readonly documents: ReadonlyMap<string, DocumentFile>
   readonly rendered: RenderedSite
   /** By permalink. */
@@ -147,7 +161,7 @@ function originalOf(
   return original === undefined ? [] : [[path, original.baseUrl + (stripBaseUrl(path, baseUrl) ?? '')]]
 }
 
-function toBuiltPage(route: PlannedRoute, {documents, rendered, alternates, originals}: PageInput): BuiltPage {
+export function toBuiltPage(route: PlannedRoute, {documents, rendered, alternates, originals}: PageInput): BuiltPage {
   const {path, plugin, metadata, content, props} = route
   const alternate = alternates.get(path)
   const length = rendered.metadata.get(path)?.alternateLength ?? 0

@@ -55,6 +55,8 @@ export interface BundleInput {
 
 export interface BundleResult {
   readonly bundle: RuntimeBundle
+  /** Key of what it was made from, but for the files. */
+  readonly key: string
   /** False when a kept bundle answered. */
   readonly isNew: boolean
   /** Absolute paths of the site's own files that the bundle was made from. */
@@ -74,7 +76,7 @@ export async function bundleRuntime(
   const ofSite = planned.key === '' ? bundleKey(input) : keyOf(bundleKey(input), planned.key)
   const seed = readSeed(input.program.root)
   // Without code of its own a site has nothing to exchange.
-  if (seed?.key === ofSite && hasSamePackages(seed, input.program.root)) return toShipped(seed, input)
+  if (seed?.key === ofSite && hasSamePackages(seed, input.program.root)) return {...toShipped(seed, input), key: ofSite}
   const key = input.isDevelopment ? keyOf(ofSite, 'development') : ofSite
   const place = {siteDir: input.siteDir, programRoot: input.program.root}
   const stored = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
@@ -86,7 +88,7 @@ export async function bundleRuntime(
     snapshots.save()
     watch(kept.metadata.inputs)
     input.liveBundler?.prepare(toOrder(input, planned))
-    return {...toResult(kept, join(folder, kept.folder), input), isNew: false}
+    return {...toResult(kept, join(folder, kept.folder), input), key, isNew: false}
   }
   const keep = (bundle: KeptBundle): void => tools.store.put('bundle', key, toPortableBundle(bundle, place))
   const sharing = {...place, folder, key, snapshots}
@@ -95,7 +97,7 @@ export async function bundleRuntime(
     snapshots.save()
     keep(shared)
     watch(shared.metadata.inputs)
-    return {...toResult(shared, join(folder, shared.folder), input), isNew: false}
+    return {...toResult(shared, join(folder, shared.folder), input), key, isNew: false}
   }
   const known = kept?.inputs.map(([path]) => path) ?? []
   const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal, live: input.liveBundler}
@@ -103,11 +105,11 @@ export async function bundleRuntime(
   snapshots.save()
   keep(made)
   sendBundle(made, sharing, tools.remote)
-  return {...toResult(made, join(folder, made.folder), input), isNew: true}
+  return {...toResult(made, join(folder, made.folder), input), key, isNew: true}
 }
 
 /** It is there and as it was made. */
-function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
+export function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
   const dir = join(folder, kept.folder)
   if (!existsSync(dir)) return false
   const isGood = isSound(kept, folder)
@@ -116,12 +118,12 @@ function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
   return isGood
 }
 
-function toShipped(seed: Seed, input: BundleInput): BundleResult {
+function toShipped(seed: Seed, input: BundleInput): Omit<BundleResult, 'key'> {
   const result = toResult(seed.bundle, join(input.program.root, 'dist/seed'), input)
   return {...result, bundle: {...result.bundle, isShipped: true}, isNew: false}
 }
 
-function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew'> {
+function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew' | 'key'> {
   const {inputs, findings} = kept.metadata
   return {bundle: toBundle(kept, dir, entries), inputs: inputs.files, warnings: findings.map(toFinding)}
 }
@@ -170,14 +172,14 @@ export interface Seed {
   readonly sources: string
 }
 
-function readSeed(programRoot: string): Seed | undefined {
+export function readSeed(programRoot: string): Seed | undefined {
   const file = join(programRoot, 'dist/seed/seed.json')
   // Written by the program's own build in this shape.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seed) : undefined
 }
 
 /** React in the browser must be the React that rendered the page, which is the installed one. */
-function hasSamePackages({packages}: Seed, programRoot: string): boolean {
+export function hasSamePackages({packages}: Seed, programRoot: string): boolean {
   return packages.join() === renderPackages(programRoot).join()
 }
 

@@ -74,6 +74,27 @@ let probeCount = 0
 /** How far the clock of another disk, such as one on the network, may be behind. */
 const OTHER_CLOCK_MS = 60_000
 
+/** A moment by the clock of a disk. */
+export interface DiskTime {
+  readonly ms: number
+  readonly dev: number
+}
+
+/** The time by the clock of the disk that a folder is on: that of a file that is written now. @throws the system's error. */
+export function readClock(folder: string): DiskTime {
+  const probe = join(folder, `clock-${process.pid}-${++probeCount}`)
+  mkdirSync(folder, {recursive: true})
+  writeFileSync(probe, '')
+  const {ctimeMs, dev} = statSync(probe)
+  rmSync(probe, {force: true})
+  return {ms: ctimeMs, dev}
+}
+
+/** It has certainly not changed since. */
+export function isOlder({ctimeMs, dev}: Pick<Stats, 'ctimeMs' | 'dev'>, time: DiskTime): boolean {
+  return ctimeMs < (dev === time.dev ? time.ms : time.ms - OTHER_CLOCK_MS)
+}
+
 /** A moment before a piece of work, by which its inputs can be told from those that changed meanwhile. */
 export interface WorkStart {
   /** Paths that were saved, made or removed since. Whatever changes afterwards does not count. */
@@ -89,16 +110,12 @@ export interface WorkStart {
  */
 export function markStart(folder: string, before: Iterable<string>): WorkStart {
   const known = new Map([...before].map((path) => [path, describeStats(path)]))
-  const probe = join(folder, `clock-${process.pid}-${++probeCount}`)
-  mkdirSync(folder, {recursive: true})
-  writeFileSync(probe, '')
-  const {ctimeMs: start, dev} = statSync(probe)
-  rmSync(probe, {force: true})
+  const clock = readClock(folder)
   const hasChanged = (path: string): boolean => {
     const before = known.get(path)
     if (before !== undefined) return before !== describeStats(path)
     const stats = statsOf(path)
-    return stats !== undefined && stats.ctimeMs >= (stats.dev === dev ? start : start - OTHER_CLOCK_MS)
+    return stats !== undefined && !isOlder(stats, clock)
   }
   return {
     findChanged: ({files, folders, missing}) => {

@@ -35,11 +35,7 @@ export async function readGitHistory(
   known: KnownHistory | undefined,
 ): Promise<{version: string; commits: ReadonlyMap<string, FileHistory>} | undefined> {
   try {
-    const {stdout: facts} = await run('git', ['rev-parse', 'HEAD', '--show-toplevel', '--git-path', 'shallow'], {
-      cwd: dir,
-    })
-    const [head = '', top = '', shallow = ''] = facts.trim().split('\n')
-    const version = keyOf(head, readIfThere(resolve(dir, shallow)))
+    const {top, version} = await readCheckout(dir)
     if (known?.version === version) return {version, commits: new Map(known.commits)}
     const args = [
       '-c',
@@ -57,6 +53,21 @@ export async function readGitHistory(
   } catch {
     return undefined
   }
+}
+
+/** Names what a history is read from: as long as it is the same, so is the history. Undefined as above. */
+export async function readHistoryVersion(dir: string): Promise<string | undefined> {
+  try {
+    return (await readCheckout(dir)).version
+  } catch {
+    return undefined
+  }
+}
+
+async function readCheckout(dir: string): Promise<{readonly top: string; readonly version: string}> {
+  const {stdout} = await run('git', ['rev-parse', 'HEAD', '--show-toplevel', '--git-path', 'shallow'], {cwd: dir})
+  const [head = '', top = '', shallow = ''] = stdout.trim().split('\n')
+  return {top, version: keyOf(head, readIfThere(resolve(dir, shallow)))}
 }
 
 /** The checkout has the last commits only: older dates are not known. False where there is no checkout. */

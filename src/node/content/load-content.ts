@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs'
 import type {DataFile, SourceFile, SourceSet, SourceSpec} from '../../plugin/types.ts'
 import {toDiagnostic} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import {hashOf, stableJson} from '../cache/hash.ts'
+import {hashOf} from '../cache/hash.ts'
 import {hashFile} from '../cache/hash-file.ts'
-import {hashKnown, NO_SNAPSHOTS, openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
+import {hashKnown, openSnapshots, type Snapshots, statFile} from '../cache/snapshots.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
@@ -21,6 +21,7 @@ import {type FileHistory, type KnownHistory, readGitHistory} from './git-history
 import {loadModules, type ModuleOptions} from './load-modules.ts'
 import {readOwnDates} from './own-dates.ts'
 import {createReader, type Reader} from './read-documents.ts'
+import {rereadDocument} from './reread-document.ts'
 import type {ScanJob, ScanSpec} from './scan-files.ts'
 import {withoutCode} from './untrusted.ts'
 
@@ -37,6 +38,10 @@ export interface LoadedContent {
    * to see the site's files again.
    */
   readonly reread: (document: DocumentFile, tools: Tools) => Promise<DocumentFile | undefined>
+  /** How each document that a plugin lists was read. */
+  readonly jobs: readonly ScanJob[]
+  /** Some of them have dates of commits, or lack them for want of any. */
+  readonly hasHistory: boolean
 }
 
 export interface ContentOptions {
@@ -78,7 +83,8 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   const read = await reader.readAll(jobs)
   const documents = isUntrusted ? withoutCode(read, tools.report) : read
   await addPartials(documents, reader, {siteDir: config.siteDir, publishRule})
-  const dated = dropActiveFrontMatter(await addCommits(documents, files, {config, tools, stateVersion}), tools.report)
+  const withCommits = await addCommits(documents, files, {config, tools, stateVersion})
+  const dated = dropActiveFrontMatter(withCommits ?? documents, tools.report)
   reportFindings(dated, tools)
   tools.watch([...dated.values()].map(({filePath}) => ({path: filePath})))
   const {report} = tools
@@ -90,31 +96,18 @@ export async function loadContent(options: ContentOptions, tools: Tools): Promis
   snapshots.save()
   const reread: LoadedContent['reread'] = async (document, later) =>
     isUntrusted ? undefined : rereadDocument(document, {jobs, ...reading}, later)
-  return {models, documents: dated, readCount: reader.readCount(), isWhole: models.length === plugins.length, reread}
+  return {
+    ...{models, documents: dated, jobs, reread},
+    readCount: reader.readCount(),
+    isWhole: models.length === plugins.length,
+    hasHistory: withCommits !== undefined,
+  }
 }
 
-interface Reading {
-  readonly jobs: readonly ScanJob[]
-  readonly siteDir: string
-  readonly spec: ScanSpec
-}
-
-/** What a plugin may know of a document is all but the hash of its bytes, so that is all that may differ. */
-async function rereadDocument(
-  before: DocumentFile,
-  {jobs, ...reading}: Reading,
+export async function toScanSpec(
+  {config, program}: Pick<ContentOptions, 'config' | 'program'>,
   tools: Tools,
-): Promise<DocumentFile | undefined> {
-  const {sourcePath, filePath} = before
-  const job = jobs.find((one) => one.sourcePath === sourcePath) ?? {sourcePath, filePath}
-  const read = await createReader({...reading, snapshots: NO_SNAPSHOTS, tools}).readAll([job])
-  const {hash = ''} = read.get(sourcePath) ?? {}
-  const {lastUpdate, firstCommitAt, partials} = before
-  const after = {...read.get(sourcePath), hash: before.hash, partials, ...withoutUndefined({lastUpdate, firstCommitAt})}
-  return hash !== '' && stableJson(after) === stableJson(before) ? {...before, hash} : undefined
-}
-
-async function toScanSpec({config, program}: ContentOptions, tools: Tools): Promise<ScanSpec> {
+): Promise<ScanSpec> {
   const own = program.fingerprints.scan
   const parseFrontMatter = findFrontMatterParser(config)
   if (parseFrontMatter === undefined) return {fingerprint: own}
@@ -191,11 +184,12 @@ async function addPartials(
   }
 }
 
+/** Undefined when no plugin asks for commits. */
 async function addCommits(
-  documents: Map<string, DocumentFile>,
+  documents: ReadonlyMap<string, DocumentFile>,
   plugins: readonly PluginFiles[],
   {config, tools, stateVersion}: {config: SiteConfig; tools: Tools; stateVersion: string},
-): Promise<Map<string, DocumentFile>> {
+): Promise<Map<string, DocumentFile> | undefined> {
   const isWanted = ({plugin, documents: own}: PluginFiles): Promise<boolean | undefined> => {
     const {definition, context} = plugin
     return runHook(plugin, 'wantsGitHistory', () =>
@@ -203,7 +197,7 @@ async function addCommits(
     )
   }
   const wanted = await Promise.all(plugins.map((one) => attempt(() => isWanted(one), tools.report)))
-  if (!knownValues(wanted).includes(true)) return documents
+  if (!knownValues(wanted).includes(true)) return undefined
   const commits =
     (await readOwnDates([...documents.values()], config)) ?? (await readCommits(config, tools, stateVersion))
   const toDated = (document: DocumentFile): DocumentFile => ({...document, ...dates(commits?.get(document.filePath))})

@@ -27,7 +27,7 @@ import type {
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
-import {planSite} from '../pipeline.ts'
+import {planSite} from '../plan-site.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {StageRunner} from '../run/stage-runner.ts'
 import type {Toolbox} from '../run/toolbox.ts'
@@ -164,7 +164,7 @@ type FixedInput = Pick<LocaleSite, 'config' | 'bundle' | 'linker' | 'policySourc
 
 /** What an output holds besides pages, and the files that plugins make. */
 function planFixed({linker, ...input}: FixedInput, report: Report): LocaleSite['fixed'] {
-  const {shared, document, styles: texts, linkIndex} = linker
-  const site = {shared, document, texts, routes: [], partials: new Map(), anchorLinks: [], assets: []}
+  const {shared, document, settingsKey, styles: texts, linkIndex} = linker
+  const site = {shared, document, settingsKey, texts, routes: [], partials: new Map(), anchorLinks: [], assets: []}
   return planOutput({...input, site, statics: linkIndex.statics, rendered: NO_PAGES, pluginAssets: []}, report)
 }

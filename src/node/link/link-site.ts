@@ -17,7 +17,7 @@ import type {
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
 import {pickFields} from '../text/field-reads.ts'
-import {writeParts} from '../text/linked-page.ts'
+import {readParts, writeParts} from '../text/linked-page.ts'
 import type {Tools} from '../tools.ts'
 import {linkPageAlternate} from './link-alternates.ts'
 import {
@@ -98,6 +98,7 @@ export function linkRoutes(
     document: base.document,
     anchorLinks,
     assets: assets.all(),
+    settingsKey,
     texts: base.styles,
     ...withoutUndefined({contentTexts: texts}),
   }
@@ -138,9 +139,55 @@ function linkRoute(route: PlannedRoute, {linker, shared, settingsKey}: RouteCont
     shared: page.shared,
     partials,
     ...(alternate === undefined ? {} : {alternate: {path: alternate.path, file: alternate.file}}),
-    renderKey: keyOf(settingsKey, text, sharedHashes.join(), partialKeys.join(), environmentKey(documentsOfPage)),
+    renderKey: renderKeyOf({
+      settingsKey,
+      text,
+      sharedHashes,
+      partialKeys,
+      environment: environmentKey(documentsOfPage),
+    }),
     text: linker.keepText(text),
   }
+}
+
+interface RenderKeyParts {
+  readonly settingsKey: string
+  readonly text: string
+  readonly sharedHashes: readonly string[]
+  readonly partialKeys: readonly string[]
+  readonly environment: string
+}
+
+/** All that a page is rendered from. */
+function renderKeyOf({settingsKey, text, sharedHashes, partialKeys, environment}: RenderKeyParts): string {
+  return keyOf(settingsKey, text, sharedHashes.join(), partialKeys.join(), environment)
+}
+
+/** A page that neither embeds nor imports documents, and reads no variables of the environment, with another text of its own. */
+export interface OtherText {
+  /** JSON of the page's parts. */
+  readonly text: string
+  /** Keys of the compiled text, before and now. */
+  readonly keys: {readonly before: string; readonly after: string}
+  readonly settingsKey: string
+  /** Of the data that the page shares, in its order. */
+  readonly sharedHashes: readonly string[]
+}
+
+/**
+ * What links the page to another compiled text whose references, headings and imports are those of the one before. Undefined
+ * when the page was not made of that one.
+ */
+export function relinkText({text, keys, ...rest}: OtherText): {text: string; renderKey: string} | undefined {
+  const {content, alternate, ...parts} = readParts(text, undefined)
+  if (content?.key !== keys.before || (alternate !== undefined && alternate.key !== keys.before)) return undefined
+  const linked = {...content, key: keys.after}
+  const relinked = writeParts({
+    ...parts,
+    content: linked,
+    ...(alternate === undefined ? {} : {alternate: {...alternate, key: keys.after}}),
+  })
+  return {text: relinked, renderKey: renderKeyOf({...rest, text: relinked, partialKeys: [], environment: ''})}
 }
 
 /** Enough of a hash to tell two builds of a site apart. */

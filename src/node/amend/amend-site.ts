@@ -1,0 +1,196 @@
+// The short way of a build: where nothing has changed, or nothing but the texts of a few documents, only their pages are made, and
+// the files that plugins make of texts. Whatever is not known for sure is left to the pipeline, which looks at everything.
+import {rmSync} from 'node:fs'
+import {reviseAssets} from '../assets/revise-assets.ts'
+import {recallBundle} from '../bundle/recall-bundle.ts'
+import type {DiskTime} from '../cache/input-states.ts'
+import {readHistoryVersion} from '../content/git-history.ts'
+import type {EmitReport} from '../emit/emit-site.ts'
+import {readManifest} from '../emit/output-manifest.ts'
+import type {Diagnostic, FileKey, OutputManifest, OwnAssets, RenderedSite, SiteConfig, SiteSetup} from '../model.ts'
+import {setUpSite} from '../plugins/set-up-site.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
+import type {StageRunner} from '../run/stage-runner.ts'
+import type {Tools} from '../tools.ts'
+import {type AmendedPage, amendPage, renderAmended} from './amend-pages.ts'
+import {type BuildFacts, describeBuild} from './build-key.ts'
+import {nameOfPage, toKeptAssets} from './keep-site.ts'
+import {type KeptAssets, type KeptBuild, type KeptPage, type KeptSite, readKeptBuild} from './kept-build.ts'
+import {changedPaths, type FileState, furtherInputs, readStates} from './site-inputs.ts'
+
+export interface AmendInput {
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+  readonly outDir: string
+  readonly openStaging: () => Promise<string>
+  readonly minify: boolean
+  readonly isDevelopment: boolean
+  readonly isFrozen: boolean
+  readonly isProduction: boolean
+  readonly stages: StageRunner
+  /** When the build began. */
+  readonly start: DiskTime
+}
+
+export interface AmendedBuild {
+  readonly emitted: EmitReport
+  /** Of the output as it is then; the same as before when nothing has changed. */
+  readonly kept: KeptBuild
+  readonly hasChanged: boolean
+  readonly compiledCount: number
+  readonly renderedCount: number
+}
+
+/** Pages that are worth the short way; the pipeline takes no longer for more. */
+const MOST_PAGES = 50
+
+/** Undefined when the pipeline has to look at everything. Nothing has been reported then, and nothing is left in the staging folder. */
+export async function amendSite(input: AmendInput, tools: Tools): Promise<AmendedBuild | undefined> {
+  const {config, program, outDir, stages} = input
+  const kept = readKeptBuild(tools.store, outDir)
+  if (kept === undefined) return undefined
+  const findings: Diagnostic[] = []
+  const quiet: Tools = {...tools, report: (finding) => void findings.push(finding), watch: () => undefined}
+  const found = await stages.run('changes', () => findChanges(kept, input, quiet))
+  if (found === undefined || findings.length > 0) return undefined
+  // Nobody else may write to the output from here on.
+  const stagingDir = await input.openStaging()
+  const manifest = readManifest(tools.store, outDir)
+  if (!manifest.isIntact) return undefined
+  if (found.pages.length === 0) return unchanged(kept, found.states, manifest)
+  const made = await amend({kept, found, config, program, outDir, stagingDir, manifest, stages}, quiet)
+  if (made !== undefined && findings.length === 0) return made
+  // The pipeline may leave out what has been written there by now.
+  rmSync(stagingDir, {recursive: true, force: true})
+  return undefined
+}
+
+interface FoundChanges {
+  readonly facts: BuildFacts
+  readonly setup: SiteSetup
+  readonly states: readonly FileState[]
+  readonly pages: readonly KeptPage[]
+}
+
+/** Undefined when something else has changed than documents whose pages were kept. */
+async function findChanges(kept: KeptBuild, input: AmendInput, tools: Tools): Promise<FoundChanges | undefined> {
+  const {config, program, isProduction} = input
+  const states = await readStates([...kept.watched, ...furtherInputs(config.siteDir)], input.start)
+  if (states === undefined) return undefined
+  const paths = changedPaths(kept.inputs, states)
+  if (paths.length > MOST_PAGES) return undefined
+  const keys = new Map(kept.pages)
+  const pages = paths.map((path) => {
+    const key = keys.get(path)
+    return key === undefined ? undefined : tools.store.get<KeptPage>('data', key)
+  })
+  if (!pages.every((page) => page !== undefined)) return undefined
+  const history = kept.history === undefined ? undefined : await readHistoryVersion(config.siteDir)
+  if (history !== kept.history) return undefined
+  const setup = await setUpSite({config, isProduction, report: tools.report})
+  const facts = await describeBuild({...input, setup}, tools)
+  if (facts?.key !== kept.key || recallBundle(kept.bundle, {config, program}, tools) === undefined) return undefined
+  return {facts, setup, states, pages}
+}
+
+function unchanged(kept: KeptBuild, states: readonly FileState[], manifest: OutputManifest): AmendedBuild {
+  const {present, isMoved} = manifest
+  const emitted = {
+    ...{written: 0, removed: 0, files: present, staged: new Set<string>(), before: present.keys()},
+    hasNewKeys: isMoved,
+  }
+  // Files may have settled since.
+  const hasChanged = JSON.stringify(states) !== JSON.stringify(kept.inputs)
+  return {emitted, kept: {...kept, inputs: states}, hasChanged, compiledCount: 0, renderedCount: 0}
+}
+
+interface Amendment {
+  readonly kept: KeptBuild
+  readonly found: FoundChanges
+  readonly config: SiteConfig
+  readonly program: ProgramInfo
+  readonly outDir: string
+  readonly stagingDir: string
+  readonly manifest: OutputManifest
+  readonly stages: StageRunner
+}
+
+async function amend(input: Amendment, tools: Tools): Promise<AmendedBuild | undefined> {
+  const {kept, found, config, program, stages, manifest} = input
+  const site = tools.store.get<KeptSite>('data', kept.site)
+  if (site === undefined) return undefined
+  const pages = await stages.run('compile', () => amendPages(found, {config, site}, tools))
+  if (pages === undefined) return undefined
+  const {bundle} = kept.bundle
+  const rendered = await stages.run('render', () => renderAmended(pages, {...input, site, bundle}, tools))
+  if (rendered === undefined) return undefined
+  const built = pages.map(({kept: {built: page, document}}) => ({...page, frontMatter: document.frontMatter}))
+  const documents = new Map(pages.map(({compiled}) => [compiled.document.sourcePath, compiled]))
+  const {outDir, stagingDir} = input
+  const notes = new Map(kept.assets.map(({owner, note}) => [owner, note]))
+  const {plugins} = found.setup
+  const made = {plugins, pages: built, documents, rendered: rendered.files, notes, present: manifest.present}
+  const own = await stages.run('assets', () => reviseAssets({...made, outDir, stagingDir, config, program}, tools))
+  if (own === undefined || own.some(({assets}) => assets.some(({source}) => source.kind !== 'placed'))) return undefined
+  return {
+    emitted: emitAmended(kept, {rendered, own, manifest}),
+    kept: {...keepAmended(kept, pages, tools), inputs: found.states, assets: mergeAssets(kept.assets, own)},
+    hasChanged: true,
+    compiledCount: pages.length,
+    renderedCount: rendered.renderedCount,
+  }
+}
+
+async function amendPages(
+  {pages, facts}: FoundChanges,
+  context: {readonly config: SiteConfig; readonly site: KeptSite},
+  tools: Tools,
+): Promise<readonly AmendedPage[] | undefined> {
+  const amended: AmendedPage[] = []
+  for (const page of pages) {
+    const one = await amendPage(page, {...context, facts}, tools)
+    if (one === undefined) return undefined
+    amended.push(one)
+  }
+  return amended
+}
+
+interface Amended {
+  readonly rendered: RenderedSite
+  readonly own: readonly OwnAssets[]
+  readonly manifest: OutputManifest
+}
+
+function emitAmended(kept: KeptBuild, {rendered, own, manifest: {present}}: Amended): EmitReport {
+  const files = new Map<string, FileKey>(present)
+  const staged = new Set<string>()
+  const put = (file: string, {hash, key, isStaged}: FileKey & {readonly isStaged: boolean}): void => {
+    files.set(file, {hash, key})
+    if (isStaged) staged.add(file)
+  }
+  const owners = new Set(own.map(({owner}) => owner))
+  for (const {owner, paths} of kept.assets) if (owners.has(owner)) for (const path of paths) files.delete(path)
+  for (const {assets} of own) for (const {path, source} of assets) if (source.kind === 'placed') put(path, source)
+  for (const [file, one] of rendered.files) put(file, one)
+  const removed = [...present.keys()].filter((file) => !files.has(file)).length
+  return {written: staged.size, removed, files, staged, before: present.keys(), hasNewKeys: true}
+}
+
+/** The pages as they are now, for the next change. */
+function keepAmended(kept: KeptBuild, pages: readonly AmendedPage[], {store}: Tools): KeptBuild {
+  const keys = new Map(kept.pages)
+  for (const {kept: before, compiled, page, text} of pages) {
+    const {text: _, ...facts} = page
+    const {document, key} = compiled
+    const entry: KeptPage = {...before, page: facts, text, key, document}
+    const name = nameOfPage(entry)
+    if (!store.has('data', name)) store.put('data', name, entry)
+    keys.set(document.filePath, name)
+  }
+  return {...kept, pages: [...keys]}
+}
+
+function mergeAssets(before: readonly KeptAssets[], own: readonly OwnAssets[]): readonly KeptAssets[] {
+  const made = new Map(own.map((one) => [one.owner, toKeptAssets(one)]))
+  return before.map((one) => made.get(one.owner) ?? one)
+}

@@ -1,0 +1,82 @@
+// The stages that decide which pages a site has: plugins, content, routes.
+import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
+import type {Diagnostic} from '../shared/diagnostics.ts'
+import {type CheckScope, scopeOfPages} from './config/check-scope.ts'
+import {loadModule} from './config/load-module.ts'
+import {type LoadedContent, loadContent} from './content/load-content.ts'
+import {checkOutputFolder} from './emit/check-output-folder.ts'
+import type {RoutePlan, SiteConfig, SiteSetup} from './model.ts'
+import {checkPackages} from './plugins/check-packages.ts'
+import {setUpSite} from './plugins/set-up-site.ts'
+import type {ProgramInfo} from './program/program-info.ts'
+import {planRoutes} from './routes/plan-routes.ts'
+import {partOf} from './run/build-counts.ts'
+import type {StageRunner} from './run/stage-runner.ts'
+import {toSiteInputs} from './run/watched-inputs.ts'
+import type {Tools} from './tools.ts'
+
+export interface PlannedSite {
+  readonly setup: SiteSetup
+  readonly content: LoadedContent
+  readonly plan: RoutePlan
+  readonly scope: CheckScope
+}
+
+export interface PlanningInput {
+  readonly config: SiteConfig
+  /** What can be checked although something in the configuration is wrong. */
+  readonly scope: CheckScope
+  readonly program: ProgramInfo
+  readonly outDir: string
+  /** Drafts are left out, and unlisted pages are in no list. */
+  readonly isProduction: boolean
+  /** Ends after `link`, and writes nothing. */
+  readonly checkOnly: boolean
+  readonly programFiles: Readonly<Record<string, string>> | undefined
+  readonly stages: StageRunner
+  /** All findings so far. */
+  readonly findings: () => readonly Diagnostic[]
+  /** What their codes mean. */
+  readonly codes: DiagnosticCodes
+}
+
+/** The stages that decide which pages there are. */
+export async function planSite(input: PlanningInput, tools: Tools): Promise<PlannedSite> {
+  const {config, stages, isProduction, outDir, scope} = input
+  const {report} = tools
+  const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))
+  checkPackages(config, input.program.root, report)
+  const {sources, watched} = toSiteInputs(setup, config)
+  tools.watch(watched)
+  checkOutputFolder(outDir, sources, config)
+  const content = await stages.run(
+    'content',
+    () => loadSiteContent(setup, input, tools),
+    ({documents, readCount}) => partOf(documents.size, readCount),
+  )
+  const plan = await stages.run(
+    'routes',
+    () => planRoutes(content.models, config, tools),
+    ({routes}) => partOf(routes.length),
+  )
+  const isWhole = content.isWhole && plan.isWhole
+  const allowed = scopeOfPages(scope, {isWhole, findings: input.findings(), codes: input.codes})
+  return {setup, content, plan, scope: input.checkOnly ? {...allowed, canBundle: false} : allowed}
+}
+
+/** Modules such as a sidebars file run as the configuration does, in the room of the configuration. */
+export function loadSiteContent(
+  setup: SiteSetup,
+  input: Pick<PlanningInput, 'config' | 'program' | 'programFiles'>,
+  tools: Tools,
+): Promise<LoadedContent> {
+  const {config, program, programFiles} = input
+  const {siteDir, cacheDir} = config
+  const load = async (filePath: string): Promise<unknown> => {
+    const {value, files} = await loadModule(filePath, {cacheDir, siteDir, programFiles})
+    tools.watch(files.map((path) => ({path})))
+    return value
+  }
+  const {plugins, publishing} = setup
+  return loadContent({plugins, config, loadModule: load, program, publishRule: publishing.rule}, tools)
+}
