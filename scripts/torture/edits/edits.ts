@@ -47,6 +47,18 @@ const FRONT_MATTER: readonly ((dice: Dice) => readonly [key: string, value: stri
 /** Edits of content and data: no bundle is made for them. */
 export const CONTENT_EDITS: Readonly<Record<string, Edit>> = {
   body: onAny(DOCUMENT, (site, path, dice) => append(site, path, `\nMore words, ${dice.below(1000)}.\n`)),
+  // The short way of a build is for these.
+  words: onAny(DOCUMENT, (site, path, dice) =>
+    site.write(
+      path,
+      site.text(path).replace(/\b(?:Text|Words|Us|rest|More|Below|part)\b(?=[^\n]*$)/, `Words${dice.below(99)}`),
+    ),
+  ),
+  'words of several': (site, dice) => {
+    const paths = site.paths(DOC).filter(() => dice.chance(50))
+    for (const path of paths) append(site, path, `\nAll of ${dice.below(1000)}.\n`)
+    return paths.length === 0 ? undefined : paths.join()
+  },
   heading: onAny(DOC, (site, path, dice) => append(site, path, `\n## Heading ${dice.below(9)}\n\nBelow it.\n`)),
   link: onAny(DOC, (site, path, dice) =>
     append(site, path, `\n[x](/docs/${dice.pick(['other', 'gone', 'guide/usage'])})\n`),
