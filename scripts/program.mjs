@@ -200,7 +200,10 @@ async function compileCreate(build) {
 
 /** Of each stage the hash of the sources that it runs, and the packages that these import. */
 function toStages(inputs) {
-  const stages = {...STAGES, bundle: [...STAGES.bundle, ...Object.values(LOADERS)]}
+  const plugins = Object.keys(inputs).filter((path) => /^plugins\/[^/]+\/index\.ts$/.test(path))
+  // What is kept of a whole site follows from everything.
+  const site = ['src/node/build-site.ts', ...plugins.sort()]
+  const stages = {...STAGES, bundle: [...STAGES.bundle, ...Object.values(LOADERS)], site}
   const named = new Set(Object.values(stages).flat())
   const forgotten = inputs[TASKS].imports.filter(({kind, path}) => kind === 'dynamic-import' && !named.has(path))
   if (forgotten.length > 0)

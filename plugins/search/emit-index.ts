@@ -20,23 +20,13 @@ import {
 import {assembleIndex, type IndexedPage, type IndexTotals} from './build-index.ts'
 import {contentHash} from './content-hash.ts'
 import {languageAssets} from './language-modules.ts'
-import {analysisOf, contextsOf, type SearchOptions} from './options.ts'
+import {analysisOf, type SearchOptions} from './options.ts'
 import {loadLanguage, type PageEntries} from './page-task.ts'
+import {type EmitContext, planIndexes, reportMissing} from './plan-indexes.ts'
 import {type ChangedPage, reviseIndex} from './revise-index.ts'
-import {
-  type ContextPages,
-  type IndexFolder,
-  indexFileName,
-  isIgnored,
-  routeOf,
-  selectPages,
-  splitByContext,
-} from './select-pages.ts'
+import {indexFileName} from './select-pages.ts'
 import type {Shard} from './shard.ts'
-import {breadcrumbsOf, isSearchable, versionsOf} from './site-pages.ts'
-import {findUnmatchedOptions} from './unused-options.ts'
-
-export type EmitContext = PluginContext<SearchOptions> & {readonly site: BuiltSite}
+import {breadcrumbsOf} from './site-pages.ts'
 
 /** The files one by one, as all shards of a large site are more than should be in memory. */
 export async function* emitSearch(context: EmitContext): AsyncGenerator<EmittedAsset> {
@@ -104,19 +94,6 @@ interface LocatedIndex {
 /** The same, with the key of each page's entries. */
 interface NotedIndex extends LocatedIndex {
   readonly taskKeys: readonly (string | null)[]
-}
-
-interface PlannedIndex {
-  readonly folder: IndexFolder
-  readonly part: ContextPages
-}
-
-function planIndexes({options, config, site}: EmitContext): readonly PlannedIndex[] {
-  const {baseUrl} = config
-  const routes = site.pages.filter((page) => isSearchable(page, options)).map(({path}) => path)
-  const folders = selectPages({baseUrl, routes, versions: versionsOf(site), options})
-  const contexts = {...options, contexts: contextsOf(options)}
-  return folders.flatMap((folder) => splitByContext(folder.pages, contexts, baseUrl).map((part) => ({folder, part})))
 }
 
 interface IndexContext {
@@ -286,36 +263,5 @@ function toIndexed(url: string, breadcrumbs: readonly string[], {readTask}: Inde
     breadcrumbs,
     // What this plugin's own task has made of the page.
     read: () => (readTask?.(url) ?? {entries: [], identifiers: []}) as unknown as PageEntries,
-  }
-}
-
-/** What the options say, and the site has not. Pages that are not found are missed by readers first. */
-function reportMissing(planned: readonly PlannedIndex[], {options, report, config, site}: EmitContext): void {
-  const found = new Set(planned.flatMap(({part}) => part.pages.map(({url}) => url)))
-  const contexts = new Set(planned.map(({part}) => part.context))
-  for (const finding of findUnmatchedOptions(options, site, contexts)) report(finding)
-  if (site.pages.every(({plugin}) => plugin.name !== 'docs' && plugin.name !== 'blog') && found.size === 0)
-    report({
-      level: 'warning',
-      code: 'search/nothing-indexed',
-      message: 'No page can be found by search: the site has no docs and no blog.',
-      hint: 'Set "indexPages: true" in the options of the search plugin to have other pages found.',
-    })
-  const kinds = [
-    {plugin: 'docs', isOn: options.indexDocs, option: 'docsRouteBasePath', bases: options.docsRouteBasePath},
-    {plugin: 'blog', isOn: options.indexBlog, option: 'blogRouteBasePath', bases: options.blogRouteBasePath},
-  ] as const
-  for (const {plugin, isOn, option, bases} of kinds) {
-    const own = site.pages.filter((page) => page.plugin.name === plugin && isSearchable(page, options))
-    for (const id of isOn ? new Set(own.map((page) => page.plugin.id)) : []) {
-      const pages = own.filter((page) => page.plugin.id === id)
-      if (pages.some(({path}) => found.has(path) || isIgnored(routeOf(path, config.baseUrl), options))) continue
-      report({
-        level: 'warning',
-        code: 'search/nothing-indexed',
-        message: `No page of the ${plugin} plugin "${id}" can be found by search: there is none below ${bases.map((base) => config.baseUrl + base).join(' or ')}.`,
-        hint: `Set "${option}" of the search plugin to where its pages begin: ${pages[0]?.path} is one.`,
-      })
-    }
   }
 }

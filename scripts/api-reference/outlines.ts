@@ -198,7 +198,7 @@ export const robots = definePlugin({
         {
           heading: 'quire-docs/plugin: the plugin',
           about: 'A plugin is what `definePlugin` returns. Its steps run in the order of `PluginDefinition`.',
-          files: /^src\/plugin\/(?:define-plugin|types|theme-types)\.ts$/,
+          files: /^src\/plugin\/(?:define-plugin|types|theme-types|tool-types)\.ts$/,
         },
         {
           heading: 'Files to read',

@@ -27,6 +27,7 @@ import type {LocaleOutput} from './output/locale-output.ts'
 import type {LockOwner} from './output/lock.ts'
 import {createOutputSpace, describeWait, type OutputSpace} from './output/output-space.ts'
 import {runPipeline} from './pipeline.ts'
+import {setUpOnce} from './plan-site.ts'
 import {type ProgramInfo, readProgramInfo} from './program/program-info.ts'
 import {createRouteKeeper, type RouteKeeper} from './routes-lock/keep-routes.ts'
 import {closing} from './run/closing.ts'
@@ -133,7 +134,7 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
   const built: BuiltLocale[] = []
   const keeper = openRoutesLock(first.config, locales, run)
   // What is wrong with the pages of one locale says nothing of those of another.
-  const ofConfig = reporter.diagnostics()
+  const ofConfig = reporter.each()
   for (const [at, locale] of locales.entries()) {
     // Plugins that were written for Docusaurus are made for one locale at a time: some keep what they were made of.
     const resolved = at === 0 ? first : await stages.run('config', () => configOf(read, locale, false))
@@ -173,7 +174,7 @@ async function keepBuilt(
   const [only] = built
   if (only === undefined || built.length > 1) return
   const known = new Set(ofConfig.map((one) => JSON.stringify(one)))
-  const findings = reporter.diagnostics().filter((one) => !known.has(JSON.stringify(one)))
+  const findings = reporter.each().filter((one) => !known.has(JSON.stringify(one)))
   await only.keeping.keep({findings, watched: withoutNested(watched)})
 }
 
@@ -250,22 +251,24 @@ async function buildLocale(
   const isBlocking = ({level, code}: Diagnostic): boolean => level === 'error' && !(dev && OF_ONE_DOCUMENT.test(code))
   const hasErrors = (): boolean => reporter.counts().errors > 0 && reporter.diagnostics().some(isBlocking)
   const locale = {prefix, outDir, store: own.store, keepAssets: config.keepAssets}
+  const asOpened = {...config, cacheDir}
   const order = {
-    ...{config: {...config, cacheDir}, program, outDir, stages, minify},
+    ...{config: asOpened, program, outDir, stages, minify},
+    setUp: setUpOnce(stages, {config: asOpened, isProduction: !dev, report}),
     openStaging: async () => join(await space.open(), prefix),
-    isProduction: !dev,
     isDevelopment: dev,
     isFrozen: options.frozenLock === true,
     start: readClock(cacheDir),
   }
-  if (hasShortWay(run) && !hasErrors()) {
+  const keepsSite = hasShortWay(run)
+  if (keepsSite && !hasErrors()) {
     const amended = await amendLocale(order, tools)
     for (const finding of amended?.findings ?? []) reporter.report(finding)
     watch(amended?.watched ?? [])
     if (amended !== undefined) return known({...amended.emitted, ...amended, ...locale, isAmended: true})
   }
   const {programFiles, examine = false} = options
-  const pipeline = {...order, checkOnly, examine, useCache, programFiles, scope, codes, hasErrors}
+  const pipeline = {...order, keepsSite, checkOnly, examine, useCache, programFiles, scope, codes, hasErrors}
   const made = await runPipeline({...pipeline, findings: () => findings, routeKeeper: run.keeper}, tools)
   if (!made.isKnown) return UNKNOWN
   const {emitted, kept, ...facts} = made.value

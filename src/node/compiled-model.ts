@@ -175,3 +175,11 @@ export interface AlternateText {
 
 /** Names of the fields of the site's own data that code reads, by table; `*` for all of them. */
 export type FieldReads = Readonly<Record<'customFields' | 'frontMatter', readonly string[]>>
+
+/** What the compiler writes into documents in English, in another language. */
+export interface ContentTexts {
+  /** By keyword. */
+  readonly admonitionTitles: Readonly<Record<string, string>>
+  /** By name: see content-texts.ts. Some have a placeholder, as `{heading}`. */
+  readonly labels: Readonly<Record<string, string>>
+}

@@ -11,11 +11,12 @@ import type {
   RouteContent,
   SourceFile,
   SourceSpec,
+  TextChanges,
 } from '../plugin/types.ts'
 import type {HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {PolicySources} from './built-model.ts'
-import type {CompiledPage, FieldReads, Placeholder} from './compiled-model.ts'
+import type {CompiledPage, ContentTexts, FieldReads, Placeholder} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
 import type {KeptText} from './files/text-spool.ts'
@@ -51,6 +52,7 @@ export interface PluginSetup {
   readonly clientModules: Maybe<readonly string[]>
   readonly policySources: Maybe<PolicySources>
   readonly pageTask: Maybe<PageTask | undefined>
+  readonly textChanges: Maybe<TextChanges | undefined>
 }
 
 /** `@theme/X` and `@theme-original/X` to absolute files, for parts that are not the program's own. */
@@ -151,14 +153,6 @@ export interface LinkedContent {
   readonly texts?: ContentTexts
 }
 
-/** What the compiler writes into documents in English, in another language. */
-export interface ContentTexts {
-  /** By keyword. */
-  readonly admonitionTitles: Readonly<Record<string, string>>
-  /** By name: see content-texts.ts. Some have a placeholder, as `{heading}`. */
-  readonly labels: Readonly<Record<string, string>>
-}
-
 /** What takes the place of a reference in an alternate: a URL, or the alternate of an imported document. */
 export type AlternateFill = string | {readonly partial: string}
 
@@ -236,7 +230,6 @@ export interface LinkedSite {
   /** Shared data by id: JSON text and its hash. */
   readonly shared: ReadonlyMap<string, {readonly text: string; readonly hash: string}>
   readonly document: DocumentSettings
-  /** Part of the key of each page. */
   readonly settingsKey: string
   /** Links to anchors, to be checked when the ids of all pages are known. */
   readonly anchorLinks: readonly AnchorLink[]

@@ -47,6 +47,8 @@ export interface PipelineInput extends PlanningInput {
   readonly isDevelopment: boolean
   /** URLs that the lock lacks are told, and not written there. */
   readonly isFrozen: boolean
+  /** The next build may change texts alone. */
+  readonly keepsSite: boolean
   /** Looks for what a build passes over. */
   readonly examine: boolean
   readonly useCache: boolean
@@ -127,21 +129,27 @@ async function runStages(
     return UNKNOWN
 
   // emit
-  const output = {...pages, bundle: runtime.value.bundle, rendered, pluginAssets: files}
+  const results = {plan, compiled: compiled.value, bundled: runtime.value, rendered}
+  return known(await emitAndKeep({...site, ...pages, ...results, content, assets: assets.value}, tools))
+}
+
+type Emittable = Omit<PlanInput, 'bundle' | 'pluginAssets'> &
+  Omit<Parameters<typeof emitSite>[0], 'bundle' | 'pluginAssets'> &
+  Omit<Parameters<typeof keepSite>[0], 'linked' | 'compiled' | 'hashed' | 'counts'> &
+  Omit<Parameters<typeof toCounts>[0], 'emitted'> &
+  Pick<PipelineInput, 'stages' | 'keepsSite'>
+
+async function emitAndKeep({stages, site, compiled, bundled, assets, ...made}: Emittable, tools: Tools) {
+  const {bundle} = bundled
   const emitted = await stages.run(
     'emit',
-    () => emitSite(output, tools.report),
-    ({files: all, written}) => partOf(all.size, written),
+    () => emitSite({...made, site, bundle, pluginAssets: assets.assets}, tools.report),
+    ({files, written}) => partOf(files.size, written),
   )
-  const counts = toCounts({plan, compiled: compiled.value, bundled: runtime.value, rendered, emitted})
-  const hashed = hashedFiles(runtime.value.bundle, linked.site, files)
-  const made = {content, plan, compiled: documents, linked: linked.site, rendered, assets: assets.value, hashed, counts}
-  return known({
-    counts,
-    emitted,
-    assets: hashed,
-    kept: await keepSite({...site, ...made, bundled: runtime.value}, tools),
-  })
+  const counts = toCounts({...made, compiled, bundled, emitted})
+  const hashed = hashedFiles(bundle, site, assets.assets)
+  const parts = {...made, bundled, assets, linked: site, compiled: compiled.documents, hashed, counts}
+  return {counts, emitted, assets: hashed, kept: made.keepsSite ? await keepSite(parts, tools) : undefined}
 }
 
 /** For `quire doctor` alone. */

@@ -28,11 +28,11 @@ export interface PlanningInput {
   readonly scope: CheckScope
   readonly program: ProgramInfo
   readonly outDir: string
-  /** Drafts are left out, and unlisted pages are in no list. */
-  readonly isProduction: boolean
   /** Ends after `link`, and writes nothing. */
   readonly checkOnly: boolean
   readonly programFiles: Readonly<Record<string, string>> | undefined
+  /** Calls the steps of plugins that need no files, the first time. */
+  readonly setUp: () => Promise<SiteSetup>
   readonly stages: StageRunner
   /** All findings so far. */
   readonly findings: () => readonly Diagnostic[]
@@ -40,12 +40,20 @@ export interface PlanningInput {
   readonly codes: DiagnosticCodes
 }
 
+/** Stage `plugins`, once for whoever asks. */
+export function setUpOnce(stages: StageRunner, environment: Parameters<typeof setUpSite>[0]): PlanningInput['setUp'] {
+  let setup: Promise<SiteSetup> | undefined
+  return () => {
+    setup ??= stages.run('plugins', () => setUpSite(environment))
+    return setup
+  }
+}
+
 /** The stages that decide which pages there are. */
 export async function planSite(input: PlanningInput, tools: Tools): Promise<PlannedSite> {
-  const {config, stages, isProduction, outDir, scope} = input
-  const {report} = tools
-  const setup = await stages.run('plugins', () => setUpSite({config, isProduction, report}))
-  checkPackages(config, input.program.root, report)
+  const {config, stages, outDir, scope} = input
+  const setup = await input.setUp()
+  checkPackages(config, input.program.root, tools.report)
   const {sources, watched} = toSiteInputs(setup, config)
   tools.watch(watched)
   checkOutputFolder(outDir, sources, config)

@@ -9,17 +9,18 @@ import type {DiagnosticCodes} from '../shared/diagnostic-codes.ts'
 import type {Diagnostic} from '../shared/diagnostics.ts'
 import type {ListedPlugin} from '../shared/listed-plugin.ts'
 import type {BundlerExtension} from './bundler-types.ts'
-import type {DescribedMessage} from './messages-file.ts'
 import type {BuiltSite, CompleteSite, EmittedAssets, KnownRedirects, PageTask, TextChanges} from './output-types.ts'
 import type {HtmlTags, PlannedPage, PlannedSite, PluginRoutes} from './route-types.ts'
 import type {DataFile, ModuleSpec, SourceFile, SourceSet, SourceSpec} from './source-types.ts'
 import type {PartSafety} from './theme-types.ts'
+import type {SiteFolder, TranslationFile} from './tool-types.ts'
 
 export type * from './bundler-types.ts'
 export type * from './output-types.ts'
 export type * from './route-types.ts'
 export type * from './source-types.ts'
 export type * from './theme-types.ts'
+export type * from './tool-types.ts'
 
 /** A unified plugin by name, which works wherever it is named: in a configuration, and by plugins. */
 export interface TransformReference {
@@ -244,6 +245,7 @@ export interface PluginDefinition<Options, Model> {
    * alone, the hash of a document's bytes left out. A build after such a change looks at all pages unless every plugin of the site
    * has this step and gives something.
    * @remarks Runs once in the build of a locale, after `pageTask`.
+   * @throws An error is `plugin/failed`, and nothing is published.
    */
   readonly textChanges?: (context: PluginContext<Options>) => TextChanges | undefined
   /**
@@ -271,31 +273,6 @@ export interface PluginDefinition<Options, Model> {
    * @throws An error leaves the command line without the commands of the site, and is told in their place.
    */
   readonly extendCli?: (cli: Command, context: PluginContext<Options> & {readonly site: SiteFolder}) => void
-}
-
-/** A file of messages for translators. */
-export interface TranslationFile {
-  /** Below the folder of a locale: `my-plugin/labels.json`. */
-  readonly path: string
-  /** By id. */
-  readonly messages: Readonly<Record<string, DescribedMessage>>
-}
-
-/** What a command may do with the files of the site. Paths are relative to its folder, or absolute. */
-export interface SiteFolder {
-  /** Whether there is a folder with anything in it. */
-  readonly hasFolder: (path: string) => boolean
-  /** The text of a file; undefined when there is none. */
-  readonly readText: (path: string) => string | undefined
-  /** Writes a file, and the folders above it. */
-  readonly writeText: (path: string, text: string) => void
-  /** Copies a folder with all that is in it. What is there already stays, unless a file of that name comes. */
-  readonly copyFolder: (from: string, to: string) => void
-  /**
-   * What a file of JavaScript, TypeScript or JSON exports by default.
-   * @throws SiteError when it is missing or fails.
-   */
-  readonly loadModule: (path: string) => Promise<unknown>
 }
 
 /** A plugin with its options, as a configuration lists it: the result of calling what `definePlugin` returns. */

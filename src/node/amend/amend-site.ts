@@ -8,7 +8,6 @@ import {readHistoryVersion} from '../content/git-history.ts'
 import type {EmitReport} from '../emit/emit-site.ts'
 import {readManifest} from '../emit/output-manifest.ts'
 import type {Diagnostic, FileKey, OutputManifest, OwnAssets, RenderedSite, SiteConfig, SiteSetup} from '../model.ts'
-import {setUpSite} from '../plugins/set-up-site.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {StageRunner} from '../run/stage-runner.ts'
 import type {Tools} from '../tools.ts'
@@ -26,7 +25,7 @@ export interface AmendInput {
   readonly minify: boolean
   readonly isDevelopment: boolean
   readonly isFrozen: boolean
-  readonly isProduction: boolean
+  readonly setUp: () => Promise<SiteSetup>
   readonly stages: StageRunner
   /** When the build began. */
   readonly start: DiskTime
@@ -74,7 +73,7 @@ interface FoundChanges {
 
 /** Undefined when something else has changed than documents whose pages were kept. */
 async function findChanges(kept: KeptBuild, input: AmendInput, tools: Tools): Promise<FoundChanges | undefined> {
-  const {config, program, isProduction} = input
+  const {config, program} = input
   const states = await readStates([...kept.watched, ...furtherInputs(config.siteDir)], input.start)
   if (states === undefined) return undefined
   const paths = changedPaths(kept.inputs, states)
@@ -87,7 +86,7 @@ async function findChanges(kept: KeptBuild, input: AmendInput, tools: Tools): Pr
   if (!pages.every((page) => page !== undefined)) return undefined
   const history = kept.history === undefined ? undefined : await readHistoryVersion(config.siteDir)
   if (history !== kept.history) return undefined
-  const setup = await setUpSite({config, isProduction, report: tools.report})
+  const setup = await input.setUp()
   const facts = await describeBuild({...input, setup}, tools)
   if (facts?.key !== kept.key || recallBundle(kept.bundle, {config, program}, tools) === undefined) return undefined
   return {facts, setup, states, pages}

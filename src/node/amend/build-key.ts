@@ -55,8 +55,8 @@ function describeConfig({plugins: _, ...config}: SiteConfig, {plugins}: SiteSetu
         }) ?? 'null',
       ),
     )
-  const listed = plugins.map(({plugin: {definition, context, lacksOptions}}) => {
-    isKnown &&= lacksOptions !== true && definition.textChanges?.(context) !== undefined
+  const listed = plugins.map(({plugin: {definition, context}, textChanges}) => {
+    isKnown &&= textChanges.isKnown && textChanges.value !== undefined
     return [definition.name, context.id, plain(context.options)]
   })
   const described = plain(config) + JSON.stringify(listed)

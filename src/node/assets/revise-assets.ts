@@ -1,7 +1,7 @@
 // What plugins make of a site of which only the texts of some pages have changed: most leave their files as they are.
 import type {BuiltPage} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
-import type {LoadedPlugin, OutputManifest, OwnAssets, StagedAsset} from '../model.ts'
+import type {OutputManifest, OwnAssets, PluginSetup, StagedAsset} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import {runHook, runListHook} from '../plugins/run-hook.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
@@ -22,32 +22,30 @@ export interface RevisionInput extends PageTaskInput {
 /** Files of the plugins that have made theirs again. Undefined where one has to see the whole site for that. */
 export async function reviseAssets(input: RevisionInput, tools: Tools): Promise<readonly OwnAssets[] | undefined> {
   const {plugins, pages} = input
-  for (const {plugin} of plugins) {
-    const changes = plugin.definition.textChanges?.(plugin.context)
+  for (const {textChanges} of plugins) {
+    const changes = textChanges.isKnown ? textChanges.value : undefined
     if (changes === undefined || pages.some((page) => changes.showsText?.(page) === true)) return undefined
-    if (plugin.definition.pageTask !== undefined && changes.revise === undefined) return undefined
   }
   const tasks = await runPageTasks(input, tools)
   const revised: OwnAssets[] = []
-  for (const {plugin} of plugins) {
-    const note = input.notes.get(ownerOf(plugin))
+  for (const setup of plugins) {
+    const note = input.notes.get(ownerOf(setup.plugin))
     if (note === undefined) continue
-    const made = await revisePlugin({plugin, note, tasks, input}, tools)
+    const made = await revisePlugin({...setup, note, tasks, input}, tools)
     if (made === undefined) return undefined
     revised.push(made)
   }
   return revised
 }
 
-interface PluginRevision {
-  readonly plugin: LoadedPlugin
+interface PluginRevision extends Pick<PluginSetup, 'plugin' | 'textChanges'> {
   readonly note: Json
   readonly tasks: PageTaskResults
   readonly input: RevisionInput & {readonly program: ProgramInfo}
 }
 
 async function revisePlugin(
-  {plugin, note, tasks, input}: PluginRevision,
+  {plugin, textChanges, note, tasks, input}: PluginRevision,
   {store}: Tools,
 ): Promise<OwnAssets | undefined> {
   const {outDir, stagingDir, present, program, rendered, pages} = input
@@ -73,7 +71,7 @@ async function revisePlugin(
       nextNote = given
     },
   }
-  const changes = plugin.definition.textChanges?.(plugin.context)
+  const changes = textChanges.isKnown ? textChanges.value : undefined
   const emitted = await runHook(plugin, 'textChanges', () => changes?.revise?.(pages, site))
   if (emitted === undefined) return undefined
   for await (const asset of runListHook(plugin, 'textChanges', () => emitted)) assets.push(stageAsset(asset, staging))

@@ -27,7 +27,7 @@ import type {
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
-import {planSite} from '../plan-site.ts'
+import {planSite, setUpOnce} from '../plan-site.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {StageRunner} from '../run/stage-runner.ts'
 import type {Toolbox} from '../run/toolbox.ts'
@@ -110,7 +110,8 @@ export async function loadLocale(
     ...(signal === undefined ? {} : {signal}),
   }
   const tools: Tools = {...shared, report: reporter.report}
-  const planning = {...{config, program, stages, outDir, scope, programFiles}, isProduction: false, checkOnly: false}
+  const setUp = setUpOnce(stages, {config, isProduction: false, report: tools.report})
+  const planning = {...{config, program, stages, outDir, scope, programFiles, setUp}, checkOnly: false}
   const planned = await attempt(
     () => planSite({...planning, codes: codesOf(config.plugins), findings: reporter.diagnostics}, tools),
     tools.report,

@@ -12,6 +12,8 @@ export interface Reporter {
   readonly report: (diagnostic: Diagnostic) => void
   /** All findings so far, sorted by place; those without a place come last. */
   readonly diagnostics: () => readonly Diagnostic[]
+  /** The same, as they were reported: those of one cause are not gathered. */
+  readonly each: () => readonly Diagnostic[]
   readonly counts: () => DiagnosticCounts
   /** Tells what further codes mean, once the plugins are known: findings after that get their advice. */
   readonly setCodes: (codes: DiagnosticCodes) => void
@@ -34,6 +36,7 @@ export function createReporter(): Reporter {
       if (diagnostic.level === 'warning') counts.warnings += 1
     },
     diagnostics: () => gather(sortByPlace([...found.values()]), codes),
+    each: () => [...found.values()],
     counts: () => ({...counts}),
     setCodes: (all) => {
       codes = all

@@ -39,6 +39,7 @@ async function setUpPlugin(plugin: LoadedPlugin): Promise<PluginSetup> {
     clientModules: await ask(plugin, 'clientModules', definition.clientModules, []),
     policySources: await ask(plugin, 'policySources', definition.policySources, {}),
     pageTask: await ask(plugin, 'pageTask', definition.pageTask, undefined),
+    textChanges: await ask(plugin, 'textChanges', definition.textChanges, undefined),
   }
 }
 

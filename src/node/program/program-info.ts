@@ -14,7 +14,7 @@ export interface ProgramInfo {
 }
 
 /** What is kept, by what makes it: the worker's half of a stage, or a part of the main thread. */
-type KeptWork = 'scan' | 'compile' | 'pageTask' | 'keptFiles' | 'render' | 'bundle' | 'image' | 'state'
+type KeptWork = 'scan' | 'compile' | 'pageTask' | 'keptFiles' | 'render' | 'bundle' | 'image' | 'state' | 'site'
 
 /**
  * What decides the results of a part of the program besides its input: its sources, the packages that it runs with as they
@@ -63,6 +63,7 @@ export function readProgramInfo(): ProgramInfo {
     bundle: fingerprintOf('bundle'),
     image: fingerprintOf('image'),
     state: stages.state.hash,
+    site: fingerprintOf('site'),
   }
   return {root, version, fingerprints}
 }
