@@ -272,15 +272,14 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
   const seed: Seed = {key, packages, sources: hashSources(bundle, root), bundle}
   rmSync(seedDir, {recursive: true, force: true})
   cpSync(join(folder, made.folder), seedDir, {recursive: true})
-  for (const name of readdirSync(seedDir).filter((one) => one.endsWith('.cjs')))
-    await removeWhitespace(join(seedDir, name))
+  for (const name of readdirSync(seedDir).filter((one) => one.endsWith('.cjs'))) await shorten(join(seedDir, name))
   writeFileSync(join(seedDir, 'seed.json'), JSON.stringify(seed))
 }
 
-/** What runs in Node keeps its names, for stack traces; comments and indents were a third of it in the package. */
-async function removeWhitespace(file: string): Promise<void> {
+/** What runs in Node keeps its names, for stack traces; comments, indents and long ways to say it were a third of it in the package. */
+async function shorten(file: string): Promise<void> {
   const {transform} = await import('esbuild')
-  const {code} = await transform(readFileSync(file, 'utf8'), {minifyWhitespace: true})
+  const {code} = await transform(readFileSync(file, 'utf8'), {minifyWhitespace: true, minifySyntax: true})
   writeFileSync(file, code)
 }
 

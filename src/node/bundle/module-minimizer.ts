@@ -1,10 +1,15 @@
 // For webpack: minifies the scripts of a bundle module by module, then what is around the modules with all names at once.
 // A minimizer that takes whole files begins anew whenever a site adds a module; most of the time of a first bundle went
 // there, for code that is the same for all sites.
-import {writeFileSync} from 'node:fs'
 import {transform} from 'esbuild'
 import webpack, {type Compilation, type Compiler, type sources as Sources} from 'webpack'
-import {createModuleMinifier, type ModuleKind, type ModuleMinifier, readMinified} from './minify-module.ts'
+import {
+  createModuleMinifier,
+  type ModuleKind,
+  type ModuleMinifier,
+  readMinified,
+  writeMinified,
+} from './minify-module.ts'
 
 const NAME = 'quire-module-minimizer'
 
@@ -45,7 +50,7 @@ export class ModuleMinimizer {
       compilation.hooks.processAssets.tapPromise({name: NAME, stage}, async (assets) => {
         for (const name of Object.keys(assets).filter((file) => /\.m?js$/.test(file)))
           await this.#minifyAsset(name, compilation)
-        if (this.#kept !== undefined) writeFileSync(this.#kept, JSON.stringify(this.#minifier.used()))
+        if (this.#kept !== undefined) writeMinified(this.#kept, this.#minifier.used())
       })
     })
   }
@@ -86,7 +91,7 @@ async function minifyScript(text: string, minifier: ModuleMinifier): Promise<Min
   const notices = new Set<string>()
   const hold = async (part: string): Promise<string> => {
     const {kind, source, toHolder} = readMarked(part, frame)
-    const {code, notices: found} = await minifier.minify(kind, source)
+    const {code, notices: found = []} = await minifier.minify(kind, source)
     for (const one of found) notices.add(one)
     return toHolder(`${HOLDER}${modules.push(part.startsWith(START) ? `(${code})` : code) - 1}`)
   }
