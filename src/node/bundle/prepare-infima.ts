@@ -1,19 +1,16 @@
 // Infima as the theme uses it, made when the program is compiled: mirrored where text runs from right to left, with windows
-// measured by the size of their text, and without what neither the theme nor the sites for it are known to use, so that
-// the theme's own parts find room in the first style sheet. That saves 950 bytes (gzip) of 14,960.
+// measured by the size of their text, without components that neither the theme nor the sites for it are known to use, and
+// without values that never count, as the theme's own follow: its parts find room in the first style sheet so.
 import {type Declaration, type Selector, transform, type Visitor} from 'lightningcss'
 
-const UNUSED_CLASSES: readonly string[] = [
-  ...['pagination', 'pills', 'button-group'],
-  ...['breadcrumbs--sm', 'breadcrumbs--lg', 'navbar__items--center'],
-]
+const UNUSED_CLASSES: readonly string[] = ['pagination', 'pills', 'button-group']
 
 /**
- * Variables of those components, those that Infima's own build reads or nothing does, and icons for which the theme has others of
+ * Variables of those components, numbers that only Infima's own build reads, and icons for which the theme has others of
  * fewer bytes, which can be seen in both colour modes.
  */
 const UNUSED_VARIABLES =
-  /^--ifm-(?:pills|button-group|pagination(?!-nav))-|-value$|^--ifm-(?:navbar-search-input-icon|menu-link-sublist-icon(?:-filter)?|breadcrumb-separator|font-weight-base|image-alignment-padding|h1-vertical-rhythm-top)$/
+  /^--ifm-(?:pills|button-group|pagination(?!-nav))-|-value$|^--ifm-(?:navbar-search-input-icon|menu-link-sublist-icon(?:-filter)?|breadcrumb-separator)$/
 
 /** Drops the rules of the unused components and of their parts: `.pills__item`, `.pagination--sm`. */
 export const infimaVisitor: Visitor<never> = {
@@ -33,10 +30,12 @@ function isUnused(declaration: Declaration): boolean {
 function namesUnused(selector: Selector): boolean {
   return selector.some(
     (part) =>
-      (part.type === 'class' &&
-        (UNUSED_CLASSES.includes(part.name) || UNUSED_CLASSES.includes(part.name.replace(/(?:__|--).*$/, '')))) ||
+      (part.type === 'class' && UNUSED_CLASSES.includes(part.name.replace(/(?:__|--).*$/, ''))) ||
       // The same rule stands next to it without the prefix, which no browser of today needs.
       (part.type === 'pseudo-class' && part.kind === 'any-link' && part.vendorPrefix.length > 0) ||
+      // So does one that says the same in three selectors of old.
+      (part.type === 'pseudo-class' && (part.kind === 'link' || part.kind === 'visited')) ||
+      (part.type === 'type' && part.name === 'area') ||
       (part.type === 'pseudo-element' && part.kind === 'placeholder' && part.vendorPrefix.includes('moz')),
   )
 }
@@ -89,15 +88,36 @@ export function toLogical(source: string): string {
 
 /**
  * @param source Text of Infima's style sheet.
+ * @param theme Text of the theme's own variables.
  * @throws Error when something that is looked for is not in it: another release is written differently.
  */
-export function prepareInfima(source: string): string {
+export function prepareInfima(source: string, theme: string): string {
   const wanted = [...TO_LOGICAL.map(({pattern}) => pattern), WINDOW_WIDTH, ...UNUSED_CLASSES.map(classPattern)]
   const idle = wanted.filter((pattern) => source.search(pattern) < 0)
   if (idle.length > 0) throw new Error(`Nothing in Infima matches ${idle.join(' and ')}: see prepare-infima.ts.`)
-  const code = Buffer.from(toTextUnits(toLogical(source)))
-  const prepared = transform({filename: 'infima.css', code, visitor: infimaVisitor}).code.toString()
-  return `/* Infima, https://infima.dev, under the MIT licence; changed for Quire. */\n${prepared}`
+  const prepared = dropOverridden(print(toTextUnits(toLogical(source)), infimaVisitor), print(theme))
+  // Small in the package, too: the bundler reads it as it reads any.
+  const {code} = transform({filename: 'infima.css', code: Buffer.from(prepared), minify: true})
+  return `/* Infima, https://infima.dev, under the MIT licence; changed for Quire. */\n${code.toString()}`
 }
+
+/** One rule, one declaration a line, spelt in one way. */
+function print(source: string, visitor: Visitor<never> = {}): string {
+  return transform({filename: 'infima.css', code: Buffer.from(source), visitor}).code.toString()
+}
+
+/** Leaves out the variables that a rule of the theme for the same elements sets again, after Infima's. */
+function dropOverridden(infima: string, theme: string): string {
+  const own = new Map<string, Set<string>>()
+  for (const [, selector = '', body = ''] of theme.matchAll(RULE)) own.set(selector, new Set(body.match(VARIABLE_NAME)))
+  return infima.replace(RULE, (_, selector: string, body: string) => {
+    const kept = body.split('\n').filter((line) => !own.get(selector)?.has(line.match(VARIABLE_NAME)?.[0] ?? ''))
+    return `${selector} {${kept.join('\n')}}`
+  })
+}
+
+/** A rule in no other. */
+const RULE = /^(\S[^{}]*) \{([^{}]*)\}/gm
+const VARIABLE_NAME = /^ {2}--[\w-]+(?=:)/gm
 
 const classPattern = (name: string): RegExp => new RegExp(`\\.${name}(?![a-z])`)

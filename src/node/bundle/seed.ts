@@ -56,7 +56,8 @@ export async function writeSeed(): Promise<void> {
 /** @throws Error when Infima is not written as it is expected to be. */
 function prepareStyles(programRoot: string): void {
   const source = readFileSync(createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'), 'utf8')
-  writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source))
+  const theme = readFileSync(join(programRoot, 'theme/styles/variables.css'), 'utf8')
+  writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source, theme))
 }
 
 /** @throws Error when the loader for the router finds nothing of what it looks for. */

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {bundleAsync} from 'lightningcss'
 import {beforeAll, expect, test} from 'vitest'
-import {infimaVisitor, prepareInfima, toLogical, toTextUnits} from '../../../src/node/bundle/prepare-infima.ts'
+import {prepareInfima, toLogical, toTextUnits} from '../../../src/node/bundle/prepare-infima.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const MAX_GZIP_BYTES = 14_300
@@ -17,15 +17,16 @@ beforeAll(async () => {
   const result = await bundleAsync({
     filename,
     minify: true,
-    visitor: infimaVisitor,
     resolver: {resolve, read: readStyles},
   })
   css = result.code
 })
 
+const variables = readFileSync(join(root, 'theme/styles/variables.css'), 'utf8')
+
 const readStyles = (file: string): string => {
   const text = readFileSync(file, 'utf8')
-  return file.includes('infima') ? toTextUnits(toLogical(text)) : text
+  return file.includes('infima') ? prepareInfima(text, variables) : text
 }
 
 test(`with Infima it is at most ${MAX_GZIP_BYTES} bytes gzipped`, () => {
@@ -90,11 +91,21 @@ test('windows are measured by the size of their text, so that larger text brings
   expect([...widths].map(([query]) => query).filter((query) => query.includes('px'))).toEqual([])
 })
 
+test('of two values for a variable of the same elements only the one that counts is sent', () => {
+  const text = Buffer.from(css).toString()
+  const [infima = '', theme = ''] = text.split('@layer theme{')
+  const names = (part: string): string[] => (/:root\{([^}]*)/.exec(part)?.[1] ?? '').match(/--[\w-]+(?=:)/g) ?? []
+  expect(names(theme).length).toBeGreaterThan(20)
+  expect(names(infima).filter((name) => names(theme).includes(name))).toEqual([])
+})
+
 test('another release of Infima that is written differently is refused', () => {
   const source = readFileSync(join(root, 'node_modules/infima/dist/css/default/default.css'), 'utf8')
-  expect(prepareInfima(source)).not.toMatch(/(?:float|text-align): left/)
-  expect(() => prepareInfima(source.replaceAll('float: ', 'float:start;--x:'))).toThrow(
+  expect(prepareInfima(source, variables)).not.toMatch(/(?:float|text-align): left/)
+  expect(() => prepareInfima(source.replaceAll('float: ', 'float:start;--x:'), variables)).toThrow(
     /Nothing in Infima matches .*float/,
   )
-  expect(() => prepareInfima(source.replaceAll('.pills', '.tablets'))).toThrow(/Nothing in Infima matches .*pills/)
+  expect(() => prepareInfima(source.replaceAll('.pills', '.tablets'), variables)).toThrow(
+    /Nothing in Infima matches .*pills/,
+  )
 })
