@@ -31,6 +31,7 @@ const IN_SCRIPTS = [
   'pencil',
   'plus',
   'rotate-ccw-clock',
+  'search',
   'search-x',
   'sun',
   'text-align-start',
@@ -38,6 +39,9 @@ const IN_SCRIPTS = [
   'triangle-alert',
   'x',
 ] as const
+
+/** What the landing page of the Handbook draws: no site has to fetch these. */
+const OF_HANDBOOK = ['box', 'compass', 'triangle-alert'] as const
 
 interface Painted {
   readonly icon: string
@@ -71,9 +75,18 @@ const IN_STYLES: Readonly<Record<string, readonly Painted[]>> = {
 const MADE = 'Made by `npm run icons` from Lucide, https://lucide.dev, whose licence is in this folder.'
 const LINE_WIDTH = 120
 
+const packageFolder = (): string => dirname(createRequire(import.meta.url).resolve('lucide/package.json'))
+
+/** Text of `src/pages/_landing-icons.ts`. */
+export async function makeHandbookIcons(): Promise<string> {
+  const folder = packageFolder()
+  const lines = await Promise.all(OF_HANDBOOK.map(async (name) => toExport(name, await readIcon(folder, name))))
+  return `// Icons of the landing page. Made by \`npm run icons\` from Lucide, whose licence is in theme/icons.\n${lines.join('')}`
+}
+
 /** Texts of files in `theme/icons`, by name. */
 export async function makeIcons(): Promise<Readonly<Record<string, string>>> {
-  const folder = dirname(createRequire(import.meta.url).resolve('lucide/package.json'))
+  const folder = packageFolder()
   const modules = await Promise.all(
     IN_SCRIPTS.map(async (name) => [`${name}.ts`, toModule(name, await readIcon(folder, name))] as const),
   )
@@ -99,9 +112,13 @@ async function readIcon(folder: string, name: string): Promise<string> {
 
 /** One for each icon: a bundler puts it where it is used, and all of a module where any of it is. */
 function toModule(name: string, path: string): string {
+  return `// ${MADE}\n${toExport(name, path)}`
+}
+
+function toExport(name: string, path: string): string {
   const start = `export const ${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())} =`
   const line = `${start} '${path}'`
-  return `// ${MADE}\n${line.length > LINE_WIDTH ? `${start}\n  '${path}'` : line}\n`
+  return `${line.length > LINE_WIDTH ? `${start}\n  '${path}'` : line}\n`
 }
 
 function toDeclaration({property, colour = 'red', width = 2, viewBox = '0 0 24 24'}: Painted, path: string): string {

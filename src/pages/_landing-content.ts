@@ -1,4 +1,5 @@
 // Texts and addresses of the landing page, apart from its markup. The underscore keeps the file from being a page.
+import * as icons from './_landing-icons.ts'
 
 interface Entry {
   readonly label: string
@@ -20,7 +21,7 @@ export const queries: readonly string[] = ['roll back', 'stale pages', 'feature 
 export const starts: readonly Start[] = [
   {
     title: 'New here',
-    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm3.5 5.5-2 5-5 2 2-5z',
+    icon: icons.compass,
     text: 'Accounts on the first day, something in production on the same day, and a plan for two weeks.',
     links: [
       {label: 'Company map', to: '/docs/ways-of-working/company-map'},
@@ -30,7 +31,7 @@ export const starts: readonly Start[] = [
   },
   {
     title: 'Something is broken',
-    icon: 'M12 4 2.5 20h19zm0 6v4.5m0 2.5v.01',
+    icon: icons.triangleAlert,
     text: 'Declare early, undo first, understand later. The runbooks are one click away.',
     links: [
       {label: 'The first fifteen minutes', to: '/docs/ways-of-working/incidents#the-first-fifteen-minutes'},
@@ -40,7 +41,7 @@ export const starts: readonly Start[] = [
   },
   {
     title: 'Building something',
-    icon: 'm12 3-8 4.5v9l8 4.5 8-4.5v-9zm-8 4.5 8 4.5 8-4.5M12 12v9',
+    icon: icons.box,
     text: 'What we build with, how services are cut, and what one has before its first customer.',
     links: [
       {label: 'Architecture on one page', to: '/docs/architecture/'},

@@ -3,13 +3,14 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {toIconPath} from '../../../scripts/icons/icon-path.ts'
-import {makeIcons} from '../../../scripts/icons/make-icons.ts'
+import {makeHandbookIcons, makeIcons} from '../../../scripts/icons/make-icons.ts'
 import {projectRoot} from '../../support/program.ts'
 
-test('the files of the theme are what `npm run icons` writes', async () => {
+test('the files of the theme and of the landing page are what `npm run icons` writes', async () => {
   const folder = join(projectRoot, 'theme/icons')
   const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
   expect(Object.fromEntries(files)).toEqual(await makeIcons())
+  expect(readFileSync(join(projectRoot, 'src/pages/_landing-icons.ts'), 'utf8')).toBe(await makeHandbookIcons())
 })
 
 test('a path that is relative to its beginning stays where it was behind others', () => {
