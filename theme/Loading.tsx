@@ -3,11 +3,20 @@
 import {type LoadingPartProps, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
+const UNREACHABLE = (): string =>
+  translate({
+    id: 'theme.Loading.unreachable',
+    message: 'The page could not be loaded. There seems to be no connection to the site.',
+  })
+
+/** What browsers and bundlers throw without an answer: in words of their own, and with URLs that say nothing to readers. */
+const isUnreachable = ({name}: Error): boolean => /^(?:Type|ChunkLoad|TimeLimit)Error$/.test(name)
+
 export default function Loading({error, pastDelay, retry}: LoadingPartProps): ReactNode {
   if (error) {
     return (
       <div className="alert alert--danger text--center loadingError" role="alert">
-        <p>{error.message}</p>
+        <p>{isUnreachable(error) ? UNREACHABLE() : error.message}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           {translate({id: 'theme.Loading.retry', message: 'Retry'})}
         </button>

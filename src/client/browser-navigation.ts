@@ -124,7 +124,8 @@ function createShownHandler(
     const previous = shown
     shown = state
     applyHead()
-    if (state.failure) return scrollInstantly(0, 0)
+    // The reader stays on the page, and at the place.
+    if (state.failure) return undefined
     if (previous && previous.location.pathname !== state.location.pathname && state.scroll !== 'first') {
       prefetcher.startPageView()
       announce(document.title)

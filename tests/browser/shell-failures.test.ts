@@ -43,6 +43,38 @@ describe('a page that does not come', () => {
     expect(marginTop).toBe('80px')
   })
 
+  test('says in plain words, in the window, that there is no connection, and comes when there is one', async () => {
+    for (const viewport of [
+      {width: 1280, height: 800},
+      {width: 390, height: 700},
+    ]) {
+      const {page} = await open('/docs/parts', (given) => given.setViewportSize(viewport))
+      await page.evaluate(() => {
+        const room = Object.assign(document.createElement('div'), {style: 'height: 4000px'})
+        const link = Object.assign(document.createElement('a'), {href: '/about', textContent: 'On'})
+        document.querySelector('main')?.append(room, link)
+        link.scrollIntoView()
+      })
+      const before = await page.evaluate(() => scrollY)
+      await page.context().setOffline(true)
+      await page.getByRole('link', {name: 'On', exact: true}).click()
+      const box = page.getByRole('alert')
+      await box.getByRole('button', {name: 'Retry'}).waitFor()
+      expect(await box.locator('p').innerText()).toBe(
+        'The page could not be loaded. There seems to be no connection to the site.',
+      )
+      const {y = -1, height = 0} = (await box.boundingBox()) ?? {}
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + height).toBeLessThanOrEqual(viewport.height)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+      expect(new URL(page.url()).pathname).toBe('/docs/parts')
+      await page.context().setOffline(false)
+      await box.getByRole('button', {name: 'Retry'}).click()
+      await expect.poll(() => headingOf(page)).toBe('About')
+      expect(await box.count()).toBe(0)
+    }
+  })
+
   test('at the very start is asked for once more; then the page stays as the server sent it, below the box', async () => {
     const {page} = await openPage()
     const requests: string[] = []

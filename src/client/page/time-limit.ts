@@ -4,7 +4,9 @@
 export const LOAD_LIMIT_MS = 6_000
 
 /** Says that something took too long, rather than that it failed. */
-export class TimeLimitError extends Error {}
+export class TimeLimitError extends Error {
+  override name = 'TimeLimitError'
+}
 
 /** Settles as the promise does, or rejects when that takes too long; what the promise does later is nobody's concern. */
 export function inTime<T>(loading: Promise<T>, what: string, limitMs = LOAD_LIMIT_MS): Promise<T> {
