@@ -1,11 +1,12 @@
-// What the not-found page says.
-
+// What the not-found page says, and what the site has on the words of the URL that led nowhere.
+import SearchForm from '@theme/SearchForm'
 import {Link, Translate, translate, useIsBrowser, useLocation, usePluginData, useSite} from 'quire-docs/client'
-import type {ReactNode} from 'react'
+import {lazy, type ReactNode, Suspense, useEffect, useRef} from 'react'
 import {decodeText} from '../hooks/decode-text.ts'
 
+const Suggestions = lazy(() => import(/* webpackChunkName: "search" */ '../Search/Suggestions.tsx'))
+
 export default function NotFoundContent({className}: {readonly className?: string}): ReactNode {
-  const {title} = useSite()
   return (
     <main className={className ?? 'container margin-vert--xl notFound'}>
       <h1 className="hero__title pageTitle">
@@ -20,35 +21,57 @@ export default function NotFoundContent({className}: {readonly className?: strin
           broken.
         </Translate>
       </p>
-      <Link to="/" className="button button--primary">
-        {title}
-      </Link>
       <SearchForUrl />
+      <Link to="/" className="button button--primary margin-top--md">
+        <Translate id="theme.docs.breadcrumbs.home">Home page</Translate>
+      </Link>
     </main>
   )
 }
 
-/** Leads to what the site has on the words of the URL, on sites with a search of their own. */
+/** A box with the words of the URL, and the pages that they lead to, on sites with a search of their own. */
 function SearchForUrl(): ReactNode {
   const {pathname} = useLocation()
   const {baseUrl} = useSite()
+  const hasSearch = usePluginData('search') !== undefined
   // One document is sent for all URLs that lead nowhere.
-  const query = useIsBrowser() ? wordsOf(pathname.slice(baseUrl.length)) : ''
-  if (usePluginData('search') === undefined || query === '') return null
+  const isBrowser = useIsBrowser()
+  const queries = isBrowser && hasSearch ? queriesOf(pathname.slice(baseUrl.length)) : []
+  const [query = ''] = queries
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = place.current?.querySelector('input')
+    if (input) input.value = query
+  }, [query])
+  if (!hasSearch) return null
   const label = {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'}
   return (
-    <p className="margin-top--lg">
-      <Link to={`/search?${new URLSearchParams({q: query})}`}>{translate(label, {query})}</Link>
-    </p>
+    <div ref={place} className="margin-vert--lg" style={{maxWidth: '36rem'}}>
+      <SearchForm />
+      {query !== '' && (
+        <>
+          <Suspense>
+            <Suggestions key={pathname} queries={queries} />
+          </Suspense>
+          <p className="margin-top--md">
+            <Link to={`/search?${new URLSearchParams({q: query})}`}>{translate(label, {query})}</Link>
+          </p>
+        </>
+      )}
+    </div>
   )
 }
 
-/** What the last part of a path says, in words; the names of files and folders that say nothing are left out. */
-function wordsOf(path: string): string {
+/** What the parts of a path say, in words, the last one first; names of files and folders that say nothing are left out. */
+function queriesOf(path: string): readonly string[] {
   const segments = path.split('/').filter((segment) => segment !== '' && !/^index(?:\.\w+)?$/i.test(segment))
-  const last = segments.at(-1) ?? ''
-  return decodeText(last.replace(/\.\w{1,5}$/, ''))
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .join(' ')
+  return segments
+    .reverse()
+    .map((segment) =>
+      decodeText(segment.replace(/\.\w{1,5}$/, ''))
+        .split(/[^\p{L}\p{M}\p{N}]+/u)
+        .filter((word) => word !== '')
+        .join(' '),
+    )
+    .filter((words) => words !== '')
 }

@@ -1,10 +1,12 @@
 // Layouts of the classic theme: in the bundle of every site, so that the bundle is the same for all.
 
 /** In the first script, because most pages need them at once. */
-export const FIRST_LAYOUTS: readonly string[] = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem', 'NotFound']
+export const FIRST_LAYOUTS: readonly string[] = ['DocsRoot', 'DocVersionRoot', 'DocRoot', 'DocItem']
 
 /** The other layouts, by the chunk that holds them: layouts that readers see together share one. */
 export const LAZY_LAYOUTS: Readonly<Record<string, string>> = {
+  // Few see it, and they have a box and a list to wait for.
+  NotFound: 'not-found',
   MDXPage: 'mdx-page',
   DocLongSidebar: 'long-sidebar',
   DocCategoryGeneratedIndexPage: 'doc-lists',

@@ -1,0 +1,62 @@
+// A URL that leads nowhere: what the site has instead, and how to look for it.
+import {beforeAll, expect, test} from 'vitest'
+import {findViolations} from '../support/accessibility.ts'
+import {hydrated, openPage} from '../support/browser.ts'
+import {type ServedSite, serveSite} from '../support/served-site.ts'
+import {configFile} from '../support/site.ts'
+
+const DOCS = {
+  'static/favicon.ico': '',
+  'docs/payments/refunds.md': '# Refunds of orders\n\nMoney that goes back.\n',
+  'docs/payments/capture.md': '# Capture\n\nMoney that comes in.\n',
+}
+
+let served: ServedSite
+let plain: ServedSite
+beforeAll(async () => {
+  served = await serveSite({
+    ...DOCS,
+    'site.config.mjs': `import {docs} from 'quire-docs/plugins/docs'
+import {search} from 'quire-docs/plugins/search'
+export default {title: 'Test site', url: 'https://example.test', onBrokenLinks: 'ignore', plugins: [docs(), search()]}
+`,
+  })
+  plain = await serveSite({...DOCS, 'site.config.mjs': configFile()})
+})
+
+test('has a box with the words of the URL, and the pages that fit them', async () => {
+  const {page} = await openPage()
+  await page.goto(`${served.url}/docs/old/refund-orders.html`)
+  await hydrated(page)
+  const main = page.locator('main')
+  await expect.poll(() => main.getByRole('searchbox').or(main.getByRole('combobox')).inputValue()).toBe('refund orders')
+  const found = main.getByRole('listitem').getByRole('link', {name: 'Refunds of orders'})
+  await found.waitFor()
+  expect(await main.getByRole('heading', {level: 2}).innerText()).toBe('Pages that you may be looking for')
+  expect(await findViolations(page)).toEqual([])
+  await found.click()
+  await page.waitForURL('**/docs/payments/refunds')
+})
+
+test('looks for the words of the folder where those of the page lead to nothing', async () => {
+  const {page} = await openPage()
+  await page.goto(`${served.url}/docs/capture/xyzzyq`)
+  await hydrated(page)
+  await page.locator('main').getByRole('listitem').getByRole('link', {name: 'Capture'}).waitFor()
+})
+
+test('says what it is, and where its button leads, with the texts of Docusaurus', async () => {
+  for (const {url} of [served, plain]) {
+    const {page} = await openPage()
+    await page.goto(`${url}/nowhere`)
+    await hydrated(page)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(
+      'We could not find what you were looking for.',
+    )
+    const main = page.locator('main')
+    expect(await main.locator('h1').innerText()).toBe('Page Not Found')
+    expect(await main.innerText()).toContain('Please contact the owner of the site')
+    expect(await main.locator('a.button').innerText()).toBe('Home page')
+    expect(await main.getByRole('search').count()).toBe(url === served.url ? 1 : 0)
+  }
+})
