@@ -12,10 +12,12 @@ import {
   useQueryString,
   useSite,
 } from 'quire-docs/client'
-import {type ReactNode, useEffect, useRef, useState} from 'react'
+import {type ReactNode, type RefObject, useEffect, useRef, useState} from 'react'
+import {describeList} from './describe-list.ts'
 import {Notice, useCountText} from './Search/Notice.tsx'
 import {PageHits} from './Search/PageHits.tsx'
 import {SectionFilter} from './Search/SectionFilter.tsx'
+import {Start, useSectionLabels} from './Search/Start.tsx'
 import {SEARCH_LABEL, type SearchData} from './Search/search-data.ts'
 import {useSectionedSearch} from './Search/use-sections.ts'
 import {useContextLabel} from './Search/use-target.ts'
@@ -26,6 +28,9 @@ const STEP = 100
 const CONTEXT_LENGTH = 100
 const NO_HITS: readonly SearchHit[] = []
 
+const EMPTY_TITLE = (): string =>
+  translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'})
+
 export default function SearchPage(): ReactNode {
   // The prerendered document has no query: it is shown after hydration.
   const isBrowser = useIsBrowser()
@@ -33,7 +38,7 @@ export default function SearchPage(): ReactNode {
   const shown = isBrowser ? query : ''
   const title =
     shown.trim() === ''
-      ? translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'})
+      ? EMPTY_TITLE()
       : translate(
           {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
           {query: shown},
@@ -41,7 +46,7 @@ export default function SearchPage(): ReactNode {
   // The plugin that makes this page's route makes the data in this shape.
   const data = usePluginData('search') as unknown as SearchData
   return (
-    <Layout title={title}>
+    <Layout title={title} description={describeList(EMPTY_TITLE(), useSectionLabels()) ?? EMPTY_TITLE()}>
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
@@ -52,7 +57,7 @@ export default function SearchPage(): ReactNode {
             The search works in your browser, with JavaScript. It seems to be turned off.
           </Translate>
         </p>
-        {isBrowser && <Results data={data} />}
+        <Results data={data} />
       </main>
     </Layout>
   )
@@ -61,6 +66,12 @@ export default function SearchPage(): ReactNode {
 function Results({data}: {readonly data: SearchData}): ReactNode {
   const {baseUrl} = useSite()
   const [typed, setTyped] = useTyped()
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while the script was on its way
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== '' && early !== typed) setTyped(early)
+  }, [])
   const [context, setContext] = useContextParameter(data)
   const version = new URLSearchParams(useLocation().search).get('version')?.replace(/\/$/, '') ?? ''
   const query = typed.trim()
@@ -74,10 +85,18 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
   const countText = useCountText()
   return (
     <>
-      <div className="searchPageFields">
-        <SearchField value={typed} onChange={setTyped} onFocus={search.load} />
+      {/* biome-ignore lint/a11y/useSemanticElements: one element is both the landmark and the form */}
+      <form
+        role="search"
+        aria-label={EMPTY_TITLE()}
+        action={`${baseUrl}search`}
+        className="searchPageFields"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <SearchField input={input} value={typed} onChange={setTyped} onFocus={search.load} />
         <ContextField data={data} value={context} onChange={setContext} />
-      </div>
+      </form>
+      {query === '' && <Start data={data} />}
       {data.hasSectionFilter && query !== '' && (
         <SectionFilter offered={offered} choice={choice} onChoose={setChoice} />
       )}
@@ -144,9 +163,15 @@ interface FieldProps {
   readonly onChange: (value: string) => void
 }
 
-function SearchField({value, onChange, onFocus}: FieldProps & {readonly onFocus: () => void}): ReactNode {
+interface SearchFieldProps extends FieldProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onFocus: () => void
+}
+
+function SearchField({value, onChange, onFocus, input}: SearchFieldProps): ReactNode {
   return (
     <input
+      ref={input}
       type="search"
       name="q"
       className="searchPageInput"

@@ -57,6 +57,7 @@ function toGlobalData(options: SearchOptions): Json {
     hasPhraseBonus: options.phraseBonus,
     hasIdentifiers: options.identifiers,
     hasRecentSearches: options.recentSearches,
+    suggested: options.suggestedSearches,
     hasSectionPreview: options.sectionPreview,
     hasSectionFilter: options.sectionFilter,
     highlightsTarget: options.highlightSearchTermsOnTargetPage,

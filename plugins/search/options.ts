@@ -158,6 +158,11 @@ export const searchOptions = z.strictObject({
   sectionFilter: z.boolean().default(true),
   /** Remember what was searched last, on the reader's own device. */
   recentSearches: z.boolean().default(true),
+  /**
+   * Offered where nothing is typed: in the list below the box, and on the search page.
+   * @example suggestedSearches: ['on-call', 'feature flags']
+   */
+  suggestedSearches: z.array(z.string().min(1)).default([]),
   /** Size of an index above which it is split into shards that load on demand: characters, nearly. */
   shardAbove: z.number().int().min(0).default(SHARD_ABOVE),
   /** Where the index is split, write it in one file too, for tools that read the list of groups. Browsers load the shards. */

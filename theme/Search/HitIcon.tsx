@@ -4,8 +4,10 @@ import type {ReactNode} from 'react'
 import {arrowRight} from '../icons/arrow-right.ts'
 import {cornerDownLeft} from '../icons/corner-down-left.ts'
 import {file} from '../icons/file.ts'
+import {folder} from '../icons/folder.ts'
 import {hash} from '../icons/hash.ts'
 import {rotateCcwClock} from '../icons/rotate-ccw-clock.ts'
+import {search} from '../icons/search.ts'
 import {searchX} from '../icons/search-x.ts'
 import {textAlignStart} from '../icons/text-align-start.ts'
 import {triangleAlert} from '../icons/triangle-alert.ts'
@@ -15,6 +17,8 @@ const PATHS = {
   heading: hash,
   text: textAlignStart,
   recent: rotateCcwClock,
+  suggested: search,
+  section: folder,
   enter: cornerDownLeft,
   all: arrowRight,
   none: searchX,

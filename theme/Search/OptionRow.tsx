@@ -27,7 +27,7 @@ export const OptionRow = memo(({option, at, onChoose, onPoint, isActive, preview
     // Not on entering: a list that opens below the pointer must not change what is chosen.
     onPointerMove: isActive ? undefined : () => onPoint(at),
   }
-  if (option.kind === 'recent' || option.kind === 'forget')
+  if (option.kind === 'recent' || option.kind === 'suggested' || option.kind === 'forget')
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: an option, whose keys are those of the box
       // biome-ignore lint/a11y/useKeyWithClickEvents: as above
@@ -48,14 +48,18 @@ export const OptionRow = memo(({option, at, onChoose, onPoint, isActive, preview
           {isActive && <HitIcon name="enter" />}
         </>
       ) : (
-        <Line icon="all">{option.text}</Line>
+        <Line icon={option.kind}>{option.text}</Line>
       )}
     </a>
   )
 })
 
-function RecentContent({option}: {readonly option: PanelOption & {readonly kind: 'recent' | 'forget'}}): ReactNode {
-  if (option.kind === 'recent') return <Line icon="recent">{option.query}</Line>
+function RecentContent({
+  option,
+}: {
+  readonly option: PanelOption & {readonly kind: 'recent' | 'suggested' | 'forget'}
+}): ReactNode {
+  if (option.kind !== 'forget') return <Line icon={option.kind}>{option.query}</Line>
   return (
     <Line icon="none">
       <Translate id="theme.SearchBar.forgetRecent">Clear recent searches</Translate>

@@ -24,6 +24,9 @@ export type PanelOption =
   /** All results, on a page of their own. */
   | {readonly kind: 'all'; readonly url: string; readonly text: string}
   | {readonly kind: 'recent'; readonly query: string}
+  | {readonly kind: 'suggested'; readonly query: string}
+  /** A link of the navbar. */
+  | {readonly kind: 'section'; readonly url: string; readonly text: string}
   | {readonly kind: 'forget'}
 
 export const LIST_ID = 'search-options'
@@ -32,11 +35,19 @@ export function optionId(at: number): string {
   return `search-option-${at}`
 }
 
+/** A part of the site, as the navbar calls it. */
+export interface SiteSection {
+  readonly url: string
+  readonly text: string
+}
+
 export interface OptionsInput {
   /** Absent while there is no answer. */
   readonly hits: readonly PanelOption[] | undefined
   readonly query: string
   readonly recent: readonly string[]
+  readonly suggested: readonly string[]
+  readonly sections: readonly SiteSection[]
   /** The way to all results; absent where an empty list leads nowhere else. */
   readonly all: {readonly url: string; readonly text: string} | undefined
 }
@@ -76,11 +87,19 @@ function toHit(hit: SearchHit, showsPath: boolean, {baseUrl, marksWords}: HitSet
   return {kind: 'hit', url: hitUrl(hit, marksWords), hit, path: path.join(' › ')}
 }
 
-export function toOptions({hits, query, recent, all}: OptionsInput): readonly PanelOption[] {
-  if (query === '') {
-    const former = recent.map((one): PanelOption => ({kind: 'recent', query: one}))
-    return former.length === 0 ? [] : [...former, {kind: 'forget'}]
-  }
+export function toOptions({hits, query, all, ...start}: OptionsInput): readonly PanelOption[] {
+  if (query === '') return toStart(start)
   if (hits === undefined) return []
   return all === undefined ? hits : [...hits, {kind: 'all', ...all}]
+}
+
+function toStart({recent, suggested, sections}: Omit<OptionsInput, 'hits' | 'query' | 'all'>): readonly PanelOption[] {
+  const former = recent.map((one): PanelOption => ({kind: 'recent', query: one}))
+  const others = suggested.filter((one) => !recent.includes(one))
+  return [
+    ...former,
+    ...(former.length === 0 ? [] : [{kind: 'forget'} as const]),
+    ...others.map((one): PanelOption => ({kind: 'suggested', query: one})),
+    ...sections.map((one): PanelOption => ({kind: 'section', ...one})),
+  ]
 }

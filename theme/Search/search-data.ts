@@ -16,6 +16,8 @@ export interface SearchData {
   readonly hasPhraseBonus: boolean
   readonly hasIdentifiers: boolean
   readonly hasRecentSearches: boolean
+  /** Offered in an empty box. */
+  readonly suggested: readonly string[]
   readonly hasSectionFilter: boolean
   /** The section of the chosen hit is shown next to the list. */
   readonly hasSectionPreview: boolean

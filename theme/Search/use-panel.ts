@@ -1,7 +1,7 @@
 // What the list below the box knows and does: text, answer, rows, the active one, and what choosing a row means.
 import {useEvent, useNavigator} from 'quire-docs/client'
 import {useEffect, useMemo, useState} from 'react'
-import {optionId, type PanelOption, toHits, toOptions} from './options.ts'
+import {optionId, type PanelOption, type SiteSection, toHits, toOptions} from './options.ts'
 import type {SectionFilterProps} from './SectionFilter.tsx'
 import type {SearchData} from './search-data.ts'
 import {type BoxText, type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
@@ -36,7 +36,7 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
   const place = useSearchPlace(data)
   const {search, filter, clearFilter} = useFilteredSearch(data, {target: place.target, query, readQuery})
   const recent = useRecent(data.hasRecentSearches)
-  const options = useOptions({search, query, recent, place, data})
+  const options = useOptions({search, query, recent, place, data, isOpen})
   const [active, setActive] = useActive(options, search)
   const close = () => {
     setOpen(false)
@@ -62,12 +62,14 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     inputOf(form)?.blur()
   })
   const choose = useEvent((option: PanelOption, isNewTab?: boolean) => {
-    if (option.kind === 'recent') write(option.query)
+    if (option.kind === 'recent' || option.kind === 'suggested') write(option.query)
     else if (option.kind === 'forget') recent.clear()
     else go(option.url, isNewTab)
   })
   const move = (step: 1 | -1) => {
-    const next = (active + step + options.length) % Math.max(options.length, 1)
+    // Upwards from no row is the last one.
+    const from = active < 0 && step < 0 ? 0 : active
+    const next = (from + step + options.length) % Math.max(options.length, 1)
     setActive(next)
     document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest'})
   }
@@ -106,9 +108,10 @@ interface RowsInput {
   readonly recent: Recent
   readonly place: SearchPlace
   readonly data: SearchData
+  readonly isOpen: boolean
 }
 
-function useOptions({search, query, recent, place, data}: RowsInput): readonly PanelOption[] {
+function useOptions({search, query, recent, place, data, isOpen}: RowsInput): readonly PanelOption[] {
   const {answer} = search
   const isEmpty = answer?.hits.length === 0
   const canWiden = place.context !== undefined && data.usesAllWithoutContext && !data.hidesWithoutContext
@@ -125,8 +128,17 @@ function useOptions({search, query, recent, place, data}: RowsInput): readonly P
     hits,
     query,
     recent: recent.list,
+    suggested: data.suggested,
+    sections: useMemo(() => (isOpen ? readSections() : []), [isOpen]),
     all: isEmpty && !canWiden ? undefined : {url: searchPageUrl(query, target), text},
   })
+}
+
+/** The navbar's links into the site, whatever it is made of. */
+function readSections(): readonly SiteSection[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.navbar__items > a.navbar__link')]
+    .filter(({origin, target}) => origin === location.origin && target === '')
+    .map(({href, textContent}) => ({url: href.slice(location.origin.length), text: textContent}))
 }
 
 /** The first hit is chosen until another row is, which stays chosen while more hits come; of recent searches none is. */
@@ -144,7 +156,8 @@ function useActive(
 /** Identity of a row: two hits may have the same URL. */
 function rowOf(option: PanelOption | undefined): string | undefined {
   if (option?.kind === 'hit') return `${option.hit.type} ${option.hit.document.i}`
-  return option?.kind === 'recent' ? option.query : option?.kind
+  if (option?.kind === 'section') return option.url
+  return option?.kind === 'recent' || option?.kind === 'suggested' ? option.query : option?.kind
 }
 
 function useGoing(onLeave: () => void): (url: string, isNewTab?: boolean) => void {
