@@ -10,6 +10,7 @@ export interface TOCCollapsibleCollapseButtonProps extends ButtonHTMLAttributes<
 export default function TOCCollapsibleCollapseButton({
   collapsed,
   className,
+  children,
   ...props
 }: TOCCollapsibleCollapseButtonProps): ReactNode {
   return (
@@ -23,6 +24,7 @@ export default function TOCCollapsibleCollapseButton({
       )}
     >
       <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+      {children}
     </button>
   )
 }

@@ -2,8 +2,8 @@
 import CollapseButton from '@theme/TOCCollapsible/CollapseButton'
 import TOCItems from '@theme/TOCItems'
 import {clsx} from 'clsx'
-import {Collapsible, type TocItem, useCollapsible, useIsBrowser} from 'quire-docs/client'
-import {type MouseEvent, type ReactNode, useState} from 'react'
+import {Collapsible, type TocItem, useCollapsible, useIsBrowser, useWindowSize} from 'quire-docs/client'
+import {lazy, type MouseEvent, type ReactNode, Suspense, useState} from 'react'
 import type {TocLevels} from '../hooks/use-toc.ts'
 
 export interface TOCCollapsibleProps extends TocLevels {
@@ -11,11 +11,17 @@ export interface TOCCollapsibleProps extends TocLevels {
   readonly className?: string
 }
 
+// Without it the bar is the button that it was.
+const Current = lazy(() =>
+  import(/* webpackChunkName: "sticky-toc" */ './Current.tsx').catch(() => ({default: () => null})),
+)
+
 const AT_ONCE = {duration: 0}
 
 export default function TOCCollapsible({className, ...props}: TOCCollapsibleProps): ReactNode {
   const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: true})
   const isBrowser = useIsBrowser()
+  const isNarrow = useWindowSize() === 'mobile'
   const [isLeft, setLeft] = useState(false)
   const toggle = () => {
     setLeft(false)
@@ -31,7 +37,13 @@ export default function TOCCollapsible({className, ...props}: TOCCollapsibleProp
     <div
       className={clsx('tocCollapsible', collapsed ? 'menu__list-item--collapsed' : 'tocCollapsibleExpanded', className)}
     >
-      <CollapseButton collapsed={collapsed} disabled={!isBrowser} onClick={toggle} />
+      <CollapseButton collapsed={collapsed} disabled={!isBrowser} onClick={toggle}>
+        {isNarrow && (
+          <Suspense>
+            <Current {...props} isOpen={!collapsed} close={() => setCollapsed(true)} />
+          </Suspense>
+        )}
+      </CollapseButton>
       <Collapsible lazy className="tocCollapsibleContent" collapsed={collapsed} {...(isLeft && {animation: AT_ONCE})}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, by keyboard as well */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}

@@ -86,9 +86,17 @@ export function toLogical(source: string): string {
   return TO_LOGICAL.reduce((text, {pattern, replace}) => text.replace(pattern, replace), source)
 }
 
+/** Files of the theme that set variables of Infima. */
+export const THEME_STYLES = [
+  'styles/variables.css',
+  'Admonition/admonition.css',
+  'Navbar/navbar.css',
+  'Footer/footer.css',
+] as const
+
 /**
  * @param source Text of Infima's style sheet.
- * @param theme Text of the theme's own variables.
+ * @param theme Texts of `THEME_STYLES`, joined.
  * @throws Error when something that is looked for is not in it: another release is written differently.
  */
 export function prepareInfima(source: string, theme: string): string {
@@ -106,18 +114,26 @@ function print(source: string, visitor: Visitor<never> = {}): string {
   return transform({filename: 'infima.css', code: Buffer.from(source), visitor}).code.toString()
 }
 
-/** Leaves out the variables that a rule of the theme for the same elements sets again, after Infima's. */
+/**
+ * Leaves out the variables that a rule of the theme for the same elements sets again, after Infima's; those of `.alert--info`
+ * are set again by one for `.alert`.
+ */
 function dropOverridden(infima: string, theme: string): string {
   const own = new Map<string, Set<string>>()
   for (const [, selector = '', body = ''] of theme.matchAll(RULE)) own.set(selector, new Set(body.match(VARIABLE_NAME)))
   return infima.replace(RULE, (_, selector: string, body: string) => {
-    const kept = body.split('\n').filter((line) => !own.get(selector)?.has(line.match(VARIABLE_NAME)?.[0] ?? ''))
+    const isSetAgain = (line: string): boolean => {
+      const [name = ''] = line.match(VARIABLE_NAME) ?? []
+      return [selector, selector.replace(MODIFIER, '')].some((one) => own.get(one)?.has(name))
+    }
+    const kept = body.split('\n').filter((line) => !isSetAgain(line))
     return `${selector} {${kept.join('\n')}}`
   })
 }
 
 /** A rule in no other. */
 const RULE = /^(\S[^{}]*) \{([^{}]*)\}/gm
+const MODIFIER = /(?<=^\.[a-z]+)--[a-z]+$/
 const VARIABLE_NAME = /^ {2}--[\w-]+(?=:)/gm
 
 const classPattern = (name: string): RegExp => new RegExp(`\\.${name}(?![a-z])`)

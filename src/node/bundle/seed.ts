@@ -9,7 +9,7 @@ import {readProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {makeSeed} from './bundle-runtime.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
-import {prepareInfima} from './prepare-infima.ts'
+import {prepareInfima, THEME_STYLES} from './prepare-infima.ts'
 import {findIdlePatterns} from './pure-router-loader.ts'
 
 export async function writeSeed(): Promise<void> {
@@ -56,7 +56,7 @@ export async function writeSeed(): Promise<void> {
 /** @throws Error when Infima is not written as it is expected to be. */
 function prepareStyles(programRoot: string): void {
   const source = readFileSync(createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'), 'utf8')
-  const theme = readFileSync(join(programRoot, 'theme/styles/variables.css'), 'utf8')
+  const theme = THEME_STYLES.map((file) => readFileSync(join(programRoot, 'theme', file), 'utf8')).join('\n')
   writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source, theme))
 }
 

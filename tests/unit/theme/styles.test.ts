@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {bundleAsync} from 'lightningcss'
 import {beforeAll, expect, test} from 'vitest'
-import {prepareInfima, toLogical, toTextUnits} from '../../../src/node/bundle/prepare-infima.ts'
+import {prepareInfima, THEME_STYLES, toLogical, toTextUnits} from '../../../src/node/bundle/prepare-infima.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const MAX_GZIP_BYTES = 14_300
@@ -22,7 +22,7 @@ beforeAll(async () => {
   css = result.code
 })
 
-const variables = readFileSync(join(root, 'theme/styles/variables.css'), 'utf8')
+const variables = THEME_STYLES.map((file) => readFileSync(join(root, 'theme', file), 'utf8')).join('\n')
 
 const readStyles = (file: string): string => {
   const text = readFileSync(file, 'utf8')
