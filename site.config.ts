@@ -75,6 +75,7 @@ export default defineConfig({
       blogRouteBasePath: ['meeting-notes'],
       indexPages: true,
       language: ['en'],
+      groupByPage: true,
       suggestedSearches: ['roll back', 'stale pages', 'feature flags', 'code reviews', 'refunds'],
       hashed: true,
       // Its index is to stay one file, a list of five groups, for whoever reads it outside of the site.

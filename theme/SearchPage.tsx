@@ -17,10 +17,10 @@ import {describeList} from './describe-list.ts'
 import {Notice, useCountText} from './Search/Notice.tsx'
 import {PageHits} from './Search/PageHits.tsx'
 import {SectionFilter} from './Search/SectionFilter.tsx'
-import {Start, useSectionLabels} from './Search/Start.tsx'
 import {SEARCH_LABEL, type SearchData} from './Search/search-data.ts'
 import {useSectionedSearch} from './Search/use-sections.ts'
 import {useContextLabel} from './Search/use-target.ts'
+import {Start, useSectionLabels} from './search-start.tsx'
 
 /** Hits that are shown at first, and added when more are asked for. */
 const STEP = 100
@@ -66,12 +66,7 @@ export default function SearchPage(): ReactNode {
 function Results({data}: {readonly data: SearchData}): ReactNode {
   const {baseUrl} = useSite()
   const [typed, setTyped] = useTyped()
-  const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while the script was on its way
-  useEffect(() => {
-    const early = input.current?.value ?? ''
-    if (early !== '' && early !== typed) setTyped(early)
-  }, [])
+  const input = useEarlyText(typed, setTyped)
   const [context, setContext] = useContextParameter(data)
   const version = new URLSearchParams(useLocation().search).get('version')?.replace(/\/$/, '') ?? ''
   const query = typed.trim()
@@ -103,7 +98,7 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
       {hits.length > 0 && (
         <p className="searchCount" aria-hidden="true">
           {/* How many there are is known at last; until then the line keeps its place. */}
-          {search.isInterim ? '\u00a0' : countText(Math.min(hits.length, count))}
+          {search.isInterim ? '\u00a0' : countText(hits.length, count)}
         </p>
       )}
       <Notice
@@ -147,6 +142,17 @@ function useTyped(): readonly [string, (text: string) => void] {
       setQuery(text === '' ? null : text)
     },
   ]
+}
+
+/** Takes over what was typed while the script was on its way. */
+function useEarlyText(typed: string, onText: (text: string) => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== '' && early !== typed) onText(early)
+  }, [])
+  return input
 }
 
 /** A context that the site does not have counts as none. */

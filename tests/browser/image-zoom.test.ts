@@ -66,6 +66,19 @@ describe('an image of the content', () => {
     expect(problems).toEqual([])
   })
 
+  test('has a cross in its corner, and a press there closes it', async () => {
+    const {page} = await open('/docs/')
+    await enlarge(page, () => page.locator(IMAGE).click())
+    const cross = await page.evaluate(() => {
+      const {content, top, width} = getComputedStyle(document.body, '::after')
+      return {content, top, width}
+    })
+    expect(cross).toEqual({content: expect.stringContaining('×'), top: '12px', width: '40px'})
+    const width = page.viewportSize()?.width ?? 0
+    await page.mouse.click(width - 30, 30)
+    await expect.poll(() => page.locator(OVERLAY).count()).toBe(0)
+  })
+
   test('opens by the keyboard and keeps the focus; scrolling closes it', async () => {
     const {page} = await open('/docs/')
     await page.locator(IMAGE).focus()

@@ -218,6 +218,9 @@ test('without a script dropdowns open by keyboard, and narrow windows show the b
   expect(await page.locator('.navbar').getByRole('link', {name: 'Guide'}).isVisible()).toBe(true)
   expect(await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'B page'}).isVisible()).toBe(true)
   expect(await page.locator('.navbar__toggle').isVisible()).toBe(false)
+  // Nothing is shown that a press does nothing to.
+  const dead = page.locator('.menu__caret, .tocCollapsible, .collapseSidebarButton, .announcementBar button')
+  expect(await dead.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400)
   await page.emulateMedia({media: 'print'})
   expect(await page.locator('.theme-doc-sidebar-menu').isVisible()).toBe(false)

@@ -11,7 +11,7 @@ const PARTS = Array.from({length: 12}, (_, at) => `## Part ${at + 1}\n\n${'Some 
 let served: ServedSite
 beforeAll(async () => {
   served = await serveSite({
-    'site.config.mjs': configFile("favicon: 'icon.svg'"),
+    'site.config.mjs': configFile("favicon: 'icon.svg'", "docs({editUrl: 'https://example.test/edit/'})"),
     'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'docs/long.md': `# Long\n\n${PARTS.join('\n')}`,
   })
@@ -89,6 +89,15 @@ test('a heading that is gone to comes to stand below the bar, also by its URL', 
   await expect.poll(() => bar(page).locator('.tocCurrent').innerText()).toBe('Part 7')
   const {page: other} = await openLong('/docs/long#part-9')
   await expect.poll(() => isBelow(other, '#part-9')).toBe(true)
+})
+
+test('links around a doc are as high as a thumb needs', async () => {
+  const {page} = await openLong()
+  const low = await page
+    .locator('.breadcrumbs__link, .theme-edit-this-page')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height < 24))
+  expect(low).toEqual([])
+  expect(await page.locator('.theme-edit-this-page').count()).toBe(1)
 })
 
 test('wide windows have none of it', async () => {

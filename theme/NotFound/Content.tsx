@@ -1,4 +1,5 @@
 // What the not-found page says, and what the site has on the words of the URL that led nowhere.
+import './not-found.css'
 import SearchForm from '@theme/SearchForm'
 import {Link, Translate, translate, useIsBrowser, useLocation, usePluginData, useSite} from 'quire-docs/client'
 import {lazy, type ReactNode, Suspense, useEffect, useRef} from 'react'
@@ -46,7 +47,7 @@ function SearchForUrl(): ReactNode {
   if (!hasSearch) return null
   const label = {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'}
   return (
-    <div ref={place} className="margin-vert--lg" style={{maxWidth: '36rem'}}>
+    <div ref={place} className="margin-vert--lg notFoundSearch">
       <SearchForm />
       {query !== '' && (
         <>

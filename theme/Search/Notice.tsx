@@ -37,7 +37,7 @@ export function Notice({search, query, emptyText, onRetry, limit = Number.POSITI
   return (
     <>
       <p role="status" className="searchStatus">
-        {count === undefined || isInterim ? '' : count === 0 ? emptyText : countText(Math.min(count, limit))}
+        {count === undefined || isInterim ? '' : count === 0 ? emptyText : countText(count, limit)}
       </p>
       {isEmpty && (
         <div className="searchNotice">
@@ -50,16 +50,16 @@ export function Notice({search, query, emptyText, onRetry, limit = Number.POSITI
   )
 }
 
-/** `3 documents found`. */
-export function useCountText(): (count: number) => string {
+/** `3 documents found`; `100+ documents found` where more are found than shown. */
+export function useCountText(): (count: number, limit?: number) => string {
   const {selectMessage} = usePluralForm()
   const format = useNumberFormat()
-  return (count) =>
+  return (count, limit = count) =>
     selectMessage(
-      count,
+      Math.min(count, limit),
       translate(
         {id: 'theme.SearchPage.documentsFound.plurals', message: '{count} document found|{count} documents found'},
-        {count: format(count)},
+        {count: count > limit ? `${format(limit)}+` : format(count)},
       ),
     )
 }

@@ -44,7 +44,7 @@ export default function Suggestions({queries}: SuggestionsProps): ReactNode {
             <Link to={u} autoAddBaseUrl={false}>
               {title}
             </Link>
-            {b.length > 0 && <small> {b.join(' › ')}</small>}
+            {b.length > 0 && <small>{b.join(' › ')}</small>}
           </li>
         ))}
       </ul>

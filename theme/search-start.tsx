@@ -1,10 +1,10 @@
 // What the search page shows while nothing is typed: searches that the site suggests, the reader's last ones, and the site's sections.
 import {Link, Translate, useIsBrowser} from 'quire-docs/client'
 import type {ReactNode} from 'react'
-import {type NavbarItemConfig, useClassicThemeConfig} from '../config/theme-config.ts'
-import {NavbarItems} from '../navbar-items.tsx'
-import type {SearchData} from './search-data.ts'
-import {useRecent} from './use-recent.ts'
+import {type NavbarItemConfig, useClassicThemeConfig} from './config/theme-config.ts'
+import {NavbarItems} from './navbar-items.tsx'
+import type {SearchData} from './Search/search-data.ts'
+import {useRecent} from './Search/use-recent.ts'
 
 export function Start({data}: {readonly data: SearchData}): ReactNode {
   // What is stored is not known to the server.
