@@ -56,6 +56,7 @@ test('it stays below the navbar, names the section, and shifts nothing', async (
   await button(page).click()
   await bar(page).getByRole('link', {name: 'Part 12'}).waitFor()
   expect(await page.locator('#part-5').evaluate((heading) => heading.getBoundingClientRect().top)).toBe(before)
+  await expect.poll(() => bar(page).locator('[aria-current=location]').innerText()).toBe('Part 5')
   expect(await findViolations(page)).toEqual([])
   // Half of the page is a place to press on that closes it.
   await page.mouse.click(200, 780)

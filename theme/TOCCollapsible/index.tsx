@@ -48,7 +48,12 @@ export default function TOCCollapsible({className, ...props}: TOCCollapsibleProp
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, by keyboard as well */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <div onClick={closeOnLink}>
-          <TOCItems {...props} linkClassName="table-of-contents__link" className="table-of-contents" />
+          <TOCItems
+            {...props}
+            highlights={!collapsed}
+            linkClassName="table-of-contents__link"
+            className="table-of-contents"
+          />
         </div>
       </Collapsible>
     </div>
