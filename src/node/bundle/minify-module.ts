@@ -2,7 +2,7 @@
 // kept under the hash of their text, so that a site's first bundle minifies the site's modules and the few that they change.
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
-import {gunzipSync, gzipSync} from 'node:zlib'
+import {brotliCompressSync, brotliDecompressSync} from 'node:zlib'
 import {minify} from 'terser'
 import {keyOf} from '../cache/hash.ts'
 
@@ -28,17 +28,17 @@ const COMPRESS = {passes: 2, inline: 1, reduce_funcs: false}
 const {version: terserVersion} = createRequire(import.meta.url)('terser/package.json') as {version: string}
 
 /** Name of the table in the folder of the bundle that is shipped. */
-export const MINIFIED_FILE = 'minified.json.gz'
+export const MINIFIED_FILE = 'minified.json.br'
 
 /** @param file Absolute path; it need not be there. */
 export function readMinified(file: string): MinifiedTable {
   // Written when the program is compiled, in this shape.
-  return existsSync(file) ? (JSON.parse(gunzipSync(readFileSync(file)).toString()) as MinifiedTable) : {}
+  return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as MinifiedTable) : {}
 }
 
 /** Packed: it is a second copy of what the seed's scripts hold, a tenth of all that is installed. */
 export function writeMinified(file: string, table: MinifiedTable): void {
-  writeFileSync(file, gzipSync(JSON.stringify(table), {level: 9}))
+  writeFileSync(file, brotliCompressSync(JSON.stringify(table)))
 }
 
 /** Minifies modules, and remembers what they came to. */
