@@ -324,7 +324,7 @@ themeConfig: {
       "{definition: {name: 'draw', emitAssets: () => [{path: 'img/dark.svg', content: '<svg/>'}]}, options: {}, id: 'default'}"
     const site = await buildSite({
       'site.config.mjs': configFile(
-        `${named.replace('img/icon.ico', 'data:,').replace('img/card.png', 'https://cdn.example/card.png')}, baseUrl: '/x/', staticDirectories: ['static', 'brand']`,
+        `${named.replace('img/icon.ico', 'data:,').replace('img/card.png', 'https://cdn.example/card.png')}, baseUrl: '/x/', staticDirectories: ['static', import.meta.dirname + '/brand']`,
         `docs(), ${plugin}`,
       ),
       ...DOC,
@@ -332,6 +332,7 @@ themeConfig: {
       'brand/img/foot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
     expect(site.findings).toEqual([])
+    expect(site.exists('img/foot.svg')).toBe(true)
   })
 })
 

@@ -1,10 +1,11 @@
 // Texts of the site that its other languages lack: there they stand in the language that is translated from.
 import {existsSync, readFileSync} from 'node:fs'
-import {join, posix} from 'node:path'
+import {posix} from 'node:path'
 import {readDescribedMessages} from '../../plugin/messages-file.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {loadOwnMessages} from '../config/own-messages.ts'
 import {collectMessages, type MessagesFile} from '../translations/collect-messages.ts'
+import {toFilePath} from '../files/source-path.ts'
 import type {ExaminedSite} from './examined-site.ts'
 
 const MAX_NAMED = 3
@@ -24,7 +25,7 @@ function describeLacking(
   {i18n: {path: folder, localeConfigs}, siteDir}: ExaminedSite['config'],
 ): Diagnostic | undefined {
   const sourcePath = posix.join(folder, localeConfigs[locale]?.path ?? locale, path)
-  const file = join(siteDir, sourcePath)
+  const file = toFilePath(sourcePath, siteDir)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   const existing = text === undefined ? {} : readDescribedMessages({sourcePath, text}, () => undefined)
   const own = loadOwnMessages([locale, localeConfigs[locale]?.htmlLang ?? ''])
