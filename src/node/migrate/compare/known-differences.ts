@@ -11,8 +11,8 @@ export interface KnownDifference {
 }
 
 export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
-  {reason: 'The page of the search says what it is, and is not indexed.', page: /^\/search$/},
-  {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^\/404$/},
+  {reason: 'The page of the search says what it is, and is not indexed.', page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/search$/},
+  {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/404$/},
   {
     reason: 'A description made from a list item has no mark of the list.',
     aspect: /^(?:description|head)$/,
@@ -64,7 +64,7 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
 ]
 
 /** What Docusaurus 3 has changed, where the other site is of an earlier one. */
-const SINCE_VERSION_2: readonly KnownDifference[] = [
+export const SINCE_VERSION_2: readonly KnownDifference[] = [
   {
     reason: 'Pages name their language to previews, as from Docusaurus 3 on.',
     aspect: /^head$/,
@@ -100,6 +100,48 @@ const SINCE_VERSION_2: readonly KnownDifference[] = [
     aspect: /^links$/,
     theirs: /^$/,
     ours: /^(https?:\/\/\S+) -> \1/,
+  },
+  {
+    reason: 'A page with the title of the site has it once, as from Docusaurus 3 on.',
+    aspect: /^(?:title|head)$/,
+    theirs: /^(?:og:title: )?(.+) \S \1$/,
+    ours: /^(?:og:title: )?(?!(.+) \S \1$)/,
+  },
+  {
+    reason: 'Reading times count words as Docusaurus 3 does.',
+    aspect: /^text$/,
+    theirs: / \d+ min read$/,
+    ours: / \d+ min read$/,
+  },
+  {
+    reason: 'Code without a language is marked as text, as from Docusaurus 3 on.',
+    aspect: /^code$/,
+    theirs: /^ "/,
+    ours: /^text "/,
+  },
+  {
+    reason: 'Tabs in code stay tabs, as from Docusaurus 3 on.',
+    aspect: /^code$/,
+    theirs: /^[^\t]*$/,
+    ours: /\t/,
+  },
+  {
+    reason: 'A link that is typed as HTML in MDX stays as it is, as from Docusaurus 3 on.',
+    aspect: /^links$/,
+    theirs: /-> https?:\S* \(_blank\)$/,
+    ours: /-> https?:\S*$/,
+  },
+  {
+    reason: 'A table of contents shows headings that are links, as from Docusaurus 3 on.',
+    aspect: /^toc$/,
+    theirs: /^ -> #/,
+    ours: /^.+ -> #/,
+  },
+  {
+    reason: 'A warning is called one, as from Docusaurus 3 on.',
+    aspect: /^(?:admonitions|text)$/,
+    theirs: /^(?:warning: )?danger$/,
+    ours: /^(?:warning: )?warning$/,
   },
 ]
 
