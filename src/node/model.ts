@@ -73,6 +73,8 @@ export interface PlannedRoute extends Route {
 
 export interface RoutePlan {
   readonly routes: readonly PlannedRoute[]
+  /** Paths of the pages that are shown in place of documents whose own path they have, by source path. */
+  readonly replaced: Readonly<Record<string, string>>
   readonly sharedData: Readonly<Record<string, Json>>
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   readonly outline: readonly OutlineSection[]

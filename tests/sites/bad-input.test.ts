@@ -259,9 +259,11 @@ describe('is a warning:', () => {
       ...CONFIG,
       'docs/a.md': '---\nslug: /same\n---\n# First',
       'docs/b.md': '---\nslug: /same\n---\n# Second',
+      'docs/c.md': '# C\n\nSee [the second](./b.md#more).',
     })
-    expect(site.findings).toEqual(['warning routes/duplicate docs/b.md'])
+    expect(site.findings).toEqual(['warning routes/duplicate docs/b.md', 'warning link/missing-anchor docs/c.md:3:18'])
     expect(site.html('/docs/same')).toContain('First')
+    expect(site.content('/docs/c')).toContain('href="/docs/same#more"')
   })
 
   test('a Markdown link that leads nowhere or out of the site, and an anchor that is not there', async () => {
