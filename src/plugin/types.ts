@@ -60,9 +60,7 @@ export interface MarkdownExtension extends MarkdownTransforms {
   readonly liveCode?: boolean
 }
 
-/**
- * What every step of a plugin is given: its options and the site's configuration. It is the same object in all steps.
- */
+/** What every step of a plugin is given: its options and the site's configuration. It is the same object in all steps. */
 export interface PluginContext<Options> {
   readonly options: Options
   readonly config: SiteConfig

@@ -102,10 +102,8 @@ export async function resolveConfig(
     configFiles: raw.files,
     i18n,
   }
-  const plugins = await resolvePlugins(modules, {
-    ...frozenCopy(base),
-    listed: {plugins: listedPlugins, themes, presets},
-  })
+  const listed = {plugins: listedPlugins, themes, presets}
+  const plugins = await resolvePlugins(modules, {...frozenCopy(base), listed})
   for (const problem of plugins.problems) {
     if (problem.level === 'error') problems.push(problem)
     else report(problem)

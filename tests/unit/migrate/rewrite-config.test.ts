@@ -45,8 +45,11 @@ test.each([
   ],
   [
     'templates with brackets',
-    'const b = (a) => `(${a})` + `}${a}(`\nmodule.exports = {title: `)${b}`}\n',
-    "import {defineConfig} from 'quire-docs/config'\nconst b = (a) => `(${a})` + `}${a}(`\nexport default defineConfig({compatibility: 'docusaurus', title: `)${b}`})\n",
+    'const b = (a) => `(§{a})` + `}§{a}(`\nmodule.exports = {title: `)§{b}`}\n'.replaceAll('§', '$'),
+    "import {defineConfig} from 'quire-docs/config'\nconst b = (a) => `(§{a})` + `}§{a}(`\nexport default defineConfig({compatibility: 'docusaurus', title: `)§{b}`})\n".replaceAll(
+      '§',
+      '$',
+    ),
   ],
   [
     'a name that a call makes',
