@@ -8,6 +8,8 @@ export interface KnownDifference {
   readonly page?: RegExp
   readonly theirs?: RegExp
   readonly ours?: RegExp
+  /** Their line must be ours without some of its characters. */
+  readonly isShortened?: true
 }
 
 export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
@@ -18,6 +20,18 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
     aspect: /^(?:description|head)$/,
     theirs: /^(?:og:description: )?(?:[-*+]|\d+[.)]) /,
     ours: /^(?:og:description: )?(?!(?:[-*+]|\d+[.)]) )/,
+  },
+  {
+    reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
+    aspect: /^(?:description|head)$/,
+    theirs: /^(?!og:(?!description: ))./,
+    ours: /^(?!og:(?!description: ))./,
+    isShortened: true,
+  },
+  {
+    reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
+    aspect: /^(?:description|head)$/,
+    theirs: /^(?:og:description: )?<!--/,
   },
   {
     reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
@@ -152,11 +166,27 @@ export function findMeant(difference: Difference, version?: string): KnownDiffer
 }
 
 /** Whether a difference is of the kind. */
-export function coversDifference({aspect, page, theirs, ours}: KnownDifference, difference: Difference): boolean {
+export function coversDifference(
+  {aspect, page, theirs, ours, isShortened}: KnownDifference,
+  difference: {
+    readonly page: string
+    readonly aspect: string
+    readonly theirs?: string | undefined
+    readonly ours?: string | undefined
+  },
+): boolean {
   return (
     (aspect?.test(difference.aspect) ?? true) &&
     (page?.test(difference.page) ?? true) &&
     (theirs?.test(difference.theirs ?? '') ?? true) &&
-    (ours?.test(difference.ours ?? '') ?? true)
+    (ours?.test(difference.ours ?? '') ?? true) &&
+    (isShortened !== true || isPartOf(difference.theirs ?? '', difference.ours ?? ''))
   )
+}
+
+/** Whether a text has the characters of another in their order, without some. */
+function isPartOf(part: string, whole: string): boolean {
+  let at = 0
+  for (const character of whole) if (part.startsWith(character, at)) at += character.length
+  return at === part.length
 }
