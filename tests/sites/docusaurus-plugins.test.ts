@@ -392,6 +392,18 @@ export default () => ({name: 'named', postBuild: ({outDir}) => writeFileSync(out
     expect(built.read('pan.txt')).toBe('.own')
   })
 
+  test('may name its data by its alias, or as a generated file', async () => {
+    const built = await createSite({
+      ...SITE,
+      'src/components/Data.jsx': 'export default ({one, two}) => <main>{one.word}-{two.word}</main>\n',
+      'docusaurus.config.js': config(
+        "() => ({name: 'data', contentLoaded: async ({actions: {addRoute, createData}}) => { await createData('x.json', '{\"word\": \"own\"}'); addRoute({path: '/data', component: '@site/src/components/Data.jsx', modules: {one: '~any/default/x.json', two: '@generated/data/default/x.json'}}) }})",
+      ),
+    }).build()
+    expect(built.errors).toEqual([])
+    expect(built.html('/data').replaceAll('<!-- -->', '')).toContain('own-own')
+  })
+
   test('finds documents by the files of routes', async () => {
     const built = await createSite({
       ...SITE,
