@@ -31,7 +31,7 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
     aspect: /^(?:description|head)$/,
-    theirs: /^(?:og:description: )?<!--/,
+    theirs: /^(?:og:description: )?(?:<!--|&nbsp;)/,
   },
   {
     reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
