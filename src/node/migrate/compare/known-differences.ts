@@ -8,7 +8,7 @@ export interface KnownDifference {
   readonly page?: RegExp
   readonly theirs?: RegExp
   readonly ours?: RegExp
-  /** Their line must be ours without some of its characters. */
+  /** Their line must be ours without some of its characters, but for backticks. */
   readonly isShortened?: true
 }
 
@@ -23,9 +23,15 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   },
   {
     reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
-    aspect: /^(?:description|head)$/,
-    theirs: /^(?!og:(?!description: ))./,
-    ours: /^(?!og:(?!description: ))./,
+    aspect: /^description$/,
+    theirs: /./,
+    isShortened: true,
+  },
+  {
+    reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
+    aspect: /^head$/,
+    theirs: /^og:description: ./,
+    ours: /^og:description: /,
     isShortened: true,
   },
   {
@@ -180,7 +186,7 @@ export function coversDifference(
     (page?.test(difference.page) ?? true) &&
     (theirs?.test(difference.theirs ?? '') ?? true) &&
     (ours?.test(difference.ours ?? '') ?? true) &&
-    (isShortened !== true || isPartOf(difference.theirs ?? '', difference.ours ?? ''))
+    (isShortened !== true || isPartOf((difference.theirs ?? '').replaceAll('`', ''), difference.ours ?? ''))
   )
 }
 
