@@ -7,7 +7,7 @@ const meant = (aspect: 'description' | 'head' | 'text', theirs: string, ours: st
 
 test.each([
   ['A level `` element with a `desc.', 'A level <svg> element with a desc.'],
-  ['SchemaA] for a type.', 'Schema[A] for a type.'],
+  ['SchemaA] for a [type.', 'Schema[A] for a type.'],
   ['<!--', 'The first line.'],
   ['&nbsp;', 'The first line.'],
 ])('a description that Docusaurus cut is one: %s', (theirs, ours) => {

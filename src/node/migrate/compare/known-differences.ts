@@ -8,7 +8,7 @@ export interface KnownDifference {
   readonly page?: RegExp
   readonly theirs?: RegExp
   readonly ours?: RegExp
-  /** Their line must be ours without some of its characters, but for backticks. */
+  /** Their line must be ours without some of its characters, but for backticks and brackets. */
   readonly isShortened?: true
 }
 
@@ -186,7 +186,7 @@ export function coversDifference(
     (page?.test(difference.page) ?? true) &&
     (theirs?.test(difference.theirs ?? '') ?? true) &&
     (ours?.test(difference.ours ?? '') ?? true) &&
-    (isShortened !== true || isPartOf((difference.theirs ?? '').replaceAll('`', ''), difference.ours ?? ''))
+    (isShortened !== true || isPartOf((difference.theirs ?? '').replace(/[`[\]]/g, ''), difference.ours ?? ''))
   )
 }
 
