@@ -13,7 +13,7 @@ type Stop =
 
 interface ReadingOrder {
   readonly stops: readonly Stop[]
-  /** First place of each stop, by permalink. */
+  /** First place of each stop, by `keyOf`. */
   readonly places: ReadonlyMap<string, number>
 }
 
@@ -58,11 +58,11 @@ export function createNavigation(
     docById,
     sidebarOf,
     neighboursOf: (doc) => {
-      const around = neighboursAt(orders.get(sidebarOf(doc) ?? ''), doc.permalink)
+      const around = neighboursAt(orders.get(sidebarOf(doc) ?? ''), doc)
       const {pagination_prev: previous, pagination_next: next} = doc.frontMatter
       return withNeighbours(chosenOr(previous, around.previous, docById), chosenOr(next, around.next, docById))
     },
-    neighboursOfPage: (page, sidebar) => neighboursAt(orders.get(sidebar), page.permalink),
+    neighboursOfPage: (page, sidebar) => neighboursAt(orders.get(sidebar), page),
     firstOf,
     mainDoc: docs.find(({slug}) => slug === '/') ?? firstDoc(orders.get(sidebars[0]?.name ?? '')) ?? docs[0],
   }
@@ -86,8 +86,8 @@ function toOrder({items}: Sidebar, docById: ReadonlyMap<string, Doc>): ReadingOr
   walk(items)
   const places = new Map<string, number>()
   stops.forEach((stop, at) => {
-    const url = permalinkOf(stop)
-    if (!places.has(url)) places.set(url, at)
+    const key = keyOf(stop.type === 'doc' ? stop.doc : stop.page)
+    if (!places.has(key)) places.set(key, at)
   })
   return {stops, places}
 }
@@ -100,8 +100,9 @@ function docIdsIn(items: readonly ResolvedItem[]): string[] {
   })
 }
 
-function permalinkOf(stop: Stop): string {
-  return stop.type === 'doc' ? stop.doc.permalink : stop.page.permalink
+/** Two docs may have one permalink, of which one is shown. */
+function keyOf(shown: Doc | GeneratedPage): string {
+  return 'id' in shown ? `doc ${shown.id}` : `page ${shown.permalink}`
 }
 
 function toLink(stop: Stop | undefined): NavLink | undefined {
@@ -113,8 +114,8 @@ function toDocLink({frontMatter, title, permalink}: Doc, itemLabel?: string): Na
   return {title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? itemLabel ?? title, permalink}
 }
 
-function neighboursAt(order: ReadingOrder | undefined, permalink: string): Neighbours {
-  const place = order?.places.get(permalink)
+function neighboursAt(order: ReadingOrder | undefined, shown: Doc | GeneratedPage): Neighbours {
+  const place = order?.places.get(keyOf(shown))
   if (order === undefined || place === undefined) return {}
   return withNeighbours(toLink(order.stops[place - 1]), toLink(order.stops[place + 1]))
 }

@@ -6,6 +6,7 @@ import {Command} from 'commander'
 import {formatComparison} from '../../src/cli/comparison.ts'
 import {formatTable} from '../../src/cli/text.ts'
 import type {CompareReport} from '../../src/node/api-types.ts'
+import {coversDifference} from '../../src/node/migrate/compare/known-differences.ts'
 import {buildPlugins} from './build-plugins.ts'
 import {buildByDocusaurus, installPackages, makeSite, type OldBuild} from './make-site.ts'
 import {PARITY_SITES, type ParitySite} from './sites.ts'
@@ -72,9 +73,22 @@ async function compareSite(site: ParitySite): Promise<Outcome> {
   for (const finding of report.diagnostics)
     console.log(formatDiagnostic(finding, {colour: false, readSource: () => undefined}))
   if (!report.ok) return 'Quire does not build it'
-  console.log(formatComparison(report, options.all === true))
-  if (report.differences.some(({reason}) => reason === undefined)) process.exitCode = 1
-  return {report, old}
+  const explained = explain(report, site)
+  console.log(formatComparison(explained, options.all === true))
+  if (explained.differences.some(({reason}) => reason === undefined)) process.exitCode = 1
+  return {report: explained, old}
+}
+
+function explain(report: CompareReport, {explained = []}: ParitySite): CompareReport {
+  const reasonOf = (difference: CompareReport['differences'][number]): string | undefined =>
+    difference.reason ?? explained.find((known) => coversDifference(known, difference))?.reason
+  return {
+    ...report,
+    differences: report.differences.map((difference) => {
+      const reason = reasonOf(difference)
+      return {...difference, ...(reason === undefined ? {} : {reason})}
+    }),
+  }
 }
 
 /** Differences that are meant to be are not counted. */

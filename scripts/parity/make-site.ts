@@ -11,7 +11,24 @@ const SECONDS_FILE = '.docusaurus-seconds'
 /** @returns Whether there is a site now. */
 export function makeSite(site: ParitySite, copy: string, root: string): boolean {
   if (existsSync(copy) && readdirSync(copy).length > 0) return true
-  return makeSources(site, copy, root) && (site.missing ?? []).every((one) => addMissing(one, copy)) && edit(site, copy)
+  return (
+    makeSources(site, copy, root) &&
+    (site.missing ?? []).every((one) => addMissing(one, copy)) &&
+    edit(site, copy) &&
+    commit(copy)
+  )
+}
+
+/** Some sites show when a document was changed, which Docusaurus refuses to do outside of a repository. */
+function commit(copy: string): boolean {
+  writeFileSync(join(copy, '.gitignore'), 'node_modules\n', {flag: 'a'})
+  const author = ['-c', 'user.name=parity', '-c', 'user.email=parity@example.com']
+  const steps = [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    [...author, 'commit', '--quiet', '--message', 'site'],
+  ]
+  return steps.every((step) => run('git', step, copy))
 }
 
 function makeSources({name, from}: ParitySite, copy: string, root: string): boolean {

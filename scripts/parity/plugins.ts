@@ -156,4 +156,105 @@ export const PARITY_PLUGINS: readonly ParityPlugin[] = [
       "plugins: [['@dipakparmar/docusaurus-plugin-umami', {websiteID: 'umami-parity', analyticsDomain: 'umami.example', scriptName: 'script.js'}]]",
     makes: [INDEX, /umami-parity/],
   },
+  {
+    name: '@netfoundry/docusaurus-theme',
+    config: "themes: ['@netfoundry/docusaurus-theme'], themeConfig: {netfoundry: {}}",
+    makes: [INDEX, /Parity/],
+  },
+  {
+    name: 'docusaurus-plugin-glossary',
+    config: "plugins: [['docusaurus-plugin-glossary', {glossaryPath: 'glossary.json', routePath: '/glossary'}]]",
+    files: {
+      'glossary.json':
+        '{"title": "Glossary", "description": "Words", "terms": [{"term": "API", "definition": "An interface"}]}',
+    },
+    makes: [/^glossary\/index\.html$/, /An interface/],
+  },
+  {
+    name: '@signalwire/docusaurus-plugin-llms-txt',
+    config: "plugins: ['@signalwire/docusaurus-plugin-llms-txt']",
+    makes: [/^llms\.txt$/, /Intro/],
+  },
+  {
+    name: 'docusaurus-plugin-copy-page-button',
+    config: "plugins: ['docusaurus-plugin-copy-page-button']",
+    makes: [/\.js$/, /Copy page/],
+  },
+  {
+    name: '@cmfcmf/docusaurus-search-local',
+    config: "plugins: ['@cmfcmf/docusaurus-search-local']",
+    makes: [/search-index.*\.json$/, /Intro/],
+  },
+  {
+    name: 'docusaurus-theme-github-codeblock',
+    config: "themes: ['docusaurus-theme-github-codeblock']",
+    files: {'docs/ref.md': '# Ref\n\n```js reference\nhttps://github.com/a/b/blob/main/x.js#L1-L2\n```\n'},
+    makes: [/^docs\/ref\/index\.html$/, /GitHub/],
+  },
+  {
+    name: '@gracefullight/docusaurus-plugin-microsoft-clarity',
+    config: "plugins: [['@gracefullight/docusaurus-plugin-microsoft-clarity', {projectId: 'clarity-parity'}]]",
+    makes: [/\.(?:html|js)$/, /clarity-parity/],
+  },
+  {
+    name: 'docusaurus-plugin-less',
+    needs: ['less@4', 'less-loader'],
+    config: "plugins: ['docusaurus-plugin-less']",
+    files: {
+      'src/pages/less.jsx':
+        'import \'./less.less\'\nexport default function Less() { return <p className="less">x</p> }',
+      'src/pages/less.less': '@tone: #123456;\n.less { color: @tone; }\n',
+    },
+    makes: [/\.css$/, /\.less\s*\{\s*color:\s*#123456/],
+  },
+  {
+    name: 'docusaurus-plugin-module-alias',
+    config:
+      "plugins: [['docusaurus-plugin-module-alias', {alias: {'@own': require('path').resolve(__dirname, 'own')}}]]",
+    files: {
+      'own/word.js': "export default 'parrot'\n",
+      'src/pages/alias.jsx': "import word from '@own/word'\nexport default function Alias() { return <p>{word}</p> }",
+    },
+    makes: [/^alias\/index\.html$/, /parrot/],
+  },
+  {
+    name: '@scalar/docusaurus',
+    config:
+      "plugins: [['@scalar/docusaurus', {label: 'Scalar', route: '/scalar', configuration: {content: {openapi: '3.1.0', info: {title: 'Pets', version: '1'}, paths: {}}}}]]",
+    makes: [/^scalar\/index\.html$/, /<html/],
+  },
+  {
+    name: '@orama/plugin-docusaurus-v3',
+    config: "plugins: ['@orama/plugin-docusaurus-v3']",
+    makes: [/orama.*\.(?:json|msp|gz)/, /./],
+  },
+  {
+    name: 'docusaurus-pushfeedback',
+    config: "plugins: [['docusaurus-pushfeedback', {project: 'feedback-parity'}]]",
+    makes: [/\.(?:html|js)$/, /feedback-parity/],
+  },
+  {
+    name: '@actinc/docusaurus-plugin-panzoom',
+    config: "plugins: ['@actinc/docusaurus-plugin-panzoom'], themeConfig: {zoom: {selectors: ['.markdown img']}}",
+    makes: [/\.(?:html|js)$/, /panzoom/i],
+  },
+  {
+    name: '@graphql-markdown/docusaurus',
+    needs: ['graphql@16', '@graphql-tools/graphql-file-loader'],
+    config:
+      "plugins: [['@graphql-markdown/docusaurus', {schema: './schema.graphql', rootPath: './docs', baseURL: 'gql', loaders: {GraphQLFileLoader: '@graphql-tools/graphql-file-loader'}}]]",
+    files: {'schema.graphql': 'type Query { pets: [String] }\n'},
+    makes: [INDEX, /Parity/],
+  },
+  {
+    name: 'docusaurus-markdown-source-plugin',
+    config: "plugins: ['docusaurus-markdown-source-plugin']",
+    makes: [/intro\.md$/, /Welcome/],
+  },
+  {
+    name: '@docsearch/docusaurus-adapter',
+    config:
+      "themes: ['@docsearch/docusaurus-adapter'], themeConfig: {docsearch: {appId: 'PARITYAPP', apiKey: 'key', indexName: 'parity'}}",
+    makes: [/\.(?:html|js|json)$/, /PARITYAPP/],
+  },
 ]

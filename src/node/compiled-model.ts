@@ -58,7 +58,10 @@ export interface CompilerSpec {
 }
 
 /** A unified plugin that workers can load: a module, or a function of the configuration. */
-export type CompilerTransform = ModuleFunction | ConfigFunction
+export type CompilerTransform = (ModuleFunction | ConfigFunction) & {
+  /** Source paths of the folders whose documents it concerns; all documents without it. */
+  readonly folders?: readonly string[]
+}
 
 export interface ModuleFunction extends TransformReference {
   /** The default export without it. */

@@ -73,6 +73,8 @@ export interface PlannedRoute extends Route {
 
 export interface RoutePlan {
   readonly routes: readonly PlannedRoute[]
+  /** Paths of the pages that are shown in place of documents whose own path they have, by source path. */
+  readonly replaced: Readonly<Record<string, string>>
   readonly sharedData: Readonly<Record<string, Json>>
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
   readonly outline: readonly OutlineSection[]
@@ -124,10 +126,7 @@ export interface RuntimeBundle {
   /** Absolute folder that holds `assets/` and the server bundle. */
   readonly dir: string
   readonly serverFile: string
-  /**
-   * It is the one that is shipped with the program. Its code reads no base URL and no texts while it is evaluated, so one copy in a
-   * thread renders all languages.
-   */
+  /** It is the one shipped with the program. Its code reads no base URL or texts while evaluated: one copy renders all languages. */
   readonly isShipped: boolean
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]

@@ -92,6 +92,7 @@ type MarkdownOptions = Readonly<
 export function toMarkdown(options: MarkdownOptions): MarkdownExtension {
   return {
     admonitionKeywords: admonitionKeywords(options.admonitions),
+    ownDocumentsOnly: true,
     remarkPlugins: options.remarkPlugins.map(toTransform),
     rehypePlugins: options.rehypePlugins.map(toTransform),
     recmaPlugins: options.recmaPlugins.map(toTransform),

@@ -50,17 +50,17 @@ export interface MarkdownTransforms {
   readonly recmaPlugins?: readonly Transform[]
 }
 
-/** What a plugin adds to the Markdown of all documents of the site, not of its own alone. */
+/** What a plugin adds to the Markdown of all documents of the site. */
 export interface MarkdownExtension extends MarkdownTransforms {
+  /** The transforms are for documents in the folders of the plugin's `sources`, and those of other plugins do without them. */
+  readonly ownDocumentsOnly?: boolean
   /** Keywords of admonitions besides the usual ones. */
   readonly admonitionKeywords?: readonly string[]
   /** Mark code blocks with `live` for the theme's part `Playground`, which the plugin then gives. Not in untrusted content. */
   readonly liveCode?: boolean
 }
 
-/**
- * What every step of a plugin is given: its options and the site's configuration. It is the same object in all steps.
- */
+/** What every step of a plugin is given: its options and the site's configuration. It is the same object in all steps. */
 export interface PluginContext<Options> {
   readonly options: Options
   readonly config: SiteConfig

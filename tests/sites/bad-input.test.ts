@@ -259,9 +259,11 @@ describe('is a warning:', () => {
       ...CONFIG,
       'docs/a.md': '---\nslug: /same\n---\n# First',
       'docs/b.md': '---\nslug: /same\n---\n# Second',
+      'docs/c.md': '# C\n\nSee [the second](./b.md#more).',
     })
-    expect(site.findings).toEqual(['warning routes/duplicate docs/b.md'])
+    expect(site.findings).toEqual(['warning routes/duplicate docs/b.md', 'warning link/missing-anchor docs/c.md:3:18'])
     expect(site.html('/docs/same')).toContain('First')
+    expect(site.content('/docs/c')).toContain('href="/docs/same#more"')
   })
 
   test('a Markdown link that leads nowhere or out of the site, and an anchor that is not there', async () => {
@@ -324,7 +326,7 @@ themeConfig: {
       "{definition: {name: 'draw', emitAssets: () => [{path: 'img/dark.svg', content: '<svg/>'}]}, options: {}, id: 'default'}"
     const site = await buildSite({
       'site.config.mjs': configFile(
-        `${named.replace('img/icon.ico', 'data:,').replace('img/card.png', 'https://cdn.example/card.png')}, baseUrl: '/x/', staticDirectories: ['static', 'brand']`,
+        `${named.replace('img/icon.ico', 'data:,').replace('img/card.png', 'https://cdn.example/card.png')}, baseUrl: '/x/', staticDirectories: ['static', import.meta.dirname + '/brand']`,
         `docs(), ${plugin}`,
       ),
       ...DOC,
@@ -332,6 +334,7 @@ themeConfig: {
       'brand/img/foot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })
     expect(site.findings).toEqual([])
+    expect(site.exists('img/foot.svg')).toBe(true)
   })
 })
 

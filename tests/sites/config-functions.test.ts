@@ -83,6 +83,37 @@ export default {${base}, presets: [['classic', {docs: {remarkPlugins: [add(() =>
     }
   })
 
+  test('run for the documents of their own plugin, and once where several plugins have the same', async () => {
+    const built = await createSite({
+      'docs/a.md': '# A\n\nCosts $5 or $6.\n',
+      'docs/b.mdx': "import Part from './_part.md'\n\n# B\n\n<Part />\n",
+      'docs/_part.md': 'Part.\n',
+      'other/c.md': '# C\n\nOther.\n',
+      'blog/2024-01-01-post.md': '# Post\n\nPost.\n',
+      'src/pages/page.md': '# Page\n\nPage.\n',
+      'tools/add.mjs': ADD,
+      'docusaurus.config.mjs': `import {add} from './tools/add.mjs'
+import remarkMath from 'remark-math'
+const both = add(() => 'both')
+export default {${base}, i18n: {defaultLocale: 'en', locales: ['en', 'de']}, presets: [['classic', {
+  docs: {remarkPlugins: [both, add(() => 'docs')]}, blog: {remarkPlugins: [both]}, pages: {remarkPlugins: []}}]],
+plugins: [['@docusaurus/plugin-content-docs', {id: 'other', path: 'other', routeBasePath: 'other', sidebarPath: false, remarkPlugins: [remarkMath, both]}]]}`,
+      'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# A\n\nDeutsch.\n',
+    }).build()
+    expect(built.errors).toEqual([])
+    const added = (path: string): readonly string[] =>
+      [...built.html(path).matchAll(/<p>(both|docs)<\/p>/g)].map(([, word = '']) => word)
+    for (const locale of ['', '/de']) {
+      expect(added(`${locale}/docs/a`)).toEqual(['both', 'docs'])
+      // Those of the document, and those of the part that it shows.
+      expect(added(`${locale}/docs/b`)).toEqual(['both', 'docs', 'both', 'docs'])
+      expect(added(`${locale}/other/c`)).toEqual(['both'])
+      expect(added(`${locale}/blog/2024/01/01/post`)).toEqual(['both'])
+      expect(added(`${locale}/page`)).toEqual([])
+    }
+    expect(built.content('/docs/a')).toContain('Costs $5 or $6.')
+  })
+
   test('see the path and the front matter of the file, as those written for Docusaurus expect', async () => {
     const built = await createSite(
       withConfig(

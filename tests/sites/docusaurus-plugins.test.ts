@@ -315,6 +315,105 @@ export const write = (dir, name) => writeFileSync(join(dir, name), import.meta.u
     expect(built.read('inexact.txt')).toBe('/docusaurus-plugin-inexact/lib/work/index.js')
   })
 
+  const inPackage = (name: string, files: FileMap): FileMap =>
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`node_modules/${name}/${path}`, text]))
+
+  test('may be a module by its syntax alone, and have require and its folder', async () => {
+    const built = await createSite({
+      ...SITE,
+      ...inPackage('docusaurus-plugin-loose', {
+        'package.json': '{"name": "docusaurus-plugin-loose", "version": "1.0.0", "main": "lib/main.js"}',
+        'lib/main.js': `import {join} from 'node:path'
+import {word} from './word'
+export default () => ({
+  name: 'loose',
+  getThemePath: () => join(__dirname, '../parts'),
+  getClientModules: () => [require.resolve('./client.js')],
+  postBuild: ({outDir}) => require('fs').writeFileSync(join(outDir, 'loose.txt'), word),
+})
+`,
+        'lib/word.js': "export const word = 'loose'\n",
+        'lib/client.js': 'window.isLoose = true\n',
+        'parts/TeamBadge.jsx': 'export default () => <b>loose badge</b>\n',
+      }),
+      'src/pages/index.jsx': "import Badge from '@theme/TeamBadge'\nexport default () => <main><Badge /></main>\n",
+      'docusaurus.config.js': config("'docusaurus-plugin-loose'"),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.read('loose.txt')).toBe('loose')
+    expect(built.html('/')).toContain('<b>loose badge</b>')
+  })
+
+  test('may import any name of a package in CommonJS, and its default as that of a module', async () => {
+    const built = await createSite({
+      ...SITE,
+      ...inPackage('old-words', {
+        'package.json': '{"name": "old-words", "version": "1.0.0", "main": "main.js"}',
+        'main.js':
+          "const made = () => ({hello: 'hello'})\nObject.defineProperty(exports, '__esModule', {value: true})\nObject.assign(exports, made())\nexports.default = {shout: (text) => text.toUpperCase()}\n",
+      }),
+      ...inPackage('docusaurus-plugin-named', {
+        'package.json':
+          '{"name": "docusaurus-plugin-named", "version": "1.0.0", "type": "module", "main": "./main.js"}',
+        'main.js': `import {writeFileSync} from 'node:fs'
+import words, {hello} from 'old-words'
+export default () => ({name: 'named', postBuild: ({outDir}) => writeFileSync(outDir + '/named.txt', words.shout(hello))})
+`,
+      }),
+      'docusaurus.config.js': config("'docusaurus-plugin-named'"),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.read('named.txt')).toBe('HELLO')
+  })
+
+  test('may change settings of the theme: while it is created with effect, later with a warning', async () => {
+    const add = (label: string): string =>
+      `context.siteConfig.themeConfig.navbar.items.push({to: '/docs/a', label: '${label}'})`
+    const built = await createSite({
+      ...SITE,
+      'docusaurus.config.js': config(
+        `(context) => { ${add('Early')}; return {name: 'adds', loadContent: () => { ${add('Late')} }} }`,
+      ).replace('presets:', "themeConfig: {navbar: {title: 'N', items: []}}, presets:"),
+    }).build()
+    expect(built.findings).toEqual(['warning config/plugin-step-unused'])
+    expect(built.diagnostics[0]?.message).toContain('The plugin "adds" changes "themeConfig.navbar"')
+    expect(built.html('/docs/a')).toContain('Early')
+    expect(built.html('/docs/a')).not.toContain('Late')
+  })
+
+  test('may have a key of the theme that a plugin of ours has, which is not listed', async () => {
+    const built = await createSite({
+      ...SITE,
+      'docusaurus.config.js': config(
+        "({siteConfig}) => ({name: 'pan', postBuild: ({outDir}) => require('fs').writeFileSync(outDir + '/pan.txt', siteConfig.themeConfig.zoom.selectors[0])})",
+      ).replace('presets:', "themeConfig: {zoom: {selectors: ['.own']}}, presets:"),
+    }).build()
+    expect(built.findings).toEqual([])
+    expect(built.read('pan.txt')).toBe('.own')
+  })
+
+  test('may name its data by its alias, or as a generated file', async () => {
+    const built = await createSite({
+      ...SITE,
+      'src/components/Data.jsx': 'export default ({one, two}) => <main>{one.word}-{two.word}</main>\n',
+      'docusaurus.config.js': config(
+        "() => ({name: 'data', contentLoaded: async ({actions: {addRoute, createData}}) => { await createData('x.json', '{\"word\": \"own\"}'); addRoute({path: '/data', component: '@site/src/components/Data.jsx', modules: {one: '~any/default/x.json', two: '@generated/data/default/x.json'}}) }})",
+      ),
+    }).build()
+    expect(built.errors).toEqual([])
+    expect(built.html('/data').replaceAll('<!-- -->', '')).toContain('own-own')
+  })
+
+  test('finds documents by the files of routes', async () => {
+    const built = await createSite({
+      ...SITE,
+      'docusaurus.config.js': config(
+        "() => ({name: 'files', postBuild: ({outDir, routes}) => require('fs').writeFileSync(outDir + '/files.txt', routes.flatMap(({metadata}) => metadata.sourceFilePath ?? []).join())})",
+      ),
+    }).build()
+    expect(built.read('files.txt')).toBe('docs/a.md')
+  })
+
   test('adds commands whose actions get the command with its options', async () => {
     const {dir} = createSite({
       'plugins/cli.js': `const fs = require('node:fs')

@@ -276,3 +276,48 @@ describe('a site that marks what is not translated', () => {
     expect(site.read('sitemap.xml')).toContain('/docs/b<')
   })
 })
+
+describe('a site of Docusaurus', () => {
+  const PACKAGE = 'node_modules/@docusaurus/theme-translations'
+  const TEXTS = {
+    'theme.blog.post.readMore': 'Lire plus',
+    'theme.blog.post.readingTime.plurals': 'Une minute|{readingTime} minutes',
+    // Not translated, for another part, and with a value that ours does not have.
+    'theme.blog.authorsList.viewAll': 'View all authors',
+    'theme.Unknown': 'Inconnu',
+    'theme.tags.tagsListLabel': 'Tags de {count} :',
+  }
+  const files: FileMap = {
+    'docusaurus.config.js':
+      "module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', i18n: {defaultLocale: 'fr', locales: ['fr']}, presets: [['classic', {docs: false}]]}",
+    'blog/2024-01-01-a.md': '---\ntags: [x]\n---\n\n# A\n\nTexte.\n\n<!-- truncate -->\n\nSuite.\n',
+  }
+
+  test('has the words of the theme that it has installed, where there are any', async () => {
+    const own = await createSite(files).build()
+    expect(own.html('/blog')).toContain('Lire la suite')
+    const site = createSite({
+      ...files,
+      [`${PACKAGE}/package.json`]: '{"name": "@docusaurus/theme-translations", "version": "3.10.2"}',
+      [`${PACKAGE}/locales/fr/theme-common.json`]: JSON.stringify(TEXTS),
+    })
+    const built = await site.build()
+    expect(built.findings).toEqual(own.findings)
+    expect(built.html('/blog')).toContain('Lire plus')
+    expect(built.html('/blog')).toContain('Une minute')
+    expect(built.html('/blog')).not.toContain('Tags de')
+    site.write(`${PACKAGE}/locales/fr/theme-common.json`, '{')
+    expect((await site.build()).html('/blog')).toContain('Lire la suite')
+  })
+
+  test('finds them in the folder of the preset that brings them', async () => {
+    const preset = 'node_modules/@docusaurus/preset-classic'
+    const built = await createSite({
+      ...files,
+      [`${preset}/package.json`]: '{"name": "@docusaurus/preset-classic", "version": "3.10.2"}',
+      [`${preset}/${PACKAGE}/package.json`]: '{"name": "@docusaurus/theme-translations", "version": "3.10.2"}',
+      [`${preset}/${PACKAGE}/locales/fr/theme-common.json`]: JSON.stringify(TEXTS),
+    }).build()
+    expect(built.html('/blog')).toContain('Lire plus')
+  })
+})

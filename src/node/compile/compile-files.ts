@@ -11,6 +11,7 @@ import {collectDependencies} from './dependencies.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {TransformError} from './load-transforms.ts'
 import {TRANSFORM_FAILED} from './page-record.ts'
+import {foldersOf} from './transform-scope.ts'
 
 export interface CompileBatch {
   readonly spec: CompilerSpec
@@ -37,7 +38,7 @@ type Loaded = Compiler | {readonly failure: CompiledPage}
 /** A transform that cannot be loaded is a mistake of the site: every document then carries the same finding. */
 async function loadCompiler(spec: CompilerSpec, once: WorkerTools['once']): Promise<Loaded> {
   try {
-    return await once('compiler', spec.fingerprint, () => createCompiler(spec))
+    return await once('compiler', keyOf(spec.fingerprint, stableJson(foldersOf(spec))), () => createCompiler(spec))
   } catch (error) {
     if (!(error instanceof TransformError)) throw error
     const finding: FileMessage = {

@@ -6,6 +6,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import type {CompilerSpec} from '../model.ts'
 import {hasTransforms} from './compiler-spec.ts'
 import {currentStates, type Dependencies} from './dependencies.ts'
+import {scopeName} from './transform-scope.ts'
 
 export interface CompileJob {
   readonly filePath: string
@@ -30,7 +31,7 @@ export function ownKey(
   spec: CompilerSpec,
 ): string {
   const path = hasTransforms(spec) ? toSourcePath(filePath, spec.siteDir) : ''
-  return keyOf(hash, spec.fingerprint, toExtension(filePath), path, stableJson(settings))
+  return keyOf(hash, spec.fingerprint, toExtension(filePath), path, stableJson(settings), scopeName(filePath, spec))
 }
 
 export function toExtension(filePath: string): '.md' | '.mdx' {

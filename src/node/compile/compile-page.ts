@@ -1,14 +1,20 @@
 // Compiles one document: its text to HTML or MDX code with placeholders, and a record of what the rest of the build needs to
 // know about it. Pure: the text and the settings are all that it reads.
 import type {FileMessage} from '../../shared/diagnostics.ts'
-import {hashOf} from '../cache/hash.ts'
+import {hashOf, stableJson} from '../cache/hash.ts'
 import type {CompileResult, CompilerSpec} from '../model.ts'
 import {chooseFormat, type Format} from './choose-format.ts'
 import {hasTransforms} from './compiler-spec.ts'
 import {emptyRecord} from './empty-record.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {includeOwnLanguages} from './highlight/own-languages.ts'
-import {loadPreprocessor, loadTransforms, type Preprocess, TransformError} from './load-transforms.ts'
+import {
+  type LoadedTransforms,
+  loadPreprocessor,
+  loadTransforms,
+  type Preprocess,
+  TransformError,
+} from './load-transforms.ts'
 import type {MdxCompiler, MdxCompilerInput} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState, type PageState, toFile} from './page-state.ts'
@@ -20,6 +26,7 @@ import {loadParseHeader, type ParseHeader} from './parse-header.ts'
 import {loadRehypeOptions} from './rehype-options.ts'
 import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
 import {findSyntaxExtensions} from './syntax-extensions.ts'
+import {scopeOf, selectScope, type TransformScope} from './transform-scope.ts'
 
 export interface CompileInput {
   /** The whole file, front matter included. */
@@ -44,6 +51,7 @@ export interface Compiler {
   readonly compile: (input: CompileInput) => Promise<CompileResult>
 }
 
+/** What one set of transforms needs. */
 interface CompilerContext {
   readonly spec: CompilerSpec
   readonly parsers: Parsers
@@ -66,16 +74,39 @@ export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
     spec.parseFrontMatter && loadParseHeader(spec.parseFrontMatter),
     includeOwnLanguages(spec),
   ])
+  // One that refuses its options is told of, whether a document needs it or not.
+  findSyntaxExtensions(transforms, spec)
+  const all: LoadedSettings = {spec, transforms, rehypeOptions, preprocess, parseHeader}
+  const contexts = new Map<string, Promise<CompilerContext>>()
+  const contextOf = (filePath: string | undefined): Promise<CompilerContext> => {
+    const scope = scopeOf(filePath, spec)
+    const name = stableJson(scope)
+    const context = contexts.get(name) ?? createContext(all, scope)
+    contexts.set(name, context)
+    return context
+  }
+  return {compile: async (input) => compileInput(input, await contextOf(input.filePath))}
+}
+
+interface LoadedSettings extends Pick<CompilerContext, 'spec' | 'preprocess' | 'parseHeader'> {
+  readonly transforms: LoadedTransforms
+  readonly rehypeOptions: MdxCompilerInput['rehypeOptions']
+}
+
+async function createContext(
+  {spec: whole, transforms: loaded, rehypeOptions, ...shared}: LoadedSettings,
+  scope: TransformScope,
+): Promise<CompilerContext> {
+  const spec = {...whole, transforms: selectScope(whole.transforms, scope)}
+  const transforms = selectScope(loaded, scope)
   const parsers = await loadParsers(spec.parser, findSyntaxExtensions(transforms, spec))
-  const context: CompilerContext = {
+  return {
+    ...shared,
     spec,
     parsers,
-    preprocess,
-    parseHeader,
     compileStatic: createStaticCompiler(spec, {transforms, rehypeOptions}),
     getMdxCompiler: createMdxLoader(spec, {parsers, transforms, rehypeOptions}),
   }
-  return {compile: (input) => compileInput(input, context)}
 }
 
 function createMdxLoader(spec: CompilerSpec, input: MdxCompilerInput): () => Promise<MdxCompiler> {

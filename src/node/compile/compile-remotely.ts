@@ -6,6 +6,7 @@ import type {Moves, RemoteAction} from '../workers/remote-action.ts'
 import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey} from './compile-key.ts'
 import {statesOf} from './dependencies.ts'
+import {mapTransforms} from './transform-scope.ts'
 
 export const COMPILE_REMOTELY: RemoteAction<CompileBatch, readonly CompiledFile[]> = {
   // Options may name any file; those that name none mean the same everywhere.
@@ -59,13 +60,10 @@ function moveSpec(spec: CompilerSpec, moves: Moves): CompilerSpec {
   return {
     ...spec,
     siteDir: moves.path(spec.siteDir),
-    transforms: {
-      beforeDefaultRemarkPlugins: transforms.beforeDefaultRemarkPlugins.map(moved),
-      remarkPlugins: transforms.remarkPlugins.map(moved),
-      beforeDefaultRehypePlugins: transforms.beforeDefaultRehypePlugins.map(moved),
-      rehypePlugins: transforms.rehypePlugins.map(moved),
-      recmaPlugins: transforms.recmaPlugins.map(moved),
-    },
+    transforms: mapTransforms(transforms, ({folders, ...one}) => ({
+      ...moved(one),
+      ...(folders && {folders: folders.map((folder) => (isAbsolute(folder) ? moves.path(folder) : folder))}),
+    })),
     preprocessor: preprocessor && moved(preprocessor),
     parseFrontMatter: parseFrontMatter && moved(parseFrontMatter),
     remarkRehypeFunctions: spec.remarkRehypeFunctions.map((one) => ({...one, from: moved(one.from)})),

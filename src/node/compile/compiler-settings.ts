@@ -5,10 +5,18 @@ import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '.
 import type {JsonObject} from '../../shared/contract.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
-import {isInside} from '../files/publish-rule.ts'
+import {documentFolders, isInside} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
-import type {CompilerSpec, CompilerTransform, Report, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
+import type {
+  CompilerSpec,
+  CompilerTransform,
+  PluginSetup,
+  Report,
+  SiteConfig,
+  SiteSetup,
+  ThemeAliases,
+} from '../model.ts'
 import {
   configFilesOf,
   findFrontMatterParser,
@@ -40,7 +48,7 @@ export async function toCompilerSpec(
   tools: Tools,
 ): Promise<Maybe<CompilerSpec>> {
   const {plugins, aliases, publishing} = setup
-  const markdown = allKnown(plugins.map((plugin) => plugin.markdown))
+  const markdown = allKnown(plugins.map((plugin) => ownedExtension(plugin, config)))
   const tasks = allKnown(plugins.map(({pageTask}) => pageTask))
   if (!markdown.isKnown || !tasks.isKnown || !aliases.isKnown) return UNKNOWN
   const spec = toSettings(config, {
@@ -61,8 +69,18 @@ export async function toCompilerSpec(
   return known({...spec, ...(modules.length === 0 ? {} : {code}), fingerprint})
 }
 
+/** With the folders of the documents for which its transforms are, unless they are for all. */
+interface OwnedExtension extends MarkdownExtension {
+  readonly folders?: readonly string[]
+}
+
+function ownedExtension({markdown, sources}: PluginSetup, {siteDir}: SiteConfig): Maybe<OwnedExtension> {
+  if (!markdown.isKnown || markdown.value.ownDocumentsOnly !== true) return markdown
+  return sources.isKnown ? known({...markdown.value, folders: documentFolders(sources.value, siteDir)}) : UNKNOWN
+}
+
 interface PluginParts {
-  readonly extensions: readonly MarkdownExtension[]
+  readonly extensions: readonly OwnedExtension[]
   readonly tasks: readonly PageTask[]
   readonly aliases: ThemeAliases
   readonly report: Report
@@ -70,7 +88,12 @@ interface PluginParts {
 
 function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: PluginParts): CompilerSpec {
   const merged = (name: keyof MarkdownTransforms): readonly CompilerTransform[] =>
-    extensions.flatMap((one) => (one[name] ?? []).flatMap((transform) => toCompiled(transform, name, report) ?? []))
+    extensions.flatMap(({[name]: transforms = [], folders}) =>
+      transforms.flatMap((transform) => {
+        const compiled = toCompiled(transform, name, report)
+        return compiled === undefined ? [] : {...compiled, ...(folders && {folders})}
+      }),
+    )
   const {markdown, themeConfig, siteDir, compatibility} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.

@@ -1,6 +1,7 @@
 // The settings that reach the compiler, with the fingerprint that is part of every compile key.
 import {keyOf, stableJson} from '../cache/hash.ts'
 import type {CompilerSpec} from '../model.ts'
+import {withoutFolders} from './transform-scope.ts'
 
 /** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
 const STAGE_VERSION = '5'
@@ -8,10 +9,11 @@ const STAGE_VERSION = '5'
 /**
  * Freezes the compiler's settings and names them by a hash. Equal settings give an equal fingerprint, whatever the
  * order of their keys. The site folder counts only when transforms are resolved from it: stored records of a folder
- * that moved stay good.
+ * that moved stay good. Which transforms concern a document is a part of its own key.
  */
 export function createCompilerSpec(settings: Omit<CompilerSpec, 'fingerprint'>): CompilerSpec {
-  const {siteDir, ...portable} = settings
+  const {siteDir, ...rest} = settings
+  const portable = {...rest, transforms: withoutFolders(settings.transforms)}
   const fingerprint = keyOf(STAGE_VERSION, stableJson(portable), hasTransforms(settings) ? siteDir : '')
   return Object.freeze({...settings, fingerprint})
 }

@@ -21,6 +21,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import {createModuleSearch, type ModuleSearch} from '../program/module-search.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
+import {isCommonJs, isMixed, packageOf, requiredModule} from './module-kind.ts'
 import {packageOfPath} from './plugin-paths.ts'
 
 /** A file of the site; or a package seen from the site's folder, by its name or the path of a file in it. */
@@ -92,11 +93,11 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
       // A site's tsconfig.json is for its editor; its path aliases mean nothing to Node.
       tsconfigRaw: '{"compilerOptions":{"jsx":"react-jsx"}}',
       logLevel: 'silent',
-      plugins: [resolveImports({...options, search}), keepPlaces()],
+      plugins: [resolveImports({...options, search}), keepPlaces(options.inlined ?? [])],
     })
     const textOf = (ending: string): string => result.outputFiles.find(({path}) => path.endsWith(ending))?.text ?? ''
     const files = Object.keys(result.metafile.inputs).filter(
-      (name) => name !== NO_FILE && !name.startsWith(OLD_THEME) && !name.startsWith(OWN_TRANSFORM),
+      (name) => name !== NO_FILE && ![OLD_THEME, OWN_TRANSFORM, `${REQUIRED}:`].some((start) => name.startsWith(start)),
     )
     const paths = files.map((name) => resolve(options.siteDir, name)).sort()
     for (const path of paths) search.addFile(path)
@@ -128,10 +129,15 @@ function resolveImports(options: ResolveSettings): Plugin {
   return {
     name: 'resolve-imports',
     setup: (build) => {
+      build.onResolve({filter: /.*/, namespace: REQUIRED}, ({path}) => ({path, external: true}))
       build.onResolve({filter: /.*/}, (args) => resolveImport(args, build, options))
       build.onLoad({filter: /.*/, namespace: OLD_THEME}, ({path}) => ({
         contents: `module.exports = require('prism-react-renderer').themes[${JSON.stringify(path)}]\n`,
         resolveDir: PROGRAM_DIR,
+      }))
+      build.onLoad({filter: /.*/, namespace: REQUIRED}, ({path}) => ({
+        contents: requiredModule(path),
+        resolveDir: dirname(path),
       }))
       build.onLoad({filter: /.*/, namespace: OWN_TRANSFORM}, ({path}) => ({
         contents: `module.exports = ${JSON.stringify(path)}\n`,
@@ -146,6 +152,9 @@ const OLD_THEME = 'old-prism-theme'
 /** A remark plugin that the program has itself, and a site need not install: the name stands for it. */
 const OWN_TRANSFORM = 'own-transform'
 const OWN_TRANSFORMS: readonly string[] = ['@docusaurus/remark-plugin-npm2yarn']
+
+/** CommonJS that a package taken into the bundle imports: any name of it may be imported, as the loader of Docusaurus allows. */
+const REQUIRED = 'required'
 
 /** Where the program itself looks for packages. */
 const PROGRAM_DIR = dirname(fileURLToPath(import.meta.url))
@@ -192,12 +201,17 @@ async function resolveImport(
   if (found.errors.length > 0) {
     return fail(`Cannot find the package "${path}".`, {
       code: 'config/unresolved-import',
-      hint: `Install it in the site's folder: npm install ${packageName(path)}`,
+      hint: `Install it in the site's folder: npm install ${packageOf(path)}`,
     })
   }
-  if (TYPESCRIPT.test(found.path) || options.inlined?.includes(packageName(path))) return {path: found.path}
+  if (TYPESCRIPT.test(found.path) || options.inlined?.includes(packageOf(path))) return {path: found.path}
   options.search.addPlace(found.path)
-  return external(found.path, args.kind)
+  return ofPackage(found.path, args, options)
+}
+
+function ofPackage(path: string, {importer, kind}: OnResolveArgs, {inlined = []}: ResolveSettings): OnResolveResult {
+  const isLoose = inlined.includes(packageOfPath(importer) ?? '') && isCommonJs(path)
+  return isLoose ? {path, namespace: REQUIRED} : external(path, kind)
 }
 
 function isOwn(specifier: string): boolean {
@@ -222,14 +236,16 @@ function fail(text: string, detail: ErrorDetail): OnResolveResult {
 }
 
 /** Gives each file its own `import.meta.url`, `__dirname` and so on: in a bundle they would be the bundle's. */
-function keepPlaces(): Plugin {
+function keepPlaces(inlined: readonly string[]): Plugin {
   return {
     name: 'keep-places',
     setup: (build) => {
       build.onLoad({filter: SCRIPT, namespace: 'file'}, async ({path}) => {
         const text = await readFile(path, 'utf8')
         // On one line with the file's first, so that no line number changes.
-        const contents = PLACE_WORDS.test(text) ? placeConstants(path) + text.replace(/^#!/, '//') : text
+        const placed = PLACE_WORDS.test(text) ? placeConstants(path) + text.replace(/^#!/, '//') : text
+        const isInlined = inlined.includes(packageOfPath(path) ?? '')
+        const contents = isInlined && isMixed(text) ? requireConstant(path) + placed : placed
         return {contents, loader: loaderOf(path)}
       })
     },
@@ -241,17 +257,15 @@ function placeConstants(path: string): string {
   return `${PLACES_START}${url},__quire_dirname=${folder},__quire_filename=${file};`
 }
 
+/** A module that is one by its syntax and calls `require`: the loader of Docusaurus has both, Node has not. */
+function requireConstant(path: string): string {
+  return `const require=__quire_require(${JSON.stringify(path)});`
+}
+
 function loaderOf(path: string): Loader {
   const [, language = 'js', jsx = ''] = /\.[cm]?([jt]s)(x?)$/.exec(path) ?? []
   if (language === 'ts') return jsx === '' ? 'ts' : 'tsx'
   return 'jsx'
-}
-
-function packageName(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -12,11 +12,11 @@ import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {chooseBundler} from './choose-bundler.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
-import {loadOwnMessages} from './own-messages.ts'
 import {findMissingPlugins} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {type ResolvedPlugins, resolvePlugins} from './resolve-plugins.ts'
+import {loadThemeMessages} from './theme-messages.ts'
 import {findUnreadTranslations} from './unread-translations.ts'
 
 /** What the caller knows better than the configuration. */
@@ -81,10 +81,12 @@ export async function resolveConfig(
   const translations = loadTranslations(i18n, root, report)
   const {plugins: listedPlugins, themes, presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
+  const compatibility = parsed.compatibility ?? (isDocusaurusConfig(raw.file?.path ?? '') ? 'docusaurus' : undefined)
+  const ownTexts = loadThemeMessages([i18n.currentLocale, locale?.htmlLang ?? ''], {siteDir: root, compatibility})
   const base = {
     ...rest,
     themeConfig: withoutActiveUrls(translateTheme(parsed.themeConfig, translations), {keys: ['themeConfig'], report}),
-    translations: {...loadOwnMessages([i18n.currentLocale, locale?.htmlLang ?? '']), ...translations.code},
+    translations: {...ownTexts, ...translations.code},
     url: locale?.url ?? parsed.url,
     baseUrl: locale?.baseUrl ?? parsed.baseUrl,
     siteBaseUrl: parsed.baseUrl,
@@ -96,14 +98,12 @@ export async function resolveConfig(
     bundler: chooseBundler({named: overrides.bundler ?? parsed.bundler, future: parsed.future, siteDir: root}),
     siteDir: root,
     configPath: raw.file?.path,
-    compatibility: parsed.compatibility ?? (isDocusaurusConfig(raw.file?.path ?? '') ? 'docusaurus' : undefined),
+    compatibility,
     configFiles: raw.files,
     i18n,
   }
-  const plugins = await resolvePlugins(modules, {
-    ...frozenCopy(base),
-    listed: {plugins: listedPlugins, themes, presets},
-  })
+  const listed = {plugins: listedPlugins, themes, presets}
+  const plugins = await resolvePlugins(modules, {...frozenCopy(base), listed})
   for (const problem of plugins.problems) {
     if (problem.level === 'error') problems.push(problem)
     else report(problem)

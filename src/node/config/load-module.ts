@@ -17,6 +17,7 @@ import {findProgramFiles, type ProgramFiles} from '../program/program-files.ts'
 import type {BundleSettings, ModuleEntry} from './bundle-module.ts'
 import {explainThrow} from './explain-throw.ts'
 import {findModule, type KeptModule, keepModule, type ModulePlace} from './kept-modules.ts'
+import {loosePackage, packageOf} from './module-kind.ts'
 import {runSiteCode} from './run-site-code.ts'
 
 export interface LoadModuleOptions {
@@ -44,7 +45,7 @@ export interface LoadedModule {
 }
 
 // Part of the key: bundles made by another version of bundle-module.ts are not used.
-const FORMAT = '3'
+const FORMAT = '4'
 
 /**
  * Evaluates a file, with its TypeScript and JavaScript imports. The same content is evaluated once in a process.
@@ -57,7 +58,8 @@ export async function loadModule(path: string, options: LoadModuleOptions): Prom
 
 /** The exports (as one object) of a package that the site has installed. Errors as for {@link loadModule}. */
 export async function loadPackage(specifier: string, options: LoadModuleOptions): Promise<LoadedModule> {
-  return evaluate({specifier}, options)
+  const inlined = loosePackage(specifier, options.siteDir)
+  return evaluate({specifier}, options, inlined === undefined ? [] : [inlined])
 }
 
 async function evaluate(
@@ -83,7 +85,7 @@ async function evaluate(
       explain: (error, action) => explainThrow(error, origin, action),
     }
   } catch (error) {
-    const inexact = inexactPackage(error)
+    const inexact = inexactPackage(error) ?? (lacksName(error) && 'specifier' in entry ? packageOf(name) : undefined)
     if (inexact !== undefined && !inlined.includes(inexact)) return evaluate(entry, options, [...inlined, inexact])
     throw explainThrow(error, origin, 'file' in entry ? undefined : `Loading the package "${name}"`)
   }
@@ -106,6 +108,11 @@ function inexactPackage(error: unknown): string | undefined {
   const importer = message.slice(message.lastIndexOf(' imported from '))
   const [name = '', ofScope = ''] = (importer.split(/[\\/]node_modules[\\/]/).at(-1) ?? '').split(/[\\/]/)
   return importer.includes('node_modules') ? (name.startsWith('@') ? `${name}/${ofScope}` : name) : undefined
+}
+
+/** Node knows of a CommonJS module's names only those that its text shows. */
+function lacksName(error: unknown): boolean {
+  return error instanceof SyntaxError && /does not provide an export named|^Named export /.test(error.message)
 }
 
 // The same code runs once in a process; what it read then counts for all that use it.

@@ -50,7 +50,8 @@ function messagesFolder(): string {
   return join(findPackageRoot(dirname(fileURLToPath(import.meta.url)), PACKAGE_NAME), FOLDER)
 }
 
-function parseLocale(name: string): Intl.Locale | undefined {
+/** Undefined for a name that is no language. */
+export function parseLocale(name: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(name)
   } catch {

@@ -16,16 +16,22 @@ export interface FoundSchemas extends PluginSchemas {
   readonly missing: ReadonlyMap<string, string>
 }
 
+interface OtherPlugins {
+  /** All plugins that come with the program; only called for an item, or a key, that no listed one has. */
+  readonly loadOthers: () => Promise<readonly ListedPlugin['definition'][]>
+  /** Plugins that were written for Docusaurus are listed: a key of ours that no plugin has may be theirs. */
+  readonly hasForeign: boolean
+}
+
 /**
  * What the listed plugins add. A key or an item that none of them knows may be of a plugin that comes with the program: these are
  * asked, too, so that it is checked and its plugin named.
  * @param written The configuration as it is written.
- * @param loadOthers All plugins that come with the program; only called for such an item, or for a key that no listed one has.
  */
 export async function findPluginSchemas(
   listed: readonly ListedPlugin[],
   written: unknown,
-  loadOthers: () => Promise<readonly ListedPlugin['definition'][]>,
+  {loadOthers, hasForeign}: OtherPlugins,
 ): Promise<FoundSchemas> {
   // Definitions come from definePlugin, or were checked to have its shape.
   const own = listed.map(({definition}) => definition as Definition)
@@ -38,7 +44,7 @@ export async function findPluginSchemas(
   const names = new Set(own.map(({name}) => name))
   const others = ((await loadOthers()) as readonly Definition[]).filter(({name}) => !names.has(name))
   return {
-    themeConfig: Object.assign({}, ...others.map((one) => one.themeConfig), themeConfig),
+    themeConfig: Object.assign({}, ...(hasForeign ? [] : others.map((one) => one.themeConfig)), themeConfig),
     navbarItems: Object.assign({}, ...others.map((one) => one.navbarItems), navbarItems),
     missing: new Map(
       others.flatMap(({name, navbarItems: types = {}}) => Object.keys(types).map((type) => [type, name] as const)),

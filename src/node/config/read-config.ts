@@ -66,7 +66,10 @@ export async function readConfig(siteDir: string, options: ReadOptions): Promise
   const lookup = {siteDir: root, cacheDir, programFiles: options.programFiles, configFile: raw.file}
   const modules = await findPlugins(expanded.items, lookup)
   const entries = modules.flatMap(({entry}) => entry ?? [])
-  const schemas = await findPluginSchemas(entries, raw.value, () => loadBuiltInDefinitions(lookup))
+  const schemas = await findPluginSchemas(entries, raw.value, {
+    loadOthers: () => loadBuiltInDefinitions(lookup),
+    hasForeign: modules.some(({create}) => create !== undefined),
+  })
   const {parsed, dropped, problems} = parseConfig(withPluginSchemas(schemas), raw.value, source)
   return {
     root,

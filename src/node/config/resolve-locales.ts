@@ -1,6 +1,6 @@
 // Fills in what a site does not say about its languages, from the data that Node has about them.
 import {existsSync} from 'node:fs'
-import {join} from 'node:path'
+import {resolve} from 'node:path'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {LocaleConfig, SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
@@ -61,7 +61,7 @@ function resolveLocale(name: string, {config, isDefault, siteDir, given, report}
     direction: given.direction ?? directionOf(info),
     calendar: given.calendar ?? (info?.getCalendars?.() ?? info?.calendars)?.[0] ?? 'gregory',
     path,
-    translate: given.translate ?? existsSync(join(siteDir, config.i18n.path, path)),
+    translate: given.translate ?? existsSync(resolve(siteDir, config.i18n.path, path)),
     url: given.url ?? config.url,
     baseUrl: given.baseUrl ?? (isDefault ? config.baseUrl : joinPath(config.baseUrl, name, '/')),
   }

@@ -3,6 +3,7 @@ import {readdirSync} from 'node:fs'
 import {join, posix, relative, sep} from 'node:path'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
+import {toFilePath} from '../files/source-path.ts'
 
 /**
  * The finding about the language that is built, when its folder has files of texts that nothing reads, or is missing.
@@ -16,7 +17,7 @@ export function findUnreadTranslations(
   const {translate, path = name} = localeConfigs[name] ?? {}
   if (translate !== true) return undefined
   const sourcePath = posix.join(folder, path)
-  const files = listFiles(join(siteDir, sourcePath))
+  const files = listFiles(toFilePath(sourcePath, siteDir))
   const finding = {level: 'warning', code: 'config/unread-translations'} as const
   if (files === undefined)
     return {

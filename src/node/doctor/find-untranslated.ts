@@ -1,9 +1,10 @@
 // Texts of the site that its other languages lack: there they stand in the language that is translated from.
 import {existsSync, readFileSync} from 'node:fs'
-import {join, posix} from 'node:path'
+import {posix} from 'node:path'
 import {readDescribedMessages} from '../../plugin/messages-file.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {loadOwnMessages} from '../config/own-messages.ts'
+import {loadThemeMessages} from '../config/theme-messages.ts'
+import {toFilePath} from '../files/source-path.ts'
 import {collectMessages, type MessagesFile} from '../translations/collect-messages.ts'
 import type {ExaminedSite} from './examined-site.ts'
 
@@ -21,13 +22,13 @@ export async function findUntranslated({config, setup, models}: ExaminedSite): P
 function describeLacking(
   {path, messages}: MessagesFile,
   locale: string,
-  {i18n: {path: folder, localeConfigs}, siteDir}: ExaminedSite['config'],
+  {i18n: {path: folder, localeConfigs}, siteDir, compatibility}: ExaminedSite['config'],
 ): Diagnostic | undefined {
   const sourcePath = posix.join(folder, localeConfigs[locale]?.path ?? locale, path)
-  const file = join(siteDir, sourcePath)
+  const file = toFilePath(sourcePath, siteDir)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   const existing = text === undefined ? {} : readDescribedMessages({sourcePath, text}, () => undefined)
-  const own = loadOwnMessages([locale, localeConfigs[locale]?.htmlLang ?? ''])
+  const own = loadThemeMessages([locale, localeConfigs[locale]?.htmlLang ?? ''], {siteDir, compatibility})
   const wanted = Object.keys(messages)
   const lacking = wanted.filter((id) => !Object.hasOwn(existing, id) && own[id] === undefined)
   if (lacking.length === 0) return undefined

@@ -17,6 +17,7 @@ import {type ConfigOfContext, toContext} from './plugin-context.ts'
 import {toPluginRoutes} from './plugin-routes.ts'
 import type {DocusaurusPlugin, PluginContext, PluginModule} from './plugin-types.ts'
 import {runPostBuild} from './post-build.ts'
+import {type ChangedSettings, lateChanges, toChangeable, watchSettings} from './theme-changes.ts'
 import {toTranslationFiles, translationsOf} from './translate-content.ts'
 import {loadThemeWords} from './translate-theme.ts'
 import {validate, validateTheme} from './validate.ts'
@@ -86,23 +87,26 @@ export async function adaptPlugin({
   const {id = 'default', ...rest} = isObject(options) ? options : {}
   const instance = String(id)
   const themeConfig = validateTheme(module, config)
-  const context = toContext({...config, themeConfig: {...config.themeConfig, ...themeConfig}})
+  const settings = toChangeable({...config.themeConfig, ...themeConfig})
+  const context = toContext({...config, themeConfig: settings})
+  const changed = watchSettings(settings)
   const checked = module.validateOptions?.({options: isObject(options) ? options : {}, validate}) ?? rest
   const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
   if (!isObject(plugin)) return {themeConfig, warnings: []}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
-  const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules})
+  const made = {...themeConfig, ...changed()}
+  const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules, changed})
   const {i18n} = config
   const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate === true
   const words = await loadThemeWords(plugin, {
     name,
-    themeConfig: {...config.themeConfig, ...themeConfig},
+    themeConfig: {...config.themeConfig, ...made},
     currentLocale: i18n.currentLocale,
     translationsDir: isTranslated ? translationsOf(context.localizationDir, {name, id: instance}) : undefined,
   })
   return {
     entry: {definition: {...definition, partSafety: toPartSafety(module)}, options: {}, id: instance},
-    themeConfig: {...themeConfig, ...words.themeConfig},
+    themeConfig: {...made, ...words.themeConfig},
     codeTranslations: words.codeTranslations,
     warnings: words.warnings,
   }
@@ -116,6 +120,7 @@ interface Named {
 interface Home extends Named {
   readonly folder: string
   readonly modules: readonly string[]
+  readonly changed: ChangedSettings
 }
 
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
@@ -138,7 +143,10 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
       textsOf(plugin.getClientModules?.()).map((path) => (path.startsWith('.') ? resolve(folder, path) : path)),
     loadContent: () => loadPluginContent(input),
     translationFiles: ({content}) => toTranslationFiles(plugin, content, basename(translationsDir)),
-    createRoutes: (content, {report}) => toPluginRoutes(content, {siteDir, generatedFilesDir, name, report}),
+    createRoutes: (content, {report}) => {
+      for (const finding of lateChanges(name, context.changed())) report(finding)
+      return toPluginRoutes(content, {siteDir, generatedFilesDir, name, report})
+    },
     bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
     completeRoutes: async (content, {report}, {routes, globalData}) => {
       const all = toAllContent(routes, globalData)

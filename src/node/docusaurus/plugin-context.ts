@@ -1,6 +1,6 @@
 // What a plugin or preset of Docusaurus is given when it is created.
 import {mkdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
@@ -39,7 +39,7 @@ export function toContext(config: ConfigOfContext): PluginContext {
     siteConfig: {...settings, ...listed, future: wholeFuture(config.future)},
     siteConfigPath: configPath,
     i18n,
-    localizationDir: join(siteDir, i18n.path, i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale),
+    localizationDir: resolve(siteDir, i18n.path, i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale),
     codeTranslations: config.translations,
     siteVersion: versionOf(siteDir),
   }

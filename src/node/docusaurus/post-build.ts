@@ -36,7 +36,8 @@ export async function runPostBuild({plugin, context, content, site, plugins}: Po
       component: '@theme/Page',
       exact: true,
       plugin: owner,
-      metadata,
+      // Plugins find documents by the name that Docusaurus has for their files.
+      metadata: {...metadata, ...(metadata.sourcePath !== undefined && {sourceFilePath: metadata.sourcePath})},
     })),
     routesBuildMetadata: Object.fromEntries(pages.map(({path, noIndex}) => [path, {noIndex}])),
     head: Object.fromEntries(pages.map((page) => [page.path, toHead(page)])),

@@ -17,6 +17,8 @@ export interface RouteLevel {
 
 export interface ModulePlace {
   readonly siteDir: string
+  /** Absolute. */
+  readonly generatedFilesDir: string
   readonly name: string
   /** Of the page, for messages. */
   readonly path: string
@@ -73,15 +75,19 @@ function toPair([name, value]: readonly [string, unknown]): [string, string] {
 }
 
 function readModule(module: string, path: readonly string[], reading: Reading): Json {
-  const {siteDir} = reading
-  if (module.endsWith('.json')) {
-    const file = module.startsWith('@site/') ? join(siteDir, module.slice('@site/'.length)) : resolve(siteDir, module)
-    // Written by JSON.stringify, or a file that claims to be JSON.
-    return JSON.parse(readFileSync(file, 'utf8')) as Json
-  }
+  // Written by JSON.stringify, or a file that claims to be JSON.
+  if (module.endsWith('.json')) return JSON.parse(readFileSync(toDataFile(module, reading), 'utf8')) as Json
   if (/\.mdx?$/.test(module)) reading.report(documentModule(module, reading))
-  else reading.code.push([path, toSpecifier(module, siteDir)])
+  else reading.code.push([path, toSpecifier(module, reading.siteDir)])
   return null
+}
+
+/** Plugins add the alias `~docs` or the like for their folder of generated files. */
+function toDataFile(module: string, {siteDir, generatedFilesDir, name}: ModulePlace): string {
+  const [start = '', ...rest] = module.split('/')
+  if (start === '@site') return join(siteDir, ...rest)
+  if (start === '@generated') return join(generatedFilesDir, ...rest)
+  return start.startsWith('~') ? join(generatedFilesDir, name, ...rest) : resolve(siteDir, module)
 }
 
 function documentModule(module: string, {path, name}: ModulePlace) {

@@ -192,11 +192,16 @@ export interface Publishing {
 }
 
 export function toPublishing(specs: readonly SourceSpec[], config: SiteConfig): Publishing {
-  const documents = specs
-    .filter(({kind}) => kind === 'document')
-    .flatMap(({dir, translations = []}) => [dir, translations].flat().map((one) => toSourcePath(one, config.siteDir)))
-  const contentDirs = [...new Set(documents)]
+  const contentDirs = documentFolders(specs, config.siteDir)
   return {contentDirs, rule: createPublishRule(publishInputOf(config, contentDirs))}
+}
+
+/** Source paths of the folders that documents come from, translations included, each once. */
+export function documentFolders(specs: readonly SourceSpec[], siteDir: string): readonly string[] {
+  const folders = specs
+    .filter(({kind}) => kind === 'document')
+    .flatMap(({dir, translations = []}) => [dir, translations].flat().map((one) => toSourcePath(one, siteDir)))
+  return [...new Set(folders)]
 }
 
 /** The rule of a site. @param contentDirs Folders of documents, relative to the site or absolute. */

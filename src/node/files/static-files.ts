@@ -1,6 +1,6 @@
 // The files of the static folders: those that are published, and those that may not be.
 import {statSync} from 'node:fs'
-import {basename, join} from 'node:path'
+import {basename, join, resolve} from 'node:path'
 import {glob} from 'tinyglobby'
 import type {SiteConfig} from '../../config/types.ts'
 import {type PublishRule, type Refusal, refusedPart} from './publish-rule.ts'
@@ -29,7 +29,7 @@ export async function listStaticFiles(
   const published = new Map<string, StaticFile>()
   const refused = new Map<string, Refusal>()
   for (const dir of staticDirectories) {
-    const root = join(siteDir, dir)
+    const root = resolve(siteDir, dir)
     if (statSync(root, {throwIfNoEntry: false})?.isDirectory() !== true) continue
     for (const file of (await glob(['**/*'], {cwd: root, dot: true})).sort()) {
       const filePath = join(root, file)

@@ -5,25 +5,28 @@ import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalin
 import type {LinkIndex, PlannedRoute, RoutePlan} from '../model.ts'
 
 interface IndexInput {
-  readonly plan: Pick<RoutePlan, 'routes'>
+  readonly plan: Pick<RoutePlan, 'routes' | 'replaced'>
   /** Source path of the original of a document that is a translation. */
   readonly originalOf: (sourcePath: string) => string | undefined
 }
 
 export function toLinkIndex(
-  {plan: {routes}, originalOf}: IndexInput,
+  {plan: {routes, replaced}, originalOf}: IndexInput,
   {baseUrl, contentDirs, statics}: Pick<LinkIndex, 'baseUrl' | 'contentDirs' | 'statics'>,
 ): LinkIndex {
   const permalinks = new Map<string, string>()
   const pages = new Map<string, PlannedRoute>()
+  // Writers link to the original, also where a translation takes its place.
+  const add = (sourcePath: string, permalink: string): void => {
+    for (const path of [sourcePath, originalOf(sourcePath)])
+      if (path !== undefined && !permalinks.has(path)) permalinks.set(path, permalink)
+  }
   for (const route of routes) {
     pages.set(pageKey(route.path), route)
     if (route.content?.kind !== 'document') continue
-    const {sourcePath} = route.content
-    // Writers link to the original, also where a translation takes its place.
-    for (const path of [sourcePath, originalOf(sourcePath)])
-      if (path !== undefined && !permalinks.has(path)) permalinks.set(path, route.path)
+    add(route.content.sourcePath, route.path)
   }
+  for (const [sourcePath, path] of Object.entries(replaced)) add(sourcePath, path)
   return {permalinks, pages, statics, contentDirs, baseUrl}
 }
 

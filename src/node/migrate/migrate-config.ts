@@ -79,7 +79,7 @@ function readBoth(root: string, files: readonly string[]): Promise<readonly unkn
   })
 }
 
-/** Functions are equal by their names: their text is the same, and what they close over is in it. */
+/** Functions are equal by their names and parameters: their text is the same, and what they close over is in it. */
 function findDifferentKey(old: unknown, own: unknown): string | undefined {
   const [one, other] = [comparable(old), comparable(own)]
   if (!isRecord(one) || !isRecord(other)) return isDeepStrictEqual(one, other) ? undefined : 'the whole'
@@ -93,7 +93,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function comparable(value: unknown, above: readonly unknown[] = []): unknown {
-  if (typeof value === 'function') return `function ${value.name}`
+  // Where two of one name are in a module, esbuild adds a number to one of them.
+  if (typeof value === 'function') return `function ${value.name.replace(/\d+$/, '')} ${value.length}`
   if (typeof value !== 'object' || value === null || above.includes(value)) return value
   if (Array.isArray(value)) return value.map((item) => comparable(item, [...above, value]))
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, comparable(item, [...above, value])]))

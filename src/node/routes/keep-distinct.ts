@@ -3,18 +3,19 @@
 import {withSeverity} from '../../shared/diagnostics.ts'
 import {findPermalinkFault, PERMALINK_HINT} from '../../shared/output-path.ts'
 import {decodePath, htmlFileOf, normalisePathname, routeModuleOf} from '../../shared/permalink.ts'
-import type {PlannedRoute, Report, SiteConfig} from '../model.ts'
+import type {PlannedRoute, Report, RoutePlan, SiteConfig} from '../model.ts'
 import {findOutputFault} from '../output/output-writer.ts'
 
+interface DistinctRoutes extends Pick<RoutePlan, 'replaced'> {
+  readonly routes: readonly PlannedRoute[]
+}
+
 /** The routes without those that cannot be written, and without those whose files an earlier one has. All are reported. */
-export function keepDistinct(
-  routes: readonly PlannedRoute[],
-  config: SiteConfig,
-  report: Report,
-): readonly PlannedRoute[] {
+export function keepDistinct(routes: readonly PlannedRoute[], config: SiteConfig, report: Report): DistinctRoutes {
+  const replaced: Record<string, string> = {}
   const owners = new Map<string, PlannedRoute>()
   const withoutCase = new Map<string, PlannedRoute>()
-  return routes.filter((route) => {
+  const kept = routes.filter((route) => {
     const files = filesOf(route, config)
     const fault = findFault(route.path, files)
     if (fault !== undefined) {
@@ -26,6 +27,8 @@ export function keepDistinct(
     if (other !== undefined) {
       const finding = withSeverity(config.onDuplicateRoutes, duplicate(other, route))
       if (finding !== undefined) report(finding)
+      // Links to the document lead to the page that has its path.
+      if (route.content?.kind === 'document') replaced[route.content.sourcePath] ??= other.path
       return false
     }
     for (const claim of claims) owners.set(claim, route)
@@ -37,6 +40,7 @@ export function keepDistinct(
     withoutCase.set(folded, route)
     return true
   })
+  return {routes: kept, replaced}
 }
 
 /** Completes "The path … cannot be a page: …". */

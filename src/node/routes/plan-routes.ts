@@ -40,11 +40,19 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
   }
   for (const step of STEPS) for (const model of models) await add(step, model)
   // First, so that its file is its own; last, as it is on no list.
-  const [notFound, ...unique] = keepDistinct([notFoundRoute(config), ...routes], config, tools.report)
+  const distinct = keepDistinct([notFoundRoute(config), ...routes], config, tools.report)
+  const [notFound, ...unique] = distinct.routes
   const planned = notFound === undefined ? unique : [...unique, notFound]
   const tagged = await attempt(() => addTags(planned, models), tools.report)
   isWhole &&= tagged.isKnown
-  return {routes: tagged.isKnown ? tagged.value : planned, sharedData, globalData, outline, isWhole}
+  return {
+    routes: tagged.isKnown ? tagged.value : planned,
+    replaced: distinct.replaced,
+    sharedData,
+    globalData,
+    outline,
+    isWhole,
+  }
 }
 
 /** What plugins say in the heads of pages. @throws SiteError when one fails. */

@@ -54,7 +54,7 @@ function toWatched(spec: SourceSpec, siteDir: string): readonly WatchedInput[] {
 }
 
 function translationFiles({siteDir, i18n}: SiteConfig): readonly WatchedInput[] {
-  const path = join(siteDir, i18n.path)
+  const path = resolve(siteDir, i18n.path)
   return i18n.locales.length > 1 || existsSync(path) ? [{path, include: ['**/*.json']}] : []
 }
 

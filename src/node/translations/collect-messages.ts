@@ -3,7 +3,8 @@ import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {glob} from 'tinyglobby'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
-import {loadOwnMessages, loadSourceMessages} from '../config/own-messages.ts'
+import {loadSourceMessages} from '../config/own-messages.ts'
+import {loadThemeMessages} from '../config/theme-messages.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {knownValues} from '../known.ts'
 import type {PluginModel, SiteConfig, SiteSetup} from '../model.ts'
@@ -49,7 +50,7 @@ export async function collectMessages(site: TranslatedSite): Promise<readonly Me
 /** Those of the theme, already in the language where we have them, and those of the site's own code. */
 async function codeMessages({config, setup, report}: TranslatedSite): Promise<DescribedMessages> {
   const {currentLocale, localeConfigs} = config.i18n
-  const own = loadOwnMessages([currentLocale, localeConfigs[currentLocale]?.htmlLang ?? ''])
+  const own = loadThemeMessages([currentLocale, localeConfigs[currentLocale]?.htmlLang ?? ''], config)
   const theme = Object.entries(loadSourceMessages()).map(([id, text]) => [
     id,
     {...text, message: own[id] ?? text.message},

@@ -33,6 +33,30 @@ test.each([
     `import type {Plugin} from '@docusaurus/types'\nfunction own(): Plugin { return {name: 'x'} }\nexport default {plugins: [own]}\n`,
     `import type {Plugin} from '@docusaurus/types'\nfunction own(): Plugin { return {name: 'x'} }\nexport default {compatibility: 'docusaurus', plugins: [own]}\n`,
   ],
+  [
+    'a function by its name that returns a constant',
+    "const config = 1\nasync function make() {\n  const config = {title: 'a', own() { return {} }}\n  return config\n}\nfunction other() {\n  return {}\n}\nmodule.exports = make\n",
+    "const config = 1\nasync function make() {\n  const config = {compatibility: 'docusaurus', title: 'a', own() { return {} }}\n  return config\n}\nfunction other() {\n  return {}\n}\nexport default make\n",
+  ],
+  [
+    'a constant function that returns a constant of the module',
+    "const base = {\n  title: 'a',\n}\nconst make = async ({a}) => {\n  return base\n}\nmodule.exports = make\n",
+    "const base = {\n  compatibility: 'docusaurus',\n  title: 'a',\n}\nconst make = async ({a}) => {\n  return base\n}\nexport default make\n",
+  ],
+  [
+    'templates with brackets',
+    'const b = (a) => `(§{a})` + `}§{a}(`\nmodule.exports = {title: `)§{b}`}\n'.replaceAll('§', '$'),
+    "import {defineConfig} from 'quire-docs/config'\nconst b = (a) => `(§{a})` + `}§{a}(`\nexport default defineConfig({compatibility: 'docusaurus', title: `)§{b}`})\n".replaceAll(
+      '§',
+      '$',
+    ),
+  ],
+  [
+    'a name that a call makes',
+    'const config = withExtras({title: `a`})\nmodule.exports = config\n',
+    'const config = withExtras({title: `a`})\nexport default config\n',
+  ],
+  ['names that lead nowhere', 'var a = b\nvar b = a\nmodule.exports = a\n', 'var a = b\nvar b = a\nexport default a\n'],
   ['code', 'module.exports = make({})\n', 'export default make({})\n'],
 ])('%s', (_, text, expected) => {
   expect(rewriteConfig(text)).toBe(expected)

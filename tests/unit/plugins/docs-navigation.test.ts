@@ -33,6 +33,20 @@ describe('neighbours', () => {
     expect(around('/docs/d')).toEqual(['Gen', undefined])
   })
 
+  test('are those of the doc, also where another has its path', async () => {
+    const site = await docsSite({
+      files: {...FILES, 'x/index.md': {title: 'X'}, 'x/x.md': {title: 'X in X'}},
+      sidebars: {docs: ['a', {type: 'category', label: 'Xs', link: {type: 'doc', id: 'x/index'}, items: ['x/x', 'b']}]},
+    })
+    const around = site.routes
+      .filter(({path}) => path === '/docs/x/')
+      .map(({props: {previous, next}}) => [previous, next].map((one) => (one as {title: string} | undefined)?.title))
+    expect(around).toEqual([
+      ['A', 'X in X'],
+      ['X', 'B'],
+    ])
+  })
+
   test('are named by pagination label, sidebar label, item label, title, in this order', async () => {
     const site = await docsSite({
       files: {

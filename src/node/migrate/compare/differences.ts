@@ -46,7 +46,28 @@ function compareAspect(page: string, aspect: Aspect, theirs: Partial<PageSnapsho
   const known = theirs[aspect]
   if (known === undefined) return []
   if (isDigest(known) && known[0] === toDigest(ours[aspect])) return []
-  return alignLines(known, ours[aspect]).map(([one, other]) => ({page, aspect, theirs: one, ours: other}))
+  const pairs = alignLines(known, ours[aspect])
+  return (aspect === 'head' ? pairNames(pairs) : pairs).map(([one, other]) => ({
+    page,
+    aspect,
+    theirs: one,
+    ours: other,
+  }))
+}
+
+/** Lines that begin with a name, and a colon: those of one name are about one thing, wherever they stand. */
+function pairNames(pairs: readonly Pair[]): readonly Pair[] {
+  const theirs = pairs.flatMap(([one]) => one ?? [])
+  const ours = pairs.flatMap(([, other]) => other ?? [])
+  const paired = theirs.map((one): Pair => {
+    const at = ours.findIndex((other) => nameOf(other) === nameOf(one))
+    return [one, at < 0 ? undefined : ours.splice(at, 1)[0]]
+  })
+  return [...paired, ...ours.map((other): Pair => [undefined, other])]
+}
+
+function nameOf(line: string): string {
+  return line.split(': ', 1)[0] ?? line
 }
 
 type Pair = readonly [string | undefined, string | undefined]

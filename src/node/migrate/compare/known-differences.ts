@@ -8,16 +8,36 @@ export interface KnownDifference {
   readonly page?: RegExp
   readonly theirs?: RegExp
   readonly ours?: RegExp
+  /** Their line must be ours without some of its characters, but for backticks and brackets. */
+  readonly isShortened?: true
 }
 
 export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
-  {reason: 'The page of the search says what it is, and is not indexed.', page: /^\/search$/},
-  {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^\/404$/},
+  {reason: 'The page of the search says what it is, and is not indexed.', page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/search$/},
+  {reason: 'The not-found page has a title, is not indexed, and leads home.', page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/404$/},
   {
     reason: 'A description made from a list item has no mark of the list.',
     aspect: /^(?:description|head)$/,
     theirs: /^(?:og:description: )?(?:[-*+]|\d+[.)]) /,
     ours: /^(?:og:description: )?(?!(?:[-*+]|\d+[.)]) )/,
+  },
+  {
+    reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
+    aspect: /^description$/,
+    theirs: /./,
+    isShortened: true,
+  },
+  {
+    reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
+    aspect: /^head$/,
+    theirs: /^og:description: ./,
+    ours: /^og:description: /,
+    isShortened: true,
+  },
+  {
+    reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
+    aspect: /^(?:description|head)$/,
+    theirs: /^(?:og:description: )?(?:<!--|&nbsp;)/,
   },
   {
     reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
@@ -64,7 +84,7 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
 ]
 
 /** What Docusaurus 3 has changed, where the other site is of an earlier one. */
-const SINCE_VERSION_2: readonly KnownDifference[] = [
+export const SINCE_VERSION_2: readonly KnownDifference[] = [
   {
     reason: 'Pages name their language to previews, as from Docusaurus 3 on.',
     aspect: /^head$/,
@@ -101,6 +121,48 @@ const SINCE_VERSION_2: readonly KnownDifference[] = [
     theirs: /^$/,
     ours: /^(https?:\/\/\S+) -> \1/,
   },
+  {
+    reason: 'A page with the title of the site has it once, as from Docusaurus 3 on.',
+    aspect: /^(?:title|head)$/,
+    theirs: /^(?:og:title: )?(.+) \S \1$/,
+    ours: /^(?:og:title: )?(?!(.+) \S \1$)/,
+  },
+  {
+    reason: 'Reading times count words as Docusaurus 3 does.',
+    aspect: /^text$/,
+    theirs: / \d+ min read$/,
+    ours: / \d+ min read$/,
+  },
+  {
+    reason: 'Code without a language is marked as text, as from Docusaurus 3 on.',
+    aspect: /^code$/,
+    theirs: /^ "/,
+    ours: /^text "/,
+  },
+  {
+    reason: 'Tabs in code stay tabs, as from Docusaurus 3 on.',
+    aspect: /^code$/,
+    theirs: /^[^\t]*$/,
+    ours: /\t/,
+  },
+  {
+    reason: 'A link that is typed as HTML in MDX stays as it is, as from Docusaurus 3 on.',
+    aspect: /^links$/,
+    theirs: /-> https?:\S* \(_blank\)$/,
+    ours: /-> https?:\S*$/,
+  },
+  {
+    reason: 'A table of contents shows headings that are links, as from Docusaurus 3 on.',
+    aspect: /^toc$/,
+    theirs: /^ -> #/,
+    ours: /^.+ -> #/,
+  },
+  {
+    reason: 'A warning is called one, as from Docusaurus 3 on.',
+    aspect: /^(?:admonitions|text)$/,
+    theirs: /^(?:warning: )?danger$/,
+    ours: /^(?:warning: )?warning$/,
+  },
 ]
 
 /** The entry that covers a difference. @param version Of the other site's Docusaurus, such as `2.4.3`. */
@@ -110,11 +172,27 @@ export function findMeant(difference: Difference, version?: string): KnownDiffer
 }
 
 /** Whether a difference is of the kind. */
-export function coversDifference({aspect, page, theirs, ours}: KnownDifference, difference: Difference): boolean {
+export function coversDifference(
+  {aspect, page, theirs, ours, isShortened}: KnownDifference,
+  difference: {
+    readonly page: string
+    readonly aspect: string
+    readonly theirs?: string | undefined
+    readonly ours?: string | undefined
+  },
+): boolean {
   return (
     (aspect?.test(difference.aspect) ?? true) &&
     (page?.test(difference.page) ?? true) &&
     (theirs?.test(difference.theirs ?? '') ?? true) &&
-    (ours?.test(difference.ours ?? '') ?? true)
+    (ours?.test(difference.ours ?? '') ?? true) &&
+    (isShortened !== true || isPartOf((difference.theirs ?? '').replace(/[`[\]]/g, ''), difference.ours ?? ''))
   )
+}
+
+/** Whether a text has the characters of another in their order, without some. */
+function isPartOf(part: string, whole: string): boolean {
+  let at = 0
+  for (const character of whole) if (part.startsWith(character, at)) at += character.length
+  return at === part.length
 }

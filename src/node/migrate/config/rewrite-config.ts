@@ -1,6 +1,7 @@
 // A configuration of Docusaurus as one of ours: the same text, with our types and our way to export. What it imports, its
 // functions and its comments stay; keys need no change, since they mean the same here.
 import {applyEdits, type TextEdit} from '../mdx/text-edit.ts'
+import {findConfigObject} from './config-object.ts'
 import {closingToken, readTokens, type ScriptToken, type ScriptTokens} from './script-tokens.ts'
 
 /** A place of the configuration that is not rewritten. */
@@ -81,43 +82,12 @@ function rewriteExport(tokens: readonly ScriptToken[]): Rewritten {
 
 /** What a `docusaurus.config` has by its name. Without effect where code makes the configuration. */
 function keepReading(text: string, tokens: readonly ScriptToken[]): readonly TextEdit[] {
-  const open = tokens[findObject(tokens) ?? -1]
+  const open = tokens[findConfigObject(tokens) ?? -1]
   if (open === undefined || tokens.some((token) => token.text === 'compatibility')) return []
   const [space = ''] = /^(?:[ \t]*\r?\n[ \t]*)?/.exec(text.slice(open.end)) ?? []
   const isEmpty = text[open.end + space.length] === '}'
   const rest = isEmpty ? '' : space === '' ? ', ' : ','
   return [{start: open.end, end: open.end, text: `${space}compatibility: 'docusaurus'${rest}`}]
-}
-
-/** Number of the token that opens the exported object, where it is written down: by itself, as a constant, or as what a function returns. */
-function findObject(tokens: readonly ScriptToken[]): number | undefined {
-  const textAt = (at: number): string => tokens[at]?.text ?? ''
-  const exported = tokens.findIndex(
-    (token, at) =>
-      token.depth === 0 &&
-      ((token.text === 'export' && textAt(at + 1) === 'default') ||
-        (token.text === 'exports' && textAt(at - 1) === '.' && textAt(at + 1) === '=')),
-  )
-  if (exported < 0) return undefined
-  const value = exported + 2
-  const name = textAt(value)
-  const declared = tokens.findIndex(
-    ({depth}, at) => depth === 0 && textAt(at) === name && ['const', 'let', 'var'].includes(textAt(at - 1)),
-  )
-  const assigned =
-    declared < 0 ? -1 : tokens.findIndex(({text, depth}, at) => at > declared && depth === 0 && text === '=')
-  return objectAt(tokens, assigned < 0 ? value : assigned + 1)
-}
-
-function objectAt(tokens: readonly ScriptToken[], at: number): number | undefined {
-  const textAt = (index: number): string => tokens[index]?.text ?? ''
-  if (textAt(at) === '{') return at
-  if (textAt(at) === 'defineConfig' && textAt(at + 1) === '(') return objectAt(tokens, at + 2)
-  if (!['async', 'function', '('].includes(textAt(at))) return undefined
-  const arrow = tokens.findIndex(({text, depth}, index) => index > at && text === '=>' && depth === 0)
-  if (arrow >= 0 && textAt(arrow + 1) === '(') return textAt(arrow + 2) === '{' ? arrow + 2 : undefined
-  const returned = tokens.findLastIndex(({text, depth}, index) => index > at && text === 'return' && depth === 1)
-  return returned >= 0 && textAt(returned + 1) === '{' ? returned + 1 : undefined
 }
 
 interface ImportStatement {

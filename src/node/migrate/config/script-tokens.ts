@@ -1,5 +1,5 @@
 // The tokens of a configuration file, TypeScript or JavaScript: what is code in it, and what is a comment.
-import {type Comment, type Token, tokenizer} from 'acorn'
+import {type Comment, type Token, tokenizer, tokTypes} from 'acorn'
 
 export interface ScriptToken {
   /** As written. */
@@ -23,11 +23,13 @@ export function readTokens(text: string): ScriptTokens {
   const comments: Comment[] = []
   const read = tokenizer(text, {ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true, onComment: comments})
   let depth = 0
-  const toToken = ({start, end}: Token): ScriptToken => {
+  const toToken = ({type, start, end}: Token): ScriptToken => {
     const own = text.slice(start, end)
-    if (CLOSE.has(own)) depth -= 1
+    // What stands between the values of a template may look like a bracket.
+    const isBracket = type !== tokTypes.template
+    if (isBracket && CLOSE.has(own)) depth -= 1
     const token = {text: own, start, end, depth}
-    if (OPEN.has(own)) depth += 1
+    if (isBracket && OPEN.has(own)) depth += 1
     return token
   }
   return {tokens: [...read].map(toToken), comments}

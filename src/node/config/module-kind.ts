@@ -1,0 +1,72 @@
+// Which of Node's two kinds a module is, and which packages only a loader such as that of Docusaurus takes.
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {dirname, extname, join} from 'node:path'
+
+/** Whether Node reads a file as CommonJS. */
+export function isCommonJs(path: string): boolean {
+  const extension = extname(path)
+  return extension === '.cjs' || (extension === '.js' && typeAround(path) !== 'module' && !isModule(readText(path)))
+}
+
+/** Whether a text is a module by its syntax, and uses what only CommonJS has. */
+export function isMixed(text: string): boolean {
+  return isModule(text) && /\brequire\b/.test(text)
+}
+
+/**
+ * A package whose entry is written as a module, though its description makes it CommonJS: Node runs it as a module, in which
+ * `require` and `__dirname` are missing.
+ * @returns Its name, to be taken into the bundle.
+ */
+export function loosePackage(specifier: string, siteDir: string): string | undefined {
+  try {
+    const path = createRequire(join(siteDir, 'package.json')).resolve(specifier)
+    const isLoose = extname(path) === '.js' && typeAround(path) !== 'module' && isModule(readText(path))
+    return isLoose ? packageOf(specifier) : undefined
+  } catch {
+    // It is missing, or made for `import` alone.
+    return undefined
+  }
+}
+
+export function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+/**
+ * Text of a module that stands for a CommonJS one, made from an ES module or not: its default import is what that had as default,
+ * and each name can be imported.
+ */
+export function requiredModule(path: string): string {
+  return `const all = require(${JSON.stringify(path)})
+const main = all?.__esModule ? all.default : undefined
+const call = function (...args) { return new.target ? Reflect.construct(main, args) : main.apply(this, args) }
+const owner = typeof main === 'function' ? Object.setPrototypeOf(call, main) : Object.create(Object(main))
+module.exports = main === undefined || main === null ? all : Object.assign(owner, all)
+`
+}
+
+function isModule(text: string): boolean {
+  return /^\s*(?:import\b(?!\s*\()|export\b)/m.test(text)
+}
+
+/** What the nearest description says of files with the extension `.js`. */
+function typeAround(path: string): unknown {
+  for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
+    const text = readText(join(dir, 'package.json'))
+    if (text !== '') return (JSON.parse(text) as {readonly type?: unknown}).type
+  }
+  return undefined
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,25 @@
+// Differences that are meant to be: which pairs of lines they cover.
+import {expect, test} from 'vitest'
+import {findMeant} from '../../../src/node/migrate/compare/known-differences.ts'
+
+const meant = (aspect: 'description' | 'head' | 'text', theirs: string, ours: string): boolean =>
+  findMeant({page: '/a', aspect, theirs, ours}) !== undefined
+
+test.each([
+  ['A level `` element with a `desc.', 'A level <svg> element with a desc.'],
+  ['SchemaA] for a [type.', 'Schema[A] for a type.'],
+  ['<!--', 'The first line.'],
+  ['&nbsp;', 'The first line.'],
+])('a description that Docusaurus cut is one: %s', (theirs, ours) => {
+  expect(meant('description', theirs, ours)).toBe(true)
+  expect(meant('head', `og:description: ${theirs}`, `og:description: ${ours}`)).toBe(true)
+})
+
+test('another text is none, nor is a lost one, a title or a line of the page', () => {
+  expect(meant('description', 'Another text', 'The first line.')).toBe(false)
+  expect(meant('description', 'The first line.', 'The line.')).toBe(false)
+  expect(meant('description', 'Text', '')).toBe(false)
+  expect(meant('head', 'og:title: A', 'og:title: A B')).toBe(false)
+  expect(meant('head', 'keywords: a', 'keywords: a, b')).toBe(false)
+  expect(meant('text', 'A', 'A B')).toBe(false)
+})
