@@ -126,9 +126,9 @@ export interface PageRecord {
   readonly s?: readonly (readonly [id: number, text: string, hash: string, section?: string])[]
 }
 
-/** Where a shard is, below the base URL. */
+/** Where a shard is, below the base URL. A large site has tens of thousands of them, in 256 folders. */
 export function shardFile(name: string): string {
-  return `assets/search-${name}.json`
+  return `assets/search/${name.slice(0, 2)}/${name}.json`
 }
 
 /** How texts are analysed: the same at build time and for queries. */
