@@ -70,6 +70,11 @@ export interface ShardedIndex {
   readonly pages: readonly number[]
   /** Shards of terms alone that begin with an ideograph: a run of those is segmented before it is looked up. */
   readonly dictionary: readonly TermShardRef[]
+  /**
+   * Of a very large site: the places below are those of lists, shards of their own, which have the places of the shards of terms
+   * and documents.
+   */
+  readonly isListed?: true
   /** Shards of terms with their postings, for each of the families of groups. */
   readonly terms: readonly (readonly TermShardRef[])[]
   /** Titles and headings. */
