@@ -1,6 +1,6 @@
 // The list of all docs of a version, which components may ask for: one file for most sites, and parts for large ones, of which
 // a component that asks for one doc loads the one that has it.
-import {placeByHash} from './search/place-by-hash.ts'
+import {placeByHash} from './place-by-hash.ts'
 import type {AllDocs, GlobalDoc} from './views.ts'
 
 /** Docs of a file. Those of a part are half as many on average, and never many more. */

@@ -64,27 +64,12 @@ export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scop
     await put(WHOLE, new Response(''))
     await keep(Object.keys(await (await files()).all()))
   }
-  /** What is in both builds, of the files that another has kept. */
-  const takeFrom = async (old: Cache): Promise<void> => {
-    const now = await files()
-    const before = await findList(old, entry)
-    const wanted: string[] = []
-    for (const {url} of await old.keys()) {
-      const file = toName(url, scope)
-      const version = file && (await now.versionOf(file))
-      if (file === undefined || version === undefined) continue
-      wanted.push(file)
-      const response = (await before.versionOf(file)) === version ? await old.match(url) : undefined
-      if (response !== undefined) await put(file, response)
-    }
-    await keep(wanted)
-  }
   const takeOver = async (): Promise<void> => {
-    await files()
+    const now = await files()
     for (const other of await otherCaches(scope, name)) {
       const old = await caches.open(other)
       if ((await old.match(entry(WHOLE))) !== undefined) await put(WHOLE, new Response(''))
-      await takeFrom(old)
+      await keep(await copyFrom(old, {now, before: await findList(old, entry), scope, put}))
     }
     await shell()
     if ((await find(WHOLE)) !== undefined) await keepAll()
@@ -93,6 +78,27 @@ export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scop
     isStopped = true
   }
   return {files, find, put, keep, keepAll, stop, takeOver, removeOthers: () => removeCaches(scope, name)}
+}
+
+interface Copying extends Pick<KeptFiles, 'put'> {
+  readonly now: SiteFiles
+  /** What the other cache was filled by. */
+  readonly before: SiteFiles
+  readonly scope: string
+}
+
+/** Keeps what is as it was of the files that an earlier build has kept. Gives all that are still there. */
+async function copyFrom(old: Cache, {now, before, scope, put}: Copying): Promise<readonly string[]> {
+  const wanted: string[] = []
+  for (const {url} of await old.keys()) {
+    const file = toName(url, scope)
+    const version = file && (await now.versionOf(file))
+    if (file === undefined || version === undefined) continue
+    wanted.push(file)
+    const response = (await before.versionOf(file)) === version ? await old.match(url) : undefined
+    if (response !== undefined) await put(file, response)
+  }
+  return wanted
 }
 
 /** Removes all that was kept for a site, except for one cache. */
