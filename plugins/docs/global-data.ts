@@ -51,7 +51,7 @@ function describeVersion(context: RouteContext, docIds: readonly string[]): Glob
   }
 }
 
-/** Id of the shared data that holds {@link listAllDocs}. */
+/** Id of the shared data that holds {@link listAllDocs}, or says in how many parts that is. */
 export function allDocsId({id, versionId}: Pick<RouteContext, 'id' | 'versionId'>): string {
   return [...(id === 'default' ? [] : [toIdPart(id)]), 'docs', versionId].join('-')
 }

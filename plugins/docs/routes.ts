@@ -1,6 +1,6 @@
 // The model to pages: every doc, every generated category page, and the sidebars that they share.
 import type {Json, PluginRoutes} from 'quire-docs/plugin'
-import {placeInVersion} from 'quire-docs/plugin/content'
+import {placeInVersion, toAllDocs} from 'quire-docs/plugin/content'
 import {categoryRoutes, pagesIn} from './category-routes.ts'
 import {docRoute} from './doc-route.ts'
 import {allDocsId, listAllDocs, toGlobalData} from './global-data.ts'
@@ -49,7 +49,7 @@ export function createDocsRoutes({report, ...input}: RoutesInput): PluginRoutes 
       {},
       ...contexts.map((context) => ({
         ...toSharedData(context.sidebars.values()),
-        [allDocsId(context)]: toJson(listAllDocs(context)),
+        ...toAllDocs(allDocsId(context), listAllDocs(context)),
       })),
     ),
     // Readers who are given one list of the docs want those that hold now.

@@ -85,8 +85,8 @@ async function emitWorker(context: PwaContext & {readonly site: CompleteSite}): 
     const content = await site.makeScript(`import {leave} from '${WORKER_MODULE}'\nleave()\n`)
     return [{path: WORKER_FILE, content}]
   }
-  const list = JSON.stringify(listSiteFiles(site.files, options))
-  const build = createHash('sha256').update(list).digest('hex').slice(0, HASH_LENGTH)
+  const {list, parts} = cutList(listSiteFiles(site.files, options))
+  const build = hashOf(list)
   const page = findOfflinePage(context)
   const settings = {
     build,
@@ -98,8 +98,44 @@ async function emitWorker(context: PwaContext & {readonly site: CompleteSite}): 
   }
   return [
     {path: settings.list, content: list},
+    ...parts,
     {path: WORKER_FILE, content: await site.makeScript(workerCode(settings, options))},
   ]
+}
+
+interface WrittenList {
+  /** Text of the list, or of which files have it. */
+  readonly list: string
+  readonly parts: readonly EmittedAsset[]
+}
+
+/** Files of a part on average: every reader loads the parts that have the files of the page, and from time to time the list of parts. */
+const PART_FILES = 200
+const MAX_WHOLE_FILES = 1000
+
+function cutList(files: Readonly<Record<string, string>>): WrittenList {
+  const entries = Object.entries(files)
+  if (entries.length <= MAX_WHOLE_FILES) return {list: JSON.stringify(files), parts: []}
+  // A power of two, so that most edits leave it as it is.
+  const count = 2 ** Math.ceil(Math.log2(entries.length / PART_FILES))
+  const lists: Record<string, string>[] = Array.from({length: count}, () => ({}))
+  for (const [file, version] of entries) Object.assign(lists[partOf(file, count)] ?? {}, {[file]: version})
+  const parts = lists.map((list) => {
+    const content = JSON.stringify(list)
+    const hash = hashOf(content)
+    return {hash, asset: {path: `assets/offline/${hash.slice(0, 2)}/${hash}.json`, content}}
+  })
+  return {list: JSON.stringify({parts: parts.map(({hash}) => hash)}), parts: parts.map(({asset}) => asset)}
+}
+
+/** As the worker has it. */
+function partOf(file: string, count: number): number {
+  const name = file.replace(/^_routes\//, '').replace(/(?:\/index)?\.(?:html|js)$/, '')
+  return createHash('sha256').update(name).digest().readUInt32BE(0) % count
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
 }
 
 function workerCode(settings: object, {swCustom}: PwaOptions): string {

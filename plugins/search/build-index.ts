@@ -12,6 +12,7 @@ import {
   toDeltas,
 } from 'quire-docs/plugin/search'
 import type {PageEntries, PageEntry} from './page-task.ts'
+import {listPlaces} from './place-lists.ts'
 import type {Shard} from './shard.ts'
 import {directoryOf, placeOf, shardDictionary, shardTerms, shardVocabularies} from './shard-index.ts'
 import {createPageSharder, type PageSharder, type PlacedPage} from './shard-pages.ts'
@@ -30,6 +31,8 @@ export interface BuildOptions {
   readonly shardAbove: number
   /** Titles of fewer characters come with the directory. */
   readonly encloseBelow?: number
+  /** The places of more characters are in lists of their own. */
+  readonly listAbove?: number
 }
 
 const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
@@ -86,7 +89,7 @@ export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOpti
   const identifiers = [...names.keys()].sort()
   if (documents !== undefined)
     return {text: joinWhole(groups, documents, {pipeline: options.analyzer.searchPipeline, identifiers})}
-  const text = yield* shardAll({groups, identifiers, titleIds, sharder, analyzer: options.analyzer})
+  const text = yield* shardAll({groups, identifiers, titleIds, sharder, ...options})
   const counted = identifiers.map((name) => [name, names.get(name) ?? 0] as const)
   return {text, totals: {size, titlesSize: sharder.titlesSize(), names: counted}}
 }
@@ -125,15 +128,21 @@ export function placePage({url, breadcrumbs}: IndexedPage, entries: readonly Pag
   return {url, breadcrumbs, titleId, entries: placed, idCount: id - last}
 }
 
-interface ShardInput {
+interface ShardInput extends Pick<BuildOptions, 'analyzer' | 'listAbove'> {
   readonly groups: readonly GroupCollector[]
   readonly identifiers: readonly string[]
   readonly titleIds: readonly number[]
   readonly sharder: PageSharder
-  readonly analyzer: Analyzer
 }
 
-function* shardAll({groups, identifiers, titleIds, sharder, analyzer}: ShardInput): Generator<Shard, string> {
+function* shardAll({
+  groups,
+  identifiers,
+  titleIds,
+  sharder,
+  analyzer,
+  listAbove,
+}: ShardInput): Generator<Shard, string> {
   yield* sharder.close()
   const {outlines, texts, titles} = sharder.places()
   const words = groups.map((group) => group.terms())
@@ -167,7 +176,10 @@ function* shardAll({groups, identifiers, titleIds, sharder, analyzer}: ShardInpu
     outlines,
     texts,
   }
-  return directoryOf(directory, titles === undefined ? undefined : {terms: titleTerms, pages: titles})
+  if (titles !== undefined) return directoryOf(directory, {terms: titleTerms, pages: titles})
+  const listed = listPlaces(directory, listAbove)
+  yield* listed.lists
+  return directoryOf(listed.directory, undefined)
 }
 
 interface WholeAbout {

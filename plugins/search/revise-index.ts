@@ -9,6 +9,7 @@ import {
 } from 'quire-docs/plugin/search'
 import {type BuildOptions, type IndexedPage, type IndexTotals, placePage, sizeOf} from './build-index.ts'
 import type {PageEntries} from './page-task.ts'
+import {listPlaces, listsOf, unlistPlaces} from './place-lists.ts'
 import {reviseRecords} from './revise-pages.ts'
 import {
   findTermChanges,
@@ -69,7 +70,8 @@ export function reviseIndex(
   options: BuildOptions,
 ): RevisedIndex | undefined {
   // Written by `directoryOf`.
-  const directory = JSON.parse(last.text) as ShardedIndex
+  const written = JSON.parse(last.text) as ShardedIndex
+  const directory = unlistPlaces(written, last.read)
   const changes = placeChanges(changed, directory)
   if (changes === undefined) return undefined
   const {read} = last
@@ -101,10 +103,15 @@ export function reviseIndex(
   // Terms of titles that come with the directory have no files.
   const first = enclosed === undefined ? 0 : 1
   const terms = families.slice(first).flatMap(({shards}) => shards.filter((one) => typeof one !== 'number'))
-  const made = new Map([...outlines.made, ...texts.made, ...words.made, ...terms].map((one) => [one.name, one]))
-  const used = namesOfFiles({...revised, terms: revised.terms.slice(first)})
+  const listed = enclosed === undefined ? listPlaces(revised, options.listAbove) : {directory: revised, lists: []}
+  const lastLists = new Set(listsOf(written))
+  const lists = listed.lists.filter(({name}) => !lastLists.has(name))
+  const made = new Map(
+    [...outlines.made, ...texts.made, ...words.made, ...terms, ...lists].map((one) => [one.name, one]),
+  )
+  const used = [...namesOfFiles({...revised, terms: revised.terms.slice(first)}), ...listsOf(listed.directory)]
   return {
-    text: directoryOf(revised, enclosed),
+    text: directoryOf(listed.directory, enclosed),
     totals,
     made: [...made.values()],
     kept: used.filter((name) => !made.has(name)),

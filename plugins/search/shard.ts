@@ -1,4 +1,5 @@
 // A part of a large index: a file of its own, named by its bytes.
+import {placeByHash} from 'quire-docs/plugin/search'
 import {contentHash} from './content-hash.ts'
 
 export interface Shard {
@@ -33,15 +34,6 @@ export function createCutter(limit: number): (key: string, size: number) => bool
     filled = begins ? size : filled + size
     return begins
   }
-}
-
-/** 0 to 1, evenly for any keys: FNV-1a, whose bits are mixed once more. */
-function placeByHash(key: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }
 
 export interface PackedEntry {

@@ -58,7 +58,9 @@ const EMOJI =
 /** Path in the output folder. Its name changes with all that the card shows: networks keep what they have seen. */
 export function cardPath(texts: CardTexts, {fingerprint}: CardStyle): string {
   const {title, section, site, direction} = texts
-  return `assets/social-cards/${contentHash(JSON.stringify([fingerprint, title, section, site, direction]))}.png`
+  const hash = contentHash(JSON.stringify([fingerprint, title, section, site, direction]))
+  // A card for each page: too many for one folder.
+  return `assets/social-cards/${hash.slice(0, 2)}/${hash}.png`
 }
 
 /** What the head of a page says of its card. */

@@ -251,7 +251,7 @@ export const robots = definePlugin({
         {
           heading: 'quire-docs/plugin/search',
           about: 'For plugins that read texts as the search in the browser does.',
-          files: /^src\/shared\/search\//,
+          files: /^src\/shared\/(?:search\/|place-by-hash)/,
         },
       ],
     },

@@ -15,7 +15,7 @@ import {benchScale} from './scale.ts'
 import {benchRemote, benchShards} from './shared-cache.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [scale] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [scale] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--memory MEBIBYTES] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       pages: {type: 'string'},
+      memory: {type: 'string'},
       blog: {type: 'string', default: '0'},
       runs: {type: 'string', default: '3'},
       count: {type: 'string'},

@@ -3,20 +3,26 @@ import {existsSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {loadavg} from 'node:os'
 import {join} from 'node:path'
 import {ensureCorpus} from './corpus.ts'
+import {limitMemory, type MemoryLimit} from './memory-limit.ts'
 import {runProcess} from './process.ts'
 
 const SCALE_PAGES = '1000,5000,10000'
 
-interface ScaleFlags extends Omit<ScaleBench, 'sizes'> {
+interface ScaleFlags extends Omit<ScaleBench, 'sizes' | 'limit'> {
   readonly pages?: string | undefined
+  /** Mebibytes that the builds may take, set by the system. */
+  readonly memory?: string | undefined
   readonly json?: string | undefined
 }
 
 /** Prints a line for each size, then how one differs from the one before; writes all figures as JSON. */
-export async function benchScale({pages = SCALE_PAGES, json, ...bench}: ScaleFlags): Promise<void> {
+export async function benchScale({pages = SCALE_PAGES, memory, json, ...bench}: ScaleFlags): Promise<void> {
   const sizes = pages.split(',').map(Number)
-  console.log(`\nFirst builds, with search (load ${loadavg()[0]?.toFixed(2)})\n${SCALE_HEADER}`)
-  const results = await measureScale({...bench, sizes}, (one) => console.log(formatScale(one)))
+  const within = memory === undefined ? '' : `, within ${memory} MiB`
+  console.log(`\nFirst builds, with search${within} (load ${loadavg()[0]?.toFixed(2)})\n${SCALE_HEADER}`)
+  const limit = memory === undefined ? undefined : limitMemory(Number(memory))
+  const results = await measureScale({...bench, sizes, limit}, (one) => console.log(formatScale(one)))
+  limit?.stop()
   console.log(['', ...formatGrowth(results)].join('\n'))
   const file = json ?? join(bench.scratch, 'scale.json')
   writeFileSync(file, `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
@@ -24,6 +30,7 @@ export async function benchScale({pages = SCALE_PAGES, json, ...bench}: ScaleFla
 }
 
 interface ScaleBench {
+  readonly limit: MemoryLimit | undefined
   readonly sizes: readonly number[]
   /** Root of the checkout. */
   readonly root: string
@@ -43,7 +50,7 @@ interface ScaleFigures {
 
 /** Each site is removed when it is measured: 100,000 pages take 9 GB. @throws Error when a build fails. */
 async function measureScale(
-  {sizes, root, scratch, generator}: ScaleBench,
+  {sizes, root, scratch, generator, limit}: ScaleBench,
   tell: (figures: ScaleFigures) => void,
 ): Promise<readonly ScaleFigures[]> {
   const bin = join(root, 'dist/bin.js')
@@ -56,9 +63,9 @@ async function measureScale(
         rmSync(join(siteDir, folder), {recursive: true, force: true})
     }
     forget()
-    const {wallSeconds, cpuSeconds, peakMiB} = await runProcess(process.execPath, [bin, 'build', siteDir, '--json'], {
-      cwd: siteDir,
-    })
+    const own = [process.execPath, [bin, 'build', siteDir, '--json']] as const
+    const [command, args] = limit?.wrap(...own) ?? own
+    const {wallSeconds, cpuSeconds, peakMiB} = await runProcess(command, args, {cwd: siteDir})
     const figures = {pages, wallSeconds, cpuSeconds, peakMiB, ...sizeOf(join(siteDir, 'build'))}
     forget()
     tell(figures)

@@ -5,6 +5,7 @@ import {gzipSync} from 'node:zlib'
 import type {IndexedPage} from '../../plugins/search/build-index.ts'
 import {searchOptions} from '../../plugins/search/options.ts'
 import {loadLanguage, type PageEntry} from '../../plugins/search/page-task.ts'
+import {unlistPlaces} from '../../plugins/search/place-lists.ts'
 import {createEngine} from '../../src/client/search/engine/engine.ts'
 import {createShardedQuery} from '../../src/client/search/index-query.ts'
 import type {ProgressiveQuery} from '../../src/client/search/progressive-query.ts'
@@ -53,10 +54,8 @@ interface ReadPage {
 
 type FullRecord = PageRecord & {readonly headings: NonNullable<PageRecord['s']>}
 
-function recordsOfShards(
-  {outlines, texts}: ShardedIndex,
-  read: (file: string) => readonly PageRecord[],
-): readonly FullRecord[] {
+function recordsOfShards(index: ShardedIndex, read: (file: string) => readonly PageRecord[]): readonly FullRecord[] {
+  const {outlines, texts} = unlistPlaces(index, (name) => JSON.stringify(read(shardFile(name))))
   const byId = new Map(texts.flatMap(([, name]) => read(shardFile(name)).map((record) => [record.i, record] as const)))
   return outlines.flatMap(([, name]) =>
     read(shardFile(name)).map(({s = [], ...head}) => ({...head, ...byId.get(head.i), headings: s})),

@@ -1,4 +1,5 @@
 // Queries that a reader of a built site may type, by kind, made from what the site has.
+import {unlistPlaces} from '../../plugins/search/place-lists.ts'
 import {
   type PageRecord,
   SEARCH_GROUPS,
@@ -24,7 +25,8 @@ function readTexts(read: ReadJson): Texts {
   const index = read(file) as ShardedIndex | readonly SearchGroup[]
   const identifiers = identifiersOf(index, read)
   if (!('terms' in index)) return {titles: (index[SEARCH_GROUPS.heading]?.documents ?? []).map(({t}) => t), identifiers}
-  const records = index.outlines.flatMap(([, name]) => read(shardFile(name)) as readonly PageRecord[])
+  const {outlines} = unlistPlaces(index, (name) => JSON.stringify(read(shardFile(name))))
+  const records = outlines.flatMap(([, name]) => read(shardFile(name)) as readonly PageRecord[])
   return {titles: records.flatMap(({s = []}) => s.map(([, text]) => text)), identifiers}
 }
 

@@ -1,6 +1,7 @@
 // quire-docs/plugin/content: what plugins share that publish documents, as docs, blog and pages do: options, front matter, tags,
 // dates, and the shapes of the pages that the theme shows.
 
+export {toAllDocs} from '../shared/all-docs.ts'
 export {type BlogPosting, toBlogOfPosts, toBlogPosting} from '../shared/blog-posting.ts'
 export type * from '../shared/blog-views.ts'
 export {placeInVersion} from '../shared/version-place.ts'

@@ -1,5 +1,7 @@
 // quire-docs/plugin/search: what a plugin needs to read texts as the search in the browser does. Apart from quire-docs/plugin, which
 // every start loads.
+
+export {placeByHash} from '../shared/place-by-hash.ts'
 export type {Analyzer, LoadLanguage, TermCounts} from '../shared/search/analyzer.ts'
 export {countTerms, createAnalyzer} from '../shared/search/analyzer.ts'
 export {copyText} from '../shared/search/compact.ts'

@@ -251,6 +251,12 @@ export interface GlobalSidebar {
   readonly link?: {readonly path: string; readonly label: string}
 }
 
+/**
+ * All docs and category pages of a version. A long list is in so many parts, each of them shared data; `useVersionDocs` and
+ * `useDocById` know which.
+ */
+export type AllDocs = readonly GlobalDoc[] | {readonly parts: number}
+
 /** What every page knows of a version of the docs. */
 export interface GlobalVersion {
   readonly name: string
@@ -263,7 +269,7 @@ export interface GlobalVersion {
    * docs. All of them are in the shared data `allDocs`.
    */
   readonly docs: readonly GlobalDoc[]
-  /** Id of the shared data with all docs and category pages: `readonly GlobalDoc[]`. */
+  /** Id of the shared data with all docs and category pages. */
   readonly allDocs: string
   /** Those that navbar items name. */
   readonly draftIds: readonly string[]

@@ -101,6 +101,61 @@ async function open(path: string, options: Parameters<typeof openPage>[0] = {}) 
   return opened
 }
 
+describe('a site of many docs', () => {
+  const FINDER = `import {useDocById, useVersionDocs} from '@docusaurus/plugin-content-docs/client'
+export const One = () => <pre id="found">{JSON.stringify(useDocById('flat/p399') ?? null)}</pre>
+export function All() {
+  const {data, isLoading, error} = useVersionDocs()
+  return <pre id="listed">{JSON.stringify(data === undefined ? null : {isLoading, error: error ?? null, paths: data.map(({path}) => path)})}</pre>
+}
+`
+  let large: ServedSite
+  beforeAll(async () => {
+    const pages = Array.from({length: 600}, (_, at) => [`docs/flat/p${at}.md`, `# Page ${at}\n`])
+    const use = (name: string) => `import {${name}} from '@site/src/components/finder'\n\n# ${name}\n\n<${name} />\n`
+    large = await serveSite({
+      'site.config.mjs': configFile("bundler: 'rspack'"),
+      'src/components/finder.jsx': FINDER,
+      'docs/one.mdx': use('One'),
+      'docs/all.mdx': use('All'),
+      ...Object.fromEntries(pages),
+    })
+  })
+  const openLarge = async (path: string) => {
+    const {page, problems} = await openPage()
+    const lists: {file: string; bytes: Promise<number>}[] = []
+    page.on('response', (response) => {
+      const file = /docs-current[^/]*\.json$/.exec(response.url())?.[0]
+      if (file !== undefined) lists.push({file, bytes: response.body().then(({length}) => length)})
+    })
+    await page.goto(large.url + path)
+    return {page, problems, lists}
+  }
+
+  test('finds one of them in the one part of the list that has it', async () => {
+    const {page, problems, lists} = await openLarge('/docs/one')
+    await expect
+      .poll(() => read(page, 'found'))
+      .toEqual({id: 'flat/p399', path: '/docs/flat/p399', label: 'Page 399', sidebar: 'defaultSidebar'})
+    expect(lists.map(({file}) => file)).toEqual([
+      'docs-current.json',
+      expect.stringMatching(/^docs-current--\d{8}\.json$/),
+    ])
+    const bytes = await Promise.all(lists.map((one) => one.bytes))
+    expect(Math.max(...bytes)).toBeLessThan(30_000)
+    expect(problems).toEqual([])
+  })
+
+  test('has all of them, in the order of their paths, for a component that asks for all', async () => {
+    const {page, problems} = await openLarge('/docs/all')
+    const paths = Array.from({length: 600}, (_, at) => `/docs/flat/p${at}`)
+    await expect
+      .poll(() => read(page, 'listed'))
+      .toEqual({isLoading: false, error: null, paths: [...paths, '/docs/all', '/docs/one'].sort()})
+    expect(problems).toEqual([])
+  })
+})
+
 describe('hooks of @docusaurus/plugin-content-docs/client', () => {
   test('answer the same on the server and in the browser', async () => {
     const {page: plain} = await open('/docs/guide/one', {javaScriptEnabled: false})

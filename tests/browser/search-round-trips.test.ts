@@ -47,7 +47,7 @@ const box = (page: Page) => page.locator('.navbar__search-input')
 const rows = (page: Page) => page.getByRole('option').allInnerTexts()
 const DIRECTORY = /\/search-index\.json$/
 const SCRIPTS = [/\/search\..*\.js$/, /\/search-worker\..*\.js$/]
-const SHARD = /\/assets\/search-[0-9a-f]{10}\.json$/
+const SHARD = /\/assets\/search\/[0-9a-f]{2}\/[0-9a-f]{10}\.json$/
 
 test('a title is shown after one, and nothing is loaded before the reader comes near but the manifest', async () => {
   const {page, problems} = await openReader()

@@ -538,7 +538,7 @@ describe('a large index', () => {
     large = await serveSite({'site.config.ts': configFile(NAVBAR, `docs(), ['search', ${options}]`), ...MANY_DOCS})
   })
 
-  const isPiece = (url: string) => /\/assets\/search-[0-9a-f]{10}\.json$/.test(url)
+  const isPiece = (url: string) => /\/assets\/search\/[0-9a-f]{2}\/[0-9a-f]{10}\.json$/.test(url)
 
   test('shards are fetched when a query needs them, in the worker, and once', async () => {
     const {page, problems} = await open('/docs/caching', {site: large})

@@ -85,6 +85,8 @@ describe('a small site', () => {
       'sidebar-defaultsidebar.json',
       'site.json',
     ])
+    expect(JSON.parse(site.read('_routes/shared/docs-current.json'))).toEqual({parts: 2})
+    expect(shared.filter((file) => /\/0[01]\/docs-current--0[01]0{6}\.json$/.test(file))).toHaveLength(2)
     const spread = shared.filter((file) => !inOne.includes(file))
     expect(
       spread.filter((file) => /\/([0-9a-f]{2})\/sidebar-defaultsidebar-part-\d+-\1[0-9a-f]{6}\.json$/.test(file)),
@@ -98,6 +100,31 @@ describe('a small site', () => {
       []
     expect(branches.length).toBeGreaterThanOrEqual(60)
     for (const id of branches) expect(site.exists(`_routes/shared/${id.slice(-8, -6)}/${id}.json`)).toBe(true)
+  })
+
+  test('has no file that a page needs and that is larger where there are more pages', async () => {
+    const largestOf = async (count: number): Promise<readonly number[]> => {
+      const numbers = Array.from({length: count}, (_, at) => at)
+      const day = (at: number): string => new Date(Date.UTC(2020, 0, 1 + at)).toISOString().slice(0, 10)
+      const site = await buildSite({
+        'site.config.mjs': `import {blog} from 'quire-docs/plugins/blog'\n${configFile('', 'docs(), blog({blogSidebarCount: 5})')}`,
+        ...Object.fromEntries(numbers.map((at) => [`docs/flat/p${at}.md`, `# Page ${at}\n`])),
+        ...Object.fromEntries(numbers.map((at) => [`docs/part-${at % 40}/p${at}.md`, `# Page ${at}\n`])),
+        ...Object.fromEntries(numbers.slice(0, count / 2).map((at) => [`blog/${day(at)}-post.md`, `# Post ${at}\n`])),
+      })
+      const sizeOf = (file: string): number => site.read(file).length
+      const files = site.files()
+      const isList = (file: string): boolean => /\/blog\/archive/.test(file)
+      return [
+        files.filter((file) => file.startsWith('_routes/') && !isList(file)),
+        files.filter((file) => file.endsWith('.html') && !isList(`/${file}`)),
+      ].map((of) => Math.max(...of.map(sizeOf)))
+    }
+    const [, pages = 0] = await largestOf(200)
+    const [routesOfMore = 0, pagesOfMore = 0] = await largestOf(600)
+    // A part of a long list has so much, and a list that is not in parts.
+    expect(routesOfMore).toBeLessThan(32_000)
+    expect(pagesOfMore).toBeLessThan(1.2 * pages)
   })
 
   test('builds without starting the bundler, from the bundle that the program ships', async () => {

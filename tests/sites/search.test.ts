@@ -200,8 +200,10 @@ test('a large index is cut into shards that load by need; the same input gives t
   expect(index.titles?.terms[0]?.[0]?.[0]).toBe('0')
   expect(index.titles?.pages[0]).toEqual({i: 1, t: 'Page 0', u: '/docs/p0', b: []})
   const names = [...index.terms.slice(1).flat(), ...index.outlines, ...index.texts].map(([, name]) => name)
-  const read = (name: string | undefined) => JSON.parse(built.read(`assets/search-${name}.json`))
-  expect([...names, ...index.vocabularies].every((name) => built.exists(`assets/search-${name}.json`))).toBe(true)
+  const read = (name: string | undefined) => JSON.parse(built.read(`assets/search/${name?.slice(0, 2)}/${name}.json`))
+  expect(
+    [...names, ...index.vocabularies].every((name) => built.exists(`assets/search/${name?.slice(0, 2)}/${name}.json`)),
+  ).toBe(true)
   expect(read(index.outlines[0]?.[1])[0]).toEqual({
     i: 1,
     t: 'Page 0',
@@ -217,7 +219,7 @@ test('a large index is cut into shards that load by need; the same input gives t
   })
   // A text with the same words, one of them twice.
   const again = await site.write('docs/p9.md', `${files['docs/p9.md']} word9`).build()
-  const rewritten = again.files().filter((file) => file.includes('assets/search-') && !filesBefore.has(file))
+  const rewritten = again.files().filter((file) => file.includes('assets/search/') && !filesBefore.has(file))
   expect(rewritten.length).toBeGreaterThan(0)
   for (const file of rewritten) expect(again.read(file)).toMatch(/word9|"lorem"|"ipsum"/)
   expect(again.report.counts.written).toBeLessThanOrEqual(rewritten.length + 5)
@@ -307,7 +309,7 @@ test('`wholeFile`: tools get the list of groups, readers the shards, and both fi
   const [index] = manifestOf(site).indexes
   const {directory = '', ...rest} = index ?? {}
   expect(rest).toEqual(manifestOf(alone).indexes[0])
-  expect(directory).toMatch(/^assets\/search-[0-9a-f]{10}\.json$/)
+  expect(directory).toMatch(/^assets\/search\/[0-9a-f]{2}\/[0-9a-f]{10}\.json$/)
   expect((JSON.parse(site.read(directory)) as ShardedIndex).counts).toEqual(
     groupsOf(site).map(({documents}) => documents.length),
   )

@@ -94,7 +94,7 @@ const CARDS = 'https://t.example/base/'
 /** Path of the page's card in the output. */
 function cardOf(built: BuiltSite, path: string): string {
   const url = imageTags(built, path)['og:image'] ?? ''
-  expect(url).toMatch(/^https:\/\/t\.example\/base\/(?:\w+\/)?assets\/social-cards\/[\da-f]{20}\.png$/)
+  expect(url).toMatch(/^https:\/\/t\.example\/base\/(?:\w+\/)?assets\/social-cards\/[\da-f]{2}\/[\da-f]{20}\.png$/)
   return url.slice(CARDS.length)
 }
 

@@ -1,5 +1,5 @@
 // What is kept for when there is no network: one cache for each build, in which all files are of that build.
-import {type FileList, findFile, isHashed, toUrl} from './file-list.ts'
+import {type FileList, findFile, isHashed, type ListInParts, openList, type SiteFiles, toUrl} from './file-list.ts'
 import type {WorkerSettings} from './worker-types.ts'
 
 /** Files that are asked for at once. */
@@ -8,7 +8,7 @@ const BATCH = 6
 const WHOLE = '.whole-site'
 
 export interface KeptFiles {
-  readonly files: () => Promise<FileList>
+  readonly files: () => Promise<SiteFiles>
   readonly find: (file: string) => Promise<Response | undefined>
   readonly put: (file: string, response: Response) => Promise<void>
   /** Keeps files that are not kept yet. */
@@ -27,12 +27,15 @@ export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scop
   const name = cacheName(scope, build)
   const open = (): Promise<Cache> => caches.open(name)
   const entry = (file: string): string => new URL(encodeURI(file), scope).href
-  let known: Promise<FileList> | undefined
-  const files = (): Promise<FileList> => {
-    known ??= loadList(open, entry(list)).catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
+  let known: Promise<SiteFiles> | undefined
+  const load = <Content>(file: string): Promise<Content> => loadJson(open, entry(file))
+  const files = (): Promise<SiteFiles> => {
+    known ??= load<FileList | ListInParts>(list)
+      .then((found) => openList(found, load))
+      .catch((error: unknown) => {
+        known = undefined
+        throw error
+      })
     return known
   }
   const find = async (file: string): Promise<Response | undefined> =>
@@ -55,25 +58,18 @@ export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scop
     if (offlinePage === undefined) return
     await keep([offlinePage])
     const page = await find(offlinePage)
-    if (page !== undefined) await keep(findReferences(await page.text(), {scope, files: await files()}))
+    if (page !== undefined) await keep(await findReferences(await page.text(), {scope, files: await files()}))
   }
   const keepAll = async (): Promise<void> => {
     await put(WHOLE, new Response(''))
-    await keep(Object.keys(await files()))
+    await keep(Object.keys(await (await files()).all()))
   }
   const takeOver = async (): Promise<void> => {
     const now = await files()
     for (const other of await otherCaches(scope, name)) {
       const old = await caches.open(other)
       if ((await old.match(entry(WHOLE))) !== undefined) await put(WHOLE, new Response(''))
-      const before = await findList(old)
-      const kept = new Set((await old.keys()).map(({url}) => url))
-      const wanted = Object.keys(now).filter((file) => kept.has(entry(file)))
-      for (const file of wanted) {
-        const response = before[file] === now[file] ? await old.match(entry(file)) : undefined
-        if (response !== undefined) await put(file, response)
-      }
-      await keep(wanted)
+      await keep(await copyFrom(old, {now, before: await findList(old, entry), scope, put}))
     }
     await shell()
     if ((await find(WHOLE)) !== undefined) await keepAll()
@@ -82,6 +78,27 @@ export function createKeptFiles({build, list, offlinePage}: WorkerSettings, scop
     isStopped = true
   }
   return {files, find, put, keep, keepAll, stop, takeOver, removeOthers: () => removeCaches(scope, name)}
+}
+
+interface Copying extends Pick<KeptFiles, 'put'> {
+  readonly now: SiteFiles
+  /** What the other cache was filled by. */
+  readonly before: SiteFiles
+  readonly scope: string
+}
+
+/** Keeps what is as it was of the files that an earlier build has kept. Gives all that are still there. */
+async function copyFrom(old: Cache, {now, before, scope, put}: Copying): Promise<readonly string[]> {
+  const wanted: string[] = []
+  for (const {url} of await old.keys()) {
+    const file = toName(url, scope)
+    const version = file && (await now.versionOf(file))
+    if (file === undefined || version === undefined) continue
+    wanted.push(file)
+    const response = (await before.versionOf(file)) === version ? await old.match(url) : undefined
+    if (response !== undefined) await put(file, response)
+  }
+  return wanted
 }
 
 /** Removes all that was kept for a site, except for one cache. */
@@ -102,23 +119,36 @@ async function otherCaches(scope: string, own: string | undefined): Promise<read
   return (await caches.keys()).filter((name) => name.startsWith(cacheName(scope, '')) && name !== own)
 }
 
-async function loadList(open: () => Promise<Cache>, url: string): Promise<FileList> {
+/** A file that the build writes, and names by its bytes. It is kept: what is read of it decides what is kept of others. */
+async function loadJson<Content>(open: () => Promise<Cache>, url: string): Promise<Content> {
   const cache = await open()
   const kept = await cache.match(url)
-  // The build writes this file.
-  if (kept !== undefined) return (await kept.json()) as FileList
-  const found = await fetch(url)
+  if (kept !== undefined) return (await kept.json()) as Content
+  // An earlier build may have the same.
+  const found = (await caches.match(url)) ?? (await fetch(url))
   if (!found.ok) throw new Error(`The list of files cannot be loaded: ${found.status}`)
   const text = await found.text()
   await cache.put(url, new Response(text, found))
-  return JSON.parse(text) as FileList
+  return JSON.parse(text) as Content
 }
 
-/** The list in the cache of an earlier build, by whatever name; empty when it has none. */
-async function findList(cache: Cache): Promise<FileList> {
-  const url = (await cache.keys()).find((request) => /\/assets\/offline\.\w+\.json$/.test(request.url))
-  const found = url === undefined ? undefined : await cache.match(url)
-  return found === undefined ? {} : ((await found.json()) as FileList)
+/** The list in the cache of an earlier build, by whatever name; empty when it has none. Of parts, those that were needed are there. */
+async function findList(cache: Cache, entry: (file: string) => string): Promise<SiteFiles> {
+  const read = async (url: string): Promise<FileList & Partial<ListInParts>> => {
+    const found = await cache.match(url)
+    return found === undefined ? {} : ((await found.json()) as FileList)
+  }
+  const url = (await cache.keys()).find((request) => /\/assets\/offline\.\w+\.json$/.test(request.url))?.url
+  return openList(url === undefined ? {} : await read(url), (file) => read(entry(file)))
+}
+
+/** The file whose entry in a cache has this URL. */
+function toName(url: string, scope: string): string | undefined {
+  try {
+    return url.startsWith(scope) ? decodeURI(url.slice(scope.length)) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -135,12 +165,12 @@ async function ask(file: string, scope: string): Promise<Response | undefined> {
 }
 
 /** Files that the text of a page asks for. */
-function findReferences(
+async function findReferences(
   html: string,
-  {scope, files}: {readonly scope: string; readonly files: FileList},
-): readonly string[] {
+  {scope, files}: {readonly scope: string; readonly files: SiteFiles},
+): Promise<readonly string[]> {
   const urls = [...html.matchAll(/<(?:link|script|img)\b[^<>]*?\s(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url)
-  const found = urls.map((url) => findFile(new URL(url, scope).href, scope, files))
+  const found = await Promise.all(urls.map((url) => findFile(new URL(url, scope).href, scope, files)))
   return [...new Set(found.filter((file) => file !== undefined && !file.endsWith('.html')))] as string[]
 }
 

@@ -1,6 +1,6 @@
 // The service worker of a site. What can change is asked of the network first, so that no reader gets a page of an earlier
 // build; what was read is kept for when there is no network.
-import {findFile, isHashed} from './file-list.ts'
+import {findFile, isHashed, namesFor} from './file-list.ts'
 import {createKeptFiles, type KeptFiles, removeCaches} from './kept-files.ts'
 import type {CustomCode, FetchEventLike, PageMessage, WorkerScope, WorkerSettings} from './worker-types.ts'
 
@@ -67,7 +67,8 @@ function answerOnce(event: FetchEventLike, work: () => Promise<Response>): void 
 async function keepVisited(urls: readonly string[], kept: KeptFiles): Promise<void> {
   const files = await kept.files()
   const {scope} = worker.registration
-  await kept.keep(urls.map((url) => findFile(url, scope, files)).filter((file) => file !== undefined))
+  const found = await Promise.all(urls.map((url) => findFile(url, scope, files)))
+  await kept.keep(found.filter((file) => file !== undefined))
 }
 
 interface AnswerContext {
@@ -76,30 +77,41 @@ interface AnswerContext {
   readonly log: (...words: unknown[]) => void
 }
 
+/** No answer waits longer for the list of files, whose part may have to be loaded: it is only not kept then. */
+const LIST_MS = 500
+
 /** A new worker waits for what the old one has begun, and readers for the new one: nothing may hold them for long. */
 const KEEPING_MS = 10_000
 
-function atMost(time: number, work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise((resolve) => void setTimeout(resolve, time))])
+function atMost<Result>(time: number, work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => void setTimeout(resolve, time))])
 }
 
 async function answer(event: FetchEventLike, {kept, settings, log}: AnswerContext): Promise<Response> {
   const {request} = event
-  // The list was kept when the worker was installed; storage may have been cleared since.
-  const files = await kept.files().catch(() => ({}))
-  const file = findFile(request.url, worker.registration.scope, files)
-  if (file !== undefined && isHashed(file)) {
-    const found = await kept.find(file)
-    if (found !== undefined) return found
+  const {scope} = worker.registration
+  const names = namesFor(request.url, scope)
+  const findKept = async (): Promise<Response | undefined> => {
+    for (const name of names) {
+      const found = await kept.find(name)
+      if (found !== undefined) return found
+    }
+    return undefined
   }
+  const hashed = names.some(isHashed) ? await findKept() : undefined
+  if (hashed !== undefined) return hashed
+  // The list was kept when the worker was installed; storage may have been cleared since.
+  const listed = kept.files().then((files) => findFile(request.url, scope, files))
+  listed.catch(() => undefined)
   try {
     const response = await fetch(request)
-    if (file !== undefined && !isLeaving && response.ok && !response.redirected && response.type === 'basic')
-      event.waitUntil(atMost(KEEPING_MS, kept.put(file, response.clone())).catch(() => undefined))
+    const mayKeep = names.length > 0 && !isLeaving && response.ok && !response.redirected && response.type === 'basic'
+    const file = mayKeep ? await atMost(LIST_MS, listed).catch(() => undefined) : undefined
+    if (file !== undefined) event.waitUntil(atMost(KEEPING_MS, kept.put(file, response.clone())).catch(() => undefined))
     if (request.mode === 'navigate') event.waitUntil(leaveIfGone(kept))
     return response
   } catch (error) {
-    const found = file === undefined ? undefined : await kept.find(file)
+    const found = await findKept()
     log(found === undefined ? 'not kept' : 'from what is kept', request.url)
     if (found !== undefined) return found
     const {offlinePage} = settings

@@ -83,6 +83,12 @@ export function createShardedQuery(directory: ShardedIndex, options: IndexQueryO
   }
   const fetchMore = (wanted: readonly WantedShard[]) =>
     wanted.length === 0 ? undefined : () => Promise.race(wanted.map(fetchOnce))
+  const fetchTexts = async (page: number): Promise<void> => {
+    const shard = index.textShardOf(page)
+    await fetchOnce(shard)
+    // Now its place is known.
+    if (shard.kind === 'documentList') await fetchOnce(index.textShardOf(page))
+  }
   const ask = createQuery(index, fetchMore, options)
   const fetchNames = once(() => Promise.all(namesOf(directory).map(fetchOnce)))
   return {
@@ -91,7 +97,7 @@ export function createShardedQuery(directory: ShardedIndex, options: IndexQueryO
       if (answer.tokens.length > 0 && !watch.isOvertaken()) fetchNames()
       return answer
     },
-    preview: createPreview(index, (page) => fetchOnce(index.textShardOf(page)), options.analyzer),
+    preview: createPreview(index, fetchTexts, options.analyzer),
     arrived: Promise.resolve(),
   }
 }

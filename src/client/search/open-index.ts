@@ -2,7 +2,6 @@
 // with a shard for each of its groups.
 import {
   type DictionaryFile,
-  type DocumentShardRef,
   SEARCH_GROUPS,
   type SearchDocument,
   type SearchType,
@@ -12,11 +11,12 @@ import {
 import {lastUpTo} from '../../shared/search/sorted-values.ts'
 import {beginningWith, type IndexGroup, type OpenIndex, type Posting} from './engine/index-groups.ts'
 import {createTextList, type TextList} from './engine/text-list.ts'
-import {createShardStore, type ShardKind, type ShardStore, type WantedShard} from './shard-store.ts'
+import {createPlaces} from './shard-places.ts'
+import {createShardStore, type ShardStore, type WantedShard} from './shard-store.ts'
 
 /** Where shards are. */
 export interface IndexLayout
-  extends Pick<ShardedIndex, 'vocabularies' | 'dictionary' | 'terms' | 'outlines' | 'texts' | 'pages'> {
+  extends Pick<ShardedIndex, 'vocabularies' | 'dictionary' | 'terms' | 'outlines' | 'texts' | 'pages' | 'isListed'> {
   /** By shard of terms: the groups whose terms are in it. */
   readonly families: readonly (readonly SearchType[])[]
   /** By group, where it is known before its documents: how many there are. */
@@ -45,15 +45,16 @@ export interface GrowingIndex extends OpenIndex {
   readonly addDocuments: (documents: Iterable<TypedDocument>) => void
   /** Texts of a page that are there, in their order. */
   readonly contentsOf: (page: number) => readonly SearchDocument[]
-  /** The shard with a page's texts. */
+  /** The shard with a page's texts, or while that is missing, the list that has its place. */
   readonly textShardOf: (page: number) => WantedShard
 }
 
 export function openIndex(layout: IndexLayout): GrowingIndex {
   const store = createShardStore()
+  const areLists = layout.isListed === true
   const documents = createDocuments(layout, store)
   const groups = layout.families.flatMap((types, family) => {
-    const shards = listShards<readonly TermShard[]>(layout.terms[family] ?? [], 'terms', store)
+    const shards = listShards<readonly TermShard[]>(layout.terms[family] ?? [], {kind: 'terms', areLists, store})
     return types.map((type, at): IndexGroup => {
       const kind = type === SEARCH_GROUPS.content ? 'contentVocabulary' : 'vocabulary'
       const vocabulary = (): Vocabulary =>
@@ -77,7 +78,7 @@ export function openIndex(layout: IndexLayout): GrowingIndex {
       }
     })
   })
-  const dictionary = listShards<DictionaryFile>(layout.dictionary, 'dictionary', store)
+  const dictionary = listShards<DictionaryFile>(layout.dictionary, {kind: 'dictionary', areLists: false, store})
   return {
     groups,
     store,
@@ -101,32 +102,40 @@ export function openIndex(layout: IndexLayout): GrowingIndex {
 
 const NO_VOCABULARY: Vocabulary = {terms: createTextList([]), identifiers: []}
 
+interface ListOptions {
+  readonly kind: 'terms' | 'dictionary'
+  readonly areLists: boolean
+  readonly store: ShardStore
+}
+
 /** Shards in the order of what they begin with. Each is undefined while it is missing, which is noted. */
-function listShards<Content>(refs: readonly TermShardRef[], kind: ShardKind, store: ShardStore) {
-  const firsts = refs.map(([first]) => first)
+function listShards<Content>(refs: readonly TermShardRef[], {kind, areLists, store}: ListOptions) {
+  const places = createPlaces(refs, {areLists, kind: 'termList', store})
   // What was received under this name.
-  const read = ([, name, kilobytes]: TermShardRef) => store.get({name, kind}, kilobytes) as Content | undefined
+  const read = (ref: TermShardRef | undefined) =>
+    ref && (store.get({name: ref[1], kind}, ref[2]) as Content | undefined)
   return {
     /** The one that has a text, if any has. */
-    having: (text: string): Content | undefined => {
-      const ref = refs[lastUpTo(firsts, text)]
-      return ref && read(ref)
-    },
+    having: (text: string): Content | undefined => read(places.having(text)),
     /** Those that have texts which begin with another. */
-    from: (prefix: string): readonly (Content | undefined)[] => {
-      const start = lastUpTo(firsts, prefix)
-      return refs.filter(([first], place) => place === start || first.startsWith(prefix)).map(read)
-    },
+    from: (prefix: string): readonly (Content | undefined)[] =>
+      places.from(prefix, (first) => first.startsWith(prefix)).map(read),
   }
 }
 
 /** Documents by group and id. A missing one is a stub: reading its text notes that it is missing. */
-function createDocuments({pages, outlines, texts, counts}: IndexLayout, store: ShardStore) {
+function createDocuments({pages, outlines, texts, counts, isListed}: IndexLayout, store: ShardStore) {
+  const areLists = isListed === true
   const known = [0, 1, 2, 3, 4].map(() => new Map<number, SearchDocument>())
+  const places = {
+    outline: createPlaces(outlines, {areLists, kind: 'documentList', store}),
+    text: createPlaces(texts, {areLists, kind: 'documentList', store}),
+  }
   const shardOf = (type: SearchType, id: number): WantedShard => {
     const isOutline = type === SEARCH_GROUPS.title || type === SEARCH_GROUPS.heading
-    const [, name] = (isOutline ? outlines : texts).filter(([first]) => first <= id).at(-1) ?? NO_DOCUMENTS
-    return {name, kind: isOutline ? 'outline' : 'text'}
+    const kind = isOutline ? 'outline' : 'text'
+    const place = places[kind].having(id)
+    return place === undefined ? (places[kind].listHaving(id) ?? {name: '', kind}) : {name: place[1], kind}
   }
   const stubOf = (type: SearchType, i: number): SearchDocument => ({
     i,
@@ -157,5 +166,3 @@ function createDocuments({pages, outlines, texts, counts}: IndexLayout, store: S
     },
   }
 }
-
-const NO_DOCUMENTS: DocumentShardRef = [0, '']

@@ -2,7 +2,16 @@
 import type {Missing} from './engine/index-groups.ts'
 
 /** What a shard holds. The vocabulary of contents is by far the largest. */
-export type ShardKind = 'dictionary' | 'terms' | 'vocabulary' | 'contentVocabulary' | 'outline' | 'text'
+export type ShardKind =
+  | 'dictionary'
+  /** Places of shards of terms, of outlines and texts. */
+  | 'termList'
+  | 'documentList'
+  | 'terms'
+  | 'vocabulary'
+  | 'contentVocabulary'
+  | 'outline'
+  | 'text'
 
 export interface WantedShard {
   readonly name: string
@@ -49,9 +58,11 @@ export function createShardStore(): ShardStore {
     put: (name, content) => {
       shards.set(name, content)
     },
-    isSome: () => !isDone && missedOf('dictionary', 'terms', 'vocabulary', 'contentVocabulary').length > 0,
+    isSome: () => !isDone && missedOf('dictionary', 'termList', 'terms', 'vocabulary', 'contentVocabulary').length > 0,
     isLateOnly: () =>
-      !isDone && missedOf('dictionary', 'terms', 'vocabulary').length === 0 && missedOf('contentVocabulary').length > 0,
+      !isDone &&
+      missedOf('dictionary', 'termList', 'terms', 'vocabulary').length === 0 &&
+      missedOf('contentVocabulary').length > 0,
     isEnough: () => !isDone && kilobytesMissed > LOOKAHEAD,
     begin: (isLast) => {
       missed.clear()
@@ -59,9 +70,9 @@ export function createShardStore(): ShardStore {
       isDone = isLast
     },
     wanted: () => {
-      const documents = missedOf('outline', 'text').slice(0, MAX_DOCUMENTS)
+      const documents = missedOf('documentList', 'outline', 'text').slice(0, MAX_DOCUMENTS)
       if (isDone) return documents
-      const now = [...documents, ...missedOf('dictionary'), ...missedOf('terms').slice(0, MAX_WANTED)]
+      const now = [...documents, ...missedOf('dictionary'), ...missedOf('termList', 'terms').slice(0, MAX_WANTED)]
       const next = [now, missedOf('vocabulary')].find((shards) => shards.length > 0)
       return next ?? missedOf('contentVocabulary')
     },

@@ -13,7 +13,8 @@ export type DataTest = (file: string) => boolean
  */
 export function findDataFiles(dir: string, prefixes: readonly string[]): DataTest {
   const named = new Set(prefixes.flatMap((prefix) => searchFiles(dir, prefix)))
-  const isData = (file: string): boolean => /^_routes\/.*\.(?:js|json)$|^assets\/search-[^/]*\.json$/s.test(file)
+  const isData = (file: string): boolean =>
+    /^_routes\/.*\.(?:js|json)$|^assets\/search\/[^/]*\/[^/]*\.json$/s.test(file)
   return (file) =>
     named.has(file) || prefixes.some((prefix) => file.startsWith(prefix) && isData(file.slice(prefix.length)))
 }

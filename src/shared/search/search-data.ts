@@ -70,6 +70,11 @@ export interface ShardedIndex {
   readonly pages: readonly number[]
   /** Shards of terms alone that begin with an ideograph: a run of those is segmented before it is looked up. */
   readonly dictionary: readonly TermShardRef[]
+  /**
+   * Of a very large site: the places below are those of lists, shards of their own, which have the places of the shards of terms
+   * and documents.
+   */
+  readonly isListed?: true
   /** Shards of terms with their postings, for each of the families of groups. */
   readonly terms: readonly (readonly TermShardRef[])[]
   /** Titles and headings. */
@@ -126,9 +131,9 @@ export interface PageRecord {
   readonly s?: readonly (readonly [id: number, text: string, hash: string, section?: string])[]
 }
 
-/** Where a shard is, below the base URL. */
+/** Where a shard is, below the base URL. A large site has tens of thousands of them, in 256 folders. */
 export function shardFile(name: string): string {
-  return `assets/search-${name}.json`
+  return `assets/search/${name.slice(0, 2)}/${name}.json`
 }
 
 /** How texts are analysed: the same at build time and for queries. */

@@ -80,16 +80,17 @@ function assemble(pages: readonly Page[], options: BuildOptions) {
 }
 
 test.each([
-  ['titles that come with the directory', undefined],
-  ['titles in shards', 0],
-])('%s: after each of many edits, the same shards as of all pages', (_, encloseBelow) => {
+  ['titles that come with the directory', {}],
+  ['titles in shards', {encloseBelow: 0}],
+  ['places in lists', {encloseBelow: 0, listAbove: 300}],
+])('%s: after each of many edits, the same shards as of all pages', (_, form) => {
   const pick = createDice(7, 0).below
   let pages = Array.from({length: 60}, () => pageOf(pick))
   const options: BuildOptions = {
     analyzer,
     withIdentifiers: true,
     shardAbove: 0,
-    ...(encloseBelow === undefined ? {} : {encloseBelow}),
+    ...form,
   }
   let {text, totals, shards} = assemble(pages, options)
   let readCount = 0

@@ -62,17 +62,21 @@ let whole: BuiltIndex
 let cut: BuiltIndex
 /** As `cut`, but titles are in shards as well: larger sites. */
 let apart: BuiltIndex
+/** And so are the places of shards: very large ones. */
+let listed: BuiltIndex
 beforeAll(async () => {
   analyzer = await createAnalyzer({languages: ['en', 'zh'], keptStopWords: [], isUnstemmed: false}, loadLanguage)
   const pages = pagesOf(analyzer)
   whole = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: Number.POSITIVE_INFINITY})
   cut = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: 0})
   apart = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: 0, encloseBelow: 0})
+  listed = buildIndex(pages, {analyzer, withIdentifiers: true, shardAbove: 0, encloseBelow: 0, listAbove: 300})
 })
 
 const KINDS = [
   ['titles come with the directory', () => cut],
   ['titles are in shards', () => apart],
+  ['places of shards are in lists', () => listed],
 ] as const
 
 /** A reader who has just come; shards arrive in an order of their own. */
@@ -125,6 +129,17 @@ test('the index is in shards', () => {
   expect(texts.length).toBeGreaterThan(5)
   expect(whole.shards).toEqual([])
   expect(new Set(cut.shards.map(({name}) => name)).size).toBe(cut.shards.length)
+})
+
+test('the directory of a very large index has the places of lists alone', () => {
+  const {isListed, terms, outlines, texts} = JSON.parse(listed.text) as ShardedIndex
+  const near = JSON.parse(apart.text) as ShardedIndex
+  expect(isListed).toBe(true)
+  const lists = [...terms.flat(), ...outlines, ...texts].map(([, name]) => name)
+  const read = (name: string) => JSON.parse(listed.shards.find((shard) => shard.name === name)?.text ?? '')
+  expect(lists.length).toBeGreaterThan(6)
+  expect(lists.flatMap(read)).toEqual([...near.terms.flat(), ...near.outlines, ...near.texts])
+  expect(lists.length).toBeLessThan(lists.flatMap(read).length / 3)
 })
 
 test('the same input gives the same bytes', () => {
