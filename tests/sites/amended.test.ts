@@ -1,4 +1,5 @@
 // The short way of a build: where only texts have changed, nothing else is looked at, and the output is that of a clean build.
+import {EventEmitter, once} from 'node:events'
 import {rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
@@ -198,6 +199,36 @@ describe('a build that looks at nothing else is not taken in', () => {
     await expectClean(site, await site.build())
     site.write('docs/b.md', '# B\n\nFirst line.\n\nOther words.\n')
     await expectClean(site, await buildSettled(site))
+  })
+
+  test('by a build that it waited for', async () => {
+    const site = await settledSite({
+      ...FILES,
+      'site.config.mjs': configFile('', 'docs(), slow()').replace('import', "import {slow} from './slow.mjs'\nimport"),
+      'slow.mjs': `import {existsSync} from 'node:fs'
+import {setTimeout as wait} from 'node:timers/promises'
+import {definePlugin} from 'quire-docs/plugin'
+export const slow = definePlugin({
+  name: 'slow',
+  textChanges: () => ({}),
+  loadContent: async (_sources, {siteDir}) => {
+    while (existsSync(siteDir + '/hold')) await wait(20)
+  },
+})`,
+    })
+    site.write('hold', '')
+    const events = new EventEmitter()
+    const isInContent = once(events, 'content')
+    const isWaiting = once(events, 'waiting')
+    const other = site.build({minify: false, onProgress: ({stage}) => void events.emit(stage)})
+    await isInContent
+    site.write('docs/b.md', '# B\n\nFirst line.\n\nOther words.\n')
+    await wait(SETTLED_MS)
+    const built = site.build({onProgress: ({kind}) => void events.emit(kind)})
+    await isWaiting
+    site.remove('hold')
+    await other
+    await expectClean(site, await built)
   })
 
   test('by a cache that is gone or was cleared', async () => {

@@ -46,14 +46,15 @@ const MOST_PAGES = 50
 /** Undefined when the pipeline has to look at everything. Nothing has been reported then, and nothing is left in the staging folder. */
 export async function amendSite(input: AmendInput, tools: Tools): Promise<AmendedBuild | undefined> {
   const {config, program, outDir, stages} = input
+  if (readKeptBuild(tools.store, outDir) === undefined) return undefined
+  // From here on nobody else writes to the output; what was waited for may have.
+  const stagingDir = await input.openStaging()
   const kept = readKeptBuild(tools.store, outDir)
   if (kept === undefined) return undefined
   const findings: Diagnostic[] = []
   const quiet: Tools = {...tools, report: (finding) => void findings.push(finding), watch: () => undefined}
   const found = await stages.run('changes', () => findChanges(kept, input, quiet))
   if (found === undefined || findings.length > 0) return undefined
-  // Nobody else may write to the output from here on.
-  const stagingDir = await input.openStaging()
   const manifest = readManifest(tools.store, outDir)
   if (!manifest.isIntact) return undefined
   if (found.pages.length === 0) return unchanged(kept, found.states, manifest)
