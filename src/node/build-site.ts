@@ -154,10 +154,10 @@ async function buildLocales(run: Run): Promise<Maybe<BuildCounts>> {
     const folders = foldersLeftOut(first.config, locales)
     const complete = completeHeaders(built, {outDir: run.outDir, stagingDir, keptFolders: folders})
     for (const {keeping} of built) keeping.forget()
-    const {isReplaced, findings} = space.commit(complete, {assetSets, folders})
+    const {isReplaced, isInPlace, findings} = space.commit(complete, {assetSets, folders})
     for (const finding of findings) reporter.report(finding)
-    for (const {store, outDir, files, hasNewKeys} of complete)
-      if (isReplaced || hasNewKeys) saveManifest(store, outDir, files)
+    for (const {store, outDir, hasNewKeys, isMoved, ...placed} of complete)
+      if (isReplaced || hasNewKeys) saveManifest(store, outDir, {...placed, isInPlace: isInPlace && !isMoved})
   })
   // What is recorded has been published.
   if (!built.some(({isAmended}) => isAmended)) for (const finding of keeper?.save() ?? []) reporter.report(finding)
@@ -201,6 +201,7 @@ interface BuiltLocale extends LocaleOutput {
   readonly keeping: Keeping
   readonly files: ReadonlyMap<string, FileKey>
   readonly hasNewKeys: boolean
+  readonly isMoved: boolean
   readonly counts: BuildCounts
   readonly outDir: string
   readonly store: Store

@@ -98,6 +98,7 @@ function unchanged(kept: KeptBuild, states: readonly FileState[], manifest: Outp
   const emitted = {
     ...{written: 0, removed: 0, files: present, staged: new Set<string>(), before: present.keys()},
     hasNewKeys: isMoved,
+    isMoved,
   }
   // Files may have settled since.
   const hasChanged = JSON.stringify(states) !== JSON.stringify(kept.inputs)
@@ -161,7 +162,7 @@ interface Amended {
   readonly manifest: OutputManifest
 }
 
-function emitAmended(kept: KeptBuild, {rendered, own, manifest: {present}}: Amended): EmitReport {
+function emitAmended(kept: KeptBuild, {rendered, own, manifest: {present, isMoved}}: Amended): EmitReport {
   const files = new Map<string, FileKey>(present)
   const staged = new Set<string>()
   const put = (file: string, {hash, key, isStaged}: FileKey & {readonly isStaged: boolean}): void => {
@@ -173,7 +174,7 @@ function emitAmended(kept: KeptBuild, {rendered, own, manifest: {present}}: Amen
   for (const {assets} of own) for (const {path, source} of assets) if (source.kind === 'placed') put(path, source)
   for (const [file, one] of rendered.files) put(file, one)
   const removed = [...present.keys()].filter((file) => !files.has(file)).length
-  return {written: staged.size, removed, files, staged, before: present.keys(), hasNewKeys: true}
+  return {written: staged.size, removed, files, staged, before: present.keys(), hasNewKeys: true, isMoved}
 }
 
 /** The pages as they are now, for the next change. */

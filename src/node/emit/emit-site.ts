@@ -24,6 +24,8 @@ export interface EmitReport {
   readonly before: Iterable<string>
   /** What is kept about the files is not what it was, although they are. */
   readonly hasNewKeys: boolean
+  /** As in {@link OutputManifest}. */
+  readonly isMoved: boolean
   /** Text of `_headers` for the pages of this locale; none where the site has a file of its own. */
   readonly headers?: string
 }
@@ -55,6 +57,7 @@ export function emitSite(input: EmitInput, report: Report): EmitReport {
     staged: fresh,
     before: present.keys(),
     hasNewKeys,
+    isMoved: manifest.isMoved,
     ...(headers?.kind === 'text' && headers.isOpen === true ? {headers: headers.content} : {}),
   }
 }

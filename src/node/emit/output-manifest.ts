@@ -28,10 +28,26 @@ export function readManifest(store: Store, outDir: string): OutputManifest {
   return {present, isIntact: present.size === kept.length && kept.length > 0, isMoved}
 }
 
+interface PlacedFiles {
+  readonly files: ReadonlyMap<string, FileKey>
+  /** Those that have been written. */
+  readonly staged: ReadonlySet<string>
+  /** The others have not been touched since the manifest was read. */
+  readonly isInPlace: boolean
+}
+
 /** To be called when the files are in their place: a link more or less is a change to the disk. */
-export function saveManifest(store: Store, outDir: string, files: ReadonlyMap<string, FileKey>): void {
+export function saveManifest(store: Store, outDir: string, {files, staged, isInPlace}: PlacedFiles): void {
+  const before = isInPlace ? (store.get<KeptFile[]>('state', `files:${outDir}`) ?? []) : []
+  // To ask the system of each of a hundred thousand files again would take two seconds.
+  const known = new Map(before.map((one) => [one[0], one]))
   const kept: KeptFile[] = []
   for (const [file, {hash, key}] of files) {
+    const same = staged.has(file) ? undefined : known.get(file)
+    if (same?.[1] === hash) {
+      kept.push([file, hash, key, same[3], same[4], same[5]])
+      continue
+    }
     const stats = lstatSync(join(outDir, file), {throwIfNoEntry: false})
     if (stats !== undefined) kept.push([file, hash, key, stats.size, stats.mtimeMs, stats.ctimeMs])
   }

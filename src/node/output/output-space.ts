@@ -21,6 +21,8 @@ export type LastOutput = 'none' | 'unchanged' | 'changed' | 'damaged'
 
 export interface CommitReport {
   readonly isReplaced: boolean
+  /** Files that are as they were have not been touched: not even a link to them was made or removed. */
+  readonly isInPlace: boolean
   /** What there is to say about files that Quire did not make. */
   readonly findings: readonly Diagnostic[]
 }
@@ -114,10 +116,14 @@ function commit(workspace: Workspace, built: readonly LocaleOutput[], kept: Kept
     throw MOUNTED.has(systemCode(error) ?? '') ? mountInside(root, error) : error
   }
   rmSync(join(dir, OLD), {recursive: true, force: true})
-  return {isReplaced: true, findings: list === undefined && old !== undefined ? tellKept(root, old) : []}
+  return {
+    isReplaced: true,
+    isInPlace: update !== undefined,
+    findings: list === undefined && old !== undefined ? tellKept(root, old) : [],
+  }
 }
 
-const UNCHANGED: CommitReport = {isReplaced: false, findings: []}
+const UNCHANGED: CommitReport = {isReplaced: false, isInPlace: true, findings: []}
 
 /** @throws SiteError when files of others are in the way. */
 function planWhole(old: OldFolder | undefined, folders: ExchangeFolders): readonly ExchangeEntry[] {
