@@ -158,7 +158,7 @@ test('the results of a large index come first; then the text is fetched where it
     const {page, problems} = await open({width, site})
     const files = new Set<string>()
     page.on('request', (request) => {
-      if (/assets\/search-.*\.json/.test(request.url())) files.add(new URL(request.url()).pathname)
+      if (/assets\/search\/.*\.json/.test(request.url())) files.add(new URL(request.url()).pathname)
     })
     if (blocked !== '') await page.route(`**${blocked}`, (route) => route.abort())
     await searchFor(page, 'paths')
