@@ -5,6 +5,7 @@ import {type Diagnostic, SiteError} from '../shared/diagnostics.ts'
 import {amendLocale, type Keeping, keepingBuilt} from './amend/amend-locale.ts'
 import type {BuildCounts, BuildOptions, BuildReport, WatchedInput} from './api-types.ts'
 import {readClock} from './cache/input-states.ts'
+import {nowInSeconds} from './cache/key-index.ts'
 import type {Store} from './cache/store.ts'
 import {withCache} from './cache/with-cache.ts'
 import {relaxSeverities} from './config/dev-severities.ts'
@@ -260,6 +261,7 @@ async function buildLocale(
     isDevelopment: dev,
     isFrozen: options.frozenLock === true,
     start: readClock(cacheDir),
+    time: nowInSeconds(),
   }
   const keepsSite = hasShortWay(run)
   if (keepsSite && !hasErrors()) {
@@ -273,7 +275,7 @@ async function buildLocale(
   const made = await runPipeline({...pipeline, findings: () => findings, routeKeeper: run.keeper}, tools)
   if (!made.isKnown) return UNKNOWN
   const {emitted, kept, ...facts} = made.value
-  const keeping = keepingBuilt({kept, siteDir: config.siteDir, outDir, start: order.start, store: own.store})
+  const keeping = keepingBuilt({...order, kept, siteDir: config.siteDir, store: own.store})
   return known({...emitted, ...facts, ...locale, keeping, isAmended: false})
 }
 

@@ -74,6 +74,8 @@ export interface BuiltByPipeline {
   readonly siteDir: string
   readonly outDir: string
   readonly start: DiskTime
+  /** The same in seconds since 1970. */
+  readonly time: number
   readonly store: Store
 }
 
@@ -81,11 +83,11 @@ export interface BuiltByPipeline {
 const OF_SITE = /^(?!cache\/|output\/)/
 
 /** After the pipeline. */
-export function keepingBuilt({kept, siteDir, outDir, start, store}: BuiltByPipeline): Keeping {
+export function keepingBuilt({kept, siteDir, outDir, start, time, store}: BuiltByPipeline): Keeping {
   return keeping(store, outDir, async ({findings, watched}) => {
     if (kept === undefined) return undefined
     const inputs = await readStates([...watched, ...furtherInputs(siteDir)], start)
     const ofSite = findings.filter(({code}) => OF_SITE.test(code))
-    return inputs === undefined ? undefined : {...kept, inputs, watched, findings: ofSite}
+    return inputs === undefined ? undefined : {...kept, time, inputs, watched, findings: ofSite}
   })
 }

@@ -1,10 +1,13 @@
 // Pages of changed documents, made from what the last build kept of them.
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {stableJson} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import {compilePages} from '../compile/compile-pages.ts'
 import {rereadDocument} from '../content/reread-document.ts'
 import {heldText} from '../files/text-spool.ts'
+import {known} from '../known.ts'
 import {relinkText} from '../link/link-site.ts'
+import {findFirstStyles} from '../link/open-linker.ts'
 import type {
   CompiledDocument,
   CompiledPage,
@@ -29,6 +32,8 @@ export interface AmendedPage {
   readonly page: LinkedPage
   /** JSON of its parts. */
   readonly text: string
+  /** The cache did not have it. */
+  readonly isCompiled: boolean
 }
 
 interface CompileContext {
@@ -47,7 +52,8 @@ export async function amendPage(
   const document = await rereadDocument(kept.document, {jobs: [kept.job], siteDir, spec: scanSpec}, tools)
   if (document === undefined) return undefined
   const before = tools.store.get<CompiledPage>('record', kept.key)
-  const {documents} = await compilePages({documents: new Map([[sourcePath, document]]), excerpts: [], spec}, tools)
+  const order = {documents: new Map([[sourcePath, document]]), excerpts: [], spec}
+  const {documents, compiledCount} = await compilePages(order, tools)
   const compiled = documents.get(sourcePath)
   if (before === undefined || compiled === undefined || !haveSameFrame(before, compiled.record)) return undefined
   const {settingsKey} = site
@@ -56,7 +62,7 @@ export async function amendPage(
   const linked = relinkText({text: kept.text, keys, settingsKey, sharedHashes})
   if (linked === undefined) return undefined
   const page = {...kept.page, renderKey: linked.renderKey, text: heldText(linked.text)}
-  return {kept, compiled, page, text: linked.text}
+  return {kept, compiled, page, text: linked.text, isCompiled: compiledCount > 0}
 }
 
 /** What others see of a document, and what its references are resolved to. Where they are in the file counts for messages alone. */
@@ -90,15 +96,18 @@ export async function renderAmended(
   tools: Tools,
 ): Promise<RenderedSite | undefined> {
   const before = pages.map(({kept}) => tools.store.get<RenderMetadata>('rendered', kept.page.renderKey))
-  const linked = toLinkedSite(pages, site, tools.store)
+  const styles = {bundle: known(bundle), config, program}
+  const firstStyles = site.hasFirstStyles ? await findFirstStyles(styles, site.styles, tools.store) : undefined
+  const document = {...site.document, ...withoutUndefined({firstStyles})}
+  const linked = toLinkedSite(pages, {...site, document}, tools.store)
   if (linked === undefined) return undefined
   const {present} = manifest
   const place = {outDir, stagingDir, present, programRoot: program.root, config}
   const rendered = await renderPages({site: linked, bundle, ...place}, tools)
   const isSame = pages.every(({page}, at) => {
     const after = rendered.metadata.get(page.path)
-    const known = before[at]
-    return after !== undefined && known !== undefined && factsOf(after) === factsOf(known)
+    const last = before[at]
+    return after !== undefined && last !== undefined && factsOf(after) === factsOf(last)
   })
   return rendered.isWhole && isSame ? rendered : undefined
 }
@@ -110,7 +119,7 @@ function factsOf({alternateLength: _, links, ...metadata}: RenderMetadata): stri
 
 function toLinkedSite(
   pages: readonly AmendedPage[],
-  {document, settingsKey, contentTexts, shared}: KeptSite,
+  {document, settingsKey, contentTexts, shared}: Omit<KeptSite, 'document'> & Pick<LinkedSite, 'document'>,
   store: Store,
 ): LinkedSite | undefined {
   const data = new Map<string, {text: string; hash: string}>()

@@ -29,6 +29,8 @@ export interface AmendInput {
   readonly stages: StageRunner
   /** When the build began. */
   readonly start: DiskTime
+  /** The same in seconds since 1970. */
+  readonly time: number
 }
 
 export interface AmendedBuild {
@@ -50,7 +52,7 @@ export async function amendSite(input: AmendInput, tools: Tools): Promise<Amende
   // From here on nobody else writes to the output; what was waited for may have.
   const stagingDir = await input.openStaging()
   const kept = readKeptBuild(tools.store, outDir)
-  if (kept === undefined) return undefined
+  if (kept === undefined || isOld(kept, input)) return undefined
   const findings: Diagnostic[] = []
   const quiet: Tools = {...tools, report: (finding) => void findings.push(finding), watch: () => undefined}
   const found = await stages.run('changes', () => findChanges(kept, input, quiet))
@@ -64,6 +66,13 @@ export async function amendSite(input: AmendInput, tools: Tools): Promise<Amende
   rmSync(stagingDir, {recursive: true, force: true})
   return undefined
 }
+
+/** Entries that a build has not used leave the cache some day, and this one uses few: before that, one has to look at all pages. */
+function isOld({time}: KeptBuild, {config, time: now}: AmendInput): boolean {
+  return Math.abs(now - time) > (config.cache.maxAge / 2) * SECONDS_A_DAY
+}
+
+const SECONDS_A_DAY = 86_400
 
 interface FoundChanges {
   readonly facts: BuildFacts
@@ -137,7 +146,7 @@ async function amend(input: Amendment, tools: Tools): Promise<AmendedBuild | und
     emitted: emitAmended(kept, {rendered, own, manifest}),
     kept: {...keepAmended(kept, pages, tools), inputs: found.states, assets: mergeAssets(kept.assets, own)},
     hasChanged: true,
-    compiledCount: pages.length,
+    compiledCount: pages.filter(({isCompiled}) => isCompiled).length,
     renderedCount: rendered.renderedCount,
   }
 }

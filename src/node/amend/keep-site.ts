@@ -35,7 +35,7 @@ export interface BuiltSiteParts extends BuildInput {
 }
 
 /** What is kept of it before its output is in place. */
-export type KeptSiteParts = Omit<KeptBuild, 'inputs' | 'watched' | 'findings'>
+export type KeptSiteParts = Omit<KeptBuild, 'time' | 'inputs' | 'watched' | 'findings'>
 
 /** Puts pages and site into the store. Undefined when a change of a text may be one of more. */
 export async function keepSite(parts: BuiltSiteParts, tools: Tools): Promise<KeptSiteParts | undefined> {
@@ -62,9 +62,12 @@ export async function keepSite(parts: BuiltSiteParts, tools: Tools): Promise<Kep
 
 /** What pages are rendered with. Returns its key. */
 function keepShared({linked}: BuiltSiteParts, store: Store): string {
-  const {document, settingsKey, contentTexts, shared} = linked
+  const {document, settingsKey, contentTexts, shared, texts} = linked
+  const {firstStyles, ...settings} = document
   const site: KeptSite = {
-    document,
+    document: settings,
+    hasFirstStyles: firstStyles !== undefined,
+    styles: texts,
     settingsKey,
     ...(contentTexts === undefined ? {} : {contentTexts}),
     shared: Object.fromEntries([...shared].map(([id, {hash}]) => [id, hash])),

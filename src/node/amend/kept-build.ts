@@ -6,7 +6,7 @@ import type {BuildCounts, WatchedInput} from '../api-types.ts'
 import type {BundleRecall} from '../bundle/recall-bundle.ts'
 import type {Store} from '../cache/store.ts'
 import type {ScanJob} from '../content/scan-files.ts'
-import type {ContentTexts, DocumentFile, DocumentSettings, LinkedPage} from '../model.ts'
+import type {ContentTexts, DocumentFile, DocumentSettings, LinkedPage, LinkedSite} from '../model.ts'
 import type {FileState} from './site-inputs.ts'
 
 /** A page whose text may change without anything else. In the store by a key that names all of it. */
@@ -23,7 +23,11 @@ export interface KeptPage {
 
 /** What such pages are rendered with. */
 export interface KeptSite {
-  readonly document: DocumentSettings
+  readonly document: Omit<DocumentSettings, 'firstStyles'>
+  /** Rules of the style sheets are in pages. They are found again by the sheets. */
+  readonly hasFirstStyles: boolean
+  /** Style sheets of the settings. */
+  readonly styles: LinkedSite['texts']
   readonly settingsKey: string
   readonly contentTexts?: ContentTexts
   /** Hash of each piece of shared data. */
@@ -41,6 +45,8 @@ export interface KeptAssets {
 }
 
 export interface KeptBuild {
+  /** When the last build that looked at all pages began, in seconds since 1970. */
+  readonly time: number
   /** Of all that decides the build besides files. */
   readonly key: string
   /** Of the commits that documents have their dates from; absent when they have none. */

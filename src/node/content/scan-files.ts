@@ -88,8 +88,9 @@ export async function scanFiles(
     }
     const hash = hashOf(bytes)
     const key = scanKey(hash, job, spec)
-    const scanned = store.get<ScannedText>('scan', key) ?? (await scanBytes(bytes, job, scanner))
-    store.put('scan', key, scanned)
+    const known = store.get<ScannedText>('scan', key)
+    const scanned = known ?? (await scanBytes(bytes, job, scanner))
+    if (known === undefined) store.put('scan', key, scanned)
     results.push({sourcePath, hash, scanned})
   }
   return results

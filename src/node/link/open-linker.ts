@@ -161,9 +161,9 @@ async function findInlined(
 }
 
 /** Of all sheets that pages may have; undefined where pages wait for their sheets. */
-async function findFirstStyles(
-  {bundle, config, program}: LinkerInput,
-  added: readonly StyleAsset[],
+export async function findFirstStyles(
+  {bundle, config, program}: Pick<LinkerInput, 'bundle' | 'config' | 'program'>,
+  added: LinkedSite['texts'],
   store: Store,
 ): Promise<FirstStyles | undefined> {
   if (!bundle.isKnown) return undefined
