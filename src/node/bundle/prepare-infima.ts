@@ -124,7 +124,7 @@ function dropOverridden(infima: string, theme: string): string {
   return infima.replace(RULE, (_, selector: string, body: string) => {
     const isSetAgain = (line: string): boolean => {
       const [name = ''] = line.match(VARIABLE_NAME) ?? []
-      return [selector, selector.replace(MODIFIER, '')].some((one) => own.get(one)?.has(name))
+      return [selector, ...(selector.match(MODIFIED) ?? [])].some((one) => own.get(one)?.has(name))
     }
     const kept = body.split('\n').filter((line) => !isSetAgain(line))
     return `${selector} {${kept.join('\n')}}`
@@ -132,8 +132,9 @@ function dropOverridden(infima: string, theme: string): string {
 }
 
 /** A rule in no other. */
-const RULE = /^(\S[^{}]*) \{([^{}]*)\}/gm
-const MODIFIER = /(?<=^\.[a-z]+)--[a-z]+$/
+const RULE = /^(\S[^{}\n]*) \{([^{}]*)\}/gm
+/** The component of a modifier. */
+const MODIFIED = /^\.[a-z]+(?=--[a-z]+$)/
 const VARIABLE_NAME = /^ {2}--[\w-]+(?=:)/gm
 
 const classPattern = (name: string): RegExp => new RegExp(`\\.${name}(?![a-z])`)

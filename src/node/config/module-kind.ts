@@ -51,7 +51,7 @@ module.exports = main === undefined || main === null ? all : Object.assign(owner
 }
 
 function isModule(text: string): boolean {
-  return /^\s*(?:import\b(?!\s*\()|export\b)/m.test(text)
+  return /^[^\S\n]*(?:import\b(?!\s*\()|export\b)/m.test(text)
 }
 
 /** What the nearest description says of files with the extension `.js`. */

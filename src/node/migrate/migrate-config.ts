@@ -94,7 +94,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function comparable(value: unknown, above: readonly unknown[] = []): unknown {
   // Where two of one name are in a module, esbuild adds a number to one of them.
-  if (typeof value === 'function') return `function ${value.name.replace(/\d+$/, '')} ${value.length}`
+  if (typeof value === 'function') return `function ${value.name.replace(/(?<!\d)\d+$/, '')} ${value.length}`
   if (typeof value !== 'object' || value === null || above.includes(value)) return value
   if (Array.isArray(value)) return value.map((item) => comparable(item, [...above, value]))
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, comparable(item, [...above, value])]))

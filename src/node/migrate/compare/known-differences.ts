@@ -124,8 +124,8 @@ export const SINCE_VERSION_2: readonly KnownDifference[] = [
   {
     reason: 'A page with the title of the site has it once, as from Docusaurus 3 on.',
     aspect: /^(?:title|head)$/,
-    theirs: /^(?:og:title: )?(.+) \S \1$/,
-    ours: /^(?:og:title: )?(?!(.+) \S \1$)/,
+    theirs: /^(?:og:title: )?(.{1,200}) \S \1$/,
+    ours: /^(?:og:title: )?(?!(.{1,200}) \S \1$)/,
   },
   {
     reason: 'Reading times count words as Docusaurus 3 does.',
