@@ -87,7 +87,7 @@ function removeOver(limits: CacheLimits, input: UpkeepInput): Removal {
   let keptBytes = OTHER_BYTES
   let recordBytes = 0
   // One by one: a large site has millions.
-  for (const item of itemsOf(segments, parts)) {
+  for (const item of itemsOf(input, parts)) {
     if (isTooOld(item, limits, now)) {
       removeItem(item, segments)
       count += 1
@@ -99,7 +99,7 @@ function removeOver(limits: CacheLimits, input: UpkeepInput): Removal {
   }
   const {maxBytes = Number.POSITIVE_INFINITY} = limits
   if (keptBytes > maxBytes) {
-    const young = [...itemsOf(segments, parts)].filter((item) => !isTooOld(item, limits, now))
+    const young = [...itemsOf(input, parts)].filter((item) => !isTooOld(item, limits, now))
     const gone = chooseForSize(young, limits, OTHER_BYTES)
     for (const item of gone) removeItem(item, segments)
     count += gone.length
@@ -113,9 +113,11 @@ function removeItem({what}: Item, {index}: SegmentSet): void {
   else index.delete(what)
 }
 
-function* itemsOf({index}: SegmentSet, parts: readonly Item[]): Generator<Item> {
-  for (const {hash, length, isUsed, usedAt} of index.entries())
-    yield {what: hash, bytes: length + INDEX_ENTRY_BYTES, isUsed, usedAt}
+function* itemsOf({segments, session}: UpkeepInput, parts: readonly Item[]): Generator<Item> {
+  // What other threads of this build have written they have not asked for, and this one has not either.
+  const own = new Set([...segments.all].flatMap(([number, {name}]) => (name.includes(`-${session}-`) ? [number] : [])))
+  for (const {hash, segment, length, isUsed, usedAt} of segments.index.entries())
+    yield {what: hash, bytes: length + INDEX_ENTRY_BYTES, isUsed: isUsed || own.has(segment), usedAt}
   yield* parts
 }
 
