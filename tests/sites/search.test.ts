@@ -76,7 +76,7 @@ test('an edit works on one page again; the same input gives the same bytes', asy
   const bytes = first.bytes()
   const hash = manifestOf(first).indexes[0]?.hash
   const again = await site.build()
-  expect([stage(again)?.items, stage(again)?.fromCache]).toEqual([2, 2])
+  expect(again.report.counts).toMatchObject({compiled: 0, rendered: 0, written: 0})
   expect(again.bytes()).toEqual(bytes)
   const edited = await site.write('docs/guide/deep.md', '---\ntitle: Deep\n---\n\nDown there.').build()
   expect([stage(edited)?.items, stage(edited)?.fromCache]).toEqual([2, 1])
