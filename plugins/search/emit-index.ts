@@ -54,7 +54,7 @@ export async function reviseSearch(
   for (const {path} of changed) if (keys.has(path)) keys.set(path, site.taskKey(path) ?? null)
   const readTask = (url: string): Json | undefined => {
     const key = keys.get(url)
-    return key == null ? undefined : site.readResult(key)
+    return key == null ? undefined : site.mustReadResult(key)
   }
   return emitLocated(located, {...site, readTask, taskKey: (url) => keys.get(url) ?? undefined}, context)
 }

@@ -79,6 +79,8 @@ export interface RevisedSite
   extends Required<Pick<BuiltSite, 'readTask' | 'taskKey' | 'readResult' | 'keepResult' | 'keepFiles' | 'keepNote'>> {
   /** What `keepNote` was given last. */
   readonly note: Json
+  /** As `readResult`, of what has to be there: where it is lost, `revise` ends, and `emitAssets` makes the files. */
+  readonly mustReadResult: (taskKey: string) => Json
 }
 
 /** The type of `keepFiles` of a {@link BuiltSite}. */

@@ -1,10 +1,11 @@
 // The short way of a build: where only texts have changed, nothing else is looked at, and the output is that of a clean build.
 import {EventEmitter, once} from 'node:events'
-import {rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {describe, expect, test, vi} from 'vitest'
 import {buildCopy, differingFiles} from '../support/clean-build.ts'
+import {filesIn} from '../support/damage.ts'
 import {type BuiltSite, configFile, createSite, type FileMap, type TestSite} from '../support/site.ts'
 
 // Each builds a few times.
@@ -229,6 +230,20 @@ export const slow = definePlugin({
     site.remove('hold')
     await other
     await expectClean(site, await built)
+  })
+
+  test('by a cache that has lost what search knows of other pages', async () => {
+    const site = await settledSite({...FILES, 'docs/c.mdx': '# C\n\nFirst line.\n\nQuokka.\n'})
+    const store = join(site.dir, 'node_modules/.cache/quire/store')
+    for (const path of filesIn(store).filter((file) => file.endsWith('.seg'))) {
+      const bytes = readFileSync(path)
+      for (let at = bytes.indexOf('Quokka'); at >= 0; at = bytes.indexOf('Quokka', at)) bytes.write('?', at)
+      writeFileSync(path, bytes)
+    }
+    site.write('docs/b.md', '# B\n\nFirst line.\n\nOther words.\n')
+    const built = await buildSettled(site)
+    expect(built.read('search-index.json')).toContain('Quokka')
+    expect(differingFiles(built, await buildCopy(site))).toEqual([])
   })
 
   test('by a cache that is gone or was cleared', async () => {

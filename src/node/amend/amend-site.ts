@@ -1,6 +1,7 @@
 // The short way of a build: where nothing has changed, or nothing but the texts of a few documents, only their pages are made, and
 // the files that plugins make of texts. Whatever is not known for sure is left to the pipeline, which looks at everything.
-import {rmSync} from 'node:fs'
+import {existsSync, readdirSync, rmSync} from 'node:fs'
+import {join} from 'node:path'
 import {reviseAssets} from '../assets/revise-assets.ts'
 import {recallBundle} from '../bundle/recall-bundle.ts'
 import type {DiskTime} from '../cache/input-states.ts'
@@ -59,12 +60,18 @@ export async function amendSite(input: AmendInput, tools: Tools): Promise<Amende
   if (found === undefined || findings.length > 0) return undefined
   const manifest = readManifest(tools.store, outDir)
   if (!manifest.isIntact) return undefined
-  if (found.pages.length === 0) return unchanged(kept, found.states, manifest)
+  if (found.pages.length === 0) return unchanged(kept, manifest)
   const made = await amend({kept, found, config, program, outDir, stagingDir, manifest, stages}, quiet)
   if (made !== undefined && findings.length === 0) return made
-  // The pipeline may leave out what has been written there by now.
-  rmSync(stagingDir, {recursive: true, force: true})
+  removeFiles(stagingDir)
   return undefined
+}
+
+/** The pipeline may leave out what has been written. Folders stay: threads that have made them do not make them again. */
+function removeFiles(dir: string): void {
+  if (!existsSync(dir)) return
+  for (const entry of readdirSync(dir, {recursive: true, withFileTypes: true}))
+    if (!entry.isDirectory()) rmSync(join(entry.parentPath, entry.name))
 }
 
 /** Entries that a build has not used leave the cache some day, and this one uses few: before that, one has to look at all pages. */
@@ -102,16 +109,14 @@ async function findChanges(kept: KeptBuild, input: AmendInput, tools: Tools): Pr
   return {facts, setup, states, pages}
 }
 
-function unchanged(kept: KeptBuild, states: readonly FileState[], manifest: OutputManifest): AmendedBuild {
+function unchanged(kept: KeptBuild, manifest: OutputManifest): AmendedBuild {
   const {present, isMoved} = manifest
   const emitted = {
     ...{written: 0, removed: 0, files: present, staged: new Set<string>(), before: present.keys()},
     hasNewKeys: isMoved,
     isMoved,
   }
-  // Files may have settled since.
-  const hasChanged = JSON.stringify(states) !== JSON.stringify(kept.inputs)
-  return {emitted, kept: {...kept, inputs: states}, hasChanged, compiledCount: 0, renderedCount: 0}
+  return {emitted, kept, hasChanged: false, compiledCount: 0, renderedCount: 0}
 }
 
 interface Amendment {

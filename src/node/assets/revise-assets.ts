@@ -1,6 +1,7 @@
 // What plugins make of a site of which only the texts of some pages have changed: most leave their files as they are.
 import type {BuiltPage} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
+import {SiteError} from '../../shared/diagnostics.ts'
 import type {OutputManifest, OwnAssets, PluginSetup, StagedAsset} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
 import {runHook, runListHook} from '../plugins/run-hook.ts'
@@ -31,11 +32,24 @@ export async function reviseAssets(input: RevisionInput, tools: Tools): Promise<
   for (const setup of plugins) {
     const note = input.notes.get(ownerOf(setup.plugin))
     if (note === undefined) continue
-    const made = await revisePlugin({...setup, note, tasks, input}, tools)
+    const made = await unlessLost(() => revisePlugin({...setup, note, tasks, input}, tools))
     if (made === undefined) return undefined
     revised.push(made)
   }
   return revised
+}
+
+/** A result of a task is not in the store any more. */
+class LostResult extends Error {}
+
+async function unlessLost<T>(revise: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await revise()
+  } catch (error) {
+    // As `runHook` hands it on.
+    if (error instanceof SiteError && error.cause instanceof LostResult) return undefined
+    throw error
+  }
 }
 
 interface PluginRevision extends Pick<PluginSetup, 'plugin' | 'textChanges'> {
@@ -60,6 +74,11 @@ async function revisePlugin(
     readTask: (path: string) => tasks.read(plugin, path),
     taskKey: (path: string) => tasks.keyOf(plugin, path),
     readResult: tasks.readResult,
+    mustReadResult: (key: string): Json => {
+      const result = tasks.readResult(key)
+      if (result === undefined) throw new LostResult(key)
+      return result
+    },
     keepResult: createResultKeeper(kept),
     keepFiles: createKeeper({
       ...kept,
