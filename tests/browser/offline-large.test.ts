@@ -1,9 +1,8 @@
 // Pages of a large site without a network: the list of its files is in parts, of which a reader loads those that have the pages read.
 import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import type {SiteServer} from '../../src/node/api-types.ts'
 import {openBrowser} from '../support/browser.ts'
-import {program} from '../support/program.ts'
+import {createOfflineSite, keptFiles, workerSettled} from '../support/offline-site.ts'
 import {type BuiltSite, TestSite} from '../support/site.ts'
 
 const SITE = new TestSite({
@@ -16,48 +15,12 @@ export default {title: 'Trees', url: 'https://trees.example', baseUrl: '/', bund
   ),
 })
 
-let server: SiteServer | undefined
-let port = 0
+const {publish, online, offline, url} = createOfflineSite(SITE, '/')
 let page: Page
-
-async function publish(): Promise<BuiltSite> {
-  const built = await SITE.build()
-  expect(built.errors).toEqual([])
-  await online()
-  return built
-}
-
-async function online(): Promise<void> {
-  const {serve} = await program()
-  server ??= await serve({siteDir: SITE.dir, port, open: false})
-  port = Number(new URL(server.url).port)
-}
-
-async function offline(): Promise<void> {
-  await server?.close()
-  server = undefined
-}
-
-const open = (path: string) => page.goto(`http://localhost:${port}${path}`)
+const open = (path: string) => page.goto(url(path))
 const text = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '')
-
-const kept = (): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return entries.flat().map((request) => new URL(request.url).pathname.slice(1))
-  })
-
-async function settled(): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  const isSettled = (): Promise<boolean> =>
-    page.evaluate(async () => {
-      const all = await navigator.serviceWorker.getRegistrations()
-      const isQuiet = all.every(({installing, waiting}) => installing === null && waiting === null)
-      return isQuiet && navigator.serviceWorker.controller?.state === 'activated' && (await caches.keys()).length === 1
-    })
-  await expect.poll(isSettled, {timeout: 20_000}).toBe(true)
-}
+const kept = () => keptFiles(page, '/')
+const settled = () => workerSettled(page)
 
 let built: BuiltSite
 
@@ -84,34 +47,34 @@ test('the list is in parts that have every page next to its module, once', () =>
 })
 
 test('a page that was read opens without a network, and another one says that it is not there', async () => {
-  await open('/p1')
+  await open('p1')
   await settled()
-  await open('/p2')
+  await open('p2')
   await expect.poll(kept).toEqual(expect.arrayContaining(['p1/index.html', 'p2/index.html']))
   await offline()
-  await open('/p2')
+  await open('p2')
   expect(await text()).toContain('The first text of 2.')
-  await open('/p3')
+  await open('p3')
   expect(await page.title()).toContain('You are offline')
 })
 
 test('a new build brings up to date what was read', async () => {
   SITE.write('docs/p2.md', '# Tree 2\n\nThe second text of 2.\n')
   built = await publish()
-  await open('/p1')
+  await open('p1')
   await settled()
   await offline()
   // Not opened since.
-  await open('/p2')
+  await open('p2')
   expect(await text()).toContain('The second text of 2.')
-  await open('/p1')
+  await open('p1')
   expect(await text()).toContain('The first text of 1.')
   expect((await kept()).filter((file) => /^assets\/offline\./.test(file))).toHaveLength(1)
   await online()
 })
 
 test('the whole site is kept for a reader who wants it', async () => {
-  await open('/p1?offlineMode=true')
+  await open('p1?offlineMode=true')
   await expect
     .poll(async () => (await kept()).filter((file) => /^p\d+\/index\.html$/.test(file)).length, {timeout: 120_000})
     .toBe(700)

@@ -1,9 +1,8 @@
 // Pages without a network, by the pwa plugin: a real server that stops, comes back with another build, and leaves.
 import type {Page} from 'playwright-core'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import type {SiteServer} from '../../src/node/api-types.ts'
 import {openBrowser} from '../support/browser.ts'
-import {program} from '../support/program.ts'
+import {createOfflineSite, keptFiles, workerSettled} from '../support/offline-site.ts'
 import {TestSite} from '../support/site.ts'
 
 const BASE = '/base/'
@@ -34,61 +33,22 @@ const SITE = new TestSite({
   'static/img/large.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 })
 
-let server: SiteServer | undefined
-let port = 0
+const {publish: buildAndServe, online, offline, url} = createOfflineSite(SITE, BASE)
 let page: Page
-const url = (path: string): string => `http://localhost:${port}${BASE}${path}`
 
 async function publish(files: Readonly<Record<string, string>> = {}): Promise<void> {
   for (const [path, text] of Object.entries(files)) SITE.write(path, text)
-  const built = await SITE.build()
-  expect(built.errors).toEqual([])
-  await online()
+  await buildAndServe()
 }
 
-async function online(): Promise<void> {
-  const {serve} = await program()
-  server ??= await serve({siteDir: SITE.dir, port, open: false})
-  port = Number(new URL(server.url).port)
-}
-
-async function offline(): Promise<void> {
-  await server?.close()
-  server = undefined
-}
-
-/** Paths of what the worker has kept, below the base URL. */
-const kept = (): Promise<readonly string[]> =>
-  page.evaluate(async (base) => {
-    const names = await caches.keys()
-    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return entries.flat().map((request) => new URL(request.url).pathname.slice(base.length))
-  }, BASE)
-
+const kept = () => keptFiles(page, BASE)
+const settled = () => workerSettled(page)
 const text = (): Promise<string> => page.evaluate(() => document.querySelector('main')?.textContent ?? '')
 
 const areImagesShown = (): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main img')].every((one) => (one as HTMLImageElement).naturalWidth > 0),
   )
-
-/** The reader's page is seen to by the worker of the newest build. */
-async function settled(): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const all = await navigator.serviceWorker.getRegistrations()
-          const isQuiet = all.every(({installing, waiting}) => installing === null && waiting === null)
-          return (
-            isQuiet && navigator.serviceWorker.controller?.state === 'activated' && (await caches.keys()).length === 1
-          )
-        }),
-      {timeout: 20_000},
-    )
-    .toBe(true)
-}
 
 beforeAll(async () => {
   await publish()
