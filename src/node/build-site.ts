@@ -281,7 +281,7 @@ async function buildLocale(
 
 /** A build of the whole site, for a server, by this machine alone. */
 function hasShortWay({options, variant, checkOnly, isSole}: Run & {checkOnly: boolean; isSole: boolean}): boolean {
-  const {cache, shard, examine, fix, workers, dev} = options
+  const {cache, shard, examine, fix, workers} = options
   const isWhole = variant === undefined && isSole && !checkOnly && shard === undefined
-  return isWhole && dev !== true && cache !== false && examine !== true && fix !== true && workers === undefined
+  return isWhole && cache !== false && examine !== true && fix !== true && workers === undefined
 }
