@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 const opener = (page: Page) => page.getByRole('button', {name: 'Show over the whole window'})
 const dialog = (page: Page) => page.getByRole('dialog')
+/** A dialog that is closed has its role no longer, but is in the page until its `close` event. */
+const gone = (page: Page) => page.locator('dialog').waitFor({state: 'detached'})
 const stage = (page: Page) => dialog(page).getByRole('group')
 
 async function open(path: string, viewport = {width: 1280, height: 800}) {
@@ -84,7 +86,7 @@ describe('a wide table', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(left).toBeGreaterThan(before)
     await page.keyboard.press('Escape')
-    await dialog(page).waitFor({state: 'detached'})
+    await gone(page)
     expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
@@ -128,7 +130,7 @@ describe('a diagram', () => {
     await page.keyboard.up('Control')
     await expect.poll(async () => (await box()).width).toBeGreaterThan(larger.width * 1.2)
     await dialog(page).getByRole('button', {name: 'Close'}).click()
-    await dialog(page).waitFor({state: 'detached'})
+    await gone(page)
     // The one in the page is as it was.
     expect(await page.locator('.docusaurus-mermaid-container > svg').count()).toBe(1)
     expect(problems).toEqual([])
