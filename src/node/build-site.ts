@@ -8,11 +8,10 @@ import {readClock} from './cache/input-states.ts'
 import {nowInSeconds} from './cache/key-index.ts'
 import type {Store} from './cache/store.ts'
 import {withCache} from './cache/with-cache.ts'
-import {relaxSeverities} from './config/dev-severities.ts'
-
 import {listLocales} from './config/list-locales.ts'
 import {type ReadConfig, resolveConfig} from './config/load-config.ts'
 import {readConfig, type UnresolvedConfig} from './config/read-config.ts'
+import {toServerConfig} from './config/server-config.ts'
 import {codesOf} from './diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from './diagnostics/config-place.ts'
 import {placeInFile} from './diagnostics/place-in-file.ts'
@@ -230,7 +229,7 @@ async function buildLocale(
 ): Promise<Maybe<BuiltLocale>> {
   const {options, program, stages, reporter, space, watched, checkOnly} = run
   const {signal, cache: useCache = true, minify = true, dev = false} = options
-  const config = dev ? relaxSeverities(asBuilt) : asBuilt
+  const config = dev ? toServerConfig(asBuilt) : asBuilt
   const place = (found: Diagnostic): Diagnostic => placeInConfig(found, {...config, dropped})
   const codes = codesOf(config.plugins)
   reporter.setCodes(codes)

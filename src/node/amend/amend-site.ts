@@ -3,33 +3,21 @@
 import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {reviseAssets} from '../assets/revise-assets.ts'
-import {recallBundle} from '../bundle/recall-bundle.ts'
-import type {DiskTime} from '../cache/input-states.ts'
-import {readHistoryVersion} from '../content/git-history.ts'
 import type {EmitReport} from '../emit/emit-site.ts'
 import {readManifest} from '../emit/output-manifest.ts'
-import type {Diagnostic, FileKey, OutputManifest, OwnAssets, RenderedSite, SiteConfig, SiteSetup} from '../model.ts'
+import type {Diagnostic, FileKey, OutputManifest, OwnAssets, RenderedSite, SiteConfig} from '../model.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {StageRunner} from '../run/stage-runner.ts'
 import type {Tools} from '../tools.ts'
 import {type AmendedPage, amendPage, renderAmended} from './amend-pages.ts'
-import {type BuildFacts, describeBuild} from './build-key.ts'
+import {type FoundChanges, findChanges, type RecallInput} from './find-changes.ts'
 import {nameOfPage, toKeptAssets} from './keep-site.ts'
 import {type KeptAssets, type KeptBuild, type KeptPage, type KeptSite, readKeptBuild} from './kept-build.ts'
-import {changedPaths, type FileState, furtherInputs, readStates} from './site-inputs.ts'
 
-export interface AmendInput {
-  readonly config: SiteConfig
-  readonly program: ProgramInfo
+export interface AmendInput extends RecallInput {
   readonly outDir: string
   readonly openStaging: () => Promise<string>
-  readonly minify: boolean
-  readonly isDevelopment: boolean
-  readonly isFrozen: boolean
-  readonly setUp: () => Promise<SiteSetup>
   readonly stages: StageRunner
-  /** When the build began. */
-  readonly start: DiskTime
   /** The same in seconds since 1970. */
   readonly time: number
 }
@@ -56,7 +44,7 @@ export async function amendSite(input: AmendInput, tools: Tools): Promise<Amende
   if (kept === undefined || isOld(kept, input)) return undefined
   const findings: Diagnostic[] = []
   const quiet: Tools = {...tools, report: (finding) => void findings.push(finding), watch: () => undefined}
-  const found = await stages.run('changes', () => findChanges(kept, input, quiet))
+  const found = await stages.run('changes', () => findPages(kept, input, quiet))
   if (found === undefined || findings.length > 0) return undefined
   const manifest = readManifest(tools.store, outDir)
   if (!manifest.isIntact) return undefined
@@ -81,32 +69,20 @@ function isOld({time}: KeptBuild, {config, time: now}: AmendInput): boolean {
 
 const SECONDS_A_DAY = 86_400
 
-interface FoundChanges {
-  readonly facts: BuildFacts
-  readonly setup: SiteSetup
-  readonly states: readonly FileState[]
+interface FoundPages extends FoundChanges {
   readonly pages: readonly KeptPage[]
 }
 
 /** Undefined when something else has changed than documents whose pages were kept. */
-async function findChanges(kept: KeptBuild, input: AmendInput, tools: Tools): Promise<FoundChanges | undefined> {
-  const {config, program} = input
-  const states = await readStates([...kept.watched, ...furtherInputs(config.siteDir)], input.start)
-  if (states === undefined) return undefined
-  const paths = changedPaths(kept.inputs, states)
-  if (paths.length > MOST_PAGES) return undefined
+async function findPages(kept: KeptBuild, input: AmendInput, tools: Tools): Promise<FoundPages | undefined> {
+  const found = await findChanges(kept, input, tools)
+  if (found === undefined || found.paths.length > MOST_PAGES) return undefined
   const keys = new Map(kept.pages)
-  const pages = paths.map((path) => {
+  const pages = found.paths.map((path) => {
     const key = keys.get(path)
     return key === undefined ? undefined : tools.store.get<KeptPage>('data', key)
   })
-  if (!pages.every((page) => page !== undefined)) return undefined
-  const history = kept.history === undefined ? undefined : await readHistoryVersion(config.siteDir)
-  if (history !== kept.history) return undefined
-  const setup = await input.setUp()
-  const facts = await describeBuild({...input, setup}, tools)
-  if (facts?.key !== kept.key || recallBundle(kept.bundle, {config, program}, tools) === undefined) return undefined
-  return {facts, setup, states, pages}
+  return pages.every((page) => page !== undefined) ? {...found, pages} : undefined
 }
 
 function unchanged(kept: KeptBuild, manifest: OutputManifest): AmendedBuild {
@@ -121,7 +97,7 @@ function unchanged(kept: KeptBuild, manifest: OutputManifest): AmendedBuild {
 
 interface Amendment {
   readonly kept: KeptBuild
-  readonly found: FoundChanges
+  readonly found: FoundPages
   readonly config: SiteConfig
   readonly program: ProgramInfo
   readonly outDir: string
@@ -157,7 +133,7 @@ async function amend(input: Amendment, tools: Tools): Promise<AmendedBuild | und
 }
 
 async function amendPages(
-  {pages, facts}: FoundChanges,
+  {pages, facts}: FoundPages,
   context: {readonly config: SiteConfig; readonly site: KeptSite},
   tools: Tools,
 ): Promise<readonly AmendedPage[] | undefined> {

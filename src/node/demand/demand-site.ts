@@ -1,28 +1,22 @@
 // A site whose pages are made when they are asked for, and that follows the changes of its files. It knows nothing of HTTP.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import type {ProgressEvent, WatchedInput} from '../api-types.ts'
-import {createLiveBundler, type LiveBundler} from '../bundle/live-bundler.ts'
+import {createLiveBundler} from '../bundle/live-bundler.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {withCache} from '../cache/with-cache.ts'
 import {createReporter} from '../diagnostics/reporter.ts'
-import {type ProgramInfo, readProgramInfo} from '../program/program-info.ts'
-import {createStageRunner} from '../run/stage-runner.ts'
+import {readProgramInfo} from '../program/program-info.ts'
 import {createToolbox, type Toolbox} from '../run/toolbox.ts'
 import {describeFailure} from './describe-failure.ts'
-import {createEdition, type Edition, type EditionOptions, type MadeEvent, type OpenedSite} from './edition.ts'
+import type {EditionOptions, OpenedSite} from './edition.ts'
+import {
+  createLoad,
+  createQuietTimer,
+  type DemandOptions,
+  type LoadTools,
+  readAfterwards,
+  type State,
+} from './load-site.ts'
 import {rereadDocuments} from './reread-documents.ts'
-
-export interface DemandOptions {
-  readonly siteDir: string
-  readonly config: string | undefined
-  readonly locale: string | undefined
-  readonly bundler: 'webpack' | 'rspack' | undefined
-  /** Folder that builds of the whole site write to; one in the cache by default. */
-  readonly outDir: string | undefined
-  readonly onProgress: ((event: ProgressEvent) => void) | undefined
-  readonly onMade: (event: MadeEvent) => void
-  readonly onWatch: (inputs: readonly WatchedInput[]) => void
-}
 
 /** What a change has led to. */
 export interface SiteChange {
@@ -52,30 +46,25 @@ export interface DemandSite {
 /** So many of the pages that a change concerns are made before they are asked for. */
 const MAX_MADE = 5
 
-/** What is shown, and what keeps the site from being shown as its files are. */
-interface State {
-  shown: Edition | undefined
-  failed: readonly Diagnostic[]
-  ofCache: readonly Diagnostic[]
-  toolbox: Toolbox | undefined
-  /** Gives up a cache that cannot be used any longer. */
-  lose: (error: unknown) => void
-}
-
 export function openDemandSite(options: DemandOptions): DemandSite {
   // React's server renderer is several times faster in production mode; workers inherit the environment.
   process.env.NODE_ENV = 'production'
   const stop = new AbortController()
   const program = readProgramInfo()
-  const state: State = {shown: undefined, failed: [], ofCache: [], toolbox: undefined, lose: () => undefined}
+  const state = emptyState()
   const inTurn = createTurns()
   const liveBundler = createLiveBundler()
-  const loadTools = {state, program, inTurn, liveBundler, signal: stop.signal}
-  const {run: load, settled} = following(createLoad(options, loadTools))
+  const {show, load, putOff, settled} = createShowing(options, {
+    state,
+    program,
+    inTurn,
+    liveBundler,
+    signal: stop.signal,
+  })
   const {ready, ended} = keepOpen(
     (toolbox) => {
       state.toolbox = toolbox
-      return load()
+      return show()
     },
     {
       ...{programRoot: program.root, signal: stop.signal},
@@ -85,22 +74,12 @@ export function openDemandSite(options: DemandOptions): DemandSite {
       onLose: (lose) => Object.assign(state, {lose}),
     },
   )
-  const change: DemandSite['change'] = async (paths) => {
-    await ready()
-    const start = performance.now()
-    return inTurn(async () => {
-      const {failed, shown} = state
-      const pages = paths === undefined || failed.length > 0 ? undefined : await rereadDocuments(paths, shown)
-      const isCurrent = pages === undefined ? await load() : true
-      // What is wrong with them is to be told with the change.
-      if (pages !== undefined) await shown?.makeAgain(pages.slice(0, MAX_MADE))
-      return {pages: pages ?? 'all', isCurrent, ms: performance.now() - start}
-    })
-  }
+  const change = createChange(state, {inTurn, ready, load})
   return {
     opened: async () => {
       await ready()
-      return state.shown
+      putOff()
+      return state.shown ?? state.recalled
     },
     change: async (paths) => {
       try {
@@ -111,7 +90,7 @@ export function openDemandSite(options: DemandOptions): DemandSite {
         return {pages: 'all', isCurrent: false, ms: 0}
       }
     },
-    cacheDir: () => state.shown?.cacheDir,
+    cacheDir: () => (state.shown ?? state.recalled)?.cacheDir,
     findings: () => findingsOf(state),
     close: async () => {
       stop.abort(new Error('The server was closed.'))
@@ -134,6 +113,51 @@ function createTurns(): InTurn {
   }
 }
 
+const emptyState = (): State => ({
+  ...{shown: undefined, recalled: undefined, toolbox: undefined},
+  ...{failed: [], ofCache: [], lose: () => undefined},
+})
+
+interface ChangeTools {
+  readonly inTurn: InTurn
+  readonly ready: () => Promise<void>
+  readonly load: () => Promise<boolean>
+}
+
+/** @throws What cannot be told as a mistake of a page. */
+function createChange(state: State, {inTurn, ready, load}: ChangeTools): DemandSite['change'] {
+  return async (paths) => {
+    await ready()
+    const start = performance.now()
+    return inTurn(async () => {
+      const {failed, shown} = state
+      const pages = paths === undefined || failed.length > 0 ? undefined : await rereadDocuments(paths, shown)
+      const isCurrent = pages === undefined ? await load() : true
+      // What is wrong with them is to be told with the change.
+      if (pages !== undefined) await shown?.makeAgain(pages.slice(0, MAX_MADE))
+      return {pages: pages ?? 'all', isCurrent, ms: performance.now() - start}
+    })
+  }
+}
+
+/** Shows the site: at once where nothing has changed since the last build, and then as it was read. */
+function createShowing(options: DemandOptions, tools: LoadTools) {
+  const {state, inTurn, signal} = tools
+  const {load: loadNow, recall} = createLoad(options, tools)
+  const {run: load, settled} = following(loadNow)
+  const loadAfterwards = (): Promise<void> => inTurn(() => readAfterwards(state, {load, signal, ...options}))
+  const {start, putOff} = createQuietTimer(loadAfterwards, signal)
+  const show = async (): Promise<void> => {
+    state.recalled ??= await recall(async () => {
+      await loadAfterwards()
+      return state.shown
+    })
+    if (state.recalled === undefined) await load()
+    else start()
+  }
+  return {show, load, putOff, settled}
+}
+
 /** Work, and the end of it, however it was. */
 function following<T>(work: () => Promise<T>): {
   readonly run: () => Promise<T>
@@ -147,50 +171,6 @@ function following<T>(work: () => Promise<T>): {
       return next
     },
     settled: () => last,
-  }
-}
-
-interface LoadTools {
-  readonly state: State
-  readonly program: ProgramInfo
-  readonly inTurn: InTurn
-  readonly liveBundler: LiveBundler
-  readonly signal: AbortSignal
-}
-
-/** Reads the site; true when it is shown as its files are. */
-function createLoad(
-  options: DemandOptions,
-  {state, program, inTurn, liveBundler, signal}: LoadTools,
-): () => Promise<boolean> {
-  const editionOptions = (toolbox: Toolbox): EditionOptions => ({
-    ...options,
-    context: {
-      ...{program, toolbox, signal, liveBundler, programFiles: undefined, watch: options.onWatch},
-      stages: createStageRunner(options.onProgress, signal),
-    },
-    inTurn,
-    onFault: (error) => {
-      if (error instanceof StoreError) state.lose(error)
-    },
-  })
-  return async () => {
-    const {toolbox, shown} = state
-    if (toolbox === undefined) return false
-    try {
-      const next = await createEdition(editionOptions(toolbox), shown?.openedLocales() ?? [])
-      // Of a site that lacks a part for a mistake, the whole that was there before shows more.
-      const isBetter = next.isShowable && (next.isWhole || shown?.isWhole !== true)
-      state.failed = isBetter ? [] : next.findings()
-      if (!isBetter) return false
-      await next.makeAgain(shown?.faulty() ?? [])
-      state.shown = next
-      return true
-    } catch (error) {
-      if (error instanceof StoreError) throw error
-      state.failed = describeFailure(error)
-      return false
-    }
   }
 }
 

@@ -2,7 +2,6 @@
 import {join, resolve} from 'node:path'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {applyTrailingSlash, decodePath, htmlFileOf, routeModuleOf, stripBaseUrl} from '../../shared/permalink.ts'
-import {keyOf, stableJson} from '../cache/hash.ts'
 import {listLocales} from '../config/list-locales.ts'
 import {type ReadConfig, resolveConfig} from '../config/load-config.ts'
 import {readConfig, type UnresolvedConfig} from '../config/read-config.ts'
@@ -12,32 +11,18 @@ import {toFilePath} from '../files/source-path.ts'
 import {routeAt} from '../link/link-index.ts'
 import type {PlannedRoute} from '../model.ts'
 import {type LocaleContext, type LocaleSite, loadLocale} from './load-locale.ts'
+import {factsOf, type LocaleFacts} from './locale-facts.ts'
 import type {MadePage} from './make-page.ts'
 import {createPageStore, type PageStore} from './page-store.ts'
 
 /** What answers a path. */
 export type SiteFile =
-  | {readonly kind: 'page'; readonly html: string; readonly headers: string; readonly path: string}
+  | {readonly kind: 'page'; readonly html: string; readonly headers: string}
   /** A page that cannot be shown, for a mistake in it. */
-  | {readonly kind: 'failed'; readonly path: string}
+  | {readonly kind: 'failed'}
   | {readonly kind: 'text'; readonly text: string}
   /** Absolute. */
   | {readonly kind: 'file'; readonly filePath: string}
-
-/** What open pages cannot exchange in place. */
-export interface LocaleFacts {
-  readonly baseUrl: string
-  /** Hash of the bundle. */
-  readonly runtime: string
-  /** Hash of its scripts alone. */
-  readonly scripts: string
-  /** Hash of what comes with a new document alone: languages, texts of the shell, what all documents have in common. */
-  readonly document: string
-  /** URLs of the style sheets of every page. */
-  readonly styles: readonly string[]
-  /** The bundler's hash of the scripts, where their modules can be exchanged. */
-  readonly hot?: string
-}
 
 /** A language of the site, where it is served. */
 export interface OpenedLocale {
@@ -111,7 +96,12 @@ export interface Edition extends OpenedSite {
 }
 
 /** In the cache: what a build of the whole site has made for the server. */
-export const START_FOLDER = 'start'
+const START_FOLDER = 'start'
+
+/** Folder that builds of the whole site write to, absolute. */
+export function outDirOf({siteDir, outDir}: Pick<EditionOptions, 'siteDir' | 'outDir'>, cacheDir: string): string {
+  return resolve(siteDir, outDir ?? join(cacheDir, START_FOLDER))
+}
 
 interface LocalePlace {
   readonly name: string
@@ -157,7 +147,7 @@ export async function createEdition(options: EditionOptions, open: readonly stri
     },
     firstPage: () => (first === undefined ? baseUrl : firstPageOf(first.site)),
     cacheDir: read.cacheDir,
-    facts: () => all().map(({site}) => factsOf(site)),
+    facts: () => all().map(({site}) => factsOfSite(site)),
     isWhole: first?.site.isWhole === true,
     openedLocales: () => [...ready.keys()],
     loaded: all,
@@ -177,7 +167,7 @@ export async function createEdition(options: EditionOptions, open: readonly stri
 /** Loads languages, each once. */
 function createLoading(read: UnresolvedConfig, names: readonly string[], options: EditionOptions) {
   const {siteDir, bundler, context, onMade} = options
-  const outDir = resolve(siteDir, options.outDir ?? join(read.cacheDir, START_FOLDER))
+  const outDir = outDirOf(options, read.cacheDir)
   const reporter = createReporter()
   const found: Diagnostic[] = []
   const ready = new Map<string, LoadedPages | undefined>()
@@ -229,9 +219,8 @@ function toOpened({site, pages}: LoadedPages, {onFault, context}: EditionOptions
   const pageFile = async (route: PlannedRoute, name: string): Promise<SiteFile | undefined> => {
     const {files, headers} = await make(route)
     const text = files.get(name)
-    const {path} = route
-    if (text !== undefined) return isHtml(name) ? {kind: 'page', html: text, headers, path} : {kind: 'text', text}
-    return files.size === 0 && isHtml(name) ? {kind: 'failed', path} : undefined
+    if (text !== undefined) return isHtml(name) ? {kind: 'page', html: text, headers} : {kind: 'text', text}
+    return files.size === 0 && isHtml(name) ? {kind: 'failed'} : undefined
   }
   return {
     baseUrl,
@@ -254,23 +243,14 @@ function toOpened({site, pages}: LoadedPages, {onFault, context}: EditionOptions
       return route === undefined ? undefined : pageFile(route, htmlFileOf(route.path, baseUrl, trailingSlash))
     },
     isPage: (name) => routeOfFile(name, site) !== undefined,
-    facts: factsOf(site),
+    facts: factsOfSite(site),
     folder: stripBaseUrl(baseUrl, config.siteBaseUrl) ?? '',
     headers: headers?.kind === 'text' ? headers.content : '',
   }
 }
 
-function factsOf({config, linker, bundle}: LocaleSite): LocaleFacts {
-  const {baseUrl, i18n, translations, storage} = config
-  const {bundle: _, styles: ofSettings, ...document} = linker.document
-  const styles = [...bundle.styles, ...ofSettings].map((file) => baseUrl + file)
-  const scripts = keyOf(...bundle.files.filter((file) => !file.endsWith('.css')))
-  const hot = bundle.hot === undefined ? {} : {hot: bundle.hot}
-  return {
-    ...{baseUrl, runtime: bundle.hash, scripts, styles},
-    document: keyOf(stableJson({document, i18n, translations, storage, styleCount: styles.length})),
-    ...hot,
-  }
+function factsOfSite({config, linker, bundle}: LocaleSite): LocaleFacts {
+  return factsOf({config, document: linker.document, bundle})
 }
 
 const isHtml = (name: string): boolean => name.endsWith('.html')

@@ -6,8 +6,8 @@ import type {LiveBundler} from '../bundle/live-bundler.ts'
 import {NO_REMOTE} from '../cache/remote.ts'
 import {toCompilerSpec} from '../compile/compiler-settings.ts'
 import {type Excerpt, excerptsOf} from '../compile/excerpts.ts'
-import {relaxSeverities} from '../config/dev-severities.ts'
 import type {ReadConfig} from '../config/load-config.ts'
+import {toServerConfig} from '../config/server-config.ts'
 import type {LoadedContent} from '../content/load-content.ts'
 import {codesOf} from '../diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from '../diagnostics/config-place.ts'
@@ -98,8 +98,7 @@ export async function loadLocale(
   const reporter = newReporter()
   for (const problem of problems) reporter.report(problem)
   const {cacheDir, store, workers} = toolbox.open(asBuilt)
-  // Sheets that are exchanged while they are written are in the head; rules of the first paint would be those of before.
-  const config = {...relaxSeverities(asBuilt), cacheDir, inlineCritical: false}
+  const config = {...toServerConfig(asBuilt), cacheDir}
   // Single pages are not worth a request; builds of the whole site ask others.
   const shared = {
     store,

@@ -28,6 +28,11 @@ export function readManifest(store: Store, outDir: string): OutputManifest {
   return {present, isIntact: present.size === kept.length && kept.length > 0, isMoved}
 }
 
+/** Names of all files that were written. */
+export function listManifest(store: Store, outDir: string): ReadonlySet<string> {
+  return new Set(store.get<KeptFile[]>('state', `files:${outDir}`)?.map(([file]) => file))
+}
+
 interface PlacedFiles {
   readonly files: ReadonlyMap<string, FileKey>
   /** Those that have been written. */

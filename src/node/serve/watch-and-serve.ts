@@ -30,6 +30,7 @@ export async function start(options: StartOptions = {}): Promise<StartedSite> {
       tellOf({kind: 'page', ...event})
       showFindings()
     },
+    onRead: () => showFindings(),
     onWatch: inputs.add,
   })
   const cacheDir = (): string => site.cacheDir() ?? resolve(siteDir, DEFAULT_CACHE_DIR)

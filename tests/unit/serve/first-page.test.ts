@@ -1,6 +1,6 @@
 // The page to begin with, of output folders of all kinds.
 import {expect, test} from 'vitest'
-import {findFirstPage} from '../../../src/node/serve/first-page.ts'
+import {findFirstPage} from '../../../src/node/output/first-page.ts'
 import {makeSite} from '../config/make-site.ts'
 
 const NOINDEX = '<meta name="robots" content="noindex, follow">'
