@@ -6,7 +6,7 @@ import {relative} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Browser, chromium, type Page} from 'playwright-core'
 import {findBrowser} from '../browser.mjs'
-import {type Spread, spreadOf, treeBytes} from './process.ts'
+import {type Spread, spreadOf, treeBytes, treeCpuSeconds} from './process.ts'
 
 /** A dev server to be measured. */
 export interface DevSubject {
@@ -23,7 +23,7 @@ export interface DevSubject {
 }
 
 export interface DevFigures {
-  /** Milliseconds from the launch until the heading of a page is seen: nothing is kept, and everything is. */
+  /** Milliseconds from the launch until the heading of a page is seen: nothing is kept, and all that a server keeps is. */
   readonly coldMs: number
   readonly warmMs: Spread
   /** Milliseconds from a save to the new text in the open page. */
@@ -49,6 +49,8 @@ export async function measureDev(subject: DevSubject, forget: () => void, runs: 
   try {
     forget()
     const cold = await launch(subject, browser)
+    // What it keeps for the next launch may be made behind the first page.
+    await untilIdle(cold.server)
     await cold.stop()
     const warm: number[] = []
     for (let run = 1; run < runs; run += 1) {
@@ -58,6 +60,7 @@ export async function measureDev(subject: DevSubject, forget: () => void, runs: 
     }
     const last = await launch(subject, browser)
     try {
+      await untilIdle(last.server)
       const saves = await measureSaves(subject, last.page)
       const savedMiB = mebibytes(last.server)
       const visits = await visit(subject)
@@ -74,6 +77,22 @@ export async function measureDev(subject: DevSubject, forget: () => void, runs: 
     }
   } finally {
     await browser.close()
+  }
+}
+
+const IDLE_SHARE = 0.05
+const IDLE_SECONDS = 3
+
+/** Waits until a server and what it has started need next to no processor time. */
+async function untilIdle({pid = 0}: ChildProcess): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS
+  let before = treeCpuSeconds(pid)
+  for (let idle = 0; idle < IDLE_SECONDS && performance.now() < end; ) {
+    await wait(1000)
+    const now = treeCpuSeconds(pid)
+    // A process that has ended takes its time along.
+    idle = Math.abs(now - before) < IDLE_SHARE ? idle + 1 : 0
+    before = now
   }
 }
 
@@ -131,8 +150,6 @@ async function measureSaves(subject: DevSubject, page: Page): Promise<readonly n
   const file = documentOf(subject)
   const text = readFileSync(file, 'utf8')
   const times: number[] = []
-  // What the server does after its first page is over by then.
-  await wait(5000)
   try {
     for (let save = 1; save <= SAVES; save += 1) {
       const word = `zeitgeist${save}x${Date.now() % 100_000}`

@@ -63,30 +63,50 @@ export function runProcess(
 
 /** Resident bytes of a process and all its descendants; pages that processes share count once for each. */
 export function treeBytes(root: number): number {
-  const children = new Map<number, {pid: number; bytes: number}[]>()
+  return sumOfTree(root, ({bytes}) => bytes)
+}
+
+/** Processor time of a process and all its descendants that run, in seconds. */
+export function treeCpuSeconds(root: number): number {
+  return sumOfTree(root, ({cpuTicks}) => cpuTicks) / TICKS_A_SECOND
+}
+
+/** As Linux has it for programs on every machine: USER_HZ. */
+const TICKS_A_SECOND = 100
+
+function sumOfTree(root: number, of: (facts: ProcessFacts) => number): number {
+  const children = new Map<number, (ProcessFacts & {readonly pid: number})[]>()
   for (const name of existsSync('/proc') ? readdirSync('/proc') : []) {
     if (!/^\d+$/.test(name)) continue
     const facts = readStat(name)
     if (facts === undefined) continue
     const siblings = children.get(facts.parent) ?? []
-    siblings.push({pid: Number(name), bytes: facts.bytes})
+    siblings.push({pid: Number(name), ...facts})
     children.set(facts.parent, siblings)
   }
-  let sum = readStat(String(root))?.bytes ?? 0
+  const own = readStat(String(root))
+  let sum = own === undefined ? 0 : of(own)
   const open = [root]
   for (let pid = open.pop(); pid !== undefined; pid = open.pop())
     for (const child of children.get(pid) ?? []) {
-      sum += child.bytes
+      sum += of(child)
       open.push(child.pid)
     }
   return sum
 }
 
-function readStat(pid: string): {parent: number; bytes: number} | undefined {
+interface ProcessFacts {
+  readonly parent: number
+  readonly bytes: number
+  readonly cpuTicks: number
+}
+
+function readStat(pid: string): ProcessFacts | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return {parent: Number(fields[1]), bytes: Number(fields[21]) * PAGE_BYTES}
+    const [parent = 0, user = 0, system = 0, pages = 0] = [1, 11, 12, 21].map((at) => Number(fields[at]))
+    return {parent, bytes: pages * PAGE_BYTES, cpuTicks: user + system}
   } catch {
     return undefined
   }
