@@ -43,8 +43,8 @@ async function startSite(site: TestSite): Promise<Started> {
 }
 
 /** A site whose server has run until all of it was built. */
-async function createBuilt(): Promise<TestSite> {
-  const site = createSite(SITE)
+async function createBuilt(files: FileMap = SITE): Promise<TestSite> {
+  const site = createSite(files)
   const {server, reports} = await startSite(site)
   await vi.waitFor(() => expect(reports.at(-1)?.ok).toBe(true), WAIT)
   await server.close()
@@ -58,8 +58,20 @@ const plain = (html: string): string => html.replace(/&quot;(?:token|session)&qu
 const isShownFirst = (stages: readonly string[]): boolean =>
   stages.includes('read') && !stages.slice(0, stages.indexOf('read')).includes('content')
 
-test('pages are there before the site has been read, and stay the same when it has been', async () => {
-  const site = await createBuilt()
+const WITH_CODE: FileMap = {
+  ...SITE,
+  'src/css/custom.css': ':root { --ifm-color-primary: #8250df }\n',
+  'src/pages/index.jsx': "import './index.css'\n\nexport default function Home() {\n  return <h1>Home</h1>\n}\n",
+  'src/pages/index.css': 'h1 { color: teal }\n',
+  'site.config.mjs':
+    "export default {title: 'T', url: 'https://example.com', baseUrl: '/', plugins: ['docs', 'pages', 'search'], themes: [['@docusaurus/theme-classic', {customCss: './src/css/custom.css'}]]}\n",
+}
+
+test.each([
+  ['without code', SITE],
+  ['with code', WITH_CODE],
+])('pages of a site %s are there before it has been read, and stay the same when it has been', async (_, files) => {
+  const site = await createBuilt(files)
   const {stages, get} = await startSite(site)
   const paths = ['/docs/a', '/docs/b', '/docs/draft', '/search', '/nowhere', '/_routes/docs/b.js']
   const before = []

@@ -23,7 +23,7 @@ import {type EditionOptions, type OpenedLocale, type OpenedSite, outDirOf, type 
 import {factsOf, type LocaleFacts} from './locale-facts.ts'
 
 /**
- * Undefined when the site has to be read. That is so, too, of one with several languages or a bundle of its own.
+ * Undefined when the site has to be read. That is so, too, of one with several languages.
  * @param load Reads the site, for a file that is lost.
  * @throws StoreError when the cache cannot be used.
  */
@@ -58,8 +58,7 @@ async function recall(
   const dir = join(outDir, localePrefix(config))
   const kept = readKeptBuild(store, dir)
   const site = kept && store.get<KeptSite>('data', kept.site)
-  // A bundle for development is another one than that of the build.
-  if (kept === undefined || site === undefined || !kept.bundle.bundle.isShipped) return undefined
+  if (kept === undefined || site === undefined) return undefined
   const tools = {
     ...{store, workers, report, tick: stages.tick, remote: NO_REMOTE},
     ...(signal && {signal}),
