@@ -15,7 +15,7 @@ import {benchScale} from './scale.ts'
 import {benchRemote, benchShards} from './shared-cache.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [scale] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--memory MEBIBYTES] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [scale] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--memory MEBIBYTES] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers] [--peers hugo,starlight]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -45,6 +45,7 @@ async function main(): Promise<void> {
       generator: {type: 'string', default: join(root, '../shared/bench/make-corpus.mjs')},
       json: {type: 'string'},
       'no-peers': {type: 'boolean', default: false},
+      peers: {type: 'string'},
       help: {type: 'boolean', default: false},
     },
   })
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
     const peers =
       values['no-peers'] || posts > 0 || !(wants('build') || isIncremental)
         ? []
-        : await findPeers(corpus, scratch, values.generator)
+        : await findPeers(corpus, {scratch, generator: values.generator, names: values.peers?.split(',')})
     const load = loadavg()
     const builds = await measureBuilds(options, peers)
     results.push({
@@ -104,6 +105,8 @@ interface VariantFlags {
   readonly generator: string
   readonly json?: string | undefined
   readonly 'no-peers': boolean
+  /** Names of those to measure, with commas between; all that are installed by default. */
+  readonly peers?: string | undefined
 }
 
 async function benchVariants(kinds: readonly VariantKind[], flags: VariantFlags): Promise<void> {
@@ -171,7 +174,7 @@ async function benchDev({
   const results = []
   for (const pages of sizes.split(',').map(Number)) {
     const corpus = ensureCorpus({pages, posts: 0}, scratch, generator)
-    const peers = flags['no-peers'] ? [] : await findPeers(corpus, scratch, generator)
+    const peers = flags['no-peers'] ? [] : await findPeers(corpus, {scratch, generator, names: flags.peers?.split(',')})
     const load = loadavg()
     console.log(`\n${pages} pages (load ${load.map((one) => one.toFixed(2)).join(' ')})`)
     for (const [name, {dev, forget}] of [['quire', quireSubject(corpus, root)] as const, ...peers]) {

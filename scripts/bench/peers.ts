@@ -23,16 +23,26 @@ interface PeerScript {
   readonly setup: (root: string, peer: string, pages: number, corpus: string) => void
 }
 
+interface PeerSearch {
+  readonly scratch: string
+  /** Next to it is the script that knows them. */
+  readonly generator: string
+  /** Those to look for; undefined for all. */
+  readonly names: readonly string[] | undefined
+}
+
 /**
  * Subjects by name. Hugo needs only its binary; another peer counts as installed when `<scratch>/<tool>/node_modules`
  * exists. Empty when the script is not there.
  */
-export async function findPeers(corpus: Corpus, scratch: string, generator: string): Promise<[string, Subject][]> {
+export async function findPeers(corpus: Corpus, {scratch, generator, names}: PeerSearch): Promise<[string, Subject][]> {
   const file = join(dirname(generator), 'peer-sites.mjs')
   if (!existsSync(file)) return []
   // The script's exports have this shape.
   const {PEERS, setup} = (await import(pathToFileURL(file).href)) as PeerScript
-  const installed = Object.entries(PEERS).filter(([name, {tool}]) => isInstalled(name, join(scratch, tool)))
+  const installed = Object.entries(PEERS).filter(
+    ([name, {tool}]) => names?.includes(name) !== false && isInstalled(name, join(scratch, tool)),
+  )
   return installed.map(([name, peer]) => {
     setup(scratch, name, corpus.pages, corpus.siteDir)
     return [name, toSubject(join(scratch, peer.tool, 'sites', `${name}-${corpus.pages}`), peer, scratch)]
