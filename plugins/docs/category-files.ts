@@ -5,6 +5,7 @@ import {z} from 'zod'
 import {dirOf} from './content-dir.ts'
 import type {CategoryLink} from './model.ts'
 import {readLink} from './sidebar-config.ts'
+import {describeIcons, headingIcon} from './sidebar-schema.ts'
 
 /** What the writers of a folder may say of it when they are not trusted: nothing that names classes or reaches components. */
 export function withoutStyle({files, sourcePaths}: FoundCategoryFiles): FoundCategoryFiles {
@@ -20,12 +21,19 @@ export interface CategoryFile {
   readonly label?: string
   readonly description?: string
   readonly position?: number
+  /** Heading that the category stands under, together with others that name it. */
+  readonly group?: CategoryGroup
   readonly collapsed?: boolean
   readonly collapsible?: boolean
   readonly className?: string
   /** Undefined: the folder's index document, if there is one. `null`: none. */
   readonly link?: CategoryLink | null
   readonly customProps?: JsonObject
+}
+
+export interface CategoryGroup {
+  readonly label: string
+  readonly icon?: string
 }
 
 /** By folder inside the content folder, as on disk. */
@@ -45,6 +53,12 @@ const schema = z.strictObject({
   label: z.string().optional(),
   description: z.string().optional(),
   position: z.preprocess(toNumber, z.number().optional()),
+  group: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? {label: value} : value),
+      z.strictObject({label: z.string().min(1), icon: headingIcon.optional()}).transform(withoutUndefined),
+    )
+    .optional(),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: z.string().optional(),
@@ -95,11 +109,10 @@ function readCategoryFile({sourcePath, text}: DataFile, report: Report): Categor
   // An empty file says nothing, as an empty object does.
   const checked = schema.safeParse(value ?? {})
   if (!checked.success) {
-    const keys = Object.keys(schema.shape).join(', ')
     for (const issue of checked.error.issues) {
       const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
       const place = placeOf(key === undefined ? issue.path : [...issue.path, key])
-      fail(`The category file is wrong: ${explain(issue)}`, place, `Known keys: ${keys}.`)
+      fail(`The category file is wrong: ${explain(issue)}`, place, hintFor(issue, value))
     }
     return undefined
   }
@@ -124,6 +137,18 @@ function readJson(text: string): Pick<YamlFile, 'value' | 'problems'> {
 function explain(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `it has the unknown key "${issue.keys.join('", "')}".`
   if (issue.path.length === 0) return 'it must hold an object.'
+  if (issue.path.at(-1) === 'icon') return `"${issue.path.join('.')}" must be the name of an icon.`
   const expected = issue.code === 'invalid_type' ? `a ${issue.expected}` : 'an object'
   return `"${issue.path.join('.')}" must be ${expected}.`
+}
+
+function hintFor(issue: z.core.$ZodIssue, value: unknown): string {
+  if (issue.path.at(-1) === 'icon') return describeIcons(valueAt(value, issue.path))
+  const keys = issue.path[0] === 'group' ? ['label', 'icon'] : Object.keys(schema.shape)
+  return `Known keys: ${keys.join(', ')}.`
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  // The path is that of a value which the schema has looked at.
+  return path.reduce((of, key) => (of as Readonly<Record<PropertyKey, unknown>>)[key], value)
 }

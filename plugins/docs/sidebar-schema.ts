@@ -1,6 +1,7 @@
 // Shapes of sidebar items: the fields of each type, and sentences about what does not fit.
 import {closest, isActiveUrl, isPlainData, type JsonObject, quoteValue} from 'quire-docs/plugin'
 import {z} from 'zod'
+import {HEADING_ICONS} from './heading-icons.ts'
 
 const base = {
   key: z.string().optional(),
@@ -9,6 +10,10 @@ const base = {
     .custom<JsonObject>((value) => typeof value === 'object' && !Array.isArray(value) && isPlainData(value))
     .optional(),
 }
+
+/** The name of an icon that headings may have. */
+export const headingIcon = z.string().refine((name) => Object.hasOwn(HEADING_ICONS, name))
+
 const doc = {id: z.string().min(1), label: z.string().optional()}
 
 // `items` and `link` of a category are read by themselves, so that each mistake is named at its own place.
@@ -27,6 +32,12 @@ const SCHEMAS = {
     ...base,
   }),
   html: z.strictObject({type: z.literal('html'), value: z.string(), defaultStyle: z.boolean().optional(), ...base}),
+  heading: z.strictObject({
+    type: z.literal('heading'),
+    label: z.string().min(1),
+    icon: headingIcon.optional(),
+    ...base,
+  }),
   category: z.strictObject({
     type: z.literal('category'),
     label: z.string().min(1),
@@ -71,6 +82,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   description: 'a text',
   value: 'a text of HTML',
   defaultStyle: 'true or false',
+  icon: 'the name of an icon',
   collapsed: 'true or false',
   collapsible: 'true or false',
   dirName: 'a folder below the content folder, without a slash at its ends; "." is the content folder',
@@ -153,5 +165,13 @@ function explain(
   const expected = EXPECTED[key] ?? 'something else'
   const given = value[key]
   if (given === undefined) return [{message: `has no "${key}", which must be ${expected}.`}]
-  return [{message: `has a "${key}" that must be ${expected}, not ${quoteValue(given)}.`}]
+  const hint = key === 'icon' ? {hint: describeIcons(given)} : {}
+  return [{message: `has a "${key}" that must be ${expected}, not ${quoteValue(given)}.`, ...hint}]
+}
+
+/** What to write in place of an icon that does not exist. */
+export function describeIcons(given: unknown): string {
+  const known = Object.keys(HEADING_ICONS)
+  const nearest = typeof given === 'string' ? closest(given, known) : undefined
+  return nearest === undefined ? `Known icons: ${known.join(', ')}.` : `Did you mean "${nearest}"?`
 }

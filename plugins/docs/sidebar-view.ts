@@ -1,7 +1,8 @@
 // Sidebars as the theme shows them: labels and URLs filled in from the docs.
 import {joinPath, type SiteConfig, withoutUndefined} from 'quire-docs/plugin'
 import type {SidebarCategory, SidebarHtml, SidebarItem, SidebarLink} from 'quire-docs/plugin/content'
-import type {Doc, HtmlItem, LinkItem, ResolvedCategory, ResolvedItem} from './model.ts'
+import {HEADING_ICONS} from './heading-icons.ts'
+import type {Doc, HeadingItem, HtmlItem, LinkItem, ResolvedCategory, ResolvedItem} from './model.ts'
 
 export interface ViewInput {
   readonly docById: ReadonlyMap<string, Doc>
@@ -14,6 +15,7 @@ export function toSidebarItems(items: readonly ResolvedItem[], input: ViewInput)
     if (item.type === 'category') return [toCategory(item, input)]
     if (item.type === 'link') return [toLink(item, input)]
     if (item.type === 'html') return [toHtml(item)]
+    if (item.type === 'heading') return [toHeading(item)]
     const doc = input.docById.get(item.id)
     return doc === undefined ? [] : [toDocLink(doc, item)]
   })
@@ -22,6 +24,19 @@ export function toSidebarItems(items: readonly ResolvedItem[], input: ViewInput)
 // Keys tell items apart in translations; the theme has no use for them.
 function toHtml({key: _, ...item}: HtmlItem): SidebarHtml {
   return item
+}
+
+/** Drawn here, so that the theme has neither a part for it nor the icons that a site may choose from. */
+function toHeading({label, icon, className, customProps}: HeadingItem): SidebarHtml {
+  const path = icon === undefined ? undefined : HEADING_ICONS[icon]
+  const attributes = 'viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" class="icon"'
+  const drawn = path === undefined ? '' : `<svg ${attributes}><path d="${path}"/></svg>`
+  return {
+    type: 'html',
+    value: `${drawn}${label.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}`,
+    className: className === undefined ? 'menuHeading' : `menuHeading ${className}`,
+    ...withoutUndefined({customProps}),
+  }
 }
 
 interface DocItemFields {

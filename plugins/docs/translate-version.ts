@@ -29,7 +29,7 @@ function translateItems(items: readonly ResolvedItem[], prefix: string, messages
     messages[`${prefix}.${kind}.${key ?? label}`] ?? label
   return items.map((item) => {
     if (item.type === 'category') return translateCategory(item, prefix, messages)
-    if (item.type === 'link') return {...item, label: labelOf('link', item)}
+    if (item.type === 'link' || item.type === 'heading') return {...item, label: labelOf(item.type, item)}
     // Where the item says nothing, the doc's own title is its label, in the language of the doc.
     if (item.type === 'html' || item.label === undefined) return item
     return {...item, label: labelOf('doc', {...item, label: item.label})}

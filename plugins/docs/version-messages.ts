@@ -24,11 +24,16 @@ function messagesOf({version, sidebars}: VersionModel): TranslationFile['message
 
 type Entry = readonly [string, DescribedMessage]
 
+const KINDS: Readonly<Record<string, readonly [kind: string, what: string]>> = {
+  link: ['link', 'Link'],
+  heading: ['heading', 'Heading'],
+}
+
 function itemMessages(item: ResolvedItem, sidebar: string): readonly Entry[] {
   if (item.type === 'html') return []
   if (item.type === 'category') return categoryMessages(item, sidebar)
   const {label, key = label} = item
-  const [kind, what] = item.type === 'link' ? ['link', 'Link'] : ['doc', 'Document']
+  const [kind, what] = KINDS[item.type] ?? ['doc', 'Document']
   if (label === undefined) return []
   return [[`sidebar.${sidebar}.${kind}.${key}`, {message: label, description: `${what} in the sidebar "${sidebar}"`}]]
 }

@@ -7,6 +7,7 @@ type Measure = (name: string) => number
 
 const SHAPES: Readonly<Record<string, {readonly names: readonly string[]; readonly draw: (of: Measure) => string}>> = {
   circle: {names: ['cx', 'cy', 'r'], draw: drawCircle},
+  ellipse: {names: ['cx', 'cy', 'rx', 'ry'], draw: drawEllipse},
   line: {names: ['x1', 'x2', 'y1', 'y2'], draw: drawLine},
   rect: {names: ['x', 'y', 'width', 'height', 'rx'], draw: drawRectangle},
 }
@@ -56,6 +57,11 @@ function fromStart(d: string): string {
 function drawCircle(of: Measure): string {
   const [x, y, r] = [of('cx'), of('cy'), of('r')]
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0-${2 * r} 0z`
+}
+
+function drawEllipse(of: Measure): string {
+  const [x, y, rx, ry] = [of('cx'), of('cy'), of('rx'), of('ry')]
+  return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0 ${rx} ${ry} 0 1 0-${2 * rx} 0z`
 }
 
 function drawLine(of: Measure): string {

@@ -41,7 +41,80 @@ const IN_SCRIPTS = [
 ] as const
 
 /** What the landing page of the Handbook draws: no site has to fetch these. */
-const OF_HANDBOOK = ['box', 'compass', 'triangle-alert'] as const
+const OF_HANDBOOK = [
+  'box',
+  'compass',
+  'layout-template',
+  'network',
+  'pencil-ruler',
+  'server',
+  'shopping-cart',
+  'triangle-alert',
+  'users',
+] as const
+
+/** What a site may choose from for headings of its sidebars. They are drawn when the site is built, so only those in use are sent. */
+const OF_SIDEBARS = [
+  'book-open',
+  'box',
+  'boxes',
+  'briefcase',
+  'bug',
+  'building',
+  'calendar',
+  'chart-line',
+  'circle-question-mark',
+  'clipboard-list',
+  'cloud',
+  'code',
+  'compass',
+  'cpu',
+  'credit-card',
+  'database',
+  'file-text',
+  'flag',
+  'flask-conical',
+  'folder',
+  'git-branch',
+  'globe',
+  'graduation-cap',
+  'heart',
+  'house',
+  'image',
+  'key',
+  'layers',
+  'layout-template',
+  'lightbulb',
+  'list-checks',
+  'lock',
+  'mail',
+  'map',
+  'megaphone',
+  'message-square',
+  'monitor',
+  'network',
+  'newspaper',
+  'pencil-ruler',
+  'plug',
+  'puzzle',
+  'rocket',
+  'search',
+  'server',
+  'settings',
+  'shield',
+  'shopping-cart',
+  'smartphone',
+  'star',
+  'store',
+  'target',
+  'terminal',
+  'triangle-alert',
+  'truck',
+  'user',
+  'users',
+  'wrench',
+  'zap',
+] as const
 
 interface Painted {
   readonly icon: string
@@ -82,6 +155,22 @@ export async function makeHandbookIcons(): Promise<string> {
   const folder = packageFolder()
   const lines = await Promise.all(OF_HANDBOOK.map(async (name) => toExport(name, await readIcon(folder, name))))
   return `// Icons of the landing page. Made by \`npm run icons\` from Lucide, whose licence is in theme/icons.\n${lines.join('')}`
+}
+
+/** Text of `plugins/docs/heading-icons.ts`. */
+export async function makeSidebarIcons(): Promise<string> {
+  const folder = packageFolder()
+  const lines = await Promise.all(
+    OF_SIDEBARS.map(async (name) => {
+      const start = `  ${name.includes('-') ? `'${name}'` : name}:`
+      const line = `${start} '${await readIcon(folder, name)}',`
+      // A name that is no longer than this gains nothing by a line for itself, to the formatter.
+      return line.length > LINE_WIDTH && name.length > 4 ? line.replace(': ', ':\n    ') : line
+    }),
+  )
+  const what = '// Icons of headings in sidebars, by name: the path of each in a square of 24 units.'
+  const made = '// Made by `npm run icons` from Lucide, https://lucide.dev, whose licence is in theme/icons.'
+  return `${what}\n${made}\nexport const HEADING_ICONS: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`
 }
 
 /** Texts of files in `theme/icons`, by name. */

@@ -26,6 +26,7 @@ const FILES: FileMap = {
     guide: [
       'start',
       {type: 'category', label: 'Tools', link: {type: 'generated-index'}, items: ['install']},
+      {type: 'heading', label: 'Others'},
       {type: 'link', label: 'Elsewhere', href: 'https://example.com'},
     ],
   }),
@@ -60,6 +61,7 @@ export default () => <main title={translate({message: 'Home page'})}><Translate 
     'version.label': 'Suivante',
     'sidebar.guide.category.Tools': 'Outils',
     'sidebar.guide.category.Tools.link.generated-index.description': 'Tous les outils',
+    'sidebar.guide.heading.Others': 'Les autres',
     'sidebar.guide.link.Elsewhere': 'Ailleurs',
   }),
   [`${DOCS}/current/start.md`]: '# Commencer\n\nVoir [Installer](./install.md) et ![un point](./dot.png).\n',

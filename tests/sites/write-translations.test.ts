@@ -26,6 +26,7 @@ const FILES: FileMap = {
         link: {type: 'generated-index', title: 'All tools', description: 'Tools for all'},
         items: ['install', {type: 'category', label: 'Inner', key: 'inner-key', items: ['more']}],
       },
+      {type: 'heading', label: 'Others'},
       {type: 'link', label: 'Elsewhere', href: 'https://example.com'},
     ],
   }),
@@ -92,6 +93,7 @@ describe('quire write-translations', () => {
       'sidebar.guide.category.Tools.link.generated-index.title',
       'sidebar.guide.category.inner-key',
       'sidebar.guide.doc.First steps',
+      'sidebar.guide.heading.Others',
       'sidebar.guide.link.Elsewhere',
       'version.label',
     ])

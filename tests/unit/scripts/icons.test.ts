@@ -3,14 +3,15 @@ import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {toIconPath} from '../../../scripts/icons/icon-path.ts'
-import {makeHandbookIcons, makeIcons} from '../../../scripts/icons/make-icons.ts'
+import {makeHandbookIcons, makeIcons, makeSidebarIcons} from '../../../scripts/icons/make-icons.ts'
 import {projectRoot} from '../../support/program.ts'
 
-test('the files of the theme and of the landing page are what `npm run icons` writes', async () => {
+test('the files of the theme, of sidebars and of the landing page are what `npm run icons` writes', async () => {
   const folder = join(projectRoot, 'theme/icons')
   const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
   expect(Object.fromEntries(files)).toEqual(await makeIcons())
   expect(readFileSync(join(projectRoot, 'src/pages/_landing-icons.ts'), 'utf8')).toBe(await makeHandbookIcons())
+  expect(readFileSync(join(projectRoot, 'plugins/docs/heading-icons.ts'), 'utf8')).toBe(await makeSidebarIcons())
 })
 
 test('a path that is relative to its beginning stays where it was behind others', () => {
