@@ -51,31 +51,79 @@ export const starts: readonly Start[] = [
   },
 ]
 
-export const sections: readonly (Entry & {readonly text: string})[] = [
-  {label: 'Ways of working', to: '/docs/ways-of-working/', text: 'Habits, reviews, incidents, style'},
-  {label: 'Access', to: '/docs/access/', text: 'Accounts, secrets, production'},
-  {label: 'Training and innovation', to: '/docs/training-and-innovation/', text: 'First weeks, learning, idea days'},
-  {label: 'Technology', to: '/docs/technology/', text: 'What we build with, try and leave'},
-  {label: 'Templates', to: '/docs/templates/', text: 'Records, runbooks, spikes, reviews'},
-  {label: 'Architecture', to: '/docs/architecture/', text: 'Services, events, AWS, observability'},
-  {label: 'Serverless', to: '/docs/serverless/', text: 'Functions, queues, dead letters'},
-  {label: 'Vercel', to: '/docs/vercel/', text: 'Releases, roll-back, flags'},
-  {label: 'Front end', to: '/docs/frontend/', text: 'The storefront, Next.js, budgets'},
-  {label: 'Design system', to: '/docs/design-system/', text: 'Bracken: tokens and components'},
-  {label: 'Middleware', to: '/docs/middleware/', text: 'Markets, sessions, robots'},
-  {label: 'Redirects', to: '/docs/redirects/', text: 'Old addresses to new ones'},
-  {label: 'Caching', to: '/docs/caching/', text: 'Four layers and their renewal'},
-  {label: 'SEO', to: '/docs/seo/', text: 'Titles, siblings, sitemaps, vitals'},
-  {label: 'GraphQL', to: '/docs/graphql/', text: 'One schema, nine subgraphs'},
-  {label: 'Contentful', to: '/docs/contentful/', text: 'Content model, preview, editors'},
-  {label: 'Checkout', to: '/docs/checkout/', text: 'From basket to order'},
-  {label: 'Payments', to: '/docs/payments/', text: 'Authorise, capture, refund'},
-  {label: 'Order management', to: '/docs/oms/', text: 'Orders and consignments'},
-  {label: 'Squads', to: '/docs/squads/', text: 'Auth, CMS, DAM, Returns, Search'},
-  {label: 'Tag management', to: '/docs/gtm/', text: 'Data layer, consent, tags'},
-  {label: 'Bought services', to: '/docs/saas/', text: 'Owners, contracts, ways out'},
-  {label: 'Testing', to: '/docs/testing/', text: 'Which level fits which risk'},
-  {label: 'Documentation', to: '/docs/documentation/', text: 'The manual of Quire'},
+interface Group {
+  readonly title: string
+  /** Lines of its icon, in a square of 24 units. */
+  readonly icon: string
+  readonly sections: readonly (Entry & {readonly text: string})[]
+}
+
+/** The groups of the sidebar, as the category files of docs/ have them. */
+export const groups: readonly Group[] = [
+  {
+    title: 'People',
+    icon: icons.users,
+    sections: [
+      {label: 'Ways of working', to: '/docs/ways-of-working/', text: 'Habits, reviews, incidents, style'},
+      {label: 'Access', to: '/docs/access/', text: 'Accounts, secrets, production'},
+      {label: 'Squads', to: '/docs/squads/', text: 'Auth, CMS, DAM, Returns, Search'},
+      {
+        label: 'Training and innovation',
+        to: '/docs/training-and-innovation/',
+        text: 'First weeks, learning, idea days',
+      },
+    ],
+  },
+  {
+    title: 'Shop',
+    icon: icons.shoppingCart,
+    sections: [
+      {label: 'Checkout', to: '/docs/checkout/', text: 'From basket to order'},
+      {label: 'Payments', to: '/docs/payments/', text: 'Authorise, capture, refund'},
+      {label: 'Order management', to: '/docs/oms/', text: 'Orders and consignments'},
+    ],
+  },
+  {
+    title: 'Platform',
+    icon: icons.server,
+    sections: [
+      {label: 'Architecture', to: '/docs/architecture/', text: 'Services, events, AWS, observability'},
+      {label: 'Technology', to: '/docs/technology/', text: 'What we build with, try and leave'},
+      {label: 'Caching', to: '/docs/caching/', text: 'Four layers and their renewal'},
+      {label: 'Serverless', to: '/docs/serverless/', text: 'Functions, queues, dead letters'},
+      {label: 'Vercel', to: '/docs/vercel/', text: 'Releases, roll-back, flags'},
+      {label: 'Bought services', to: '/docs/saas/', text: 'Owners, contracts, ways out'},
+      {label: 'Testing', to: '/docs/testing/', text: 'Which level fits which risk'},
+    ],
+  },
+  {
+    title: 'Content and API',
+    icon: icons.network,
+    sections: [
+      {label: 'GraphQL', to: '/docs/graphql/', text: 'One schema, nine subgraphs'},
+      {label: 'Contentful', to: '/docs/contentful/', text: 'Content model, preview, editors'},
+    ],
+  },
+  {
+    title: 'Storefront',
+    icon: icons.layoutTemplate,
+    sections: [
+      {label: 'Front end', to: '/docs/frontend/', text: 'The storefront, Next.js, budgets'},
+      {label: 'Design system', to: '/docs/design-system/', text: 'Bracken: tokens and components'},
+      {label: 'Middleware', to: '/docs/middleware/', text: 'Markets, sessions, robots'},
+      {label: 'Redirects', to: '/docs/redirects/', text: 'Old addresses to new ones'},
+      {label: 'SEO', to: '/docs/seo/', text: 'Titles, siblings, sitemaps, vitals'},
+      {label: 'Tag management', to: '/docs/gtm/', text: 'Data layer, consent, tags'},
+    ],
+  },
+  {
+    title: 'Writing',
+    icon: icons.pencilRuler,
+    sections: [
+      {label: 'Templates', to: '/docs/templates/', text: 'Records, runbooks, spikes, reviews'},
+      {label: 'Documentation', to: '/docs/documentation/', text: 'The manual of Quire'},
+    ],
+  },
 ]
 
 interface Change extends Entry {

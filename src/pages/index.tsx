@@ -5,7 +5,7 @@ import Layout from '@theme/Layout'
 import SearchForm from '@theme/SearchForm'
 import clsx from 'clsx'
 import {useRecentPosts} from 'quire-docs/client'
-import {changes, queries, sections, starts} from './_landing-content.ts'
+import {changes, groups, queries, starts} from './_landing-content.ts'
 import styles from './index.module.css'
 
 function Hero() {
@@ -95,16 +95,28 @@ function Sections() {
   return (
     <nav className={clsx('container', styles.section)} aria-labelledby="sections">
       <h2 id="sections">All sections</h2>
-      <ul className={styles.sections}>
-        {sections.map(({label, to, text}) => (
-          <li key={to}>
-            <Link className={styles.sectionLink} to={to}>
-              <strong>{label}</strong>
-              <span>{text}</span>
-            </Link>
-          </li>
+      <div className={styles.groups}>
+        {groups.map(({title, icon, sections}) => (
+          <section key={title} className={styles.group} aria-label={title}>
+            <h3>
+              <Icon>
+                <path d={icon} />
+              </Icon>
+              {title}
+            </h3>
+            <ul>
+              {sections.map(({label, to, text}) => (
+                <li key={to}>
+                  <Link className={styles.sectionLink} to={to}>
+                    <strong>{label}</strong>
+                    <span>{text}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </nav>
   )
 }

@@ -5,6 +5,7 @@ import {beforeAll, describe, expect, test} from 'vitest'
 import {readDocuments} from '../../scripts/handbook/documents.ts'
 import config from '../../site.config.ts'
 import type {BuildReport} from '../../src/node/api-types.ts'
+import {groups} from '../../src/pages/_landing-content.ts'
 import {builtHandbook} from '../support/handbook.ts'
 import {program, projectRoot} from '../support/program.ts'
 import {toLines} from './checks/finding.ts'
@@ -45,6 +46,20 @@ describe('links', () => {
   test('the text of every doc and note leads to at least three other pages', () => {
     expect(toLines(findLonelyPages(output))).toEqual([])
   })
+})
+
+test('the home page has the groups of the sidebar, with the same sections', () => {
+  const starts = /<li class="[^"]* menuHeading">/
+  const sidebar = output.read('docs/index.html').split(starts).slice(1)
+  const shown = sidebar.map((group) => ({
+    title: group.replace(/^<svg.*?<\/svg>/, '').replace(/<.*$/s, ''),
+    sections: [...group.matchAll(/level-1 [^>]*>.*?href="(.*?)".*?menuLabel">(.*?)</gs)].map(([, to, label]) => [
+      label,
+      to,
+    ]),
+  }))
+  const onHome = groups.map(({title, sections}) => ({title, sections: sections.map(({label, to}) => [label, to])}))
+  expect(shown).toEqual(onHome)
 })
 
 describe('structure', () => {
