@@ -45,3 +45,21 @@ test('pages of a layout share the rules, in at most 7.5 kB, and wait for no shee
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(2)
   expect(readFileSync(join(site.report.outDir, file), 'utf8')).toContain(':hover')
 })
+
+test('what most sites have does not give a page the rules of all others', async () => {
+  const site = await buildSite({
+    'site.config.mjs': configFile(
+      "bundler: 'rspack', markdown: {mermaid: true}, themeConfig: {announcementBar: {content: 'News'}}",
+      "docs({routeBasePath: '/', sidebarPath: './sidebars.json', editUrl: 'https://git.test/edit', showLastUpdateTime: true})",
+    ),
+    'sidebars.json': JSON.stringify({docs: [{type: 'heading', label: 'All', icon: 'box'}, 'index', 'drawing']}),
+    'docs/index.md': '# Home\n\n```jsx\n<a href={b}>c</a>\n```\n',
+    'docs/drawing.md': '# Drawing\n\n```mermaid\ngraph LR\n  A --> B\n```\n',
+  })
+  expect(site.html('/')).toContain('theme-edit-this-page')
+  const rules = (path: string): string => /<style data-quire-first>(.*?)<\/style>/s.exec(site.html(path))?.[1] ?? ''
+  expect(rules('/')).toContain('.menuHeading')
+  expect(rules('/')).not.toContain('.admonition')
+  expect(rules('/drawing')).toContain('.admonition')
+  expect(rules('/drawing')).not.toContain('.padding-vert--xs')
+})

@@ -23,15 +23,15 @@ table td th thead tr
 .breadcrumbs__item--active .breadcrumbs__link .breadcrumbsContainer .tocMobile .tocCollapsible .tocCollapsibleButton
 .theme-code-block .code-block-content .code-block-title .code-block-terminal .prism-code .token .token-line .comment .prolog .doctype
 .cdata .punctuation .tag .deleted .inserted .property .boolean .number .constant .selector .attr-name .attr-value .string .builtin
-.operator .variable .atrule .keyword .function .class-name .regex .theme-code-block-highlighted-line
-.menu__list-item-collapsible--active .collapseSidebarButton .editMetaRow .margin-top--sm
+.operator .variable .atrule .keyword .function .class-name .regex .script .theme-code-block-highlighted-line
+.menu__list-item-collapsible--active .collapseSidebarButton .editMetaRow .theme-edit-this-page .margin-top--sm
 `
 
 const FRAME = `
 .dropdown .dropdown__menu .dropdown__link .dropdown--right .dropdown__link--active .navbar__link--active .container-fluid
 .footer .footer--dark .footer__bottom .footer__copyright .footer__title .footer__link-item .footer__link-separator .footer__col
 .footer__items .footer__item .footer__links .iconExternalLink .clean-list .themedComponent--light .themedComponent--dark
-.announcementBar .announcementBarContent .close .navbarHideable .button .button--outline
+.announcementBar .announcementBarContent .close .navbarHideable .button .button--outline .menuHeading
 `
 
 const THEME = `
@@ -42,6 +42,7 @@ caption details kbd mark summary dl dt dd .contains-task-list .footnotes .admoni
 .card__body .col--6 .col--4 .avatar .avatar__intro .avatar__name .avatar__subtitle .avatar__photo .buttonGroup .language-mermaid
 .col--2 .col--8 .padding--md .margin-top--lg .margin-bottom--lg .text--right .generatedIndexPage .admonition-icon-caution
 .code-block-inserted .code-block-deleted .code-block-numbered .code-block-output .data-footnote-backref .button--primary
+.code-block-long .docusaurus-mermaid-container .generatedIndexDescription .pageTitle
 `
 
 /** Of the theme, and in few pages when they come. */
