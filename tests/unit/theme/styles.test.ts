@@ -39,6 +39,18 @@ test('everything is in a layer, so that a site’s own rules win', () => {
   expect(text.match(/@layer [a-z]+\{/g)).toEqual(['@layer infima{', '@layer theme{'])
 })
 
+test('code between the brackets of a tag has colours of its own, which come after that of the tag', () => {
+  const rules =
+    Buffer.from(css)
+      .toString()
+      .match(/\.token[:.][^{}]*\{[^}]*\}/g) ?? []
+  const placeOf = (type: string): number => rules.findIndex((rule) => new RegExp(`\\.${type}\\b`).test(rule))
+  expect(placeOf('tag')).toBe(0)
+  expect(placeOf('script')).toBe(1)
+  for (const type of ['punctuation', 'operator', 'attr-value', 'number', 'function'])
+    expect(placeOf(type), type).toBeGreaterThan(1)
+})
+
 /** Relative luminance by WCAG 2. */
 function luminance(hex: string): number {
   const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
