@@ -62,6 +62,11 @@ test('the home page has the groups of the sidebar, with the same sections', () =
   expect(shown).toEqual(onHome)
 })
 
+test('the page about diagrams, formulas and live code has one of each', () => {
+  const html = output.read('docs/documentation/diagrams-and-formulas/index.html')
+  for (const part of ['docusaurus-mermaid-container', '<math', 'class="tabs', 'live-code']) expect(html).toContain(part)
+})
+
 describe('structure', () => {
   test('each page has one heading of the first level, and leaves no level out', () => {
     expect(toLines(output.pages.flatMap((page) => findHeadingFaults(page, readSource)))).toEqual([])
