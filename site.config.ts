@@ -76,6 +76,7 @@ export default defineConfig({
       indexPages: true,
       language: ['en'],
       groupByPage: true,
+      sectionPreview: true,
       suggestedSearches: ['roll back', 'stale pages', 'feature flags', 'code reviews', 'refunds'],
       hashed: true,
       // Its index is to stay one file, a list of five groups, for whoever reads it outside of the site.

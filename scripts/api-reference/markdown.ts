@@ -1,4 +1,5 @@
 // Exports as Markdown: a section for each, with its doc comment and its declaration.
+import {toLabels} from '../config-reference/markdown.ts'
 import type {DocTag, Export} from './read-exports.ts'
 
 export interface Section {
@@ -35,7 +36,7 @@ export function toHead(page: {
   readonly position: number
 }): string {
   return [
-    `---\ndescription: ${page.description}\nsidebar_position: ${page.position}\n---`,
+    `---\ndescription: ${page.description}\n${toLabels(page.title)}sidebar_position: ${page.position}\n---`,
     NOTE,
     `# ${page.title}`,
   ].join('\n\n')

@@ -25,10 +25,17 @@ interface Section extends Described {
 
 export function toMarkdown({title, description, position, opening, sections}: ReferencePage): string {
   const shown = new Map<string, string>()
-  const head = `---\ndescription: ${description}\nsidebar_position: ${position}\n---\n\n`
+  const head = `---\ndescription: ${description}\n${toLabels(title)}sidebar_position: ${position}\n---\n\n`
   const note = '<!-- Made from the schema by `npm run reference`. Edit the doc comments there. -->\n\n'
   const parts = sections.flatMap((section) => toSections({...section, level: 2}, shown))
   return `${head}${note}# ${title}\n\n${opening}\n\n${parts.join('\n')}`
+}
+
+/** Front matter of a page in the category Reference, whose label need not be repeated there. */
+export function toLabels(title: string): string {
+  const [, name = ''] = /^Reference: (.+)$/.exec(title) ?? []
+  if (name === '') return ''
+  return `sidebar_label: ${name.charAt(0).toUpperCase()}${name.slice(1)}\npagination_label: '${title}'\n`
 }
 
 /** @param shown Headings of the objects that the page has already, by their ids. */
