@@ -48,6 +48,13 @@ describe('links', () => {
   })
 })
 
+test('each author of a note has a mark, next to its name in the list', () => {
+  const html = output.read('meeting-notes/index.html')
+  const authors = html.match(/class="avatar blogAuthor"/g) ?? []
+  expect(authors.length).toBeGreaterThan(9)
+  expect(html.match(/<img class="avatar__photo" src="\/img\/authors\/[\w-]+\.svg"/g)).toHaveLength(authors.length)
+})
+
 test('the home page has the groups of the sidebar, with the same sections', () => {
   const starts = /<li class="[^"]* menuHeading">/
   const sidebar = output.read('docs/index.html').split(starts).slice(1)

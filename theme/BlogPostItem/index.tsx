@@ -16,7 +16,7 @@ export interface BlogPostItemProps {
 export default function BlogPostItem({className, children}: BlogPostItemProps): ReactNode {
   const {isBlogPostPage} = useBlogPost()
   return (
-    <BlogPostItemContainer className={clsx(!isBlogPostPage && 'margin-bottom--xl', className)}>
+    <BlogPostItemContainer className={clsx(!isBlogPostPage && 'margin-bottom--lg', className)}>
       <BlogPostItemHeader />
       <BlogPostItemContent>{children}</BlogPostItemContent>
       <BlogPostItemFooter />
