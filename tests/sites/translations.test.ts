@@ -31,7 +31,8 @@ const FILES: FileMap = {
     ],
   }),
   'docs/start.md': '# Start\n\nSee [Install](./install.md) and ![a dot](./dot.png).\n',
-  'docs/install.md': '---\ntags: [tool]\n---\n\n# Install\n\nBack to [Start](start.md).\n',
+  'docs/install.md':
+    '---\ntags: [tool]\n---\n\n# Install\n\n## Steps\n\nBack to [Start](start.md).[^1]\n\n[^1]: A note.\n',
   'docs/dot.png': PIXEL,
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/start.md': '# Start 1\n',
@@ -102,6 +103,15 @@ describe('a site in three languages', () => {
     expect(textOf(site.html('/fr/about'))).toContain('À propos')
     expect(site.html('/fr/docs/start')).toContain('<html lang="fr" dir="ltr"')
     expect(site.html('/ar/docs/start')).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  test('lists the footnotes of a page under their name in its language', () => {
+    const entries = (path: string): string[] =>
+      [...site.html(path).matchAll(/table-of-contents__link[^"]*" href="(.*?)">(.*?)</g)].map(
+        ([, to, text]) => `${to} ${text}`,
+      )
+    expect(entries('/docs/install')).toEqual(['#steps Steps', '#footnote-label Footnotes'])
+    expect(entries('/fr/docs/install')).toEqual(['#steps Steps', '#footnote-label Notes de bas de page'])
   })
 
   test('leads from a translation to what is next to it, and to what is next to the original', () => {

@@ -16,6 +16,7 @@ import type {
   Reference,
   ReferenceValues,
 } from '../model.ts'
+import {toFootnotesTitle} from '../text/content-texts.ts'
 import {resolveWithHook} from './ask-hook.ts'
 import type {AssetCollector} from './assets.ts'
 import {linkAlternate} from './link-alternates.ts'
@@ -136,5 +137,5 @@ function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Conte
 }
 
 export function tocSources({documents, config}: ImportInput): TocSources {
-  return {documents, siteDir: config.siteDir}
+  return {documents, siteDir: config.siteDir, footnotes: toFootnotesTitle(config.translations)}
 }

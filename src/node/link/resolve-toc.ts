@@ -2,24 +2,35 @@
 import type {TocItem} from '../../shared/contract.ts'
 import {resolveContentImport} from '../files/import-paths.ts'
 import type {CompiledDocument} from '../model.ts'
+import {FOOTNOTES_ID} from '../text/content-texts.ts'
 
 export interface TocSources {
   readonly documents: ReadonlyMap<string, CompiledDocument>
   readonly siteDir: string
+  /** Title of the footnotes in the language of the page. */
+  readonly footnotes: string
 }
 
-/** Headings in the order of the page. A file that is shown twice is listed once: both have the same ids. */
+/**
+ * Headings in the order of the page. A file that is shown twice is listed once: both have the same ids. Footnotes are those of
+ * the page alone.
+ */
 export function resolveToc(
   {document, record}: CompiledDocument,
-  {documents, siteDir}: TocSources,
+  sources: TocSources,
   seen = new Set<string>(),
 ): TocItem[] {
+  const {documents, siteDir, footnotes} = sources
   return record.toc.flatMap((entry): TocItem[] => {
-    if (!('partial' in entry)) return [entry]
+    if (!('partial' in entry)) return [isFootnotes(entry) ? {...entry, value: footnotes} : entry]
     const path = resolveContentImport(entry.partial, document.sourcePath, siteDir)
     const partial = path === undefined ? undefined : documents.get(path)
     if (path === undefined || partial === undefined || seen.has(path)) return []
     seen.add(path)
-    return resolveToc(partial, {documents, siteDir}, seen)
+    return resolveToc(partial, sources, seen).filter((one) => !isFootnotes(one))
   })
+}
+
+function isFootnotes({id}: TocItem): boolean {
+  return id === FOOTNOTES_ID || id.startsWith(`${FOOTNOTES_ID}-`)
 }

@@ -1,5 +1,5 @@
 // Texts that the compiler writes into documents, in the language of the page: the same compiled text serves all languages.
-import {escapeAttribute} from '../../shared/escape-html.ts'
+import {escapeAttribute, escapeText} from '../../shared/escape-html.ts'
 import type {ContentTexts} from '../model.ts'
 import {escapeString} from './escape-string.ts'
 
@@ -14,6 +14,14 @@ const LABELS = {
   taskDone: {id: 'theme.common.taskDone', message: 'Done'},
   taskOpen: {id: 'theme.common.taskOpen', message: 'To do'},
 } as const
+
+/** Id of the heading of footnotes; in documents that stand beside others, the beginning of it. */
+export const FOOTNOTES_ID = 'footnote-label'
+
+/** The heading of footnotes for a table of contents, which has HTML. */
+export function toFootnotesTitle(translations: Readonly<Record<string, string>>): string {
+  return escapeText(translations[LABELS.footnotes.id] ?? LABELS.footnotes.message)
+}
 
 type Label = keyof typeof LABELS
 

@@ -51,8 +51,9 @@ describe('the table of contents', () => {
       [6, '6'],
     ])
   })
-  test('has no entry for the footnotes', async () => {
-    const {record} = await compileText('a[^1]\n\n[^1]: b')
-    expect(record.toc).toEqual([])
+  test('ends with the footnotes, unless there is no other heading', async () => {
+    const {record} = await compileText('## A\n\na[^1]\n\n[^1]: b')
+    expect(headings(record).map(({id}) => id)).toEqual(['a', 'footnote-label'])
+    expect((await compileText('a[^1]\n\n[^1]: b')).record.toc).toEqual([])
   })
 })

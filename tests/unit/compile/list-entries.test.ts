@@ -30,6 +30,10 @@ describe('footnotes', () => {
     for (const target of targets) expect(ids).toContain(target)
     expect(text).toContain(`aria-describedby="${ids.find((id) => id?.startsWith('footnote-label'))}"`)
     expect(record.anchors).toEqual(expect.arrayContaining(ids))
+    const {record: withHeading} = await compileText(`## A\n\n${FOOTNOTE}`, ENTRY)
+    expect(withHeading.toc.at(-1)).toMatchObject({
+      id: withHeading.anchors.find((id) => id.startsWith('footnote-label')),
+    })
     expect(record.toc).toEqual([])
   })
 

@@ -2,6 +2,7 @@
 import type {Element, ElementContent} from 'hast'
 import {toString as toPlainText} from 'hast-util-to-string'
 import {escapeText} from '../../../shared/escape-html.ts'
+import {FOOTNOTES_ID} from '../../text/content-texts.ts'
 import type {PageState} from '../page-state.ts'
 
 /** Level of a heading's tag, undefined for other tags. */
@@ -14,12 +15,21 @@ export function rankOf(tagName: string): number | undefined {
 /** Adds an h2 to h6 with an id to the table of contents and gives it the link to itself. */
 export function finishHeading(heading: Element, level: number, page: PageState): void {
   const {id, className} = heading.properties
-  // The label of the footnotes is made by the converter and hidden from the eye.
-  if (level === 1 || typeof id !== 'string' || id === 'footnote-label') return
+  if (level === 1 || typeof id !== 'string') return
+  if (id === FOOTNOTES_ID) {
+    listFootnotes(page)
+    return
+  }
   page.toc.push({value: toInlineHtml(heading.children).trim(), id, level})
   const label = `Direct link to ${toPlainText(heading).trim()}`
   heading.properties.className = ['anchor', ...(Array.isArray(className) ? className : [])]
   heading.children.push(toHashLink(id, label))
+}
+
+/** The converter's own heading. Where it is the only one, there is no way to shorten. */
+function listFootnotes({toc, idSuffix}: PageState): void {
+  if (toc.length === 0) return
+  toc.push({value: 'Footnotes', id: idSuffix === undefined ? FOOTNOTES_ID : `${FOOTNOTES_ID}-${idSuffix}`, level: 2})
 }
 
 /** Class of the link that a heading carries to itself. It is no reference: its target is always there. */
