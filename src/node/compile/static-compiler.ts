@@ -3,7 +3,6 @@
 import type {Root as HtmlRoot} from 'hast'
 import {toHtml} from 'hast-util-to-html'
 import type {Root} from 'mdast'
-import rehypeSlug from 'rehype-slug'
 import remarkRehype, {type Options} from 'remark-rehype'
 import {type Plugin, unified} from 'unified'
 import {visit} from 'unist-util-visit'
@@ -15,7 +14,6 @@ import {extractSections} from './hast/extract-sections.ts'
 import {finishTree} from './hast/finish-tree.ts'
 import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
-import {slugKeepingCase} from './hast/slug-headings.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
 import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
@@ -42,7 +40,6 @@ export function createStaticCompiler(
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : [])
     .use([...transforms.beforeDefaultRehypePlugins])
-    .use(spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug)
     .use([...transforms.rehypePlugins])
     .use(extractSections)
     .use(finishTree, {writeCodeBlock: createCodeWriter(spec)})

@@ -17,11 +17,22 @@ describe('ids', () => {
     ['## A `{#x}`', ['a-x']],
     ['## Ünï 漢字 & `co_de`', ['ünï-漢字--co_de']],
     ['## Hello *big* [world](x.md)', ['hello-big-world']],
+    ['## ![alt & text](i.png) b', ['alt--text-b']],
+    ['## A :rocket: b\n\n## :tada:\n\n## :tada:', ['a-rocket-b', 'tada', 'tada-1']],
+    ['## A[^1] b\n\n[^1]: c', ['a-b']],
+    ['<h2>Raw</h2>\n\n## Raw', ['raw']],
   ]
   test.each(cases)('%j', async (body, ids) => {
     const {record} = await compileText(body)
-    expect(headings(record).map(({id}) => id)).toEqual(ids)
-    expect(record.anchors).toEqual(ids)
+    expect(headings(record).flatMap(({id}) => (id === 'footnote-label' ? [] : [id]))).toEqual(ids)
+    expect(record.anchors.filter((id) => !/^(?:user-content-fn|footnote-label)/.test(id))).toEqual(ids)
+  })
+  test('of expressions are made from their source', async () => {
+    const {record} = await compileText('export const v = 1\n\n## Version {v}\n\n## {v < 2}', {extension: '.mdx'})
+    expect(headings(record)).toMatchObject([
+      {id: 'version-v', value: 'Version v'},
+      {id: 'v--2', value: 'v &lt; 2'},
+    ])
   })
   test('keep capitals where the site wants it', async () => {
     const {record} = await compileText('## A B\n\n## A B', {spec: makeSpec({maintainHeadingCase: true})})
@@ -37,9 +48,11 @@ test('an h2 has a link to itself, an h1 has not', async () => {
 })
 
 describe('the table of contents', () => {
-  test('keeps code, emphasis and deletion, and drops links and images', async () => {
+  test('keeps code, emphasis and deletion, drops links, and names images', async () => {
     const {record} = await compileText('## `a<b` *c* **d** ~~e~~ [f & g](h.md) ![i](j.png)')
-    expect(headings(record)[0]?.value).toBe('<code>a&lt;b</code> <em>c</em> <strong>d</strong> <del>e</del> f &amp; g')
+    expect(headings(record)[0]?.value).toBe(
+      '<code>a&lt;b</code> <em>c</em> <strong>d</strong> <del>e</del> f &amp; g i',
+    )
   })
   test('has headings of levels 2 to 6, wherever they stand', async () => {
     const {record} = await compileText('# 1\n\n> ## 2\n\n- ### 3\n\n:::note\n#### 4\n:::\n\n##### 5\n\n###### 6')
@@ -55,5 +68,10 @@ describe('the table of contents', () => {
     const {record} = await compileText('## A\n\na[^1]\n\n[^1]: b')
     expect(headings(record).map(({id}) => id)).toEqual(['a', 'footnote-label'])
     expect((await compileText('a[^1]\n\n[^1]: b')).record.toc).toEqual([])
+  })
+  test('keeps elements of a text and their classes', async () => {
+    const body = '## A <span className="b&">New</span> <b>c</b> <a href="x">d</a> <img src="e" alt="q" /> <Foo>z</Foo>'
+    const {record} = await compileText(body, {extension: '.mdx', spec: makeSpec({knownComponents: ['Foo']})})
+    expect(headings(record)[0]?.value).toBe('A <span class="b&amp;">New</span> <b>c</b> d  z')
   })
 })

@@ -14,6 +14,11 @@ describe('the heading that a document begins with', () => {
     expect(record.toc).toEqual([expect.objectContaining({id: 'more'})])
   })
 
+  test('takes its id from no other heading', async () => {
+    const {record} = await compileText('# Title\n\n## Title\n', ENTRY)
+    expect(record.anchors).toEqual(['title'])
+  })
+
   test('stays where it is not the first thing, and in other documents', async () => {
     expect(await toHtml('Text.\n\n# Title\n', ENTRY)).toContain('Title')
     expect(await toHtml('# Title\n')).toContain('Title')

@@ -1,8 +1,9 @@
 // The names under which an MDX file has imported what it shows.
-import type {Root} from 'hast'
+import type {Root as HtmlRoot} from 'hast'
+import type {Root} from 'mdast'
 
 /** Local name of each default import to its specifier. */
-export function defaultImports({children}: Root): Map<string, string> {
+export function defaultImports({children}: Root | HtmlRoot): Map<string, string> {
   const names = new Map<string, string>()
   for (const child of children) {
     if (child.type !== 'mdxjsEsm') continue
@@ -16,6 +17,6 @@ export function defaultImports({children}: Root): Map<string, string> {
 }
 
 /** Those of other content files. */
-export function importedDocuments(tree: Root): ReadonlyMap<string, string> {
+export function importedDocuments(tree: Root | HtmlRoot): ReadonlyMap<string, string> {
   return new Map([...defaultImports(tree)].filter(([, specifier]) => /\.mdx?$/.test(specifier)))
 }

@@ -1,12 +1,11 @@
 // The walk over a page's HTML tree after all other transforms: links and images become references, headings get their
-// links and enter the table of contents, code blocks are highlighted, ids are collected.
+// links, code blocks are highlighted, ids are collected.
 import type {Element, ElementContent, Properties, Root, RootContent} from 'hast'
 import type {Plugin} from 'unified'
 import {convertStyle} from '../mdx/style-attribute.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import {dropActiveAttributes, dropActiveUrls} from './active-urls.ts'
 import {findContentTitle} from './content-title.ts'
-import {importedDocuments} from './default-imports.ts'
 import {finishHeading, rankOf} from './headings.ts'
 import {finishImage, finishJsxUrl, finishLink, finishMedia} from './urls.ts'
 
@@ -24,18 +23,10 @@ export const finishTree: Plugin<[FinishOptions], Root> = (options) => (tree, fil
   const at = page.idSuffix === undefined ? undefined : title?.leadingIndex
   if (at === undefined) page.hasContentTitle = title !== undefined
   else tree.children.splice(at, 1)
-  const partials = page.isMdx ? importedDocuments(tree) : NO_PARTIALS
-  finishChildren(tree.children, page, {...options, partials})
+  finishChildren(tree.children, page, options)
 }
 
-interface Finish extends FinishOptions {
-  /** Content files that the page shows, by the name of their component. */
-  readonly partials: ReadonlyMap<string, string>
-}
-
-const NO_PARTIALS: ReadonlyMap<string, string> = new Map()
-
-function finishChildren(children: (RootContent | ElementContent)[], page: PageState, options: Finish): void {
+function finishChildren(children: (RootContent | ElementContent)[], page: PageState, options: FinishOptions): void {
   for (const [index, child] of children.entries()) {
     if (child.type === 'element') {
       const code = child.tagName === 'pre' ? options.writeCodeBlock(child, page) : undefined
@@ -46,23 +37,15 @@ function finishChildren(children: (RootContent | ElementContent)[], page: PageSt
       dropActiveAttributes(child, page)
       finishJsxUrl(child, page)
       convertStyle(child)
-      addPartialToc(options.partials.get(child.name ?? ''), page)
       finishChildren(child.children, page, options)
     }
   }
 }
 
-/** A file that is shown twice is listed once: both have the same ids. */
-function addPartialToc(partial: string | undefined, {toc}: PageState): void {
-  if (partial !== undefined && !toc.some((entry) => 'partial' in entry && entry.partial === partial))
-    toc.push({partial})
-}
-
-function finishElement(element: Element, page: PageState, options: Finish): void {
+function finishElement(element: Element, page: PageState, options: FinishOptions): void {
   const {tagName, properties} = element
   dropActiveUrls(element, page)
   const rank = rankOf(tagName)
-  // Before its children change: the table of contents shows what the writer wrote.
   if (rank !== undefined) finishHeading(element, rank, page)
   else if (tagName === 'a') finishLink(element, page)
   else if (tagName === 'img') finishImage(element, page)

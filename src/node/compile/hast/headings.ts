@@ -1,7 +1,6 @@
-// Headings: an entry in the table of contents, and a link to themselves.
-import type {Element, ElementContent} from 'hast'
+// Headings: the link to themselves, and the entry of the footnotes, which no writer has written.
+import type {Element} from 'hast'
 import {toString as toPlainText} from 'hast-util-to-string'
-import {escapeText} from '../../../shared/escape-html.ts'
 import {FOOTNOTES_ID} from '../../text/content-texts.ts'
 import type {PageState} from '../page-state.ts'
 
@@ -12,15 +11,14 @@ export function rankOf(tagName: string): number | undefined {
   return rank >= 1 && rank <= 6 ? rank : undefined
 }
 
-/** Adds an h2 to h6 with an id to the table of contents and gives it the link to itself. */
+/** Gives an h2 to h6 with an id the link to itself. The footnotes end the table of contents. */
 export function finishHeading(heading: Element, level: number, page: PageState): void {
   const {id, className} = heading.properties
-  if (level === 1 || typeof id !== 'string') return
+  if (level === 1 || typeof id !== 'string' || id === '') return
   if (id === FOOTNOTES_ID) {
     listFootnotes(page)
     return
   }
-  page.toc.push({value: toInlineHtml(heading.children).trim(), id, level})
   const label = `Direct link to ${toPlainText(heading).trim()}`
   heading.properties.className = ['anchor', ...(Array.isArray(className) ? className : [])]
   heading.children.push(toHashLink(id, label))
@@ -48,17 +46,4 @@ function toHashLink(id: string, label: string): Element {
 /** An id as it must stand after `#`: only what would end or change the URL is escaped. */
 function encodeHash(id: string): string {
   return id.replace(/[%\s"<>`]/g, encodeURIComponent)
-}
-
-const KEPT_TAGS = new Set(['code', 'em', 'strong', 'del'])
-
-function toInlineHtml(children: readonly ElementContent[]): string {
-  let html = ''
-  for (const child of children) {
-    if (child.type === 'text') html += escapeText(child.value)
-    else if (child.type === 'element' && KEPT_TAGS.has(child.tagName)) {
-      html += `<${child.tagName}>${toInlineHtml(child.children)}</${child.tagName}>`
-    } else if ('children' in child) html += toInlineHtml(child.children)
-  }
-  return html
 }

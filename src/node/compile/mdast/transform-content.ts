@@ -1,4 +1,5 @@
-// The walk over a page's Markdown tree, one for all that this dialect adds: admonitions, alerts, heading ids, comments.
+// The walk over a page's Markdown tree, one for all that this dialect adds: admonitions, alerts, heading ids, comments; then
+// the table of contents.
 // One walk instead of one transform each: walking is what costs.
 import type {Heading, Html, Nodes, Parents, PhrasingContent, Root, RootContent} from 'mdast'
 import type {Plugin} from 'unified'
@@ -6,7 +7,9 @@ import {type PageState, pageOf} from '../page-state.ts'
 import {commentText, fenceNumber, isMarkedComment, restoreMarks} from '../parse/prepare-source.ts'
 import {groupAdmonitions, toAlert} from './admonitions.ts'
 import {reportSlips} from './likely-slips.ts'
+import {listHeadings} from './list-headings.ts'
 import {toComponentName} from './mdx-nodes.ts'
+import {findLeadingTitle, nameHeading} from './name-heading.ts'
 import {isCommentOnly, isUnknownTag} from './raw-html.ts'
 import {restoreNode} from './restore-marks.ts'
 
@@ -15,15 +18,20 @@ export type Content = RootContent
 
 export const transformContent: Plugin<[], Root> = () => (tree, file) => {
   const page = pageOf(file)
+  // Layouts show the title of a document that stands in lists: this one is left out, and no other heading makes way for it.
+  page.leftOutTitle = page.idSuffix === undefined ? undefined : findLeadingTitle(tree)
   transformChildren(tree, page)
-  return page.spec.emoji && NAMED_EMOJI.test(page.source.text) ? addEmoji(tree) : undefined
+  if (page.spec.emoji && NAMED_EMOJI.test(page.source.text)) return addEmoji(tree, page)
+  listHeadings(tree, page)
+  return undefined
 }
 
 const NAMED_EMOJI = /:(?:\+1|-1|[\w-]+):/
 
-async function addEmoji(tree: Root): Promise<void> {
+async function addEmoji(tree: Root, page: PageState): Promise<void> {
   const {replaceEmoji} = await import('./replace-emoji.ts')
   await replaceEmoji(tree)
+  listHeadings(tree, page)
 }
 
 function transformChildren(parent: Parents, page: PageState): void {
@@ -46,10 +54,11 @@ function transformNode(node: Content, parent: Parents, page: PageState): Content
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
   if (isExpression && isMarkedComment(node.value)) return undefined
   reportSlips(node, page)
-  if (node.type === 'heading') setHeadingId(node, page)
+  const id = node.type === 'heading' ? takeHeadingId(node, page) : undefined
   if (node.type === 'mdxJsxFlowElement') node.name = toComponentName(node.name)
   if (page.source.hasMarks) restoreNode(node, page.source)
   if ('children' in node) transformChildren(node, page)
+  if (node.type === 'heading') nameHeading(node, id, page)
   return node.type === 'blockquote' ? (toAlert(node, page) ?? node) : node
 }
 
@@ -71,15 +80,15 @@ function isFence(node: Nodes): boolean {
 }
 
 /** An id at the end of a heading: `{#id}`, or a comment that starts with `#id`. */
-function setHeadingId(heading: Heading, page: PageState): void {
+function takeHeadingId(heading: Heading, page: PageState): string | undefined {
   const last = heading.children.at(-1)
-  if (last === undefined) return
+  if (last === undefined || heading.data?.hProperties?.id) return undefined
   const id = last.type === 'text' ? takeTrailingId(last, page) : idOfComment(last)
-  if (id === undefined) return
+  if (id === undefined) return undefined
   if (last.type !== 'text' || last.value === '') heading.children.pop()
   const before = heading.children.at(-1)
   if (before?.type === 'text') before.value = before.value.trimEnd()
-  heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id}}
+  return id
 }
 
 function takeTrailingId(text: Extract<PhrasingContent, {type: 'text'}>, {source}: PageState): string | undefined {

@@ -3,7 +3,6 @@
 import {createProcessor} from '@mdx-js/mdx'
 import type {Program} from 'estree'
 import type {Root} from 'mdast'
-import rehypeSlug from 'rehype-slug'
 import type {Options} from 'remark-rehype'
 import type {PluggableList, Plugin} from 'unified'
 import type {VFile} from 'vfile'
@@ -15,7 +14,6 @@ import {extractSections} from '../hast/extract-sections.ts'
 import {finishTree} from '../hast/finish-tree.ts'
 import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
-import {slugKeepingCase} from '../hast/slug-headings.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
@@ -110,7 +108,6 @@ function createMdxProcessor(
       ...(format === 'md' ? [parseRawHtml] : []),
       ...(spec.isUntrusted ? [sanitizeContent] : []),
       ...transforms.beforeDefaultRehypePlugins,
-      spec.maintainHeadingCase ? slugKeepingCase : rehypeSlug,
       ...transforms.rehypePlugins,
       [convertCodeComponents, spec],
       extractSections,

@@ -1,0 +1,93 @@
+// The table of contents: headings of the levels 2 to 6 and the documents that the page shows, as the writer wrote them. What plugins of
+// the site add is not listed, as in Docusaurus.
+import type {Heading, Nodes, Root} from 'mdast'
+import {escapeText} from '../../../shared/escape-html.ts'
+import {importedDocuments} from '../hast/default-imports.ts'
+import type {PageState} from '../page-state.ts'
+
+export function listHeadings(tree: Root, page: PageState): void {
+  listChildren(tree, page.isMdx ? importedDocuments(tree) : NO_DOCUMENTS, page)
+}
+
+const NO_DOCUMENTS: ReadonlyMap<string, string> = new Map()
+
+function listChildren(parent: Nodes, documents: ReadonlyMap<string, string>, page: PageState): void {
+  if (parent.type === 'heading') listHeading(parent, page)
+  else if (parent.type === 'mdxJsxFlowElement' || parent.type === 'mdxJsxTextElement')
+    listDocument(documents.get(parent.name ?? ''), page)
+  if (!('children' in parent)) return
+  for (const child of parent.children) listChildren(child, documents, page)
+}
+
+function listHeading({depth, data, children}: Heading, {toc}: PageState): void {
+  const id = data?.hProperties?.id
+  if (depth === 1 || typeof id !== 'string' || !children.some(hasText)) return
+  toc.push({value: toInlineHtml(children).trim(), id, level: depth})
+}
+
+/** A file that is shown twice is listed once: both have the same ids. */
+function listDocument(document: string | undefined, {toc}: PageState): void {
+  if (document !== undefined && !toc.some((entry) => 'partial' in entry && entry.partial === document))
+    toc.push({partial: document})
+}
+
+function hasText(node: Nodes): boolean {
+  if ('children' in node) return node.children.some(hasText)
+  return ('value' in node && node.value !== '') || ('alt' in node && Boolean(node.alt))
+}
+
+const KEPT_NODES: Readonly<Record<string, string>> = {emphasis: 'em', strong: 'strong', delete: 'del'}
+
+function toInlineHtml(children: readonly Nodes[]): string {
+  return children.map(toInline).join('')
+}
+
+function toInline(node: Nodes): string {
+  if (node.type === 'html') return ''
+  if (node.type === 'inlineCode') return `<code>${escapeText(node.value)}</code>`
+  if ('children' in node) {
+    const inner = toInlineHtml(node.children)
+    const tag = KEPT_NODES[node.type] ?? (node.type === 'mdxJsxTextElement' ? keptTag(node.name) : undefined)
+    return tag === undefined ? inner : `<${tag}${classOf(node)}>${inner}</${tag}>`
+  }
+  if ('value' in node) return escapeText(node.value)
+  return 'alt' in node ? escapeText(node.alt ?? '') : ''
+}
+
+/** Elements that a link can hold and that mean nothing without their tag. */
+const KEPT_TAGS: ReadonlySet<string> = new Set([
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'var',
+])
+
+function keptTag(name: string | null): string | undefined {
+  return name !== null && KEPT_TAGS.has(name) ? name : undefined
+}
+
+function classOf(node: Nodes): string {
+  if (node.type !== 'mdxJsxTextElement') return ''
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+    if (attribute.name === 'className' || attribute.name === 'class') return ` class="${escapeText(attribute.value)}"`
+  }
+  return ''
+}
