@@ -60,6 +60,7 @@ const LOADERS = {
     ]),
   ),
   'postcss-loader': 'src/node/docusaurus/postcss-loader.ts',
+  'document-loader': 'src/node/document-module/document-loader.ts',
 }
 /** Imports the worker's half of each stage when it is first needed. */
 const TASKS = 'src/node/worker-thread/tasks.ts'

@@ -21,6 +21,7 @@ import type {CheckScope} from './config/check-scope.ts'
 import type {LoadedContent} from './content/load-content.ts'
 import {examineSite} from './doctor/examine-site.ts'
 import type {ExaminedSite} from './doctor/examined-site.ts'
+import {openSettings} from './document-module/open-settings.ts'
 import {type EmitReport, emitSite} from './emit/emit-site.ts'
 import {readManifest} from './emit/output-manifest.ts'
 import {type PlanInput, planOutput} from './emit/output-plan.ts'
@@ -183,13 +184,16 @@ function hashedFiles({files}: RuntimeBundle, {assets}: LinkedSite, made: readonl
   return [...files, ...assets.map(({file}) => file), ...made.flatMap(({isHashed, path}) => (isHashed ? [path] : []))]
 }
 
-type CodeAndPages = Parameters<typeof compileSite>[0] & Parameters<typeof bundleSite>[0] & Pick<PipelineInput, 'stages'>
+type CodeAndPages = Omit<Parameters<typeof compileSite>[0], 'settings'> &
+  Parameters<typeof bundleSite>[0] &
+  Pick<PipelineInput, 'stages'>
 
 /** Siblings, which run together: neither reads what the other makes. */
 async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: Tools) {
+  const settings = scope.canCompile ? await openSettings(site, tools) : UNKNOWN
   const compiled = site.stages.run(
     'compile',
-    () => (scope.canCompile ? compileSite(site, tools) : UNKNOWN),
+    () => (scope.canCompile ? compileSite({...site, settings}, tools) : UNKNOWN),
     (made) => (made.isKnown ? partOf(made.value.documents.size, made.value.compiledCount) : partOf(0)),
   )
   const bundled = site.stages.run(

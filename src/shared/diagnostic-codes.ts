@@ -274,9 +274,6 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'bundle/missing-export': error('A component imports a name that the module does not have.'),
   'bundle/unused-part': warning('A file in src/theme replaces no part of the theme, and nothing imports it.'),
   'bundle/unresolved-import': error('A component or a client module imports something that cannot be found.'),
-  'docusaurus/module-left-out': warning(
-    'A plugin of Docusaurus gives a page a document as a module; the page lacks it.',
-  ),
   'docusaurus/route-left-out': warning(
     'A plugin of Docusaurus adds a route that is a pattern; there is no page for it.',
   ),

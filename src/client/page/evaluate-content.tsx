@@ -33,6 +33,12 @@ export function evaluateContent(content: ContentFunction, scope: ContentScope): 
   return Array.isArray(exports.toc) ? {Content, toc: exports.toc} : {Content}
 }
 
+/** All that a document exports, its component among it. @throws Error as `evaluateContent`. */
+export function evaluateModule(content: ContentFunction, scope: ContentScope): ContentExports {
+  const exports = evaluate(content, scope)
+  return {...exports, default: withComponents(exports, scope.mdxComponents) as ContentExports['default']}
+}
+
 type CreateElement = (type: unknown, props: AnyProps, key?: string) => ReactNode
 
 /** React's own, but for `<Logo />` where `Logo` is an imported image: that is its URL, and shown as an image. */

@@ -4,6 +4,7 @@ import {dirname} from 'node:path'
 import {type TransformFailure, transformSync} from 'esbuild'
 import {closest} from '../../shared/closest.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {readCarriedFinding} from '../diagnostics/carried-finding.ts'
 import {type KeyPlace, locateText, placeAt} from '../diagnostics/locate-key.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {suggestImport} from '../files/suggest-import.ts'
@@ -43,8 +44,10 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
   const file = resource === undefined ? undefined : toSourcePath(resource.split('?')[0] ?? resource, siteDir)
   const ofPlugin = describePluginFailure(error.message, site.bundler)
   if (ofPlugin !== undefined) return ofPlugin
-  const missing = missingModule(error)
   const place = file === undefined ? {} : {file}
+  const carried = readCarriedFinding(error.message)
+  if (carried !== undefined) return {...carried, ...place}
+  const missing = missingModule(error)
   if (missing !== undefined) {
     const renamed = explainOldName(missing)
     return {
@@ -109,11 +112,13 @@ function unresolvedHint(specifier: string, resource: string | undefined, siteDir
 
 /**
  * An import of a name that a module does not have. webpack only warns of it. A module of ours will never have it: an error. What the
- * site's own modules lack is a warning, as the name may never be used; undefined for what is about packages, and for other warnings.
+ * site's own modules lack is a warning, as the name may never be used. What the program's own loaders warn of is told as well; undefined for
+ * what is about packages, and for other warnings.
  */
 export function toMissingExport(warning: BundlerError, site: BundledSite): BundleFinding | undefined {
   const missing = readMissingExport(warning)
-  if (missing === undefined) return undefined
+  if (missing === undefined)
+    return readCarriedFinding(warning.message) === undefined ? undefined : toBundleFinding(warning, site)
   const finding = describeMissingExport(missing, warning, site)
   if (/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(missing.specifier)) return finding
   // A type that is exported again looks like this too, and does no harm.

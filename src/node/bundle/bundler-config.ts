@@ -245,6 +245,7 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         {resourceQuery: /^\?raw\b/, type: 'javascript/auto', loader: join(programRoot, 'dist/raw-loader.js')},
         {resourceQuery: /^\?url\b/, type: 'asset/resource'},
         {test: /\.svg$/, issuer: SCRIPT, type: 'javascript/auto', loader: join(programRoot, 'dist/svg-loader.js')},
+        {test: /\.mdx?$/, type: 'javascript/auto', loader: join(programRoot, 'dist/document-loader.js')},
         {
           test: ASSET_FILES,
           type: 'asset/resource',

@@ -17,7 +17,6 @@ import {type CompileBatch, type CompiledFile, partsOf} from './compile-files.ts'
 import {type CompileJob, keyWith, ownKey, readDependencies} from './compile-key.ts'
 import {COMPILE_REMOTELY} from './compile-remotely.ts'
 import {compileShard} from './compile-shard.ts'
-import {type SettingsInput, toCompilerSpec} from './compiler-settings.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {type Excerpt, excerptsOf} from './excerpts.ts'
 import {fetchCompiled, sendCompiled} from './shared-records.ts'
@@ -30,17 +29,17 @@ export interface CompiledSite {
 
 export const COMPILE: WorkerTask<CompileBatch, readonly CompiledFile[]> = {name: 'compile', remote: COMPILE_REMOTELY}
 
-export interface CompileInput extends SettingsInput {
+export interface CompileInput {
+  readonly settings: Maybe<CompilerSpec>
   readonly documents: ReadonlyMap<string, DocumentFile>
   readonly plan: RoutePlan
 }
 
 /** Unknown when the settings are, which a mistake of the configuration hides. */
-export function compileSite({documents, plan, ...input}: CompileInput, tools: Tools): Promise<Maybe<CompiledSite>> {
+export function compileSite({documents, plan, settings}: CompileInput, tools: Tools): Promise<Maybe<CompiledSite>> {
   const compile = async (): Promise<CompiledSite> => {
-    const spec = await toCompilerSpec(input, tools)
-    if (!spec.isKnown) throw new UnknownValueError()
-    return compilePages({documents, excerpts: excerptsOf(plan), spec: spec.value}, tools)
+    if (!settings.isKnown) throw new UnknownValueError()
+    return compilePages({documents, excerpts: excerptsOf(plan), spec: settings.value}, tools)
   }
   return attempt(compile, tools.report)
 }

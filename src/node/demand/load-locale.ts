@@ -4,7 +4,6 @@ import type {WatchedInput} from '../api-types.ts'
 import {bundleSite} from '../bundle/bundle-site.ts'
 import type {LiveBundler} from '../bundle/live-bundler.ts'
 import {NO_REMOTE} from '../cache/remote.ts'
-import {toCompilerSpec} from '../compile/compiler-settings.ts'
 import {type Excerpt, excerptsOf} from '../compile/excerpts.ts'
 import type {ReadConfig} from '../config/load-config.ts'
 import {toServerConfig} from '../config/server-config.ts'
@@ -13,6 +12,7 @@ import {codesOf} from '../diagnostics/codes-of-plugins.ts'
 import {placeInConfig} from '../diagnostics/config-place.ts'
 import {placeInFile} from '../diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from '../diagnostics/reporter.ts'
+import {openSettings} from '../document-module/open-settings.ts'
 import {planOutput} from '../emit/output-plan.ts'
 import {attempt, known, knownValues} from '../known.ts'
 import {openLinker, type SiteLinker} from '../link/open-linker.ts'
@@ -119,11 +119,11 @@ export async function loadLocale(
   const {setup, content, plan, scope: allowed} = planned.value
   const {models, documents} = content
   const parts = {setup, config, program}
-  const [spec, {runtime, missingImports}] = await Promise.all([
-    attempt(() => toCompilerSpec(parts, tools), tools.report),
-    stages.run('bundle', () => bundleSite({...parts, ...FOR_SERVER, liveBundler, documents, models, plan}, tools)),
-  ])
-  if (!spec.isKnown || !spec.value.isKnown || !runtime.isKnown) return {site: undefined, reporter}
+  const spec = await openSettings(parts, tools)
+  const {runtime, missingImports} = await stages.run('bundle', () =>
+    bundleSite({...parts, ...FOR_SERVER, liveBundler, documents, models, plan}, tools),
+  )
+  if (!spec.isKnown || !runtime.isKnown) return {site: undefined, reporter}
   const {bundle} = runtime.value
   const originalOf = (path: string): string | undefined => documents.get(path)?.translates
   const linking = {...parts, models, plan, missingImports, originalOf, publishing: setup.publishing}
@@ -134,7 +134,7 @@ export async function loadLocale(
   const fixed = planFixed({config, bundle, linker, policySources, programRoot: program.root}, tools.report)
   return {
     site: {
-      ...{config, program, plan, bundle, linker, fixed, policySources, tools: shared, spec: spec.value.value},
+      ...{config, program, plan, bundle, linker, fixed, policySources, tools: shared, spec: spec.value},
       documents: new Map(documents),
       reread: content.reread,
       excerpts: excerptsOf(plan),

@@ -45,7 +45,8 @@ function codeFrame(location: SourceLocation, source: string | undefined, colours
   if (location.line === undefined || source === undefined) return []
   const text = source.split(/\r\n|\n|\r/)[location.line - 1]
   if (text === undefined || text.trim() === '') return []
-  const column = Math.min(location.column ?? firstVisible(text), text.length + 1)
+  // Bundlers count some columns from zero.
+  const column = Math.max(1, Math.min(location.column ?? firstVisible(text), text.length + 1))
   const {shown, offset} = cutAround(text.replaceAll('\t', ' '), column)
   const gutter = `  ${location.line} | `
   const frame = [`${colours.dim(gutter)}${shown}`]

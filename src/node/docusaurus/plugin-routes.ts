@@ -42,7 +42,7 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
     place.report(patternRoute(path, place))
     return []
   }
-  const levels = chain.map((level) => splitModules(level, {...place, path}))
+  const levels = chain.map((level) => splitModules(level, place))
   const [only] = levels
   const about = {
     path,

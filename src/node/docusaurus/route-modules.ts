@@ -1,9 +1,8 @@
-// The modules of a route: data files are read and become props, everything else is code that is imported.
+// The modules of a route: data files are read and become props, everything else is imported, code and documents alike.
 import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {Json, JsonObject} from '../../shared/contract.ts'
-import type {Report} from '../model.ts'
 import type {RouteConfig} from './plugin-types.ts'
 import {toSpecifier} from './route-specifiers.ts'
 
@@ -20,9 +19,6 @@ export interface ModulePlace {
   /** Absolute. */
   readonly generatedFilesDir: string
   readonly name: string
-  /** Of the page, for messages. */
-  readonly path: string
-  readonly report: Report
 }
 
 /** @throws Error for a data file that cannot be read. */
@@ -77,8 +73,7 @@ function toPair([name, value]: readonly [string, unknown]): [string, string] {
 function readModule(module: string, path: readonly string[], reading: Reading): Json {
   // Written by JSON.stringify, or a file that claims to be JSON.
   if (module.endsWith('.json')) return JSON.parse(readFileSync(toDataFile(module, reading), 'utf8')) as Json
-  if (/\.mdx?$/.test(module)) reading.report(documentModule(module, reading))
-  else reading.code.push([path, toSpecifier(module, reading.siteDir)])
+  reading.code.push([path, toSpecifier(module, reading.siteDir)])
   return null
 }
 
@@ -88,13 +83,4 @@ function toDataFile(module: string, {siteDir, generatedFilesDir, name}: ModulePl
   if (start === '@site') return join(siteDir, ...rest)
   if (start === '@generated') return join(generatedFilesDir, ...rest)
   return start.startsWith('~') ? join(generatedFilesDir, name, ...rest) : resolve(siteDir, module)
-}
-
-function documentModule(module: string, {path, name}: ModulePlace) {
-  return {
-    level: 'warning',
-    code: 'docusaurus/module-left-out',
-    message: `The plugin "${name}" gives ${path} the document "${module}" as a module; the page does without it.`,
-    hint: 'Documents are pages of their own here. List their folder under the docs or the pages plugin.',
-  } as const
 }

@@ -5,6 +5,7 @@ import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../../
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import type {Report} from '../../model.ts'
 import {programRequire} from '../../program/program-info.ts'
+import {toOwnDocuments} from './document-rules.ts'
 import {type CreateDependency, GuardedPlugin} from './guarded-plugin.ts'
 import {copySettings, restoreSettings} from './kept-settings.ts'
 import {toRspackPlugin} from './rspack-plugins.ts'
@@ -50,7 +51,8 @@ export function extendConfig<Config extends object>(
     }
   }
   const module = isPlainRecord(config.module) ? config.module : {}
-  const rules = Array.isArray(module.rules) ? toNativeStyles(module.rules) : []
+  const documents = join(options.programRoot, 'dist/document-loader.js')
+  const rules = Array.isArray(module.rules) ? toOwnDocuments(toNativeStyles(module.rules), documents) : []
   // What plugins gave was checked by the bundler, and the rest is as it was.
   return {...config, plugins: guardPlugins(config, owners, run), module: {...module, rules}} as unknown as Config
 }

@@ -1,0 +1,38 @@
+// Rules that plugins add for their own documents. They name the loader of Docusaurus, which knows neither this theme nor these
+// settings: the program's own takes its place, and what runs before it stays.
+import {isPlainRecord} from '../../../shared/is-plain-record.ts'
+
+const MDX_LOADER = /(?:^|[\\/])@docusaurus[\\/]mdx-loader(?:[\\/]|$)/
+
+type Rule = Readonly<Record<string, unknown>>
+
+/** The rules, without changing them. @param loader Absolute file of the program's own. */
+export function toOwnDocuments(rules: readonly unknown[], loader: string): readonly unknown[] {
+  return rules.map((rule) => (isPlainRecord(rule) ? convertRule(rule, loader) : rule))
+}
+
+function convertRule(rule: Rule, own: string): Rule {
+  const nested = Object.fromEntries(
+    ['oneOf', 'rules'].flatMap((key) => {
+      const inner = rule[key]
+      return Array.isArray(inner) ? [[key, toOwnDocuments(inner, own)]] : []
+    }),
+  )
+  const {loader, options, use} = rule
+  if (typeof loader === 'string' && isMdxLoader(loader)) return {...rule, ...nested, ...toOwn({loader, options}, own)}
+  const uses = use === undefined || typeof use === 'function' ? [] : [use].flat()
+  if (!uses.some(isMdxLoader)) return {...rule, ...nested}
+  return {...rule, ...nested, use: uses.map((one) => (isMdxLoader(one) ? toOwn(one, own) : one))}
+}
+
+function isMdxLoader(use: unknown): boolean {
+  const name = isPlainRecord(use) ? use.loader : use
+  return typeof name === 'string' && MDX_LOADER.test(name)
+}
+
+/** Of its options, those about the site are the site's already. */
+function toOwn(use: unknown, loader: string): Rule {
+  const options = isPlainRecord(use) && isPlainRecord(use.options) ? use.options : {}
+  const {metadataPath} = options
+  return {loader, options: metadataPath === undefined ? {} : {metadataPath}}
+}

@@ -1,0 +1,130 @@
+// For the bundler: a document that code imports, `import Readme from '../README.mdx'`, becomes a module with what content has: the
+// component, `toc`, `frontMatter`, `contentTitle` and its own exports. It is compiled as pages are, and its imports are the bundler's.
+import {readFileSync} from 'node:fs'
+import {extname} from 'node:path'
+import {type Compiler, createCompiler} from '../compile/compile-page.ts'
+import {type DocumentHeader, loadParseHeader, parseHeader} from '../compile/parse-header.ts'
+import {carryFinding} from '../diagnostics/carried-finding.ts'
+import {measureImage} from '../link/measure-image.ts'
+import type {CompilerSpec, Reference} from '../model.ts'
+import {SETTINGS_FILE} from './keep-settings.ts'
+import {type ImageSize, isOwnFile, toModuleText, toRequest} from './module-text.ts'
+
+interface LoaderContext {
+  readonly resourcePath: string
+  readonly rootContext: string
+  readonly context: string
+  readonly loaders: readonly {readonly path: string}[]
+  readonly loaderIndex: number
+  readonly async: () => (error: unknown, code?: string) => void
+  readonly getOptions: () => DocumentLoaderOptions
+  readonly getResolve: (options: object) => (folder: string, request: string) => Promise<string | false>
+  readonly addDependency: (file: string) => void
+  readonly emitError: (error: Error) => void
+  readonly emitWarning: (warning: Error) => void
+}
+
+/** Of a plugin's rule that names the loader of Docusaurus: where the page's data is. */
+export interface DocumentLoaderOptions {
+  readonly metadataPath?: string | ((file: string) => string | undefined)
+}
+
+export default function documentLoader(this: LoaderContext, source: string): void {
+  const done = this.async()
+  // A plugin's own rule for its documents has made a module of it already.
+  const isMade = this.loaders.some(
+    ({path}, at) => at > this.loaderIndex && path === this.loaders[this.loaderIndex]?.path,
+  )
+  if (isMade) done(null, source)
+  else
+    toModule(this, source).then(
+      (code) => done(null, code),
+      (error: unknown) => done(error),
+    )
+}
+
+/** Of a document that is not known. CommonJS, as nothing is missing in it. */
+const EMPTY = 'module.exports = () => null\n'
+
+async function toModule(context: LoaderContext, source: string): Promise<string> {
+  const {resourcePath} = context
+  const opened = await openCompiler(context)
+  // Why the settings are not known has been told.
+  if (opened === undefined) return EMPTY
+  const {compiler, readHeader} = opened
+  const {record, text} = await compiler.compile({
+    body: source,
+    extension: extname(resourcePath) === '.mdx' ? '.mdx' : '.md',
+    filePath: resourcePath,
+    isImported: true,
+  })
+  for (const finding of record.messages)
+    (finding.level === 'error' ? context.emitError : context.emitWarning)(new Error(carryFinding(finding)))
+  if (record.messages.some(({level}) => level === 'error')) return EMPTY
+  const {frontMatter} = await readHeader(source, resourcePath)
+  return toModuleText({
+    frontMatter,
+    record,
+    text,
+    metadata: readMetadata(context),
+    sizes: await measureImages(record.references, context),
+  })
+}
+
+interface OpenCompiler {
+  readonly compiler: Compiler
+  readonly readHeader: (text: string, file: string) => Promise<Pick<DocumentHeader, 'frontMatter'>>
+}
+
+const compilers = new Map<string, Promise<OpenCompiler>>()
+
+async function openCompiler(context: LoaderContext): Promise<OpenCompiler | undefined> {
+  const file = await context
+    .getResolve({})(context.rootContext, `@generated/${SETTINGS_FILE}`)
+    .catch(() => false as const)
+  if (file === false) return undefined
+  context.addDependency(file)
+  // Written by the build, in this shape.
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as Omit<CompilerSpec, 'siteDir'>
+  const opened = compilers.get(settings.fingerprint) ?? createBoth(toOwnSettings(settings, context))
+  compilers.set(settings.fingerprint, opened)
+  return opened
+}
+
+async function createBoth(spec: CompilerSpec): Promise<OpenCompiler> {
+  const ofConfig = spec.parseFrontMatter && (await loadParseHeader(spec.parseFrontMatter))
+  return {compiler: await createCompiler(spec), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
+}
+
+/** Elements are React's: what they lead to is known when the module runs. */
+function toOwnSettings(settings: Omit<CompilerSpec, 'siteDir'>, {rootContext}: LoaderContext): CompilerSpec {
+  return {...settings, siteDir: rootContext, hasOwnElements: true, text: null, alternates: false}
+}
+
+/** Those of which the size can be read: whether each is there is the bundler's to say. */
+async function measureImages(
+  references: readonly Reference[],
+  context: LoaderContext,
+): Promise<Map<string, ImageSize>> {
+  const sizes = new Map<string, ImageSize>()
+  for (const reference of references) {
+    const {kind, target} = reference
+    if (kind !== 'image' || !isOwnFile(reference)) continue
+    const file = await context
+      .getResolve({})(context.context, toRequest(target))
+      .catch(() => false as const)
+    if (file === false) continue
+    context.addDependency(file)
+    const {width, height} = measureImage(readFileSync(file))
+    if (width !== undefined && height !== undefined) sizes.set(target, {width: `${width}`, height: `${height}`})
+  }
+  return sizes
+}
+
+function readMetadata(context: LoaderContext): unknown {
+  const {metadataPath} = context.getOptions()
+  const file = typeof metadataPath === 'function' ? metadataPath(context.resourcePath) : metadataPath
+  if (file === undefined) return undefined
+  context.addDependency(file)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

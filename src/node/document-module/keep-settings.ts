@@ -1,0 +1,25 @@
+// The settings of the compiler as a file, for the bundler, which works in a process of its own. It is among what a bundle is made from
+// where code imports documents, and nowhere else.
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {GENERATED_FOLDER} from '../files/generated-folder.ts'
+import type {Maybe} from '../known.ts'
+import type {CompilerSpec} from '../model.ts'
+
+export const SETTINGS_FILE = 'quire-documents.json'
+
+/** Writes the file unless it has the same text already; takes it away when the settings are not known. */
+export function keepSettings(settings: Maybe<CompilerSpec>, cacheDir: string): void {
+  const folder = join(cacheDir, GENERATED_FOLDER)
+  const file = join(folder, SETTINGS_FILE)
+  if (!settings.isKnown) {
+    rmSync(file, {force: true})
+    return
+  }
+  // The folder is the bundler's to know: bundles are shared between machines.
+  const {siteDir: _, ...portable} = settings.value
+  const text = JSON.stringify(portable)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  mkdirSync(folder, {recursive: true})
+  writeFileSync(file, text)
+}

@@ -1,0 +1,120 @@
+// The text of the module that a compiled document becomes: its function, what it imports, and its exports by name.
+
+import {extname} from 'node:path'
+import {parseExpressionAt} from 'acorn'
+import type {Expression} from 'estree'
+import {decodePath} from '../../shared/permalink.ts'
+import type {CompileResult, Reference} from '../model.ts'
+import {spliceText} from '../text/splice-text.ts'
+
+export interface DocumentModule extends CompileResult {
+  /** Of the page that shows the document, where a plugin keeps some. */
+  readonly metadata: unknown
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Of images that are files, by target. */
+  readonly sizes: ReadonlyMap<string, ImageSize>
+}
+
+export interface ImageSize {
+  /** Pixels. */
+  readonly width: string
+  readonly height: string
+}
+
+/** What a reference's placeholders become: the URL is an expression. */
+interface DocumentValue extends Partial<ImageSize> {
+  readonly url: string
+  readonly target?: string
+}
+
+export function toModuleText({record, text, metadata, frontMatter, sizes}: DocumentModule): string {
+  const imports: string[] = []
+  const modules: string[] = []
+  const values = record.references.map((reference): DocumentValue => {
+    const name = `given${reference.index}`
+    if (reference.kind === 'module') {
+      imports.push(`import * as ${name} from ${quote(reference.target)}`)
+      modules.push(`${quote(moduleKey(reference))}: ${name}`)
+      return {url: quote(moduleKey(reference))}
+    }
+    if (!isOwnFile(reference)) return {url: quote(reference.target.replace(/^pathname:\/\//, ''))}
+    imports.push(`import ${name} from ${quote(`${toRequest(reference.target)}?url`)}`)
+    return reference.kind === 'image' ? {url: name, ...sizes.get(reference.target)} : {url: name, target: '_blank'}
+  })
+  const code = spliceValues(text, values)
+  const toc = record.toc.map((entry) =>
+    'partial' in entry ? `...(${moduleNamed(entry.partial, record.references)}.toc ?? [])` : JSON.stringify(entry),
+  )
+  const names = [...new Set([...exportedNames(code), 'toc'])].filter((name) => !(name in WHOLE))
+  return `import {createDocument} from '@docusaurus/document-module'
+import components from '@theme/MDXComponents'
+${imports.join('\n')}
+const made = createDocument(${code}, {components, modules: {${modules.join(', ')}}, toc: [${toc.join(', ')}]})
+${names.map((name, at) => `const named${at} = made[${quote(name)}]`).join('\n')}
+export {${names.map((name, at) => `named${at} as ${quote(name)}`).join(', ')}}
+export const frontMatter = ${JSON.stringify(frontMatter)}
+${metadata === undefined ? '' : `export const metadata = ${JSON.stringify(metadata)}\n`}export default made.default
+`
+}
+
+/** Exports that stand apart from what the document's function makes: the bundler leaves out what no code asks for. */
+const WHOLE: Readonly<Record<string, true>> = {frontMatter: true, metadata: true}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
+}
+
+function moduleKey({index, target}: Reference): string {
+  return `${index} ${target}`
+}
+
+function moduleNamed(specifier: string, references: readonly Reference[]): string {
+  const found = references.find(({kind, target}) => kind === 'module' && target === specifier)
+  return found === undefined ? '{}' : `given${found.index}`
+}
+
+/** Images and files next to the document, which the bundler publishes; everything else is a URL. */
+export function isOwnFile({kind, target}: Reference): boolean {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\?)/i.test(target)) return false
+  const [path = ''] = target.split(/[?#]/)
+  if (kind === 'image') return true
+  return !path.startsWith('/') && /^\.[a-z\d]+$/i.test(extname(path)) && !/\.(?:mdx?|html?)$/i.test(path)
+}
+
+/** An image without `./` is next to the document, too. */
+export function toRequest(target: string): string {
+  const [path = ''] = target.split(/[?#]/)
+  const decoded = decodePath(path)
+  return /^(?:\.{1,2}\/|\/|@site\/)/.test(decoded) ? decoded : `./${decoded}`
+}
+
+/** Placeholders are inside of double-quoted strings: what is known only when the module runs becomes a part of a sum. */
+function spliceValues(text: CompileResult['text'], values: readonly DocumentValue[]): string {
+  const marks = values.map(({width = '', height = '', target = ''}, at) => ({
+    url: `${OPEN}${at}${CLOSE}`,
+    width,
+    height,
+    target,
+  }))
+  return spliceText(text, 'module', marks).replace(MARK, (_, at) => `" + ${values[Number(at)]?.url} + "`)
+}
+
+// Part of no text: the compiler keeps its own marks in such characters.
+const OPEN = '\uFDD2'
+const CLOSE = '\uFDD3'
+const MARK = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
+
+/** What the function of a document gives, by name. */
+function exportedNames(code: string): readonly string[] {
+  // Its own output: one function, which ends by giving an object.
+  const expression = parseExpressionAt(code, 0, {ecmaVersion: 'latest'}) as Expression
+  if (expression.type !== 'FunctionExpression') return []
+  const last = expression.body.body.at(-1)
+  if (last?.type !== 'ReturnStatement' || last.argument?.type !== 'ObjectExpression') return []
+  return last.argument.properties.flatMap((property) => {
+    if (property.type !== 'Property') return []
+    const name =
+      property.key.type === 'Identifier' ? property.key.name : property.key.type === 'Literal' ? property.key.value : ''
+    return typeof name === 'string' && name !== '' && name !== 'default' ? [name] : []
+  })
+}

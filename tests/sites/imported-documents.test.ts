@@ -1,0 +1,158 @@
+// Documents that code has as modules: React pages that import them, and routes of plugins for Docusaurus that name them.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltSite, createSite, type FileMap} from '../support/site.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGP4z8DwHwyBGAYAPgYI/wG3kd8AAAAASUVORK5CYII=',
+  'base64',
+)
+
+const PARTS: FileMap = {
+  'src/pages/index.jsx': `import Readme, {toc, frontMatter, contentTitle, level} from '../parts/_readme.mdx'
+import Plain from '../../NOTES.md'
+export default () => <main><Readme name="Ada" /><i>{toc.map(({id}) => id).join()} {frontMatter.mood} {contentTitle} {level}</i><Plain /></main>
+`,
+  'src/parts/_readme.mdx': `---
+mood: calm
+---
+
+import Steps from './_steps.mdx'
+import Box from '@site/src/parts/Box'
+
+export const level = 5
+
+# Readme
+
+## Start
+
+Hello {props.name}, see [the docs](/docs/a) and [a file](./notes.txt).
+
+<Box>in a *box*</Box>
+
+:::tip[Hint]
+
+![A dot](dot.png)
+
+:::
+
+<Steps />
+
+\`\`\`js title="a.js"
+const a = 1
+\`\`\`
+`,
+  'src/parts/_steps.mdx': '## Steps\n\nOne {1 + 1}.\n',
+  'src/parts/Box.jsx': 'export default ({children}) => <section>{children}</section>\n',
+  'src/parts/dot.png': PIXEL,
+  'src/parts/notes.txt': 'Notes.\n',
+  'NOTES.md': '---\ndraftedBy: only-for-writers\n---\n\n## Notes\n\nPlain *text* with "quotes".\n',
+  'docs/a.md': '# A\n\nText.\n',
+}
+
+const config = (fields = ''): string =>
+  `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', presets: [['classic', {blog: false}]], ${fields}}\n`
+
+describe.each(['rspack', 'webpack'] as const)('a page that imports documents, with %s', (bundler) => {
+  let page = ''
+  let built: BuiltSite
+  beforeAll(async () => {
+    built = await createSite({...PARTS, 'docusaurus.config.js': config()}).build({bundler})
+    page = built.findings.length > 0 ? '' : built.html('/').replaceAll('<!-- -->', '')
+  })
+
+  test('is built', () => {
+    expect(built.findings).toEqual([])
+  })
+
+  test('shows them as content, with the theme for their elements', () => {
+    expect(page).toMatch(/<h2 [^>]*id="start"[^>]*>Start<a class="hash-link"/)
+    expect(page).toMatch(/Hello Ada, see <a href="\/base\/docs\/a">the docs<\/a>/)
+    expect(page).toContain('<section>in a <em>box</em></section>')
+    expect(page).toMatch(/theme-admonition-tip.*Hint/s)
+    expect(page).toMatch(/<h2 [^>]*id="steps"/)
+    expect(page).toContain('One 2.')
+    expect(page).toMatch(/language-js.*a\.js/s)
+    expect(page).toMatch(/<h2 [^>]*id="notes".*<p>Plain <em>text<\/em> with (?:"|&quot;)quotes/s)
+  })
+
+  test('publishes what they show, and gives what they export', () => {
+    const image = /<img [^>]*src="\/base\/(assets\/dot\.[^"]+\.png)"[^>]*>/.exec(page)
+    expect(image?.[0]).toMatch(/width="2" height="3"/)
+    expect(built.exists(image?.[1] ?? '')).toBe(true)
+    expect(page).toMatch(/<a href="\/base\/assets\/notes\.[^"]+\.txt" target="_blank">a file<\/a>/)
+    expect(page).toContain('<i>start,steps calm Readme 5</i>')
+    // Nobody asks for the front matter of the other.
+    expect(
+      built.files().filter((file) => /\.(?:js|html)$/.test(file) && built.read(file).includes('only-for-writers')),
+    ).toEqual([])
+  })
+})
+
+test('a document that code imports is compiled again when it changes, and when the settings do', async () => {
+  const site = createSite({...PARTS, 'docusaurus.config.js': config()})
+  expect((await site.build({bundler: 'rspack'})).html('/')).toContain('id="notes"')
+  expect((await site.write('NOTES.md', '## Other\n').build({bundler: 'rspack'})).html('/')).toContain('id="other"')
+  site.write('docusaurus.config.js', config('markdown: {anchors: {maintainCase: true}}'))
+  expect((await site.build({bundler: 'rspack'})).html('/')).toContain('id="Other"')
+})
+
+test('a mistake in such a document is told at its place', async () => {
+  const files = {...PARTS, 'src/parts/_steps.mdx': '## Steps\n\n<Unclosed>\n\nText.\n'}
+  const built = await createSite({...files, 'docusaurus.config.js': config()}).build({bundler: 'rspack'})
+  expect(built.findings).toEqual(['error mdx/syntax src/parts/_steps.mdx:3:1'])
+})
+
+/** As plugins for descriptions of APIs make their pages: documents among their data, and a rule for the bundler. */
+const API = `const path = require('node:path')
+module.exports = (context, options) => {
+  const dir = path.join(context.generatedFilesDir, 'api', 'default')
+  return {
+    name: 'api',
+    getThemePath: () => './theme',
+    contentLoaded: async ({actions: {addRoute, createData}}) => {
+      const meta = await createData('api.json', {name: 'Pets'})
+      const routes = []
+      for (const id of ['list', 'add']) {
+        await createData(id + '-meta.json', {title: 'Pets: ' + id, id})
+        const content = await createData(id + '.mdx', '---\\nhide: true\\n---\\nimport Tabs from "@theme/Tabs"\\nimport TabItem from "@theme/TabItem"\\n\\n## ' + id + '\\n\\n<Tabs><TabItem value="a">TEXT {1 + 1}</TabItem></Tabs>\\n')
+        routes.push({path: '/api/' + id, component: '@theme/ApiItem', exact: true, modules: {content}})
+      }
+      addRoute({path: '/api', component: '@theme/ApiPage', routes, modules: {apiMetadata: meta}})
+    },
+    configureWebpack: (_, isServer, {getJSLoader}) => ({
+      resolve: {alias: {'~api': dir}},
+      module: {rules: [{test: /\\.mdx?$/, include: [dir + path.sep], use: [
+        getJSLoader({isServer}),
+        {loader: require.resolve('@docusaurus/mdx-loader'), options: {remarkPlugins: [], metadataPath: (file) => file.replace('.mdx', '-meta.json')}},
+        path.join(__dirname, 'shout.js'),
+      ]}]},
+    }),
+  }
+}
+`
+
+describe.each(['rspack', 'webpack'] as const)(
+  'a plugin that gives its pages documents as modules, with %s',
+  (bundler) => {
+    test('has pages that show them, with the data of each', async () => {
+      const built = await createSite({
+        'docs/a.md': '# A\n',
+        'parts/api/index.js': API,
+        'parts/api/shout.js': "module.exports = (text) => text.replace('TEXT', 'Text')\n",
+        'parts/api/theme/ApiPage.jsx':
+          "import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({apiMetadata, route}) => <main><h1>{apiMetadata.name}</h1>{renderRoutes(route.routes)}</main>\n",
+        'parts/api/theme/ApiItem.jsx':
+          'export default ({content: Content}) => <article data-hide={String(Content.frontMatter.hide)}><h2>{Content.metadata.title}</h2>{Content.toc.length}<Content /></article>\n',
+        'node_modules/@docusaurus/mdx-loader/package.json':
+          '{"name": "@docusaurus/mdx-loader", "version": "3.10.0", "main": "lib/index.js"}',
+        'node_modules/@docusaurus/mdx-loader/lib/index.js': "module.exports = () => { throw new Error('Not here.') }\n",
+        'docusaurus.config.js': config("plugins: ['./parts/api']"),
+      }).build({bundler})
+      expect(built.findings).toEqual([])
+      const page = built.html('/api/add').replaceAll('<!-- -->', '')
+      expect(page).toMatch(/<main><h1>Pets<\/h1><article data-hide="true"><h2>Pets: add<\/h2>1<h2 [^>]*id="add"/)
+      expect(page).toContain('Text 2')
+      expect(built.html('/api/list')).toContain('id="list"')
+    })
+  },
+)
