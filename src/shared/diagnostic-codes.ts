@@ -268,6 +268,9 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'bundle/crashed': error('The bundler ended without a result.'),
   'bundle/extension-failed': warning("A plugin's change to the bundler does not work; its rules are missing."),
   'bundle/plugin-failed': error('A plugin of the site adds a plugin to the bundler, which fails there.'),
+  'bundle/other-bundler': warning(
+    'Rspack cannot run what a plugin of the site adds to the bundler; webpack bundles the site.',
+  ),
   'bundle/setting-kept': warning('A plugin changes settings of the bundler that the program relies on; they stay.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
   'bundle/inputs-changing': error('Files of the site changed each time while its code was bundled.'),

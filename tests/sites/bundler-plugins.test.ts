@@ -97,20 +97,49 @@ module.exports = () => ({name: 'own', configureWebpack: () => ({plugins: [new Br
     expect(built.findings).toEqual(['error bundle/plugin-failed'])
     const [finding] = built.diagnostics
     expect(finding?.message).toBe('The plugin "own" adds "Broken" to the bundler, which fails: No such luck.')
-    expect(finding?.hint).toContain(bundler === 'rspack' ? "bundler: 'webpack'" : 'options')
+    expect(finding?.hint).toContain('options')
   })
 })
 
-test('What Rspack lacks of webpack is told of with the plugin that needs it', async () => {
-  const built = await createSite({
-    ...WEBPACK,
-    'src/pages/index.jsx': 'export default () => <main>here</main>\n',
-    'docusaurus.config.js': config(
-      'rspack',
-      `() => ({name: 'prefetcher', configureWebpack: () => ({plugins: [new (require('webpack').PrefetchPlugin)('./src/pages/index.jsx')]})}),
+describe('What Rspack lacks of webpack', () => {
+  const home = {'src/pages/index.jsx': 'export default () => <main>here</main>\n'}
+
+  test('is a warning that names the plugin, in each build, and webpack bundles the site', async () => {
+    const site = createSite({
+      ...WEBPACK,
+      ...home,
+      'docusaurus.config.js': config(
+        'rspack',
+        `() => ({name: 'prefetcher', configureWebpack: () => ({plugins: [new (require('webpack').PrefetchPlugin)('./src/pages/index.jsx')]})}),
       () => ({name: 'reader', configureWebpack: () => ({plugins: [{apply: () => undefined}]})})`,
-    ),
-  }).build({minify: false})
-  expect(built.findings).toEqual(['error bundle/plugin-failed'])
-  expect(built.diagnostics[0]?.message).toContain('The plugin "prefetcher" adds "PrefetchPlugin" to the bundler')
+      ).replace("bundler: 'rspack'", 'future: {faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}}'),
+    })
+    for (const [at, files] of [
+      {},
+      {},
+      {'src/pages/index.jsx': home['src/pages/index.jsx'].replace('here', 'there')},
+    ].entries()) {
+      for (const [file, text] of Object.entries(files)) site.write(file, text)
+      const built = await site.build({minify: false})
+      expect(built.findings).toEqual(['warning bundle/other-bundler'])
+      expect(built.diagnostics[0]?.message).toContain('The plugin "prefetcher" adds "PrefetchPlugin" to the bundler')
+      expect(built.html('/')).toContain(at < 2 ? '<main>here</main>' : '<main>there</main>')
+    }
+  })
+
+  test('may be what a loader needs', async () => {
+    const built = await createSite({
+      'src/pages/index.jsx': "import word from '../word.txt'\nexport default () => <main>{word}</main>\n",
+      'src/word.txt': 'spelt',
+      'plugins/loader.js':
+        "module.exports = function (text) { return 'export default ' + JSON.stringify(text + ' ' + this._compilation.dependencyTemplates.getHash().slice(0, 0)) }\n",
+      'docusaurus.config.js': config(
+        'rspack',
+        "() => ({name: 'words', configureWebpack: () => ({module: {rules: [{test: /word\\.txt$/, type: 'javascript/auto', use: [require.resolve('./plugins/loader.js')]}]}})})",
+      ),
+    }).build({minify: false})
+    expect(built.findings).toEqual(['warning bundle/other-bundler'])
+    expect(built.diagnostics[0]?.message).toContain('"words"')
+    expect(built.html('/')).toContain('<main>spelt ')
+  })
 })

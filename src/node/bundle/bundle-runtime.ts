@@ -21,7 +21,7 @@ import type {Tools} from '../tools.ts'
 import type {BundleOrder} from './bundle-job.ts'
 import {chunkTable, type EntryOptions, toEntryTexts} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
-import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS, planExtensions} from './extensions/plan-extensions.ts'
+import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS} from './extensions/plan-extensions.ts'
 import type {LiveBundler} from './live-bundler.ts'
 import {isSound, type KeptBundle, makeBundle, toFinding} from './make-bundle.ts'
 import {fromPortableBundle, toPortableBundle} from './portable-bundle.ts'
@@ -68,12 +68,15 @@ export interface BundleResult {
 /** Scripts that the page loads next to the bundle; compiled with the program. */
 const PAGE_SCRIPTS = ['start.js', 'base-url.js']
 
+export type BundleTools = Pick<Tools, 'store' | 'remote' | 'watch' | 'signal' | 'report'>
+
+/** @throws SiteError when the site's code is wrong. */
 export async function bundleRuntime(
   input: BundleInput,
-  tools: Pick<Tools, 'store' | 'remote' | 'watch' | 'signal' | 'report'>,
+  plan: ExtensionPlan,
+  tools: BundleTools,
 ): Promise<BundleResult> {
-  const planned = await planExtensions(toExtensionInput(input), tools)
-  const ofSite = planned.key === '' ? bundleKey(input) : keyOf(bundleKey(input), planned.key)
+  const ofSite = plan.key === '' ? bundleKey(input) : keyOf(bundleKey(input), plan.key)
   const seed = readSeed(input.program.root)
   // Without code of its own a site has nothing to exchange.
   if (seed?.key === ofSite && hasSamePackages(seed, input.program.root)) return {...toShipped(seed, input), key: ofSite}
@@ -87,7 +90,7 @@ export async function bundleRuntime(
   if (kept !== undefined && areUnchanged(kept.inputs, snapshots) && checkBundle(kept, folder, tools.store)) {
     snapshots.save()
     watch(kept.metadata.inputs)
-    input.liveBundler?.prepare(toOrder(input, planned))
+    input.liveBundler?.prepare(toOrder(input, plan))
     return {...toResult(kept, join(folder, kept.folder), input), key, isNew: false}
   }
   const keep = (bundle: KeptBundle): void => tools.store.put('bundle', key, toPortableBundle(bundle, place))
@@ -101,7 +104,7 @@ export async function bundleRuntime(
   }
   const known = kept?.inputs.map(([path]) => path) ?? []
   const options = {folder, key, known, snapshots, onInputs: watch, signal: tools.signal, live: input.liveBundler}
-  const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input, planned), options))
+  const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input, plan), options))
   snapshots.save()
   keep(made)
   sendBundle(made, sharing, tools.remote)
@@ -217,7 +220,8 @@ function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOr
 /** The folder of a bundle is chosen when it is made. */
 const NOWHERE = '/'
 
-function toExtensionInput(input: BundleInput): ExtensionInput {
+/** For what plugins change of the bundler's configuration. */
+export function toExtensionInput(input: BundleInput): ExtensionInput {
   const order = toOrder(input, NO_EXTENSIONS)
   const entryTexts = toEntryTexts(order.entries, order.isDevelopment)
   const {program, extensions} = input

@@ -15,7 +15,8 @@ import type {ProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART, themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
-import {type BundleResult, bundleRuntime} from './bundle-runtime.ts'
+import type {BundleResult} from './bundle-runtime.ts'
+import {bundleWithEither} from './bundle-with-either.ts'
 import {clientEnv} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {writeGeneratedConfig} from './generated-config.ts'
@@ -138,7 +139,7 @@ async function bundleKnown(
   }
   const bundle = async (): Promise<BundleResult> => {
     await onDiskAsync(cacheDir, async () => writeGeneratedConfig(config))
-    return bundleRuntime(order, tools)
+    return bundleWithEither(order, tools)
   }
   const runtime = await attempt(bundle, tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE

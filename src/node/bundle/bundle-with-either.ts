@@ -1,0 +1,73 @@
+// Rspack, and webpack where Rspack cannot run what plugins of the site add: those are made for webpack, mostly, and no reason to
+// build nothing.
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
+import {keyOf} from '../cache/hash.ts'
+import {
+  type BundleInput,
+  type BundleResult,
+  type BundleTools,
+  bundleKey,
+  bundleRuntime,
+  toExtensionInput,
+} from './bundle-runtime.ts'
+import {type ExtensionPlan, planExtensions} from './extensions/plan-extensions.ts'
+
+/** @throws SiteError when the site's code is wrong; what webpack says, if it was asked and failed over the same. */
+export async function bundleWithEither(input: BundleInput, tools: BundleTools): Promise<BundleResult> {
+  const planned = await planExtensions(toExtensionInput(input), tools)
+  if (input.rspack === undefined || planned.extensions.length === 0) return bundleRuntime(input, planned, tools)
+  // Rspack is not asked again while everything is the same.
+  const key = keyOf('only webpack', bundleKey(input), planned.key)
+  const known = input.useCache ? tools.store.get<readonly string[]>('bundle', key) : undefined
+  if (known !== undefined) return bundleByWebpack(input, known, tools)
+  try {
+    return await bundleRuntime(input, planned, tools)
+  } catch (error) {
+    const reasons = reasonsOf(error, planned, input)
+    if (reasons.length === 0) throw error
+    const result = await bundleByWebpack(input, reasons, tools).catch((other: unknown) => {
+      throw isOfPlugins(error) ? other : error
+    })
+    tools.store.put('bundle', key, reasons)
+    return result
+  }
+}
+
+async function bundleByWebpack(
+  input: BundleInput,
+  reasons: readonly string[],
+  tools: BundleTools,
+): Promise<BundleResult> {
+  const other = {...input, rspack: undefined}
+  const result = await bundleRuntime(other, await planExtensions(toExtensionInput(other), tools), tools)
+  return {...result, warnings: [...reasons.map(toWarning), ...result.warnings]}
+}
+
+/** What failed that webpack may do; nothing where the site's own code is wrong. */
+function reasonsOf(error: unknown, {extensions}: ExtensionPlan, {isDevelopment}: BundleInput): readonly string[] {
+  if (!(error instanceof SiteError)) return []
+  const {diagnostics} = error
+  if (isOfPlugins(error)) return [...new Set(diagnostics.filter(isOfPlugin).map(({message}) => message))]
+  // A loader may be what fails. While somebody writes, it is a slip most of the time, and webpack would say the same later.
+  if (isDevelopment || !diagnostics.every(({code}) => code === 'bundle/failed')) return []
+  const names = [...new Set(extensions.map(({plugin}) => `"${plugin}"`))].join(', ')
+  const [first] = diagnostics
+  return [`Rspack does not take what the plugins ${names} of the site change of the bundler: ${first?.message ?? ''}`]
+}
+
+function isOfPlugins(error: unknown): boolean {
+  return error instanceof SiteError && error.diagnostics.some(isOfPlugin)
+}
+
+function isOfPlugin({code}: Diagnostic): boolean {
+  return code === 'bundle/plugin-failed'
+}
+
+function toWarning(message: string): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'bundle/other-bundler',
+    message,
+    hint: "So webpack bundles the site, which takes longer. Take the counterpart for Rspack, or ask for webpack: bundler: 'webpack'.",
+  }
+}
