@@ -15,10 +15,11 @@ import type {ProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART, themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
-import type {BundleResult} from './bundle-runtime.ts'
+import {type BundleInput, type BundleResult, toExtensionInput} from './bundle-runtime.ts'
 import {bundleWithEither} from './bundle-with-either.ts'
 import {clientEnv} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
+import {findNames, type TaughtNames} from './extensions/find-names.ts'
 import {writeGeneratedConfig} from './generated-config.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
 import {languageStyles} from './language-styles.ts'
@@ -95,7 +96,19 @@ async function bundleKnown(
 ): Promise<SiteBundle> {
   const {siteDir, cacheDir, bundler} = config
   const {minify, isDevelopment, liveBundler, useCache} = how
-  const check = {
+  const rspack =
+    bundler === 'rspack' ? findOptionalPackage('@rspack/core', {programRoot: program.root, siteDir}) : undefined
+  const {staticDirectories, publishedBaseUrl} = config
+  const order = {
+    ...{program, siteDir, cacheDir, staticDirectories, aliases},
+    ...{minify, isDevelopment, liveBundler, useCache},
+    isOffline: publishedBaseUrl !== undefined,
+    env,
+    rspack,
+    extensions,
+    cascadeLayers: hasCascadeLayers(config.future),
+  }
+  const {found, missing} = collectImports(documents.values(), {
     aliases,
     siteDir,
     programRoot: program.root,
@@ -103,8 +116,8 @@ async function bundleKnown(
     generatedDir: join(cacheDir, GENERATED_FOLDER),
     publishRule: setup.publishing.rule,
     report: tools.report,
-  }
-  const {found, missing} = collectImports(documents.values(), check)
+    taught: askOnce(order),
+  })
   const components = plan.routes.flatMap((route) =>
     route.content?.kind === 'component' ? [route.content.specifier] : [],
   )
@@ -120,32 +133,28 @@ async function bundleKnown(
     clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
     styles: modules.filter(isStyle).map(toModuleName),
   }
-  const rspack =
-    bundler === 'rspack' ? findOptionalPackage('@rspack/core', {programRoot: program.root, siteDir}) : undefined
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
-  const {staticDirectories} = config
-  const cascadeLayers = hasCascadeLayers(config.future)
-  const files = {program, siteDir, cacheDir, staticDirectories, aliases}
-  const order = {
-    ...files,
-    ...{minify, isDevelopment, liveBundler, useCache},
-    isOffline: config.publishedBaseUrl !== undefined,
-    entries,
-    env,
-    rspack,
-    extensions,
-    cascadeLayers,
-  }
   const bundle = async (): Promise<BundleResult> => {
     await onDiskAsync(cacheDir, async () => writeGeneratedConfig(config))
-    return bundleWithEither(order, tools)
+    return bundleWithEither({...order, entries}, tools)
   }
   const runtime = await attempt(bundle, tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
   for (const warning of runtime.value.warnings) tools.report(warning)
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})
   return {runtime, missingImports: missing}
+}
+
+const NO_ENTRIES = {layouts: [], imports: [], builtIn: [], clientModules: [], styles: []}
+
+/** Plugins are asked for the first document that needs it. */
+function askOnce(order: Omit<BundleInput, 'entries'>): () => TaughtNames | undefined {
+  let names: TaughtNames | undefined
+  return () => {
+    if (order.extensions.length > 0) names ??= findNames(toExtensionInput({...order, entries: NO_ENTRIES}))
+    return names
+  }
 }
 
 /** Of client modules: the bundler only knows that there is an entry which nobody wrote. True when there are some. */

@@ -10,6 +10,7 @@ import type {DocumentFile, Report} from '../model.ts'
 import {explainOldName, newNameOf} from '../program/old-names.ts'
 import {OLD_NAMES_FOLDER, OLD_PART_NAMES} from '../program/old-part-names.ts'
 import {programRequire} from '../program/program-info.ts'
+import type {TaughtNames} from './extensions/find-names.ts'
 
 /**
  * Specifiers that every runtime bundle answers, so that content which uses only these needs no bundler: what the pages of
@@ -46,6 +47,8 @@ export interface ImportCheck {
   readonly publishRule: PublishRule
   readonly severity: Severity
   readonly report: Report
+  /** What plugins of the site teach the bundler; asked where a name is not known otherwise. */
+  readonly taught: () => TaughtNames | undefined
 }
 
 export interface CollectedImports {
@@ -70,7 +73,8 @@ export function collectImports(documents: Iterable<DocumentFile>, check: ImportC
       } else if (resolves(name, check)) found.add(name)
       else {
         missing.add(name)
-        reportMissing(specifier, document, check)
+        // A `require` may be an example inside of a text: link tells of those that are code.
+        if (findImport(document, specifier).line !== undefined) reportMissing(specifier, document, check)
       }
     }
   return {found: [...found].sort(), missing}
@@ -98,7 +102,9 @@ function resolves(name: string, check: ImportCheck): boolean {
   if (path.startsWith('@generated/')) return isModuleFile(join(check.generatedDir, path.slice('@generated/'.length)))
   if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(path))
     return aliasedFiles(path, check).some(isModuleFile)
-  return [check.siteDir, check.programRoot].some((root) => canRequire(path, root))
+  if ([check.siteDir, check.programRoot].some((root) => canRequire(path, root))) return true
+  const taught = check.taught()
+  return taught !== undefined && (taught.isAlias(path) || taught.filesFor(path).some(isModuleFile))
 }
 
 interface RefusedFile {

@@ -4,6 +4,7 @@ import {createFinder} from '../../shared/next-index.ts'
 import {maskCode} from './parse/mask-code.ts'
 import {findModuleRequests} from './parse/module-requests.ts'
 import {unwrapMdxBlocks} from './parse/prepare-source.ts'
+import {findRequiredModules} from './parse/required-modules.ts'
 import {withWholeImages} from './parse/whole-images.ts'
 import type {DocumentHeader} from './parse-header.ts'
 import {stripMarks} from './strip-marks.ts'
@@ -14,7 +15,7 @@ export interface ScannedDocument {
   readonly contentTitle?: string
   /** First line of prose without marks; `''` when there is none. */
   readonly excerpt: string
-  /** Specifiers of static imports and re-exports outside code, in order, each once; then images that are taken whole. */
+  /** Specifiers of static imports and re-exports outside code, in order, each once; then what is taken by `require`: images as a whole, and modules. */
   readonly importSpecifiers: readonly string[]
   /** Those of them whose statement names `frontMatter`, or takes all that the module exports. */
   readonly frontMatterFrom?: readonly string[]
@@ -32,7 +33,7 @@ export function scanDocument({frontMatter, content}: DocumentHeader): ScannedDoc
     frontMatter,
     ...(contentTitle === undefined ? {} : {contentTitle}),
     excerpt: findExcerpt(prose),
-    importSpecifiers: isPlain ? [] : withWholeImages(requests.keys(), content),
+    importSpecifiers: isPlain ? [] : withWholeImages([...requests.keys(), ...findRequiredModules(content)], content),
     ...(frontMatterFrom.length === 0 ? {} : {frontMatterFrom}),
   }
 }

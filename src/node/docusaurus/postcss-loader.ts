@@ -51,15 +51,32 @@ async function run(context: LoaderContext, source: string): Promise<string> {
 
 /** @throws Error that says what to install. */
 function findPostCss(require: NodeJS.Require): PostCss {
-  try {
-    // Its own types are not ours to install.
-    const found = require('postcss') as PostCss & {readonly default?: PostCss}
-    return found.default ?? found
-  } catch (error) {
-    throw new Error('A plugin of the site works with PostCSS, which is not installed. Run: npm install postcss', {
-      cause: error,
-    })
-  }
+  let reason: unknown
+  for (const from of [require, ...ofDocusaurus(require)])
+    try {
+      // Its own types are not ours to install.
+      const found = from('postcss') as PostCss & {readonly default?: PostCss}
+      return found.default ?? found
+    } catch (error) {
+      reason = error
+    }
+  throw new Error('A plugin of the site works with PostCSS, which is not installed. Run: npm install postcss', {
+    cause: reason,
+  })
+}
+
+/** Docusaurus brings it, where a package manager may keep it to that package. */
+function ofDocusaurus(require: NodeJS.Require): readonly NodeJS.Require[] {
+  const found: NodeJS.Require[] = []
+  let from = require
+  for (const name of ['@docusaurus/core', '@docusaurus/bundler'])
+    try {
+      from = createRequire(from.resolve(`${name}/package.json`))
+      found.push(from)
+    } catch {
+      // Not installed, or of a version without that package.
+    }
+  return found
 }
 
 /** Functions and objects as they are; names, alone or with options, are packages of the site. */

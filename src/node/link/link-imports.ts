@@ -7,7 +7,7 @@ import {canonicalSpecifier, resolveContentImport, siteSpecifier} from '../files/
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
 import type {CompiledDocument, Reference, ReferenceValues, SiteConfig} from '../model.ts'
-import {isFault, type JudgedReference, type ResolveContext, resolveReference} from './resolve-reference.ts'
+import {isFault, type JudgedReference, plain, type ResolveContext, resolveReference} from './resolve-reference.ts'
 
 /** What the names depend on. */
 export interface ImportInput {
@@ -54,7 +54,17 @@ export function linkImport(
     return toValues(MISSING_PREFIX + target)
   }
   const name = canonicalSpecifier(target, document.sourcePath, config.siteDir)
-  if (name !== undefined) return toValues(input.missingImports.has(name) ? MISSING_PREFIX + target : name)
+  if (name !== undefined) {
+    if (!input.missingImports.has(name)) return toValues(name)
+    // What is imported was told of with the bundle.
+    if (reference.isCode === true)
+      faults.push({
+        sourcePath: document.sourcePath,
+        reference,
+        resolution: {...plain(target), problem: 'missing-import'},
+      })
+    return toValues(MISSING_PREFIX + target)
+  }
   if (!isAsset(target)) return toValues(MISSING_PREFIX + target)
   const resolution = resolveReference({...reference, kind: 'image', isCode: true}, context)
   if (isFault(resolution)) faults.push({sourcePath: document.sourcePath, reference, resolution})

@@ -1,11 +1,12 @@
-// JavaScript in MDX that cannot run as it stands: `require` of files becomes their URL; what only modules can do is
-// an error.
-import type {Program} from 'estree'
+// JavaScript in MDX that cannot run as it stands: `require` becomes the URL of a file or the module that is meant; what only modules
+// can do is an error.
+import type {Expression, Program} from 'estree'
 import {isImage} from '../../files/file-kinds.ts'
 import type {PageState} from '../page-state.ts'
+import {isRequiredModule} from '../parse/required-modules.ts'
 import {wholeImage} from '../parse/whole-images.ts'
 import {addReference} from '../references.ts'
-import {isSyntaxNode, member, object, property, type SyntaxNode, text, walkSyntax} from './estree.ts'
+import {isSyntaxNode, member, memberOf, object, property, type SyntaxNode, text, walkSyntax} from './estree.ts'
 import {offsetsToPosition} from './offsets.ts'
 
 /** Names that the page's code uses, of those that the compiler looks for: its variables, and `customFields`. */
@@ -45,10 +46,13 @@ function isOwnFunction({type, start}: SyntaxNode): boolean {
 function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefined {
   const isDefault = node.type === 'MemberExpression' && isSyntaxNode(node.property) && node.property.name === 'default'
   const call = isDefault ? node.object : node
-  const target = isSyntaxNode(call) ? requiredFile(call) : undefined
+  const target = isSyntaxNode(call) ? requiredText(call) : undefined
   if (target === undefined) return undefined
+  if (isRequiredModule(target)) return isDefault ? undefined : requestModule(target, node, page)
+  if (!/^(?:\.{0,2}\/|@site\/)/.test(target)) return undefined
   const whole = isDefault ? undefined : wholeImage(target, page.source.text)
-  if (whole !== undefined) return requestImage(whole, node, page)
+  // The module that the bundler makes of an image: with the plugin `ideal-image` its files in several widths.
+  if (whole !== undefined) return requestModule(whole, node, page)
   const kind = isImage(target.replace(/[?#].*$/, '')) ? 'image' : 'link'
   const placeholder = addReference(page, {kind, target, position: offsetsToPosition(node, page.source), isCode: true})
   const address = text(placeholder('url'))
@@ -56,21 +60,27 @@ function rewriteRequire(node: SyntaxNode, page: PageState): SyntaxNode | undefin
   return isSyntaxNode(replacement) ? replacement : undefined
 }
 
-/** The module that the bundler makes of an image: with the plugin `ideal-image` its files in several widths. */
-function requestImage(target: string, node: SyntaxNode, page: PageState): SyntaxNode | undefined {
+/** Of data in JSON it is the data, as webpack gives it. */
+function requestModule(target: string, node: SyntaxNode, page: PageState): SyntaxNode | undefined {
   page.imports.add(target)
-  const placeholder = addReference(page, {kind: 'module', target, position: offsetsToPosition(node, page.source)})
+  const placeholder = addReference(page, {
+    kind: 'module',
+    target,
+    position: offsetsToPosition(node, page.source),
+    isCode: true,
+  })
   const callee = member(RUNTIME, 'imports')
-  const module: unknown = {type: 'CallExpression', callee, arguments: [text(placeholder('url'))], optional: false}
-  return isSyntaxNode(module) ? module : undefined
+  const module: Expression = {type: 'CallExpression', callee, arguments: [text(placeholder('url'))], optional: false}
+  const whole: unknown = /\.json$/.test(target) ? memberOf(module, 'default') : module
+  return isSyntaxNode(whole) ? whole : undefined
 }
 
-function requiredFile({type, callee, arguments: values}: SyntaxNode): string | undefined {
+function requiredText({type, callee, arguments: values}: SyntaxNode): string | undefined {
   if (type !== 'CallExpression' || !isSyntaxNode(callee) || callee.name !== 'require' || !Array.isArray(values))
     return undefined
   const [argument]: unknown[] = values
   const isText = isSyntaxNode(argument) && argument.type === 'Literal' && typeof argument.value === 'string'
-  return isText && /^(?:\.{0,2}\/|@site\/)/.test(String(argument.value)) ? String(argument.value) : undefined
+  return isText ? String(argument.value) : undefined
 }
 
 const HINTS: Readonly<Record<string, string>> = {

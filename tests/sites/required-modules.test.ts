@@ -1,0 +1,77 @@
+// `require()` in MDX, which webpack has made of any module for sites of Docusaurus: data, code, texts, other documents.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltSite, createSite, type FileMap} from '../support/site.ts'
+
+const SITE: FileMap = {
+  'docusaurus.config.js': `const path = require('node:path')
+module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', presets: [['classic', {blog: false}]],
+  plugins: [() => ({name: 'names', configureWebpack: () => ({resolve: {alias: {'@own': path.join(__dirname, 'src/own')}, modules: ['lib', 'node_modules']}})})]}
+`,
+  'docs/a.mdx': `import Named from '@own/Named'
+import {lent} from 'lent/words'
+
+# A
+
+{require('./data.json').list.join('+')} {require('../src/own/words').word} {require("@site/src/own/words").default()}
+
+<pre>{require('!!raw-loader!./text.txt').default}</pre>
+
+export const Part = require('./_part.mdx').default
+
+<Part /> <Named /> {lent}
+
+<img src={require('./dot.svg').default} />
+
+<pre>{\`const app = require('./app')
+const express = require('express')\`}</pre>
+
+Call require('./nowhere') as you like.
+`.replaceAll('\\`', '`'),
+  'docs/data.json': '{"list": ["one", "two"]}',
+  'docs/text.txt': 'Raw text.',
+  'docs/_part.mdx': 'Part {1 + 1}.\n',
+  'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"></svg>',
+  'src/own/words.js': "export const word = 'three'\nexport default () => 'four'\n",
+  'src/own/Named.jsx': 'export default () => <b>named</b>\n',
+  'lib/lent/words.js': "export const lent = 'lent word'\n",
+}
+
+describe('a document that takes modules by require', () => {
+  let built: BuiltSite
+  let text = ''
+  beforeAll(async () => {
+    built = await createSite(SITE).build()
+    text = built.findings.length > 0 ? '' : built.content('/docs/a').replaceAll('<!-- -->', '')
+  })
+
+  test('is built without a word, whatever its texts say of require', () => {
+    expect(built.findings).toEqual([])
+  })
+
+  test('has data, names and defaults of code, texts, and other documents', () => {
+    expect(text).toMatch(/one\+two\s+three\s+four/)
+    expect(text).toContain('<pre>Raw text.</pre>')
+    expect(text).toContain('Part 2.')
+    expect(text).toMatch(/<img src="\/assets\/[^"]*dot[^"]*\.svg"/)
+  })
+
+  test('imports by names that a plugin teaches the bundler', () => {
+    expect(text).toMatch(/<b>named<\/b>\s+lent word/)
+  })
+})
+
+test('what is required and not there is an error at its place', async () => {
+  const built = await createSite({
+    ...SITE,
+    'docs/a.mdx': "# A\n\n{require('./none.json').list}\n\n{require('./gone').word}\n",
+  }).build()
+  expect(built.findings).toEqual([
+    'error mdx/unresolved-import docs/a.mdx:3:11',
+    'error mdx/unresolved-import docs/a.mdx:5:11',
+  ])
+})
+
+test('a name that no plugin teaches is an error of the document', async () => {
+  const built = await createSite({...SITE, 'docs/a.mdx': "import A from '@other/Named'\n\n<A />\n"}).build()
+  expect(built.findings).toEqual(['error mdx/unresolved-import docs/a.mdx:1:16'])
+})
