@@ -163,7 +163,12 @@ export const siteConfigSchema = z.strictObject({
    * `npm install -D @rspack/core@2`.
    */
   bundler: z.enum(['webpack', 'rspack']).optional(),
-  ssrTemplate: unusedKey('the page template is fixed. Use "headTags", or replace the theme component "Root".'),
+  /**
+   * The HTML around pages, as Docusaurus has it, with the tags of Eta. What it adds to the head, and before and after the page, is added to
+   * each page; what it prints of Docusaurus' own is left to the program. New sites use "headTags".
+   * @example ssrTemplate: '<!DOCTYPE html><html><head><meta name="a" content="b"><%~ it.headTags %></head><body><%~ it.appHtml %></body></html>'
+   */
+  ssrTemplate: z.string().optional(),
   webpack: unusedKey('what compiles scripts is part of the program. Choose the bundler with "bundler".'),
   /**
    * Switches of Docusaurus. With `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in cascade layers, so that

@@ -16,6 +16,7 @@ import {findMissingPlugins} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {type ResolvedPlugins, resolvePlugins} from './resolve-plugins.ts'
+import {findTemplate} from './site-template.ts'
 import {loadThemeMessages} from './theme-messages.ts'
 import {findUnreadTranslations} from './unread-translations.ts'
 
@@ -103,7 +104,7 @@ export async function resolveConfig(
     i18n,
   }
   const listed = {plugins: listedPlugins, themes, presets}
-  const plugins = await resolvePlugins(modules, {...frozenCopy(base), listed})
+  const plugins = await resolvePlugins([...modules, ...findTemplate(base, report)], {...frozenCopy(base), listed})
   for (const problem of plugins.problems) {
     if (problem.level === 'error') problems.push(problem)
     else report(problem)

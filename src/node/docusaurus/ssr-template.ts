@@ -1,0 +1,100 @@
+// `ssrTemplate` of Docusaurus: what a site has put around its pages becomes tags of each page. What the template prints of Docusaurus'
+// own, such as its scripts, is the program's here.
+import type {PluginEntry} from '../../plugin/types.ts'
+
+export interface TemplateSite {
+  readonly baseUrl: string
+  readonly noIndex: boolean
+}
+
+export interface TemplateTags {
+  readonly head: string
+  readonly preBody: string
+  readonly postBody: string
+  /** Elements that the template gives attributes, which have no effect. */
+  readonly changed: readonly string[]
+}
+
+/** What prints these is replaced; everything else of the template is the site's. */
+const APP = '\uFDD4app\uFDD5'
+
+/** @throws Error when the template is not valid, or has no place for the page. */
+export function readTemplate(template: string, site: TemplateSite): TemplateTags {
+  const html = printTemplate(template, {
+    ...site,
+    appHtml: APP,
+    version: '',
+    ...{htmlAttributes: '', bodyAttributes: '', headTags: '', preBodyTags: '', postBodyTags: ''},
+    ...{metaAttributes: [], scripts: [], stylesheets: []},
+  })
+  const [before, after, ...rest] = html.split(APP)
+  if (before === undefined || after === undefined || rest.length > 0)
+    throw new Error('it has to print it.appHtml once.')
+  const headStart = endOfTag(before, 'head')
+  const headEnd = before.indexOf('</head>')
+  const bodyStart = endOfTag(before, 'body')
+  const bodyEnd = after.lastIndexOf('</body>')
+  if (headStart < 0 || headEnd < headStart || bodyStart < headEnd || bodyEnd < 0)
+    throw new Error('it has to have a <head> and a <body>.')
+  const root = /<div\b[^<>]*\bid=["']?__docusaurus["']?[^<>]*>$/.exec(before.slice(bodyStart).trimEnd())
+  const preBody = before.slice(bodyStart).trimEnd()
+  return {
+    head: withoutOwn(before.slice(headStart, headEnd)),
+    preBody: (root === null ? preBody : preBody.slice(0, root.index)).trim(),
+    postBody: after.slice(root === null ? 0 : after.indexOf('</div>') + '</div>'.length, bodyEnd).trim(),
+    changed: ['html', 'body'].filter((name) => hasAttributes(before, name)),
+  }
+}
+
+/** The tags as a plugin that the site lists. */
+export function toTemplatePlugin({head, preBody, postBody}: TemplateTags): PluginEntry {
+  const toRaw = (html: string): readonly {readonly html: string}[] => (html === '' ? [] : [{html}])
+  const tags = {head: toRaw(head), preBody: toRaw(preBody), postBody: toRaw(postBody)}
+  return {definition: {name: 'ssr-template', htmlTags: () => tags}, options: {}, id: 'default'}
+}
+
+function endOfTag(html: string, name: string): number {
+  const start = html.search(new RegExp(`<${name}[\\s>]`, 'i'))
+  const end = start < 0 ? -1 : html.indexOf('>', start)
+  return end < 0 ? -1 : end + 1
+}
+
+/** Docusaurus says the language and the direction by itself, and so does the program. */
+function hasAttributes(html: string, name: string): boolean {
+  const [, given = ''] = new RegExp(`<${name}([^<>]{0,2000})>`, 'i').exec(html) ?? []
+  return given.replace(/\b(?:lang|dir)=(?:"[^"]*"|'[^']*'|[^\s"']+)/g, '').trim() !== ''
+}
+
+/** Each page has these of the program. */
+function withoutOwn(head: string): string {
+  return head
+    .replace(/<meta\b[^<>]*\b(?:charset|name=["']?(?:generator|viewport)\b)[^<>]*>/gi, '')
+    .replace(/\n\s*(?=\n)/g, '')
+    .trim()
+}
+
+const TAG = /<%([-_]?)\s*([=~]?)([\s\S]*?)[-_]?%>/g
+
+/** Eta's language: `<% code %>`, `<%= text %>`, `<%~ html %>`. The template is code of the configuration, and runs as such. */
+function printTemplate(template: string, it: Readonly<Record<string, unknown>>): string {
+  const lines = ["let printed = ''"]
+  let from = 0
+  const print = (text: string): void => {
+    if (text !== '') lines.push(`printed += ${JSON.stringify(text)}`)
+  }
+  for (const {index, 0: whole, 2: kind, 3: code = ''} of template.matchAll(TAG)) {
+    print(template.slice(from, index))
+    if (kind === '=') lines.push(`printed += escapeText(${code.trim()})`)
+    else if (kind === '~') lines.push(`printed += (${code.trim()})`)
+    else lines.push(code)
+    from = index + whole.length
+  }
+  print(template.slice(from))
+  lines.push('return printed')
+  const run = new Function('it', 'escapeText', lines.join('\n'))
+  return String(run(it, escapeText))
+}
+
+function escapeText(value: unknown): string {
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
