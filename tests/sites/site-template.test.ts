@@ -53,7 +53,7 @@ test('what of it has no effect is a warning, and the site is built', async () =>
   ]
   for (const [template, message] of cases) {
     const built = await createSite({'docusaurus.config.js': config(template), 'docs/a.md': '# A\n'}).build()
-    expect(built.findings).toEqual(['warning config/key-unused'])
+    expect(built.findings).toEqual(['warning config/key-unused docusaurus.config.js:1:115'])
     expect(built.diagnostics[0]?.message).toContain(message)
     expect(built.content('/docs/a')).toContain('A')
   }

@@ -30,6 +30,7 @@ function unused(message: string): Diagnostic {
     level: 'warning',
     code: 'config/key-unused',
     message,
+    configKey: ['ssrTemplate'],
     hint: 'Add what pages need by "headTags", "scripts" and "stylesheets", or by the theme component "Root".',
   }
 }
