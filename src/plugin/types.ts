@@ -144,6 +144,12 @@ export interface PluginDefinition<Options, Model> {
    * @throws An error is `plugin/failed`, and no code is bundled.
    */
   readonly components?: (context: PluginContext<Options>) => Readonly<Record<string, string>>
+  /**
+   * Sources in TypeScript of the plugin's compiled `components`, by the same names: `quire swizzle` copies these where the site wants TypeScript.
+   * @remarks Runs in `quire swizzle` alone.
+   * @throws An error is `plugin/failed`, and nothing is copied.
+   */
+  readonly componentSources?: (context: PluginContext<Options>) => Readonly<Record<string, string>>
   /** How safe it is to take these components into a site, by name, as `quire swizzle` says: all others are unsafe. */
   readonly partSafety?: Readonly<Record<string, PartSafety>>
   /**

@@ -128,18 +128,24 @@ describe('quire eject', () => {
       .write('site.config.mjs', configFile('', "docs(), './plugins/badges.mjs'"))
       .write(
         'plugins/badges.mjs',
-        `export default () => ({name: 'docusaurus-theme-badges', getThemePath: () => './parts'})
+        `export default () => ({name: 'docusaurus-theme-badges', getThemePath: () => './parts', getTypeScriptThemePath: () => './typed'})
 export const getSwizzleConfig = () => ({components: {Pin: {actions: {eject: 'safe', wrap: 'forbidden'}}}})`,
       )
       .write('plugins/parts/Badge/index.jsx', "import './badge.css'\nexport default () => <b>Badge</b>")
       .write('plugins/parts/Badge/badge.css', 'b {color: red}')
       .write('plugins/parts/Pin.jsx', 'export default () => <i>Pin</i>')
+      .write('plugins/typed/Pin.tsx', 'export default (): object => <i>Pin</i>')
     expect((await eject(site, 'docusaurus-theme-badges', '--list')).stdout).toMatch(
       /Badge +unsafe +safe\nPin +safe +-\n/,
     )
     const copied = await eject(site, 'docusaurus-theme-badges', 'Badge', '--danger')
     expect([copied.stderr, copied.stdout.split('\n')[0]]).toEqual(['', 'Wrote src/theme/Badge/index.jsx'])
     expect(readFileSync(join(site.dir, 'src/theme/Badge/badge.css'), 'utf8')).toBe('b {color: red}')
+    // In TypeScript, unless JavaScript is asked for.
+    expect((await eject(site, 'docusaurus-theme-badges', 'Pin')).stdout.split('\n')[0]).toBe('Wrote src/theme/Pin.tsx')
+    site.remove('src/theme/Pin.tsx')
+    const compiled = await eject(site, 'docusaurus-theme-badges', 'Pin', '--javascript')
+    expect(compiled.stdout.split('\n')[0]).toBe('Wrote src/theme/Pin.jsx')
     const again = await eject(site, 'docusaurus-theme-badges', 'Badge', '--wrap')
     expect(again.stderr).toContain('eject/exists')
   })

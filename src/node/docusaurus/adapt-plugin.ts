@@ -138,6 +138,10 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
     ],
     components: () =>
       Object.fromEntries(textsOf(plugin.getThemePath?.()).flatMap((path) => themePartsBelow(resolve(folder, path)))),
+    componentSources: () =>
+      Object.fromEntries(
+        textsOf(plugin.getTypeScriptThemePath?.()).flatMap((path) => themePartsBelow(resolve(folder, path))),
+      ),
     // A package by name is left as it is.
     clientModules: () =>
       textsOf(plugin.getClientModules?.()).map((path) => (path.startsWith('.') ? resolve(folder, path) : path)),

@@ -64,6 +64,7 @@ export interface DocusaurusPlugin {
   readonly postBuild?: (input: object) => unknown
   readonly injectHtmlTags?: (input: {readonly content: unknown}) => unknown
   readonly getClientModules?: () => unknown
+  readonly getTypeScriptThemePath?: () => unknown
   readonly getThemePath?: () => unknown
   readonly getPathsToWatch?: () => unknown
   readonly getTranslationFiles?: (input: {readonly content: unknown}) => unknown

@@ -53,7 +53,8 @@ export async function eject(options: EjectOptions): Promise<EjectReport> {
   const root = resolve(siteDir)
   const present = presentPart(join(root, 'src/theme', component))
   if (present !== undefined) throw new SiteError([partExists(component, relative(root, present))])
-  if (!part.theme.isOwn && !wrap) return {file: copyForeign(part, component, root), safety}
+  if (!part.theme.isOwn && !wrap)
+    return {file: copyForeign(language === 'typescript' ? typedPart(part, component) : part, component, root), safety}
   const inTheme = part.theme.isOwn
     ? relative(join(readProgramInfo().root, 'theme'), part.file)
     : `${component}/index.tsx`
@@ -95,6 +96,13 @@ function presentPart(stem: string): string | undefined {
   return ['.tsx', '.ts', '.jsx', '.js']
     .flatMap((ending) => [stem + ending, `${stem}/index${ending}`])
     .find((file) => existsSync(file))
+}
+
+/** The part as its author wrote it, where the plugin has that beside what is compiled. */
+function typedPart({file, theme}: FoundPart, component: string): FoundPart {
+  const {sources = new Map<string, string>()} = theme
+  const source = sources.get(component)
+  return source === undefined ? {file, theme} : {file: source, theme: {...theme, files: sources}}
 }
 
 /**

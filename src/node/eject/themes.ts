@@ -17,6 +17,8 @@ export interface PartsOfTheme {
   /** It is the program's own: parts lean on helpers that stay there. */
   readonly isOwn: boolean
   readonly files: ReadonlyMap<string, string>
+  /** Their sources in TypeScript, where a plugin has some. */
+  readonly sources?: ReadonlyMap<string, string>
   /** What a theme of a plugin says of its parts; nothing of parts that it does not name. */
   readonly safety?: Readonly<Record<string, PartSafety>> | undefined
 }
@@ -67,12 +69,18 @@ export async function listSiteThemes(siteDir: string, configFile?: string): Prom
   if (counts().errors > 0) throw new SiteError(diagnostics())
   const themes: PartsOfTheme[] = []
   for (const plugin of plugins) {
-    const {components, name, partSafety} = plugin.definition
+    const {components, componentSources, name, partSafety} = plugin.definition
     const parts = await runHook(plugin, 'components', () => components?.(plugin.context) ?? {})
-    const files = Object.entries(parts).map(([part, file]) => [part, partFile(file, siteDir)] as const)
-    if (files.length > 0) themes.push({theme: name, isOwn: false, files: new Map(files), safety: partSafety})
+    const typed = await runHook(plugin, 'componentSources', () => componentSources?.(plugin.context) ?? {})
+    const files = toFiles(parts, siteDir)
+    if (files.size > 0)
+      themes.push({theme: name, isOwn: false, files, sources: toFiles(typed, siteDir), safety: partSafety})
   }
   return themes
+}
+
+function toFiles(parts: Readonly<Record<string, string>>, siteDir: string): ReadonlyMap<string, string> {
+  return new Map(Object.entries(parts).map(([part, file]) => [part, partFile(file, siteDir)]))
 }
 
 /**
