@@ -125,6 +125,8 @@ async function compile() {
       'quire-docs/config': join(root, 'src/config/index.ts'),
     },
     sourcemap: false,
+    // The package has a limit. Names and lines stay, for what errors tell.
+    minifySyntax: true,
     logLevel: 'error',
   })
   const page = await build({

@@ -13,6 +13,10 @@ import {TransformError} from './load-transforms.ts'
 import {TRANSFORM_FAILED} from './page-record.ts'
 import {foldersOf} from './transform-scope.ts'
 
+/** For documents that code imports. */
+export {loadParseHeader, parseHeader} from './parse-header.ts'
+export {createCompiler}
+
 export interface CompileBatch {
   readonly spec: CompilerSpec
   readonly jobs: readonly CompileJob[]

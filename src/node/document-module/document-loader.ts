@@ -2,13 +2,13 @@
 // component, `toc`, `frontMatter`, `contentTitle` and its own exports. It is compiled as pages are, and its imports are the bundler's.
 import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
-import {type Compiler, createCompiler} from '../compile/compile-page.ts'
-import {type DocumentHeader, loadParseHeader, parseHeader} from '../compile/parse-header.ts'
+import type {Compiler} from '../compile/compile-page.ts'
+import type {DocumentHeader} from '../compile/parse-header.ts'
 import {carryFinding} from '../diagnostics/carried-finding.ts'
 import {measureImage} from '../link/measure-image.ts'
 import type {CompilerSpec, Reference} from '../model.ts'
-import {SETTINGS_FILE} from './keep-settings.ts'
 import {type ImageSize, isOwnFile, toModuleText, toRequest} from './module-text.ts'
+import {SETTINGS_FILE} from './settings-file.ts'
 
 interface LoaderContext {
   readonly resourcePath: string
@@ -92,6 +92,8 @@ async function openCompiler(context: LoaderContext): Promise<OpenCompiler | unde
 }
 
 async function createBoth(spec: CompilerSpec): Promise<OpenCompiler> {
+  // In the file that threads load as well: the program is cut into fewer.
+  const {createCompiler, loadParseHeader, parseHeader} = await import('../compile/compile-files.ts')
   const ofConfig = spec.parseFrontMatter && (await loadParseHeader(spec.parseFrontMatter))
   return {compiler: await createCompiler(spec), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
 }

@@ -5,8 +5,7 @@ import {join} from 'node:path'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {Maybe} from '../known.ts'
 import type {CompilerSpec} from '../model.ts'
-
-export const SETTINGS_FILE = 'quire-documents.json'
+import {SETTINGS_FILE} from './settings-file.ts'
 
 /** Writes the file unless it has the same text already; takes it away when the settings are not known. */
 export function keepSettings(settings: Maybe<CompilerSpec>, cacheDir: string): void {
