@@ -1,6 +1,5 @@
 // What is known and gathered about the one file that is being compiled. It travels with the file through the pipeline;
 // transforms are shared by all files and hold nothing themselves.
-import GithubSlugger from 'github-slugger'
 import type {Heading} from 'mdast'
 import {VFile} from 'vfile'
 import type {PageSection} from '../../plugin/types.ts'
@@ -25,8 +24,6 @@ export interface PageState {
   readonly exportsFrontMatter: boolean
   /** Mark of a document that stands in lists beside others: ids of its footnotes end in it. */
   readonly idSuffix: string | undefined
-  /** Knows the ids that headings have got. */
-  readonly slugger: GithubSlugger
   /** Heading that the page does not show, where there is one. */
   leftOutTitle: Heading | undefined
   readonly toc: TocEntry[]
@@ -77,7 +74,6 @@ export type PageInput = Pick<
 export function createPageState(input: PageInput): PageState {
   return {
     ...input,
-    slugger: new GithubSlugger(),
     leftOutTitle: undefined,
     toc: [],
     anchors: new Set(),

@@ -1,6 +1,9 @@
 // Ids of headings. They are given before plugins of the site see the tree, as Docusaurus gives them: a heading that a plugin adds
 // has none and takes none from another, and a text that a plugin changes keeps the id that links know.
+import GithubSlugger from 'github-slugger'
+import type {Element} from 'hast'
 import type {Heading, Nodes, Root} from 'mdast'
+import rehypeSlug from 'rehype-slug'
 import type {PageState} from '../page-state.ts'
 import {isCommentOnly} from './raw-html.ts'
 
@@ -10,23 +13,60 @@ declare module 'mdast' {
   }
 }
 
-/** @param explicit Id that the writer gave, which stays as it is. One of a plugin that ran before is made unlike all others. */
-export function nameHeading(heading: Heading, explicit: string | undefined, page: PageState): void {
-  if (heading === page.leftOutTitle) return
-  const isAllowed = (id: string): boolean => id !== '' && !(page.spec.isUntrusted && id.startsWith('__'))
-  const given = heading.data?.hProperties?.id
-  const id =
-    explicit !== undefined && isAllowed(explicit)
-      ? explicit
-      : given
-        ? page.slugger.slug(String(given), true)
-        : slugOf(heading, page)
-  // Plugins look for it in both places.
-  if (isAllowed(id)) heading.data = {...heading.data, id, hProperties: {...heading.data?.hProperties, id}}
+export interface FoundHeading {
+  readonly heading: Heading
+  /** Id that the writer gave. It stays as it is. */
+  readonly explicit: string | undefined
 }
 
-function slugOf(heading: Heading, {slugger, spec}: PageState): string {
-  return slugger.slug(textOf(heading), spec.maintainHeadingCase)
+/** Gives ids to all headings of a document, in their order. */
+export function nameHeadings(found: readonly FoundHeading[], page: PageState): void {
+  const isAllowed = (id: string): boolean => id !== '' && !(page.spec.isUntrusted && id.startsWith('__'))
+  const unnamed: Heading[] = []
+  for (const {heading, explicit} of found) {
+    if (heading === page.leftOutTitle) continue
+    if (explicit !== undefined && isAllowed(explicit)) setId(heading, explicit)
+    else unnamed.push(heading)
+  }
+  const keepsCase = page.spec.maintainHeadingCase || unnamed.some((heading) => givenId(heading) !== undefined)
+  const ids = keepsCase ? slugsWithCase(unnamed, page) : slugs(unnamed)
+  for (const [at, id] of ids.entries()) {
+    const heading = unnamed[at]
+    if (heading !== undefined && isAllowed(id)) setId(heading, id)
+  }
+}
+
+/** Plugins look for it in both places. */
+function setId(heading: Heading, id: string): void {
+  heading.data = {...heading.data, id, hProperties: {...heading.data?.hProperties, id}}
+}
+
+/** Id of a plugin that ran before. It is made unlike all others. */
+function givenId({data}: Heading): string | undefined {
+  const id = data?.hProperties?.id
+  return id ? String(id) : undefined
+}
+
+const giveIds = rehypeSlug()
+
+function slugs(headings: readonly Heading[]): readonly string[] {
+  const children = headings.map(
+    (heading): Element => ({
+      ...{type: 'element', tagName: `h${heading.depth}`, properties: {}},
+      children: [{type: 'text', value: textOf(heading)}],
+    }),
+  )
+  giveIds({type: 'root', children})
+  return children.map(({properties}) => String(properties.id))
+}
+
+/** `rehype-slug` knows small letters alone. */
+function slugsWithCase(headings: readonly Heading[], {spec}: PageState): readonly string[] {
+  const slugger = new GithubSlugger()
+  return headings.map((heading) => {
+    const given = givenId(heading)
+    return given === undefined ? slugger.slug(textOf(heading), spec.maintainHeadingCase) : slugger.slug(given, true)
+  })
 }
 
 /** What the writer wrote: the name of an emoji, the text of an image, the source of an expression. */

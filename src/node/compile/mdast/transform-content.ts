@@ -9,7 +9,7 @@ import {groupAdmonitions, toAlert} from './admonitions.ts'
 import {reportSlips} from './likely-slips.ts'
 import {listHeadings} from './list-headings.ts'
 import {toComponentName} from './mdx-nodes.ts'
-import {findLeadingTitle, nameHeading} from './name-heading.ts'
+import {type FoundHeading, findLeadingTitle, nameHeadings} from './name-heading.ts'
 import {isCommentOnly, isUnknownTag} from './raw-html.ts'
 import {restoreNode} from './restore-marks.ts'
 
@@ -20,7 +20,9 @@ export const transformContent: Plugin<[], Root> = () => (tree, file) => {
   const page = pageOf(file)
   // Layouts show the title of a document that stands in lists: this one is left out, and no other heading makes way for it.
   page.leftOutTitle = page.idSuffix === undefined ? undefined : findLeadingTitle(tree)
-  transformChildren(tree, page)
+  const headings: FoundHeading[] = []
+  transformChildren(tree, {page, headings})
+  nameHeadings(headings, page)
   if (page.spec.emoji && NAMED_EMOJI.test(page.source.text)) return addEmoji(tree, page)
   listHeadings(tree, page)
   return undefined
@@ -34,22 +36,29 @@ async function addEmoji(tree: Root, page: PageState): Promise<void> {
   listHeadings(tree, page)
 }
 
-function transformChildren(parent: Parents, page: PageState): void {
+interface Walk {
+  readonly page: PageState
+  /** Those that have been found, in their order. */
+  readonly headings: FoundHeading[]
+}
+
+function transformChildren(parent: Parents, walk: Walk): void {
   const kept: Content[] = []
   let hasFences = false
   for (const child of parent.children) {
-    const result = transformNode(child, parent, page)
+    const result = transformNode(child, parent, walk)
     if (result === undefined) continue
     if (isFence(result)) hasFences = true
     kept.push(result)
   }
-  const grouped = hasFences ? groupAdmonitions(kept, page) : kept
+  const grouped = hasFences ? groupAdmonitions(kept, walk.page) : kept
   // What a node is replaced with may stand where the node stood: blocks for blocks, phrasing for phrasing.
   parent.children = grouped as typeof parent.children
 }
 
 /** The node, its replacement, or undefined to drop it. */
-function transformNode(node: Content, parent: Parents, page: PageState): Content | undefined {
+function transformNode(node: Content, parent: Parents, walk: Walk): Content | undefined {
+  const {page} = walk
   if (node.type === 'html') return transformHtml(node, parent, page)
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
   if (isExpression && isMarkedComment(node.value)) return undefined
@@ -57,8 +66,8 @@ function transformNode(node: Content, parent: Parents, page: PageState): Content
   const id = node.type === 'heading' ? takeHeadingId(node, page) : undefined
   if (node.type === 'mdxJsxFlowElement') node.name = toComponentName(node.name)
   if (page.source.hasMarks) restoreNode(node, page.source)
-  if ('children' in node) transformChildren(node, page)
-  if (node.type === 'heading') nameHeading(node, id, page)
+  if ('children' in node) transformChildren(node, walk)
+  if (node.type === 'heading') walk.headings.push({heading: node, explicit: id})
   return node.type === 'blockquote' ? (toAlert(node, page) ?? node) : node
 }
 
