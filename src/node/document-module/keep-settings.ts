@@ -1,7 +1,8 @@
 // The settings of the compiler as a file, for the bundler, which works in a process of its own. It is among what a bundle is made from
 // where code imports documents, and nowhere else.
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
+import {writeWhole} from '../cache/write-whole.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {Maybe} from '../known.ts'
 import type {CompilerSpec} from '../model.ts'
@@ -20,5 +21,5 @@ export function keepSettings(settings: Maybe<CompilerSpec>, cacheDir: string): v
   const text = JSON.stringify(portable)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   mkdirSync(folder, {recursive: true})
-  writeFileSync(file, text)
+  writeWhole(file, text)
 }
