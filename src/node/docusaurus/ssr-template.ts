@@ -73,23 +73,21 @@ function withoutOwn(head: string): string {
     .trim()
 }
 
-const TAG = /<%([-_]?)\s*([=~]?)([\s\S]*?)[-_]?%>/g
-
 /** Eta's language: `<% code %>`, `<%= text %>`, `<%~ html %>`. The template is code of the configuration, and runs as such. */
 function printTemplate(template: string, it: Readonly<Record<string, unknown>>): string {
-  const lines = ["let printed = ''"]
-  let from = 0
-  const print = (text: string): void => {
-    if (text !== '') lines.push(`printed += ${JSON.stringify(text)}`)
-  }
-  for (const {index, 0: whole, 2: kind, 3: code = ''} of template.matchAll(TAG)) {
-    print(template.slice(from, index))
-    if (kind === '=') lines.push(`printed += escapeText(${code.trim()})`)
-    else if (kind === '~') lines.push(`printed += (${code.trim()})`)
+  const [first = '', ...parts] = template.split('<%')
+  const lines = [`let printed = ${JSON.stringify(first)}`]
+  for (const part of parts) {
+    const end = part.indexOf('%>')
+    if (end < 0) throw new Error('a "<%" has no "%>".')
+    // Marks that drop spaces around a tag: those of a page mean nothing.
+    const code = part.slice(0, end).replace(/^[-_]/, '').replace(/[-_]$/, '').trim()
+    const given = code.slice(1).trim()
+    if (code.startsWith('=')) lines.push(`printed += escapeText(${given})`)
+    else if (code.startsWith('~')) lines.push(`printed += (${given})`)
     else lines.push(code)
-    from = index + whole.length
+    lines.push(`printed += ${JSON.stringify(part.slice(end + 2))}`)
   }
-  print(template.slice(from))
   lines.push('return printed')
   const run = new Function('it', 'escapeText', lines.join('\n'))
   return String(run(it, escapeText))
