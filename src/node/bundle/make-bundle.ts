@@ -82,16 +82,24 @@ export function keepFiles(metadata: BundleMetadata, {folder, key, part, inputs}:
   const name = keyOf(key, hash)
   const target = join(folder, name)
   const made = {folder: name, metadata, hash, inputs}
-  if (!isSound(made, folder)) {
-    rmSync(target, {recursive: true, force: true})
-    try {
-      renameSync(part, target)
-    } catch (error) {
-      // Another process was faster.
-      if (!isSound(made, folder)) throw error
-    }
+  try {
+    renameSync(part, target)
+  } catch {
+    // Something is there. What another process has just made stays: its folder may be in use already.
+    if (!isSound(made, folder)) replaceFolder(part, target)
   }
   return made
+}
+
+/** @throws the system's error. */
+function replaceFolder(part: string, target: string): void {
+  const aside = `${part}.old`
+  renameSync(target, aside)
+  try {
+    renameSync(part, target)
+  } finally {
+    rmSync(aside, {recursive: true, force: true})
+  }
 }
 
 /** Its files are those that were made: they are run and published. Folders of a cache may be cleared, in part too. */
