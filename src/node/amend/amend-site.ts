@@ -75,9 +75,11 @@ interface FoundPages extends FoundChanges {
 
 /** Undefined when something else has changed than documents whose pages were kept. */
 async function findPages(kept: KeptBuild, input: AmendInput, tools: Tools): Promise<FoundPages | undefined> {
-  const found = await findChanges(kept, input, tools)
-  if (found === undefined || found.paths.length > MOST_PAGES) return undefined
   const keys = new Map(kept.pages)
+  const suits = (paths: readonly string[]): boolean =>
+    paths.length <= MOST_PAGES && paths.every((path) => keys.has(path))
+  const found = await findChanges(kept, {...input, suits}, tools)
+  if (found === undefined) return undefined
   const pages = found.paths.map((path) => {
     const key = keys.get(path)
     return key === undefined ? undefined : tools.store.get<KeptPage>('data', key)

@@ -14,6 +14,11 @@ export interface RecallInput extends Omit<BuildInput, 'setup'> {
   readonly start: DiskTime
 }
 
+export interface ChangeSearch extends RecallInput {
+  /** Whether these files may have changed. Nothing more is looked at where they may not. */
+  readonly suits: (paths: readonly string[]) => boolean
+}
+
 export interface FoundChanges {
   /** Absolute paths of files that are new, gone, or have other stats. */
   readonly paths: readonly string[]
@@ -22,16 +27,17 @@ export interface FoundChanges {
   readonly setup: SiteSetup
 }
 
-/** Undefined when something else than files has changed, or may have. */
+/** Undefined when other files have changed than may have, or something else than files has, or may have. */
 export async function findChanges(
   kept: KeptBuild,
-  input: RecallInput,
+  input: ChangeSearch,
   tools: Tools,
 ): Promise<FoundChanges | undefined> {
   const {config, program} = input
   const states = await readStates([...kept.watched, ...furtherInputs(config.siteDir)], input.start)
   if (states === undefined) return undefined
   const paths = changedPaths(kept.inputs, states)
+  if (!input.suits(paths)) return undefined
   const history = kept.history === undefined ? undefined : await readHistoryVersion(config.siteDir)
   if (history !== kept.history) return undefined
   const setup = await input.setUp()

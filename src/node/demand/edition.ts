@@ -1,6 +1,6 @@
 // A site as its files were at one time: its configuration, and its languages, each of which is loaded when it is first asked for.
-import {join, resolve} from 'node:path'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
+import type {LiveFacts} from '../../shared/live-event.ts'
 import {applyTrailingSlash, decodePath, htmlFileOf, routeModuleOf, stripBaseUrl} from '../../shared/permalink.ts'
 import {listLocales} from '../config/list-locales.ts'
 import {type ReadConfig, resolveConfig} from '../config/load-config.ts'
@@ -11,9 +11,10 @@ import {toFilePath} from '../files/source-path.ts'
 import {routeAt} from '../link/link-index.ts'
 import type {PlannedRoute} from '../model.ts'
 import {type LocaleContext, type LocaleSite, loadLocale} from './load-locale.ts'
-import {factsOf, type LocaleFacts} from './locale-facts.ts'
+import {factsOf} from './locale-facts.ts'
 import type {MadePage} from './make-page.ts'
 import {createPageStore, type PageStore} from './page-store.ts'
+import {startFolder} from './start-folder.ts'
 
 /** What answers a path. */
 export type SiteFile =
@@ -33,7 +34,7 @@ export interface OpenedLocale {
   readonly notFound: () => Promise<SiteFile | undefined>
   /** Some page has been at this file since the server started. */
   readonly isPage: (name: string) => boolean
-  readonly facts: LocaleFacts
+  readonly facts: LiveFacts
   /** Where it lies in the output: `''`, or with a slash at its end. */
   readonly folder: string
   /** Text of `_headers` for what is no page. */
@@ -50,7 +51,7 @@ export interface OpenedSite {
   /** Absolute. */
   readonly cacheDir: string
   /** Of the languages that have been asked for. */
-  readonly facts: () => readonly LocaleFacts[]
+  readonly facts: () => readonly LiveFacts[]
 }
 
 export interface MadeEvent {
@@ -93,14 +94,6 @@ export interface Edition extends OpenedSite {
   readonly faulty: () => readonly string[]
   /** Makes pages, of their permalinks, that nobody has asked for. */
   readonly makeAgain: (paths: readonly string[]) => Promise<void>
-}
-
-/** In the cache: what a build of the whole site has made for the server. */
-const START_FOLDER = 'start'
-
-/** Folder that builds of the whole site write to, absolute. */
-export function outDirOf({siteDir, outDir}: Pick<EditionOptions, 'siteDir' | 'outDir'>, cacheDir: string): string {
-  return resolve(siteDir, outDir ?? join(cacheDir, START_FOLDER))
 }
 
 interface LocalePlace {
@@ -167,7 +160,7 @@ export async function createEdition(options: EditionOptions, open: readonly stri
 /** Loads languages, each once. */
 function createLoading(read: UnresolvedConfig, names: readonly string[], options: EditionOptions) {
   const {siteDir, bundler, context, onMade} = options
-  const outDir = outDirOf(options, read.cacheDir)
+  const outDir = startFolder(options, read.cacheDir)
   const reporter = createReporter()
   const found: Diagnostic[] = []
   const ready = new Map<string, LoadedPages | undefined>()
@@ -249,7 +242,7 @@ function toOpened({site, pages}: LoadedPages, {onFault, context}: EditionOptions
   }
 }
 
-function factsOfSite({config, linker, bundle}: LocaleSite): LocaleFacts {
+function factsOfSite({config, linker, bundle}: LocaleSite): LiveFacts {
   return factsOf({config, document: linker.document, bundle})
 }
 

@@ -2,6 +2,7 @@
 // they are there before the site has been read: that takes the longer the more pages there are.
 import {existsSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
+import type {LiveFacts} from '../../shared/live-event.ts'
 import {stripBaseUrl} from '../../shared/permalink.ts'
 import {findChanges} from '../amend/find-changes.ts'
 import {type KeptSite, readKeptBuild} from '../amend/kept-build.ts'
@@ -19,8 +20,9 @@ import type {SiteConfig} from '../model.ts'
 import {findFirstPage} from '../output/first-page.ts'
 import {setUpOnce} from '../plan-site.ts'
 import {localePrefix} from '../run/locale-folders.ts'
-import {type EditionOptions, type OpenedLocale, type OpenedSite, outDirOf, type SiteFile} from './edition.ts'
-import {factsOf, type LocaleFacts} from './locale-facts.ts'
+import type {EditionOptions, OpenedLocale, OpenedSite, SiteFile} from './edition.ts'
+import {factsOf} from './locale-facts.ts'
+import {startFolder} from './start-folder.ts'
 
 /**
  * Undefined when the site has to be read. That is so, too, of one with several languages.
@@ -48,7 +50,7 @@ async function recall(
   const {program, toolbox, stages, signal, watch} = context
   const read = await readConfig(siteDir, {config: name, cacheDir: toolbox.cacheDir})
   const names = locale === undefined ? listLocales(read.parsed) : [locale]
-  const outDir = outDirOf(options, read.cacheDir)
+  const outDir = startFolder(options, read.cacheDir)
   if (names.length > 1 || !existsSync(outDir)) return undefined
   const reporter = createReporter()
   const {report} = reporter
@@ -66,19 +68,25 @@ async function recall(
   }
   const setUp = setUpOnce(stages, {config, isProduction: false, report})
   const how = {minify: true, isDevelopment: true, isFrozen: false}
-  const found = await findChanges(kept, {...{config, program, setUp, ...how}, start: readClock(cacheDir)}, tools)
-  if (found === undefined || found.paths.length > 0 || reporter.diagnostics().length > 0) return undefined
+  const found = await findChanges(
+    kept,
+    {...{config, program, setUp, ...how}, start: readClock(cacheDir), suits: isNothing},
+    tools,
+  )
+  if (found === undefined || reporter.diagnostics().length > 0) return undefined
   watch(kept.watched)
   const facts = factsOf({config, document: site.document, bundle: kept.bundle.bundle})
   return toOpened({config, dir, cacheDir: read.cacheDir, facts, files: listManifest(store, dir), load})
 }
+
+const isNothing = (paths: readonly string[]): boolean => paths.length === 0
 
 interface RecalledSite {
   readonly config: SiteConfig
   /** Folder of its files. */
   readonly dir: string
   readonly cacheDir: string
-  readonly facts: LocaleFacts
+  readonly facts: LiveFacts
   readonly files: ReadonlySet<string>
   readonly load: () => Promise<OpenedSite | undefined>
 }

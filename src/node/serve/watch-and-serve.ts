@@ -3,6 +3,7 @@ import {relative, resolve, sep} from 'node:path'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {BuildReport, StartEvent, StartedSite, StartOptions, WatchedInput} from '../api-types.ts'
 import type {DemandSite} from '../demand/demand-site.ts'
+import {startFolder} from '../demand/start-folder.ts'
 import {createReporter} from '../diagnostics/reporter.ts'
 import {createLiveHandler} from './live-handler.ts'
 import {createLiveReload, type LiveReload} from './live-reload.ts'
@@ -34,7 +35,7 @@ export async function start(options: StartOptions = {}): Promise<StartedSite> {
     onWatch: inputs.add,
   })
   const cacheDir = (): string => site.cacheDir() ?? resolve(siteDir, DEFAULT_CACHE_DIR)
-  const outDir = (): string => resolve(siteDir, dir ?? `${cacheDir()}/start`)
+  const outDir = (): string => startFolder({siteDir, outDir: dir}, cacheDir())
   const whole = createWholeBuilds({
     build: (stop) => buildWhole({...options, siteDir}, outDir(), stop),
     onBuild: (report) => {
