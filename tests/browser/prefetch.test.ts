@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 interface Reader {
-  readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean}
+  readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean; readonly downlink?: number}
   /** Whether links in sight are noticed: off for what pointing and touching do by themselves. */
   readonly seesLinks?: boolean
   /** Whether the browser has `<link rel=prefetch>`. */
@@ -61,6 +61,10 @@ async function settleSight(page: Page): Promise<void> {
   )
 }
 
+const SCARCE = [
+  ['a 3g connection', {effectiveType: '3g', saveData: false}],
+  ['less than 2 Mbit/s', {effectiveType: '4g', saveData: false, downlink: 1.55}],
+] as const
 const FAST = {effectiveType: '4g', saveData: false}
 const SPARED = [
   ['a 2g connection', {effectiveType: '2g', saveData: false}],
@@ -86,7 +90,7 @@ describe('a link in sight', () => {
     expect(await page.locator('link[rel=prefetch]').count()).toBe(0)
   })
 
-  test.each(SPARED)('is left alone over %s', async (_, connection) => {
+  test.each([...SPARED, ...SCARCE])('is left alone over %s', async (_, connection) => {
     const {page, hasAsked} = await openDoc({connection})
     await settleSight(page)
     expect(hasAsked('/docs/parts')).toBe(false)
@@ -107,6 +111,12 @@ describe('a link', () => {
     await approach(page)
     await expect.poll(() => hasAsked('/docs/parts')).toBe(true)
     expect(problems).toEqual([])
+  })
+
+  test.each(SCARCE)('that is pointed at has its page made ready over %s', async (_, connection) => {
+    const {page, hasAsked} = await openDoc({connection})
+    await link(page).hover()
+    await expect.poll(() => hasAsked('/docs/parts')).toBe(true)
   })
 
   test.each(SPARED)('is left alone over %s until it is followed', async (_, connection) => {

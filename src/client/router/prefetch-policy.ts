@@ -4,12 +4,23 @@
 export interface NetworkConnection {
   readonly effectiveType?: string
   readonly saveData?: boolean
+  /** Megabits a second. */
+  readonly downlink?: number
 }
 
 /** A slow connection or the request to save data, either alone, rules prefetching out. */
 export function mayPrefetch(connection: NetworkConnection | undefined): boolean {
   if (connection?.saveData === true) return false
   return !(connection?.effectiveType ?? '').includes('2g')
+}
+
+/** Megabits a second. Below, the budget of a page view is more than an eighth of a second of all that the reader has. */
+const ENOUGH_FOR_GUESSES = 2
+
+/** Also rules out what is a mere guess, links in sight, where the connection has little to spare. */
+export function mayGuess(connection: NetworkConnection | undefined): boolean {
+  const {effectiveType = '', downlink = ENOUGH_FOR_GUESSES} = connection ?? {}
+  return mayPrefetch(connection) && effectiveType !== '3g' && downlink >= ENOUGH_FOR_GUESSES
 }
 
 /** Most bytes spent in a page view on pages that are merely linked in sight: six or seven pages. */

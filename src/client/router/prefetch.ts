@@ -4,7 +4,7 @@ import {routeModuleOf} from '../../shared/permalink.ts'
 import type {Prefetcher} from '../data/prefetch-context.ts'
 import type {PageLoader} from '../page/page-loader.ts'
 import type {FetchAhead} from './fetch-ahead.ts'
-import {emptyBudget, hasRoom, mayPrefetch, spend} from './prefetch-policy.ts'
+import {emptyBudget, hasRoom, mayGuess, mayPrefetch, spend} from './prefetch-policy.ts'
 import {readConnection, whenIdle} from './spare-time.ts'
 
 export interface PagePrefetcher extends Prefetcher {
@@ -33,7 +33,7 @@ export function createPrefetcher(options: PrefetcherOptions): PagePrefetcher {
 
   const whenVisible = createVisibilityWatcher((link) => {
     const target = options.findTarget(link)
-    if (!target || !isWanted(target.pathname)) return
+    if (!target || !mayGuess(readConnection()) || options.isShown(target.pathname)) return
     const url = moduleUrl(target.pathname)
     if (!done.has(url)) queue.add(url, {isLikely: link.closest('main') !== null, onStart: () => done.add(url)})
   })

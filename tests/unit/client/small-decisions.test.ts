@@ -14,7 +14,7 @@ import {collapseDurationMs} from '../../../src/client/hooks/collapsible.tsx'
 import {duplicates, groupBy, uniq} from '../../../src/client/hooks/collections.ts'
 import {mergeSearchStrings} from '../../../src/client/hooks/query-string.ts'
 import {createLifecycle} from '../../../src/client/router/lifecycle.ts'
-import {emptyBudget, hasRoom, mayPrefetch, spend} from '../../../src/client/router/prefetch-policy.ts'
+import {emptyBudget, hasRoom, mayGuess, mayPrefetch, spend} from '../../../src/client/router/prefetch-policy.ts'
 import {createReloadGuard} from '../../../src/client/router/reload-guard.ts'
 import {createScrollMemory} from '../../../src/client/router/scroll-memory.ts'
 
@@ -34,6 +34,14 @@ describe('prefetching', () => {
     expect(mayPrefetch({effectiveType: '2g'})).toBe(false)
     expect(mayPrefetch({effectiveType: 'slow-2g'})).toBe(false)
     expect(mayPrefetch({effectiveType: '4g', saveData: true})).toBe(false)
+  })
+
+  test('links in sight are left alone where a connection has little to spare', () => {
+    expect(mayGuess(undefined)).toBe(true)
+    expect(mayGuess({effectiveType: '4g', downlink: 10})).toBe(true)
+    expect(mayGuess({effectiveType: '4g', downlink: 1.55})).toBe(false)
+    expect(mayGuess({effectiveType: '3g'})).toBe(false)
+    expect(mayGuess({effectiveType: '4g', downlink: 10, saveData: true})).toBe(false)
   })
 
   test('the budget of a page view holds 32 kB', () => {
