@@ -112,3 +112,22 @@ test('keys of a site with a namespace end in three letters made of its URL', () 
   expect(suffix).toBe('-b54')
   expect(JSON.parse(site.read('_routes/shared/site.json')).storage).toEqual({type: 'localStorage', suffix})
 })
+
+/** What the head of the only page has for an icon. */
+async function iconsOf(fields: string, files: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+  const built = await buildSite({
+    'site.config.mjs': configFile(fields, 'pages()'),
+    'src/pages/a.md': 'Text.\n',
+    ...files,
+  })
+  return built.html('/a').match(/<link[^>]*\bicon\b[^>]*>/g) ?? []
+}
+
+test('a browser asks for no icon that the site does not have', async () => {
+  expect(await iconsOf('')).toEqual(['<link rel="icon" href="data:,">'])
+  // One that no page has to name, one that a tag of the site names, and a root that is not the site's.
+  expect(await iconsOf('', {'static/favicon.ico': ''})).toEqual([])
+  const own = "headTags: [{tagName: 'link', attributes: {rel: 'shortcut icon', href: '/own.svg'}}]"
+  expect(await iconsOf(own)).toEqual(['<link rel="shortcut icon" href="/own.svg">'])
+  expect(await iconsOf("baseUrl: '/base/'")).toEqual([])
+})

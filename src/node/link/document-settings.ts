@@ -1,7 +1,7 @@
 // What all HTML documents of a site have in common: tags of the configuration and of plugins, colour mode, runtime files.
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {HtmlTags} from '../../plugin/types.ts'
-import type {HeadTag} from '../../shared/contract.ts'
+import type {HeadTag, RawHtml} from '../../shared/contract.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {DocumentSettings, SiteConfig} from '../model.ts'
 import {toStorageSettings} from './storage-settings.ts'
@@ -16,14 +16,17 @@ export interface DocumentInput {
   /** Tags of the plugins, in order. */
   readonly tags: readonly HtmlTags[]
   readonly styles: readonly string[]
+  /** There is a `favicon.ico` where browsers look for one that no page names. */
+  readonly hasIconFile: boolean
 }
 
 export function toDocumentSettings(
   config: SiteConfig,
-  {bundle, version, inlineScript, hasInlineStart, firstStyles, tags, styles: addedStyles}: DocumentInput,
+  {bundle, version, inlineScript, hasInlineStart, firstStyles, tags, styles: addedStyles, hasIconFile}: DocumentInput,
 ): DocumentSettings {
   const locale = config.i18n.localeConfigs[config.i18n.currentLocale]
   const {hash, entry, styles, chunks, files} = bundle
+  const added = [...configTags(config), ...tags.flatMap((one) => one.head ?? [])]
   return {
     baseUrl: config.baseUrl,
     lang: locale?.htmlLang ?? config.i18n.currentLocale,
@@ -32,7 +35,7 @@ export function toDocumentSettings(
     defaultMode: config.themeConfig.colorMode?.defaultMode ?? 'light',
     startSettings: startSettings(config),
     inlineScript,
-    head: [...faviconTags(config), ...configTags(config), ...tags.flatMap((one) => one.head ?? [])],
+    head: [...faviconTags(config, hasIconFile || added.some(isIcon)), ...added],
     preBody: tags.flatMap((one) => one.preBody ?? []),
     postBody: tags.flatMap((one) => one.postBody ?? []),
     showsBaseUrlBanner: config.baseUrlIssueBanner,
@@ -59,11 +62,20 @@ function startSettings(config: SiteConfig): Record<string, string | true> {
   })
 }
 
-function faviconTags({favicon, baseUrl}: SiteConfig): HeadTag[] {
-  if (favicon === undefined || favicon === '') return []
+/** Browsers ask the root of a host for an icon that no page names; what answers there is the whole page "not found". */
+const NO_ICON: HeadTag = {tag: 'link', attributes: {rel: 'icon', href: 'data:,'}}
+
+function faviconTags({favicon, baseUrl}: SiteConfig, hasOther: boolean): HeadTag[] {
+  // The root is not the site's with another base URL.
+  if (favicon === undefined || favicon === '') return hasOther || baseUrl !== '/' ? [] : [NO_ICON]
   const href =
     /^(?:https?:)?\/\//.test(favicon) || favicon.startsWith('data:') ? favicon : baseUrl + favicon.replace(/^\//, '')
   return [{tag: 'link', attributes: {rel: 'icon', href}}]
+}
+
+function isIcon(one: HeadTag | RawHtml): boolean {
+  if ('html' in one) return /<link\b[^>]*\bicon\b/.test(one.html)
+  return one.tag === 'link' && /\bicon\b/.test(String(one.attributes?.rel))
 }
 
 function configTags({headTags, scripts, stylesheets, baseUrl}: SiteConfig): HeadTag[] {

@@ -106,6 +106,7 @@ export async function openLinker(
     ...(await findInlined(input, styles, tools.store)),
     tags,
     styles: styles.map(({file}) => file),
+    hasIconFile: statics.published.has('favicon.ico'),
   })
   const texts = toContentTexts(translations)
   return {

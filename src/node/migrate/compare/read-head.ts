@@ -19,7 +19,10 @@ export function readHead(tree: Nodes): string[] {
     if (isTranslation(link) && !hasLanguages) return []
     const rel = attribute(link, 'rel')
     const language = attribute(link, 'hrefLang')
-    return LINKS.test(rel) ? `${rel}${language === '' ? '' : ` ${language}`} -> ${attribute(link, 'href')}` : []
+    // An icon without a file says that there is none.
+    return LINKS.test(rel) && attribute(link, 'href') !== 'data:,'
+      ? `${rel}${language === '' ? '' : ` ${language}`} -> ${attribute(link, 'href')}`
+      : []
   })
   const own = ['lang', 'dir'].map((name) => `${name}: ${attribute(html, name)}`)
   return [...new Set([...own, ...metas, ...links])].sort()
