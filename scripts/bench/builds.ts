@@ -30,6 +30,8 @@ export interface Subject {
   readonly edit: (round: number) => void
   readonly describe: (stdout: string) => string
   readonly dev: DevSubject
+  /** Absolute folder that a build fills. */
+  readonly outDir: string
 }
 
 /** Figures by subject: `quire`, then the peers. */
@@ -91,6 +93,7 @@ export function quireSubject({siteDir, documents}: Corpus, root: string): Subjec
       documents,
       hasSlash: false,
     },
+    outDir: join(siteDir, 'build'),
   }
 }
 

@@ -5,17 +5,18 @@ import {loadavg, tmpdir} from 'node:os'
 import {dirname, join, resolve} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {parseArgs} from 'node:util'
-import {type AllFigures, measureBuilds, quireSubject} from './builds.ts'
+import {type AllFigures, measureBuilds, quireSubject, type Subject} from './builds.ts'
 import {ensureCorpus} from './corpus.ts'
 import {formatDev, measureDev} from './dev-server.ts'
 import {benchModel} from './model.ts'
 import {measureOutput, type OutputFigures} from './output.ts'
 import {findPeers} from './peers.ts'
+import {formatReader, measureReader} from './reader.ts'
 import {benchScale} from './scale.ts'
 import {benchRemote, benchShards} from './shared-cache.ts'
 import {findDocusaurus, formatVariants, measureVariants, type VariantKind} from './variants.ts'
 
-const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [scale] [remote] [shards] [model] [dev] [--count 50] [--latency 0] [--pages 200,1000] [--memory MEBIBYTES] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers] [--peers hugo,starlight]`
+const USAGE = `npm run bench -- [build] [incremental] [output] [versions] [locales] [scale] [remote] [shards] [model] [dev] [reader] [--count 50] [--latency 0] [--pages 200,1000] [--memory MEBIBYTES] [--blog 0] [--runs 3] [--scratch DIR] [--generator FILE] [--json FILE] [--no-peers] [--peers hugo,starlight]`
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -60,7 +61,8 @@ async function main(): Promise<void> {
   if (kinds.length > 0) return benchVariants(kinds, {...values, scratch})
   const shared = positionals.filter(isSharedKind)
   if (shared.length > 0) return benchShared(shared, {...values, scratch})
-  if (positionals.includes('dev')) return benchDev({...values, scratch})
+  for (const kind of ['dev', 'reader'] as const)
+    if (positionals.includes(kind)) return benchSubjects(kind, {...values, scratch})
   if (positionals.includes('model')) return benchCosts({...values, scratch})
   const results: Result[] = []
   const isIncremental = positionals.includes('incremental')
@@ -160,30 +162,48 @@ async function benchShared(kinds: readonly SharedKind[], flags: VariantFlags): P
   )
 }
 
-const DEV_PAGES = '200,1000'
+const SUBJECT_BENCHES = {
+  /** What somebody who writes waits for. */
+  dev: {
+    pages: '200,1000',
+    measure: async (_name, {dev, forget}, {runs}) => formatted(await measureDev(dev, forget, Number(runs)), formatDev),
+  },
+  /** What somebody who reads waits for, and loads. */
+  reader: {
+    pages: '1000',
+    measure: async (name, subject, {runs, generator, scratch}) =>
+      formatted(await measureReader(name, subject, {generator, runs: Number(runs), root, scratch}), formatReader),
+  },
+} as const satisfies Record<string, SubjectBench>
 
-/** What somebody who writes waits for, ours and that of the peers that are installed. */
-async function benchDev({
-  pages: sizes = DEV_PAGES,
-  runs,
-  scratch,
-  generator,
-  json,
-  ...flags
-}: VariantFlags): Promise<void> {
+interface SubjectBench {
+  /** Sizes by default. */
+  readonly pages: string
+  readonly measure: (name: string, subject: Subject, flags: VariantFlags) => Promise<{figures: unknown; text: string}>
+}
+
+function formatted<F>(figures: F, format: (figures: F) => string): {figures: F; text: string} {
+  return {figures, text: format(figures)}
+}
+
+/** Ours, and the peers that are installed, one after the other. */
+async function benchSubjects(kind: keyof typeof SUBJECT_BENCHES, flags: VariantFlags): Promise<void> {
+  const {pages: sizes, measure} = SUBJECT_BENCHES[kind]
+  const {scratch, generator, json} = flags
   const results = []
-  for (const pages of sizes.split(',').map(Number)) {
+  for (const pages of (flags.pages ?? sizes).split(',').map(Number)) {
     const corpus = ensureCorpus({pages, posts: 0}, scratch, generator)
     const peers = flags['no-peers'] ? [] : await findPeers(corpus, {scratch, generator, names: flags.peers?.split(',')})
     const load = loadavg()
     console.log(`\n${pages} pages (load ${load.map((one) => one.toFixed(2)).join(' ')})`)
-    for (const [name, {dev, forget}] of [['quire', quireSubject(corpus, root)] as const, ...peers]) {
-      const figures = await measureDev(dev, forget, Number(runs))
+    for (const [name, subject] of [['quire', quireSubject(corpus, root)] as const, ...peers]) {
+      const {figures, text} = await measure(name, subject, flags)
       results.push({name, pages, load, figures})
-      console.log(`  ${name.padEnd(20)} ${formatDev(figures)}`)
+      console.log(`  ${name.padEnd(20)} ${text}`)
     }
   }
-  writeFileSync(json ?? join(scratch, 'dev.json'), `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
+  const file = json ?? join(scratch, `${kind}.json`)
+  writeFileSync(file, `${JSON.stringify({node: process.version, results}, null, 2)}\n`)
 }
 
 /** A small site, the one that costs are taken from, and one to check them with. */

@@ -14,6 +14,7 @@ interface PeerSite {
   readonly build: string
   readonly dev: string
   readonly docs: string
+  readonly out: string
   readonly caches: readonly string[]
   readonly node?: string
 }
@@ -57,7 +58,7 @@ function isInstalled(name: string, folder: string): boolean {
 /** Their pages have URLs with a slash at the end. */
 const WITH_SLASH = /^(?:starlight|hugo)$/
 
-function toSubject(site: string, {build, dev, docs, caches, tool, node}: PeerSite, scratch: string): Subject {
+function toSubject(site: string, {build, dev, docs, out, caches, tool, node}: PeerSite, scratch: string): Subject {
   const documents = listDocuments(join(site, docs)).sort()
   const path = node === undefined ? {} : {PATH: join(scratch, tool, node) + delimiter + process.env.PATH}
   return {
@@ -68,6 +69,7 @@ function toSubject(site: string, {build, dev, docs, caches, tool, node}: PeerSit
     edit: (round) => editOne(documents, round),
     describe: () => '',
     dev: {command: dev, cwd: site, env: path, docsDir: join(site, docs), documents, hasSlash: WITH_SLASH.test(tool)},
+    outDir: join(site, out),
   }
 }
 
