@@ -83,7 +83,7 @@ async function main(): Promise<void> {
       posts,
       load,
       builds,
-      ...(wants('output') ? {output: measureOutput(join(corpus.siteDir, 'build'))} : {}),
+      ...(wants('output') ? {output: await measureOutput(join(corpus.siteDir, 'build'), root)} : {}),
     })
     printResult(results[results.length - 1])
   }
@@ -247,6 +247,11 @@ function printResult(result: Result | undefined): void {
     console.log(`  output ${output.totalMiB} MiB in ${output.files} files, mean HTML ${output.meanHtmlKiB} KiB`)
     console.log(
       `  a doc page: JS ${output.page.scriptGzipBytes} B, CSS ${output.page.styleGzipBytes} B, HTML ${output.page.htmlGzipBytes} B (gzip); inline script or style ${output.page.inlineBytes} B`,
+    )
+    console.log(
+      `  its script: ${Object.entries(output.parts)
+        .map(([name, bytes]) => `${name} ${bytes} B`)
+        .join(', ')}`,
     )
   }
 }

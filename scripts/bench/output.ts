@@ -2,6 +2,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs'
 import {join, relative} from 'node:path'
 import {gzipSync} from 'node:zlib'
+import {measureParts, type ScriptParts} from './script-parts.ts'
 
 export interface OutputFigures {
   readonly files: number
@@ -16,9 +17,11 @@ export interface OutputFigures {
     readonly dataGzipBytes: number
     readonly inlineBytes: number
   }
+  readonly parts: ScriptParts
 }
 
-export function measureOutput(dir: string): OutputFigures {
+/** @param root Of the checkout, which the site was built with. */
+export async function measureOutput(dir: string, root: string): Promise<OutputFigures> {
   const files = listFiles(dir)
   const html = files.filter((file) => file.endsWith('.html') && !file.endsWith('404.html'))
   const bytes = (list: readonly string[]): number => list.reduce((sum, file) => sum + statSync(file).size, 0)
@@ -28,12 +31,14 @@ export function measureOutput(dir: string): OutputFigures {
     totalMiB: round(bytes(files) / 1024 / 1024),
     meanHtmlKiB: round(bytes(html) / Math.max(1, html.length) / 1024),
     page: measurePage(dir, sample),
+    parts: await measureParts(root, files.find((file) => /[\\/]assets[\\/]main\.\w+\.js$/.test(file)) ?? ''),
   }
 }
 
 function measurePage(dir: string, file: string): OutputFigures['page'] {
   const html = readFileSync(file, 'utf8')
-  const refs = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, url]) => url ?? '')
+  // A sheet is named twice: for browsers without scripts, too.
+  const refs = (pattern: RegExp): string[] => [...new Set([...html.matchAll(pattern)].map(([, url]) => url ?? ''))]
   const scripts = [
     ...refs(/<script[^>]* src="\/?([^"]+)"/g),
     ...refs(/<link[^>]*rel="modulepreload"[^>]* href="\/([^"]+)"/g),
