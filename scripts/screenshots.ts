@@ -1,15 +1,13 @@
 // Photographs the kinds of page of a site, at three widths in both colour modes: npm run screenshots -- --help
 import {existsSync, mkdirSync} from 'node:fs'
-import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {Command} from 'commander'
 import {type BrowserContext, chromium, type Page} from 'playwright-core'
-import sirv from 'sirv'
 import {findBrowser} from './browser.mjs'
 import {makeContactSheets, type Picture} from './screenshots/contact-sheets.ts'
 import {findKinds, type Kind} from './screenshots/kinds.ts'
+import {type ServedSite, serveOutput} from './screenshots/serve-output.ts'
 import {readPages} from './screenshots/site-pages.ts'
 import {bringInto} from './screenshots/states.ts'
 
@@ -27,12 +25,6 @@ interface Options {
   readonly out: string
   readonly only?: string
   readonly full?: boolean
-}
-
-interface ServedSite {
-  /** URL of the home page, with a slash at its end. */
-  readonly url: string
-  readonly close: () => Promise<void>
 }
 
 const options = new Command('screenshots')
@@ -81,25 +73,6 @@ async function openSite(address: string): Promise<ServedSite> {
   )
   const server = await program.serve({siteDir: dir, port: 0, open: false, build: !existsSync(join(dir, 'build'))})
   return {url: server.url.replace(/\/?$/, '/'), close: server.close}
-}
-
-/** Serves files that any generator has written for the root of a host. */
-async function serveOutput(dir: string): Promise<ServedSite> {
-  const files = sirv(dir, {extensions: ['html']})
-  const server = createServer((request, response) =>
-    files(request, response, () => {
-      response.statusCode = 404
-      request.url = '/404.html'
-      files(request, response, () => void response.end())
-    }),
-  )
-  await new Promise<void>((done) => server.listen(0, 'localhost', done))
-  // A server that listens at a port has such a URL.
-  const {port} = server.address() as AddressInfo
-  return {
-    url: `http://localhost:${port}/`,
-    close: () => new Promise((done) => server.close(() => done())),
-  }
 }
 
 interface Shot {

@@ -9,6 +9,7 @@ import type {CompareReport} from '../../src/node/api-types.ts'
 import {coversDifference} from '../../src/node/migrate/compare/known-differences.ts'
 import {buildPlugins} from './build-plugins.ts'
 import {buildByDocusaurus, installPackages, makeSite, type OldBuild} from './make-site.ts'
+import {type PageLook, photographBoth} from './pictures.ts'
 import {PARITY_SITES, type ParitySite} from './sites.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,6 +22,7 @@ interface Options {
   readonly site?: readonly string[]
   readonly folder: string
   readonly all?: boolean
+  readonly pictures?: boolean
   readonly plugins?: boolean
 }
 
@@ -28,6 +30,7 @@ const options = new Command('parity')
   .description('Builds sites by Docusaurus and by Quire, and prints what differs.')
   .option('--site <names...>', `sites to build: ${PARITY_SITES.map(({name}) => name).join(', ')}`)
   .option('--all', 'print all differences of each site')
+  .option('--pictures', 'photograph ten pages of each site as both have built them, and print what is elsewhere')
   .option('--plugins', 'build a small site with each of some plugins of the registry instead, by Quire alone')
   .requiredOption(
     '--folder <folder>',
@@ -36,7 +39,14 @@ const options = new Command('parity')
   .parse()
   .opts<Options>()
 
-type Outcome = {readonly report: CompareReport; readonly old: OldBuild} | string
+interface Compared {
+  readonly report: CompareReport
+  readonly old: OldBuild
+  readonly looks?: readonly PageLook[]
+}
+
+/** In words where there is nothing to compare. */
+type Outcome = Compared | string
 
 if (options.plugins === true) {
   const outcomes = await buildPlugins(resolve(options.folder), build)
@@ -50,7 +60,9 @@ if (options.plugins === true) {
   process.exit()
 }
 
-const rows: string[][] = [['site', 'pages', 'routes differ', 'text differs', 'lines differ', 'docusaurus', 'quire']]
+const rows: string[][] = [
+  ['site', 'pages', 'routes differ', 'text differs', 'lines differ', 'docusaurus', 'quire', 'parts elsewhere'],
+]
 for (const site of PARITY_SITES.filter(({name}) => options.site?.includes(name) ?? true)) {
   console.log(`\n# ${site.name}`)
   const outcome = await compareSite(site)
@@ -69,14 +81,27 @@ async function compareSite(site: ParitySite): Promise<Outcome> {
   if (old === undefined) return 'Docusaurus does not build it'
   // Plugins look for files from where the program was started.
   process.chdir(siteDir)
-  const report = await compareBuilds({siteDir, docusaurusDir: old.dir})
-  for (const finding of report.diagnostics)
+  const quireDir = join(siteDir, OUR_BUILD)
+  const {isWritten, diagnostics, ms} = await build({siteDir, outDir: quireDir})
+  for (const finding of diagnostics)
     console.log(formatDiagnostic(finding, {colour: false, readSource: () => undefined}))
-  if (!report.ok) return 'Quire does not build it'
+  if (!isWritten) return 'Quire does not build it'
+  const report = {...(await compareBuilds({docusaurusDir: old.dir, quireDir})), ms}
   const explained = explain(report, site)
   console.log(formatComparison(explained, options.all === true))
   if (explained.differences.some(({reason}) => reason === undefined)) process.exitCode = 1
-  return {report: explained, old}
+  return {report: explained, old, ...(options.pictures === true ? {looks: await photograph(siteDir, old.dir)} : {})}
+}
+
+const OUR_BUILD = '.quire-build'
+
+/** Prints what is elsewhere, and where the images are. */
+async function photograph(siteDir: string, docusaurusDir: string): Promise<readonly PageLook[]> {
+  const outDir = join(siteDir, '.pictures')
+  const looks = await photographBoth({docusaurusDir, quireDir: join(siteDir, OUR_BUILD), outDir})
+  for (const {path, differences} of looks) for (const one of differences) console.log(`  ${path} ${one}`)
+  console.log(`${looks.length} pages: ${join(outDir, 'index.html')}`)
+  return looks
 }
 
 function explain(report: CompareReport, {explained = []}: ParitySite): CompareReport {
@@ -92,7 +117,7 @@ function explain(report: CompareReport, {explained = []}: ParitySite): CompareRe
 }
 
 /** Differences that are meant to be are not counted. */
-function toCells({report, old}: Exclude<Outcome, string>): string[] {
+function toCells({report, old, looks}: Compared): string[] {
   const {differences, pageCount, ms = 0, theirs, ours} = report
   const unknown = differences.filter(({reason}) => reason === undefined)
   const count = (aspect: string): string => String(unknown.filter((one) => one.aspect === aspect).length)
@@ -105,5 +130,6 @@ function toCells({report, old}: Exclude<Outcome, string>): string[] {
     String(unknown.length),
     seconds + megabytes(theirs),
     `${Math.round(ms / 1000)} s, ${megabytes(ours)}`,
+    looks === undefined ? '' : String(looks.reduce((sum, {differences: found}) => sum + found.length, 0)),
   ]
 }

@@ -1,0 +1,129 @@
+// Ten pages of a site as both have built them, photographed side by side, and where the main parts of each page are.
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {type Browser, type BrowserContext, chromium} from 'playwright-core'
+import {findBrowser} from '../browser.mjs'
+import {findKinds, type SitePage} from '../screenshots/kinds.ts'
+import {serveOutput} from '../screenshots/serve-output.ts'
+import {readPages} from '../screenshots/site-pages.ts'
+
+const PAGES = 10
+const WINDOW = {width: 1280, height: 900}
+
+/** Parts of the classic theme that both draw, by class names that sites style. The first that is shown counts. */
+const PARTS = ['.navbar', '.theme-doc-sidebar-menu', '.breadcrumbs', 'h1', '.markdown', '.table-of-contents', '.footer']
+
+/** Pixels by which a part may be elsewhere or of another size before it is told: a line of text is higher. */
+const TOLERANCE = 8
+
+export interface PictureInput {
+  readonly docusaurusDir: string
+  readonly quireDir: string
+  /** Where the images and `index.html` go. */
+  readonly outDir: string
+}
+
+export interface PageLook {
+  readonly path: string
+  /** A line for each part that is elsewhere, of another size, or on one side alone. */
+  readonly differences: readonly string[]
+}
+
+export async function photographBoth({docusaurusDir, quireDir, outDir}: PictureInput): Promise<readonly PageLook[]> {
+  mkdirSync(outDir, {recursive: true})
+  const baseUrl = baseUrlOf(docusaurusDir)
+  const [theirs, ours] = [await serveOutput(docusaurusDir, baseUrl), await serveOutput(quireDir, baseUrl)]
+  const browser = await chromium.launch({executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu']})
+  try {
+    const paths = pick(await readPages(theirs.url), theirs.url)
+    const looks: PageLook[] = []
+    for (const [at, path] of paths.entries()) {
+      const [their = [], our = []] = [
+        await look(browser, theirs.url + path, join(outDir, `${at}-docusaurus.png`)),
+        await look(browser, ours.url + path, join(outDir, `${at}-quire.png`)),
+      ]
+      looks.push({path: `/${path}`, differences: compareBoxes(their, our)})
+    }
+    await writeSheet(looks, outDir, browser)
+    return looks
+  } finally {
+    await browser.close()
+    await Promise.all([theirs.close(), ours.close()])
+  }
+}
+
+/** From the canonical URL of the home page. */
+function baseUrlOf(dir: string): string {
+  const home = readFileSync(join(dir, 'index.html'), 'utf8')
+  const url = /<link\b[^>]*\brel="?canonical"?[^>]*\bhref="?([^" >]+)/.exec(home)?.[1]
+  return url === undefined ? '/' : new URL(url).pathname.replace(/\/?$/, '/')
+}
+
+/** One page of each kind, then others from all over the site. */
+function pick(pages: readonly SitePage[], base: string): readonly string[] {
+  const kinds = findKinds(pages, base)
+    .filter(({name, state}) => state === 'plain' && name !== 'search' && name !== 'not-found')
+    .map(({url}) => url)
+  const step = Math.max(1, Math.floor(pages.length / PAGES))
+  const spread = pages.filter((_, at) => at % step === 0).map(({url}) => url)
+  return [...new Set([...kinds, ...spread])].slice(0, PAGES).map((url) => url.slice(base.length))
+}
+
+type Box = readonly [x: number, y: number, width: number, height: number] | null
+
+/** @returns Where the parts are, in the order of {@link PARTS}. */
+async function look(browser: Browser, url: string, file: string): Promise<readonly Box[]> {
+  const context: BrowserContext = await browser.newContext({viewport: WINDOW, reducedMotion: 'reduce'})
+  try {
+    const page = await context.newPage()
+    // What comes from other hosts is the same for both, and may not come at all.
+    await context.route('**', (route) =>
+      new URL(route.request().url()).hostname === 'localhost' ? route.continue() : route.abort(),
+    )
+    await page.goto(url, {waitUntil: 'load'})
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated !== 'false')
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({path: file, animations: 'disabled'})
+    return await page.evaluate(
+      (parts) =>
+        parts.map((part) => {
+          const shown = [...document.querySelectorAll(part)].find((one) => one.getClientRects().length > 0)
+          if (shown === undefined) return null
+          const {x, y, width, height} = shown.getBoundingClientRect()
+          return [Math.round(x), Math.round(y), Math.round(width), Math.round(height)] as const
+        }),
+      PARTS,
+    )
+  } finally {
+    await context.close()
+  }
+}
+
+function compareBoxes(theirs: readonly Box[], ours: readonly Box[]): readonly string[] {
+  return PARTS.flatMap((part, at) => {
+    const [their = null, our = null] = [theirs[at], ours[at]]
+    const isSame =
+      their === null || our === null
+        ? their === our
+        : their.every((value, index) => Math.abs(value - (our[index] ?? 0)) <= TOLERANCE)
+    return isSame ? [] : [`${part}: ${their?.join(' ') ?? 'none'} | ${our?.join(' ') ?? 'none'}`]
+  })
+}
+
+const STYLE =
+  'body { margin: 0; font: 14px system-ui } div { display: flex; gap: 8px; padding: 8px } img { width: 640px }'
+
+async function writeSheet(looks: readonly PageLook[], outDir: string, browser: Browser): Promise<void> {
+  const rows = looks.map(({path, differences}, at) => {
+    const images = ['docusaurus', 'quire'].map((name) => `<img src="${at}-${name}.png" alt="${name}">`)
+    const facts = differences.map((one) => `<li>${one}</li>`)
+    return `<h2>${path}</h2><div>${images.join('')}</div><ul>${facts.join('')}</ul>`
+  })
+  const file = join(outDir, 'index.html')
+  writeFileSync(file, `<!doctype html><title>Docusaurus and Quire</title><style>${STYLE}</style>${rows.join('\n')}`)
+  const page = await browser.newPage({viewport: {width: 1310, height: 900}})
+  await page.goto(pathToFileURL(file).href)
+  await page.screenshot({path: join(outDir, 'sheet.png'), fullPage: true})
+  await page.close()
+}
