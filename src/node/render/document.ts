@@ -62,8 +62,8 @@ ${tagsHtml(settings.preBody)}<div id="${ROOT_ELEMENT_ID}">`
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
     ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),
     ...settings.head.map((one) => `${tagsHtml([one])}\n`),
-    ...sheets,
-    ...runtimeTags(input),
+    // Where nothing waits for the sheets, the scripts are asked for before the rules, which are most of the head, have come.
+    ...(isLate(sheets) ? [...runtimeTags(input), ...sheets] : [...sheets, ...runtimeTags(input)]),
   ]
   const end = `</div>
 <template id="${PAGE_DATA_ELEMENT_ID}" data-base-url="${settings.baseUrl}">${pageDataText(page, settings)}</template>
@@ -144,6 +144,10 @@ function toSheets({page, settings}: DocumentInput, parts: readonly MarkupPart[])
     return level === undefined || level.text === '' ? [sheet] : [sheet, toRulesPart(level)]
   })
   return [...late, {tag: 'noscript', text: links.map(tagHtml).join('')}]
+}
+
+function isLate(sheets: readonly (HeadTag | HtmlPart)[]): boolean {
+  return sheets.some((one) => 'tag' in one && one.attributes?.[LATE_STYLES] !== undefined)
 }
 
 const rulesParts = new WeakMap<FirstLevel, HtmlPart>()
