@@ -74,7 +74,7 @@ function faviconTags({favicon, baseUrl}: SiteConfig, hasOther: boolean): HeadTag
 }
 
 function isIcon(one: HeadTag | RawHtml): boolean {
-  if ('html' in one) return /<link\b[^>]*\bicon\b/.test(one.html)
+  if ('html' in one) return /<link\b[^<>]*\bicon\b/.test(one.html)
   return one.tag === 'link' && /\bicon\b/.test(String(one.attributes?.rel))
 }
 
