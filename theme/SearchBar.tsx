@@ -13,11 +13,13 @@ export default function SearchBar(): ReactNode {
 
 function NavbarSearch({data}: {readonly data: SearchData}): ReactNode {
   const form = useRef<HTMLFormElement>(null)
-  const hint = useShortcut(data.shortcut, form)
+  const asked = useRef<Element>(null)
+  const hint = useShortcut(data.shortcut, form, asked)
   return (
     <SearchBox
       form={form}
       data={data}
+      asked={asked}
       className="navbar__search"
       inputClassName="navbar__search-input"
       label={SEARCH_LABEL()}
@@ -27,8 +29,12 @@ function NavbarSearch({data}: {readonly data: SearchData}): ReactNode {
   )
 }
 
-/** Puts the focus into the box when the keys are pressed. Gives how they are called, once there is a keyboard to ask. */
-function useShortcut(keymap: string | null, form: RefObject<HTMLFormElement | null>): string {
+/** Puts the focus into the box when the keys are pressed, and keeps where it was. Gives how they are called, once there is a keyboard to ask. */
+function useShortcut(
+  keymap: string | null,
+  form: RefObject<HTMLFormElement | null>,
+  asked: RefObject<Element | null>,
+): string {
   const isBrowser = useIsBrowser()
   const shortcut = isBrowser && keymap !== null ? shortcutOf(keymap) : undefined
   useEffect(() => {
@@ -36,6 +42,7 @@ function useShortcut(keymap: string | null, form: RefObject<HTMLFormElement | nu
       const input = form.current?.querySelector('input')
       if (!shortcut?.matches(event) || !input) return
       event.preventDefault()
+      asked.current = document.activeElement
       input.focus()
     }
     document.addEventListener('keydown', onKey)

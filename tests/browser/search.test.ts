@@ -163,7 +163,7 @@ describe('the box', () => {
     await expect.poll(() => options(page).count()).toBe(0)
     await expect.poll(() => box(page).getAttribute('aria-expanded')).toBe('false')
     expect(await box(page).inputValue()).toBe('key')
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('/')
     await options(page).first().waitFor()
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => activeText(page)).toMatch(/^Keys of the deep\n/)

@@ -11,16 +11,19 @@ import {Rows} from './Rows.tsx'
 import {SectionFilter} from './SectionFilter.tsx'
 import {SEARCH_LABEL, type SearchData} from './search-data.ts'
 import type {FormRef} from './use-box.ts'
+import type {AskedFrom} from './use-dialog.ts'
 import {usePanel} from './use-panel.ts'
 import {usePreview} from './use-preview.ts'
 
 export interface PanelProps {
   readonly form: FormRef
   readonly data: SearchData
+  /** What the keys of the box were pressed in; undefined for a box without keys. */
+  readonly asked?: AskedFrom | undefined
 }
 
-export default function Panel({form, data}: PanelProps): ReactNode {
-  const {query, search, options, active, setActive, choose, close, retry, isShown, filter} = usePanel(form, data)
+export default function Panel({form, data, asked}: PanelProps): ReactNode {
+  const {query, search, options, active, setActive, choose, close, retry, isShown, filter} = usePanel(form, data, asked)
   const preview = usePreview(form, {search, options, active, isOn: isShown && data.hasSectionPreview})
   return (
     <>

@@ -56,7 +56,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
         autoComplete="off"
       />
       {children}
-      {Panel && <Panel form={form} data={data} />}
+      {Panel && <Panel form={form} data={data} asked={props.asked} />}
     </form>
   )
 }

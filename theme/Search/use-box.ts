@@ -116,7 +116,7 @@ export interface BoxState {
   readonly position: 'auto' | 'left' | 'right'
 }
 
-const MOBILE = '(max-width: 576px)'
+export const MOBILE = '(max-width: 576px)'
 
 /** Attributes that the page's own form has not: for assistive tools, and for the style sheet of the list. */
 export function useBoxState(form: FormRef, {isOpen, isShown, activeId, isBusy, position}: BoxState): void {

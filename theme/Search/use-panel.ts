@@ -5,6 +5,7 @@ import {optionId, type PanelOption, type SiteSection, toHits, toOptions} from '.
 import type {SectionFilterProps} from './SectionFilter.tsx'
 import type {SearchData} from './search-data.ts'
 import {type BoxText, type FormRef, inputOf, useBoxEvents, useBoxState, useBoxText} from './use-box.ts'
+import {type AskedFrom, useDialog} from './use-dialog.ts'
 import {useEnter} from './use-enter.ts'
 import {useMarks} from './use-marks.ts'
 import {type Recent, useRecent} from './use-recent.ts'
@@ -28,7 +29,7 @@ export interface PanelState {
   readonly isShown: boolean
 }
 
-export function usePanel(form: FormRef, data: SearchData): PanelState {
+export function usePanel(form: FormRef, data: SearchData, asked: AskedFrom | undefined): PanelState {
   const {text, read, write} = useBoxText(form, (next) => search.ask(toQuery(next)))
   const readQuery = () => toQuery(read())
   const query = toQuery(text)
@@ -81,6 +82,7 @@ export function usePanel(form: FormRef, data: SearchData): PanelState {
     choose,
     goToAll: (typed, isNewTab) => go(searchPageUrl(typed, place.target), isNewTab),
   })
+  useDialog(form, asked, isOpen)
   useBoxEvents(form, {isOpen, open, reopen, close, move, enter})
   const isShown = isOpen && (query !== '' || options.length > 0)
   const activeId = isShown && active >= 0 ? optionId(active) : ''
