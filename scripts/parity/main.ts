@@ -48,6 +48,9 @@ interface Compared {
 /** In words where there is nothing to compare. */
 type Outcome = Compared | string
 
+/** Folder of the site. */
+const OUR_BUILD = '.quire-build'
+
 if (options.plugins === true) {
   const outcomes = await buildPlugins(resolve(options.folder), build)
   if (outcomes.length === 0 || outcomes.some(({result}) => !/^(?:works|passed over)/.test(result))) process.exitCode = 1
@@ -92,8 +95,6 @@ async function compareSite(site: ParitySite): Promise<Outcome> {
   if (explained.differences.some(({reason}) => reason === undefined)) process.exitCode = 1
   return {report: explained, old, ...(options.pictures === true ? {looks: await photograph(siteDir, old.dir)} : {})}
 }
-
-const OUR_BUILD = '.quire-build'
 
 /** Prints what is elsewhere, and where the images are. */
 async function photograph(siteDir: string, docusaurusDir: string): Promise<readonly PageLook[]> {
