@@ -57,13 +57,19 @@ const SINGLE_PACKAGES = ['react', 'react-dom']
 /** Name of the script entry; the file that every page loads. */
 export const CLIENT_ENTRY_NAME = 'main'
 
+/**
+ * An entry for itself, before the other: imported by that, it would come after the sheets of components with webpack, and
+ * Infima's rules would win over theirs.
+ */
+const THEME_STYLES = 'quire-docs/theme/styles/index.css'
+
 export function clientConfig(options: BundlerOptions): Configuration {
   const {isOffline} = options
   const config: Configuration = {
     ...sharedConfig(options),
     name: 'client',
     target: ['web', 'es2022'],
-    entry: {[CLIENT_ENTRY_NAME]: toModuleUrl(options.entryTexts.client)},
+    entry: {[CLIENT_ENTRY_NAME]: [THEME_STYLES, toModuleUrl(options.entryTexts.client)]},
     output: {
       path: options.outputDir,
       filename: 'assets/[name].[contenthash:10].js',

@@ -51,7 +51,7 @@ export function chunkTable(
 }
 
 /**
- * What the browser runs first: styles, and the request for the site's texts. The rest is in the same file and runs when they
+ * What the browser runs first: the site's styles, and the request for the site's texts. The rest is in the same file and runs when they
  * are there, as its modules may read them while they are evaluated. The table of what pages load is the site's own, and is
  * kept out of the module of the theme, so that this module is the same for sites that replace nothing of the theme.
  */
@@ -64,8 +64,7 @@ function clientEntry(options: EntryOptions): string {
       lazyEntry(specifier, chunkNameOf(specifier, options), importedFrom(specifier, options)),
     ),
   ]
-  return `${HEADER}import 'quire-docs/theme/styles/index.css'
-${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startSite} from 'quire-docs/client/start-site'
+  return `${HEADER}${options.styles.map((file) => `import ${quote(file)}\n`).join('')}import {startSite} from 'quire-docs/client/start-site'
 startSite(() => ${eagerImport(toModuleUrl(themeModule(options)))}, {
   imports: {
 ${table.join('\n')}
