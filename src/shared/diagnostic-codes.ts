@@ -9,7 +9,10 @@ export interface DiagnosticCode {
   readonly meaning: string
   /** What to do, where the finding itself does not say it better. */
   readonly hint?: string
-  /** Of one cause in many places: such findings are shown as one, at the first place. `{count}` is their number. */
+  /**
+   * Of one cause in many places: such findings are shown as one, at the first place. `{count}` is their number. With
+   * `{message}` only those of one message are.
+   */
   readonly gathered?: string
   /** Where it is found, all pages keep the permalinks that they would have without it: links to them can be judged. */
   readonly keepsPermalinks?: true
@@ -234,6 +237,14 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     'A transform of the Markdown threw an error.',
     'The fault is in the transform or in its options.',
   ),
+  'markdown/transform-missing': {
+    ...error('A transform of the Markdown cannot be loaded.'),
+    gathered: '{message} ({count} documents)',
+  },
+  'markdown/languages-failed': {
+    ...warning('The part `prism-include-languages` of the site failed.'),
+    gathered: '{message} ({count} documents)',
+  },
   'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
   'markdown/space-in-url': warning('An image or a link is shown as text, because its URL has a space.'),
   'markdown/undefined-reference': warning('Brackets refer to a link or a footnote that the document does not define.'),

@@ -334,7 +334,7 @@ import {docs} from 'quire-docs/plugins/docs'
 import {add} from './tools/add.mjs'
 export default {${base}, plugins: [docs({remarkPlugins: isMainThread ? [add(() => 'x')] : []})]}`,
     }).build()
-    expect(built.errors).toContain('error markdown/transform-failed docs/a.md')
+    expect(built.errors).toContain('error markdown/transform-missing docs/a.md')
     expect(built.diagnostics[0]?.message).toContain('must give the same each time')
   })
 })

@@ -10,7 +10,7 @@ import {type CompileInput, type Compiler, createCompiler} from './compile-page.t
 import {collectDependencies} from './dependencies.ts'
 import {EMPTY_TEXT, emptyRecord} from './empty-record.ts'
 import {TransformError} from './load-transforms.ts'
-import {TRANSFORM_FAILED} from './page-record.ts'
+import {LANGUAGES_FAILED, TRANSFORM_FAILED, TRANSFORM_MISSING} from './page-record.ts'
 import {foldersOf} from './transform-scope.ts'
 
 /** For documents that code imports. */
@@ -47,7 +47,7 @@ async function loadCompiler(spec: CompilerSpec, once: WorkerTools['once']): Prom
     if (!(error instanceof TransformError)) throw error
     const finding: FileMessage = {
       level: 'error',
-      code: TRANSFORM_FAILED,
+      code: TRANSFORM_MISSING,
       message: `The transform "${error.module}" cannot be loaded: ${error.message}`,
       hint: 'Check its name in the options of the plugin; it is resolved from the site folder.',
     }
@@ -77,9 +77,11 @@ async function compileOrFail(compiler: Compiler, input: CompileInput): Promise<A
   }
 }
 
+const FAILURES: readonly string[] = [TRANSFORM_FAILED, TRANSFORM_MISSING, LANGUAGES_FAILED]
+
 /** Why a transform failed, nothing may tell: what it looked for may be there the next time. */
 function hasFailedTransform({messages}: CompiledPage): boolean {
-  return messages.some(({code}) => code === TRANSFORM_FAILED)
+  return messages.some(({code}) => FAILURES.includes(code))
 }
 
 export async function compileFiles(

@@ -67,7 +67,7 @@ interface CompilerContext {
  * @throws TransformError when a transform that the settings name cannot be loaded.
  */
 export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
-  const [transforms, rehypeOptions, preprocess, parseHeader] = await Promise.all([
+  const [transforms, rehypeOptions, preprocess, parseHeader, warning] = await Promise.all([
     loadTransforms(spec),
     loadRehypeOptions(spec),
     loadPreprocessor(spec),
@@ -85,7 +85,12 @@ export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
     contexts.set(name, context)
     return context
   }
-  return {compile: async (input) => compileInput(input, await contextOf(input.filePath))}
+  return {compile: async (input) => withWarning(await compileInput(input, await contextOf(input.filePath)), warning)}
+}
+
+function withWarning(result: CompileResult, warning: FileMessage | undefined): CompileResult {
+  if (warning === undefined) return result
+  return {...result, record: {...result.record, messages: [...result.record.messages, warning]}}
 }
 
 interface LoadedSettings extends Pick<CompilerContext, 'spec' | 'preprocess' | 'parseHeader'> {
@@ -236,7 +241,7 @@ function withFallBack(result: CompileResult, format: Format, reason: FileMessage
     ...(reason?.column === undefined ? {} : {column: reason.column}),
     hint: 'Correct that place, or put "mdx: {format: md}" in the front matter if it is meant as plain Markdown.',
   }
-  return {...result, record: {...result.record, messages: [...result.record.messages, warning]}}
+  return withWarning(result, warning)
 }
 
 function failed(messages: readonly FileMessage[]): CompileResult {

@@ -35,8 +35,10 @@ function toRecord(kind: CompiledPage['kind'], page: PageState, file: VFile): Com
   }
 }
 
-/** Code of what a transform threw, or of one that cannot be loaded. */
+/** Codes of what a transform threw, of one that cannot be loaded, and of what teaches the highlighter languages. */
 export const TRANSFORM_FAILED = 'markdown/transform-failed'
+export const TRANSFORM_MISSING = 'markdown/transform-missing'
+export const LANGUAGES_FAILED = 'markdown/languages-failed'
 
 /** Message for a transform of the site's own that threw. */
 export function toTransformMessage({module, message, cause}: TransformError): FileMessage {

@@ -30,8 +30,9 @@ export function createReporter(): Reporter {
       const key = identityOf(diagnostic)
       if (found.has(key)) return
       found.set(key, withHint(diagnostic, codes))
-      if (gathered.has(diagnostic.code)) return
-      if (codes[diagnostic.code]?.gathered !== undefined) gathered.add(diagnostic.code)
+      const cause = causeOf(diagnostic, codes)
+      if (cause !== undefined && gathered.has(cause)) return
+      if (cause !== undefined) gathered.add(cause)
       if (diagnostic.level === 'error') counts.errors += 1
       if (diagnostic.level === 'warning') counts.warnings += 1
     },
@@ -50,18 +51,24 @@ function withHint(diagnostic: Diagnostic, codes: DiagnosticCodes): Diagnostic {
   return hint === undefined ? diagnostic : {...diagnostic, hint}
 }
 
+/** What findings that are shown as one have in common; undefined where each is shown. */
+function causeOf({code, message}: Diagnostic, codes: DiagnosticCodes): string | undefined {
+  const summary = codes[code]?.gathered
+  return summary?.includes('{message}') === true ? `${code} ${message}` : summary && code
+}
+
 /** Findings of one cause as one: at the first place, with the other files below. */
 function gather(sorted: readonly Diagnostic[], codes: DiagnosticCodes): readonly Diagnostic[] {
   const seen = new Set<string>()
   return sorted.flatMap((diagnostic, at) => {
-    const {code} = diagnostic
-    const summary = codes[code]?.gathered
-    if (summary === undefined) return [diagnostic]
-    if (seen.has(code)) return []
-    seen.add(code)
-    const others = sorted.slice(at + 1).filter((one) => one.code === code)
+    const summary = codes[diagnostic.code]?.gathered
+    const cause = causeOf(diagnostic, codes)
+    if (summary === undefined || cause === undefined) return [diagnostic]
+    if (seen.has(cause)) return []
+    seen.add(cause)
+    const others = sorted.slice(at + 1).filter((one) => causeOf(one, codes) === cause)
     if (others.length === 0) return [diagnostic]
-    const message = summary.replace('{count}', String(others.length + 1))
+    const message = summary.replace('{count}', String(others.length + 1)).replace('{message}', () => diagnostic.message)
     return [{...diagnostic, message, notes: others.map(({location}) => location?.sourcePath ?? '')}]
   })
 }

@@ -6,30 +6,47 @@ import {join, resolve} from 'node:path'
 import {compileFunction} from 'node:vm'
 import type {Plugin} from 'esbuild'
 import {Prism} from 'prism-react-renderer'
+import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompilerSpec} from '../../model.ts'
-import {TransformError} from '../load-transforms.ts'
+import {LANGUAGES_FAILED} from '../page-record.ts'
 
 type Include = (prism: typeof Prism) => unknown
 
 /** By the file: some functions add hooks to the highlighter, which would then run twice. */
 const included = new Map<string, Promise<void>>()
 
-/** Resolves when the highlighter knows the site's languages. @throws TransformError with what the site's function threw. */
-export async function includeOwnLanguages({ownLanguages, siteDir}: CompilerSpec): Promise<void> {
-  if (ownLanguages === undefined) return
+/**
+ * Resolves when the highlighter knows the site's languages.
+ * @returns What the site's function threw, for every document: code is highlighted without its languages.
+ */
+export async function includeOwnLanguages({ownLanguages, siteDir}: CompilerSpec): Promise<FileMessage | undefined> {
+  if (ownLanguages === undefined) return undefined
   const {path, prism} = ownLanguages
   const file = resolve(siteDir, path)
-  const including = included.get(file) ?? include(file, prism)
+  const including = included.get(file) ?? include(file, {prism, siteDir})
   included.set(file, including)
   try {
     await including
+    return undefined
   } catch (error) {
-    throw new TransformError(path, error)
+    return {
+      level: 'warning',
+      code: LANGUAGES_FAILED,
+      message: `"${path}" failed, so code has no languages from it: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'It runs here when code is highlighted, in Node and without a page around it.',
+    }
   }
 }
 
-async function include(file: string, prism: unknown): Promise<void> {
-  const run = await loadInclude(file, prism)
+/** What the site's function may ask for. */
+interface Surroundings {
+  /** The key of the theme's configuration. */
+  readonly prism: unknown
+  readonly siteDir: string
+}
+
+async function include(file: string, surroundings: Surroundings): Promise<void> {
+  const run = await loadInclude(file, surroundings)
   // Grammars of Prism expect it under this name, and so do the functions that sites have.
   withGlobal('Prism', Prism, () => run(Prism))
 }
@@ -40,7 +57,7 @@ const NO_CODE = Object.fromEntries(
   ),
 )
 
-async function loadInclude(file: string, prism: unknown): Promise<Include> {
+async function loadInclude(file: string, surroundings: Surroundings): Promise<Include> {
   const {build} = await import('esbuild')
   const {outputFiles} = await build({
     entryPoints: [file],
@@ -55,7 +72,7 @@ async function loadInclude(file: string, prism: unknown): Promise<Include> {
     tsconfigRaw: '{}',
     define: {window: 'globalThis'},
     logLevel: 'silent',
-    plugins: [provideModules(prism)],
+    plugins: [provideModules(surroundings)],
   })
   const module = {exports: {} as {default?: unknown}}
   const run = compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'], {filename: file})
@@ -68,7 +85,7 @@ async function loadInclude(file: string, prism: unknown): Promise<Include> {
 }
 
 /** Modules that are made for a bundle and that such a function asks for. */
-function provideModules(prism: unknown): Plugin {
+function provideModules({prism, siteDir}: Surroundings): Plugin {
   const environment = {
     canUseDOM: true,
     canUseEventListeners: false,
@@ -86,6 +103,9 @@ function provideModules(prism: unknown): Plugin {
     setup: (build) => {
       build.onResolve({filter: /^@(?:generated|docusaurus|theme-original|theme-init)\//}, ({path}) =>
         path in texts ? {path, namespace: 'provided'} : undefined,
+      )
+      build.onResolve({filter: /^@site\//}, ({path, kind}) =>
+        build.resolve(`.${path.slice('@site'.length)}`, {kind, resolveDir: siteDir}),
       )
       // What is named by an expression is found when the function runs; the rest is found in the same way.
       build.onResolve({filter: /^prismjs(?:\/|$)/}, ({path}) => ({path, external: true}))
