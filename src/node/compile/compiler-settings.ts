@@ -25,6 +25,7 @@ import {
   unreachable,
 } from '../program/config-code.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
+import {modulesOf} from '../program/sent-options.ts'
 import {hashCode} from '../program/site-code.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART} from '../program/theme-parts.ts'
@@ -200,7 +201,9 @@ function transformFiles(spec: CompilerSpec): readonly string[] {
 }
 
 function namedModules(spec: CompilerSpec): readonly string[] {
-  return allTransforms(spec).flatMap((transform) => ('module' in transform ? transform.module : []))
+  return allTransforms(spec).flatMap((transform) =>
+    'module' in transform ? [transform.module, ...modulesOf(transform.options)] : [],
+  )
 }
 
 function usesConfig(spec: CompilerSpec): boolean {

@@ -5,8 +5,9 @@ import type {VFile} from 'vfile'
 import type {MarkdownTransforms} from '../../plugin/types.ts'
 import type {CompilerSpec, CompilerTransform, ModuleFunction} from '../model.ts'
 import {loadConfigFunction} from '../program/config-functions.ts'
-import {defaultOf} from '../program/default-export.ts'
+import {namedExport} from '../program/default-export.ts'
 import {resolveModule} from '../program/resolve-module.ts'
+import {fromSentOptions} from '../program/sent-options.ts'
 import {dependencyApi} from './dependencies.ts'
 
 /** A plugin for unified, of which nothing is known but that it makes a transform. */
@@ -78,7 +79,14 @@ interface LoadedFunction {
 }
 
 async function loadFunction(transform: CompilerTransform, siteDir: string): Promise<LoadedFunction> {
-  if ('module' in transform) return {fn: await importFunction(transform, siteDir), options: [transform.options]}
+  if ('module' in transform) {
+    const fn = await importFunction(transform, siteDir)
+    try {
+      return {fn, options: [await fromSentOptions(transform.options)]}
+    } catch (error) {
+      throw new TransformError(transform.module, error)
+    }
+  }
   try {
     return await loadConfigFunction(transform)
   } catch (error) {
@@ -113,19 +121,13 @@ async function importFunction(
 ): Promise<(...args: unknown[]) => unknown> {
   try {
     const namespace = await (BUILT_IN[module]?.() ?? importFile(module, siteDir))
-    const given = exportName === undefined ? defaultOf(namespace) : namedExport(namespace, exportName)
+    const given = namedExport(namespace, exportName)
     // More than that it is a function cannot be known of it; unified asks no more.
     if (typeof given === 'function') return given as (...args: unknown[]) => unknown
   } catch (error) {
     throw new TransformError(module, error)
   }
   throw new TransformError(module, new Error(`"${module}" has no default export that is a function.`))
-}
-
-/** Node knows of a CommonJS module's names only those that its text shows. */
-function namedExport(namespace: {readonly default?: unknown}, name: string): unknown {
-  const {default: all, ...named}: Readonly<Record<string, unknown>> = namespace
-  return named[name] ?? (typeof all === 'object' && all !== null ? Reflect.get(all, name) : undefined)
 }
 
 function importFile(module: string, siteDir: string): Promise<{default?: unknown}> {

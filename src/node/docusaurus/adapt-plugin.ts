@@ -11,6 +11,7 @@ import {toAllContent} from './all-content.ts'
 import {toBundlerExtension} from './configure-bundler.ts'
 import {toHtmlTags} from './html-tags.ts'
 import {addOldCommands} from './old-commands.ts'
+import {ownCopy} from './own-copy.ts'
 import {toPartSafety} from './part-safety.ts'
 import {completeContent, loadPluginContent, type PluginContent} from './plugin-content.ts'
 import {type ConfigOfContext, toContext} from './plugin-context.ts'
@@ -84,13 +85,14 @@ export async function adaptPlugin({
   listedAs,
   config,
 }: AdaptInput): Promise<AdaptedPlugin> {
-  const {id = 'default', ...rest} = isObject(options) ? options : {}
+  const own = ownCopy(options)
+  const {id = 'default', ...rest} = isObject(own) ? own : {}
   const instance = String(id)
   const themeConfig = validateTheme(module, config)
   const settings = toChangeable({...config.themeConfig, ...themeConfig})
   const context = toContext({...config, themeConfig: settings})
   const changed = watchSettings(settings)
-  const checked = module.validateOptions?.({options: isObject(options) ? options : {}, validate}) ?? rest
+  const checked = module.validateOptions?.({options: isObject(own) ? own : {}, validate}) ?? rest
   const plugin: unknown = await module.create(context, isObject(checked) ? {...checked, id: instance} : checked)
   if (!isObject(plugin)) return {themeConfig, warnings: []}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs

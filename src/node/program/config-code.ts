@@ -1,11 +1,11 @@
 // Functions of the configuration as a stage hands them to workers, and what their results are kept under.
-import {isPlainData} from '../../config/schema/building-blocks.ts'
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
 import type {CompilerTransform, ConfigFunction, SiteCode} from '../compiled-model.ts'
 import type {SiteConfig} from '../model.ts'
 import {findConfigFunction} from './config-functions.ts'
 import {findExport} from './module-functions.ts'
+import {toSentOptions} from './sent-options.ts'
 import {hashCode} from './site-code.ts'
 import type {TraceContext} from './trace-modules.ts'
 
@@ -23,8 +23,9 @@ export function toWorkerFunction({plugin, options}: GivenFunction): CompilerTran
   if (found !== undefined || options.length > 1) return found
   const exported = findExport(plugin)
   const [given] = options
-  if (exported === undefined || !(given === undefined || isPlainData(given))) return undefined
-  return {...exported, ...(given === undefined ? {} : {options: given})}
+  if (exported === undefined || given === undefined) return exported
+  const sent = toSentOptions(given)
+  return sent === undefined ? undefined : {...exported, options: sent}
 }
 
 /** A function that only the configuration can have. @throws SiteError when it was not there as the file was evaluated. */
