@@ -131,7 +131,10 @@ async function bundleKnown(
     imports: [...new Set([...found, ...components])].sort(),
     builtIn: BUILT_IN_SPECIFIERS,
     clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
-    styles: modules.filter(isStyle).map(toModuleName),
+    styles: [
+      ...(config.compatibility === 'docusaurus' ? [INFIMA_COLOURS] : []),
+      ...modules.filter(isStyle).map(toModuleName),
+    ],
   }
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
@@ -145,6 +148,8 @@ async function bundleKnown(
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})
   return {runtime, missingImports: missing}
 }
+
+const INFIMA_COLOURS = 'quire-docs/theme/styles/infima-colours.css'
 
 const NO_ENTRIES = {layouts: [], imports: [], builtIn: [], clientModules: [], styles: []}
 
