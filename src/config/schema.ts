@@ -164,8 +164,8 @@ export const siteConfigSchema = z.strictObject({
    */
   bundler: z.enum(['webpack', 'rspack']).optional(),
   /**
-   * The HTML around pages, as Docusaurus has it, with the tags of Eta. What it adds to the head, and before and after the page, is added to
-   * each page; what it prints of Docusaurus' own is left to the program. New sites use `headTags`.
+   * The HTML around pages, as Docusaurus has it, with the tags of Eta. What it adds to the head, to the tags `html` and `body`, and
+   * before and after the page, is added to each page; what it prints of Docusaurus' own is left to the program. New sites use `headTags`.
    * @example ssrTemplate: '<!DOCTYPE html><html><head><meta name="a" content="b"><%~ it.headTags %></head><body><%~ it.appHtml %></body></html>'
    */
   ssrTemplate: z.string().optional(),

@@ -33,6 +33,11 @@ export interface SiteConfig
   readonly siteBaseUrl: string
   /** In a build for a disk, where there is no server: the base URL as the site has it. Undefined in all others. */
   readonly publishedBaseUrl: string | undefined
+  /** Of `<html>` and `<body>` in `ssrTemplate`. */
+  readonly templateAttributes: {
+    readonly html: Readonly<Record<string, string>>
+    readonly body: Readonly<Record<string, string>>
+  }
   readonly i18n: {
     readonly defaultLocale: string
     readonly locales: readonly string[]

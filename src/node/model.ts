@@ -272,6 +272,7 @@ export interface DocumentSettings {
   readonly defaultMode: string
   /** Attributes of the blocking script's tag, besides its URL: its settings. */
   readonly startSettings: Readonly<Record<string, string | true>>
+  readonly templateAttributes: SiteConfig['templateAttributes']
   /** The script that is written into each page, before its style sheets; `''` for none. */
   readonly inlineScript: string
   /** The start script is in it. Else that is a file. */

@@ -45,9 +45,27 @@ test('its tags are in the head, before and after each page, once, and those of D
   expect(html.match(/charset/gi)).toHaveLength(1)
 })
 
+test('attributes of its <html> and <body> are those of each page, next to those that the page has', async () => {
+  const template = TEMPLATE.replace(
+    '<html ',
+    `<html lang="xx" class="own <%= it.noIndex ? 'hidden' : 'shown' %>" prefix='og: https://ogp.me/ns#' data-a="1>0 &amp; &quot;x&quot;" `,
+  ).replace('<body ', '<body data-page=any class="tall" itemscope ')
+  const page = `import Head from '@docusaurus/Head'
+export default () => <Head><html data-a="2" /><body class="wide" data-page="home" /></Head>
+`
+  const files = {'docusaurus.config.js': config(template), 'docs/a.md': '# A\n', 'src/pages/index.jsx': page}
+  const built = await createSite(files).build()
+  expect(built.findings).toEqual([])
+  const [html = ''] = /<html[^\n]*/.exec(built.html('/docs/a')) ?? []
+  expect(html).toMatch(/^<html lang="en" dir="ltr" class="[^"]*\bdocs-doc-page\b[^"]* own shown"/)
+  expect(html).toContain('prefix="og: https://ogp.me/ns#" data-a="1&gt;0 &amp; &quot;x&quot;"')
+  expect(built.html('/docs/a')).toContain('<body data-page="any" class="tall" itemscope="">')
+  expect(built.html('/')).toMatch(/<html [^\n]*data-a="2"/)
+  expect(built.html('/')).toContain('<body class="wide tall" data-page="home" itemscope="">')
+})
+
 test('what of it has no effect is a warning, and the site is built', async () => {
   const cases: [template: string, message: string][] = [
-    [TEMPLATE.replace('<html ', '<html class="own" '), 'Attributes of <html> in "ssrTemplate" have no effect here.'],
     ['<html><head></head><body></body></html>', '"ssrTemplate" has no effect here: it has to print it.appHtml once.'],
     [TEMPLATE.replace('it.noIndex', 'it.no.index'), '"ssrTemplate" has no effect here: '],
   ]

@@ -84,12 +84,15 @@ export async function resolveConfig(
   const locale = i18n.localeConfigs[i18n.currentLocale]
   const compatibility = parsed.compatibility ?? (isDocusaurusConfig(raw.file?.path ?? '') ? 'docusaurus' : undefined)
   const ownTexts = loadThemeMessages([i18n.currentLocale, locale?.htmlLang ?? ''], {siteDir: root, compatibility})
+  const baseUrl = locale?.baseUrl ?? parsed.baseUrl
+  const template = findTemplate({...parsed, baseUrl}, report)
   const base = {
     ...rest,
     themeConfig: withoutActiveUrls(translateTheme(parsed.themeConfig, translations), {keys: ['themeConfig'], report}),
     translations: {...ownTexts, ...translations.code},
     url: locale?.url ?? parsed.url,
-    baseUrl: locale?.baseUrl ?? parsed.baseUrl,
+    baseUrl,
+    templateAttributes: template.attributes,
     siteBaseUrl: parsed.baseUrl,
     publishedBaseUrl: overrides.publishedBaseUrl,
     markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
@@ -104,7 +107,7 @@ export async function resolveConfig(
     i18n,
   }
   const listed = {plugins: listedPlugins, themes, presets}
-  const plugins = await resolvePlugins([...modules, ...findTemplate(base, report)], {...frozenCopy(base), listed})
+  const plugins = await resolvePlugins([...modules, ...template.plugins], {...frozenCopy(base), listed})
   for (const problem of plugins.problems) {
     if (problem.level === 'error') problems.push(problem)
     else report(problem)

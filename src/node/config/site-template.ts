@@ -1,7 +1,7 @@
-// The template of Docusaurus that a configuration has, as a plugin which adds its tags.
+// The template of Docusaurus that a configuration has: a plugin which adds its tags, and attributes of each page.
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {readTemplate, toTemplatePlugin} from '../docusaurus/ssr-template.ts'
-import type {Report} from '../model.ts'
+import type {Report, SiteConfig} from '../model.ts'
 import type {FoundPlugin} from './foreign-plugins.ts'
 
 interface TemplateConfig {
@@ -10,18 +10,23 @@ interface TemplateConfig {
   readonly noIndex: boolean
 }
 
-/** None without a template. What of it has no effect is reported. */
-export function findTemplate({ssrTemplate, baseUrl, noIndex}: TemplateConfig, report: Report): readonly FoundPlugin[] {
-  if (ssrTemplate === undefined) return []
+export interface FoundTemplate {
+  readonly plugins: readonly FoundPlugin[]
+  readonly attributes: SiteConfig['templateAttributes']
+}
+
+const NONE: FoundTemplate = {plugins: [], attributes: {html: {}, body: {}}}
+
+/** What of it has no effect is reported. */
+export function findTemplate({ssrTemplate, baseUrl, noIndex}: TemplateConfig, report: Report): FoundTemplate {
+  if (ssrTemplate === undefined) return NONE
   try {
-    const tags = readTemplate(ssrTemplate, {baseUrl, noIndex})
-    const names = tags.changed.map((name) => `<${name}>`).join(' and ')
-    if (names !== '') report(unused(`Attributes of ${names} in "ssrTemplate" have no effect here.`))
-    return [{files: [], entry: toTemplatePlugin(tags)}]
+    const {html, body, ...tags} = readTemplate(ssrTemplate, {baseUrl, noIndex})
+    return {plugins: [{files: [], entry: toTemplatePlugin(tags)}], attributes: {html, body}}
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     report(unused(`"ssrTemplate" has no effect here: ${reason}`))
-    return []
+    return NONE
   }
 }
 

@@ -1,6 +1,7 @@
 // `ssrTemplate` of Docusaurus: what a site has put around its pages becomes tags of each page. What the template prints of Docusaurus'
 // own, such as its scripts, is the program's here.
 import type {PluginEntry} from '../../plugin/types.ts'
+import {readTag} from '../text/read-tag.ts'
 
 export interface TemplateSite {
   readonly baseUrl: string
@@ -11,9 +12,12 @@ export interface TemplateTags {
   readonly head: string
   readonly preBody: string
   readonly postBody: string
-  /** Elements that the template gives attributes, which have no effect. */
-  readonly changed: readonly string[]
+  /** Attributes of its `<html>`, but for those that each page has of the program. */
+  readonly html: Attributes
+  readonly body: Attributes
 }
+
+type Attributes = Readonly<Record<string, string>>
 
 /** What prints these is replaced; everything else of the template is the site's. */
 const APP = '\uFDD4app\uFDD5'
@@ -42,27 +46,37 @@ export function readTemplate(template: string, site: TemplateSite): TemplateTags
     head: withoutOwn(before.slice(headStart, headEnd)),
     preBody: (root === null ? preBody : preBody.slice(0, root.index)).trim(),
     postBody: after.slice(root === null ? 0 : after.indexOf('</div>') + '</div>'.length, bodyEnd).trim(),
-    changed: ['html', 'body'].filter((name) => hasAttributes(before, name)),
+    html: attributesOf(before, 'html'),
+    body: attributesOf(before, 'body'),
   }
 }
 
 /** The tags as a plugin that the site lists. */
-export function toTemplatePlugin({head, preBody, postBody}: TemplateTags): PluginEntry {
+export function toTemplatePlugin({
+  head,
+  preBody,
+  postBody,
+}: Pick<TemplateTags, 'head' | 'preBody' | 'postBody'>): PluginEntry {
   const toRaw = (html: string): readonly {readonly html: string}[] => (html === '' ? [] : [{html}])
   const tags = {head: toRaw(head), preBody: toRaw(preBody), postBody: toRaw(postBody)}
   return {definition: {name: 'ssr-template', htmlTags: () => tags}, options: {}, id: 'default'}
 }
 
 function endOfTag(html: string, name: string): number {
-  const start = html.search(new RegExp(`<${name}[\\s>]`, 'i'))
-  const end = start < 0 ? -1 : html.indexOf('>', start)
-  return end < 0 ? -1 : end + 1
+  const start = startOfTag(html, name)
+  return start < 0 ? -1 : readTag(html, start).end
+}
+
+function startOfTag(html: string, name: string): number {
+  return html.search(new RegExp(`<${name}[\\s>]`, 'i'))
 }
 
 /** Docusaurus says the language and the direction by itself, and so does the program. */
-function hasAttributes(html: string, name: string): boolean {
-  const [, given = ''] = new RegExp(`<${name}([^<>]{0,2000})>`, 'i').exec(html) ?? []
-  return given.replace(/\b(?:lang|dir)=(?:"[^"]*"|'[^']*'|[^\s"']+)/g, '').trim() !== ''
+function attributesOf(html: string, name: string): Attributes {
+  const start = startOfTag(html, name)
+  if (start < 0) return {}
+  const {lang: _, dir: __, ...own} = Object.fromEntries(readTag(html, start).attributes)
+  return own
 }
 
 /** Each page has these of the program. */

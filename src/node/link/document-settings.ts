@@ -34,6 +34,7 @@ export function toDocumentSettings(
     version,
     defaultMode: config.themeConfig.colorMode?.defaultMode ?? 'light',
     startSettings: startSettings(config),
+    templateAttributes: config.templateAttributes,
     inlineScript,
     head: [...faviconTags(config, hasIconFile || added.some(isIcon)), ...added],
     preBody: tags.flatMap((one) => one.preBody ?? []),

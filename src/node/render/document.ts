@@ -49,7 +49,7 @@ export function toDocument(input: DocumentInput): Document {
       tag === 'meta' && attributes?.name === 'robots' && String(attributes.content).includes('noindex'),
   )
   const open = `<html${attributesHtml(htmlAttributes(input))}>`
-  const body = `<body${attributesHtml(output.bodyAttributes)}>
+  const body = `<body${attributesHtml(withTemplate(settings.templateAttributes.body, output.bodyAttributes))}>
 ${tagsHtml(settings.preBody)}<div id="${ROOT_ELEMENT_ID}">`
   const markup = output.html.flatMap(readMarkup)
   const postBody = tagsHtml(settings.postBody)
@@ -94,16 +94,26 @@ function toParts(pieces: readonly (string | HeadTag | HtmlPart)[]): readonly Htm
 
 function htmlAttributes({page, output, settings}: DocumentInput): Record<string, string> {
   const {class: added = '', ...others} = output.htmlAttributes
-  const names = [...new Set(`${page.htmlClass} ${added}`.split(' ').filter((name) => name !== ''))].join(' ')
-  const {defaultMode} = settings
-  return {
+  const {defaultMode, templateAttributes} = settings
+  return withTemplate(templateAttributes.html, {
     lang: settings.lang,
     dir: settings.direction,
-    class: names,
+    class: joinClasses(page.htmlClass, added),
     'data-theme': defaultMode,
     'data-has-hydrated': 'false',
     ...others,
-  }
+  })
+}
+
+/** What a page says itself counts, and classes are those of both. */
+function withTemplate(ofSite: Readonly<Record<string, string>>, ofPage: Readonly<Record<string, string>>) {
+  const classes = joinClasses(ofPage.class ?? '', ofSite.class ?? '')
+  const others = Object.fromEntries(Object.entries(ofSite).filter(([name]) => !(name in ofPage)))
+  return {...ofPage, ...others, ...(classes === '' ? {} : {class: classes})}
+}
+
+function joinClasses(...lists: readonly string[]): string {
+  return [...new Set(lists.join(' ').split(/\s+/))].filter((name) => name !== '').join(' ')
 }
 
 function inlineScript({

@@ -2,6 +2,7 @@
 // itself, so that nothing which put it there (content, theme, plugins, configuration) has to say so.
 import {createHash} from 'node:crypto'
 import type {PolicySources} from '../model.ts'
+import {readTag, type Tag} from './read-tag.ts'
 
 const UNSAFE_INLINE = "'unsafe-inline'"
 
@@ -94,43 +95,12 @@ function createSources(): {readonly add: Add; readonly sources: () => PolicySour
   }
 }
 
-interface Tag {
-  /** In lower case; `!--` for a comment. */
-  readonly name: string
-  readonly attributes: ReadonlyMap<string, string>
-  /** Where the text goes on. */
-  readonly end: number
-}
-
-const NAME = /[a-z][^\s/>]*/iy
-const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
-
 const ANY_TAG = /<(?:!--|[a-z])/gi
 const TAG_OF_INTEREST = new RegExp(`<(?:!--|(?:style|${Object.keys(URL_ATTRIBUTES).join('|')})[\\s/>])`, 'gi')
 
 function findFrom(html: string, pattern: RegExp, from: number): number {
   pattern.lastIndex = from
   return pattern.exec(html)?.index ?? -1
-}
-
-/** The tag or comment that opens at a `<`. Each character is looked at once. */
-function readTag(html: string, start: number): Tag {
-  if (html.startsWith('<!--', start)) {
-    const end = html.indexOf('-->', start + 4)
-    return {name: '!--', attributes: new Map(), end: end < 0 ? html.length : end + 3}
-  }
-  NAME.lastIndex = start + 1
-  const name = NAME.exec(html)?.[0].toLowerCase() ?? ''
-  const attributes = new Map<string, string>()
-  let end = start + 1 + name.length
-  ATTRIBUTE.lastIndex = end
-  for (let found = ATTRIBUTE.exec(html); found !== null; found = ATTRIBUTE.exec(html)) {
-    const [, key = '', double, single, bare] = found
-    attributes.set(key.toLowerCase(), decode(double ?? single ?? bare ?? ''))
-    end = ATTRIBUTE.lastIndex
-  }
-  const close = html.indexOf('>', end)
-  return {name, attributes, end: close < 0 ? html.length : close + 1}
 }
 
 function addTag({name, attributes}: Tag, add: Add): void {
@@ -170,8 +140,4 @@ function sourceOf(url: string): string | undefined {
   return scheme === undefined || /^(?:about|javascript|mailto|tel)$/i.test(scheme)
     ? undefined
     : `${scheme.toLowerCase()}:`
-}
-
-function decode(text: string): string {
-  return text.replace(/&(?:amp|#38|#x26);/gi, '&')
 }
