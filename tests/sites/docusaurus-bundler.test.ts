@@ -2,7 +2,7 @@
 import {createRequire} from 'node:module'
 import {describe, expect, test} from 'vitest'
 import {runCli} from '../support/cli.ts'
-import {createSite, type FileMap} from '../support/site.ts'
+import {type BuiltSite, createSite, type FileMap} from '../support/site.ts'
 
 const LOADERS: FileMap = {
   'loaders/shout.js': "module.exports = (source) => 'export default ' + JSON.stringify(source.trim().toUpperCase())\n",
@@ -135,6 +135,39 @@ describe('a plugin whose change to the bundler', () => {
     expect(text).toContain('"thrower" changes of the bundler\'s configuration does not work here: No rule for SVG.')
     expect(text).toMatch(/"inventor".*modul/)
     expect(built.html('/')).toContain('<main>here</main>')
+  })
+
+  test('makes style sheets of texts that PostCSS has looked for makes them again when those texts change', async () => {
+    const scan = `const {readFileSync} = require('node:fs')
+const {join} = require('node:path')
+module.exports = ({siteDir}) => ({
+  name: 'scan',
+  configurePostCss: (options) => ({...options, plugins: [...options.plugins, {
+    postcssPlugin: 'scan',
+    Once(root, {result}) {
+      const dir = join(siteDir, 'docs')
+      root.append('.' + /class="(\\w+)"/.exec(readFileSync(join(dir, 'a.md'), 'utf8'))[1] + ' { color: red }')
+      result.messages.push({type: 'dir-dependency', plugin: 'scan', parent: result.opts.from, dir, glob: '**/*.{md,mdx}'})
+    },
+  }]}),
+})
+`
+    const site = createSite({
+      ...SITE,
+      'plugins/scan.js': scan,
+      'docs/a.md': '# A\n\n<b class="first">x</b>\n',
+      'docusaurus.config.js': config("'./plugins/scan.js'", 'rspack', CUSTOM).replace('docs: false, ', ''),
+      'src/pages/index.jsx': 'export default () => <main>here</main>\n',
+    })
+    const stylesOf = (built: BuiltSite): string =>
+      built
+        .files()
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => built.read(file))
+        .join('\n')
+    expect(stylesOf(await site.build())).toContain('.first{color:red}')
+    site.write('docs/a.md', '# A\n\n<b class="second">x</b>\n')
+    expect(stylesOf(await site.build())).toContain('.second{color:red}')
   })
 
   test('asks for a loader or for PostCSS that is not installed says what to install', async () => {

@@ -1,6 +1,7 @@
 // For the bundler: runs PostCSS, as it is installed in the site, with the plugins that plugins of Docusaurus ask for.
 import {createRequire} from 'node:module'
 import {join} from 'node:path'
+import {globSync} from 'tinyglobby'
 
 /** The part of the bundler's loader context that is used. */
 interface LoaderContext {
@@ -17,6 +18,7 @@ interface Message {
   readonly type: string
   readonly file?: string
   readonly dir?: string
+  readonly glob?: string
 }
 
 type PostCss = (plugins: readonly unknown[]) => {
@@ -40,13 +42,19 @@ async function run(context: LoaderContext, source: string): Promise<string> {
   const plugins = listPlugins(context.getOptions().plugins, require)
   if (plugins.length === 0) return source
   const {css, messages} = await findPostCss(require)(plugins).process(source, {from: resourcePath, map: false})
-  for (const {type, file, dir} of messages) {
-    if (type === 'dependency' && file !== undefined) context.addDependency(file)
-    if (type === 'missing-dependency' && file !== undefined) context.addMissingDependency(file)
-    if ((type === 'dir-dependency' || type === 'context-dependency') && dir !== undefined)
-      context.addContextDependency(dir)
-  }
+  for (const message of messages) addDependencies(message, context)
   return css
+}
+
+function addDependencies({type, file, dir, glob = '**/*'}: Message, context: LoaderContext): void {
+  if (type === 'dependency' && file !== undefined) context.addDependency(file)
+  if (type === 'missing-dependency' && file !== undefined) context.addMissingDependency(file)
+  if ((type !== 'dir-dependency' && type !== 'context-dependency') || dir === undefined) return
+  context.addContextDependency(dir)
+  // Of a folder, the build knows the names in it. Tailwind looks for classes in the texts.
+  const ignore = ['**/node_modules/**']
+  for (const one of globSync(glob, {cwd: dir, absolute: true, ignore, expandDirectories: false}))
+    context.addDependency(one)
 }
 
 /** @throws Error that says what to install. */
