@@ -30,6 +30,18 @@ test.each([
   },
 )
 
+test('webpack bundles where Rspack crashes, with a warning', {timeout: 120_000}, async () => {
+  const loader = `module.exports = function (text) {
+  if (this._compiler.webpack.rspackVersion !== undefined) process.kill(process.pid, 'SIGKILL')
+  return 'export default ' + JSON.stringify(text)
+}
+`
+  const built = await site('rspack', loader).build({minify: false})
+  expect(built.findings).toEqual(['warning bundle/other-bundler'])
+  expect(built.diagnostics[0]?.message).toBe('The bundler "rspack" ended without a result (SIGKILL).')
+  expect(built.html('/')).toContain('<h1>Hello</h1>')
+})
+
 test('Rspack makes one bundle after another in one run', {timeout: 120_000}, async () => {
   const rspack = site('rspack', RIGHT)
   for (const word of ['one', 'two', 'three']) {

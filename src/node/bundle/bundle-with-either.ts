@@ -1,5 +1,5 @@
-// Rspack, and webpack where Rspack cannot run what plugins of the site add: those are made for webpack, mostly, and no reason to
-// build nothing.
+// Rspack, and webpack where Rspack crashes or cannot run what plugins of the site add: those are made for webpack, mostly, and no
+// reason to build nothing.
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
 import {
@@ -15,7 +15,8 @@ import {type ExtensionPlan, planExtensions} from './extensions/plan-extensions.t
 /** @throws SiteError when the site's code is wrong; what webpack says, if it was asked and failed over the same. */
 export async function bundleWithEither(input: BundleInput, tools: BundleTools): Promise<BundleResult> {
   const planned = await planExtensions(toExtensionInput(input), tools)
-  if (input.rspack === undefined || planned.extensions.length === 0) return bundleRuntime(input, planned, tools)
+  if (input.rspack === undefined) return bundleRuntime(input, planned, tools)
+  if (planned.extensions.length === 0) return bundleUnlessCrashed(input, planned, tools)
   // Rspack is not asked again while everything is the same.
   const key = keyOf('only webpack', bundleKey(input), planned.key)
   const known = input.useCache ? tools.store.get<readonly string[]>('bundle', key) : undefined
@@ -30,6 +31,23 @@ export async function bundleWithEither(input: BundleInput, tools: BundleTools): 
     })
     tools.store.put('bundle', key, reasons)
     return result
+  }
+}
+
+/** Rspack has a process of its own then. Why it ended may be the machine's fault, so that it is asked again by the next build. */
+async function bundleUnlessCrashed(
+  input: BundleInput,
+  planned: ExtensionPlan,
+  tools: BundleTools,
+): Promise<BundleResult> {
+  try {
+    return await bundleRuntime(input, planned, tools)
+  } catch (error) {
+    const crash = error instanceof SiteError ? error.diagnostics.find(({code}) => code === 'bundle/crashed') : undefined
+    if (crash === undefined || input.isDevelopment) throw error
+    return bundleByWebpack(input, [crash.message], tools).catch(() => {
+      throw error
+    })
   }
 }
 
