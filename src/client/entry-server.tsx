@@ -18,6 +18,7 @@ import {createHeadRegistry} from './head/head-registry.ts'
 import {collectTextFaults} from './i18n/plural-form.ts'
 import {setTranslations} from './i18n/translate.tsx'
 import {evaluateContent} from './page/evaluate-content.tsx'
+import {toNamespace} from './page/namespace.ts'
 import {type PageParts, toLoadedPage} from './page/to-loaded-page.ts'
 import {LinkCollectorContext} from './router/broken-links.ts'
 import type {ServerRuntime} from './runtime-types.ts'
@@ -31,17 +32,6 @@ export function createServerEntry(runtime: ServerRuntime): ServerEntry {
     layouts: Object.keys(runtime.layouts),
     renderPage: (input) => renderPage(runtime, input),
   }
-}
-
-type Namespace = ServerRuntime['imports'][string] | undefined
-
-/** A CommonJS module comes as what it exports, where `import()` in the browser puts that behind `default`. */
-function toNamespace(module: Namespace): Namespace {
-  // Its type is what ES modules give.
-  const exported: unknown = module
-  const isOther = typeof exported === 'function' || Object.prototype.toString.call(exported) === '[object Object]'
-  const isNamespace = module === undefined || !isOther || 'default' in module || '__esModule' in module
-  return isNamespace ? module : {...module, default: module}
 }
 
 /**

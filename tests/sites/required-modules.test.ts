@@ -75,3 +75,71 @@ test('a name that no plugin teaches is an error of the document', async () => {
   const built = await createSite({...SITE, 'docs/a.mdx': "import A from '@other/Named'\n\n<A />\n"}).build()
   expect(built.findings).toEqual(['error mdx/unresolved-import docs/a.mdx:1:16'])
 })
+
+describe('code of a document that takes modules while it runs', () => {
+  const PACKAGE = (name: string, code: string): FileMap => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({name, version: '1.0.0', main: 'index.js'}),
+    [`node_modules/${name}/index.js`]: code,
+  })
+  const document = `import BrowserOnly from '@docusaurus/BrowserOnly'
+import React from 'react'
+
+export const colours = require('colours')
+export const Lazy = React.lazy(() => import('@site/src/Lazy'))
+
+# A
+
+{require('colours').list.join('+')} {colours.list.length} {require('colours/more').default}
+
+<BrowserOnly fallback={<i>waits</i>}>{() => {
+  const Chart = require('only-browser').default
+  return <Chart />
+}}</BrowserOnly>
+
+<BrowserOnly>{() => <React.Suspense fallback="later"><Lazy /></React.Suspense>}</BrowserOnly>
+
+<button onClick={async () => { window.words = [(await import('only-browser')).word, (await import(/* webpackChunkName: "x" */ './words.js')).default, (await import('./data.json')).default.n] }}>take</button>
+
+{String(import.meta.env)} {import.meta.webpack}
+
+<img src={new URL('./dot.svg', import.meta.url).pathname} />
+
+Use: require('nothing') or import('nothing'), (require('colours')).
+`
+  const files: FileMap = {
+    ...PACKAGE('colours', "exports.list = ['red', 'blue']\n"),
+    'node_modules/colours/more.js': "module.exports = {default: 'more'}\n",
+    ...PACKAGE('only-browser', "window.charts = 1\nexports.default = () => 'chart'\nexports.word = 'browser'\n"),
+    'src/Lazy.jsx': 'export default () => <b>lazy part</b>\n',
+    'docs/a.mdx': document,
+    'docs/words.js': "export default 'words'\n",
+    'docs/data.json': '{"n": 7}',
+    'docs/dot.svg': SITE['docs/dot.svg'] ?? '',
+    'src/pages/index.jsx': "import A from '../../docs/a.mdx'\nexport default () => <main><A /></main>\n",
+  }
+
+  test.each(['rspack', 'webpack'])('has packages, files and promises of modules, with %s', async (bundler) => {
+    const config = `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '${bundler}', presets: [['classic', {blog: false}]]}\n`
+    const built = await createSite({...files, 'docusaurus.config.js': config}).build({minify: bundler === 'rspack'})
+    expect(built.findings).toEqual([])
+    for (const html of [built.content('/docs/a'), built.html('/')]) {
+      const text = html.replaceAll('<!-- -->', '')
+      expect(text).toMatch(/red\+blue\s+2\s+more/)
+      expect(text).toMatch(/<i>waits<\/i>/)
+      expect(text).toMatch(/undefined\s+5/)
+      expect(text).toMatch(/<img src="\/assets\/[^"]*dot[^"]*\.svg"/)
+      expect(text).toMatch(/Use: require.{1,10}nothing/)
+    }
+  })
+
+  test('that is not there is an error at its place', async () => {
+    const built = await createSite({
+      ...SITE,
+      'docs/a.mdx': "# A\n\n{require('no-package').list}\n\n<b onClick={() => import('./gone')} />\n",
+    }).build()
+    expect(built.findings).toEqual([
+      'error mdx/unresolved-import docs/a.mdx:3:11',
+      'error mdx/unresolved-import docs/a.mdx:5:27',
+    ])
+  })
+})

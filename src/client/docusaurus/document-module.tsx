@@ -1,6 +1,7 @@
 // What a document is to code that imports it: a component with the theme's MDX components, and the document's exports.
 import type {ContentExports, ContentFunction, TocItem} from '../../shared/contract.ts'
 import {evaluateModule} from '../page/evaluate-content.tsx'
+import {toNamespace} from '../page/namespace.ts'
 import type {ModuleNamespace} from '../runtime-types.ts'
 
 export interface DocumentParts {
@@ -20,7 +21,7 @@ export function createDocument(
     partials: {},
     origin: 'A document',
     trail: [],
-    findModule: (specifier: string) => modules[specifier],
+    findModule: (specifier: string) => toNamespace(modules[specifier]),
     findPartial: () => undefined,
   }
   return {toc, ...evaluateModule(content, scope)}

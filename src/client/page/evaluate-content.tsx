@@ -64,7 +64,11 @@ const ASSET_PREFIX = 'asset:'
 const MISSING_PREFIX = 'missing:'
 
 /** Every name of a missing module is a component that shows its children; it has no headings. */
-const MISSING_MODULE: ModuleNamespace = new Proxy({}, {get: (_, name) => (name === 'toc' ? [] : ChildrenOnly)})
+const MISSING_MODULE: ModuleNamespace = new Proxy(
+  // `take` is of modules that code takes while it runs.
+  {toc: [], take: () => MISSING_MODULE},
+  {get: (known, name) => Reflect.get(known, name) ?? (name === 'then' ? undefined : ChildrenOnly)},
+)
 
 function ChildrenOnly({children}: {readonly children?: ReactNode}): ReactNode {
   return children

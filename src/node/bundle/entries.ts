@@ -1,6 +1,7 @@
 // The text of the two entries that the bundler starts from: made from the theme's layouts and the import table.
 
 import {LAYOUT_PREFIX, MDX_COMPONENTS} from '../../shared/contract.ts'
+import {readDeferred, TAKE, takeFunction} from '../files/deferred-imports.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
 import {FIRST_LAYOUTS, LAZY_LAYOUTS} from '../program/theme-layouts.ts'
 import {REFRESH_MODULE} from './development-config.ts'
@@ -130,14 +131,20 @@ export function toEntryTexts(options: EntryOptions, isDevelopment: boolean): Ent
 }
 
 function isStyleSheet(specifier: string): boolean {
-  return STYLE_SHEET.test(specifier) && !/\.module\.[^.]+$/.test(specifier)
+  return readDeferred(specifier) === undefined && STYLE_SHEET.test(specifier) && !/\.module\.[^.]+$/.test(specifier)
 }
 
 function allImports({imports, builtIn}: EntryOptions): string[] {
   return [...builtIn, ...imports]
 }
 
-function importedFrom(specifier: string, {wrappers}: EntryOptions): string {
+function importedFrom(specifier: string, options: EntryOptions): string {
+  const deferred = readDeferred(specifier)
+  if (deferred !== undefined) {
+    const taken = takeFunction(deferred.kind, importedFrom(deferred.specifier, options))
+    return toModuleUrl(`export const ${TAKE} = ${taken}\n`)
+  }
+  const {wrappers} = options
   return wrappers?.[specifier] ?? specifier
 }
 

@@ -3,6 +3,7 @@ import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import {type Severity, withSeverity} from '../../shared/diagnostics.ts'
+import {readDeferred, writtenSpecifier} from '../files/deferred-imports.ts'
 import {canonicalSpecifier, splitImport} from '../files/import-paths.ts'
 import {notPublished, type PublishRule, type Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
@@ -74,7 +75,8 @@ export function collectImports(documents: Iterable<DocumentFile>, check: ImportC
       else {
         missing.add(name)
         // A `require` may be an example inside of a text: link tells of those that are code.
-        if (findImport(document, specifier).line !== undefined) reportMissing(specifier, document, check)
+        if (readDeferred(specifier) === undefined && findImport(document, specifier).line !== undefined)
+          reportMissing(specifier, document, check)
       }
     }
   return {found: [...found].sort(), missing}
@@ -95,7 +97,7 @@ const CODE_ENDINGS = [
 ]
 
 function resolves(name: string, check: ImportCheck): boolean {
-  if (newNameOf(name) !== undefined) return false
+  if (newNameOf(writtenSpecifier(name)) !== undefined) return false
   const {path} = splitImport(name)
   if (path.startsWith('@site/') || path.startsWith('/'))
     return isModuleFile(toFilePath(path.replace(/^@site\//, ''), check.siteDir))
@@ -151,7 +153,8 @@ function canRequire(specifier: string, root: string): boolean {
   }
 }
 
-function reportMissing(specifier: string, document: DocumentFile, {aliases, report, severity}: ImportCheck): void {
+function reportMissing(name: string, document: DocumentFile, {aliases, report, severity}: ImportCheck): void {
+  const specifier = writtenSpecifier(name)
   const place = findImport(document, specifier)
   const renamed = explainOldName(specifier)
   const near = closest(specifier, [...BUILT_IN_SPECIFIERS, ...Object.keys(aliases)])
@@ -171,7 +174,8 @@ function reportMissing(specifier: string, document: DocumentFile, {aliases, repo
   if (finding !== undefined) report(finding)
 }
 
-function reportRefused(specifier: string, document: DocumentFile, found: ImportCheck & RefusedFile): void {
+function reportRefused(name: string, document: DocumentFile, found: ImportCheck & RefusedFile): void {
+  const specifier = writtenSpecifier(name)
   const finding = withSeverity(found.severity, {
     ...notPublished(`The import "${specifier}"`, found.path, found),
     location: {sourcePath: document.sourcePath, ...findImport(document, specifier), length: specifier.length},

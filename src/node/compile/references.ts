@@ -1,8 +1,10 @@
 // Notes where content depends on other files, and says where in the source that stands.
+
 import type {Position} from 'unist'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hasProtocol} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {writtenSpecifier} from '../files/deferred-imports.ts'
 import type {Placeholder, Reference} from '../model.ts'
 import type {PageState} from './page-state.ts'
 import {pointAt} from './parse/line-starts.ts'
@@ -43,7 +45,7 @@ export function addReference(
     isTag: isTag || undefined,
     isCode: isCode || undefined,
   })
-  page.references.push({index, kind, target, ...locate(page, target, position), ...marks})
+  page.references.push({index, kind, target, ...locate(page, writtenSpecifier(target), position), ...marks})
   return (field) => placeholderMark(index, field)
 }
 

@@ -4,6 +4,7 @@ import {extname} from 'node:path'
 import {parseExpressionAt} from 'acorn'
 import type {Expression} from 'estree'
 import {decodePath} from '../../shared/permalink.ts'
+import {readDeferred, TAKE, takeFunction} from '../files/deferred-imports.ts'
 import type {CompileResult, Reference} from '../model.ts'
 import {spliceText} from '../text/splice-text.ts'
 
@@ -33,11 +34,14 @@ export function toModuleText({record, text, metadata, frontMatter, sizes}: Docum
   const values = record.references.map((reference): DocumentValue => {
     const name = `given${reference.index}`
     if (reference.kind === 'module') {
-      imports.push(`import * as ${name} from ${quote(reference.target)}`)
+      const deferred = readDeferred(reference.target)
+      if (deferred === undefined) imports.push(`import * as ${name} from ${quote(reference.target)}`)
+      else imports.push(`const ${name} = {${TAKE}: ${takeFunction(deferred.kind, deferred.specifier)}}`)
       modules.push(`${quote(moduleKey(reference))}: ${name}`)
       return {url: quote(moduleKey(reference))}
     }
-    if (!isOwnFile(reference)) return {url: quote(reference.target.replace(/^pathname:\/\//, ''))}
+    if (!isOwnFile(reference))
+      return {url: quote(reference.target.replace(/^pathname:\/\//, ''))}
     imports.push(`import ${name} from ${quote(`${toRequest(reference.target)}?url`)}`)
     return reference.kind === 'image' ? {url: name, ...sizes.get(reference.target)} : {url: name, target: '_blank'}
   })

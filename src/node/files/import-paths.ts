@@ -1,5 +1,6 @@
 // What an import in content means: another content file, an asset, or code for the bundler.
 import {posix} from 'node:path'
+import {deferredSpecifier, readDeferred} from './deferred-imports.ts'
 import {isAsset} from './file-kinds.ts'
 
 /** Path of a relative or `@site/` specifier, relative to the site folder; undefined for a package or an alias. */
@@ -58,11 +59,20 @@ const LOADER_QUERIES: readonly (readonly [loaders: RegExp, query: string])[] = [
  * path as `@site/...`, loaders before it and a query after it. Undefined for content files and assets, which are not code.
  */
 export function canonicalSpecifier(specifier: string, sourcePath: string, siteDir: string): string | undefined {
+  const deferred = readDeferred(specifier)
+  if (deferred !== undefined)
+    return deferredSpecifier(deferred.kind, moduleName(deferred.specifier, sourcePath, siteDir))
+  const {loaders, path, query} = splitImport(specifier)
+  if (loaders === '' && query === '' && (/\.mdx?$/.test(path) || isAsset(path))) return undefined
+  return moduleName(specifier, sourcePath, siteDir)
+}
+
+/** What the bundler knows it by. */
+function moduleName(specifier: string, sourcePath: string, siteDir: string): string {
   const {path: bare, ...parts} = splitImport(specifier)
   const asked = LOADER_QUERIES.find(([pattern]) => pattern.test(parts.loaders))?.[1]
   const loaders = asked === undefined ? parts.loaders : ''
   const query = asked ?? parts.query
-  if (loaders === '' && query === '' && (/\.mdx?$/.test(bare) || isAsset(bare))) return undefined
   const path = resolveImportPath(bare, sourcePath)
   return `${loaders}${path === undefined ? bare : siteSpecifier(path, siteDir)}${query}`
 }

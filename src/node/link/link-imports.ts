@@ -2,6 +2,7 @@
 
 import {partialFileOf} from '../../shared/permalink.ts'
 import {hashOf, nameHash} from '../cache/hash.ts'
+import {writtenSpecifier} from '../files/deferred-imports.ts'
 import {isAsset} from '../files/file-kinds.ts'
 import {canonicalSpecifier, resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
@@ -60,8 +61,8 @@ export function linkImport(
     if (reference.isCode === true)
       faults.push({
         sourcePath: document.sourcePath,
-        reference,
-        resolution: {...plain(target), problem: 'missing-import'},
+        reference: {...reference, target: writtenSpecifier(target)},
+        resolution: {...plain(writtenSpecifier(target)), problem: 'missing-import'},
       })
     return toValues(MISSING_PREFIX + target)
   }

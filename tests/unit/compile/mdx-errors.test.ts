@@ -65,8 +65,8 @@ const CASES: [name: string, body: string, expected: Expected][] = [
   ],
   [
     'a dynamic import',
-    '{import("a")}',
-    {code: 'mdx/unsupported-script', line: 5, column: 2, message: /"import\(\)"/, hint: /top of the file/},
+    '{import(props.a)}',
+    {code: 'mdx/unsupported-script', line: 5, column: 2, message: /"import\(\)"/, hint: /in quotes/},
   ],
 ]
 
