@@ -6,6 +6,26 @@ const MDX_LOADER = /(?:^|[\\/])@docusaurus[\\/]mdx-loader(?:[\\/]|$)/
 
 type Rule = Readonly<Record<string, unknown>>
 
+/** Options of that loader which change what a document becomes, and are not those of the program's own. */
+const TRANSFORMS = [
+  'beforeDefaultRemarkPlugins',
+  'remarkPlugins',
+  'beforeDefaultRehypePlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+]
+
+/** Names of those that rules give something for. @param known Options that were looked at before; the others are added. */
+export function findLostTransforms(rules: unknown, known: Set<unknown>): readonly string[] {
+  if (Array.isArray(rules)) return rules.flatMap((rule) => findLostTransforms(rule, known))
+  if (!isPlainRecord(rules)) return []
+  const {options, oneOf, rules: nested, use} = rules
+  const inside = findLostTransforms([oneOf, nested, use], known)
+  if (!isMdxLoader(rules) || !isPlainRecord(options) || known.has(options)) return inside
+  known.add(options)
+  return [...inside, ...TRANSFORMS.filter((name) => Array.isArray(options[name]) && options[name].length > 0)]
+}
+
 /** The rules, without changing them. @param loader Absolute file of the program's own. */
 export function toOwnDocuments(rules: readonly unknown[], loader: string): readonly unknown[] {
   return rules.map((rule) => (isPlainRecord(rule) ? convertRule(rule, loader) : rule))

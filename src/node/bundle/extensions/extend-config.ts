@@ -5,7 +5,7 @@ import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../../
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import type {Report} from '../../model.ts'
 import {programRequire} from '../../program/program-info.ts'
-import {toOwnDocuments} from './document-rules.ts'
+import {findLostTransforms, toOwnDocuments} from './document-rules.ts'
 import {type CreateDependency, GuardedPlugin} from './guarded-plugin.ts'
 import {copySettings, restoreSettings} from './kept-settings.ts'
 import {toRspackPlugin} from './rspack-plugins.ts'
@@ -37,6 +37,7 @@ export function extendConfig<Config extends object>(
   const run = toRun(options)
   let config = {plugins: [], ...base} as BundlerConfiguration
   const owners = new Map<unknown, string>()
+  const known = new Set<unknown>()
   for (const {plugin, configure} of extensions) {
     const before = copySettings(config)
     try {
@@ -45,6 +46,8 @@ export function extendConfig<Config extends object>(
       config = next
       for (const added of listPlugins(next)) if (!owners.has(added)) owners.set(added, plugin)
       if (restored.length > 0) options.report(keptSetting(plugin, restored))
+      const lost = isPlainRecord(config.module) ? findLostTransforms(config.module.rules, known) : []
+      if (lost.length > 0) options.report(lostTransforms(plugin, lost))
     } catch (error) {
       config = before
       options.report(failure(plugin, error))
@@ -109,6 +112,15 @@ function failure(plugin: string, error: unknown) {
     code: 'bundle/extension-failed',
     message: `What the plugin "${plugin}" changes of the bundler's configuration does not work here: ${reason}`,
     hint: 'The rules, loaders and aliases that it adds are missing. If the site builds and shows everything, ignore this.',
+  } as const
+}
+
+function lostTransforms(plugin: string, names: readonly string[]) {
+  return {
+    level: 'warning',
+    code: 'bundle/transforms-unused',
+    message: `Documents of the plugin "${plugin}" are compiled without the ${[...new Set(names)].join(', ')} that it gives to @docusaurus/mdx-loader.`,
+    hint: 'What these add to or change in the documents of this plugin is missing. Those that "markdown" or "docs" of the configuration list count.',
   } as const
 }
 
