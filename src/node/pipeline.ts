@@ -190,7 +190,9 @@ type CodeAndPages = Omit<Parameters<typeof compileSite>[0], 'settings'> &
 
 /** Siblings, which run together: neither reads what the other makes. */
 async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: Tools) {
-  const settings = scope.canCompile ? await openSettings(site, tools) : UNKNOWN
+  const settings = scope.canCompile
+    ? await openSettings({...site, originalOf: (path) => site.documents.get(path)?.translates}, tools)
+    : UNKNOWN
   const compiled = site.stages.run(
     'compile',
     () => (scope.canCompile ? compileSite({...site, settings}, tools) : UNKNOWN),

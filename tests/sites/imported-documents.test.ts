@@ -25,7 +25,8 @@ export const level = 5
 
 ## Start
 
-Hello {props.name}, see [the docs](/docs/a) and [a file](./notes.txt).
+Hello {props.name}, see [the docs](/docs/a) and [a file](./notes.txt),
+[a document](../../docs/a.md), [a heading](@site/docs/more.mdx?x=1#part) and [none](https://a.example/b.md).
 
 <Box>in a *box*</Box>
 
@@ -47,6 +48,7 @@ const a = 1
   'src/parts/notes.txt': 'Notes.\n',
   'NOTES.md': '---\ndraftedBy: only-for-writers\n---\n\n## Notes\n\nPlain *text* with "quotes".\n',
   'docs/a.md': '# A\n\nText.\n',
+  'docs/more.mdx': '---\nslug: /other\n---\n\n# More\n\n## Part\n',
 }
 
 const config = (fields = ''): string =>
@@ -67,6 +69,9 @@ describe.each(['rspack', 'webpack'] as const)('a page that imports documents, wi
   test('shows them as content, with the theme for their elements', () => {
     expect(page).toMatch(/<h2 [^>]*id="start"[^>]*>Start<a class="hash-link"/)
     expect(page).toMatch(/Hello Ada, see <a href="\/base\/docs\/a">the docs<\/a>/)
+    expect(page).toContain('<a href="/base/docs/a">a document</a>')
+    expect(page).toContain('<a href="/base/docs/other?x=1#part">a heading</a>')
+    expect(page).toContain('href="https://a.example/b.md"')
     expect(page).toContain('<section>in a <em>box</em></section>')
     expect(page).toMatch(/theme-admonition-tip.*Hint/s)
     expect(page).toMatch(/<h2 [^>]*id="steps"/)
@@ -134,25 +139,39 @@ module.exports = (context, options) => {
 describe.each(['rspack', 'webpack'] as const)(
   'a plugin that gives its pages documents as modules, with %s',
   (bundler) => {
+    const siteOf = (api: string): FileMap => ({
+      'docs/a.md': '# A\n',
+      'parts/api/index.js': api,
+      'parts/api/shout.js': "module.exports = (text) => text.replace('TEXT', 'Text')\n",
+      'parts/api/theme/ApiPage.jsx':
+        "import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({apiMetadata, route}) => <main><h1>{apiMetadata.name}</h1>{renderRoutes(route.routes)}</main>\n",
+      'parts/api/theme/ApiItem.jsx':
+        'export default ({content: Content}) => <article data-hide={String(Content.frontMatter.hide)}><h2>{Content.metadata.title}</h2>{Content.toc.length}<Content /></article>\n',
+      'node_modules/@docusaurus/mdx-loader/package.json':
+        '{"name": "@docusaurus/mdx-loader", "version": "3.10.0", "main": "lib/index.js"}',
+      'node_modules/@docusaurus/mdx-loader/lib/index.js': "module.exports = () => { throw new Error('Not here.') }\n",
+      'docusaurus.config.js': config("plugins: ['./parts/api']"),
+    })
+
     test('has pages that show them, with the data of each', async () => {
-      const built = await createSite({
-        'docs/a.md': '# A\n',
-        'parts/api/index.js': API,
-        'parts/api/shout.js': "module.exports = (text) => text.replace('TEXT', 'Text')\n",
-        'parts/api/theme/ApiPage.jsx':
-          "import renderRoutes from '@docusaurus/renderRoutes'\nexport default ({apiMetadata, route}) => <main><h1>{apiMetadata.name}</h1>{renderRoutes(route.routes)}</main>\n",
-        'parts/api/theme/ApiItem.jsx':
-          'export default ({content: Content}) => <article data-hide={String(Content.frontMatter.hide)}><h2>{Content.metadata.title}</h2>{Content.toc.length}<Content /></article>\n',
-        'node_modules/@docusaurus/mdx-loader/package.json':
-          '{"name": "@docusaurus/mdx-loader", "version": "3.10.0", "main": "lib/index.js"}',
-        'node_modules/@docusaurus/mdx-loader/lib/index.js': "module.exports = () => { throw new Error('Not here.') }\n",
-        'docusaurus.config.js': config("plugins: ['./parts/api']"),
-      }).build({bundler})
+      const built = await createSite(siteOf(API)).build({bundler})
       expect(built.findings).toEqual([])
       const page = built.html('/api/add').replaceAll('<!-- -->', '')
       expect(page).toMatch(/<main><h1>Pets<\/h1><article data-hide="true"><h2>Pets: add<\/h2>1<h2 [^>]*id="add"/)
       expect(page).toContain('Text 2')
       expect(built.html('/api/list')).toContain('id="list"')
+    })
+
+    test('and plugins for remark with them has a warning that names it', async () => {
+      const api = API.replace(
+        'remarkPlugins: []',
+        'remarkPlugins: [() => () => {}], recmaPlugins: [], rehypePlugins: [[() => {}]]',
+      )
+      const built = await createSite(siteOf(api)).build({bundler})
+      expect(built.findings).toEqual(['warning bundle/transforms-unused'])
+      expect(built.diagnostics[0]?.message).toBe(
+        'Documents of the plugin "api" are compiled without the remarkPlugins, rehypePlugins that it gives to @docusaurus/mdx-loader.',
+      )
     })
   },
 )

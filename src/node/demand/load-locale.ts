@@ -119,13 +119,13 @@ export async function loadLocale(
   const {setup, content, plan, scope: allowed} = planned.value
   const {models, documents} = content
   const parts = {setup, config, program}
-  const spec = await openSettings(parts, tools)
+  const originalOf = (path: string): string | undefined => documents.get(path)?.translates
+  const spec = await openSettings({...parts, plan, originalOf}, tools)
   const {runtime, missingImports} = await stages.run('bundle', () =>
     bundleSite({...parts, ...FOR_SERVER, liveBundler, documents, models, plan}, tools),
   )
   if (!spec.isKnown || !runtime.isKnown) return {site: undefined, reporter}
   const {bundle} = runtime.value
-  const originalOf = (path: string): string | undefined => documents.get(path)?.translates
   const linking = {...parts, models, plan, missingImports, originalOf, publishing: setup.publishing}
   // Which fields code reads is known of all documents only.
   const linked = {...linking, bundle: known(bundle), siteFields: [ALL_FIELDS]}

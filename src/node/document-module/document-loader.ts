@@ -2,13 +2,16 @@
 // component, `toc`, `frontMatter`, `contentTitle` and its own exports. It is compiled as pages are, and its imports are the bundler's.
 import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
+import {decodePath} from '../../shared/permalink.ts'
 import type {Compiler} from '../compile/compile-page.ts'
 import type {DocumentHeader} from '../compile/parse-header.ts'
 import {carryFinding} from '../diagnostics/carried-finding.ts'
+import {toSourcePath} from '../files/source-path.ts'
 import {measureImage} from '../link/measure-image.ts'
+import {resolveMarkdown} from '../link/resolve-reference.ts'
 import type {CompilerSpec, Reference} from '../model.ts'
 import {type ImageSize, isOwnFile, toModuleText, toRequest} from './module-text.ts'
-import {SETTINGS_FILE} from './settings-file.ts'
+import {LINKS_FILE, type PublishedDocuments, SETTINGS_FILE} from './settings-file.ts'
 
 interface LoaderContext {
   readonly resourcePath: string
@@ -68,6 +71,7 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
     text,
     metadata: readMetadata(context),
     sizes: await measureImages(record.references, context),
+    pages: await findPages(record.references, context),
   })
 }
 
@@ -79,16 +83,21 @@ interface OpenCompiler {
 const compilers = new Map<string, Promise<OpenCompiler>>()
 
 async function openCompiler(context: LoaderContext): Promise<OpenCompiler | undefined> {
-  const file = await context
-    .getResolve({})(context.rootContext, `@generated/${SETTINGS_FILE}`)
-    .catch(() => false as const)
-  if (file === false) return undefined
-  context.addDependency(file)
   // Written by the build, in this shape.
-  const settings = JSON.parse(readFileSync(file, 'utf8')) as Omit<CompilerSpec, 'siteDir'>
+  const settings = (await readGenerated(SETTINGS_FILE, context)) as Omit<CompilerSpec, 'siteDir'> | undefined
+  if (settings === undefined) return undefined
   const opened = compilers.get(settings.fingerprint) ?? createBoth(toOwnSettings(settings, context))
   compilers.set(settings.fingerprint, opened)
   return opened
+}
+
+async function readGenerated(name: string, context: LoaderContext): Promise<unknown> {
+  const file = await context
+    .getResolve({})(context.rootContext, `@generated/${name}`)
+    .catch(() => false as const)
+  if (file === false) return undefined
+  context.addDependency(file)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 async function createBoth(spec: CompilerSpec): Promise<OpenCompiler> {
@@ -121,6 +130,26 @@ async function measureImages(
     if (width !== undefined && height !== undefined) sizes.set(target, {width: `${width}`, height: `${height}`})
   }
   return sizes
+}
+
+const DOCUMENT_LINK = /^(?![a-z][a-z\d+.-]*:|\/\/)([^?#]+\.mdx?)([?#].*)?$/is
+
+/** Paths of the pages that links to documents lead to. One that leads to none is told of with the page that shows it. */
+async function findPages(references: readonly Reference[], context: LoaderContext): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const links = references.filter(({kind, target}) => kind === 'link' && DOCUMENT_LINK.test(target))
+  // Written by the build, in this shape.
+  const published = links.length === 0 ? undefined : ((await readGenerated(LINKS_FILE, context)) as PublishedDocuments)
+  if (published === undefined) return pages
+  const {paths, contentDirs} = published
+  const document = {sourcePath: toSourcePath(context.resourcePath, context.rootContext)}
+  const linkIndex = {permalinks: new Map(Object.entries(paths)), contentDirs}
+  for (const {target} of links) {
+    const [, path = '', suffix = ''] = DOCUMENT_LINK.exec(target) ?? []
+    const page = resolveMarkdown(decodePath(path), {document, linkIndex})
+    if (page !== undefined) pages.set(target, page + suffix)
+  }
+  return pages
 }
 
 function readMetadata(context: LoaderContext): unknown {

@@ -14,6 +14,8 @@ export interface DocumentModule extends CompileResult {
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** Of images that are files, by target. */
   readonly sizes: ReadonlyMap<string, ImageSize>
+  /** Of links to documents, by target. */
+  readonly pages: ReadonlyMap<string, string>
 }
 
 export interface ImageSize {
@@ -28,7 +30,7 @@ interface DocumentValue extends Partial<ImageSize> {
   readonly target?: string
 }
 
-export function toModuleText({record, text, metadata, frontMatter, sizes}: DocumentModule): string {
+export function toModuleText({record, text, metadata, frontMatter, sizes, pages}: DocumentModule): string {
   const imports: string[] = []
   const modules: string[] = []
   const values = record.references.map((reference): DocumentValue => {
@@ -41,7 +43,7 @@ export function toModuleText({record, text, metadata, frontMatter, sizes}: Docum
       return {url: quote(moduleKey(reference))}
     }
     if (!isOwnFile(reference))
-      return {url: quote(reference.target.replace(/^pathname:\/\//, ''))}
+      return {url: quote(pages.get(reference.target) ?? reference.target.replace(/^pathname:\/\//, ''))}
     imports.push(`import ${name} from ${quote(`${toRequest(reference.target)}?url`)}`)
     return reference.kind === 'image' ? {url: name, ...sizes.get(reference.target)} : {url: name, target: '_blank'}
   })

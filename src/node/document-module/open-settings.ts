@@ -1,16 +1,31 @@
 // The settings of the compiler, which pages are compiled with, and documents that code imports.
+
+import {stripBaseUrl} from '../../shared/permalink.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
 import {type SettingsInput, toCompilerSpec} from '../compile/compiler-settings.ts'
 import {attempt, type Maybe, UNKNOWN} from '../known.ts'
+import {type IndexInput, toPermalinks} from '../link/link-index.ts'
 import type {CompilerSpec} from '../model.ts'
 import type {Tools} from '../tools.ts'
-import {keepSettings} from './keep-settings.ts'
+import {keepPublished, keepSettings} from './keep-settings.ts'
 
 /** Unknown when a mistake of the configuration hides them; it is reported. */
-export async function openSettings(input: SettingsInput, tools: Tools): Promise<Maybe<CompilerSpec>> {
+export async function openSettings(
+  {plan, originalOf, ...input}: SettingsInput & IndexInput,
+  tools: Tools,
+): Promise<Maybe<CompilerSpec>> {
   const found = await attempt(() => toCompilerSpec(input, tools), tools.report)
   const settings = found.isKnown ? found.value : UNKNOWN
-  const {cacheDir} = input.config
-  await onDiskAsync(cacheDir, async () => keepSettings(settings, cacheDir))
+  const {cacheDir, baseUrl} = input.config
+  // Links get the base URL where they are shown.
+  const paths = [...toPermalinks({plan, originalOf})].map(([sourcePath, permalink]) => [
+    sourcePath,
+    `/${stripBaseUrl(permalink, baseUrl) ?? permalink.slice(1)}`,
+  ])
+  const published = {paths: Object.fromEntries(paths), contentDirs: input.setup.publishing.contentDirs}
+  await onDiskAsync(cacheDir, async () => {
+    keepSettings(settings, cacheDir)
+    keepPublished(published, cacheDir)
+  })
   return settings
 }

@@ -4,30 +4,34 @@ import {posix} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
 import type {LinkIndex, PlannedRoute, RoutePlan} from '../model.ts'
 
-interface IndexInput {
+export interface IndexInput {
   readonly plan: Pick<RoutePlan, 'routes' | 'replaced'>
   /** Source path of the original of a document that is a translation. */
   readonly originalOf: (sourcePath: string) => string | undefined
 }
 
 export function toLinkIndex(
-  {plan: {routes, replaced}, originalOf}: IndexInput,
+  {plan, originalOf}: IndexInput,
   {baseUrl, contentDirs, statics}: Pick<LinkIndex, 'baseUrl' | 'contentDirs' | 'statics'>,
 ): LinkIndex {
+  const pages = new Map(plan.routes.map((route) => [pageKey(route.path), route] as const))
+  return {permalinks: toPermalinks({plan, originalOf}), pages, statics, contentDirs, baseUrl}
+}
+
+/** Of documents, by source path. */
+export function toPermalinks({plan: {routes, replaced}, originalOf}: IndexInput): ReadonlyMap<string, string> {
   const permalinks = new Map<string, string>()
-  const pages = new Map<string, PlannedRoute>()
   // Writers link to the original, also where a translation takes its place.
   const add = (sourcePath: string, permalink: string): void => {
     for (const path of [sourcePath, originalOf(sourcePath)])
       if (path !== undefined && !permalinks.has(path)) permalinks.set(path, permalink)
   }
   for (const route of routes) {
-    pages.set(pageKey(route.path), route)
     if (route.content?.kind !== 'document') continue
     add(route.content.sourcePath, route.path)
   }
   for (const [sourcePath, path] of Object.entries(replaced)) add(sourcePath, path)
-  return {permalinks, pages, statics, contentDirs, baseUrl}
+  return permalinks
 }
 
 /** Route that answers a path; how the path is escaped, and a slash at its end, do not matter. */

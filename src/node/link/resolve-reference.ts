@@ -115,8 +115,14 @@ function splitTarget(target: string): TargetParts {
   return at < 0 ? {path: target, suffix: ''} : {path: target.slice(0, at), suffix: target.slice(at)}
 }
 
+/** What decides where a link to a document leads. */
+export interface MarkdownContext {
+  readonly document: Pick<DocumentFile, 'sourcePath' | 'translates'>
+  readonly linkIndex: Pick<LinkIndex, 'permalinks' | 'contentDirs'>
+}
+
 /** File links, in the order that writers know: next to the source, in its content folder, in others, in the site folder. */
-function resolveMarkdown(path: string, {document, linkIndex}: ResolveContext): string | undefined {
+export function resolveMarkdown(path: string, {document, linkIndex}: MarkdownContext): string | undefined {
   const own = resolveSitePath(path, document.sourcePath)
   if (own !== undefined) return linkIndex.permalinks.get(own)
   const places = [document.sourcePath, ...(document.translates === undefined ? [] : [document.translates])]
