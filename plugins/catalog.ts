@@ -45,7 +45,7 @@ export const PLUGIN_CATALOG: readonly CatalogEntry[] = [
   {name: 'google-analytics', replaces: ['@docusaurus/plugin-google-analytics', '@docusaurus/google-analytics']},
   {name: 'vercel-analytics', replaces: ['@docusaurus/plugin-vercel-analytics', '@docusaurus/vercel-analytics']},
   {name: 'pwa', replaces: ['@docusaurus/plugin-pwa', '@docusaurus/pwa'], hasOtherOptions: true},
-  {name: 'env', replaces: ['docusaurus-plugin-dotenv', 'docusaurus2-dotenv'], hasOtherOptions: true},
+  {name: 'env'},
   {name: 'image-zoom', replaces: ['docusaurus-plugin-image-zoom', 'plugin-image-zoom'], hasOtherOptions: true},
   {
     name: 'ideal-image',

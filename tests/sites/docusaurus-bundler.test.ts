@@ -170,6 +170,30 @@ module.exports = ({siteDir}) => ({
     expect(stylesOf(await site.build())).toContain('.second{color:red}')
   })
 
+  test.each(['rspack', 'webpack'])('defines variables by the webpack that the site has, with %s', async (bundler) => {
+    const plugin = `const {readFileSync} = require('node:fs')
+const {join} = require('node:path')
+const {DefinePlugin} = require('webpack')
+module.exports = ({siteDir}, {path}) => ({
+  name: 'docusaurus2-dotenv',
+  configureWebpack: () => ({plugins: [new DefinePlugin({'process.env.WORD': JSON.stringify(readFileSync(join(siteDir, path), 'utf8').trim())})]}),
+})
+`
+    const built = await createSite({
+      'node_modules/webpack/package.json': '{"name": "webpack", "version": "5.999.0", "main": "index.js"}',
+      'node_modules/webpack/index.js':
+        "exports.DefinePlugin = class DefinePlugin { constructor(definitions) { this.definitions = definitions } apply() { throw new Error('Of another version.') } }\n",
+      'node_modules/docusaurus2-dotenv/package.json':
+        '{"name": "docusaurus2-dotenv", "version": "1.4.0", "main": "index.js"}',
+      'node_modules/docusaurus2-dotenv/index.js': plugin,
+      'my.env': 'parrot\n',
+      'src/pages/index.jsx': 'export default () => <main>{process.env.WORD}</main>\n',
+      'docusaurus.config.js': config("['docusaurus2-dotenv', {path: 'my.env'}]", bundler),
+    }).build({minify: false})
+    expect(built.findings).toEqual([])
+    expect(built.html('/')).toContain('<main>parrot</main>')
+  })
+
   test('asks for a loader or for PostCSS that is not installed says what to install', async () => {
     const built = await createSite({
       'src/pages/index.jsx': "import './a.css'\nexport default () => <main>here</main>\n",

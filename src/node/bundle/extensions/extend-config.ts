@@ -8,7 +8,7 @@ import {programRequire} from '../../program/program-info.ts'
 import {findLostTransforms, toOwnDocuments} from './document-rules.ts'
 import {type CreateDependency, GuardedPlugin} from './guarded-plugin.ts'
 import {copySettings, restoreSettings} from './kept-settings.ts'
-import {toRspackPlugin} from './rspack-plugins.ts'
+import {toOwnPlugin} from './rspack-plugins.ts'
 import {STYLE_LOADER, toNativeStyles} from './style-rules.ts'
 
 export interface NamedExtension extends BundlerExtension {
@@ -79,7 +79,7 @@ function guardPlugins(
   return listPlugins(config).flatMap((plugin) => {
     const owner = owners.get(plugin)
     if (owner === undefined) return [plugin]
-    const made = isRspack ? toRspackPlugin(plugin, load) : plugin
+    const made = toOwnPlugin(plugin, {bundler, load})
     return made === undefined ? [] : [new GuardedPlugin(owner, made, isRspack ? createDependency : undefined)]
   })
 }

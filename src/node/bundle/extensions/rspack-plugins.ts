@@ -1,5 +1,6 @@
-// Plugins of webpack's own that a site hands to Rspack: each is exchanged for the one of the same name and meaning that Rspack has,
-// as webpack's reach into what only webpack's compiler has.
+// Plugins of webpack's own that a site hands to the bundler, from the webpack that it has installed: each is exchanged for the one of the
+// same name and meaning of the bundler that runs, as they reach into what only a compiler of their own version has.
+import type {BundlerRun} from '../../../plugin/types.ts'
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -32,19 +33,18 @@ const EQUIVALENTS: Readonly<Record<string, {readonly path: readonly string[]; re
 /** Without an equivalent, and without effect here: files are watched by the program, and progress is told by it. */
 const WITHOUT_EFFECT: readonly string[] = ['ProgressPlugin', 'WatchIgnorePlugin']
 
-/**
- * The plugin that Rspack is given in the place of one; undefined for one that does nothing here. Others are returned as they are.
- * @param load Gives Rspack.
- */
-export function toRspackPlugin(plugin: unknown, load: () => unknown): unknown {
+/** The plugin that the bundler is given in the place of one; undefined for one that does nothing here. Others are returned as they are. */
+export function toOwnPlugin(plugin: unknown, {bundler, load}: Pick<BundlerRun, 'bundler' | 'load'>): unknown {
   const name = nameOf(plugin)
-  if (WITHOUT_EFFECT.includes(name) && !isRspacks(plugin)) return undefined
+  if (bundler === 'rspack' && WITHOUT_EFFECT.includes(name) && !isRspacks(plugin)) return undefined
   const equivalent = EQUIVALENTS[name]
   const given = equivalent?.read(plugin as Fields)
   if (equivalent === undefined || given === undefined || isRspacks(plugin)) return plugin
   const found = equivalent.path.reduce<unknown>((owner, key) => (owner as Fields | undefined)?.[key], load())
-  // A class of Rspack; it lacks those of later versions.
-  return typeof found === 'function' ? new (found as new (...given: unknown[]) => object)(...given) : plugin
+  // A class of the bundler; it lacks those of later versions.
+  return typeof found === 'function' && !(plugin instanceof found)
+    ? new (found as new (...given: unknown[]) => object)(...given)
+    : plugin
 }
 
 /** The name of the class of a plugin, or of its function. */
