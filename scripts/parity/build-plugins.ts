@@ -29,7 +29,10 @@ export async function buildPlugins(
 ): Promise<readonly PluginOutcome[]> {
   const dir = join(folder, 'plugins')
   mkdirSync(dir, {recursive: true})
-  const names = [...SITE, ...PARITY_PLUGINS.flatMap(({name, needs = []}) => [name, ...needs])]
+  const names = [
+    ...SITE,
+    ...PARITY_PLUGINS.flatMap(({name, version = '*', needs = []}) => [`${name}@${version}`, ...needs]),
+  ]
   const dependencies = Object.fromEntries(names.map(toDependency))
   if (!existsSync(join(dir, 'node_modules'))) writeFileSync(join(dir, 'package.json'), JSON.stringify({dependencies}))
   if (!installPackages({}, dir)) return []
@@ -39,7 +42,8 @@ export async function buildPlugins(
 }
 
 function toDependency(spec: string): readonly [name: string, version: string] {
-  const at = spec.lastIndexOf('@')
+  // Behind the scope, if there is one; an alias such as `a@npm:b@1` has another.
+  const at = spec.indexOf('@', 1)
   return at > 0 ? [spec.slice(0, at), spec.slice(at + 1)] : [spec, '*']
 }
 

@@ -1,8 +1,12 @@
 // Plugins of the registry, each in a small site that `npm run parity -- --plugins` builds by Quire, and what shows that it works.
 
+import {STYLE_PLUGINS} from './style-plugins.ts'
+
 export interface ParityPlugin {
   /** The package that is tried; its version is printed. */
   readonly name: string
+  /** Of the package, where it is not the newest. */
+  readonly version?: string
   /** Other packages that its manual asks for. */
   readonly needs?: readonly string[]
   /** Source text of what the configuration has of it, next to the preset. */
@@ -24,6 +28,7 @@ const OPENAPI = JSON.stringify({
 const INDEX = /^index\.html$/
 
 export const PARITY_PLUGINS: readonly ParityPlugin[] = [
+  ...STYLE_PLUGINS,
   {
     name: '@docusaurus/plugin-google-gtag',
     config: "plugins: [['@docusaurus/plugin-google-gtag', {trackingID: 'G-PARITY'}]]",
@@ -91,15 +96,13 @@ export const PARITY_PLUGINS: readonly ParityPlugin[] = [
     makes: [/\.(?:html|js)$/, /\.markdown img/],
   },
   {
-    name: 'docusaurus-plugin-sass',
-    needs: ['sass'],
-    config: "plugins: ['docusaurus-plugin-sass']",
+    name: 'docusaurus2-dotenv',
+    config: "plugins: [['docusaurus2-dotenv', {path: './words.env'}]]",
     files: {
-      'src/pages/styled.jsx':
-        'import \'./styled.scss\'\nexport default function Styled() { return <p className="styled">x</p> }',
-      'src/pages/styled.scss': '$tone: #123456;\n.styled { color: $tone; }\n',
+      'words.env': 'WORD=parrot\n',
+      'src/pages/env.jsx': 'export default function Env() { return <p>{process.env.WORD}</p> }',
     },
-    makes: [/\.css$/, /\.styled\s*\{\s*color:\s*#123456/],
+    makes: [/^env\/index\.html$/, /parrot/],
   },
   {
     name: 'docusaurus-plugin-typedoc',
@@ -195,17 +198,6 @@ export const PARITY_PLUGINS: readonly ParityPlugin[] = [
     name: '@gracefullight/docusaurus-plugin-microsoft-clarity',
     config: "plugins: [['@gracefullight/docusaurus-plugin-microsoft-clarity', {projectId: 'clarity-parity'}]]",
     makes: [/\.(?:html|js)$/, /clarity-parity/],
-  },
-  {
-    name: 'docusaurus-plugin-less',
-    needs: ['less@4', 'less-loader'],
-    config: "plugins: ['docusaurus-plugin-less']",
-    files: {
-      'src/pages/less.jsx':
-        'import \'./less.less\'\nexport default function Less() { return <p className="less">x</p> }',
-      'src/pages/less.less': '@tone: #123456;\n.less { color: @tone; }\n',
-    },
-    makes: [/\.css$/, /\.less\s*\{\s*color:\s*#123456/],
   },
   {
     name: 'docusaurus-plugin-module-alias',
