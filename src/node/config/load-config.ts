@@ -112,11 +112,8 @@ export async function resolveConfig(
     if (problem.level === 'error') problems.push(problem)
     else report(problem)
   }
-  const unread = findUnreadTranslations(
-    i18n,
-    root,
-    plugins.entries.map(({definition: {name}}) => name),
-  )
+  const names = plugins.entries.map(({definition: {name}}) => name)
+  const unread = findUnreadTranslations(i18n, root, names)
   if (unread !== undefined) report(unread)
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
   if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas, plugins.entries)) report(finding)
