@@ -56,6 +56,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     error('The configuration file that was named does not exist.', 'Correct the name given with --config.'),
   ),
   'config/no-site': ofConfig(error('The site folder does not exist.', 'Correct the folder given on the command line.')),
+  'config/item-without-link': warning('An item of the navbar leads nowhere.'),
   'config/key-unused': warning('A key of Docusaurus has no effect here.'),
   'config/option-unused': warning('An option of a package that a plugin takes the place of has no effect here.'),
   'config/plugin-skipped': warning('A plugin of Docusaurus is passed over; the site is built without it.'),

@@ -31,10 +31,14 @@ import useWindowSize from '@theme/hooks/useWindowSize'
 import useLocationHash from '@theme/hooks/useLocationHash'
 import useUserPreferencesContext from '@theme/hooks/useUserPreferencesContext'
 import {useActivePlugin} from '@theme/hooks/useDocs'
+import {docVersionSearchTag, useDocsSidebar, useTabGroupChoice} from '@docusaurus/theme-common'
+import Heading, {MainHeading} from '@theme/Heading'
+const Second = Heading('h2')
 function Inside() {
   const {isDarkTheme} = useThemeContext()
   const facts = [isDarkTheme, useWindowSize(), useLocationHash('#x')[0], useUserPreferencesContext().tabGroupChoices, useActivePlugin() ?? null]
-  return <pre>{JSON.stringify(facts)}</pre>
+  const common = [docVersionSearchTag('default', 'next'), useDocsSidebar(), useTabGroupChoice().tabGroupChoices]
+  return <><pre>{JSON.stringify(facts)}</pre><pre>{JSON.stringify(common)}</pre><MainHeading id="no">Top</MainHeading><Second id="two">Two</Second></>
 }
 export default function Page() { return <Layout><Seo title="Old" description="Names" /><IconEdit className="pen" /><Inside /></Layout> }`
 
@@ -80,6 +84,9 @@ test('hooks and parts have their old names in code and in documents', () => {
   expect(html).toContain('<title>Old | Test</title>')
   expect(html).toMatch(/<svg[^>]*class="[^"]*pen/)
   expect(html).toContain('<pre>[false,&quot;ssr&quot;,&quot;#x&quot;,{},null]</pre>')
+  expect(html).toContain('<pre>[&quot;docs-default-next&quot;,null,{}]</pre>')
+  expect(html).toContain('<header><h1>Top</h1></header>')
+  expect(html).toMatch(/<h2[^>]* id="two"[^>]*>Two/)
   expect(site.html('/docs/b')).toMatch(/<svg[^>]*class="[^"]*arrow/)
   expect(site.html('/docs/b')).toMatch(/<meta name="old" content="name"[^>]*>[\s\S]*<\/head>/)
 })

@@ -44,7 +44,7 @@ export default function NavbarNavLink(props: NavbarNavLinkProps): ReactNode {
     <Link
       {...attributes}
       isNavLink
-      to={withBaseUrl(to ?? '/')}
+      to={to === undefined ? to : withBaseUrl(to)}
       activeClassName={activeClassName}
       isActive={isActive ?? (hasOwnTest ? test : undefined)}
     >

@@ -144,8 +144,9 @@ function item<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 const defaultItem = item(target)
-  .refine((one) => (one.to === undefined) !== (one.href === undefined), {
-    error: 'needs either "to" (a path in the site) or "href" (a full URL), and not both.',
+  // Neither: a part of the site may know where the item leads.
+  .refine((one) => one.to === undefined || one.href === undefined, {
+    error: 'has both "to" (a path in the site) and "href" (a full URL): it takes one of them.',
   })
   // Neither: an icon that a class name shows.
   .refine((one) => one.label === undefined || one.html === undefined, {

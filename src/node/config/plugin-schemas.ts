@@ -90,3 +90,18 @@ export function findMissingPlugins(
     }
   })
 }
+
+/** Items that lead nowhere, as Docusaurus lets them: a part of the site may give them a URL. */
+export function findItemsWithoutLink(config: Pick<SiteConfig, 'themeConfig'>): readonly Diagnostic[] {
+  return listNavbarItems(config).flatMap(({item, key}) => {
+    const isLink = item.type === undefined || item.type === 'default'
+    if (!isLink || 'items' in item || item.to !== undefined || item.href !== undefined) return []
+    return {
+      level: 'warning' as const,
+      code: 'config/item-without-link',
+      message: `The navbar item "${item.label ?? item.html ?? ''}" leads nowhere: it has neither "to" nor "href".`,
+      configKey: key,
+      hint: 'Add "to" (a path in the site) or "href" (a full URL), unless a part of the site gives it one.',
+    }
+  })
+}
