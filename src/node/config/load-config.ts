@@ -12,7 +12,7 @@ import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {chooseBundler} from './choose-bundler.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
-import {findItemsWithoutLink, findMissingPlugins} from './plugin-schemas.ts'
+import {findNavbarFaults} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
 import {type ResolvedPlugins, resolvePlugins} from './resolve-plugins.ts'
@@ -116,8 +116,7 @@ export async function resolveConfig(
   const unread = findUnreadTranslations(i18n, root, names)
   if (unread !== undefined) report(unread)
   const scope = narrowest([scopeWithout(dropped), expanded.scope, plugins.scope])
-  if (scope.canBundle) for (const finding of findMissingPlugins(base, schemas, plugins.entries)) report(finding)
-  for (const finding of findItemsWithoutLink(base)) report(finding)
+  if (scope.canBundle) for (const finding of findNavbarFaults(base, schemas, plugins.entries)) report(finding)
   const config = frozenCopy({...base, ...withParts(base, plugins, translations.code)})
   return {
     // Entries hold definitions, which belong to the plugins and are compared by identity: they are not copied.

@@ -68,11 +68,20 @@ function typesIn(written: unknown): readonly string[] {
   return isObject(navbar) ? writtenItemTypes(navbar.items).filter((type) => !type.startsWith('custom-')) : []
 }
 
+/** What is wrong with items of the navbar that the schemas let pass. @param plugins All of the site, those of presets too. */
+export function findNavbarFaults(
+  config: Pick<SiteConfig, 'themeConfig'>,
+  schemas: FoundSchemas,
+  plugins: readonly ListedPlugin[],
+): readonly Diagnostic[] {
+  return [...findMissingPlugins(config, schemas, plugins), ...findItemsWithoutLink(config)]
+}
+
 /**
  * Navbar items that show something of a plugin, on a site without it: with it, the plugin checks what its items name.
  * @param plugins All of the site, those that its presets list among them.
  */
-export function findMissingPlugins(
+function findMissingPlugins(
   config: Pick<SiteConfig, 'themeConfig'>,
   {missing}: FoundSchemas,
   plugins: readonly ListedPlugin[],
@@ -92,7 +101,7 @@ export function findMissingPlugins(
 }
 
 /** Items that lead nowhere, as Docusaurus lets them: a part of the site may give them a URL. */
-export function findItemsWithoutLink(config: Pick<SiteConfig, 'themeConfig'>): readonly Diagnostic[] {
+function findItemsWithoutLink(config: Pick<SiteConfig, 'themeConfig'>): readonly Diagnostic[] {
   return listNavbarItems(config).flatMap(({item, key}) => {
     const isLink = item.type === undefined || item.type === 'default'
     if (!isLink || 'items' in item || item.to !== undefined || item.href !== undefined) return []
