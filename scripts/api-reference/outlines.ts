@@ -220,7 +220,7 @@ export const robots = definePlugin({
         {
           heading: 'Findings',
           about: 'What a plugin reports.',
-          files: /^src\/shared\/(?:diagnostics|diagnostic-codes|closest|quote-value)\.ts$/,
+          files: /^src\/shared\/(?:diagnostics|diagnostic-codes?|closest|quote-value)\.ts$/,
         },
         {
           heading: 'Data files and translations',

@@ -1,36 +1,12 @@
 // Every code of the program itself: how bad it is by default, what it means. The troubleshooting page of the manual has a
 // section for each, and for those of our plugins, under a heading that is the code itself.
+import {besidePermalinks, configured, type DiagnosticCodes, error, warning} from './diagnostic-code.ts'
+import {DOCUMENT_CODES} from './document-codes.ts'
 
-/** What a code of a diagnostic stands for. */
-export interface DiagnosticCode {
-  /** `configured`: the site decides, by a severity in its configuration. */
-  readonly level: 'error' | 'warning' | 'configured'
-  /** What it means, in one line. */
-  readonly meaning: string
-  /** What to do, where the finding itself does not say it better. */
-  readonly hint?: string
-  /**
-   * Of one cause in many places: such findings are shown as one, at the first place. `{count}` is their number. With
-   * `{message}` only those of one message are.
-   */
-  readonly gathered?: string
-  /** Where it is found, all pages keep the permalinks that they would have without it: links to them can be judged. */
-  readonly keepsPermalinks?: true
-}
+export type {DiagnosticCode, DiagnosticCodes} from './diagnostic-code.ts'
 
-const error = (meaning: string, hint?: string): DiagnosticCode => ({
-  level: 'error',
-  meaning,
-  ...(hint === undefined ? {} : {hint}),
-})
-const besidePermalinks = (code: DiagnosticCode): DiagnosticCode => ({...code, keepsPermalinks: true})
 // What a mistake of the configuration means for permalinks, its key says: see src/node/config/check-scope.ts.
 const ofConfig = besidePermalinks
-const warning = (meaning: string): DiagnosticCode => ({level: 'warning', meaning})
-const configured = (meaning: string): DiagnosticCode => ({level: 'configured', meaning})
-
-/** Codes by their names, `<area>/<what>`. */
-export type DiagnosticCodes = Readonly<Record<string, DiagnosticCode>>
 
 /** Those of the program itself; plugins have tables of their own. */
 export const DIAGNOSTIC_CODES: DiagnosticCodes = {
@@ -185,12 +161,6 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'worker/unhandled': error('An error that nothing caught, such as a rejected promise, ended the work on a page.'),
   'worker/died': error('A worker ended before its work was done, for example for want of memory.'),
   'config/active-url': warning('A URL in the configuration would run code, and is left out.'),
-  'front-matter/active-url': warning('A URL in front matter would run code, and is left out.'),
-  'markdown/active-url': warning('A URL in a document would run code, and is left out.'),
-  'content/messages': error('A file of translated messages is not valid.'),
-  'content/missing-document': error('No document has the path or the pattern that was named.'),
-  'content/not-published': error('A link in a content folder leads to files that may not be published.'),
-  'content/untrusted': warning('A document of an untrusted writer has something that is left out.'),
   'emit/not-published': warning('A file of a static folder is hidden, or leads out of the site, and is not copied.'),
   'link/not-published': configured('A link, an image or an import names a file that may not be published.'),
   'link/alternate-url-taken': error('The Markdown alternate of a page would have the URL of another file.'),
@@ -198,7 +168,6 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'serve/build-ended': error('The build of the whole site, beside the server, ended without a result.'),
   'serve/certificate': error('The certificate to serve with cannot be used.'),
   'serve/port': error('No port is free to serve on.'),
-
   'plugin/failed': error('A plugin threw an error.'),
   'plugin/bad-script': error(
     'A script that a plugin makes of code of the site has a mistake, or imports what is not there.',
@@ -209,60 +178,10 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   ),
   'plugin/bad-shared-id': error('A plugin gave shared data an id with characters that a URL cannot have.'),
   'plugin/duplicate-shared-id': error('Two plugins gave different shared data the same id.'),
-
-  'content/missing-folder': error('The content folder of a plugin does not exist.'),
-  'content/missing-module': error('A file that a plugin has to run, such as the sidebars file, does not exist.'),
-  'content/not-utf8': error('A content file is not UTF-8 text.'),
-  'content/unreadable': error('A content file cannot be read.'),
   'output/would-lose-files': error(
     'The output folder holds files that this program did not make, and a build would remove them.',
   ),
   'routes/unknown-layout': error('A plugin gives a route a layout that no theme component stands for.'),
-  'front-matter/syntax': error(
-    'The front matter of a file is not valid YAML, or not a list of keys and values.',
-    'Front matter is YAML between two lines of three dashes; quote values that contain a colon.',
-  ),
-  'front-matter/unknown-key': warning('A front matter key is unknown and written like a known one.'),
-  'mdx/syntax': error(
-    'An MDX file does not parse.',
-    'Correct the tag or the brace, or put it in backticks if it is meant as text.',
-  ),
-  'mdx/unknown-component': error('MDX uses a component that it does not import.'),
-  'mdx/unknown-name': error('An expression in MDX uses a name that nothing declares.'),
-  'mdx/unsupported-script': error('MDX contains a statement that content cannot have.'),
-  'mdx/unresolved-import': configured('An MDX file imports something that cannot be found.'),
-  'mdx/read-as-markdown': warning(
-    'A Markdown file that looks like MDX does not parse as MDX, and is read as plain Markdown.',
-  ),
-  'markdown/transform-failed': error(
-    'A transform of the Markdown threw an error.',
-    'The fault is in the transform or in its options.',
-  ),
-  'markdown/transform-missing': {
-    ...error('A transform of the Markdown cannot be loaded.'),
-    gathered: '{message} ({count} documents)',
-  },
-  'markdown/languages-failed': {
-    ...warning('The part `prism-include-languages` of the site failed.'),
-    gathered: '{message} ({count} documents)',
-  },
-  'markdown/transform-warning': warning('A transform of the Markdown has something to say about a file.'),
-  'markdown/space-in-url': warning('An image or a link is shown as text, because its URL has a space.'),
-  'markdown/undefined-reference': warning('Brackets refer to a link or a footnote that the document does not define.'),
-  'markdown/unknown-scheme': warning(
-    'A URL begins with a scheme that is one letter away from "http", "https" or "mailto".',
-  ),
-  'markdown/unclosed-code': warning('A code block has no end.'),
-  'markdown/unknown-language': warning('The language of a code block is not known, but like the name of one that is.'),
-  'markdown/diagrams-off': {
-    ...warning('A diagram is shown as code, because Mermaid is switched off.'),
-    gathered: '{count} pages show diagrams as code, because Mermaid is switched off.',
-  },
-  'markdown/not-compiled': error('A page made the compiler fail: a fault of the program.'),
-  'markdown/too-complex': error('A page nests so deep, or has so many marks in one place, that no parser reads it.'),
-  'markdown/unclosed-admonition': warning('An admonition has no end.'),
-  'markdown/unknown-admonition': warning('A block of colons has a keyword that is no admonition.'),
-
   'routes/bad-path': error('The path of a page leads out of the site, or cannot be a file.'),
   'routes/same-but-case': warning('Two paths are the same for a system that does not tell capital from small letters.'),
   'routes/duplicate': configured('Two pages have the same URL.'),
@@ -308,4 +227,6 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'mcp/missing-package': error('The command mcp needs a package that is not installed.'),
   'mcp/no-list': error('The folder or URL given to the command mcp has no list of pages that can be read.'),
   'emit/hidden-file': warning('A static file has the path of something that the build makes.'),
+
+  ...DOCUMENT_CODES,
 }

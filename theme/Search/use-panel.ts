@@ -68,9 +68,7 @@ export function usePanel(form: FormRef, data: SearchData, asked: AskedFrom | und
     else go(option.url, isNewTab)
   })
   const move = (step: 1 | -1) => {
-    // Upwards from no row is the last one.
-    const from = active < 0 && step < 0 ? 0 : active
-    const next = (from + step + options.length) % Math.max(options.length, 1)
+    const next = nextRow(active, step, options.length)
     setActive(next)
     document.getElementById(optionId(next))?.scrollIntoView({block: 'nearest'})
   }
@@ -89,6 +87,12 @@ export function usePanel(form: FormRef, data: SearchData, asked: AskedFrom | und
   useBoxState(form, {isOpen, isShown, isBusy: search.isLoading, activeId, position: data.position})
   useWordsOfPage(data.highlightsTarget, {text, write})
   return {query, search, options, active, setActive, choose, close, retry, isShown, filter}
+}
+
+/** Goes round; upwards from no row is the last one. */
+function nextRow(active: number, step: 1 | -1, count: number): number {
+  const from = active < 0 && step < 0 ? 0 : active
+  return (from + step + count) % Math.max(count, 1)
 }
 
 /** Searches the section that is chosen, or all of the site. */
