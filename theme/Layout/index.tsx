@@ -14,7 +14,7 @@ import {
   useLocation,
   usePage,
 } from 'quire-docs/client'
-import type {ReactNode} from 'react'
+import {createContext, type ReactNode, useContext} from 'react'
 
 export interface LayoutProps {
   readonly children?: ReactNode
@@ -31,9 +31,20 @@ const announcementBar = <AnnouncementBar />
 const navbar = <Navbar />
 const footer = <Footer />
 
+/** Parts of old sites have a shell of their own around docs, where there is one already. */
+const InsideContext = createContext(false)
+
 export default function Layout({children, title, description, wrapperClassName, noFooter}: LayoutProps): ReactNode {
   const {key} = useLocation()
   const {path} = usePage()
+  const isInside = useContext(InsideContext)
+  if (isInside)
+    return (
+      <div className={clsx('mainWrapper', wrapperClassName)}>
+        <PageMetadata title={title} description={description} />
+        {children}
+      </div>
+    )
   return (
     <LayoutProvider>
       <PageMetadata title={title} description={description} />
@@ -50,7 +61,7 @@ export default function Layout({children, title, description, wrapperClassName, 
         )}
       >
         <ErrorBoundary resetKey={`${key} ${path}`} fallback={(props) => <ErrorPageContent {...props} />}>
-          {children}
+          <InsideContext value>{children}</InsideContext>
         </ErrorBoundary>
       </div>
       {!noFooter && footer}

@@ -1,3 +1,4 @@
 // @docusaurus/router
-export {matchPath, useLocation} from 'react-router-dom'
+export {useLocation} from 'react-router-dom'
 export {Redirect, useHistory} from '../router/use-history.ts'
+export {type MatchOptions, matchPath, type PathMatch} from './match-path.ts'
