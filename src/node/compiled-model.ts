@@ -13,6 +13,8 @@ export interface CompilerSpec {
   readonly format: 'auto' | 'mdx' | 'md' | 'detect'
   /** The site was written for a program that reads each document as MDX: `auto` takes what means something else there as MDX. */
   readonly expectsMdx: boolean
+  /** The site was written for MDX 1: what MDX 3 refuses is read as that read it. */
+  readonly hasMdx1: boolean
   readonly admonitionKeywords: readonly string[]
   /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */
   readonly hasOwnAdmonition: boolean

@@ -15,6 +15,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     isUntrusted: false,
     format: 'auto',
     expectsMdx: false,
+    hasMdx1: false,
     admonitionKeywords: ['own'],
     hasOwnAdmonition: false,
     maintainHeadingCase: false,

@@ -178,7 +178,31 @@ async function compilePage(
   const {compileMdx} = await context.getMdxCompiler()
   const result = await compileMdx(content, toPageInput())
   if ('text' in result) return result
+  if (context.spec.hasMdx1 && (format.isCertain || format.sign !== undefined)) {
+    const read = await compileMdx1(content, (text) => compileMdx(text, toPageInput()))
+    if (read !== undefined) return read
+  }
   return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
+}
+
+/** Undefined where it is no page of MDX 1 either. */
+async function compileMdx1(
+  content: string,
+  compile: (text: string) => Promise<CompileResult | {readonly messages: readonly FileMessage[]}>,
+): Promise<CompileResult | undefined> {
+  const {repairMdx1} = await import('./mdx1/repair.ts')
+  const {body, messages, count} = await repairMdx1(content, async (text) => {
+    const result = await compile(text)
+    return 'text' in result ? [] : result.messages
+  })
+  const result = messages.length === 0 && count > 0 ? await compile(body) : undefined
+  if (result === undefined || !('text' in result)) return undefined
+  return withWarning(result, {
+    level: 'warning',
+    code: 'mdx/read-as-mdx-1',
+    message: 'The document is written for MDX 1, and read as Docusaurus 2 reads it.',
+    hint: 'To rewrite it for MDX 3, run "quire migrate"; it shows the changes, and makes them with --write.',
+  })
 }
 
 function cutBefore(until: string | undefined, text: string): string {

@@ -24,6 +24,7 @@ import {
   toWorkerFunction,
   unreachable,
 } from '../program/config-code.ts'
+import {isBeforeDocusaurus3} from '../program/docusaurus-version.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {modulesOf} from '../program/sent-options.ts'
 import {hashCode} from '../program/site-code.ts'
@@ -105,6 +106,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     isUntrusted,
     format: markdown.format,
     expectsMdx: compatibility === 'docusaurus',
+    hasMdx1: compatibility === 'docusaurus' && isBeforeDocusaurus3(siteDir),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     hasOwnAdmonition: Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)),
     maintainHeadingCase: markdown.anchors.maintainCase,

@@ -23,6 +23,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     isUntrusted: false,
     format: 'auto',
     expectsMdx: false,
+    hasMdx1: false,
     admonitionKeywords: [],
     hasOwnAdmonition: false,
     maintainHeadingCase: false,

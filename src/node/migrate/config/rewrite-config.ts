@@ -1,6 +1,6 @@
 // A configuration of Docusaurus as one of ours: the same text, with our types and our way to export. What it imports, its
 // functions and its comments stay; keys need no change, since they mean the same here.
-import {applyEdits, type TextEdit} from '../mdx/text-edit.ts'
+import {applyEdits, type TextEdit} from '../../compile/mdx1/text-edit.ts'
 import {findConfigObject} from './config-object.ts'
 import {closingToken, readTokens, type ScriptToken, type ScriptTokens} from './script-tokens.ts'
 

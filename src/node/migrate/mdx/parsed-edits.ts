@@ -1,9 +1,9 @@
 // Changes that the tree of a page shows: comments of HTML, and styles that are written as text.
 import type {Nodes, Root} from 'mdast'
 import {visit} from 'unist-util-visit'
+import {offsetAt, type TextEdit} from '../../compile/mdx1/text-edit.ts'
 import {readDeclarations} from '../../text/style-declarations.ts'
 import {toReactName} from '../../text/style-names.ts'
-import {offsetAt, type TextEdit} from './text-edit.ts'
 
 /** @param text The file as it is; positions of the tree have its lines and columns. */
 export function findParsedEdits(text: string, tree: Root): readonly TextEdit[] {

@@ -51,7 +51,25 @@ function editTag(text: string, at: number, {message}: FileMessage): readonly Tex
   const bare = findBareValues(text, at)
   if (bare.length > 0) return bare.map(({start, end}) => ({start, end, text: `"${text.slice(start, end)}"`}))
   if (VOID.test(rest)) return closeVoid(text, at)
+  if (message.includes('never closed')) {
+    const line = breakLine(text, at)
+    if (line !== undefined) return [line]
+  }
   return isProse(text, at, message) ? [insert(at, '\\')] : []
+}
+
+/** An element that goes on after an empty line begins with its tag alone: `<details><summary>…</summary>`. */
+function breakLine(text: string, at: number): TextEdit | undefined {
+  const end = endOfTag(text, at)
+  if (end === undefined) return undefined
+  const [name = ''] = /[\w.:-]+/.exec(text.slice(at, end)) ?? []
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const isAlone = /^[ \t]*\r?(?:\n|$)/.test(text.slice(end, end + 200))
+  const isClosed = text.indexOf(`</${name}>`, end) > text.slice(end).search(/\n[ \t]*\r?\n/) + end
+  // Behind the mark of a list item, what follows is indented as far as the tag.
+  return isAlone || !isClosed || /\S/.test(before.replace(/^\s*(?:[-*+]|\d+[.)])\s/, ''))
+    ? undefined
+    : insert(end, `\n${before.replace(/\S/g, ' ')}`)
 }
 
 function insert(at: number, text: string): TextEdit {

@@ -1,0 +1,50 @@
+// Documents of a site of Docusaurus 2 that MDX 3 refuses: they are read as MDX 1 read them, and one warning names them.
+import {expect, test} from 'vitest'
+import {createSite} from '../support/site.ts'
+
+const CONFIG = `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {docs: {routeBasePath: '/'}, blog: false}]]}\n`
+const IMPORT = "import Tabs from '@theme/Tabs'\n\n"
+const FILES = {
+  'docusaurus.config.js': CONFIG,
+  'static/a.png': '',
+  'docs/index.md': `${IMPORT}# Home
+
+Line <br> and {braces}, 5 < 6, <https://a.example>, Promise<string>.
+
+<img src="/a.png" width=100>
+`,
+  'docs/details.mdx': `# Details
+
+<details><summary>More **bold**</summary>
+
+Inside.
+
+</details>
+
+1. One
+   <details><summary>Listed</summary>
+
+   In the list.
+
+   </details>
+`,
+}
+const withCore = (version: string) => ({'package.json': JSON.stringify({dependencies: {'@docusaurus/core': version}})})
+
+test('a site of Docusaurus 2', async () => {
+  const built = await createSite({...FILES, ...withCore('^2.4.1')}).build()
+  expect(built.report.diagnostics).toMatchObject([
+    {code: 'mdx/read-as-mdx-1', message: expect.stringMatching(/^2 documents/), notes: ['docs/index.md']},
+  ])
+  expect(built.content('/')).toMatch(/Line <br> and \{braces\}, 5 (?:<|&lt;|&#x3C;) 6, <a href="https:\/\/a\.example"/)
+  expect(built.content('/')).toContain('width="100"')
+  expect(built.content('/details')).toMatch(
+    /<summary>More <strong>bold<\/strong><\/summary>.*<p>Inside\.<\/p>.*<\/details>\s*<ol>/s,
+  )
+  expect(built.content('/details')).toMatch(/<li>.*<summary>Listed<\/summary>.*<p>In the list\.<\/p>.*<\/li>/s)
+})
+
+test('the same documents in a site of Docusaurus 3', async () => {
+  const built = await createSite({...FILES, ...withCore('3.10.0')}).build()
+  expect(built.errors).toEqual(['error mdx/syntax docs/details.mdx:3:1', 'error mdx/syntax docs/index.md:7:1'])
+})
