@@ -2,7 +2,7 @@
 import ThemedImage from '@theme/ThemedImage'
 import {Link, useBaseUrlUtils, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
-import {type LogoConfig, useClassicThemeConfig} from './config/theme-config.ts'
+import {type LogoConfig, logoClass, useClassicThemeConfig} from './config/theme-config.ts'
 
 export interface LogoProps {
   readonly className?: string
@@ -41,11 +41,11 @@ function LogoImage({logo, alt, wrapperClassName}: LogoImageProps): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils()
   const image = (
     <ThemedImage
-      className={logo.className}
+      className={logoClass(logo)}
       sources={{light: withBaseUrl(logo.src), dark: withBaseUrl(logo.srcDark ?? logo.src)}}
       alt={alt}
-      height={logo.height}
-      width={logo.width}
+      width={logo.width ?? logo.size?.[0]}
+      height={logo.height ?? logo.size?.[1]}
       style={logo.style}
     />
   )

@@ -10,8 +10,15 @@ export interface LogoConfig {
   readonly target?: string
   readonly width?: number | string
   readonly height?: number | string
+  /** Of the file, in pixels, where the site says no size. */
+  readonly size?: readonly [width: number, height: number]
   readonly className?: string
   readonly style?: CSSProperties
+}
+
+/** A size of the file is one for its place alone: style sheets of sites decide how large it is. */
+export function logoClass({className, size}: LogoConfig): string | undefined {
+  return size ? `${className ?? ''} ownSize`.trim() : className
 }
 
 /** One entry of the navbar or of one of its dropdowns. Unknown attributes reach the link's element. */

@@ -97,6 +97,7 @@ export async function openLinker(
       globalData: plan.globalData,
       hasHome: routeAt(linkIndex, baseUrl) !== undefined,
       readFields: siteFields,
+      statics,
       ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
     }),
   )

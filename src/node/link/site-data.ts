@@ -1,18 +1,21 @@
 // The site's configuration as the client sees it: shared data `site`.
 import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/contract.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
+import type {StaticFiles} from '../files/static-files.ts'
 import type {SiteConfig} from '../model.ts'
 import {pickFields} from '../text/field-reads.ts'
+import {withLogoSizes} from './logo-sizes.ts'
 import {toStorageSettings} from './storage-settings.ts'
 
 interface SiteDataInput extends Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'> {
   /** Fields of `customFields` that code reads. */
   readonly readFields: readonly string[]
+  readonly statics: StaticFiles
 }
 
 export function toSiteData(
   config: SiteConfig,
-  {globalData, hasHome, mermaidLibrary, readFields}: SiteDataInput,
+  {globalData, hasHome, mermaidLibrary, readFields, statics}: SiteDataInput,
 ): SiteData {
   const {
     title,
@@ -48,7 +51,7 @@ export function toSiteData(
     favicon: favicon ?? null,
     noIndex,
     ...withoutUndefined({organizationName, projectName}),
-    themeConfig: toJson(themeConfig),
+    themeConfig: withLogoSizes(toJson(themeConfig), statics),
     customFields: pickFields(toJson(customFields), readFields),
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
     globalData,
