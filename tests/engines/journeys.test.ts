@@ -147,6 +147,37 @@ describe.each(ENGINES)('$name', ({open, programs}) => {
       await waitForPath('the page before', (now) => now.startsWith(LONG))
     })
 
+    test('opens the search as a dialog by its key, and leads back where the reader was', async () => {
+      await goTo(LONG)
+      const isOnLink = (): Promise<boolean> =>
+        engine.evaluate(() => document.activeElement?.matches('.pagination-nav__link--next') === true)
+      await engine.evaluate(() => document.querySelector<HTMLElement>('.pagination-nav__link--next')?.focus())
+      await waitFor('the link', isOnLink)
+      await engine.press('/')
+      // Nor does an inactive window tell the page of the focus.
+      await engine.evaluate(() => {
+        if (!document.hasFocus()) document.activeElement?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}))
+      })
+      await waitFor('the dialog', () => exists('form.navbar__search[popover]'))
+      await engine.type('redirect')
+      await waitFor('hits', () => exists('form[popover] [role=option]'))
+      const place = await engine.evaluate(() => {
+        const box = document.querySelector('form[popover]')?.getBoundingClientRect()
+        return (
+          box && {
+            middle: Math.round(box.x + box.width / 2 - document.documentElement.clientWidth / 2),
+            width: box.width,
+          }
+        )
+      })
+      expect(Math.abs(place?.middle ?? 99)).toBeLessThan(10)
+      expect(place?.width).toBeGreaterThan(600)
+      expect(await exists('.main-wrapper[inert]')).toBe(true)
+      await engine.press('Escape')
+      await waitFor('its end', async () => !(await exists('[popover], [inert]')))
+      await waitFor('the link again', isOnLink)
+    })
+
     test('switches the colour mode, which stays on the next page', async () => {
       await goTo('/docs/')
       const mode = (): Promise<string | undefined> => engine.evaluate(() => document.documentElement.dataset.theme)
