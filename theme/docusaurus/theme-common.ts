@@ -54,6 +54,10 @@ export type {
   NavbarItemConfig as NavbarItem,
   UserThemeConfig,
 } from '../config/theme-config.ts'
+// What was here before Docusaurus 2.0, and is in theme-common/internal since.
+export {useAnnouncementBar} from '../hooks/use-announcement-bar.ts'
+export {useCodeWordWrap} from './theme-common/code-block-context.tsx'
+export {parseCodeBlockTitle, parseLanguage, parseLines} from './theme-common/code-block-metadata.ts'
 export {useColorMode} from './theme-common/color-mode.ts'
 export {
   DraftBannerMessage,
@@ -65,15 +69,56 @@ export {
 export {
   type NavbarSecondaryMenuComponent,
   NavbarSecondaryMenuFiller,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
 } from './theme-common/navbar.tsx'
+export {
+  AnnouncementBarProvider,
+  BlogPostProvider,
+  DocProvider,
+  DocSidebarItemsExpandedStateProvider,
+  DocsPreferredVersionContextProvider,
+  DocsVersionProvider,
+  docVersionSearchTag,
+  findFirstCategoryLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isDocsPluginEnabled,
+  keyboardFocusedClassName,
+  TabGroupChoiceProvider,
+  useDoc,
+  useDocById,
+  useDocSidebarItemsExpandedState,
+  useDocsPreferredVersionByPluginId,
+  useDocsVersion,
+  useKeyboardNavigation,
+  useSidebarBreadcrumbs,
+  useTabGroupChoice,
+} from './theme-common/old-internal.ts'
+export {DocsSidebarProvider, useDocsSidebar} from './theme-common/old-sidebar.tsx'
+export {useFilteredAndTreeifiedTOC, useTreeifiedTOC} from './theme-common/page-hooks.tsx'
 export {usePrismTheme} from './theme-common/prism-theme.ts'
-export {useScrollPositionBlocker} from './theme-common/scroll.tsx'
-export {useContextualSearchFilters, useSearchLinkCreator, useSearchQueryString} from './theme-common/search.ts'
+export {
+  ScrollControllerProvider,
+  useScrollController,
+  useScrollPosition,
+  useScrollPositionBlocker,
+  useSmoothScrollTo,
+} from './theme-common/scroll.tsx'
+export {
+  DEFAULT_SEARCH_TAG,
+  useContextualSearchFilters,
+  useSearchLinkCreator,
+  useSearchQueryString,
+} from './theme-common/search.ts'
 export {
   isMultiColumnFooterLinks,
   isRegexpStringMatch,
+  splitNavbarItems,
   useAnchorTargetClassName,
   useHistorySelector,
+  useLocalPathname,
+  useLocationChange,
 } from './theme-common/small-helpers.ts'
 export {
   listTagsByLetters,

@@ -21,7 +21,6 @@ export function programAliases(programRoot: string): Record<string, string | str
     // Made when the program is compiled: see prepare-infima.ts.
     'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
     ...insidePackages(programRoot),
-    '@docusaurus/theme-common$': join(programRoot, 'theme/docusaurus/theme-common/root.ts'),
     // What belongs to the theme by its nature is part of it.
     '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
     '@docusaurus': join(programRoot, 'src/client/docusaurus'),

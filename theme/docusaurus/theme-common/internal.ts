@@ -1,4 +1,6 @@
 // @docusaurus/theme-common/internal: theme-common itself, and what else components of sites use of it.
+
+export {DocsSidebarProvider, useDocsSidebar} from '@docusaurus/plugin-content-docs/client'
 export {
   ColorModeProvider,
   TitleFormatterProvider,
