@@ -26,7 +26,7 @@ export const DOCUMENT_CODES: DiagnosticCodes = {
   'mdx/unknown-name': error('An expression in MDX uses a name that nothing declares.'),
   'mdx/unsupported-script': error('MDX contains a statement that content cannot have.'),
   'mdx/unresolved-import': configured('An MDX file imports something that cannot be found.'),
-  'mdx/read-as-mdx-1': {
+  'mdx/read-as-older-mdx': {
     ...warning('A document of a Docusaurus 2 site is no valid MDX 3, and is read as MDX 1 read it.'),
     gathered: '{count} documents are written for MDX 1, and read as Docusaurus 2 reads them.',
   },

@@ -34,7 +34,7 @@ const withCore = (version: string) => ({'package.json': JSON.stringify({dependen
 test('a site of Docusaurus 2', async () => {
   const built = await createSite({...FILES, ...withCore('^2.4.1')}).build()
   expect(built.report.diagnostics).toMatchObject([
-    {code: 'mdx/read-as-mdx-1', message: expect.stringMatching(/^2 documents/), notes: ['docs/index.md']},
+    {code: 'mdx/read-as-older-mdx', message: expect.stringMatching(/^2 documents/), notes: ['docs/index.md']},
   ])
   expect(built.content('/')).toMatch(/Line <br> and \{braces\}, 5 (?:<|&lt;|&#x3C;) 6, <a href="https:\/\/a\.example"/)
   expect(built.content('/')).toContain('width="100"')

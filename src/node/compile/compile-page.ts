@@ -199,7 +199,7 @@ async function compileMdx1(
   if (result === undefined || !('text' in result)) return undefined
   return withWarning(result, {
     level: 'warning',
-    code: 'mdx/read-as-mdx-1',
+    code: 'mdx/read-as-older-mdx',
     message: 'The document is written for MDX 1, and read as Docusaurus 2 reads it.',
     hint: 'To rewrite it for MDX 3, run "quire migrate"; it shows the changes, and makes them with --write.',
   })
