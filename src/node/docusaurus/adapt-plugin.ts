@@ -8,17 +8,17 @@ import {hashOf} from '../cache/hash.ts'
 import {isInside} from '../files/publish-rule.ts'
 import {themePartsBelow} from '../files/theme-folder.ts'
 import {toAllContent} from './all-content.ts'
+import {toChangeable} from './changeable.ts'
 import {toBundlerExtension} from './configure-bundler.ts'
 import {toHtmlTags} from './html-tags.ts'
 import {addOldCommands} from './old-commands.ts'
-import {ownCopy} from './own-copy.ts'
 import {toPartSafety} from './part-safety.ts'
 import {completeContent, loadPluginContent, type PluginContent} from './plugin-content.ts'
 import {type ConfigOfContext, toContext} from './plugin-context.ts'
 import {toPluginRoutes} from './plugin-routes.ts'
 import type {DocusaurusPlugin, PluginContext, PluginModule} from './plugin-types.ts'
 import {runPostBuild} from './post-build.ts'
-import {type ChangedSettings, lateChanges, toChangeable, watchSettings} from './theme-changes.ts'
+import {type ChangedSettings, lateChanges, watchSettings} from './theme-changes.ts'
 import {toTranslationFiles, translationsOf} from './translate-content.ts'
 import {loadThemeWords} from './translate-theme.ts'
 import {validate, validateTheme} from './validate.ts'
@@ -85,7 +85,7 @@ export async function adaptPlugin({
   listedAs,
   config,
 }: AdaptInput): Promise<AdaptedPlugin> {
-  const own = ownCopy(options)
+  const own = toChangeable(options)
   const {id = 'default', ...rest} = isObject(own) ? own : {}
   const instance = String(id)
   const themeConfig = validateTheme(module, config)

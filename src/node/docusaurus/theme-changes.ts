@@ -3,17 +3,8 @@
 
 import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {isPlainRecord} from '../../shared/is-plain-record.ts'
 
 type Settings = Readonly<Record<string, unknown>>
-
-/** A copy that may be changed: the configuration itself is frozen. Functions and instances of classes are the same. */
-export function toChangeable<Value>(value: Value): Value {
-  // What comes out has the shape of what went in.
-  if (Array.isArray(value)) return value.map(toChangeable) as Value
-  if (!isPlainRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, toChangeable(one)])) as Value
-}
 
 /** The keys whose values have changed since the last call. */
 export type ChangedSettings = () => Readonly<Record<string, Json>>
