@@ -1,6 +1,7 @@
 // Options of a function that a preset or plugin has put together, as data for a worker: plain values, patterns, and functions
 // that a module exports.
 import {pathToFileURL} from 'node:url'
+import {isPlainData} from '../../config/schema/building-blocks.ts'
 import type {Json} from '../../shared/contract.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {namedExport} from './default-export.ts'
@@ -12,21 +13,18 @@ const EXPORT = 'quire:export'
 
 /** Undefined where something in the options cannot be sent: a function that no module exports, or an instance of a class. */
 export function toSentOptions(value: unknown): Json | undefined {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (isPlainData(value)) return value
   if (value instanceof RegExp) return {[PATTERN]: [value.source, value.flags]}
   if (typeof value === 'function') return toExport(value as (...args: never[]) => unknown)
-  if (Array.isArray(value)) {
-    const list = value.map(toSentOptions)
-    return list.some((one) => one === undefined) ? undefined : list.filter((one) => one !== undefined)
-  }
-  if (!isPlainRecord(value)) return undefined
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined)
+  if (!(Array.isArray(value) || isPlainRecord(value))) return undefined
+  const isList = Array.isArray(value)
+  const entries = Object.entries(value).filter(([, one]) => isList || one !== undefined)
   const sent = entries.flatMap(([key, one]): [string, Json][] => {
     const data = toSentOptions(one)
     return data === undefined ? [] : [[key, data]]
   })
-  return sent.length === entries.length ? Object.fromEntries(sent) : undefined
+  if (sent.length < entries.length) return undefined
+  return isList ? sent.map(([, one]) => one) : Object.fromEntries(sent)
 }
 
 function toExport(fn: (...args: never[]) => unknown): Json | undefined {
