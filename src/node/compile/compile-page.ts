@@ -179,30 +179,40 @@ async function compilePage(
   const result = await compileMdx(content, toPageInput())
   if ('text' in result) return result
   if (context.spec.hasMdx1 && (format.isCertain || format.sign !== undefined)) {
-    const read = await compileMdx1(content, (text) => compileMdx(text, toPageInput()))
+    const read = await compileMdx1(content, result, (text) => compileMdx(text, toPageInput()))
     if (read !== undefined) return read
   }
   return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
 }
 
-/** Undefined where it is no page of MDX 1 either. */
+type CompileText = (text: string) => Promise<CompileResult | Refused>
+
+interface Refused {
+  readonly messages: readonly FileMessage[]
+}
+
+/** Undefined where it is no page of MDX 1 either. @param refused What the compiler said of the content. */
 async function compileMdx1(
   content: string,
-  compile: (text: string) => Promise<CompileResult | {readonly messages: readonly FileMessage[]}>,
+  refused: Refused,
+  compile: CompileText,
 ): Promise<CompileResult | undefined> {
   const {repairMdx1} = await import('./mdx1/repair.ts')
-  const {body, messages, count} = await repairMdx1(content, async (text) => {
+  let made: CompileResult | undefined
+  await repairMdx1(content, refused.messages, async (text) => {
     const result = await compile(text)
-    return 'text' in result ? [] : result.messages
+    if (!('text' in result)) return result.messages
+    made = result
+    return []
   })
-  const result = messages.length === 0 && count > 0 ? await compile(body) : undefined
-  if (result === undefined || !('text' in result)) return undefined
-  return withWarning(result, {
-    level: 'warning',
-    code: 'mdx/read-as-older-mdx',
-    message: 'The document is written for MDX 1, and read as Docusaurus 2 reads it.',
-    hint: 'To rewrite it for MDX 3, run "quire migrate"; it shows the changes, and makes them with --write.',
-  })
+  return made && withWarning(made, READ_AS_MDX_1)
+}
+
+const READ_AS_MDX_1: FileMessage = {
+  level: 'warning',
+  code: 'mdx/read-as-older-mdx',
+  message: 'The document is written for MDX 1, and read as Docusaurus 2 reads it.',
+  hint: 'To rewrite it for MDX 3, run "quire migrate"; it shows the changes, and makes them with --write.',
 }
 
 function cutBefore(until: string | undefined, text: string): string {

@@ -25,8 +25,9 @@ export function isMdxFault({code}: Pick<FileMessage, 'code'>): boolean {
   return CODES.includes(code)
 }
 
-export async function repairMdx1(text: string, look: LookFor): Promise<Repaired> {
-  let step: Repaired = {body: text, messages: await look(text), count: 0}
+/** @param messages What stops the compiler in the text as it is. */
+export async function repairMdx1(text: string, messages: readonly FileMessage[], look: LookFor): Promise<Repaired> {
+  let step: Repaired = {body: text, messages, count: 0}
   while (step.count < MAX_STEPS) {
     const next = await nextStep(step, look)
     if (next === undefined) break

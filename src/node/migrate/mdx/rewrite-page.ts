@@ -39,8 +39,9 @@ export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
 }
 
 async function repair(page: PageToRewrite, compiler: Compiler): Promise<RewrittenPage> {
-  return repairMdx1(page.body, async (body) => {
+  const look = async (body: string): Promise<readonly FileMessage[]> => {
     const {record} = await compiler.compile({...page, body})
     return record.messages.filter((message) => message.level === 'error' || isMdxFault(message))
-  })
+  }
+  return repairMdx1(page.body, await look(page.body), look)
 }
