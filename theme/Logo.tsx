@@ -2,7 +2,7 @@
 import ThemedImage from '@theme/ThemedImage'
 import {Link, useBaseUrlUtils, useSite} from 'quire-docs/client'
 import type {ReactNode} from 'react'
-import {type LogoConfig, logoClass, useClassicThemeConfig} from './config/theme-config.ts'
+import {type LogoConfig, logoProps, useClassicThemeConfig} from './config/theme-config.ts'
 
 export interface LogoProps {
   readonly className?: string
@@ -39,15 +39,6 @@ interface LogoImageProps {
 
 function LogoImage({logo, alt, wrapperClassName}: LogoImageProps): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils()
-  const image = (
-    <ThemedImage
-      className={logoClass(logo)}
-      sources={{light: withBaseUrl(logo.src), dark: withBaseUrl(logo.srcDark ?? logo.src)}}
-      alt={alt}
-      width={logo.width ?? logo.size?.[0]}
-      height={logo.height ?? logo.size?.[1]}
-      style={logo.style}
-    />
-  )
+  const image = <ThemedImage {...logoProps(logo, withBaseUrl)} alt={alt} />
   return wrapperClassName ? <div className={wrapperClassName}>{image}</div> : image
 }

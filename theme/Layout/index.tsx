@@ -14,7 +14,8 @@ import {
   useLocation,
   usePage,
 } from 'quire-docs/client'
-import {createContext, type ReactNode, useContext} from 'react'
+import type {ReactNode} from 'react'
+import {useIsInLayout} from '../state/navbar-state.tsx'
 
 export interface LayoutProps {
   readonly children?: ReactNode
@@ -31,14 +32,11 @@ const announcementBar = <AnnouncementBar />
 const navbar = <Navbar />
 const footer = <Footer />
 
-/** Parts of old sites have a shell of their own around docs, where there is one already. */
-const InsideContext = createContext(false)
-
 export default function Layout({children, title, description, wrapperClassName, noFooter}: LayoutProps): ReactNode {
   const {key} = useLocation()
   const {path} = usePage()
-  const isInside = useContext(InsideContext)
-  if (isInside)
+  // Parts of old sites have a shell of their own around docs.
+  if (useIsInLayout())
     return (
       <div className={clsx('mainWrapper', wrapperClassName)}>
         <PageMetadata title={title} description={description} />
@@ -61,7 +59,7 @@ export default function Layout({children, title, description, wrapperClassName, 
         )}
       >
         <ErrorBoundary resetKey={`${key} ${path}`} fallback={(props) => <ErrorPageContent {...props} />}>
-          <InsideContext value>{children}</InsideContext>
+          {children}
         </ErrorBoundary>
       </div>
       {!noFooter && footer}

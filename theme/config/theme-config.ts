@@ -1,6 +1,8 @@
 // What this theme reads of a site's `themeConfig`. The schema has checked it and filled in its defaults.
+import {clsx} from 'clsx'
 import {useThemeConfig} from 'quire-docs/client'
 import type {CSSProperties} from 'react'
+import type {ThemedImageProps} from '../ThemedImage.tsx'
 
 export interface LogoConfig {
   readonly src: string
@@ -16,9 +18,13 @@ export interface LogoConfig {
   readonly style?: CSSProperties
 }
 
-/** A size of the file is one for its place alone: style sheets of sites decide how large it is. */
-export function logoClass({className, size}: LogoConfig): string | undefined {
-  return size ? `${className ?? ''} ownSize`.trim() : className
+/** For the image. A size of the file is one for its place alone: style sheets of sites decide how large it is. */
+export function logoProps(
+  {src, srcDark = src, size, width = size?.[0], height = size?.[1], className, style}: LogoConfig,
+  withBaseUrl: (url: string) => string,
+): ThemedImageProps {
+  const sources = {light: withBaseUrl(src), dark: withBaseUrl(srcDark)}
+  return {sources, width, height, className: clsx(className, size && 'ownSize') || undefined, style}
 }
 
 /** One entry of the navbar or of one of its dropdowns. Unknown attributes reach the link's element. */

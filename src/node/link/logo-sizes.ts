@@ -9,13 +9,12 @@ import {measureImage} from './measure-image.ts'
 export function withLogoSizes(themeConfig: JsonObject, statics: StaticFiles): JsonObject {
   const sized = ['navbar', 'footer'].flatMap((part) => {
     const config = themeConfig[part]
-    const size = isObject(config) && isObject(config.logo) ? sizeOf(config.logo, statics) : undefined
-    return isObject(config) && isObject(config.logo) && size !== undefined
-      ? [[part, {...config, logo: {...config.logo, size}}] as const]
-      : []
+    if (!isObject(config) || !isObject(config.logo)) return []
+    const size = sizeOf(config.logo, statics)
+    return size === undefined ? [] : [[part, {...config, logo: {...config.logo, size}}] as const]
   })
   // Parts of a configuration that was JSON, with two numbers more.
-  return sized.length === 0 ? themeConfig : ({...themeConfig, ...Object.fromEntries(sized)} as JsonObject)
+  return {...themeConfig, ...Object.fromEntries(sized)} as JsonObject
 }
 
 function sizeOf(
