@@ -256,7 +256,7 @@ test('a plain page loads at most 111.7 kB of script, and what is for others not 
   await expect.poll(() => loaded.length).toBe(3)
   const scripts = await Promise.all(loaded)
   expect(scripts.map(([name]) => name).sort()).toEqual(['base-url', 'main', 'progress'])
-  expect(scripts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(111_700)
+  expect(scripts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(103_100)
 })
 
 test('languages keep path, query and fragment, there and back; a single version is a link to its beginning', async () => {

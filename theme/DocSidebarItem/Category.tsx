@@ -24,6 +24,7 @@ import {
 } from 'quire-docs/client'
 import {type ReactNode, useEffect, useState} from 'react'
 import {useClassicThemeConfig} from '../config/theme-config.ts'
+import {toInnerHtml} from '../inner-html.ts'
 import OwnLabel from './CategoryLabel.tsx'
 
 export default function DocSidebarItemCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
@@ -69,7 +70,7 @@ function FilledCategory({item, level, index}: DocSidebarItemProps<SidebarCategor
     item.className,
   )
   const shared = useSharedMarkup(item, collapsed && !isActive && DocSidebarItemCategoryLabel === OwnLabel)
-  if (shared?.html !== undefined) return <li className={className} dangerouslySetInnerHTML={{__html: shared.html}} />
+  if (shared?.html !== undefined) return <li className={className} dangerouslySetInnerHTML={toInnerHtml(shared.html)} />
   return (
     <li className={className} {...shared?.attributes}>
       <DocSidebarItemCategoryLabel item={item} isActive={isActive} collapsed={collapsed} onChange={update} />

@@ -2,6 +2,7 @@
 import {clsx} from 'clsx'
 import {type SidebarHtml, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {toInnerHtml} from '../inner-html.ts'
 
 export interface DocSidebarItemHtmlProps {
   readonly item: SidebarHtml
@@ -19,7 +20,7 @@ export default function DocSidebarItemHtml({item, level}: DocSidebarItemHtmlProp
         defaultStyle && 'menuHtmlItem menu__list-item',
         className,
       )}
-      dangerouslySetInnerHTML={{__html: value}}
+      dangerouslySetInnerHTML={toInnerHtml(value)}
     />
   )
 }

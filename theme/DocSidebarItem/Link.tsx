@@ -11,6 +11,7 @@ import {
   useSharedMarkup,
 } from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {toInnerHtml} from '../inner-html.ts'
 
 export interface DocSidebarItemLinkProps {
   readonly item: SidebarLink
@@ -24,7 +25,8 @@ export default function DocSidebarItemLink({item, level}: DocSidebarItemLinkProp
   const {docSidebarItemLink, docSidebarItemLinkLevel} = ThemeClassNames.docs
   const classNames = clsx(docSidebarItemLink, docSidebarItemLinkLevel(level), 'menu__list-item', className)
   const shared = useSharedMarkup(item, !isCurrent && isInternal)
-  if (shared?.html !== undefined) return <li className={classNames} dangerouslySetInnerHTML={{__html: shared.html}} />
+  if (shared?.html !== undefined)
+    return <li className={classNames} dangerouslySetInnerHTML={toInnerHtml(shared.html)} />
   return (
     <li className={classNames} {...shared?.attributes}>
       <Link

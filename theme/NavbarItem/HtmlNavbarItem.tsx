@@ -1,6 +1,7 @@
 // A piece of HTML as a navbar item.
 import {clsx} from 'clsx'
 import type {ReactNode} from 'react'
+import {toInnerHtml} from '../inner-html.ts'
 
 export interface HtmlNavbarItemProps {
   readonly value: string
@@ -18,5 +19,5 @@ export default function HtmlNavbarItem({
   const Tag = isDropdownItem || mobile ? 'li' : 'div'
   const classes = clsx({navbar__item: !mobile && !isDropdownItem, 'menu__list-item': mobile}, className)
   const role = isDropdownItem && !mobile ? 'none' : undefined
-  return <Tag role={role} className={classes || undefined} dangerouslySetInnerHTML={{__html: value}} />
+  return <Tag role={role} className={classes || undefined} dangerouslySetInnerHTML={toInnerHtml(value)} />
 }

@@ -2,6 +2,7 @@
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import {isInternalUrl, Link, type LinkProps, useBaseUrlUtils} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {toInnerHtml} from '../inner-html.ts'
 
 export interface NavbarNavLinkProps extends LinkProps {
   readonly activeBasePath?: string | undefined
@@ -26,7 +27,7 @@ export default function NavbarNavLink(props: NavbarNavLinkProps): ReactNode {
         {isExternal && <IconExternalLink />}
       </>
     ) : (
-      <span dangerouslySetInnerHTML={{__html: html}} />
+      <span dangerouslySetInnerHTML={toInnerHtml(html)} />
     )
   if (href !== undefined) {
     const url = prependBaseUrlToHref ? withBaseUrl(href, {forcePrependBaseUrl: true}) : href

@@ -6,6 +6,7 @@ import {type ReactNode, useRef} from 'react'
 import {useClickOutside} from '../hooks/use-click-outside.ts'
 import {useEscape} from '../hooks/use-escape.ts'
 import {type TocLevels, useActiveHeading, useTocTree} from '../hooks/use-toc.ts'
+import {toInnerHtml} from '../inner-html.ts'
 
 export interface TOCCollapsibleCurrentProps extends TocLevels {
   readonly toc: readonly TocItem[]
@@ -28,5 +29,5 @@ export default function TOCCollapsibleCurrent({toc, isOpen, close, ...levels}: T
     if (bar.current?.contains(document.activeElement)) mark.current?.closest('button')?.focus()
     close()
   })
-  return <span ref={setMark} className="tocCurrent" dangerouslySetInnerHTML={{__html: value}} />
+  return <span ref={setMark} className="tocCurrent" dangerouslySetInnerHTML={toInnerHtml(value)} />
 }

@@ -3,6 +3,7 @@ import {clsx} from 'clsx'
 import {Link} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {TocNode} from '../hooks/use-toc.ts'
+import {toInnerHtml} from '../inner-html.ts'
 
 export interface TOCItemsTreeProps {
   readonly toc: readonly TocNode[]
@@ -28,7 +29,7 @@ export default function TOCItemsTree({
             to={`#${encodeURIComponent(id)}`}
             className={clsx(linkClassName, activeId === id && 'table-of-contents__link--active') || undefined}
             aria-current={activeId === id ? 'location' : undefined}
-            dangerouslySetInnerHTML={{__html: value}}
+            dangerouslySetInnerHTML={toInnerHtml(value)}
           />
           <TOCItemsTree
             isChild

@@ -15,13 +15,14 @@ export default function svgLoader(source: string): string {
       name === 'style' ? toStyle(one ?? other ?? '') : decodeEntities(one ?? other ?? ''),
     ]),
   )
-  return `import {createElement} from 'react'
+  return `import {createElement, useMemo} from 'react'
 const attributes = ${JSON.stringify(props)}
 const inner = ${JSON.stringify(inner)}
 const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 export default function Svg({title, children, ...props}) {
   const heading = title === undefined ? '' : '<title>' + escapeText(title) + '</title>'
-  return createElement('svg', {...attributes, ...props, dangerouslySetInnerHTML: {__html: heading + inner}})
+  const html = useMemo(() => ({__html: heading + inner}), [heading])
+  return createElement('svg', {...attributes, ...props, dangerouslySetInnerHTML: html})
 }
 export {Svg as ReactComponent}
 `

@@ -4,6 +4,7 @@ import {clsx} from 'clsx'
 import {ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import type {FooterColumnConfig} from '../../config/theme-config.ts'
+import {toInnerHtml} from '../../inner-html.ts'
 
 export default function FooterLinksMultiColumn({
   columns,
@@ -22,7 +23,7 @@ export default function FooterLinksMultiColumn({
                   <FooterLinkItem item={item} />
                 </li>
               ) : (
-                <li key={index} className="footer__item" dangerouslySetInnerHTML={{__html: item.html}} />
+                <li key={index} className="footer__item" dangerouslySetInnerHTML={toInnerHtml(item.html)} />
               ),
             )}
           </ul>

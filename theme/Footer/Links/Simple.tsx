@@ -2,6 +2,7 @@
 import FooterLinkItem from '@theme/Footer/LinkItem'
 import {Fragment, type ReactNode} from 'react'
 import type {FooterItemConfig} from '../../config/theme-config.ts'
+import {toInnerHtml} from '../../inner-html.ts'
 
 export default function FooterLinksSimple({links}: {readonly links: readonly FooterItemConfig[]}): ReactNode {
   return (
@@ -13,7 +14,7 @@ export default function FooterLinksSimple({links}: {readonly links: readonly Foo
             {item.html === undefined ? (
               <FooterLinkItem item={item} />
             ) : (
-              <span className="footer__link-item" dangerouslySetInnerHTML={{__html: item.html}} />
+              <span className="footer__link-item" dangerouslySetInnerHTML={toInnerHtml(item.html)} />
             )}
           </Fragment>
         ))}

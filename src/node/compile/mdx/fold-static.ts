@@ -1,10 +1,11 @@
 // Static parts of MDX as HTML: an element without code inside becomes one element whose inside is a string, with the very
 // HTML that a page of plain Markdown has. Only what the writer made with components stays a tree for React.
+import type {Program, VariableDeclaration, VariableDeclarator} from 'estree'
 import type {Element, ElementContent, Root, RootContent} from 'hast'
 import {toHtml} from 'hast-util-to-html'
 import type {Plugin} from 'unified'
 import {toHtmlMarks} from '../placeholders.ts'
-import {object, property, text} from './estree.ts'
+import {identifier, object, property, text} from './estree.ts'
 import {toJsxAttributes, toProperties} from './static-attributes.ts'
 
 export interface FoldOptions {
@@ -18,15 +19,19 @@ export const foldStatic: Plugin<[FoldOptions], Root> =
   ({hasOwnElements, transparentComponents}) =>
   (tree) => {
     const transparent = namesOfTheme(tree, transparentComponents)
-    toStatic(tree, {transparent, isHidden: hasOwnElements})
+    const texts = new InnerTexts()
+    toStatic(tree, {transparent, texts, isHidden: hasOwnElements})
+    tree.children.push(...texts.toDeclarations())
   }
 
 interface Fold {
   readonly transparent: ReadonlySet<string>
+  readonly texts: InnerTexts
   /** Code blocks alone are folded: inside a component that may look at its children, or throughout the site. */
   readonly isHidden: boolean
 }
 
+type MdxjsEsm = Extract<RootContent, {type: 'mdxjsEsm'}>
 type JsxElement = Extract<ElementContent, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>
 type Content = RootContent | ElementContent
 
@@ -55,7 +60,7 @@ function toStatic(node: Root | Content, fold: Fold): ElementContent | undefined 
   const children = forms.filter((form) => form !== undefined)
   const form = children.length === forms.length ? assemble(node, children, fold) : undefined
   // What takes a child's place is of the same kind: block for block, phrasing for phrasing.
-  if (form === undefined) node.children = convertAll(node.children, forms) as typeof node.children
+  if (form === undefined) node.children = convertAll(node.children, forms, fold.texts) as typeof node.children
   return form
 }
 
@@ -86,16 +91,20 @@ function leafToStatic(node: Content, {isHidden}: Fold): ElementContent | undefin
   return isExpression && !isHidden ? expressionToStatic(node) : undefined
 }
 
-function convertAll(children: readonly Content[], forms: readonly (ElementContent | undefined)[]): Content[] {
-  return children.map((child, index) => convert(child, forms[index]))
+function convertAll(
+  children: readonly Content[],
+  forms: readonly (ElementContent | undefined)[],
+  texts: InnerTexts,
+): Content[] {
+  return children.map((child, index) => convert(child, forms[index], texts))
 }
 
 /** What stands in the tree for a node whose parent is not static. */
-function convert(node: Content, form: ElementContent | undefined): Content {
+function convert(node: Content, form: ElementContent | undefined, texts: InnerTexts): Content {
   if (form?.type !== 'element') return node
-  const folded = foldElement(form)
+  const folded = foldElement(form, texts)
   if (folded !== undefined) return folded
-  if (node.type === 'element') node.children = convertAll(node.children, form.children) as typeof node.children
+  if (node.type === 'element') node.children = convertAll(node.children, form.children, texts) as typeof node.children
   return node
 }
 
@@ -117,30 +126,48 @@ const VOID = new Set(['br', 'hr', 'img', 'input'])
 const CLIENT_OWN = new Set(['a', 'img'])
 
 /** One JSX element for an element of HTML; undefined where React has to see the element itself. */
-function foldElement({tagName, properties, children}: Element): JsxElement | undefined {
+function foldElement({tagName, properties, children}: Element, texts: InnerTexts): JsxElement | undefined {
   const attributes = CLIENT_OWN.has(tagName) ? undefined : toJsxAttributes(properties)
   if (attributes === undefined) return undefined
   const isText = VOID.has(tagName) || children.every(({type}) => type === 'text')
   return {
     type: 'mdxJsxFlowElement',
     name: tagName,
-    attributes: isText ? attributes : [...attributes, innerHtml(children)],
+    attributes: isText ? attributes : [...attributes, texts.add(children)],
     children: isText ? children : [],
     // A tag as written by hand: MDX must not look it up among the components.
     data: {_mdxExplicitJsx: true},
   }
 }
 
-function innerHtml(children: ElementContent[]): JsxElement['attributes'][number] {
-  const html = toHtmlMarks(toHtml(children, {allowDangerousHtml: true}))
-  const expression = object([property('__html', text(html))])
-  return {
-    type: 'mdxJsxAttribute',
-    name: 'dangerouslySetInnerHTML',
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: '',
-      data: {estree: {type: 'Program', sourceType: 'module', body: [{type: 'ExpressionStatement', expression}]}},
-    },
+/** What React writes into elements, each a constant of the module: React 19.2 writes a text again when its object is a new one. */
+class InnerTexts {
+  private readonly declarations: VariableDeclaration[] = []
+
+  /** The attribute that shows the children. */
+  add(children: ElementContent[]): JsxElement['attributes'][number] {
+    const html = toHtmlMarks(toHtml(children, {allowDangerousHtml: true}))
+    const name = identifier(`_html${this.declarations.length + 1}`)
+    const init = object([property('__html', text(html))])
+    const declarator: VariableDeclarator = {type: 'VariableDeclarator', id: name, init}
+    this.declarations.push({type: 'VariableDeclaration', kind: 'const', declarations: [declarator]})
+    return {
+      type: 'mdxJsxAttribute',
+      name: 'dangerouslySetInnerHTML',
+      value: {
+        type: 'mdxJsxAttributeValueExpression',
+        value: '',
+        data: {estree: toProgram([{type: 'ExpressionStatement', expression: name}])},
+      },
+    }
   }
+
+  toDeclarations(): MdxjsEsm[] {
+    if (this.declarations.length === 0) return []
+    return [{type: 'mdxjsEsm', value: '', data: {estree: toProgram(this.declarations)}}]
+  }
+}
+
+function toProgram(body: Program['body']): Program {
+  return {type: 'Program', sourceType: 'module', body}
 }
