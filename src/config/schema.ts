@@ -1,11 +1,12 @@
 // Schema of the whole site configuration. Types are inferred from it; the files next to it hold one concept each.
 import {z} from 'zod'
 import type {PluginThemeConfig} from './plugin-theme-config.ts'
-import {givenObject, oneOrMany, severity, unusedKey, warnOfSlips} from './schema/building-blocks.ts'
+import {givenObject, oneOrMany, severity, unusedKey, warnOfMembers, warnOfSlips} from './schema/building-blocks.ts'
 import {cache} from './schema/cache.ts'
 import {future} from './schema/future.ts'
 import {headTag, script, stylesheet} from './schema/html-tags.ts'
 import {i18n} from './schema/i18n.ts'
+import {look} from './schema/look.ts'
 import {markdown} from './schema/markdown.ts'
 import type {NavbarItemTypes} from './schema/navbar-items.ts'
 import {type PluginItem, type PresetItem, pluginItem, presetItem} from './schema/plugins.ts'
@@ -186,13 +187,20 @@ export interface PluginSchemas {
   readonly themeConfig: Readonly<Record<string, z.ZodType>>
   /** Types of navbar items. */
   readonly navbarItems: NavbarItemTypes
+  /** The configuration was written for another program, whose themes may have any key. */
+  readonly isForeign?: boolean
 }
 
 /** The schema for a site with plugins; the program's own keys are not theirs to take. */
-export function withPluginSchemas({themeConfig, navbarItems}: PluginSchemas): typeof siteConfigSchema {
+export function withPluginSchemas({
+  themeConfig,
+  navbarItems,
+  isForeign = false,
+}: PluginSchemas): typeof siteConfigSchema {
   const own = toThemeConfig(navbarItems)
   const added = Object.entries(themeConfig).filter(([key]) => !Object.hasOwn(own.shape, key))
-  const whole = warnOfSlips(own.extend(Object.fromEntries(added))).prefault({})
+  const keys = warnOfSlips(own.extend(Object.fromEntries(added)))
+  const whole = (isForeign ? keys : warnOfMembers(keys, 'look', look)).prefault({})
   // The keys of plugins pass through the type as those of other themes do.
   return siteConfigSchema.extend({themeConfig: whole}) as unknown as typeof siteConfigSchema
 }

@@ -60,7 +60,9 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
     ),
   ),
   'config/unknown-key': ofConfig(error('The configuration has a key that does not exist.')),
-  'config/likely-slip': warning('A key that is not known is one letter away from one that is, and is left out.'),
+  'config/likely-slip': warning(
+    'A key that is not known is one letter away from one that is, or belongs into another, and is left out.',
+  ),
   'config/unknown-locale': warning('The locale asked for is not listed in the configuration.'),
   'config/unreachable-function': ofConfig(warning('A plugin adds a transform as a function that workers cannot have.')),
   'config/unread-translations': warning('The site has translations that are not read.'),

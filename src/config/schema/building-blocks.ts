@@ -141,6 +141,19 @@ export function warnOfSlips<Schema extends z.ZodObject>(schema: Schema): Schema 
   return schema.superRefine(check, {when: () => true})
 }
 
+/** Warns of keys that belong into the value of another key, `group`, and have a value as they have it there. */
+export function warnOfMembers<Schema extends z.ZodObject>(schema: Schema, group: string, members: z.ZodObject): Schema {
+  const known = Object.keys(schema.shape)
+  const check = (value: unknown, context: z.core.$RefinementCtx): void => {
+    if (!isObject(value)) return
+    for (const [key, member] of Object.entries(members.shape)) {
+      if (known.includes(key) || value[key] === undefined || !z.safeParse(member, value[key]).success) continue
+      context.addIssue({code: 'custom', path: [key], params: {likely: `${group}.${key}`}, input: value})
+    }
+  }
+  return schema.superRefine(check, {when: () => true})
+}
+
 /** A shorter name is one letter away from many. */
 const SHORTEST_SLIP = 4
 

@@ -8,6 +8,7 @@ import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {explainIssues, type IssueSource} from '../diagnostics/explain-issues.ts'
 import {type DroppedPath, parseLeniently} from '../diagnostics/parse-leniently.ts'
+import {isDocusaurusConfig} from '../files/config-names.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {rememberFunctions} from '../program/config-functions.ts'
 import type {ProgramFiles} from '../program/program-files.ts'
@@ -70,7 +71,8 @@ export async function readConfig(siteDir: string, options: ReadOptions): Promise
     loadOthers: () => loadBuiltInDefinitions(lookup),
     hasForeign: modules.some(({create}) => create !== undefined),
   })
-  const {parsed, dropped, problems} = parseConfig(withPluginSchemas(schemas), raw.value, source)
+  const schema = withPluginSchemas({...schemas, isForeign: isDocusaurusConfig(raw.file?.path ?? '')})
+  const {parsed, dropped, problems} = parseConfig(schema, raw.value, source)
   return {
     root,
     cacheDir,
