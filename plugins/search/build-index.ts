@@ -41,11 +41,16 @@ const TYPES: readonly SearchType[] = [0, 1, 2, 3, 4]
 const DOCUMENT_SIZE = 100
 const TERM_SIZE = 20
 
+/** Characters of an index of one file, some 30 kB on the way to the reader: of a smaller one, titles are no file of their own. */
+const TITLES_ABOVE = 100_000
+
 /** The file that is loaded first. */
 export interface AssembledIndex {
   readonly text: string
   /** Of an index in shards. */
   readonly totals?: IndexTotals
+  /** Of one file that is large: its first group, for searches of titles. */
+  readonly titles?: string
 }
 
 /** What is known of all pages together, and cannot be read in the files: an index is revised with it. */
@@ -88,7 +93,7 @@ export function* assembleIndex(pages: readonly IndexedPage[], options: BuildOpti
   }
   const identifiers = [...names.keys()].sort()
   if (documents !== undefined)
-    return {text: joinWhole(groups, documents, {pipeline: options.analyzer.searchPipeline, identifiers})}
+    return joinWhole(groups, documents, {pipeline: options.analyzer.searchPipeline, identifiers})
   const text = yield* shardAll({groups, identifiers, titleIds, sharder, ...options})
   const counted = identifiers.map((name) => [name, names.get(name) ?? 0] as const)
   return {text, totals: {size, titlesSize: sharder.titlesSize(), names: counted}}
@@ -191,13 +196,15 @@ function joinWhole(
   groups: readonly GroupCollector[],
   documents: readonly (readonly string[])[],
   {pipeline, identifiers}: WholeAbout,
-): string {
+): AssembledIndex {
   const texts = groups.map((group, type) => {
     const names = type === SEARCH_GROUPS.content ? identifiers : []
     return `{"documents":[${documents[type]?.join(',')}],"index":${group.toWhole({pipeline, identifiers: names})}}`
   })
   // Each on a line of its own: a reader asks the first while the last is on its way.
-  return `[\n${texts.join(',\n')}\n]`
+  const toFile = (some: readonly string[]): string => `[\n${some.join(',\n')}\n]`
+  const text = toFile(texts)
+  return text.length > TITLES_ABOVE ? {text, titles: toFile(texts.slice(0, 1))} : {text}
 }
 
 function toDocument(

@@ -173,19 +173,26 @@ function* emitIndex(plan: IndexPlan): Generator<EmittedAsset, EmittedIndex> {
   const steps = assembleIndex(pages, {...build, shardAbove})
   let step = steps.next()
   for (; step.done !== true; step = steps.next()) yield toAsset(step.value)
-  const {text, totals} = step.value
+  const {text, totals, titles} = step.value
   if (totals === undefined || !wholeFile) {
     const {asset, file} = nameFirst(text, plan)
     yield asset
-    return totals === undefined ? {file} : {file, totals}
+    if (totals !== undefined) return {file, totals}
+    return {file: titles === undefined ? file : {...file, titles: yield* emitNamed(titles)}}
   }
-  const directory = shardFile(contentHash(text, DIRECTORY_HASH))
-  yield {path: directory, content: text}
+  const directory = yield* emitNamed(text)
   // One file has no shards to give away before it.
   const whole = lastOf(assembleIndex(pages, {...build, shardAbove: Number.POSITIVE_INFINITY}))
   const {asset, file} = nameFirst(whole.text, plan)
   yield asset
   return {file: {...file, directory}}
+}
+
+/** A file that is named by its bytes. */
+function* emitNamed(content: string): Generator<EmittedAsset, string> {
+  const path = shardFile(contentHash(content, NAME_HASH))
+  yield {path, content}
+  return path
 }
 
 function toAsset({name, text}: Shard): EmittedAsset {
@@ -249,7 +256,7 @@ function reviseFiles(last: LastFiles, {plan, states, resultOf}: RevisionContext)
 }
 
 /** As many digits as the shards' names have. */
-const DIRECTORY_HASH = 10
+const NAME_HASH = 10
 
 function lastOf<Result>(steps: Generator<unknown, Result>): Result {
   let step = steps.next()

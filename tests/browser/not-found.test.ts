@@ -11,16 +11,27 @@ const DOCS = {
   'docs/payments/capture.md': '# Capture\n\nMoney that comes in.\n',
 }
 
+/** Words that differ from page to page, so that an index of them is large. */
+const LONG_DOCS = Object.fromEntries(
+  Array.from({length: 20}, (_, page) => {
+    const words = Array.from({length: 400}, (_, at) => `word${page}x${at}`).join(' ')
+    return [`docs/long/page-${page}.md`, `# Chapter ${page}\n\nRefund, orders. ${words}\n`]
+  }),
+)
+
+const withSearch = (options = ''): string => `import {docs} from 'quire-docs/plugins/docs'
+import {search} from 'quire-docs/plugins/search'
+export default {title: 'Test site', url: 'https://example.test', onBrokenLinks: 'ignore', plugins: [docs(), search(${options})]}
+`
+
 let served: ServedSite
 let plain: ServedSite
+let large: ServedSite
+let sharded: ServedSite
 beforeAll(async () => {
-  served = await serveSite({
-    ...DOCS,
-    'site.config.mjs': `import {docs} from 'quire-docs/plugins/docs'
-import {search} from 'quire-docs/plugins/search'
-export default {title: 'Test site', url: 'https://example.test', onBrokenLinks: 'ignore', plugins: [docs(), search()]}
-`,
-  })
+  served = await serveSite({...DOCS, 'site.config.mjs': withSearch()})
+  large = await serveSite({...DOCS, ...LONG_DOCS, 'site.config.mjs': withSearch()})
+  sharded = await serveSite({...DOCS, ...LONG_DOCS, 'site.config.mjs': withSearch('{shardAbove: 1000}')})
   plain = await serveSite({...DOCS, 'site.config.mjs': configFile()})
 })
 
@@ -58,5 +69,28 @@ test('says what it is, and where its button leads, with the texts of Docusaurus'
     expect(await main.innerText()).toContain('Please contact the owner of the site')
     expect(await main.locator('a.button').innerText()).toBe('Home page')
     expect(await main.getByRole('search').count()).toBe(url === served.url ? 1 : 0)
+  }
+})
+
+test('fetches titles for its suggestions, and neither the index of the texts nor shards of it', async () => {
+  for (const [site, expected] of [
+    [large, [/^\/assets\/search\/..\/[0-9a-f]{10}\.json$/, /^\/search-index\.meta\.json$/]],
+    [sharded, [/^\/search-index\.json$/, /^\/search-index\.meta\.json$/]],
+  ] as const) {
+    const {page, problems} = await openPage()
+    const asked = new Set<string>()
+    page.on('request', (request) => {
+      const {pathname} = new URL(request.url())
+      if (pathname.includes('search') && pathname.endsWith('.json')) asked.add(pathname)
+    })
+    await page.goto(`${site.url}/docs/old/refund-orders`)
+    await hydrated(page)
+    const found = page.locator('main').getByRole('listitem').getByRole('link')
+    await expect.poll(() => found.allInnerTexts()).toEqual(['Refunds of orders'])
+    expect([...asked].sort()).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+    // The box then has the whole index.
+    await page.locator('main input').fill('word7x20')
+    await page.getByRole('option', {name: /Chapter 7/}).waitFor()
+    expect(problems.filter((one) => !one.includes('404'))).toEqual([])
   }
 })

@@ -1,15 +1,13 @@
-// Pages that a reader may have meant who came to none: what the search finds for the words of the URL.
+// Pages that a reader may have meant who came to none: those whose titles have the words of the URL. Texts are not searched: a
+// whole index is too much for a page that was not asked for.
 import {Link, Translate, usePluginData, useSite} from 'quire-docs/client'
 import {type ReactNode, useEffect, useState} from 'react'
-import {groupHits} from './group-hits.ts'
 import {pageTitle} from './hit-url.ts'
 import type {SearchData} from './search-data.ts'
 import {useSearch} from './use-search.ts'
 import {useSearchPlace} from './use-target.ts'
 
-/** Pages that are shown, and hits that they are taken from: several may be of one page. */
 const MAX_PAGES = 5
-const MAX_HITS = 25
 
 export interface SuggestionsProps {
   /** Searched for one after the other, until something is found. */
@@ -23,15 +21,20 @@ export default function Suggestions({queries}: SuggestionsProps): ReactNode {
   const {target} = useSearchPlace(data)
   const [at, setAt] = useState(0)
   const query = queries[at] ?? ''
-  const {answer, answered, isInterim} = useSearch({target, data, query, limit: MAX_HITS, contextLength: 0})
+  const {answer, answered, isInterim} = useSearch({
+    target: {...target, titlesOnly: true},
+    data,
+    query,
+    limit: MAX_PAGES,
+    contextLength: 0,
+  })
   const isFruitless = answer?.hits.length === 0 && answered === query && !isInterim
   useEffect(() => {
     if (isFruitless) setAt((last) => last + 1)
   }, [isFruitless])
-  const pages = groupHits(answer?.hits ?? [])
-    .map(({page}) => ({...page, title: pageTitle(page, baseUrl)}))
+  const pages = (answer?.hits ?? [])
+    .map(({document}) => ({...document, title: pageTitle(document, baseUrl)}))
     .filter(({title}) => title !== '')
-    .slice(0, MAX_PAGES)
   if (pages.length === 0) return null
   return (
     <section className="margin-top--lg">

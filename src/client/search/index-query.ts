@@ -14,6 +14,7 @@ export interface IndexQueryOptions {
   readonly analyzer: Analyzer
   readonly settings: EngineSettings
   readonly fetchShard: (name: string) => Promise<unknown>
+  readonly titlesOnly?: boolean
   /** Yields to shards that have arrived and to newer queries. */
   readonly pause: () => Promise<void>
 }
@@ -34,13 +35,14 @@ export async function createWholeQuery(
   groups: AsyncIterator<SearchGroup, void>,
   options: Omit<IndexQueryOptions, 'fetchShard'>,
 ): Promise<IndexQuery> {
-  const index = createWholeIndex()
+  const index = createWholeIndex(options.titlesOnly)
   let next: Promise<void> | undefined
   const receive = async (): Promise<void> => {
     const {done, value} = await groups.next()
-    index.isArriving = done !== true
     if (done !== true) index.add(value)
-    next = done === true ? undefined : options.pause().then(receive)
+    const isLast = done === true || options.titlesOnly === true
+    index.isArriving = !isLast
+    next = isLast ? undefined : options.pause().then(receive)
   }
   const receiveAll = async (): Promise<void> => {
     while (next !== undefined) await next
@@ -62,7 +64,8 @@ export async function createWholeQuery(
 const MAX_SHARDS = 150
 
 export function createShardedQuery(directory: ShardedIndex, options: IndexQueryOptions): IndexQuery {
-  const index = openSharded(directory)
+  const {titlesOnly = false} = options
+  const index = openSharded(directory, titlesOnly)
   const coming = new Map<string, Promise<void>>()
   const received = new Set<string>()
   const fetchShard = async (shard: WantedShard): Promise<void> => {
@@ -94,7 +97,7 @@ export function createShardedQuery(directory: ShardedIndex, options: IndexQueryO
   return {
     ask: async (query, queryOptions, watch) => {
       const answer = await ask(query, queryOptions, watch)
-      if (answer.tokens.length > 0 && !watch.isOvertaken()) fetchNames()
+      if (answer.tokens.length > 0 && !watch.isOvertaken() && !titlesOnly) fetchNames()
       return answer
     },
     preview: createPreview(index, fetchTexts, options.analyzer),

@@ -93,8 +93,9 @@ export async function createSearch(options: ClientOptions): Promise<SearchClient
   const code = import(/* webpackChunkName: "search" */ './search-client.ts')
   const {createSearchClient} = await inTime(code, 'The search')
   if (process.env.QUIRE_OFFLINE) return createSearchClient(options)
-  const given = preloaded
-  preloaded = null
+  const {titlesOnly} = options.target
+  const given = titlesOnly ? null : preloaded
+  if (!titlesOnly) preloaded = null
   const takeWorker = (): Worker => (given && !given.hasFailed ? given.worker : startWorker())
   return createSearchClient({
     startWorker: takeWorker,

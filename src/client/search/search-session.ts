@@ -4,6 +4,7 @@ import type {LanguageModule} from '../../shared/search/languages.ts'
 import {
   findIndex,
   type IndexFile,
+  type IndexRequest,
   indexRequest,
   SEARCH_MANIFEST,
   type SearchManifest,
@@ -23,6 +24,8 @@ export interface SearchTarget {
   readonly version: string
   /** Path of the context; `''` for the whole site. */
   readonly context: string
+  /** Nothing but titles is searched, and fetched. */
+  readonly titlesOnly?: boolean
 }
 
 export interface SessionOptions {
@@ -177,18 +180,22 @@ async function openIndex(
   {analysis, languageModules}: SearchManifest,
   {target, settings, tools}: OpenInput,
 ): Promise<Loaded> {
-  const {baseUrl} = target
+  const {baseUrl, titlesOnly = false} = target
   const modules = [...languageModules]
-  const {path, isKept} = indexRequest(index)
+  const {path, isKept} = titlesOnly ? titlesRequest(index) : indexRequest(index)
   const [content, analyzer] = await Promise.all([
     readIndex(tools.fetchText(baseUrl + path, isKept ? 'kept' : 'current')),
     // The manifest lists the modules in the order in which the analyser asks for them.
     createAnalyzer(analysis, (name) => tools.importLanguage(baseUrl + moduleFor(name, modules))),
   ])
   const fetchShard = (name: string): Promise<unknown> => tools.fetchJson(baseUrl + shardFile(name), 'kept')
-  const options = {analyzer, settings, fetchShard, pause: () => tools.wait(0)}
+  const options = {analyzer, settings, fetchShard, titlesOnly, pause: () => tools.wait(0)}
   const opened = 'terms' in content ? createShardedQuery(content, options) : await createWholeQuery(content, options)
   return {index, ...opened}
+}
+
+function titlesRequest(index: IndexFile): IndexRequest {
+  return index.titles === undefined ? indexRequest(index) : {path: index.titles, isKept: true}
 }
 
 function moduleFor(name: string, modules: readonly string[]): string {

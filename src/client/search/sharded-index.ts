@@ -19,14 +19,17 @@ import type {WantedShard} from './shard-store.ts'
 /** Matches whose texts are fetched to be put in order: no more than are shown. */
 export const READ_DEPTH = 8
 
+const TITLES = TERM_FAMILIES.slice(0, 1)
+
 export interface OpenSharded extends GrowingIndex {
   readonly receive: (shard: WantedShard, content: unknown) => void
 }
 
-export function openSharded(directory: ShardedIndex): OpenSharded {
+export function openSharded(directory: ShardedIndex, titlesOnly = false): OpenSharded {
   const {pages, hasNames, terms, titles, counts, lengths} = directory
   const sizes = counts.map((count, type): GroupSize => ({count, length: lengths[type] ?? 0}))
-  const layout = {...directory, pages: fromDeltas(pages), families: TERM_FAMILIES, readDepth: READ_DEPTH}
+  const families = titlesOnly ? TITLES : TERM_FAMILIES
+  const layout = {...directory, pages: fromDeltas(pages), families, readDepth: READ_DEPTH}
   const index = openIndex(layout)
   const {store, addDocuments} = index
   // The build has written each kind in its shape.
@@ -42,7 +45,8 @@ export function openSharded(directory: ShardedIndex): OpenSharded {
     receive({name: terms[0]?.[at]?.[1] ?? '', kind: 'terms'}, content)
   })
   addDocuments((titles?.pages ?? []).flatMap((page) => documentsOf(page, 'outline')))
-  return Object.assign(index, {receive, hasNames})
+  // Names of program text are in the vocabularies of all groups.
+  return Object.assign(index, {receive, hasNames: hasNames && !titlesOnly})
 }
 
 function toVocabulary({terms, identifiers}: VocabularyFile): Vocabulary {

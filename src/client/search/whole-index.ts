@@ -29,8 +29,9 @@ export interface WholeIndex extends GrowingIndex {
   readonly add: (group: SearchGroup) => void
 }
 
-export function createWholeIndex(): WholeIndex {
-  const whole = openIndex(LAYOUT)
+export function createWholeIndex(titlesOnly = false): WholeIndex {
+  // A group that is never to come would be waited for.
+  const whole = openIndex(titlesOnly ? {...LAYOUT, families: LAYOUT.families.slice(0, 1)} : LAYOUT)
   const {store} = whole
   const lists: TextList[] = []
   const dictionary: (readonly string[])[] = []

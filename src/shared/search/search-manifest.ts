@@ -17,6 +17,8 @@ export interface IndexFile {
   readonly isHashedByQuery: boolean
   /** The directory of its shards, where the file is the list of groups all the same; named by its bytes, relative to the base URL. */
   readonly directory?: string
+  /** Of an index of one file that is large: its titles alone, in the same form; named by its bytes, relative to the base URL. */
+  readonly titles?: string
 }
 
 /** Of a version and a context. A context without pages has no index: what is left is that of the rest of the site. */

@@ -1,7 +1,7 @@
 // An index is made step by step: what is finished is given away, and pages are read when they are needed.
 
 import {beforeAll, expect, test} from 'vitest'
-import {assembleIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
+import {type AssembledIndex, assembleIndex, type IndexedPage} from '../../../plugins/search/build-index.ts'
 import {loadLanguage, toEntries} from '../../../plugins/search/page-task.ts'
 import {buildIndex} from '../../../scripts/search-vectors/at-once.ts'
 import {type Analyzer, createAnalyzer} from '../../../src/shared/search/analyzer.ts'
@@ -55,7 +55,16 @@ test('shards of terms come last, then the directory; together they are what is b
   expect(step.done === true && step.value.text).toBe(all.text)
 })
 
-test('an index that is small has no shards', () => {
-  const steps = assembleIndex(pagesOf([]), {analyzer, withIdentifiers: true, shardAbove: Number.POSITIVE_INFINITY})
-  expect(steps.next()).toEqual({done: true, value: {text: expect.stringMatching(/^\[\n\{"documents":\[\{"i":1/)}})
+test('an index of one file has no shards, and a small one no file of its titles', () => {
+  const options = {analyzer, withIdentifiers: true, shardAbove: Number.POSITIVE_INFINITY}
+  const page: IndexedPage = {
+    url: '/p',
+    breadcrumbs: [],
+    read: () => toEntries({title: 'Page', description: '', keywords: [], sections: []}, analyzer),
+  }
+  const [large, small] = [pagesOf([]), [page]].map((pages) => assembleIndex(pages, options).next().value)
+  expect(large).toEqual({text: expect.stringMatching(/^\[\n\{"documents":\[\{"i":1/), titles: expect.any(String)})
+  expect(small).toEqual({text: expect.stringMatching(/^\[\n\{"documents":\[\{"i":1/)})
+  const {text = '', titles = ''} = large as AssembledIndex
+  expect(JSON.parse(titles)).toEqual(JSON.parse(text).slice(0, 1))
 })
