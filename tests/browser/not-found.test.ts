@@ -72,6 +72,23 @@ test('says what it is, and where its button leads, with the texts of Docusaurus'
   }
 })
 
+test.each([1440, 390])('moves nothing for what comes later, and has links for fingers: %i', async (width) => {
+  const {page} = await openPage({viewport: {width, height: 800}})
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, {shifts})
+    new PerformanceObserver((list) => {
+      // Their entries have a value, which the types do not know.
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value)
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  await page.goto(`${served.url}/docs/old/refund-orders`)
+  const links = page.locator('main a')
+  await links.filter({hasText: 'Refunds of orders'}).waitFor()
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([])
+})
+
 test('fetches titles for its suggestions, and neither the index of the texts nor shards of it', async () => {
   for (const [site, expected] of [
     [large, [/^\/assets\/search\/..\/[0-9a-f]{10}\.json$/, /^\/search-index\.meta\.json$/]],
@@ -90,7 +107,10 @@ test('fetches titles for its suggestions, and neither the index of the texts nor
     expect([...asked].sort()).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
     // The box then has the whole index.
     await page.locator('main input').fill('word7x20')
-    await page.getByRole('option', {name: /Chapter 7/}).waitFor()
+    await page
+      .getByRole('option', {name: /Chapter 7/})
+      .first()
+      .waitFor()
     expect(problems.filter((one) => !one.includes('404'))).toEqual([])
   }
 })

@@ -22,16 +22,20 @@ export default function NotFoundContent({className}: {readonly className?: strin
           broken.
         </Translate>
       </p>
-      <SearchForUrl />
-      <Link to="/" className="button button--primary margin-top--md">
-        <Translate id="theme.docs.breadcrumbs.home">Home page</Translate>
-      </Link>
+      <SearchForUrl>
+        <Link to="/" className="button button--primary">
+          <Translate id="theme.docs.breadcrumbs.home">Home page</Translate>
+        </Link>
+      </SearchForUrl>
     </main>
   )
 }
 
-/** A box with the words of the URL, and the pages that they lead to, on sites with a search of their own. */
-function SearchForUrl(): ReactNode {
+/**
+ * A box with the words of the URL, and the pages that they lead to, on sites with a search of their own. What comes later is
+ * below what is there: nothing moves for it.
+ */
+function SearchForUrl({children}: {readonly children: ReactNode}): ReactNode {
   const {pathname} = useLocation()
   const {baseUrl} = useSite()
   const hasSearch = usePluginData('search') !== undefined
@@ -44,19 +48,22 @@ function SearchForUrl(): ReactNode {
     const input = place.current?.querySelector('input')
     if (input) input.value = query
   }, [query])
-  if (!hasSearch) return null
+  if (!hasSearch) return <p className="margin-top--md">{children}</p>
   const label = {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'}
   return (
     <div ref={place} className="margin-vert--lg notFoundSearch">
       <SearchForm />
+      <p className="margin-vert--lg">{children}</p>
       {query !== '' && (
         <>
+          <p>
+            <Link to={`/search?${new URLSearchParams({q: query})}`} className="notFoundResults">
+              {translate(label, {query})}
+            </Link>
+          </p>
           <Suspense>
             <Suggestions key={pathname} queries={queries} />
           </Suspense>
-          <p className="margin-top--md">
-            <Link to={`/search?${new URLSearchParams({q: query})}`}>{translate(label, {query})}</Link>
-          </p>
         </>
       )}
     </div>
