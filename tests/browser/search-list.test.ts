@@ -308,6 +308,13 @@ describe('sections of the site', () => {
     expect(problems).toEqual([])
   })
 
+  test('links to hits are high enough for a finger', async () => {
+    const {page} = await open({path: '/search?q=lantern', width: 390})
+    const links = page.locator('.searchHit a')
+    await links.first().waitFor()
+    for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  })
+
   test('a finger can press them', async () => {
     const {page} = await open({width: 390})
     await box(page).tap()

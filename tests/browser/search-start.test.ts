@@ -3,6 +3,7 @@ import type {Page} from 'playwright-core'
 import {beforeAll, expect, test} from 'vitest'
 import {findViolations} from '../support/accessibility.ts'
 import {hydrated, openPage} from '../support/browser.ts'
+import {LOADING_RING, ringOf} from '../support/search-ring.ts'
 import {type ServedSite, serveSite} from '../support/served-site.ts'
 import {configFile} from '../support/site.ts'
 
@@ -39,6 +40,27 @@ test('an empty box offers suggested searches and the links of the navbar into th
     .first()
     .waitFor()
   expect(await box(page).inputValue()).toBe('cache keys')
+})
+
+test('what is typed while the code is on its way has a ring, which goes with the first list', async () => {
+  const {page} = await openPage()
+  let send = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/assets\/search\.\w+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${served.url}/docs/caching`)
+  await hydrated(page)
+  await box(page).focus()
+  expect(await ringOf(page)).toBe(undefined)
+  await page.keyboard.type('cache')
+  await expect.poll(() => ringOf(page)).toEqual(LOADING_RING)
+  send()
+  await options(page).first().waitFor()
+  await expect.poll(() => ringOf(page)).toBe(undefined)
 })
 
 test('a section is gone to by keyboard', async () => {
