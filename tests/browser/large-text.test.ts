@@ -61,8 +61,16 @@ describe('with letters of 32 pixels', () => {
 test('a title of which there would be half a letter is left to the name of the link', async () => {
   const page = await open('/docs/elements', 390, 32)
   const brand = page.getByRole('link', {name: /Design$/}).first()
-  expect(await brand.locator('b').evaluate((title) => getComputedStyle(title).clipPath)).toBe('inset(50%)')
+  expect(await brand.locator('b').evaluate((title: HTMLElement) => title.offsetWidth)).toBe(0)
   expect(await brand.locator('img:visible').count()).toBe(1)
+})
+
+test('on a phone the window does not scroll sideways, and the button of the menu has grown, too', async () => {
+  const [usual, large] = [await open('/blog', 390), await open('/blog', 390, 32)]
+  const iconOf = (page: Page) =>
+    page.locator('.navbar__toggle .icon').evaluate((icon) => icon.getBoundingClientRect().width)
+  expect(await iconOf(large)).toBe((await iconOf(usual)) * 2)
+  expect(await large.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 describe('what is wider than the window', () => {
