@@ -9,23 +9,32 @@ export interface CodeFrameSettings {
   readonly lineLinks?: boolean | undefined
 }
 
-/** As their makers write them, where a capital at the beginning is not enough. */
-const NAMES: Readonly<Record<string, string>> = {
+/** As their makers write them, where that is the name in another case than the usual one. */
+const WRITTEN = namesById(
+  'ActionScript AppleScript AsciiDoc AutoHotkey BASIC CMake COBOL CoffeeScript EditorConfig GDScript GraphQL HTML ' +
+    'JavaScript JSDoc JSON5 JSONC LaTeX LiveScript MATLAB MongoDB nginx OCaml PlantUML PowerShell PromQL PureScript ' +
+    'ReScript SPARQL TeX TypeScript',
+)
+/** Short names that are words. */
+const WORDS = namesById(
+  'Ada Agda Apex Coq Dart Diff Elm Flow Git Go Haml Haxe Hoon Io Java Less Lisp Log Lua Moon Nim Nix Odin Perl Pug Rego ' +
+    'Ruby Rust Sass Stan Tcl Twig Vala Vim Vue Zig',
+)
+const OTHERS: Readonly<Record<string, string>> = {
   cpp: 'C++',
   csharp: 'C#',
   cs: 'C#',
+  docker: 'Dockerfile',
   fsharp: 'F#',
-  graphql: 'GraphQL',
-  html: 'HTML',
-  javascript: 'JavaScript',
+  hbs: 'Handlebars',
+  hs: 'Haskell',
   js: 'JavaScript',
   kt: 'Kotlin',
-  markdown: 'Markdown',
+  kts: 'Kotlin',
   md: 'Markdown',
+  objc: 'Objective-C',
   objectivec: 'Objective-C',
-  php: 'PHP',
-  powershell: 'PowerShell',
-  properties: 'Properties',
+  protobuf: 'Protocol Buffers',
   py: 'Python',
   rb: 'Ruby',
   rs: 'Rust',
@@ -33,9 +42,10 @@ const NAMES: Readonly<Record<string, string>> = {
   shellsession: 'Shell',
   'shell-session': 'Shell',
   ts: 'TypeScript',
-  typescript: 'TypeScript',
+  wasm: 'WebAssembly',
   yml: 'YAML',
 }
+const NAMES = {...WRITTEN, ...WORDS, ...OTHERS}
 
 const TERMINALS = new Set(
   'bash sh shell zsh fish console terminal shell-session shellsession powershell ps1 pwsh bat batch cmd'.split(' '),
@@ -45,7 +55,11 @@ const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'raw'])
 /** Longest name that is taken for an abbreviation. */
 const LONGEST_ABBREVIATION = 4
 
-/** `TypeScript` for `ts`, `SQL` for `sql`; `''` for plain text, which has no name to show. */
+function namesById(names: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.split(' ').map((name) => [name.toLowerCase(), name]))
+}
+
+/** `TypeScript` for `ts`, `SQL` for `sql`, `Rust` for `rust`; `''` for plain text, which has no name to show. */
 export function toLanguageLabel(language: string): string {
   if (PLAIN.has(language)) return ''
   if (Object.hasOwn(NAMES, language)) return NAMES[language] ?? ''
