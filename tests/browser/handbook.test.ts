@@ -51,6 +51,14 @@ test.each([320, 390, 996, 997, 1440, 2560])('nothing overflows at %i px', async 
   }
 })
 
+test('without a script a narrow window has the whole name of the site, and the sections below it', async () => {
+  const {page} = await openPage({viewport: {width: 390, height: 900}, javaScriptEnabled: false})
+  await page.goto(`${server.url.replace(/\/$/, '')}/docs/caching/`)
+  const hidden = await page.locator('.navbar__title').evaluate((title) => title.scrollWidth - title.clientWidth)
+  expect(hidden).toBe(0)
+  expect(await page.locator('.navbar__item:visible').count()).toBe(4)
+})
+
 describe('the colour mode', () => {
   test('is switched by the toggle, kept over a reload without a flash, and followed by other tabs', async () => {
     const {page} = await openPage({viewport: {width: 1440, height: 900}})
