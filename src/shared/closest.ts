@@ -21,6 +21,16 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
+/** The candidates that differ least from `word`, the nearest first. @param count How many. */
+export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
+  if (word.length > MAX_LENGTH) return candidates.slice(0, count)
+  const rated = candidates.map((candidate) => ({candidate, slips: slips(word, candidate.slice(0, MAX_LENGTH))}))
+  return rated
+    .sort((one, other) => one.slips - other.slips)
+    .slice(0, count)
+    .map(({candidate}) => candidate)
+}
+
 /** The number of slips of the hand between two words: letters missing, added or wrong, and two that changed places. */
 export function slips(word: string, candidate: string): number {
   const [one, other] = [word.toLowerCase(), candidate.toLowerCase()]

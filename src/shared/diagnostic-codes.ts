@@ -208,7 +208,10 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'bundle/setting-kept': warning('A plugin changes settings of the bundler that the program relies on; they stay.'),
   'bundle/failed': error('A component, a style sheet or a client module does not compile.'),
   'bundle/inputs-changing': error('Files of the site changed each time while its code was bundled.'),
-  'bundle/missing-export': error('A component imports a name that the module does not have.'),
+  'bundle/missing-export': warning('A component imports a name that the module does not have.'),
+  'bundle/part-set-aside': warning(
+    "A part that replaces one of the theme's imports what is not there; the theme's is shown.",
+  ),
   'bundle/unused-part': warning('A file in src/theme replaces no part of the theme, and nothing imports it.'),
   'bundle/unresolved-import': error('A component or a client module imports something that cannot be found.'),
   'docusaurus/route-left-out': warning(

@@ -71,10 +71,15 @@ describe('quire eject', () => {
     expect(built.html('/docs')).toContain('By us')
   })
 
-  test('a part without a default export is an error at its file', async () => {
+  test('a part without a default export is set aside, until it has one', async () => {
     const site = newSite().write('src/theme/Footer/Copyright.jsx', 'export const Copyright = () => <i>By me</i>')
     const built = await site.build()
-    expect(built.errors).toEqual(['error bundle/missing-export src/theme/Footer/Copyright.jsx'])
+    expect(built.findings).toEqual(['warning bundle/part-set-aside src/theme/Footer/Copyright.jsx'])
+    expect(built.html('/docs')).toContain('By us')
+    site.write('src/theme/Footer/Copyright.jsx', 'export default () => <i>By me</i>')
+    const mended = await site.build()
+    expect(mended.findings).toEqual([])
+    expect(mended.html('/docs')).toContain('<i>By me</i>')
   })
 
   test('lists what there is and how safe it is', async () => {

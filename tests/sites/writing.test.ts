@@ -133,7 +133,9 @@ test('a client module or style sheet that is not there is an error that says whe
   )
 })
 
-test('a name that a module lacks is an error with its place', {timeout: BUNDLE_MS}, async () => {
+test('a name that a module lacks is a warning with its place, and what calls it fails', {
+  timeout: BUNDLE_MS,
+}, async () => {
   const site = await buildSite(
     {
       'site.config.mjs': configFile('', 'docs(), pages()'),
@@ -143,8 +145,11 @@ test('a name that a module lacks is an error with its place', {timeout: BUNDLE_M
     },
     UNPACKED,
   )
-  expect(site.errors).toEqual([expect.stringMatching(/^error bundle\/missing-export src\/pages\/index\.jsx:\d+:\d+$/)])
-  expect(site.diagnostics[0]).toMatchObject({
+  expect(site.findings).toEqual([
+    'error render/failed src/pages/index.jsx',
+    expect.stringMatching(/^warning bundle\/missing-export src\/pages\/index\.jsx:\d+:\d+$/),
+  ])
+  expect(site.diagnostics[1]).toMatchObject({
     message: 'The module "@docusaurus/theme-common" has no export "useColourMode".',
     hint: 'Did you mean "useColorMode"?',
   })

@@ -2,38 +2,17 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {type TransformFailure, transformSync} from 'esbuild'
-import {closest} from '../../shared/closest.ts'
-import type {FileMessage} from '../../shared/diagnostics.ts'
 import {readCarriedFinding} from '../diagnostics/carried-finding.ts'
-import {type KeyPlace, locateText, placeAt} from '../diagnostics/locate-key.ts'
+import type {KeyPlace} from '../diagnostics/locate-key.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {suggestImport} from '../files/suggest-import.ts'
 import {explainOldName} from '../program/old-names.ts'
+import type {BundledSite, BundleFinding, BundlerError} from './bundle-finding.ts'
 import {MODULE_URL} from './entries.ts'
 import {describePluginFailure} from './explain-crash.ts'
-import {isOwnModule} from './own-module.ts'
-
-/** A finding of the bundler: the file is absolute or site-relative, as the bundler names it. */
-export interface BundleFinding extends FileMessage {
-  readonly file?: string
-}
-
-/** The part of a bundler's error that both bundlers share. */
-interface BundlerError {
-  readonly message: string
-  readonly name?: string
-  readonly module?: {readonly resource?: string; readonly identifier?: () => string} | null
-  readonly loc?: unknown
-  readonly file?: string
-}
-
-/** What findings are told with. */
-export interface BundledSite {
-  readonly siteDir: string
-  /** Files that stand behind names such as `@theme/Footer`. */
-  readonly aliases: Readonly<Record<string, string>>
-  readonly bundler: 'webpack' | 'rspack'
-}
+import {findReplacedPart, PART_NAME, setPartAside, THEME_NAME} from './left-out.ts'
+import {describeMissingExport, isTold, readMissingExport} from './missing-exports.ts'
+import {lineOf, placeInModule} from './module-place.ts'
 
 export function toBundleFinding(error: BundlerError, site: BundledSite): BundleFinding {
   const missingExport = readMissingExport(error)
@@ -48,21 +27,9 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
   const carried = readCarriedFinding(error.message)
   if (carried !== undefined) return {...carried, ...place}
   const missing = missingModule(error)
-  if (missing !== undefined) {
-    const renamed = explainOldName(missing)
-    return {
-      level: 'error',
-      code: 'bundle/unresolved-import',
-      message: renamed?.message ?? `The import "${missing}" does not resolve.`,
-      ...(isEntry
-        ? {hint: renamed?.hint ?? 'Check "clientModules" and "customCss" of the configuration.'}
-        : {
-            hint: renamed?.hint ?? unresolvedHint(missing, resource, siteDir),
-            ...place,
-            ...(placeOf(missing, resource) ?? lineOf(error.loc)),
-          }),
-    }
-  }
+  if (missing !== undefined && isEntry) return describeMissingEntry(missing)
+  if (missing !== undefined)
+    return describeMissing(missing, {...place, ...placeInModule(missing, error)}, resource, site)
   return {
     level: 'error',
     code: 'bundle/failed',
@@ -74,6 +41,45 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
     ...lineOf(error.loc),
     ...jsonMistake(resource),
   }
+}
+
+/**
+ * What a bundler warns of: names that modules do not have, and what the program's own loaders say. Undefined for what is about packages, and
+ * for other warnings.
+ */
+export function toBundleWarning(warning: BundlerError, site: BundledSite): BundleFinding | undefined {
+  const missing = readMissingExport(warning)
+  if (missing !== undefined)
+    return isTold(missing, warning, site) ? describeMissingExport(missing, warning, site) : undefined
+  return readCarriedFinding(warning.message) === undefined ? undefined : toBundleFinding(warning, site)
+}
+
+function describeMissingEntry(missing: string): BundleFinding {
+  const renamed = explainOldName(missing)
+  return {
+    level: 'error',
+    code: 'bundle/unresolved-import',
+    message: renamed?.message ?? `The import "${missing}" does not resolve.`,
+    hint: renamed?.hint ?? 'Check "clientModules" and "customCss" of the configuration.',
+  }
+}
+
+/** Parts differ from one version of a theme to the next, so that a site is built without those that ours lacks. */
+function describeMissing(
+  missing: string,
+  place: Partial<KeyPlace & {file: string}>,
+  resource: string | undefined,
+  site: BundledSite,
+): BundleFinding {
+  const renamed = explainOldName(missing)
+  const hint = renamed?.hint ?? unresolvedHint(missing, resource, site.siteDir)
+  const part = THEME_NAME.test(missing) ? findReplacedPart(resource?.split('?')[0], site) : undefined
+  if (part !== undefined) return setPartAside(part, `imports "${missing}", which is not there`, {hint, ...place})
+  const found = {code: 'bundle/unresolved-import', hint, ...place}
+  if (!PART_NAME.test(missing))
+    return {level: 'error', message: renamed?.message ?? `The import "${missing}" does not resolve.`, ...found}
+  const message = `The import "${missing}" does not resolve, and shows nothing but what is inside of its tags.`
+  return {level: 'warning', message, ...found, leftOut: {specifier: missing}}
 }
 
 function missingModule({message}: BundlerError): string | undefined {
@@ -89,16 +95,6 @@ export function missingImportOf(error: BundlerError): string | undefined {
   return missing === undefined ? undefined : `${error.module?.resource ?? error.file ?? ''} ${missing}`
 }
 
-/** Where the file as it is written names a module: the lines of the bundler are those of the compiled text. */
-function placeOf(specifier: string, resource: string | undefined): KeyPlace | undefined {
-  const file = resource?.split('?')[0]
-  if (file === undefined || !existsSync(file)) return undefined
-  const text = readFileSync(file, 'utf8')
-  // In a style sheet it may be without marks.
-  const bare = file.endsWith('.css') ? text.indexOf(specifier) : -1
-  return locateText(text, specifier) ?? (bare < 0 ? undefined : placeAt(text, bare, specifier.length))
-}
-
 function unresolvedHint(specifier: string, resource: string | undefined, siteDir: string): string {
   if (/^@theme(?:-original|-init)?\//.test(specifier))
     return 'No theme of the site has this part: check its name, or add it to "src/theme". Themes of Docusaurus have other parts in each version.'
@@ -108,66 +104,6 @@ function unresolvedHint(specifier: string, resource: string | undefined, siteDir
     return `Install the package: npm install ${packageName(specifier)}.`
   const near = resource === undefined ? undefined : suggestImport(specifier, dirname(resource), siteDir)
   return near === undefined ? 'Check the path and the name of the file.' : `Did you mean "${near}"?`
-}
-
-/**
- * An import of a name that a module does not have. webpack only warns of it. A module of ours will never have it: an error. What the
- * site's own modules lack is a warning, as the name may never be used. What the program's own loaders warn of is told as well; undefined for
- * what is about packages, and for other warnings.
- */
-export function toMissingExport(warning: BundlerError, site: BundledSite): BundleFinding | undefined {
-  const missing = readMissingExport(warning)
-  if (missing === undefined)
-    return readCarriedFinding(warning.message) === undefined ? undefined : toBundleFinding(warning, site)
-  const finding = describeMissingExport(missing, warning, site)
-  if (/^@(?:docusaurus|theme|theme-original|theme-init)\//.test(missing.specifier)) return finding
-  // A type that is exported again looks like this too, and does no harm.
-  const isOwn = isOwnModule(warning.module?.resource?.split('?')[0] ?? '', site.siteDir)
-  return isOwn && !/\(reexported as /.test(warning.message) ? {...finding, level: 'warning'} : undefined
-}
-
-interface MissingExport {
-  readonly name: string
-  readonly specifier: string
-  readonly known: string
-}
-
-function readMissingExport({message}: BundlerError): MissingExport | undefined {
-  const name = /\bexport '([^']+)'/.exec(message)?.[1]
-  const found = / was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(message)
-  const [, specifier, known = ''] = found ?? []
-  return name === undefined || specifier === undefined ? undefined : {name, specifier, known}
-}
-
-function describeMissingExport(
-  {name, specifier, known}: MissingExport,
-  warning: BundlerError,
-  {siteDir, aliases}: BundledSite,
-): BundleFinding {
-  const part = aliases[specifier]
-  if (name === 'default' && part !== undefined)
-    return {
-      level: 'error',
-      code: 'bundle/missing-export',
-      message: `The file stands in for "${specifier}", and has no default export.`,
-      hint: 'Write "export default" before the component.',
-      file: toSourcePath(part, siteDir),
-    }
-  const near = closest(name, known.split(', '))
-  const resource = warning.module?.resource ?? warning.file
-  return {
-    level: 'error',
-    code: 'bundle/missing-export',
-    message: `The module "${specifier}" has no export "${name}".`,
-    hint: near === undefined ? toHint(known) : `Did you mean "${near}"?`,
-    ...(resource === undefined ? {} : {file: toSourcePath(resource.split('?')[0] ?? resource, siteDir)}),
-    ...(placeOf(specifier, resource) ?? lineOf(warning.loc)),
-  }
-}
-
-/** Rspack does not follow what a package exports again, and knows no names then. */
-function toHint(known: string): string {
-  return known === '' ? 'Check the name, and the version of the module.' : `It has: ${known}.`
 }
 
 function packageName(specifier: string): string {
@@ -205,14 +141,6 @@ function drawnPlace(message: string): {line?: number; column?: number} {
   const [line = ''] = message.slice(start, start + 1000).split('\n', 1)
   const found = /(\d{1,7}):(\d{1,7})\]/.exec(line)
   return found === null ? {} : {line: Number(found[1]), column: Number(found[2])}
-}
-
-function lineOf(loc: unknown): {line?: number; column?: number} {
-  if (typeof loc !== 'object' || loc === null || !('start' in loc)) return {}
-  const {start} = loc
-  if (typeof start !== 'object' || start === null || !('line' in start) || typeof start.line !== 'number') return {}
-  const column = 'column' in start && typeof start.column === 'number' ? {column: start.column + 1} : {}
-  return {line: start.line, ...column}
 }
 
 function firstLines(message: string, siteDir: string): string {

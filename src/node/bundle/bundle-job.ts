@@ -1,7 +1,7 @@
 // What a bundler is asked for, and what it answers: plain data, which goes from one process to the other.
 import type {InputPaths} from '../cache/input-states.ts'
 import type {FieldReads} from '../model.ts'
-import type {BundleFinding} from './bundle-errors.ts'
+import type {BundleFinding} from './bundle-finding.ts'
 import type {BundlerOptions} from './bundler-config.ts'
 import type {EntryOptions} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'

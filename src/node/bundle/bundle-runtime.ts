@@ -18,12 +18,13 @@ import {createPackageReader} from '../program/installed-packages.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
 import {type ProgramInfo, RENDER_PACKAGES} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
+import type {LeftOut} from './bundle-finding.ts'
 import type {BundleOrder} from './bundle-job.ts'
 import {chunkTable, type EntryOptions, toEntryTexts} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS} from './extensions/plan-extensions.ts'
 import type {LiveBundler} from './live-bundler.ts'
-import {isSound, type KeptBundle, makeBundle, toFinding} from './make-bundle.ts'
+import {isSound, isWhole, type KeptBundle, makeBundle, toFinding} from './make-bundle.ts'
 import {fromPortableBundle, toPortableBundle} from './portable-bundle.ts'
 import {fetchBundle, sendBundle} from './shared-bundles.ts'
 
@@ -63,6 +64,8 @@ export interface BundleResult {
   readonly inputs: readonly string[]
   /** What is no reason not to make it. */
   readonly warnings: readonly Diagnostic[]
+  /** What it has to be made without. There are no files then. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** Scripts that the page loads next to the bundle; compiled with the program. */
@@ -107,12 +110,13 @@ export async function bundleRuntime(
   const made = await onDiskAsync(input.cacheDir, () => makeBundle(toOrder(input, plan), options))
   snapshots.save()
   keep(made)
-  sendBundle(made, sharing, tools.remote)
+  if (isWhole(made.metadata)) sendBundle(made, sharing, tools.remote)
   return {...toResult(made, join(folder, made.folder), input), key, isNew: true}
 }
 
 /** It is there and as it was made. */
 export function checkBundle(kept: KeptBundle, folder: string, store: Store): boolean {
+  if (!isWhole(kept.metadata)) return true
   const dir = join(folder, kept.folder)
   if (!existsSync(dir)) return false
   const isGood = isSound(kept, folder)
@@ -128,7 +132,9 @@ function toShipped(seed: Seed, input: BundleInput): Omit<BundleResult, 'key'> {
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew' | 'key'> {
   const {inputs, findings} = kept.metadata
-  return {bundle: toBundle(kept, dir, entries), inputs: inputs.files, warnings: findings.map(toFinding)}
+  const leftOut = findings.flatMap((finding) => finding.leftOut ?? [])
+  const told = leftOut.length === 0 ? findings : findings.filter((finding) => finding.leftOut !== undefined)
+  return {bundle: toBundle(kept, dir, entries), inputs: inputs.files, warnings: told.map(toFinding), leftOut}
 }
 
 /** What people edit: packages are installed, and the program's own files change with the program. */

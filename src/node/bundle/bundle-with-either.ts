@@ -2,27 +2,21 @@
 // reason to build nothing.
 import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
-import {
-  type BundleInput,
-  type BundleResult,
-  type BundleTools,
-  bundleKey,
-  bundleRuntime,
-  toExtensionInput,
-} from './bundle-runtime.ts'
+import {type BundleInput, type BundleResult, type BundleTools, bundleKey, toExtensionInput} from './bundle-runtime.ts'
+import {bundleWithoutMissing} from './bundle-without-missing.ts'
 import {type ExtensionPlan, planExtensions} from './extensions/plan-extensions.ts'
 
 /** @throws SiteError when the site's code is wrong; what webpack says, if it was asked and failed over the same. */
 export async function bundleWithEither(input: BundleInput, tools: BundleTools): Promise<BundleResult> {
   const planned = await planExtensions(toExtensionInput(input), tools)
-  if (input.rspack === undefined) return bundleRuntime(input, planned, tools)
+  if (input.rspack === undefined) return bundleWithoutMissing(input, planned, tools)
   if (planned.extensions.length === 0) return bundleUnlessCrashed(input, planned, tools)
   // Rspack is not asked again while everything is the same.
   const key = keyOf('only webpack', bundleKey(input), planned.key)
   const known = input.useCache ? tools.store.get<readonly string[]>('bundle', key) : undefined
   if (known !== undefined) return bundleByWebpack(input, known, tools)
   try {
-    return await bundleRuntime(input, planned, tools)
+    return await bundleWithoutMissing(input, planned, tools)
   } catch (error) {
     const reasons = reasonsOf(error, planned, input)
     if (reasons.length === 0) throw error
@@ -41,7 +35,7 @@ async function bundleUnlessCrashed(
   tools: BundleTools,
 ): Promise<BundleResult> {
   try {
-    return await bundleRuntime(input, planned, tools)
+    return await bundleWithoutMissing(input, planned, tools)
   } catch (error) {
     const crash = error instanceof SiteError ? error.diagnostics.find(({code}) => code === 'bundle/crashed') : undefined
     if (crash === undefined || input.isDevelopment) throw error
@@ -57,7 +51,7 @@ async function bundleByWebpack(
   tools: BundleTools,
 ): Promise<BundleResult> {
   const other = {...input, rspack: undefined}
-  const result = await bundleRuntime(other, await planExtensions(toExtensionInput(other), tools), tools)
+  const result = await bundleWithoutMissing(other, await planExtensions(toExtensionInput(other), tools), tools)
   return {...result, warnings: [...reasons.map(toWarning), ...result.warnings]}
 }
 

@@ -9,7 +9,7 @@ import type {Snapshots} from '../cache/snapshots.ts'
 import {MAX_ATTEMPTS, workUnchanged} from '../cache/work-unchanged.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import type {Tools} from '../tools.ts'
-import type {BundleFinding} from './bundle-errors.ts'
+import type {BundleFinding} from './bundle-finding.ts'
 import type {BundleMetadata, BundleOrder} from './bundle-job.ts'
 import type {LiveBundler} from './live-bundler.ts'
 import {prepareRun} from './prepare-run.ts'
@@ -38,6 +38,11 @@ export interface MakeOptions {
   readonly live: LiveBundler | undefined
 }
 
+/** False where there are no files, as it can only be made without something. */
+export function isWhole({findings}: BundleMetadata): boolean {
+  return findings.every(({leftOut}) => leftOut === undefined)
+}
+
 let partCount = 0
 
 /** @throws SiteError when the site's code is wrong, and when its files change as often as they are read. */
@@ -60,6 +65,7 @@ export async function makeBundle(order: BundleOrder, options: MakeOptions): Prom
     })
     if (changed.length > 0) throw new SiteError([restless(changed, order.siteDir)])
     if (result.findings.some(({level}) => level === 'error')) throw new SiteError(result.findings.map(toFinding))
+    if (!isWhole(result)) return {folder: '', metadata: result, hash: '', inputs: states}
     return keepFiles(result, {folder, key, part, inputs: states})
   } finally {
     rmSync(part, {recursive: true, force: true})
@@ -137,7 +143,7 @@ function restless(paths: readonly string[], siteDir: string): Diagnostic {
   }
 }
 
-export function toFinding({file, ...message}: BundleFinding): Diagnostic {
+export function toFinding({file, leftOut: _, ...message}: BundleFinding): Diagnostic {
   if (file !== undefined) return toDiagnostic(message, file)
   const {level, code, message: text, hint} = message
   return {level, code, message: text, ...(hint === undefined ? {} : {hint})}

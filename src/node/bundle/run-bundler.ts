@@ -6,7 +6,8 @@ import type {Configuration, MultiStats, Stats} from 'webpack'
 import type {InputPaths} from '../cache/input-states.ts'
 import {HOT_FOLDER} from '../files/hot-folder.ts'
 import {NO_READS} from '../text/field-reads.ts'
-import {type BundleFinding, missingImportOf, toBundleFinding, toMissingExport} from './bundle-errors.ts'
+import {missingImportOf, toBundleFinding, toBundleWarning} from './bundle-errors.ts'
+import type {BundleFinding} from './bundle-finding.ts'
 import type {BundleJob, BundleMetadata} from './bundle-job.ts'
 import {CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts'
 import {startClassicWorkers} from './classic-workers.ts'
@@ -15,6 +16,8 @@ import {type BothCompiler, type Configurations, createCompiler} from './create-c
 import {toEntryTexts} from './entries.ts'
 import {explainCrash} from './explain-crash.ts'
 import {finishStyles} from './finish-styles.ts'
+import {joinParts} from './left-out.ts'
+import {withHints} from './missing-exports.ts'
 import {writeLoaderWrappers} from './wrap-loaders.ts'
 
 /** What plugins change of the configuration: functions, so that they never leave the process. */
@@ -56,14 +59,15 @@ export async function readBundle(stats: MultiStats, job: BundleJob, ownDir = job
   const inputs = readInputs(stats, ownDir)
   const [client] = stats.stats
   const optional = new Set(client?.compilation.warnings.flatMap((warning) => missingImportOf(warning) ?? []))
-  const findings = stats.stats.flatMap(({compilation}) => [
+  const found = stats.stats.flatMap(({compilation}) => [
     ...compilation.errors
       .filter((error) => !optional.has(missingImportOf(error) ?? ''))
       .map((error) => toBundleFinding(error, job)),
-    ...compilation.warnings.flatMap((warning) => toMissingExport(warning, job) ?? []),
+    ...compilation.warnings.flatMap((warning) => toBundleWarning(warning, job) ?? []),
   ])
-  if (client === undefined || findings.some(({level}) => level === 'error'))
-    return {...NOTHING, findings: unique(findings), inputs}
+  const findings = withHints(joinParts(unique(found)), job)
+  if (client === undefined || findings.some(({level, leftOut}) => level === 'error' || leftOut !== undefined))
+    return {...NOTHING, findings, inputs}
   const chunkFiles = readChunkFiles(client)
   const main = chunkFiles[CLIENT_ENTRY_NAME] ?? []
   // Plugins of the bundler may write others than those in the folder of assets.
@@ -76,7 +80,7 @@ export async function readBundle(stats: MultiStats, job: BundleJob, ownDir = job
   dropPaths(join(job.outputDir, 'server.cjs'))
   copyScripts(job)
   return {
-    findings: unique(findings),
+    findings,
     entry,
     styles: main.filter((file) => file.endsWith('.css')),
     chunkFiles,
