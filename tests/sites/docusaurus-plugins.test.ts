@@ -1,6 +1,6 @@
 // Plugins that were written for Docusaurus: functions of the configuration, files of the site and packages, each step with what
 // comes of it in the output.
-import {readFileSync, rmSync} from 'node:fs'
+import {lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync} from 'node:fs'
 import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {runCli} from '../support/cli.ts'
@@ -185,18 +185,49 @@ module.exports = (context) => ({
     expect(again.read('docs/b/index.html')).toContain('B')
   })
 
-  test('may write into the folder by its usual name', async () => {
+  test('may take the folder by its usual name, in each build', async () => {
     const site = createSite({
-      'docs/a.md': '# A\n\nText.\n',
-      'docusaurus.config.js': config(
-        "({siteDir}) => ({name: 'literal', postBuild: () => { const fs = require('node:fs'); fs.mkdirSync(siteDir + '/build/parts'); fs.writeFileSync(siteDir + '/build/parts/x.json', '[1]') }})",
-      ),
+      'docs/a.md': '# A\n\nOne.\n',
+      'docusaurus.config.js': config(`({siteDir}) => {
+        const fs = require('node:fs')
+        const folder = siteDir + '/build'
+        return {
+          name: 'literal',
+          loadContent: () => {
+            fs.mkdirSync(siteDir + '/build/early')
+            fs.writeFileSync(siteDir + '/build/early/x.json', '[0]')
+          },
+          postBuild: () => {
+            fs.mkdirSync(siteDir + '/build/parts')
+            fs.writeFileSync(siteDir + '/build/parts/x.json', '[1]')
+            const [text] = fs.readFileSync(folder + '/docs/a/index.html', 'utf8').match(/One|Two/)
+            fs.writeFileSync(folder + '/seen.txt', text)
+          },
+        }
+      }`),
     })
-    const first = await site.build()
-    expect(first.findings).toEqual([])
-    expect(first.read('parts/x.json')).toBe('[1]')
-    rmSync(join(site.dir, 'build/parts'), {recursive: true, force: true})
-    expect((await site.build()).read('parts/x.json')).toBe('[1]')
+    for (const text of ['One', 'Two', 'Two']) {
+      const built = await site.write('docs/a.md', `# A\n\n${text}.\n`).build()
+      expect(built.findings).toEqual([])
+      expect(['early/x.json', 'parts/x.json', 'seen.txt'].map((file) => built.read(file))).toEqual(['[0]', '[1]', text])
+      expect(lstatSync(join(site.dir, 'build')).isSymbolicLink()).toBe(false)
+      expect(readdirSync(site.dir).filter((name) => name.startsWith('.quire-build'))).toEqual([])
+    }
+  })
+
+  test('gives back the output that a build which was killed has moved aside', async () => {
+    const site = createSite({
+      'docs/a.md': '# A\n',
+      'docusaurus.config.js': config("() => ({name: 'plain', postBuild: () => undefined})"),
+    })
+    await site.build()
+    // No process has a number as high.
+    renameSync(join(site.dir, 'build'), join(site.dir, '.quire-build-99999999'))
+    mkdirSync(join(site.dir, 'other'))
+    symlinkSync(join(site.dir, 'other'), join(site.dir, 'build'))
+    const again = await site.build()
+    expect([again.findings, again.report.counts.written]).toEqual([[], 0])
+    expect(lstatSync(join(site.dir, 'build')).isSymbolicLink()).toBe(false)
   })
 
   test('has its texts translated, and brings the words of its components', async () => {

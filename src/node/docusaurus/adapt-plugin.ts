@@ -128,10 +128,10 @@ interface Home extends Named {
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
 function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
-  const {siteDir, name, id, folder, generatedFilesDir} = context
+  const {siteDir, outDir, name, id, folder, generatedFilesDir} = context
   const dataDir = toDataDir(generatedFilesDir, name, id)
   const translationsDir = translationsOf(context.localizationDir, context)
-  const input = {plugin, name, id, dataDir, translationsDir}
+  const input = {plugin, siteDir, outDir, name, id, dataDir, translationsDir}
   return {
     name,
     watch: () => [

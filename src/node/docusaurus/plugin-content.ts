@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import type {Json} from '../../shared/contract.ts'
 import {isInside} from '../files/publish-rule.ts'
 import type {AllContent} from './all-content.ts'
+import {mentionsBuild, withBuildFolder} from './literal-output.ts'
 import type {DocusaurusPlugin, PluginActions, RouteConfig} from './plugin-types.ts'
 import {translateContent} from './translate-content.ts'
 
@@ -15,6 +16,9 @@ export interface PluginContent {
 }
 
 export interface ContentInput {
+  readonly siteDir: string
+  /** Absolute folder that plugins take for the output. */
+  readonly outDir: string
   readonly plugin: DocusaurusPlugin
   readonly name: string
   readonly id: string
@@ -25,7 +29,12 @@ export interface ContentInput {
 }
 
 /** Runs the steps that load content, as Docusaurus does: each plugin sees its own content. */
-export async function loadPluginContent(input: ContentInput): Promise<PluginContent> {
+export function loadPluginContent(input: ContentInput): Promise<PluginContent> {
+  const load = (): Promise<PluginContent> => runLoading(input)
+  return mentionsBuild(input.plugin, ['loadContent', 'contentLoaded']) ? withBuildFolder(input, load) : load()
+}
+
+async function runLoading(input: ContentInput): Promise<PluginContent> {
   const {plugin, name, id, translationsDir} = input
   const loaded = (await plugin.loadContent?.()) ?? null
   const content = await translateContent(plugin, loaded, translationsDir)

@@ -4,6 +4,7 @@ import {join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
+import {restoreBuildFolder} from './literal-output.ts'
 import type {PluginContext} from './plugin-types.ts'
 import {prepareOutDir} from './post-build.ts'
 
@@ -18,6 +19,7 @@ const outDirs = new WeakMap<object, string>()
 
 function outDirOf(config: ConfigOfContext): string {
   const outDir = outDirs.get(config) ?? prepareOutDir(config)
+  if (!outDirs.has(config)) restoreBuildFolder(config.siteDir)
   outDirs.set(config, outDir)
   return outDir
 }

@@ -5,14 +5,15 @@ import {join} from 'node:path'
 import type {SiteConfig} from '../../config/types.ts'
 import type {BuiltPage, BuiltSite, EmittedAsset} from '../../plugin/types.ts'
 import {PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
+import {isRunning} from '../files/is-running.ts'
 import {foreignName, toAllContent} from './all-content.ts'
-import {catchLiteralWrites} from './literal-output.ts'
+import {catchLiteralWrites, mentionsBuild, withBuildFolder} from './literal-output.ts'
 import type {PluginContent} from './plugin-content.ts'
 import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
 
 export interface PostBuild {
   readonly plugin: DocusaurusPlugin
-  readonly context: PluginContext
+  readonly context: PluginContext & {readonly modules: readonly string[]}
   readonly content: PluginContent
   readonly site: BuiltSite
   /** The plugins of the site, which others ask for their options. */
@@ -50,7 +51,8 @@ export async function runPostBuild({plugin, context, content, site, plugins}: Po
     headTags: '',
     postBodyTags: '',
   }
-  await catchLiteralWrites(context, async () => {
+  const inFolder = mentionsBuild(plugin, ['postBuild'], context.modules) ? withBuildFolder : catchLiteralWrites
+  await inFolder(context, async () => {
     await plugin.postBuild?.(props)
     await settleWrites()
   })
@@ -101,12 +103,4 @@ export function prepareOutDir({cacheDir, i18n}: Pick<SiteConfig, 'cacheDir' | 'i
     : [])
     if (!isRunning(Number(name))) rmSync(join(cacheDir, PLUGIN_OUTPUT_FOLDER, name), {recursive: true, force: true})
   return dir
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
