@@ -29,9 +29,9 @@ import {openTextSpool} from './files/text-spool.ts'
 import {attempt, known, knownValues, type Maybe, UNKNOWN} from './known.ts'
 import {createAnchorFinder, createFileFinder} from './link/check-links.ts'
 import {checkSite, type SiteCheck} from './link/check-site.ts'
-import {staticFileAt} from './link/link-index.ts'
+import {staticFileAt, toPermalinks} from './link/link-index.ts'
 import {type LinkInput, linkSite} from './link/link-site.ts'
-import type {LinkedSite, RuntimeBundle, StagedAsset} from './model.ts'
+import type {LinkedSite, LinkIndex, RuntimeBundle, StagedAsset} from './model.ts'
 import {type PlanningInput, planSite} from './plan-site.ts'
 import {renderPages} from './render/render-pages.ts'
 import type {RouteKeeper} from './routes-lock/keep-routes.ts'
@@ -93,17 +93,17 @@ async function runStages(
 
   // compile, bundle
   const {documents: sources, models} = content
-  const site = {...input, setup, documents: sources, models, plan, publishing: setup.publishing}
+  const permalinks = toPermalinks(plan, sources)
+  const site = {...input, setup, documents: sources, models, plan, permalinks, publishing: setup.publishing}
   const [compiled, bundled] = await compileAndBundle(site, scope, tools)
   if (!compiled.isKnown) return UNKNOWN
   const {documents} = compiled.value
   const {missingImports, runtime} = bundled
   const bundle = runtime.isKnown ? known(runtime.value.bundle) : UNKNOWN
-  const originalOf = (path: string) => sources.get(path)?.translates
 
   // link
   const canRender = !hasErrors()
-  const linkable = {...site, documents, bundle, missingImports, originalOf}
+  const linkable = {...site, documents, bundle, missingImports}
   if (tools.shard !== undefined) return buildShard({...site, linkable, canRender, stagingDir}, tools)
   const linked = await stages.run(
     'link',
@@ -186,13 +186,12 @@ function hashedFiles({files}: RuntimeBundle, {assets}: LinkedSite, made: readonl
 
 type CodeAndPages = Omit<Parameters<typeof compileSite>[0], 'settings'> &
   Parameters<typeof bundleSite>[0] &
+  Pick<LinkIndex, 'permalinks'> &
   Pick<PipelineInput, 'stages'>
 
 /** Siblings, which run together: neither reads what the other makes. */
 async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: Tools) {
-  const settings = scope.canCompile
-    ? await openSettings({...site, originalOf: (path) => site.documents.get(path)?.translates}, tools)
-    : UNKNOWN
+  const settings = scope.canCompile ? await openSettings(site, tools) : UNKNOWN
   const compiled = site.stages.run(
     'compile',
     () => (scope.canCompile ? compileSite({...site, settings}, tools) : UNKNOWN),

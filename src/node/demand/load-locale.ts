@@ -15,6 +15,7 @@ import {createReporter, type Reporter} from '../diagnostics/reporter.ts'
 import {openSettings} from '../document-module/open-settings.ts'
 import {planOutput} from '../emit/output-plan.ts'
 import {attempt, known, knownValues} from '../known.ts'
+import {toPermalinks} from '../link/link-index.ts'
 import {openLinker, type SiteLinker} from '../link/open-linker.ts'
 import type {
   CompilerSpec,
@@ -119,14 +120,14 @@ export async function loadLocale(
   const {setup, content, plan, scope: allowed} = planned.value
   const {models, documents} = content
   const parts = {setup, config, program}
-  const originalOf = (path: string): string | undefined => documents.get(path)?.translates
-  const spec = await openSettings({...parts, plan, originalOf}, tools)
+  const permalinks = toPermalinks(plan, documents)
+  const spec = await openSettings({...parts, permalinks}, tools)
   const {runtime, missingImports} = await stages.run('bundle', () =>
     bundleSite({...parts, ...FOR_SERVER, liveBundler, documents, models, plan}, tools),
   )
   if (!spec.isKnown || !runtime.isKnown) return {site: undefined, reporter}
   const {bundle} = runtime.value
-  const linking = {...parts, models, plan, missingImports, originalOf, publishing: setup.publishing}
+  const linking = {...parts, models, plan, missingImports, permalinks, publishing: setup.publishing}
   // Which fields code reads is known of all documents only.
   const linked = {...linking, bundle: known(bundle), siteFields: [ALL_FIELDS]}
   const linker = await stages.run('link', () => openLinker(linked, tools))

@@ -2,28 +2,24 @@
 // for every reference.
 import {posix} from 'node:path'
 import {decodePath, normalisePathname, stripBaseUrl} from '../../shared/permalink.ts'
-import type {LinkIndex, PlannedRoute, RoutePlan} from '../model.ts'
-
-export interface IndexInput {
-  readonly plan: Pick<RoutePlan, 'routes' | 'replaced'>
-  /** Source path of the original of a document that is a translation. */
-  readonly originalOf: (sourcePath: string) => string | undefined
-}
+import type {DocumentFile, LinkIndex, PlannedRoute, RoutePlan} from '../model.ts'
 
 export function toLinkIndex(
-  {plan, originalOf}: IndexInput,
-  {baseUrl, contentDirs, statics}: Pick<LinkIndex, 'baseUrl' | 'contentDirs' | 'statics'>,
+  {routes}: Pick<RoutePlan, 'routes'>,
+  given: Pick<LinkIndex, 'permalinks' | 'baseUrl' | 'contentDirs' | 'statics'>,
 ): LinkIndex {
-  const pages = new Map(plan.routes.map((route) => [pageKey(route.path), route] as const))
-  return {permalinks: toPermalinks({plan, originalOf}), pages, statics, contentDirs, baseUrl}
+  return {...given, pages: new Map(routes.map((route) => [pageKey(route.path), route] as const))}
 }
 
-/** Of documents, by source path. */
-export function toPermalinks({plan: {routes, replaced}, originalOf}: IndexInput): ReadonlyMap<string, string> {
+/** Of documents, by source path. @param documents Those of the site as they were found. */
+export function toPermalinks(
+  {routes, replaced}: Pick<RoutePlan, 'routes' | 'replaced'>,
+  documents: ReadonlyMap<string, Pick<DocumentFile, 'translates'>>,
+): LinkIndex['permalinks'] {
   const permalinks = new Map<string, string>()
   // Writers link to the original, also where a translation takes its place.
   const add = (sourcePath: string, permalink: string): void => {
-    for (const path of [sourcePath, originalOf(sourcePath)])
+    for (const path of [sourcePath, documents.get(sourcePath)?.translates])
       if (path !== undefined && !permalinks.has(path)) permalinks.set(path, permalink)
   }
   for (const route of routes) {

@@ -48,8 +48,7 @@ export interface LinkerInput {
   /** Canonical specifiers that the bundle cannot answer. */
   readonly missingImports: ReadonlySet<string>
   readonly program: Pick<ProgramInfo, 'root' | 'version' | 'fingerprints'>
-  /** Source path of the original of a document that is a translation. */
-  readonly originalOf: (sourcePath: string) => string | undefined
+  readonly permalinks: LinkIndex['permalinks']
 }
 
 /** What pages name of the bundle. */
@@ -78,7 +77,7 @@ export async function openLinker(
   {siteFields, ...input}: LinkerInput & {readonly siteFields: readonly string[]},
   tools: Tools,
 ): Promise<SiteLinker> {
-  const {plan, config, publishing, bundle, program} = input
+  const {plan, permalinks, config, publishing, bundle, program} = input
   const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
   const tags = await collectTags(input.models)
   const styles = [
@@ -88,7 +87,7 @@ export async function openLinker(
   ].filter((one) => one !== undefined)
   const statics = await listStaticFiles(config, publishing.rule)
   const {baseUrl, translations} = config
-  const linkIndex = toLinkIndex(input, {baseUrl, contentDirs: publishing.contentDirs, statics})
+  const linkIndex = toLinkIndex(plan, {permalinks, baseUrl, contentDirs: publishing.contentDirs, statics})
   const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
   const mermaidLibrary = findMermaid(config, program.root)
   const shared = toShared(
