@@ -48,3 +48,34 @@ test('the same documents in a site of Docusaurus 3', async () => {
   const built = await createSite({...FILES, ...withCore('3.10.0')}).build()
   expect(built.errors).toEqual(['error mdx/syntax docs/details.mdx:3:1', 'error mdx/syntax docs/index.md:7:1'])
 })
+
+test('what is told of a document that was changed names the lines of the file', async () => {
+  const document = `# Lines
+
+<details><summary>More</summary>
+
+Inside, <br> and [a](./no-a.md).
+
+</details>
+
+1. One
+   <details><summary>Again</summary>
+
+   Then <br> [b](./no-b.md)
+
+   </details>
+
+  <img src=/a.png width=1> [c](./no-c.md)
+
+[d](./no-d.md)
+`
+  const built = await createSite({...FILES, ...withCore('^2.4.1'), 'docs/lines.md': document}).build()
+  const lines = document.split('\n')
+  const places = ['a', 'b', 'c', 'd'].map((name) => {
+    const target = `./no-${name}.md`
+    const at = lines.findIndex((line) => line.includes(target))
+    return `docs/lines.md:${at + 1}:${(lines[at] ?? '').indexOf(target) + 1}`
+  })
+  const found = built.findings.filter((finding) => finding.includes('link/'))
+  expect(found.map((finding) => finding.split(' ')[2])).toEqual(places)
+})

@@ -197,15 +197,20 @@ async function compileMdx1(
   refused: Refused,
   compile: CompileText,
 ): Promise<CompileResult | undefined> {
-  const {repairMdx1} = await import('./mdx1/repair.ts')
+  const [{repairMdx1}, {withOriginalPlaces}] = await Promise.all([
+    import('./mdx1/repair.ts'),
+    import('./mdx1/original-places.ts'),
+  ])
   let made: CompileResult | undefined
-  await repairMdx1(content, refused.messages, async (text) => {
+  const {body, steps} = await repairMdx1(content, refused.messages, async (text) => {
     const result = await compile(text)
     if (!('text' in result)) return result.messages
     made = result
     return []
   })
-  return made && withWarning(made, READ_AS_MDX_1)
+  if (made === undefined) return undefined
+  const record = withOriginalPlaces(made.record, {original: content, changed: body, steps})
+  return withWarning({...made, record}, READ_AS_MDX_1)
 }
 
 const READ_AS_MDX_1: FileMessage = {

@@ -16,6 +16,8 @@ export interface Repaired {
   readonly messages: readonly FileMessage[]
   /** How many changes were made. */
   readonly count: number
+  /** The changes, in the order in which they were made. */
+  readonly steps: readonly (readonly TextEdit[])[]
 }
 
 const CODES = ['mdx/syntax', 'mdx/unknown-name', 'mdx/read-as-markdown']
@@ -27,7 +29,7 @@ export function isMdxFault({code}: Pick<FileMessage, 'code'>): boolean {
 
 /** @param messages What stops the compiler in the text as it is. */
 export async function repairMdx1(text: string, messages: readonly FileMessage[], look: LookFor): Promise<Repaired> {
-  let step: Repaired = {body: text, messages, count: 0}
+  let step: Repaired = {body: text, messages, count: 0, steps: []}
   while (step.count < MAX_STEPS) {
     const next = await nextStep(step, look)
     if (next === undefined) break
@@ -37,13 +39,13 @@ export async function repairMdx1(text: string, messages: readonly FileMessage[],
 }
 
 /** The page after the first change that helps. */
-async function nextStep({body, messages, count}: Repaired, look: LookFor): Promise<Repaired | undefined> {
+async function nextStep({body, messages, count, steps}: Repaired, look: LookFor): Promise<Repaired | undefined> {
   for (const fault of messages.filter(isMdxFault)) {
     const edits = findEdits(body, fault)
     if (edits.length === 0) continue
     const changed = applyEdits(body, edits)
     const left = await look(changed)
-    if (!isStill(fault, edits, left)) return {body: changed, messages: left, count: count + 1}
+    if (!isStill(fault, edits, left)) return {body: changed, messages: left, count: count + 1, steps: [...steps, edits]}
   }
   return undefined
 }
