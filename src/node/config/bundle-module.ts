@@ -1,27 +1,17 @@
 // Makes one JavaScript module of a site's TypeScript or JavaScript file and the site files that it imports.
 // Packages stay outside: they are imported by absolute URL, so the result runs wherever it is kept.
-import {readFile} from 'node:fs/promises'
 import {builtinModules} from 'node:module'
 import {dirname, extname, isAbsolute, join, resolve} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
-import type {
-  BuildFailure,
-  BuildOptions,
-  Loader,
-  Message,
-  OnResolveArgs,
-  OnResolveResult,
-  Plugin,
-  PluginBuild,
-} from 'esbuild'
-import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
+import type {BuildOptions, OnResolveArgs, OnResolveResult, Plugin, PluginBuild} from 'esbuild'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {InputPaths} from '../cache/input-states.ts'
-import {toSourcePath} from '../files/source-path.ts'
 import {createModuleSearch, type ModuleSearch} from '../program/module-search.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
-import {isCommonJs, isMixed, packageOf, requiredModule} from './module-kind.ts'
+import {type ErrorDetail, isBuildFailure, NO_FILE, toDiagnostic} from './bundle-findings.ts'
+import {defaultedModule, hasDefault, isCommonJs, packageOf, requiredModule} from './module-kind.ts'
+import {keepPlaces, PLACE_NAMES} from './module-places.ts'
 import {packageOfPath} from './plugin-paths.ts'
 
 /** A file of the site; or a package seen from the site's folder, by its name or the path of a file in it. */
@@ -48,28 +38,9 @@ export interface BundledModule {
   readonly inputs: InputPaths
 }
 
-interface ErrorDetail {
-  readonly code: string
-  readonly hint: string
-}
-
-const SCRIPT = /\.[cm]?[jt]sx?$/
 const TYPESCRIPT = /\.[cm]?tsx?$/
-const PLACE_WORDS = /import\.meta|__dirname|__filename/
-
-// What a module may ask about its own place; each file gets these as constants of its own.
-const PLACE_NAMES = {
-  'import.meta.url': '__quire_url',
-  'import.meta.dirname': '__quire_dirname',
-  'import.meta.filename': '__quire_filename',
-  __dirname: '__quire_dirname',
-  __filename: '__quire_filename',
-}
-
-/** What esbuild names the text that imports a package for a name in a list. */
-const NO_FILE = '<stdin>'
-
-const PLACES_START = 'const __quire_url='
+/** What Node reads as a module whatever is around it. */
+const NODE_MODULE = /\.m[jt]s$/
 
 /** @throws SiteError with every syntax error and every import that cannot be found. */
 export async function bundleModule(entry: ModuleEntry, options: BundleSettings): Promise<BundledModule> {
@@ -97,7 +68,11 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
     })
     const textOf = (ending: string): string => result.outputFiles.find(({path}) => path.endsWith(ending))?.text ?? ''
     const files = Object.keys(result.metafile.inputs).filter(
-      (name) => name !== NO_FILE && ![OLD_THEME, OWN_TRANSFORM, `${REQUIRED}:`].some((start) => name.startsWith(start)),
+      (name) =>
+        name !== NO_FILE &&
+        ![OLD_THEME, OWN_TRANSFORM, ...[REQUIRED, INTEROP, DEFAULTED].map((name) => `${name}:`)].some((start) =>
+          name.startsWith(start),
+        ),
     )
     const paths = files.map((name) => resolve(options.siteDir, name)).sort()
     for (const path of paths) search.addFile(path)
@@ -129,7 +104,9 @@ function resolveImports(options: ResolveSettings): Plugin {
   return {
     name: 'resolve-imports',
     setup: (build) => {
-      build.onResolve({filter: /.*/, namespace: REQUIRED}, ({path}) => ({path, external: true}))
+      for (const namespace of [REQUIRED, INTEROP])
+        build.onResolve({filter: /.*/, namespace}, ({path}) => ({path, external: true}))
+      build.onResolve({filter: /.*/, namespace: DEFAULTED}, ({path}) => ({path}))
       build.onResolve({filter: /.*/}, (args) => resolveImport(args, build, options))
       build.onLoad({filter: /.*/, namespace: OLD_THEME}, ({path}) => ({
         contents: `module.exports = require('prism-react-renderer').themes[${JSON.stringify(path)}]\n`,
@@ -137,6 +114,14 @@ function resolveImports(options: ResolveSettings): Plugin {
       }))
       build.onLoad({filter: /.*/, namespace: REQUIRED}, ({path}) => ({
         contents: requiredModule(path),
+        resolveDir: dirname(path),
+      }))
+      build.onLoad({filter: /.*/, namespace: DEFAULTED}, ({path}) => ({
+        contents: defaultedModule(path),
+        resolveDir: dirname(path),
+      }))
+      build.onLoad({filter: /.*/, namespace: INTEROP}, ({path}) => ({
+        contents: `module.exports = require(${JSON.stringify(path)})\n`,
         resolveDir: dirname(path),
       }))
       build.onLoad({filter: /.*/, namespace: OWN_TRANSFORM}, ({path}) => ({
@@ -153,8 +138,14 @@ const OLD_THEME = 'old-prism-theme'
 const OWN_TRANSFORM = 'own-transform'
 const OWN_TRANSFORMS: readonly string[] = ['@docusaurus/remark-plugin-npm2yarn']
 
-/** CommonJS that a package taken into the bundle imports: any name of it may be imported, as the loader of Docusaurus allows. */
-const REQUIRED = 'required'
+/**
+ * CommonJS that is imported. Any name of it may be, and its default is what it exports as such where it was an ES module once, as
+ * the loader of Docusaurus has it. Packages, modules for Node and `import()` may as well expect the default that Node gives.
+ */
+const [REQUIRED, INTEROP] = ['required', 'interop']
+
+/** A module that is taken by `require`: its default, with its other exports as properties, as the loader of Docusaurus has it. */
+const DEFAULTED = 'defaulted'
 
 /** Where the program itself looks for packages. */
 const PROGRAM_DIR = dirname(fileURLToPath(import.meta.url))
@@ -168,7 +159,8 @@ async function resolveImport(
   options: ResolveSettings,
 ): Promise<OnResolveResult | undefined> {
   const {path} = args
-  if (args.kind === 'entry-point' || args.pluginData === ASKED) return undefined
+  if (args.pluginData === ASKED) return undefined
+  if (args.kind === 'entry-point') return {path}
   const inPackage = isAbsolute(path) ? packageOfPath(path) : undefined
   if (inPackage !== undefined && !TYPESCRIPT.test(path) && options.inlined?.includes(inPackage) !== true) {
     options.search.addPlace(path)
@@ -176,7 +168,7 @@ async function resolveImport(
   }
   if (path.startsWith('.') || isAbsolute(path)) {
     options.search.addImport(path, args.resolveDir)
-    return undefined
+    return args.kind === 'require-resolve' ? {path, external: true} : asSiteFile(args, build)
   }
   if (path.startsWith('@site/')) {
     options.search.addImport(`./${path.slice('@site/'.length)}`, options.siteDir)
@@ -190,6 +182,15 @@ async function resolveImport(
   if (isOwn(path)) return resolveOwn(path, options.programFiles)
   const renamed = explainOldName(path)
   if (renamed !== undefined) return fail(renamed.message, {code: 'config/unresolved-import', hint: renamed.hint})
+  return resolvePackage(args, build, options)
+}
+
+async function resolvePackage(
+  args: OnResolveArgs,
+  build: PluginBuild,
+  options: ResolveSettings,
+): Promise<OnResolveResult> {
+  const {path} = args
   const own = {kind: args.kind, pluginData: ASKED}
   options.search.addImport(path, args.resolveDir)
   const atSite = await build.resolve(path, {...own, importer: args.importer, resolveDir: args.resolveDir})
@@ -204,14 +205,32 @@ async function resolveImport(
       hint: `Install it in the site's folder: npm install ${packageOf(path)}`,
     })
   }
-  if (TYPESCRIPT.test(found.path) || options.inlined?.includes(packageOf(path))) return {path: found.path}
+  if (TYPESCRIPT.test(found.path)) return asTaken(found.path, args.kind)
+  if (options.inlined?.includes(packageOf(path))) return {path: found.path}
   options.search.addPlace(found.path)
   return ofPackage(found.path, args, options)
 }
 
 function ofPackage(path: string, {importer, kind}: OnResolveArgs, {inlined = []}: ResolveSettings): OnResolveResult {
-  const isLoose = inlined.includes(packageOfPath(importer) ?? '') && isCommonJs(path)
-  return isLoose ? {path, namespace: REQUIRED} : external(path, kind)
+  const owner = packageOfPath(importer)
+  const isLoose = owner === undefined ? /^(?:import-statement|dynamic-import)$/.test(kind) : inlined.includes(owner)
+  if (!isLoose || !isCommonJs(path)) return external(path, kind)
+  const isPlain = owner === undefined && kind === 'import-statement' && !NODE_MODULE.test(importer)
+  return {path, namespace: isPlain ? INTEROP : REQUIRED}
+}
+
+/** Named by its path alone, a file is no module for Node: the default of CommonJS is then what {@link INTEROP} says. */
+async function asSiteFile(
+  {path, kind, resolveDir, importer}: OnResolveArgs,
+  build: PluginBuild,
+): Promise<OnResolveResult | undefined> {
+  if (packageOfPath(importer) !== undefined) return undefined
+  const found = await build.resolve(path, {kind, resolveDir, importer, pluginData: ASKED})
+  return found.errors.length === 0 ? asTaken(found.path, kind) : undefined
+}
+
+function asTaken(path: string, kind: string): OnResolveResult {
+  return kind === 'require-call' && hasDefault(path) ? {path, namespace: DEFAULTED} : {path}
 }
 
 function isOwn(specifier: string): boolean {
@@ -233,65 +252,4 @@ function external(path: string, kind: string): OnResolveResult {
 
 function fail(text: string, detail: ErrorDetail): OnResolveResult {
   return {errors: [{text, detail}]}
-}
-
-/** Gives each file its own `import.meta.url`, `__dirname` and so on: in a bundle they would be the bundle's. */
-function keepPlaces(inlined: readonly string[]): Plugin {
-  return {
-    name: 'keep-places',
-    setup: (build) => {
-      build.onLoad({filter: SCRIPT, namespace: 'file'}, async ({path}) => {
-        const text = await readFile(path, 'utf8')
-        // On one line with the file's first, so that no line number changes.
-        const placed = PLACE_WORDS.test(text) ? placeConstants(path) + text.replace(/^#!/, '//') : text
-        const isInlined = inlined.includes(packageOfPath(path) ?? '')
-        const contents = isInlined && isMixed(text) ? requireConstant(path) + placed : placed
-        return {contents, loader: loaderOf(path)}
-      })
-    },
-  }
-}
-
-function placeConstants(path: string): string {
-  const [url, folder, file] = [pathToFileURL(path).href, dirname(path), path].map((text) => JSON.stringify(text))
-  return `${PLACES_START}${url},__quire_dirname=${folder},__quire_filename=${file};`
-}
-
-/** A module that is one by its syntax and calls `require`: the loader of Docusaurus has both, Node has not. */
-function requireConstant(path: string): string {
-  return `const require=__quire_require(${JSON.stringify(path)});`
-}
-
-function loaderOf(path: string): Loader {
-  const [, language = 'js', jsx = ''] = /\.[cm]?([jt]s)(x?)$/.exec(path) ?? []
-  if (language === 'ts') return jsx === '' ? 'ts' : 'tsx'
-  return 'jsx'
-}
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
-}
-
-function toDiagnostic({text, location, detail}: Message, siteDir: string): Diagnostic {
-  const isMissing = text.startsWith('Could not resolve')
-  const fallback = {code: isMissing ? 'config/unresolved-import' : 'config/syntax', hint: undefined}
-  // Only `fail` sets a detail.
-  const {code, hint} = (detail as ErrorDetail | undefined) ?? fallback
-  const message = /[.!?]$/.test(text) ? text : `${text}.`
-  const place = location === null || location.file === NO_FILE ? {} : {location: toLocation(location, siteDir)}
-  return {level: 'error', code, message, ...place, ...(hint === undefined ? {} : {hint})}
-}
-
-function toLocation(place: NonNullable<Message['location']>, siteDir: string): SourceLocation {
-  // Columns and lengths are counted in bytes of UTF-8.
-  const bytes = Buffer.from(place.lineText)
-  const before = bytes.subarray(0, place.column).toString()
-  const marked = bytes.subarray(place.column, place.column + place.length).toString()
-  const added = place.line === 1 && before.startsWith(PLACES_START) ? before.indexOf(';') + 1 : 0
-  return {
-    sourcePath: toSourcePath(resolve(siteDir, place.file), siteDir),
-    line: place.line,
-    column: before.length - added + 1,
-    length: Math.max(1, marked.length),
-  }
 }

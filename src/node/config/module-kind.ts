@@ -14,6 +14,29 @@ export function isMixed(text: string): boolean {
   return isModule(text) && /\brequire\b/.test(text)
 }
 
+const DEFAULT_EXPORT = /^[^\S\n]*export[^\S\n]+default\b|^[^\S\n]*export\b[^\n]*\bas[^\S\n]+default\b/m
+
+/** Whether a file that is no package's is an ES module with a default export. */
+export function hasDefault(path: string): boolean {
+  const text = /\.[cm]?[jt]sx?$/.test(path) ? readText(path) : ''
+  return DEFAULT_EXPORT.test(text) || assignsExports(text)
+}
+
+/** Text of a module that stands for such a file where it is taken by `require`. */
+export function defaultedModule(path: string): string {
+  return `const all = require(${JSON.stringify(path)})
+const main = all.default
+if (Object.isExtensible(main)) for (const name of Object.keys(all))
+  if (!(name in main)) Object.defineProperty(main, name, {configurable: true, get: () => (name === 'default' ? main : all[name])})
+module.exports = main
+`
+}
+
+/** Whether a text imports as a module and exports as CommonJS, as TypeScript lets a file do and Node does not. */
+export function assignsExports(text: string): boolean {
+  return /^[^\S\n]*module\.exports[^\S\n]*=/m.test(text) && isModule(text) && !DEFAULT_EXPORT.test(text)
+}
+
 /**
  * A package whose entry is written as a module, though its description makes it CommonJS: Node runs it as a module, in which
  * `require` and `__dirname` are missing.
@@ -44,7 +67,10 @@ export function packageOf(specifier: string): string {
 export function requiredModule(path: string): string {
   return `const all = require(${JSON.stringify(path)})
 const main = all?.__esModule ? all.default : undefined
-const call = function (...args) { return new.target ? Reflect.construct(main, args) : main.apply(this, args) }
+const call = function (...args) {
+  return new.target ? Reflect.construct(main, args, new.target === call ? main : new.target) : main.apply(this, args)
+}
+if (typeof main === 'function') call.prototype = main.prototype
 const owner = typeof main === 'function' ? Object.setPrototypeOf(call, main) : Object.create(Object(main))
 module.exports = main === undefined || main === null ? all : Object.assign(owner, all)
 `
