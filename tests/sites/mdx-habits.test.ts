@@ -14,6 +14,10 @@ export default {title: title.text, url: 'https://t.example', baseUrl: '/', bundl
 export default {...Original, Chip: ({children}) => <i>{children}</i>}`,
   'docs/fence.md':
     "# Fence\n\n```mdx-code-block\nimport Box from '@site/src/components/Box'\n\n<Box>fenced</Box>\n```\n",
+  'docs/ids.mdx':
+    '# Ids\n\n## Two words {#a b}\n\n## A brace {#a\\{b}\n\n## Two signs {#a#b}\n\n## In the middle {#mid} of it\n\n## Not one \\{#none} here\n',
+  'docs/escaped.md': "# Escaped\n\nimport Part from './\\_part.md'\n\n<Part />\n",
+  'docs/_part.md': 'Text of a part.\n',
   'docs/shown.md': "# Shown\n\n```js\nimport Box from '@site/src/components/None'\n```\n",
   'docs/nested.mdx': `# Nested
 
@@ -71,4 +75,21 @@ test('JSON is imported with its attribute', () => {
   expect(site.content('/docs/json')).toContain('data')
   expect(site.html('/anchors')).toContain('<h1>data</h1>')
   expect(site.html('/docs/json')).toMatch(/<title[^>]*>JSON \| From JSON</)
+})
+
+test('whatever an id in a heading holds, it is no expression', () => {
+  const ids = [...site.content('/docs/ids').matchAll(/<h2[^>]* id="([^"]*)"[^>]*>(.*?)<(?:a|\/h2)/g)].map(
+    ([, id, text]) => [id, text],
+  )
+  expect(ids).toEqual([
+    ['a b', 'Two words'],
+    ['a{b', 'A brace'],
+    ['a#b', 'Two signs'],
+    ['in-the-middle-mid-of-it', 'In the middle {#mid} of it'],
+    ['not-one-none-here', 'Not one {#none} here'],
+  ])
+})
+
+test('the path of an import is read as JavaScript reads it', () => {
+  expect(site.content('/docs/escaped')).toContain('Text of a part.')
 })

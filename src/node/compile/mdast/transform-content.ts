@@ -101,11 +101,12 @@ function takeHeadingId(heading: Heading, page: PageState): string | undefined {
 }
 
 function takeTrailingId(text: Extract<PhrasingContent, {type: 'text'}>, {source}: PageState): string | undefined {
-  const value = restoreMarks(text.value, source)
-  const found = /\{#([^\s{}]+)\}\s*$/.exec(value)
-  if (found === null) return undefined
-  text.value = value.slice(0, found.index).trimEnd()
-  return found[1]
+  const value = restoreMarks(text.value, source).trimEnd()
+  const start = value.lastIndexOf('{#')
+  const id = value.slice(start + 2, -1).trim()
+  if (start < 0 || id === '' || value.indexOf('}', start) !== value.length - 1) return undefined
+  text.value = value.slice(0, start).trimEnd()
+  return id
 }
 
 function idOfComment(node: PhrasingContent): string | undefined {

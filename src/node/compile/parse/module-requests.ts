@@ -25,7 +25,9 @@ export function findModuleRequests(content: string): ReadonlyMap<string, boolean
     masked ??= maskCode(content).text
     if (masked.startsWith(keyword, index)) {
       const takesFrontMatter = /\bfrontMatter\b|\*/.test(content.slice(afterKeyword, quote))
-      specifiers.set(specifier, takesFrontMatter || specifiers.get(specifier) === true)
+      // As JavaScript reads it: programs that format Markdown write `\_` for a line below.
+      const named = specifier.replace(/\\(.)/g, '$1')
+      specifiers.set(named, takesFrontMatter || specifiers.get(named) === true)
     }
     return quote + specifier.length + 2
   }

@@ -123,10 +123,15 @@ function markComments(text: string, {comments}: MaskedText): string {
   return result + text.slice(from)
 }
 
-/** `{#id}` at the end of a line is no expression: private names cannot stand alone. */
+/** `{#id}` at the end of a line is no expression: private names cannot stand alone. In a heading no `{#` is one. */
 function markHeadingIds(text: string): string {
   if (!text.includes('{#')) return text
-  return text.replace(/\{(#[^\s{}]+)\}(?=[ \t]*(?:#+[ \t]*)?$)/gm, `${BRACE_OPEN}$1${BRACE_CLOSE}`)
+  return text
+    .replace(/\{(#[^\s{}]+)\}(?=[ \t]*(?:#+[ \t]*)?$)/gm, `${BRACE_OPEN}$1${BRACE_CLOSE}`)
+    .replace(/^#.*/gm, (line) => {
+      const at = line.indexOf('{#')
+      return at < 0 || line[at - 1] === '\\' ? line : `${line.slice(0, at)}${BRACE_OPEN}${line.slice(at + 1)}`
+    })
 }
 
 function replaceFences(text: string, fences: readonly AdmonitionFence[], isMdx: boolean): string {
