@@ -216,7 +216,7 @@ function reportUnusedParts(
   if (unused.length === 0) return
   const names = [...themePartFiles(programRoot).keys()]
   for (const [alias, file] of unused) {
-    const name = alias.replace('@theme/', '')
+    const name = alias.replace(/^@theme(?:-given)?\//, '')
     // A part of the theme may be one that this site's pages do not need; languages of code never come into a bundle.
     if (names.includes(name) || (LANGUAGES_PART in aliases && /^[a-z]/.test(name))) continue
     const near = closest(name, names)

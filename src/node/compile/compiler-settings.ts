@@ -100,7 +100,8 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
   const hasOwnComponents = '@theme/MDXComponents' in aliases
-  const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || namesCode(aliases['@theme/MDXComponents'])
+  const isNamed = (names: string): boolean => namesPart(aliases['@theme-given/MDXComponents'], names)
+  const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || isNamed('pre|code')
   return createCompilerSpec({
     parser: markdown.parser,
     isUntrusted,
@@ -108,7 +109,8 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     expectsMdx: compatibility === 'docusaurus',
     hasMdx1: compatibility === 'docusaurus' && isBeforeDocusaurus3(siteDir),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
-    hasOwnAdmonition: Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)),
+    hasOwnAdmonition:
+      Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)) || isNamed('[aA]dmonition'),
     maintainHeadingCase: markdown.anchors.maintainCase,
     magicComments: themeConfig.prism.magicComments,
     defaultLanguage: themeConfig.prism.defaultLanguage,
@@ -140,9 +142,9 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
 
-/** Whether a site's own map of MDX components may have one for code: by its text, as it cannot be run here. */
-function namesCode(file: string | undefined): boolean {
-  return file !== undefined && /\b(?:pre|code)\b['"]?\s*[:(,}]/.test(readFileSync(file, 'utf8'))
+/** Whether a site's own map of MDX components may have one of these names: by its text, as it cannot be run here. */
+function namesPart(file: string | undefined, names: string): boolean {
+  return file !== undefined && new RegExp(`\\b(?:${names})\\b['"]?\\s*[:(,}]`).test(readFileSync(file, 'utf8'))
 }
 
 /** Its path as messages and keys name it: records of a folder that moved stay good. */

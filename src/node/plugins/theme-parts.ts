@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path'
 import {themePartsBelow} from '../files/theme-folder.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
 import type {PluginSetup, ThemeAliases} from '../model.ts'
-import {aliasesOfOldNames} from '../program/old-part-names.ts'
+import {aliasesOfOldNames, aliasesOfOldProps} from '../program/old-part-names.ts'
 import {findRoot} from '../program/program-info.ts'
 
 const PROGRAM_THEME = 'quire-docs/theme/'
@@ -24,5 +24,7 @@ export function resolveThemeParts(plugins: readonly PluginSetup[], siteDir: stri
     aliases[`@theme-original/${name}`] = partFile(file, siteDir)
   }
   for (const [name, file] of themePartsBelow(join(siteDir, 'src/theme'))) aliases[`@theme/${name}`] = file
-  return known({...aliases, ...aliasesOfOldNames(aliases, (file) => join(findRoot(), 'theme', file))})
+  const toThemeFile = (file: string): string => join(findRoot(), 'theme', file)
+  const all = {...aliases, ...aliasesOfOldNames(aliases, toThemeFile)}
+  return known({...all, ...aliasesOfOldProps(all, toThemeFile)})
 }

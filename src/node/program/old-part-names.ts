@@ -36,6 +36,18 @@ const ADAPTERS: Readonly<Record<string, string>> = {
   DocPage: 'old/doc-page.tsx',
 }
 
+/**
+ * Parts of which a file from Docusaurus gets what it has there: the file of the theme that renders it. `@theme/X` leads there, and
+ * `@theme-given/X` to the file.
+ */
+const PROPS_ADAPTERS: Readonly<Record<string, string>> = {
+  BlogLayout: 'old/blog-layout.tsx',
+  BlogSidebar: 'old/blog-sidebar.tsx',
+  'BlogSidebar/Desktop': 'old/blog-sidebar-desktop.tsx',
+  'BlogSidebar/Mobile': 'old/blog-sidebar-mobile.tsx',
+  MDXComponents: 'old/mdx-components.ts',
+}
+
 /** Folder of the theme with old names that no part has any more, such as `hooks/useThemeContext`. */
 export const OLD_NAMES_FOLDER = 'old'
 
@@ -54,6 +66,26 @@ export function aliasesOfOldNames(
       const adapter = ADAPTERS[old]
       if (own === undefined || `@theme/${current}` in aliases) return []
       return [[`@theme/${current}`, adapter === undefined ? own : toThemeFile(adapter)]]
+    }),
+  )
+}
+
+/**
+ * Aliases by which parts of the site and of its plugins get props as in Docusaurus.
+ * @param aliases As for {@link aliasesOfOldNames}, and what that gives.
+ */
+export function aliasesOfOldProps(
+  aliases: Readonly<Record<string, string>>,
+  toThemeFile: (file: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(PROPS_ADAPTERS).flatMap(([name, adapter]) => {
+      const own = aliases[`@theme/${name}`]
+      if (own === undefined) return []
+      return [
+        [`@theme/${name}`, toThemeFile(adapter)],
+        [`@theme-given/${name}`, own],
+      ]
     }),
   )
 }

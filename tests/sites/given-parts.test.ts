@@ -1,0 +1,77 @@
+// Parts that a site has as Docusaurus has them, in place of the theme's: whole maps, and lists that come with their items.
+import {beforeAll, expect, test} from 'vitest'
+import {type BuiltSite, buildSite} from '../support/site.ts'
+
+const FILES = {
+  'docusaurus.config.js': `module.exports = {
+  title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {blog: {blogSidebarTitle: 'All posts', blogSidebarCount: 'ALL'}}]],
+}`,
+  'docs/a.md': '# A\n\n:::tip Title\n\nText of it.\n\n:::\n',
+  'docs/b.mdx':
+    '# B\n\nimport Part from "./_part.mdx"\n\n:::note\n\nNote of it.\n\n:::\n\n<Part />\n\n| x |\n| - |\n| y |\n',
+  'docs/_part.mdx': ':::note\n\nNote in a part.\n\n:::\n',
+  'blog/2026-01-02-first.md': '# First post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2026-02-02-second.md': '# Second post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  'src/pages/imports.jsx': `import Layout from '@theme/Layout'
+import Part from '../../docs/_part.mdx'
+export default function Page() { return <Layout><Part /></Layout> }
+`,
+  'src/theme/MDXComponents/index.tsx': `import Head from '@docusaurus/Head'
+import MDXCode from '@theme/MDXComponents/Code'
+import Admonition from '@theme/Admonition'
+import type {Props} from '@theme/Admonition'
+export default {
+  Head,
+  code: MDXCode,
+  admonition: (props: Props) => <div data-own={props.type}><Admonition {...props} /></div>,
+  table: (props) => <div className="table-wrapper"><table {...props} /></div>,
+}
+`,
+  'src/theme/BlogLayout/index.js': `import Layout from '@theme/Layout'
+import BlogSidebar from '@theme/BlogSidebar'
+export default function BlogLayout({sidebar, toc, children, ...layoutProps}) {
+  const hasSidebar = sidebar && sidebar.items.length > 0
+  return <Layout {...layoutProps}><div data-layout={sidebar.items.length}><BlogSidebar sidebar={sidebar} /><main className={hasSidebar ? 'col--7' : 'col--9'}>{children}</main></div></Layout>
+}
+`,
+  'src/theme/BlogSidebar/index.js': `import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop'
+import BlogSidebarMobile from '@theme/BlogSidebar/Mobile'
+import {useWindowSize} from '@docusaurus/theme-common'
+export default function BlogSidebar({sidebar}) {
+  const windowSize = useWindowSize()
+  if (!sidebar?.items.length) return null
+  return windowSize === 'mobile' ? <BlogSidebarMobile sidebar={sidebar} /> : <BlogSidebarDesktop sidebar={sidebar} />
+}
+`,
+  'src/theme/BlogSidebar/Desktop/index.tsx': `import Link from '@docusaurus/Link'
+import type {Props} from '@theme/BlogSidebar/Desktop'
+export default function BlogSidebarDesktop({sidebar}: Props) {
+  return <nav data-title={sidebar.title}>{sidebar.items.map((item) => <Link isNavLink key={item.permalink} to={item.permalink}>{item.title}</Link>)}</nav>
+}
+`,
+}
+
+let built: BuiltSite
+
+beforeAll(async () => {
+  built = await buildSite(FILES)
+}, 180_000)
+
+test('a map of MDX components without our names shows admonitions by its own part', () => {
+  expect(built.findings).toEqual([])
+  expect(built.content('/docs/a')).toMatch(/<div data-own="tip">.*Title.*Text of it\./s)
+  expect(built.content('/docs/b')).toMatch(
+    /<div data-own="note">.*Note of it\..*<div data-own="note">.*Note in a part\./s,
+  )
+  expect(built.content('/docs/b')).toContain('<div class="table-wrapper"><table>')
+  expect(built.html('/imports')).toMatch(/<div data-own="note">.*Note in a part\./s)
+})
+
+test.each(['/blog', '/blog/2026/01/02/first'])('the list of posts comes with its items: %s', (path) => {
+  const html = built.html(path)
+  expect(html).toContain('data-layout="2"')
+  expect(html).toMatch(
+    /<nav data-title="All posts"><a[^>]* href="\/blog\/2026\/02\/02\/second"[^>]*>Second post<\/a><a[^>]* href="\/blog\/2026\/01\/02\/first"[^>]*>First post<\/a><\/nav>/,
+  )
+})
