@@ -217,17 +217,22 @@ import file from '!!file-loader!@site/src/mark.gif'
 import words from '!!url-loader?limit=1!@site/src/words.txt'
 import inside from '!!url-loader?limit=8!@site/src/words.txt'
 import loud from '!!shout-loader!@site/src/words.txt'
+import loudStyle from '!!shout-loader?loudly=1!@site/src/sheet.css'
+import loudImage from '-!shout-loader!@site/src/mark.gif'
+import loudDrawing from '!!shout-loader!@site/src/drawing.svg'
+import loudPart from '!!shout-loader!./part.md'
 import data from '@site/src/data.json'
 import font from '@site/src/letters.woff2'
 `
     const shown =
-      '<b>{[raw.trim(), same.trim(), loud, data.list[1], inside, url, style, file, words, font].join("|")}</b>'
+      '<b>{[raw.trim(), same.trim(), loud, data.list[1], inside, loudStyle.slice(0, 6), loudImage, loudDrawing, loudPart, url, style, file, words, font].join("|")}</b>'
     const built = await createSite({
       'node_modules/shout-loader/package.json': '{"name": "shout-loader", "version": "1.0.0", "main": "index.js"}',
       'node_modules/shout-loader/index.js':
         "module.exports = (source) => 'export default ' + JSON.stringify(source.trim().toUpperCase())\n",
       'src/words.txt': 'words\n',
       'src/mark.gif': 'GIF89a',
+      'src/drawing.svg': '<svg/>',
       'src/letters.woff2': 'wOF2',
       'src/data.json': '{"list": ["a", "b"]}',
       'src/sheet.css': '.never-loaded {\n  color: red;\n}\n',
@@ -243,7 +248,8 @@ import font from '@site/src/letters.woff2'
     for (const path of ['/docs/page', '/']) {
       const values = /<b>(.*?)<\/b>/s.exec(built.html(path))?.[1]?.split('|') ?? []
       expect(values.slice(0, 5)).toEqual(['# Part', '# Part', 'WORDS', 'b', 'data:text/plain;base64,d29yZHMK'])
-      const [url, style, ...others] = values.slice(5)
+      expect(values.slice(5, 9)).toEqual(['.NEVER', 'GIF89A', '&lt;SVG/&gt;', '# PART'])
+      const [url, style, ...others] = values.slice(9)
       expect(url).toMatch(/^\/base\/assets\/mark\.\w+\.gif$/)
       expect(others).toHaveLength(3)
       const texts = [url, style, ...others].map((one) => built.read(String(one).slice('/base/'.length)))

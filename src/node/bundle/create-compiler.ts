@@ -5,6 +5,7 @@ import {pathToFileURL} from 'node:url'
 import type * as Rspack from '@rspack/core'
 import type {Compiler, Configuration, MultiStats, WebpackPluginInstance} from 'webpack'
 import type {BundleJob} from './bundle-job.ts'
+import {nameAsScript, WITHOUT_RULES} from './loaded-files.ts'
 import {MINIFIED_FILE} from './minify-module.ts'
 
 /** For the browser and for rendering. */
@@ -27,6 +28,7 @@ export async function createCompiler([client, server]: Configurations, job: Bund
       plugins: [
         ...(config.plugins ?? []),
         new webpack.DefinePlugin(values(config)),
+        new webpack.NormalModuleReplacementPlugin(WITHOUT_RULES, nameAsScript),
         ...(isHot(config) ? [new webpack.HotModuleReplacementPlugin(), KEEP_RECORDS] : []),
       ],
     }))
@@ -40,6 +42,7 @@ export async function createCompiler([client, server]: Configurations, job: Bund
     plugins: [
       ...plugins,
       new rspack.DefinePlugin(values(config)),
+      new rspack.NormalModuleReplacementPlugin(WITHOUT_RULES, nameAsScript),
       ...(isHot(config) ? [new rspack.HotModuleReplacementPlugin()] : []),
     ],
   }))

@@ -130,8 +130,10 @@ export function toEntryTexts(options: EntryOptions, isDevelopment: boolean): Ent
   return {client: isDevelopment ? `import ${quote(REFRESH_MODULE)}\n${client}` : client, server: serverEntry(options)}
 }
 
+/** With loaders before it, it is a module of what those make. */
 function isStyleSheet(specifier: string): boolean {
-  return readDeferred(specifier) === undefined && STYLE_SHEET.test(specifier) && !/\.module\.[^.]+$/.test(specifier)
+  if (readDeferred(specifier) !== undefined || specifier.includes('!')) return false
+  return STYLE_SHEET.test(specifier) && !/\.module\.[^.]+$/.test(specifier)
 }
 
 function allImports({imports, builtIn}: EntryOptions): string[] {
