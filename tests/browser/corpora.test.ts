@@ -21,7 +21,7 @@ describe.skipIf(!hasCorpora).each(CORPORA)('the corpus $name', (corpus) => {
       .map((file) => `/${file.slice(0, -'/index.html'.length)}`)
   })
 
-  test('every page of the walk is alive, quiet and stable', {timeout: 240_000}, async () => {
+  test('every page of the walk is alive, quiet and stable', async () => {
     const {page, problems} = await openPage()
     await page.addInitScript(() => {
       const shifts: number[] = []

@@ -135,7 +135,7 @@ test('an invalid selector is a TypeError that says where to correct it', async (
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${broken.url}/docs/`)
-  await expect.poll(() => problems.join(), {timeout: 5000}).toContain('themeConfig.zoom.selector')
+  await expect.poll(() => problems.join()).toContain('themeConfig.zoom.selector')
   expect(errors[0]?.name).toBe('TypeError')
 })
 

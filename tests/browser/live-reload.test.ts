@@ -16,7 +16,6 @@ async function startSite(files: FileMap, options: StartOptions = {}) {
 }
 
 const CONFIG = {'site.config.mjs': configFile()}
-const TIMEOUT = {timeout: 120_000}
 const WAIT = {timeout: 60_000}
 
 /** Tells later whether the document is still the one that was opened. */
@@ -30,7 +29,7 @@ async function open(page: Page, url: string): Promise<void> {
 
 const isFirst = (page: Page) => page.evaluate(() => 'isFirst' in window)
 
-test('a saved text is shown in place: scroll position, open details and what is written stay', TIMEOUT, async () => {
+test('a saved text is shown in place: scroll position, open details and what is written stay', async () => {
   const filler = 'A paragraph that makes the page long.\n\n'.repeat(80)
   const text = (end: string) =>
     `# A\n\nFirst.\n\n<details><summary>More</summary>Inside.</details>\n\n<input id="own" aria-label="Own">\n\n${filler}The end is ${end}.\n`
@@ -51,7 +50,7 @@ test('a saved text is shown in place: scroll position, open details and what is 
   expect(problems).toEqual([])
 })
 
-test('components of a page keep their state while its text changes, and the sidebar follows', TIMEOUT, async () => {
+test('components of a page keep their state while its text changes, and the sidebar follows', async () => {
   const text = (end: string, title = 'A') =>
     `---\ntitle: ${title}\n---\n\nimport Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\nFirst.\n\n<Tabs><TabItem value="one">One.</TabItem><TabItem value="two">Two.</TabItem></Tabs>\n\nThe end is ${end}.\n`
   const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# Bee\n', 'docs/b.mdx': text('old')})
@@ -73,51 +72,47 @@ test('components of a page keep their state while its text changes, and the side
   expect(problems).toEqual([])
 })
 
-test(
-  'new, renamed and deleted pages, and another configuration, are shown without loading the page again',
-  TIMEOUT,
-  async () => {
-    const config = (title: string, label: string) =>
-      configFile(
-        `themeConfig: {navbar: {title: '${title}', items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: '${label}'}]}}`,
-      )
-    const filler = 'A paragraph that makes the page long.\n\n'.repeat(80)
-    const {site, url} = await startSite({
-      'site.config.mjs': config('Before', 'Guide'),
-      'docs/b.md': `---\ntags: [one]\n---\n\n# Bee\n\nFirst.\n\n<input id="own" aria-label="Own">\n\n${filler}The end.\n`,
-      'docs/c.md': '# Cee\n',
-    })
-    const {page, problems} = await openPage()
-    await open(page, `${url}docs/b`)
-    await page.getByLabel('Own').fill('written')
-    await page.getByText('The end.').scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => window.scrollY)
-    const sidebar = page.locator('.theme-doc-sidebar-menu')
-    const links = () => sidebar.getByRole('link').allTextContents()
-    expect(await links()).toEqual(['Bee', 'Cee'])
-    // The sidebar's first page is where the navigation bar leads to.
-    site.write('docs/a.md', '# Aye\n')
-    await expect.poll(links, WAIT).toEqual(['Aye', 'Bee', 'Cee'])
-    expect(await page.getByRole('link', {name: 'Guide'}).first().getAttribute('href')).toBe('/docs/a')
-    site.remove('docs/c.md').write('docs/d.md', '# Dee\n')
-    await expect.poll(links, WAIT).toEqual(['Aye', 'Bee', 'Dee'])
-    site.remove('docs/a.md')
-    await expect.poll(links, WAIT).toEqual(['Bee', 'Dee'])
-    site.write('site.config.mjs', config('After', 'Manual'))
-    await page.getByRole('link', {name: 'Manual'}).first().waitFor()
-    await page.getByText('After', {exact: true}).first().waitFor()
-    await expect.poll(() => page.title(), WAIT).toContain('Bee')
-    expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    expect(await page.getByLabel('Own').inputValue()).toBe('written')
-    expect(await isFirst(page)).toBe(true)
-    // What all documents have in common comes with the next one.
-    site.write('site.config.mjs', configFile("favicon: 'img/own.svg'"))
-    await expect.poll(() => page.locator('link[rel="icon"]').getAttribute('href'), WAIT).toBe('/img/own.svg')
-    expect(problems.filter((problem) => !problem.includes('own.svg'))).toEqual([])
-  },
-)
+test('new, renamed and deleted pages, and another configuration, are shown without loading the page again', async () => {
+  const config = (title: string, label: string) =>
+    configFile(
+      `themeConfig: {navbar: {title: '${title}', items: [{type: 'docSidebar', sidebarId: 'defaultSidebar', label: '${label}'}]}}`,
+    )
+  const filler = 'A paragraph that makes the page long.\n\n'.repeat(80)
+  const {site, url} = await startSite({
+    'site.config.mjs': config('Before', 'Guide'),
+    'docs/b.md': `---\ntags: [one]\n---\n\n# Bee\n\nFirst.\n\n<input id="own" aria-label="Own">\n\n${filler}The end.\n`,
+    'docs/c.md': '# Cee\n',
+  })
+  const {page, problems} = await openPage()
+  await open(page, `${url}docs/b`)
+  await page.getByLabel('Own').fill('written')
+  await page.getByText('The end.').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  const sidebar = page.locator('.theme-doc-sidebar-menu')
+  const links = () => sidebar.getByRole('link').allTextContents()
+  expect(await links()).toEqual(['Bee', 'Cee'])
+  // The sidebar's first page is where the navigation bar leads to.
+  site.write('docs/a.md', '# Aye\n')
+  await expect.poll(links, WAIT).toEqual(['Aye', 'Bee', 'Cee'])
+  expect(await page.getByRole('link', {name: 'Guide'}).first().getAttribute('href')).toBe('/docs/a')
+  site.remove('docs/c.md').write('docs/d.md', '# Dee\n')
+  await expect.poll(links, WAIT).toEqual(['Aye', 'Bee', 'Dee'])
+  site.remove('docs/a.md')
+  await expect.poll(links, WAIT).toEqual(['Bee', 'Dee'])
+  site.write('site.config.mjs', config('After', 'Manual'))
+  await page.getByRole('link', {name: 'Manual'}).first().waitFor()
+  await page.getByText('After', {exact: true}).first().waitFor()
+  await expect.poll(() => page.title(), WAIT).toContain('Bee')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  expect(await page.getByLabel('Own').inputValue()).toBe('written')
+  expect(await isFirst(page)).toBe(true)
+  // What all documents have in common comes with the next one.
+  site.write('site.config.mjs', configFile("favicon: 'img/own.svg'"))
+  await expect.poll(() => page.locator('link[rel="icon"]').getAttribute('href'), WAIT).toBe('/img/own.svg')
+  expect(problems.filter((problem) => !problem.includes('own.svg'))).toEqual([])
+})
 
-test('a branch of a large sidebar that the reader has opened follows new pages', TIMEOUT, async () => {
+test('a branch of a large sidebar that the reader has opened follows new pages', async () => {
   const many = Array.from({length: 260}, (_, at): [string, string] => [`docs/two/p${at}.md`, `# Page ${at}\n`])
   const {site, url} = await startSite({
     ...CONFIG,
@@ -135,7 +130,7 @@ test('a branch of a large sidebar that the reader has opened follows new pages',
   expect(problems).toEqual([])
 })
 
-test('a change that comes while the server cannot be reached is shown with the next one', TIMEOUT, async () => {
+test('a change that comes while the server cannot be reached is shown with the next one', async () => {
   const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n\nFirst.\n\nOne.\n'})
   const {page, problems} = await openPage()
   await open(page, `${url}docs/a`)
@@ -158,7 +153,7 @@ test('a change that comes while the server cannot be reached is shown with the n
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
 })
 
-test('another page that was open before is shown as it is now, and a deleted one is not found', TIMEOUT, async () => {
+test('another page that was open before is shown as it is now, and a deleted one is not found', async () => {
   const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': '# Bee\n\nFirst.\n\nBefore.\n'})
   const {page} = await openPage()
   await open(page, `${url}docs/a`)
@@ -174,7 +169,7 @@ test('another page that was open before is shown as it is now, and a deleted one
   await page.getByRole('heading', {name: 'Page Not Found'}).waitFor()
 })
 
-test('style sheets are exchanged, and components and the configuration are followed', TIMEOUT, async () => {
+test('style sheets are exchanged, and components and the configuration are followed', async () => {
   const config = (title: string) =>
     configFile(`themeConfig: {navbar: {title: '${title}'}}, clientModules: ['./own.css'], bundler: 'rspack'`)
   const {site, url} = await startSite({
@@ -195,7 +190,7 @@ test('style sheets are exchanged, and components and the configuration are follo
   await page.getByText('After').first().waitFor()
 })
 
-test('errors are shown in the page, all at once, can be closed, and go when they are corrected', TIMEOUT, async () => {
+test('errors are shown in the page, all at once, can be closed, and go when they are corrected', async () => {
   const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n', 'docs/b.mdx': '# B\n', 'docs/c.mdx': '# C\n'})
   const {page} = await openPage()
   await page.goto(`${url}docs/a`)
@@ -212,7 +207,7 @@ test('errors are shown in the page, all at once, can be closed, and go when they
   await expect.poll(() => overlay.count(), WAIT).toBe(0)
 })
 
-test('a site that cannot be shown at first appears when it can', TIMEOUT, async () => {
+test('a site that cannot be shown at first appears when it can', async () => {
   const {site, url} = await startSite({'site.config.mjs': 'export default {\n', 'docs/a.md': '# A\n\nNow there.\n'})
   const {page} = await openPage()
   await page.goto(`${url}docs/a`)
@@ -222,7 +217,7 @@ test('a site that cannot be shown at first appears when it can', TIMEOUT, async 
   await page.getByText('Now there.').waitFor(WAIT)
 })
 
-test('the page follows the text that is written, where the writer wants it', TIMEOUT, async () => {
+test('the page follows the text that is written, where the writer wants it', async () => {
   const text = (end: string) => `# Bee\n\nFirst.\n\n${end}\n`
   const {site, url} = await startSite({...CONFIG, 'docs/a.md': '# A\n', 'docs/b.md': text('Before.')}, {follow: true})
   const {page} = await openPage()
@@ -233,80 +228,71 @@ test('the page follows the text that is written, where the writer wants it', TIM
   expect(await isFirst(page)).toBe(true)
 })
 
-test.each(['webpack', 'rspack'])(
-  'components keep their state when they are saved, with %s',
-  TIMEOUT,
-  async (bundler) => {
-    const counter = (label: string, more = '') =>
-      `import {useState} from 'react'\n${more}export default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`
-    const footer = (text: string) =>
-      `import {useState} from 'react'\nexport default function Footer() {\n  const [isOn, setOn] = useState(false)\n  return <footer><button onClick={() => setOn(!isOn)}>${text} {String(isOn)}</button></footer>\n}\n`
-    const {site, url} = await startSite({
-      'site.config.mjs': configFile(`bundler: '${bundler}'`),
-      'docs/a.mdx': "import Counter from '@site/src/components/Counter'\n\n# A\n\n<Counter />\n",
-      'src/components/Counter.tsx': counter('Count'),
-      'src/theme/Footer.jsx': footer('Footer'),
-    })
-    const {page, problems} = await openPage()
-    await open(page, `${url}docs/a`)
-    await page.getByRole('button', {name: 'Count 0'}).click()
-    await page.getByRole('button', {name: 'Footer false'}).click()
-    site.write('src/components/Counter.tsx', counter('Clicks'))
-    await page.getByRole('button', {name: 'Clicks 1'}).waitFor(WAIT)
-    site.write('src/theme/Footer.jsx', footer('End'))
-    await page.getByRole('button', {name: 'End true'}).waitFor(WAIT)
-    expect(await page.getByRole('button', {name: 'Clicks 1'}).count()).toBe(1)
-    expect(await isFirst(page)).toBe(true)
-    expect(problems).toEqual([])
-    expect(await (await fetch(`${url}docs/a`)).text()).toContain('Clicks')
-    // Not all of its exports are components: the page is loaded again.
-    site.write('src/components/Counter.tsx', counter('Third', 'export const limit = 3\n'))
-    await page.getByRole('button', {name: 'Third 0'}).waitFor(WAIT)
-    expect(await isFirst(page)).toBe(false)
-  },
-)
+test.each(['webpack', 'rspack'])('components keep their state when they are saved, with %s', async (bundler) => {
+  const counter = (label: string, more = '') =>
+    `import {useState} from 'react'\n${more}export default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`
+  const footer = (text: string) =>
+    `import {useState} from 'react'\nexport default function Footer() {\n  const [isOn, setOn] = useState(false)\n  return <footer><button onClick={() => setOn(!isOn)}>${text} {String(isOn)}</button></footer>\n}\n`
+  const {site, url} = await startSite({
+    'site.config.mjs': configFile(`bundler: '${bundler}'`),
+    'docs/a.mdx': "import Counter from '@site/src/components/Counter'\n\n# A\n\n<Counter />\n",
+    'src/components/Counter.tsx': counter('Count'),
+    'src/theme/Footer.jsx': footer('Footer'),
+  })
+  const {page, problems} = await openPage()
+  await open(page, `${url}docs/a`)
+  await page.getByRole('button', {name: 'Count 0'}).click()
+  await page.getByRole('button', {name: 'Footer false'}).click()
+  site.write('src/components/Counter.tsx', counter('Clicks'))
+  await page.getByRole('button', {name: 'Clicks 1'}).waitFor(WAIT)
+  site.write('src/theme/Footer.jsx', footer('End'))
+  await page.getByRole('button', {name: 'End true'}).waitFor(WAIT)
+  expect(await page.getByRole('button', {name: 'Clicks 1'}).count()).toBe(1)
+  expect(await isFirst(page)).toBe(true)
+  expect(problems).toEqual([])
+  expect(await (await fetch(`${url}docs/a`)).text()).toContain('Clicks')
+  // Not all of its exports are components: the page is loaded again.
+  site.write('src/components/Counter.tsx', counter('Third', 'export const limit = 3\n'))
+  await page.getByRole('button', {name: 'Third 0'}).waitFor(WAIT)
+  expect(await isFirst(page)).toBe(false)
+})
 
-test(
-  'a mistake in a component is shown above the page, which keeps its state until it is corrected',
-  TIMEOUT,
-  async () => {
-    const counter = (label: string, more = '') =>
-      `import {useState} from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n${more}  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`
-    const {site, url} = await startSite({
-      'site.config.mjs': configFile("bundler: 'rspack'"),
-      'docs/a.mdx':
-        'import Counter from \'@site/src/components/Counter\'\n\n# A\n\n<input id="own" aria-label="Own" />\n\n<Counter />\n',
-      'src/components/Counter.jsx': counter('Count'),
-    })
-    const {page} = await openPage()
-    await open(page, `${url}docs/a`)
-    const overlay = page.getByRole('alert')
-    await page.getByLabel('Own').fill('written')
-    await page.getByRole('button', {name: 'Count 0'}).click()
-    // Of the bundler.
-    site.write('src/components/Counter.jsx', counter('Next', '  const = 1\n'))
-    await overlay.getByRole('heading', {name: 'Shown as it was before: 1 error'}).waitFor(WAIT)
-    expect(await overlay.locator('pre').textContent()).toMatch(
-      /src\/components\/Counter\.jsx:5:\d+[\s\S]*5 \| {3}const = 1/,
-    )
-    expect(await page.getByRole('button', {name: 'Count 1'}).count()).toBe(1)
-    site.write('src/components/Counter.jsx', counter('Next'))
-    await page.getByRole('button', {name: 'Next 1'}).waitFor(WAIT)
-    await expect.poll(() => overlay.count(), WAIT).toBe(0)
-    // Of the component while it is rendered.
-    site.write('src/components/Counter.jsx', counter('Last', "  if (count >= 0) throw new Error('Not today')\n"))
-    await overlay.getByText('Not today').waitFor(WAIT)
-    expect(await overlay.locator('pre').textContent()).toMatch(/Counter\.jsx/)
-    site.write('src/components/Counter.jsx', counter('Last'))
-    await page.getByRole('button', {name: 'Last 0'}).waitFor(WAIT)
-    await expect.poll(() => overlay.count(), WAIT).toBe(0)
-    expect(await isFirst(page)).toBe(true)
-  },
-)
+test('a mistake in a component is shown above the page, which keeps its state until it is corrected', async () => {
+  const counter = (label: string, more = '') =>
+    `import {useState} from 'react'\n\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n${more}  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`
+  const {site, url} = await startSite({
+    'site.config.mjs': configFile("bundler: 'rspack'"),
+    'docs/a.mdx':
+      'import Counter from \'@site/src/components/Counter\'\n\n# A\n\n<input id="own" aria-label="Own" />\n\n<Counter />\n',
+    'src/components/Counter.jsx': counter('Count'),
+  })
+  const {page} = await openPage()
+  await open(page, `${url}docs/a`)
+  const overlay = page.getByRole('alert')
+  await page.getByLabel('Own').fill('written')
+  await page.getByRole('button', {name: 'Count 0'}).click()
+  // Of the bundler.
+  site.write('src/components/Counter.jsx', counter('Next', '  const = 1\n'))
+  await overlay.getByRole('heading', {name: 'Shown as it was before: 1 error'}).waitFor(WAIT)
+  expect(await overlay.locator('pre').textContent()).toMatch(
+    /src\/components\/Counter\.jsx:5:\d+[\s\S]*5 \| {3}const = 1/,
+  )
+  expect(await page.getByRole('button', {name: 'Count 1'}).count()).toBe(1)
+  site.write('src/components/Counter.jsx', counter('Next'))
+  await page.getByRole('button', {name: 'Next 1'}).waitFor(WAIT)
+  await expect.poll(() => overlay.count(), WAIT).toBe(0)
+  // Of the component while it is rendered.
+  site.write('src/components/Counter.jsx', counter('Last', "  if (count >= 0) throw new Error('Not today')\n"))
+  await overlay.getByText('Not today').waitFor(WAIT)
+  expect(await overlay.locator('pre').textContent()).toMatch(/Counter\.jsx/)
+  site.write('src/components/Counter.jsx', counter('Last'))
+  await page.getByRole('button', {name: 'Last 0'}).waitFor(WAIT)
+  await expect.poll(() => overlay.count(), WAIT).toBe(0)
+  expect(await isFirst(page)).toBe(true)
+})
 
 test.each(['webpack', 'rspack'])(
   'what modules lack is shown with its place in the page and in the terminal, with %s',
-  {timeout: 240_000},
   async (bundler) => {
     const counter = (label: string, imports = '') =>
       `import {useState} from 'react'\n${imports}\nexport default function Counter() {\n  const [count, setCount] = useState(0)\n  return <button onClick={() => setCount(count + 1)}>${label} {count}</button>\n}\n`

@@ -14,7 +14,7 @@ const RULES: ConfigData['rules'] = {
   'long-title': 'off',
 }
 
-test('every page is valid HTML', {timeout: 180_000}, async () => {
+test('every page is valid HTML', async () => {
   const {outDir} = await builtHandbook()
   const checker = new HtmlValidate(
     new StaticConfigLoader({root: true, extends: ['html-validate:recommended'], rules: RULES}),

@@ -38,7 +38,6 @@ describe.each([
   const documents = existsSync(dir) ? findDocuments(dir) : []
   test.skipIf(documents.length === 0)(
     `${documents.length} documents in ${dir} are the same by both parsers`,
-    {timeout: 120_000},
     async () => {
       const different: string[] = []
       for (const name of documents) {

@@ -82,7 +82,7 @@ test('what is rewritten shows the text that MDX 1 showed', async () => {
 })
 
 describe.skipIf(!hasCorpora).each(CORPORA)('in the corpus $name', ({name}) => {
-  test('pages without a fault stay as they are, but for comments in .mdx', {timeout: 120_000}, async () => {
+  test('pages without a fault stay as they are, but for comments in .mdx', async () => {
     for (const path of corpusFiles(name)) {
       const body = readCorpusFile(name, path)
       const {body: rewritten, messages} = await rewrite(body, path.endsWith('.mdx') ? '.mdx' : '.md')
