@@ -96,6 +96,20 @@ export interface ConfigFunction {
   readonly name: string
   /** Hash of its source text and its options: a configuration may choose by what the environment says. */
   readonly hash: string
+  /** It is in what a preset lists: `path` begins there. */
+  readonly preset?: PresetRun
+}
+
+/** How a worker runs a preset again, to have the functions that it makes. */
+export interface PresetRun {
+  /** Its number among the presets of the configuration, which has its options, and the preset where that is a function. */
+  readonly at: number
+  /** Absolute path of the bundled module of the preset; absent for a function of the configuration. */
+  readonly moduleFile?: string
+  /** Absolute path of the module as it is written. */
+  readonly source?: string
+  /** What Docusaurus' presets are given, without functions, and without the lists of plugins, themes and presets. */
+  readonly context: JsonObject
 }
 
 /**

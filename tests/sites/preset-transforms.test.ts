@@ -43,3 +43,40 @@ test('they run in workers, once for each language, and count for the cache', asy
   const second = await site.build()
   expect(second.html('/')).toContain('<p>[One WORDo.]</p>')
 })
+
+const OWN_PRESET = `import {visitText} from './visit-text'
+export default function ownPreset({siteConfig, i18n}, {docs, sign}) {
+  const name = () => (tree) => visitText(tree, (text) => text.replace('NAME', siteConfig.title + ' ' + i18n.currentLocale))
+  return {plugins: [['@docusaurus/plugin-content-docs', {
+    ...docs,
+    remarkPlugins: [...docs.remarkPlugins, name, [(options) => (tree) => visitText(tree, options.change), {change: (text) => text + sign}]],
+    rehypePlugins: [() => (tree) => { for (const node of tree.children) if (node.tagName === 'p') node.properties.title = 'own' }],
+    recmaPlugins: [() => (tree) => { tree.body.unshift({type: 'ImportDeclaration', specifiers: [], source: {type: 'Literal', value: '@theme/Tabs'}, attributes: []}) }],
+  }]]}
+}
+`
+const VISIT_TEXT = `export function visitText(tree, change) {
+  for (const {children = []} of tree.children) for (const node of children) if (node.type === 'text') node.value = change(node.value)
+}
+`
+
+test.each([
+  ['a file of the site', "'./src/preset.js'"],
+  ['a function of the configuration', 'ownPreset'],
+])('those that %s makes run in workers', async (_, named) => {
+  const site = createSite({
+    'docusaurus.config.mjs': `import ownPreset from './src/preset.js'
+export default {title: 'Title', url: 'https://t.example', baseUrl: '/', i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+  presets: [[${named}, {docs: {routeBasePath: '/', remarkPlugins: [() => () => undefined]}, sign: '!'}]]}\n`,
+    'src/preset.js': OWN_PRESET,
+    'src/visit-text.js': VISIT_TEXT,
+    'docs/index.mdx': 'Of NAME.\n',
+  })
+  const first = await site.build()
+  expect(first.findings).toEqual([])
+  expect(first.html('/')).toContain('<p title="own">Of Title en.!</p>')
+  expect(first.html('/fr/')).toContain('<p title="own">Of Title fr.!</p>')
+  expect((await site.build()).report).toMatchObject({counts: {compiled: 0}})
+  site.write('src/visit-text.js', VISIT_TEXT.replace('change(node.value)', "change(node.value) + '?'"))
+  expect((await site.build()).html('/')).toContain('Of Title en.?!?')
+})

@@ -10,7 +10,9 @@ import {mapTransforms} from './transform-scope.ts'
 
 export const COMPILE_REMOTELY: RemoteAction<CompileBatch, readonly CompiledFile[]> = {
   // Options may name any file; those that name none mean the same everywhere.
-  isPortable: ({spec}) => !stableJson(optionsOf(spec)).includes(JSON.stringify(spec.siteDir).slice(1, -1)),
+  // Nor can another machine run a preset as it was run here.
+  isPortable: ({spec}) =>
+    !stableJson(optionsOf(spec)).includes(JSON.stringify(spec.siteDir).slice(1, -1)) && !runsPreset(spec),
   moveInput: ({spec, jobs}, moves) => ({
     spec: moveSpec(spec, moves),
     jobs: jobs.map((job) => ({...job, filePath: moves.path(job.filePath)})),
@@ -46,6 +48,12 @@ function isOfThese(
 
 function ownKeyOf({filePath, hash, key: _key, ...settings}: CompileJob, spec: CompilerSpec): string {
   return ownKey({filePath, hash}, settings, spec)
+}
+
+function runsPreset({transforms}: CompilerSpec): boolean {
+  return Object.values(transforms)
+    .flat()
+    .some((one) => 'codeFile' in one && one.preset !== undefined)
 }
 
 function optionsOf({transforms, preprocessor}: CompilerSpec): unknown[] {

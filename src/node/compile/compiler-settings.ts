@@ -201,13 +201,17 @@ function textSettings(tasks: readonly PageTask[]): CompilerSpec['text'] {
 /** Absolute paths of the site's transforms, those of packages included. */
 function transformFiles(spec: CompilerSpec): readonly string[] {
   const files = namedModules(spec).flatMap((module) => findTransform(module, spec.siteDir) ?? [])
-  return [...new Set(files)].sort()
+  return [...new Set([...files, ...presetModules(spec)])].sort()
 }
 
 function namedModules(spec: CompilerSpec): readonly string[] {
   return allTransforms(spec).flatMap((transform) =>
     'module' in transform ? [transform.module, ...modulesOf(transform.options)] : [],
   )
+}
+
+function presetModules(spec: CompilerSpec): readonly string[] {
+  return allTransforms(spec).flatMap((transform) => ('codeFile' in transform && transform.preset?.source) || [])
 }
 
 function usesConfig(spec: CompilerSpec): boolean {

@@ -1,7 +1,7 @@
 // The settings that reach the compiler, with the fingerprint that is part of every compile key.
 import {keyOf, stableJson} from '../cache/hash.ts'
 import type {CompilerSpec} from '../model.ts'
-import {withoutFolders} from './transform-scope.ts'
+import {withoutPlaces} from './transform-scope.ts'
 
 /** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
 const STAGE_VERSION = '7'
@@ -13,7 +13,7 @@ const STAGE_VERSION = '7'
  */
 export function createCompilerSpec(settings: Omit<CompilerSpec, 'fingerprint'>): CompilerSpec {
   const {siteDir, ...rest} = settings
-  const portable = {...rest, transforms: withoutFolders(settings.transforms)}
+  const portable = {...rest, transforms: withoutPlaces(settings.transforms)}
   const fingerprint = keyOf(STAGE_VERSION, stableJson(portable), hasTransforms(settings) ? siteDir : '')
   return Object.freeze({...settings, fingerprint})
 }

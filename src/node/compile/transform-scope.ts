@@ -45,9 +45,16 @@ export function mapTransforms<One, Other>(lists: TransformLists<One>, map: (one:
   }
 }
 
-/** Folders are no part of what a transform is: languages have different ones, and share what is compiled alike. */
-export function withoutFolders(transforms: CompilerSpec['transforms']): CompilerSpec['transforms'] {
-  return mapTransforms(transforms, ({folders: _folders, ...transform}) => transform)
+/**
+ * Folders are no part of what a transform is: languages have different ones, and share what is compiled alike. Nor is how a preset is run,
+ * which names folders of this machine: what it made has a hash.
+ */
+export function withoutPlaces(transforms: CompilerSpec['transforms']): CompilerSpec['transforms'] {
+  return mapTransforms(transforms, ({folders: _folders, ...transform}) => {
+    if ('module' in transform) return transform
+    const {preset: _preset, ...rest} = transform
+    return rest
+  })
 }
 
 /** Folders by which the transforms are told apart, for a name of the whole. */

@@ -6,7 +6,7 @@ import type {ListedPlugin} from '../../shared/listed-plugin.ts'
 import {adaptPlugin} from '../docusaurus/adapt-plugin.ts'
 import type {ConfigOfContext} from '../docusaurus/plugin-context.ts'
 import type {PluginModule} from '../docusaurus/plugin-types.ts'
-import {type PresetItems, runPreset} from '../docusaurus/run-preset.ts'
+import {type PresetItems, type PresetOrigin, runPreset} from '../docusaurus/run-preset.ts'
 import {type CheckScope, WITHOUT_PLUGINS} from './check-scope.ts'
 import {runSiteCode} from './run-site-code.ts'
 
@@ -30,6 +30,8 @@ export interface FoundPlugin {
 export type ConfigForPlugins = ConfigOfContext
 
 export interface Foreign extends Home {
+  /** Of a preset. */
+  readonly origin?: PresetOrigin | undefined
   readonly listedAs: string
   readonly options: unknown
   readonly files: readonly string[]
@@ -84,13 +86,13 @@ export type FindListed = (items: PresetItems) => Promise<readonly FoundPlugin[]>
 /** A preset that was written for Docusaurus: its function tells its plugins, and these are created in turn. */
 export function toForeignPreset(
   module: PluginModule,
-  {listedAs, options, files}: Foreign,
+  {listedAs, options, files, origin}: Foreign,
   find: FindListed,
 ): FoundPlugin {
   const create = async (config: ConfigForPlugins): Promise<readonly FoundPlugin[]> => {
     try {
       const {value: items, reads} = await runSiteCode(listedAs, config.siteDir, () =>
-        runPreset({module, options, config}),
+        runPreset({module, options, config, origin}),
       )
       const found = await find(items)
       const created = await Promise.all(found.map(async (one) => (await one.create?.(config)) ?? one))

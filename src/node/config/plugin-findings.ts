@@ -8,10 +8,18 @@ import {findProgramFiles} from '../program/program-files.ts'
 import type {LoadModuleOptions} from './load-module.ts'
 import {builtInPlugin, counterpartOf} from './plugin-names.ts'
 
+export interface ConfigFile {
+  readonly path: string
+  readonly sourcePath: string
+  readonly text: string
+  /** Absolute path of the module that was made of it. */
+  readonly codeFile: string
+}
+
 /** Where plugins are looked for, and the file that lists them. */
 export interface PluginLookup extends LoadModuleOptions {
   /** The configuration file, for relative names and for places in messages. */
-  readonly configFile: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
+  readonly configFile: ConfigFile | undefined
 }
 
 /** Where the configuration has an item of a list: `['plugins', 1]`. */

@@ -18,6 +18,7 @@ import {findConfigFile} from './find-config.ts'
 import type {FoundPlugin} from './foreign-plugins.ts'
 import {loadModule} from './load-module.ts'
 import {moveOldKeys} from './old-keys.ts'
+import type {ConfigFile} from './plugin-findings.ts'
 import {type FoundSchemas, findPluginSchemas} from './plugin-schemas.ts'
 import {findPlugins, loadBuiltInDefinitions} from './resolve-plugins.ts'
 import {runSiteCode} from './run-site-code.ts'
@@ -35,7 +36,7 @@ interface RawConfig {
   readonly value: unknown
   /** Of the old keys. */
   readonly findings: readonly Diagnostic[]
-  readonly file: {readonly path: string; readonly sourcePath: string; readonly text: string} | undefined
+  readonly file: ConfigFile | undefined
   readonly files: readonly string[]
 }
 
@@ -96,7 +97,7 @@ async function runConfigFile(root: string, overrides: ReadOptions): Promise<RawC
     cacheDir,
     programFiles: overrides.programFiles,
   })
-  const file = {path, sourcePath: toSourcePath(path, root), text: readFileSync(path, 'utf8')}
+  const file = {path, sourcePath: toSourcePath(path, root), text: readFileSync(path, 'utf8'), codeFile}
   try {
     // A configuration's function takes no arguments; what it gives is validated below.
     const given =

@@ -8,8 +8,10 @@ import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {findPluginModule} from '../docusaurus/adapt-plugin.ts'
 import type {PluginModule} from '../docusaurus/plugin-types.ts'
+import type {PresetOrigin} from '../docusaurus/run-preset.ts'
 import {findProgramFiles} from '../program/program-files.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {type CheckScope, narrowest, WHOLE_SCOPE, WITHOUT_PLUGINS} from './check-scope.ts'
@@ -85,16 +87,21 @@ async function findPlugin({item, key, at, isPreset}: ListedItem, lookup: PluginL
       folder: lookup.siteDir,
       modules: configModules(lookup),
       files: [],
+      origin: toOrigin(at, lookup),
     })
   }
   const name = findName(named, {siteDir: lookup.siteDir, kind: key === 'themes' ? 'theme' : what})
   if (isSuperfluous(name)) return {files: [], problems: [skipped(name, {key, lookup})]}
   try {
-    const {exports, namespace, files, exportName} = await loadByName(name, lookup)
+    const {exports, namespace, files, exportName, codeFile} = await loadByName(name, lookup)
     const factory = findFactory(exports, exportName)
     if (factory !== undefined) return {entry: toEntry(factory, name, options), files}
     const foreign = builtInPlugin(name) === undefined ? findPluginModule(namespace) : undefined
-    if (foreign !== undefined) return toFound(foreign, {listedAs: name, options, ...homeOf(name, lookup), files})
+    if (foreign !== undefined) {
+      const home = homeOf(name, lookup)
+      const origin = toOrigin(at, lookup, {moduleFile: codeFile, source: home.modules[0]})
+      return toFound(foreign, {listedAs: name, options, ...home, files, origin})
+    }
     const why = `The module "${name}" does not export a ${what}.`
     return {files, problems: [unavailable(name, {key, lookup, why})], scope: WITHOUT_PLUGINS}
   } catch (error) {
@@ -142,6 +149,15 @@ function homeOf(name: string, lookup: PluginLookup): Home {
   return {folder: dirname(module), modules: [module]}
 }
 
+/** By which workers run a preset again. Undefined without a configuration file. @param at Its number in the list. */
+function toOrigin(
+  at: number,
+  {configFile}: PluginLookup,
+  module: {readonly moduleFile?: string | undefined; readonly source?: string | undefined} = {},
+): PresetOrigin | undefined {
+  return configFile && {at, configCode: configFile.codeFile, ...withoutUndefined(module)}
+}
+
 /** Functions in a configuration are code of the configuration. */
 function configModules({configFile}: PluginLookup): readonly string[] {
   return configFile === undefined ? [] : [configFile.path]
@@ -155,6 +171,8 @@ interface LoadedByName {
   readonly namespace: unknown
   readonly files: readonly string[]
   readonly exportName: string
+  /** Absent for a plugin of the program. */
+  readonly codeFile?: string
 }
 
 async function loadByName(name: string, lookup: PluginLookup): Promise<LoadedByName> {
@@ -163,12 +181,24 @@ async function loadByName(name: string, lookup: PluginLookup): Promise<LoadedByN
   const path = pathOf(name, lookup)
   if (path === undefined) {
     const loaded = await loadPackage(name, lookup)
-    return {exports: loaded.value, namespace: loaded.exports, files: loaded.files, exportName: factoryName(name)}
+    return {
+      exports: loaded.value,
+      namespace: loaded.exports,
+      files: loaded.files,
+      exportName: factoryName(name),
+      codeFile: loaded.codeFile,
+    }
   }
   if (!existsSync(path)) throw missing(`There is no file "${name}".`)
   // What a package exports is to be the same for all that import it.
   const loaded = packageOfPath(path) === undefined ? await loadModule(path, lookup) : await loadPackage(path, lookup)
-  return {exports: loaded.value, namespace: loaded.exports, files: loaded.files, exportName: 'default'}
+  return {
+    exports: loaded.value,
+    namespace: loaded.exports,
+    files: loaded.files,
+    exportName: 'default',
+    codeFile: loaded.codeFile,
+  }
 }
 
 async function loadBuiltIn(name: string, lookup: PluginLookup): Promise<LoadedByName> {

@@ -3,7 +3,7 @@ import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {keyOf} from '../cache/hash.ts'
 import type {CompilerTransform, ConfigFunction, SiteCode} from '../compiled-model.ts'
 import type {SiteConfig} from '../model.ts'
-import {findConfigFunction} from './config-functions.ts'
+import {findConfigFunction, findPresetFunction} from './config-functions.ts'
 import {findExport} from './module-functions.ts'
 import {toSentOptions} from './sent-options.ts'
 import {hashCode} from './site-code.ts'
@@ -15,12 +15,15 @@ interface GivenFunction {
 }
 
 /**
- * How a worker comes by the function: from the configuration, or from the module that exports it. Undefined when it can do
- * neither, because a plugin made the function.
+ * How a worker comes by the function: from the configuration, from the module that exports it, or from the preset that made it. Undefined
+ * when it can do none of these, because a plugin made the function.
  */
 export function toWorkerFunction({plugin, options}: GivenFunction): CompilerTransform | undefined {
-  const found = findConfigFunction(plugin, options)
-  if (found !== undefined || options.length > 1) return found
+  return findConfigFunction(plugin, options) ?? toExported({plugin, options}) ?? findPresetFunction(plugin, options)
+}
+
+function toExported({plugin, options}: GivenFunction): CompilerTransform | undefined {
+  if (options.length > 1) return undefined
   const exported = findExport(plugin)
   const [given] = options
   if (exported === undefined || given === undefined) return exported

@@ -5,26 +5,53 @@ import {pathToFileURL} from 'node:url'
 import {inspect, isDeepStrictEqual} from 'node:util'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {hashOf} from '../cache/hash.ts'
-import type {ConfigFunction} from '../compiled-model.ts'
+import type {ConfigFunction, PresetRun} from '../compiled-model.ts'
 import {defaultOf} from './default-export.ts'
+import {runPresetAgain} from './preset-run.ts'
 
 type Path = ConfigFunction['path']
 
 interface Place {
-  readonly codeFile: string
   readonly path: Path
   readonly options: readonly unknown[]
 }
 
+/** Where a function of a configuration comes from. */
+interface Origin {
+  readonly codeFile: string
+  readonly preset?: PresetRun
+}
+
 // By identity, so that nothing has to travel with the configuration through its validation.
-const places = new WeakMap<object, readonly Place[]>()
+const places = new WeakMap<object, readonly (Place & Origin)[]>()
+/** Of those that presets make. */
+const presetPlaces = new WeakMap<object, readonly (Place & Origin)[]>()
 
 /** Notes where the functions of a configuration are. @param config As the bundled file at `codeFile` gives it. */
 export function rememberFunctions(config: unknown, codeFile: string): void {
+  for (const [fn, list] of findFunctions(config))
+    places.set(
+      fn,
+      list.map((place) => ({codeFile, ...place})),
+    )
+}
+
+/** Notes where the functions are that a preset lists. @param items As the preset gives them. */
+export function rememberPresetFunctions(items: unknown, origin: Required<Origin>): void {
+  const {at, moduleFile} = origin.preset
+  const isOther = ({preset}: Origin): boolean => preset?.at !== at || preset.moduleFile !== moduleFile
+  for (const [fn, list] of findFunctions(items))
+    presetPlaces.set(fn, [
+      ...list.map((place) => ({...origin, ...place})),
+      ...(presetPlaces.get(fn) ?? []).filter(isOther),
+    ])
+}
+
+function findFunctions(owner: unknown): ReadonlyMap<object, readonly Place[]> {
   const found = new Map<object, Place[]>()
   const seen = new Set<object>()
-  const note = (fn: object, place: Omit<Place, 'codeFile'>): void => {
-    found.set(fn, [...(found.get(fn) ?? []), {codeFile, ...place}])
+  const note = (fn: object, place: Place): void => {
+    found.set(fn, [...(found.get(fn) ?? []), place])
   }
   const visit = (value: unknown, path: Path): void => {
     if (typeof value === 'function') note(value, {path, options: []})
@@ -38,8 +65,8 @@ export function rememberFunctions(config: unknown, codeFile: string): void {
     const inside = Array.isArray(value) ? value.entries() : Object.entries(value)
     for (const [key, inner] of inside) visit(inner, [...path, key])
   }
-  visit(config, [])
-  for (const [fn, list] of found) places.set(fn, list)
+  visit(owner, [])
+  return found
 }
 
 /**
@@ -50,11 +77,32 @@ export function findConfigFunction(
   fn: (...args: never[]) => unknown,
   options: readonly unknown[],
 ): ConfigFunction | undefined {
-  const all = places.get(fn) ?? []
+  return toReference(fn, options, places)
+}
+
+/** The same for a function that a preset has made. */
+export function findPresetFunction(
+  fn: (...args: never[]) => unknown,
+  options: readonly unknown[],
+): ConfigFunction | undefined {
+  return toReference(fn, options, presetPlaces)
+}
+
+function toReference(
+  fn: (...args: never[]) => unknown,
+  options: readonly unknown[],
+  known: typeof places,
+): ConfigFunction | undefined {
+  const all = known.get(fn) ?? []
   const place = all.find((one) => isDeepStrictEqual(one.options, options))
   if (place === undefined) return undefined
-  const {codeFile, path} = place
-  return {codeFile, path, name: fn.name === '' ? showPath(path) : fn.name, hash: hashOf(sourceOf([fn, options]))}
+  const {codeFile, path, preset} = place
+  // What a preset makes may depend on the language.
+  const source = sourceOf(
+    preset === undefined ? [fn, options] : [fn, options, preset.context.i18n, preset.context.baseUrl],
+  )
+  const name = fn.name === '' ? showPath(path) : fn.name
+  return {codeFile, path, name, hash: hashOf(source), ...(preset === undefined ? {} : {preset})}
 }
 
 /** A value as text, functions by their source. */
@@ -75,8 +123,10 @@ function sourceOf(value: unknown): string {
 export async function loadConfigFunction({
   codeFile,
   path,
+  preset,
 }: ConfigFunction): Promise<{readonly fn: (...args: unknown[]) => unknown; readonly options: readonly unknown[]}> {
-  let value = await evaluate(codeFile)
+  const config = await evaluate(codeFile)
+  let value = preset === undefined ? config : await runPresetAgain(preset, config)
   for (const key of path) value = isPlain(value) ? (value as Record<string | number, unknown>)[key] : undefined
   const [fn, ...options] = Array.isArray(value) ? (value as readonly unknown[]) : [value]
   // More than that it is a function cannot be known of it.
