@@ -162,16 +162,22 @@ describe.each(['rspack', 'webpack'] as const)(
       expect(built.html('/api/list')).toContain('id="list"')
     })
 
-    test('and plugins for remark with them has a warning that names it', async () => {
+    test('and transforms with them, which are run; what is no function has a warning', async () => {
       const api = API.replace(
         'remarkPlugins: []',
-        'remarkPlugins: [() => () => {}], recmaPlugins: [], rehypePlugins: [[() => {}]]',
+        `beforeDefaultRemarkPlugins: [() => (tree) => { for (const {type, children} of tree.children) if (type === 'heading') children[0].value += ' first' }],
+        remarkPlugins: [[({add}) => (tree) => { for (const {type, children} of tree.children) if (type === 'heading') children[0].value += add }, {add: ' second'}]],
+        rehypePlugins: [() => (tree) => { for (const node of tree.children) if (node.tagName === 'h2') node.properties.title = 'third' }, 'rehype-named'],
+        recmaPlugins: []`,
       )
       const built = await createSite(siteOf(api)).build({bundler})
       expect(built.findings).toEqual(['warning bundle/transforms-unused'])
       expect(built.diagnostics[0]?.message).toBe(
-        'Documents of the plugin "api" are compiled without the remarkPlugins, rehypePlugins that it gives to @docusaurus/mdx-loader.',
+        'Documents of the plugin "api" are compiled without what it gives to @docusaurus/mdx-loader as rehypePlugins and is no function.',
       )
+      const page = built.html('/api/add').replaceAll('<!-- -->', '')
+      expect(page).toMatch(/<h2 [^>]*title="third"[^>]*>add first second/)
+      expect(page).toMatch(/<h2 [^>]*id="add-first"/)
     })
   },
 )

@@ -9,11 +9,13 @@ import {emptyRecord} from './empty-record.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {includeOwnLanguages} from './highlight/own-languages.ts'
 import {
+  type GivenTransforms,
   type LoadedTransforms,
   loadPreprocessor,
   loadTransforms,
   type Preprocess,
   TransformError,
+  withGiven,
 } from './load-transforms.ts'
 import type {MdxCompiler, MdxCompilerInput} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
@@ -64,9 +66,10 @@ interface CompilerContext {
 
 /**
  * Creates a compiler for many files: parser and transforms are loaded once.
+ * @param given Run after those of the settings.
  * @throws TransformError when a transform that the settings name cannot be loaded.
  */
-export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
+export async function createCompiler(spec: CompilerSpec, given: GivenTransforms = {}): Promise<Compiler> {
   const [transforms, rehypeOptions, preprocess, parseHeader, warning] = await Promise.all([
     loadTransforms(spec),
     loadRehypeOptions(spec),
@@ -76,7 +79,7 @@ export async function createCompiler(spec: CompilerSpec): Promise<Compiler> {
   ])
   // One that refuses its options is told of, whether a document needs it or not.
   findSyntaxExtensions(transforms, spec)
-  const all: LoadedSettings = {spec, transforms, rehypeOptions, preprocess, parseHeader}
+  const all: LoadedSettings = {spec, transforms, given, rehypeOptions, preprocess, parseHeader}
   const contexts = new Map<string, Promise<CompilerContext>>()
   const contextOf = (filePath: string | undefined): Promise<CompilerContext> => {
     const scope = scopeOf(filePath, spec)
@@ -95,15 +98,16 @@ function withWarning(result: CompileResult, warning: FileMessage | undefined): C
 
 interface LoadedSettings extends Pick<CompilerContext, 'spec' | 'preprocess' | 'parseHeader'> {
   readonly transforms: LoadedTransforms
+  readonly given: GivenTransforms
   readonly rehypeOptions: MdxCompilerInput['rehypeOptions']
 }
 
 async function createContext(
-  {spec: whole, transforms: loaded, rehypeOptions, ...shared}: LoadedSettings,
+  {spec: whole, transforms: loaded, given, rehypeOptions, ...shared}: LoadedSettings,
   scope: TransformScope,
 ): Promise<CompilerContext> {
   const spec = {...whole, transforms: selectScope(whole.transforms, scope)}
-  const transforms = selectScope(loaded, scope)
+  const transforms = withGiven(selectScope(loaded, scope), given)
   const parsers = await loadParsers(spec.parser, findSyntaxExtensions(transforms, spec))
   return {
     ...shared,

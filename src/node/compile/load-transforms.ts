@@ -95,8 +95,32 @@ async function loadFunction(transform: CompilerTransform, siteDir: string): Prom
 }
 
 async function loadTransform(reference: CompilerTransform, siteDir: string): Promise<LoadedTransform> {
-  const name = nameOf(reference)
-  const {fn: plugin, options} = await loadFunction(reference, siteDir)
+  return toLoaded(nameOf(reference), await loadFunction(reference, siteDir))
+}
+
+/** Functions as they are, alone or at the head of a list with their options; anything else is passed over. */
+export type GivenTransforms = Partial<Readonly<Record<keyof MarkdownTransforms, readonly unknown[]>>>
+
+/** Those of the settings, and after them those that are given. */
+export function withGiven(loaded: LoadedTransforms, given: GivenTransforms): LoadedTransforms {
+  const all = (key: keyof MarkdownTransforms): readonly LoadedTransform[] => [
+    ...loaded[key],
+    ...(given[key] ?? []).flatMap((one) => {
+      const [fn, ...options]: readonly unknown[] = Array.isArray(one) ? one : [one]
+      // More than that it is a function cannot be known of it.
+      return typeof fn === 'function' ? [toLoaded(fn.name || key, {fn: fn as LoadedFunction['fn'], options})] : []
+    }),
+  ]
+  return {
+    beforeDefaultRemarkPlugins: all('beforeDefaultRemarkPlugins'),
+    remarkPlugins: all('remarkPlugins'),
+    beforeDefaultRehypePlugins: all('beforeDefaultRehypePlugins'),
+    rehypePlugins: all('rehypePlugins'),
+    recmaPlugins: all('recmaPlugins'),
+  }
+}
+
+function toLoaded(name: string, {fn: plugin, options}: LoadedFunction): LoadedTransform {
   return function attach(this: unknown) {
     const transform = guard(name, () => plugin.apply(this, [...options]))
     if (typeof transform !== 'function') return undefined

@@ -4,12 +4,14 @@ import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
 import {decodePath} from '../../shared/permalink.ts'
 import type {Compiler} from '../compile/compile-page.ts'
+import type {GivenTransforms} from '../compile/load-transforms.ts'
 import type {DocumentHeader} from '../compile/parse-header.ts'
 import {carryFinding} from '../diagnostics/carried-finding.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {measureImage} from '../link/measure-image.ts'
 import {resolveMarkdown} from '../link/resolve-reference.ts'
 import type {CompilerSpec, Reference} from '../model.ts'
+import {TRANSFORM_KEYS} from '../program/transform-keys.ts'
 import {type ImageSize, isOwnFile, toModuleText, toRequest} from './module-text.ts'
 import {LINKS_FILE, type PublishedDocuments, SETTINGS_FILE} from './settings-file.ts'
 
@@ -27,8 +29,8 @@ interface LoaderContext {
   readonly emitWarning: (warning: Error) => void
 }
 
-/** Of a plugin's rule that names the loader of Docusaurus: where the page's data is. */
-export interface DocumentLoaderOptions {
+/** Of a plugin's rule that names the loader of Docusaurus: its transforms, and where the page's data is. */
+export interface DocumentLoaderOptions extends GivenTransforms {
   readonly metadataPath?: string | ((file: string) => string | undefined)
 }
 
@@ -80,15 +82,24 @@ interface OpenCompiler {
   readonly readHeader: (text: string, file: string) => Promise<Pick<DocumentHeader, 'frontMatter'>>
 }
 
-const compilers = new Map<string, Promise<OpenCompiler>>()
+type Compilers = Map<string, Promise<OpenCompiler>>
+
+const compilers: Compilers = new Map()
+// By the options of a rule: functions have no name that tells one from another.
+const compilersOfRules = new WeakMap<object, Compilers>()
 
 async function openCompiler(context: LoaderContext): Promise<OpenCompiler | undefined> {
   // Written by the build, in this shape.
   const settings = (await readGenerated(SETTINGS_FILE, context)) as Omit<CompilerSpec, 'siteDir'> | undefined
   if (settings === undefined) return undefined
-  const opened = compilers.get(settings.fingerprint) ?? createBoth(toOwnSettings(settings, context))
-  compilers.set(settings.fingerprint, opened)
-  return opened
+  const options = context.getOptions()
+  const hasOwn = TRANSFORM_KEYS.some((key) => (options[key] ?? []).length > 0)
+  const opened = hasOwn ? (compilersOfRules.get(options) ?? new Map()) : compilers
+  if (hasOwn) compilersOfRules.set(options, opened)
+  const compiler =
+    opened.get(settings.fingerprint) ?? createBoth(toOwnSettings(settings, context), hasOwn ? options : {})
+  opened.set(settings.fingerprint, compiler)
+  return compiler
 }
 
 async function readGenerated(name: string, context: LoaderContext): Promise<unknown> {
@@ -100,11 +111,11 @@ async function readGenerated(name: string, context: LoaderContext): Promise<unkn
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-async function createBoth(spec: CompilerSpec): Promise<OpenCompiler> {
+async function createBoth(spec: CompilerSpec, given: GivenTransforms): Promise<OpenCompiler> {
   // In the file that threads load as well: the program is cut into fewer.
   const {createCompiler, loadParseHeader, parseHeader} = await import('../compile/compile-files.ts')
   const ofConfig = spec.parseFrontMatter && (await loadParseHeader(spec.parseFrontMatter))
-  return {compiler: await createCompiler(spec), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
+  return {compiler: await createCompiler(spec, given), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
 }
 
 /** Elements are React's: what they lead to is known when the module runs. */

@@ -1,21 +1,14 @@
 // Rules that plugins add for their own documents. They name the loader of Docusaurus, which knows neither this theme nor these
-// settings: the program's own takes its place, and what runs before it stays.
+// settings: the program's own takes its place, with the transforms of the rule, and what runs before it stays.
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
+import {withoutUndefined} from '../../../shared/without-undefined.ts'
+import {TRANSFORM_KEYS} from '../../program/transform-keys.ts'
 
 const MDX_LOADER = /(?:^|[\\/])@docusaurus[\\/]mdx-loader(?:[\\/]|$)/
 
 type Rule = Readonly<Record<string, unknown>>
 
-/** Options of that loader which change what a document becomes, and are not those of the program's own. */
-const TRANSFORMS = [
-  'beforeDefaultRemarkPlugins',
-  'remarkPlugins',
-  'beforeDefaultRehypePlugins',
-  'rehypePlugins',
-  'recmaPlugins',
-]
-
-/** Names of those that rules give something for. @param known Options that were looked at before; the others are added. */
+/** Names of options in which rules have something besides functions. @param known Options that were looked at before; the others are added. */
 export function findLostTransforms(rules: unknown, known: Set<unknown>): readonly string[] {
   if (Array.isArray(rules)) return rules.flatMap((rule) => findLostTransforms(rule, known))
   if (!isPlainRecord(rules)) return []
@@ -23,7 +16,15 @@ export function findLostTransforms(rules: unknown, known: Set<unknown>): readonl
   const inside = findLostTransforms([oneOf, nested, use], known)
   if (!isMdxLoader(rules) || !isPlainRecord(options) || known.has(options)) return inside
   known.add(options)
-  return [...inside, ...TRANSFORMS.filter((name) => Array.isArray(options[name]) && options[name].length > 0)]
+  return [...inside, ...TRANSFORM_KEYS.filter((name) => listOf(options[name]).some((one) => !isTransform(one)))]
+}
+
+function isTransform(one: unknown): boolean {
+  return typeof (Array.isArray(one) ? one[0] : one) === 'function'
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 /** The rules, without changing them. @param loader Absolute file of the program's own. */
@@ -50,9 +51,13 @@ function isMdxLoader(use: unknown): boolean {
   return typeof name === 'string' && MDX_LOADER.test(name)
 }
 
-/** Of its options, those about the site are the site's already. */
+/** Of its options, those about the site are the site's already. Transforms are run after the site's. */
 function toOwn(use: unknown, loader: string): Rule {
   const options = isPlainRecord(use) && isPlainRecord(use.options) ? use.options : {}
   const {metadataPath} = options
-  return {loader, options: metadataPath === undefined ? {} : {metadataPath}}
+  const transforms = TRANSFORM_KEYS.filter((name) => listOf(options[name]).length > 0).map((name) => [
+    name,
+    options[name],
+  ])
+  return {loader, options: {...withoutUndefined({metadataPath}), ...Object.fromEntries(transforms)}}
 }

@@ -119,8 +119,8 @@ function lostTransforms(plugin: string, names: readonly string[]) {
   return {
     level: 'warning',
     code: 'bundle/transforms-unused',
-    message: `Documents of the plugin "${plugin}" are compiled without the ${[...new Set(names)].join(', ')} that it gives to @docusaurus/mdx-loader.`,
-    hint: 'What these add to or change in the documents of this plugin is missing. Those that "markdown" or "docs" of the configuration list count.',
+    message: `Documents of the plugin "${plugin}" are compiled without what it gives to @docusaurus/mdx-loader as ${[...new Set(names)].join(', ')} and is no function.`,
+    hint: 'What this adds to or changes in the documents of this plugin is missing. Functions are run, alone or at the head of a list with their options.',
   } as const
 }
 
