@@ -1,11 +1,11 @@
 // Stage: the theme, the runtime and the modules that content imports, to one client bundle and one server bundle.
 // Its input does not grow with the number of documents; an unchanged input is answered from the store, and an untouched
 // theme by the bundle that the program ships.
-import {cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {isAbsolute, join, relative, resolve} from 'node:path'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {WatchedInput} from '../api-types.ts'
-import {hashOf, keyOf, stableJson} from '../cache/hash.ts'
+import {keyOf, stableJson} from '../cache/hash.ts'
 import {areUnchanged, type InputPaths} from '../cache/input-states.ts'
 import {NO_SNAPSHOTS, openSnapshots} from '../cache/snapshots.ts'
 import type {Store} from '../cache/store.ts'
@@ -14,9 +14,8 @@ import {touch} from '../cache/touch.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {toPortablePath} from '../files/portable-path.ts'
 import type {RuntimeBundle} from '../model.ts'
-import {createPackageReader} from '../program/installed-packages.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
-import {type ProgramInfo, RENDER_PACKAGES} from '../program/program-info.ts'
+import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import type {LeftOut} from './bundle-finding.ts'
 import type {BundleOrder} from './bundle-job.ts'
@@ -27,6 +26,7 @@ import type {LiveBundler} from './live-bundler.ts'
 import {isSound, isWhole, type KeptBundle, makeBundle, toFinding} from './make-bundle.ts'
 import {fromPortableBundle, toPortableBundle} from './portable-bundle.ts'
 import {fetchBundle, sendBundle} from './shared-bundles.ts'
+import {hashSources, hasSamePackages, readSeed, renderPackages, type Seed, shorten} from './shipped-bundle.ts'
 
 export interface BundleInput {
   readonly program: ProgramInfo
@@ -172,30 +172,6 @@ export function bundleKey(input: BundleInput): string {
   )
 }
 
-export interface Seed {
-  readonly key: string
-  readonly bundle: KeptBundle
-  /** Versions of the packages that render with it. */
-  readonly packages: readonly string[]
-  /** Hash of the files that it was made from. */
-  readonly sources: string
-}
-
-export function readSeed(programRoot: string): Seed | undefined {
-  const file = join(programRoot, 'dist/seed/seed.json')
-  // Written by the program's own build in this shape.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seed) : undefined
-}
-
-/** React in the browser must be the React that rendered the page, which is the installed one. */
-export function hasSamePackages({packages}: Seed, programRoot: string): boolean {
-  return packages.join() === renderPackages(programRoot).join()
-}
-
-function renderPackages(programRoot: string): readonly string[] {
-  return createPackageReader(programRoot).versionsOf(RENDER_PACKAGES)
-}
-
 function toOrder(input: BundleInput, {extensions, key}: ExtensionPlan): BundleOrder {
   const {program, siteDir, cacheDir, entries, aliases, env, rspack, minify, isOffline, useCache, staticDirectories} =
     input
@@ -284,21 +260,4 @@ export async function makeSeed(input: BundleInput, seedDir: string): Promise<voi
   cpSync(join(folder, made.folder), seedDir, {recursive: true})
   for (const name of readdirSync(seedDir).filter((one) => one.endsWith('.cjs'))) await shorten(join(seedDir, name))
   writeFileSync(join(seedDir, 'seed.json'), JSON.stringify(seed))
-}
-
-/** What runs in Node keeps its names, for stack traces; comments, indents and long ways to say it were a third of it in the package. */
-async function shorten(file: string): Promise<void> {
-  const {transform} = await import('esbuild')
-  const {code} = await transform(readFileSync(file, 'utf8'), {minifyWhitespace: true, minifySyntax: true})
-  writeFileSync(file, code)
-}
-
-/** Of a seed the paths are relative to the program. */
-function hashSources({metadata}: KeptBundle, root: string): string {
-  return keyOf(
-    ...metadata.inputs.files.flatMap((path) => {
-      const file = join(root, path)
-      return [path, existsSync(file) ? hashOf(readFileSync(file)) : '']
-    }),
-  )
 }

@@ -5,9 +5,10 @@ import {openSnapshots} from '../cache/snapshots.ts'
 import type {RuntimeBundle, SiteConfig} from '../model.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
-import {checkBundle, hasSamePackages, readSeed} from './bundle-runtime.ts'
+import {checkBundle} from './bundle-runtime.ts'
 import type {KeptBundle} from './make-bundle.ts'
 import {fromPortableBundle} from './portable-bundle.ts'
+import {hasSamePackages, readSeed} from './shipped-bundle.ts'
 
 /** A bundle as a build was given it. */
 export interface BundleRecall {
