@@ -6,8 +6,9 @@ import {type BlogArchivePageProps, type BlogArchivePeriod, Link, PageMetadata, t
 import type {ReactNode} from 'react'
 import {useDateFormat} from './hooks/use-date-format.ts'
 import {usePostCount} from './hooks/use-post-count.ts'
+import {PLUGIN_BLOG} from './old/plugin-blog.ts'
 
-export default function BlogArchivePage({blog, archive}: BlogArchivePageProps): ReactNode {
+export default function BlogArchivePage({blog = PLUGIN_BLOG, archive}: BlogArchivePageProps): ReactNode {
   const posts = archive.blogPosts.map(({metadata}) => metadata)
   const {others = [], period, archivePath} = archive
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'})

@@ -4,6 +4,7 @@ import BlogPostItem from '@theme/BlogPostItem'
 import ContentEnhancer from '@theme/ContentEnhancer'
 import {type BlogListItem, EmbeddedContent} from 'quire-docs/client'
 import type {ComponentType, ReactNode} from 'react'
+import {type PluginContent, PluginPost} from './old/plugin-post.tsx'
 
 export interface BlogPostItemsProps {
   readonly items: readonly BlogListItem[]
@@ -14,14 +15,27 @@ export interface BlogPostItemsProps {
 export default function BlogPostItems({items, component: Item = BlogPostItem}: BlogPostItemsProps): ReactNode {
   return (
     <>
-      {items.map(({post, content}) => (
-        <BlogPostProvider key={post.permalink} content={toBlogPostContent(post)}>
-          <Item>
-            <EmbeddedContent id={content} className="markdown" />
-          </Item>
-        </BlogPostProvider>
-      ))}
+      {items.map(({post, content}) =>
+        typeof content === 'string' ? (
+          <BlogPostProvider key={post.permalink} content={toBlogPostContent(post)}>
+            <Item>
+              <EmbeddedContent id={content} className="markdown" />
+            </Item>
+          </BlogPostProvider>
+        ) : (
+          <PluginPost
+            key={toPluginContent(content).metadata.permalink}
+            content={toPluginContent(content)}
+            component={Item}
+          />
+        ),
+      )}
       <ContentEnhancer />
     </>
   )
+}
+
+/** Plugins of Docusaurus give components. */
+function toPluginContent(content: unknown): PluginContent {
+  return content as PluginContent
 }

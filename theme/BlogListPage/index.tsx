@@ -3,13 +3,22 @@ import BlogLayout from '@theme/BlogLayout'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
-import {type BlogListPageProps, type BlogWaysIn, Link, ThemeClassNames, translate} from 'quire-docs/client'
+import {
+  type BlogListPageProps,
+  type BlogWaysIn,
+  Link,
+  PageMetadata,
+  ThemeClassNames,
+  translate,
+} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {PLUGIN_BLOG} from '../old/plugin-blog.ts'
 
 export default function BlogListPage(props: BlogListPageProps): ReactNode {
-  const {blog, sidebar, items, metadata, waysIn} = props
+  const {blog = PLUGIN_BLOG, sidebar, items, metadata, waysIn} = props
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogListPage}>
+      {props.blog === undefined && <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />}
       <BlogListPageStructuredData {...props} />
       {!blog.classicLists && (
         <header className="blogListHeader">

@@ -12,8 +12,13 @@ import TOCCollapsible from '@theme/TOCCollapsible'
 import {type BlogPostPageProps, PageContent, ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useHasToc} from '../hooks/use-toc.ts'
+import {PluginPostPage, type PluginPostPageProps} from '../old/plugin-post.tsx'
 
-export default function BlogPostPage(props: BlogPostPageProps): ReactNode {
+export default function BlogPostPage(props: BlogPostPageProps | PluginPostPageProps): ReactNode {
+  return 'post' in props ? <OwnPostPage {...props} /> : <PluginPostPage {...props} />
+}
+
+function OwnPostPage(props: BlogPostPageProps): ReactNode {
   const {post, prevItem, nextItem, frontMatter, sidebar} = props
   const {hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel} = props
   const {toc} = usePage()

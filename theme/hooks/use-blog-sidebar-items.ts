@@ -11,9 +11,11 @@ export interface BlogSidebarItems {
 
 const NO_ITEMS: readonly BlogSidebarItem[] = []
 
-/** A list that is not deferred has been loaded before the page is shown. */
-export function useBlogSidebarItems({id}: BlogSidebarRef): BlogSidebarItems {
-  const {data, load} = useLazySharedData<BlogSidebarData>(id)
+/** A list that is not deferred has been loaded before the page is shown; that of a plugin of Docusaurus is whole, and has no id. */
+export function useBlogSidebarItems(sidebar: BlogSidebarRef & Partial<BlogSidebarData>): BlogSidebarItems {
+  const {data = sidebar.items && {items: sidebar.items}, load} = useLazySharedData<Pick<BlogSidebarData, 'items'>>(
+    sidebar.id,
+  )
   const items = useVisibleBlogSidebarItems(data?.items ?? NO_ITEMS)
   return {items: data && items, load}
 }

@@ -1,6 +1,7 @@
 // Pages that a plugin written for Docusaurus added with components around them: each shows the next by `renderRoutes`.
-import {type ComponentType, createContext, type ReactNode} from 'react'
+import type {ComponentType, ReactNode} from 'react'
 import {NestedContext} from '../page/nested-layout.tsx'
+import {RouteDataContext} from './route-data-context.ts'
 
 type Module = Readonly<Record<string, unknown>>
 
@@ -17,9 +18,6 @@ interface NestedProps {
 }
 
 type Level = ComponentType<{readonly children: ReactNode}>
-
-/** Data of the page's route, for `useRouteContext`. */
-export const RouteDataContext = createContext<object | undefined>(undefined)
 
 /** The component of a page, from the outermost level to the page's own. */
 export function createNestedRoute(levels: readonly RouteLevel[]): ComponentType<NestedProps> {

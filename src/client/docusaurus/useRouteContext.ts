@@ -1,7 +1,7 @@
 // @docusaurus/useRouteContext: which plugin made the shown page, and the data that it gave the route.
 import {useContext} from 'react'
 import {usePage} from '../page/page-context.ts'
-import {RouteDataContext} from './nested-route.tsx'
+import {RouteDataContext} from './route-data-context.ts'
 
 export interface PluginRouteContext {
   readonly plugin: {readonly name: string; readonly id: string}

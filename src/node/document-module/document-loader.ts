@@ -32,6 +32,13 @@ interface LoaderContext {
 /** Of a plugin's rule that names the loader of Docusaurus: its transforms, and where the page's data is. */
 export interface DocumentLoaderOptions extends GivenTransforms {
   readonly metadataPath?: string | ((file: string) => string | undefined)
+  /** Images that the page's data name: those next to the document become files of the site. */
+  readonly createAssets?: (about: {readonly filePath: string; readonly frontMatter: object}) => unknown
+  readonly isMDXPartial?: (file: string) => boolean
+  /** Gives the path of the page that a link to a document leads to; null for none. */
+  readonly resolveMarkdownLink?: (link: {readonly linkPathname: string; readonly sourceFilePath: string}) => unknown
+  /** Of a blog: the page shows the title itself, and lists show many documents. */
+  readonly removeContentTitle?: boolean
 }
 
 export default function documentLoader(this: LoaderContext, source: string): void {
@@ -62,6 +69,7 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
     extension: extname(resourcePath) === '.mdx' ? '.mdx' : '.md',
     filePath: resourcePath,
     isImported: true,
+    ...(context.getOptions().removeContentTitle === true ? {isListed: true} : {}),
   })
   for (const finding of record.messages)
     (finding.level === 'error' ? context.emitError : context.emitWarning)(new Error(carryFinding(finding)))
@@ -72,6 +80,7 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
     record,
     text,
     metadata: readMetadata(context),
+    assets: readAssets(context, frontMatter),
     sizes: await measureImages(record.references, context),
     pages: await findPages(record.references, context),
   })
@@ -149,18 +158,36 @@ const DOCUMENT_LINK = /^(?![a-z][a-z\d+.-]*:|\/\/)([^?#]+\.mdx?)([?#].*)?$/is
 async function findPages(references: readonly Reference[], context: LoaderContext): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const links = references.filter(({kind, target}) => kind === 'link' && DOCUMENT_LINK.test(target))
-  // Written by the build, in this shape.
-  const published = links.length === 0 ? undefined : ((await readGenerated(LINKS_FILE, context)) as PublishedDocuments)
-  if (published === undefined) return pages
-  const {paths, contentDirs} = published
-  const document = {sourcePath: toSourcePath(context.resourcePath, context.rootContext)}
-  const linkIndex = {permalinks: new Map(Object.entries(paths)), contentDirs}
+  if (links.length === 0) return pages
+  const resolve = await openResolve(context)
   for (const {target} of links) {
     const [, path = '', suffix = ''] = DOCUMENT_LINK.exec(target) ?? []
-    const page = resolveMarkdown(decodePath(path), {document, linkIndex})
+    const page = resolve(path)
     if (page !== undefined) pages.set(target, page + suffix)
   }
   return pages
+}
+
+type ResolvePage = (path: string) => string | undefined
+
+/** A plugin knows the pages of its own documents. */
+async function openResolve(context: LoaderContext): Promise<ResolvePage> {
+  const {resolveMarkdownLink} = context.getOptions()
+  const ofSite = await openSiteResolve(context)
+  return (path) => {
+    const found = resolveMarkdownLink?.({linkPathname: path, sourceFilePath: context.resourcePath})
+    return typeof found === 'string' ? found : ofSite(path)
+  }
+}
+
+async function openSiteResolve(context: LoaderContext): Promise<ResolvePage> {
+  // Written by the build, in this shape.
+  const published = (await readGenerated(LINKS_FILE, context)) as PublishedDocuments | undefined
+  if (published === undefined) return () => undefined
+  const {paths, contentDirs} = published
+  const document = {sourcePath: toSourcePath(context.resourcePath, context.rootContext)}
+  const linkIndex = {permalinks: new Map(Object.entries(paths)), contentDirs}
+  return (path) => resolveMarkdown(decodePath(path), {document, linkIndex})
 }
 
 function readMetadata(context: LoaderContext): unknown {
@@ -169,4 +196,9 @@ function readMetadata(context: LoaderContext): unknown {
   if (file === undefined) return undefined
   context.addDependency(file)
   return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function readAssets({resourcePath, getOptions}: LoaderContext, frontMatter: object): unknown {
+  const {createAssets, isMDXPartial} = getOptions()
+  return isMDXPartial?.(resourcePath) === true ? undefined : createAssets?.({filePath: resourcePath, frontMatter})
 }

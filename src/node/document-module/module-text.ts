@@ -3,6 +3,7 @@
 import {extname} from 'node:path'
 import {parseExpressionAt} from 'acorn'
 import type {Expression} from 'estree'
+import {isObject} from '../../config/schema/building-blocks.ts'
 import {decodePath} from '../../shared/permalink.ts'
 import {readDeferred, TAKE, takeFunction} from '../files/deferred-imports.ts'
 import type {CompileResult, Reference} from '../model.ts'
@@ -11,6 +12,8 @@ import {spliceText} from '../text/splice-text.ts'
 export interface DocumentModule extends CompileResult {
   /** Of the page that shows the document, where a plugin keeps some. */
   readonly metadata: unknown
+  /** Of the same page: images by what they are for. */
+  readonly assets: unknown
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** Of images that are files, by target. */
   readonly sizes: ReadonlyMap<string, ImageSize>
@@ -30,7 +33,7 @@ interface DocumentValue extends Partial<ImageSize> {
   readonly target?: string
 }
 
-export function toModuleText({record, text, metadata, frontMatter, sizes, pages}: DocumentModule): string {
+export function toModuleText({record, text, metadata, assets, frontMatter, sizes, pages}: DocumentModule): string {
   const imports: string[] = []
   const modules: string[] = []
   const values = record.references.map((reference): DocumentValue => {
@@ -59,12 +62,29 @@ const made = createDocument(${code}, {components, modules: {${modules.join(', ')
 ${names.map((name, at) => `const named${at} = made[${quote(name)}]`).join('\n')}
 export {${names.map((name, at) => `named${at} as ${quote(name)}`).join(', ')}}
 export const frontMatter = ${JSON.stringify(frontMatter)}
-${metadata === undefined ? '' : `export const metadata = ${JSON.stringify(metadata)}\n`}export default made.default
+${metadata === undefined ? '' : `export const metadata = ${JSON.stringify(metadata)}\n`}${assetsText(assets)}export default made.default
 `
 }
 
+/** Paths that start next to the document are files that the bundler publishes; other values are none of its own. */
+function assetsText(assets: unknown): string {
+  if (!isObject(assets)) return ''
+  const imports: string[] = []
+  const toValue = (value: unknown): string | undefined => {
+    if (Array.isArray(value)) return `[${value.map((one) => toValue(one) ?? 'undefined').join(', ')}]`
+    if (typeof value !== 'string' || !value.startsWith('./')) return undefined
+    imports.push(`import asset${imports.length} from ${quote(`${toRequest(value)}?url`)}\n`)
+    return `asset${imports.length - 1}`
+  }
+  const fields = Object.entries(assets).flatMap(([name, value]) => {
+    const text = toValue(value)
+    return text === undefined ? [] : `${quote(name)}: ${text}`
+  })
+  return `${imports.join('')}export const assets = {${fields.join(', ')}}\n`
+}
+
 /** Exports that stand apart from what the document's function makes: the bundler leaves out what no code asks for. */
-const WHOLE: Readonly<Record<string, true>> = {frontMatter: true, metadata: true}
+const WHOLE: Readonly<Record<string, true>> = {frontMatter: true, metadata: true, assets: true}
 
 function quote(text: string): string {
   return JSON.stringify(text)

@@ -3,6 +3,8 @@ import {mkdirSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
+import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {type FileHistory, readGitHistory} from '../content/git-history.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {restoreBuildFolder} from './literal-output.ts'
 import type {PluginContext} from './plugin-types.ts'
@@ -38,12 +40,27 @@ export function toContext(config: ConfigOfContext): PluginContext {
     outDir,
     baseUrl,
     // Plugins read its keys without a look whether they are there.
-    siteConfig: {...settings, ...listed, future: wholeFuture(config.future)},
+    siteConfig: {
+      ...settings,
+      ...listed,
+      future: wholeFuture(config),
+      markdown: wholeMarkdown(config.markdown),
+    },
     siteConfigPath: configPath,
     i18n,
     localizationDir: resolve(siteDir, i18n.path, i18n.localeConfigs[i18n.currentLocale]?.path ?? i18n.currentLocale),
     codeTranslations: config.translations,
     siteVersion: versionOf(siteDir),
+  }
+}
+
+/** Settings of documents that plugins of Docusaurus read and call without a look whether they are there. */
+function wholeMarkdown(given: ConfigOfContext['markdown']): object {
+  return {
+    parseFrontMatter: (file: {readonly defaultParseFrontMatter: (file: object) => unknown}) =>
+      file.defaultParseFrontMatter(file),
+    ...withoutUndefined(given),
+    mdx1Compat: {comments: true, admonitions: true, headingIds: true, ...given.mdx1Compat},
   }
 }
 
@@ -68,10 +85,38 @@ const FASTER = [
 ]
 
 /** The switches of a site, all that 3.10 has: plugins read them without a look whether they are there. */
-function wholeFuture(given: ConfigOfContext['future']): object {
+function wholeFuture({future: given, siteDir}: ConfigOfContext): object {
   const v4 = wholeSwitches(V4, given?.v4)
   const faster = wholeSwitches(FASTER, given?.faster ?? given?.experimental_faster ?? v4.fasterByDefault)
-  return {experimental_vcs: true, ...given, experimental_router: 'browser', v4, faster, experimental_faster: faster}
+  const {experimental_vcs: vcs} = given ?? {}
+  return {
+    ...given,
+    experimental_vcs: typeof vcs === 'object' ? vcs : datesOf(siteDir),
+    experimental_router: 'browser',
+    v4,
+    faster,
+    experimental_faster: faster,
+  }
+}
+
+/** As plugins of Docusaurus ask for the dates of files. The history is read when the first of them asks. */
+function datesOf(siteDir: string): object {
+  let history: ReturnType<typeof readGitHistory> | undefined
+  const read = async (file: string): Promise<FileHistory | undefined> => {
+    history ??= readGitHistory(siteDir, undefined)
+    return (await history)?.commits.get(file)
+  }
+  return {
+    initialize: () => undefined,
+    getFileCreationInfo: async (file: string) => {
+      const found = await read(file)
+      return found === undefined ? null : {timestamp: found.firstAt, author: found.by}
+    },
+    getFileLastUpdateInfo: async (file: string) => {
+      const found = await read(file)
+      return found === undefined ? null : {timestamp: found.at, author: found.by}
+    },
+  }
 }
 
 function wholeSwitches(names: readonly string[], given: boolean | Readonly<Record<string, boolean>> | undefined) {

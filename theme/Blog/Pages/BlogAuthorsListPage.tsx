@@ -5,8 +5,13 @@ import BlogLayout from '@theme/BlogLayout'
 import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {describeList} from '../../describe-list.ts'
+import {PLUGIN_BLOG} from '../../old/plugin-blog.ts'
 
-export default function BlogAuthorsListPage({blog, authors, sidebar}: BlogAuthorsListPageProps): ReactNode {
+export default function BlogAuthorsListPage({
+  blog = PLUGIN_BLOG,
+  authors,
+  sidebar,
+}: BlogAuthorsListPageProps): ReactNode {
   const title = translateBlogAuthorsListPageTitle()
   return (
     <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsListPage}>

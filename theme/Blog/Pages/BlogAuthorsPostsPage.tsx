@@ -12,9 +12,10 @@ import BlogPostItems from '@theme/BlogPostItems'
 import {type BlogAuthorsPostsPageProps, Link, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {usePostCount} from '../../hooks/use-post-count.ts'
+import {PLUGIN_BLOG} from '../../old/plugin-blog.ts'
 
 export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): ReactNode {
-  const {blog, author, items, sidebar, listMetadata} = props
+  const {blog = PLUGIN_BLOG, author, items, sidebar, listMetadata} = props
   const {authorsListPath} = useBlogMetadata()
   const countPosts = usePostCount()
   const title = useBlogAuthorPageTitle(author)

@@ -1,7 +1,6 @@
 // Rules that plugins add for their own documents. They name the loader of Docusaurus, which knows neither this theme nor these
 // settings: the program's own takes its place, with the transforms of the rule, and what runs before it stays.
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
-import {withoutUndefined} from '../../../shared/without-undefined.ts'
 import {TRANSFORM_KEYS} from '../../program/transform-keys.ts'
 
 const MDX_LOADER = /(?:^|[\\/])@docusaurus[\\/]mdx-loader(?:[\\/]|$)/
@@ -16,15 +15,18 @@ export function findLostTransforms(rules: unknown, known: Set<unknown>): readonl
   const inside = findLostTransforms([oneOf, nested, use], known)
   if (!isMdxLoader(rules) || !isPlainRecord(options) || known.has(options)) return inside
   known.add(options)
-  return [...inside, ...TRANSFORM_KEYS.filter((name) => listOf(options[name]).some((one) => !isTransform(one)))]
+  return [...inside, ...TRANSFORM_KEYS.filter((name) => transformsOf(options, name).some((one) => !isTransform(one)))]
 }
 
 function isTransform(one: unknown): boolean {
   return typeof (Array.isArray(one) ? one[0] : one) === 'function'
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
+function transformsOf(options: Rule, name: (typeof TRANSFORM_KEYS)[number]): readonly unknown[] {
+  const listed = options[name]
+  if (!Array.isArray(listed)) return []
+  // The first of a blog keeps ids of footnotes apart, as the program's own loader does.
+  return name === 'beforeDefaultRemarkPlugins' && options.removeContentTitle === true ? listed.slice(1) : listed
 }
 
 /** The rules, without changing them. @param loader Absolute file of the program's own. */
@@ -51,13 +53,13 @@ function isMdxLoader(use: unknown): boolean {
   return typeof name === 'string' && MDX_LOADER.test(name)
 }
 
+/** Options that say what is known of the documents, and which pages are theirs. */
+const KEPT = ['metadataPath', 'createAssets', 'isMDXPartial', 'removeContentTitle', 'resolveMarkdownLink']
+
 /** Of its options, those about the site are the site's already. Transforms are run after the site's. */
 function toOwn(use: unknown, loader: string): Rule {
   const options = isPlainRecord(use) && isPlainRecord(use.options) ? use.options : {}
-  const {metadataPath} = options
-  const transforms = TRANSFORM_KEYS.filter((name) => listOf(options[name]).length > 0).map((name) => [
-    name,
-    options[name],
-  ])
-  return {loader, options: {...withoutUndefined({metadataPath}), ...Object.fromEntries(transforms)}}
+  const kept = Object.entries(options).filter(([name]) => KEPT.includes(name))
+  const transforms = TRANSFORM_KEYS.map((name) => [name, transformsOf(options, name)] as const)
+  return {loader, options: Object.fromEntries([...kept, ...transforms.filter(([, listed]) => listed.length > 0)])}
 }
