@@ -1,5 +1,5 @@
-// Facts about the docs that every page may read: the versions, the sidebars' first links, and the docs that the navbar
-// names. Nothing here grows with the number of docs.
+// Facts about the docs that every page may read: the versions, the sidebars' first links, and the docs that the navbar and
+// components name. Nothing here grows with the number of docs.
 import {type Diagnostic, withoutUndefined} from 'quire-docs/plugin'
 import type {GlobalDoc, GlobalDocsData, GlobalSidebar, GlobalVersion} from 'quire-docs/plugin/content'
 import {pagesIn} from './category-routes.ts'
@@ -26,7 +26,7 @@ export function toGlobalData(
     checkSidebars(named.sidebars, last, report)
     checkDocs(named.docs, last, report)
   }
-  const docIds = [...new Set(named.docs.map(({id}) => id))]
+  const docIds = [...new Set([...named.docs.map(({id}) => id), ...config.namedDocs])]
   return {
     path: toVersionPath(config.baseUrl, options.routeBasePath),
     breadcrumbs: options.breadcrumbs,

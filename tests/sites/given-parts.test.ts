@@ -9,13 +9,17 @@ const FILES = {
 }`,
   'docs/a.md': '# A\n\n:::tip Title\n\nText of it.\n\n:::\n',
   'docs/b.mdx':
-    '# B\n\nimport Part from "./_part.mdx"\n\n:::note\n\nNote of it.\n\n:::\n\n<Part />\n\n| x |\n| - |\n| y |\n',
+    '# B\n\nimport Part from "./_part.mdx"\n\n:::note\n\nNote of it.\n\n:::\n\n<Part />\n\n## Part\n\n| x |\n| - |\n| y |\n',
   'docs/_part.mdx': ':::note\n\nNote in a part.\n\n:::\n',
   'blog/2026-01-02-first.md': '# First post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'blog/2026-02-02-second.md': '# Second post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   'src/pages/imports.jsx': `import Layout from '@theme/Layout'
 import Part from '../../docs/_part.mdx'
 export default function Page() { return <Layout><Part /></Layout> }
+`,
+  'src/pages/named.jsx': `import {useLayoutDoc} from '@docusaurus/plugin-content-docs/client'
+import Link from '@docusaurus/Link'
+export default function Page() { return <Link to={useLayoutDoc('b', undefined).path + '#part'}>B</Link> }
 `,
   'src/theme/MDXComponents/index.tsx': `import Head from '@docusaurus/Head'
 import MDXCode from '@theme/MDXComponents/Code'
@@ -74,4 +78,8 @@ test.each(['/blog', '/blog/2026/01/02/first'])('the list of posts comes with its
   expect(html).toMatch(
     /<nav data-title="All posts"><a[^>]* href="\/blog\/2026\/02\/02\/second"[^>]*>Second post<\/a><a[^>]* href="\/blog\/2026\/01\/02\/first"[^>]*>First post<\/a><\/nav>/,
   )
+})
+
+test('a doc that a component names is known on every page', () => {
+  expect(built.html('/named')).toContain('href="/docs/b#part"')
 })

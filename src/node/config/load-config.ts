@@ -12,6 +12,7 @@ import {type CheckScope, narrowest, scopeWithout} from './check-scope.ts'
 import {chooseBundler} from './choose-bundler.ts'
 import {frozenCopy} from './freeze.ts'
 import {loadTranslations, translateTheme} from './load-translations.ts'
+import {findNamedDocs} from './named-docs.ts'
 import {findNavbarFaults} from './plugin-schemas.ts'
 import {type ReadOptions, readConfig, type UnresolvedConfig} from './read-config.ts'
 import {resolveLocales} from './resolve-locales.ts'
@@ -94,6 +95,7 @@ export async function resolveConfig(
     baseUrl,
     templateAttributes: template.attributes,
     siteBaseUrl: parsed.baseUrl,
+    namedDocs: compatibility === 'docusaurus' ? findNamedDocs(root) : [],
     publishedBaseUrl: overrides.publishedBaseUrl,
     markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
     storage: {...parsed.storage, namespace: parsed.storage.namespace ?? hasOwnStorage(parsed.future)},

@@ -17,7 +17,7 @@ export function useDocsVersionCandidates(pluginId?: string): readonly [GlobalVer
 }
 
 /**
- * A doc that the navbar names, in the best version that has it; null for a draft.
+ * A doc that the navbar names, or a component of the site as text, in the best version that has it; null for a draft.
  * @throws Error for any other doc, since the data for every page does not have it.
  */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc | null {

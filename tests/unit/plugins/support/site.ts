@@ -40,6 +40,7 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
     configPath: undefined,
     configFiles: [],
     siteBaseUrl: baseUrl,
+    namedDocs: [],
     publishedBaseUrl: undefined,
     templateAttributes: {html: {}, body: {}},
     i18n: {
