@@ -102,6 +102,10 @@ export function serverConfig(options: BundlerOptions): Configuration {
       library: {type: 'commonjs2'},
       publicPath: ASSET_BASE,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // A module that failed for one page fails for the next one in the same words.
+      strictModuleErrorHandling: true,
+      // Says of each module which file it is of: see bundled-code.ts.
+      pathinfo: true,
     },
     // React stays outside: the render worker hands in the program's own copy.
     externals: [

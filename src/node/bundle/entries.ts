@@ -3,7 +3,7 @@
 import {LAYOUT_PREFIX, MDX_COMPONENTS} from '../../shared/contract.ts'
 import {readDeferred, TAKE, takeFunction} from '../files/deferred-imports.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
-import {FIRST_LAYOUTS, LAZY_LAYOUTS} from '../program/theme-layouts.ts'
+import {FIRST_LAYOUTS, LAZY_LAYOUTS, THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {REFRESH_MODULE} from './development-config.ts'
 
 export interface EntryOptions {
@@ -102,26 +102,42 @@ export function toModuleUrl(text: string): string {
 }
 
 function serverEntry(options: EntryOptions): string {
-  // A style sheet has no exports: the browser loads it, and here nothing stands for it.
-  const code = allImports(options).filter((specifier) => !isStyleSheet(specifier))
-  const lines = code.map((specifier, at) => `import * as import${at} from ${quote(importedFrom(specifier, options))}`)
-  const table = code.map((specifier, at) => `  ${quote(specifier)}: import${at},`)
-  const styles = allImports(options)
-    .filter(isStyleSheet)
-    .map((specifier) => `  ${quote(specifier)}: {},`)
+  const {layouts, imports, builtIn} = options
+  const early = layouts.filter((name) => THEME_LAYOUTS.includes(name))
+  const late = layouts.filter((name) => !early.includes(name))
+  const lines = builtIn.map(
+    (specifier, at) => `import * as import${at} from ${quote(importedFrom(specifier, options))}`,
+  )
   return `${HEADER}import 'quire-docs/client/i18n/built-texts-script'
 import {createServerEntry} from 'quire-docs/client/entry-server'
-${themeImports(options.layouts)}
+${themeImports(early)}
 import MDXComponents from ${quote(MDX_COMPONENTS)}
 ${lines.join('\n')}
 export const {renderPage, layouts} = createServerEntry({
-${themeFields(options.layouts)}
+${themeFields(early, late.map(lateLayout))}
   mdxComponents: MDXComponents,
   imports: {
-${[...table, ...styles].join('\n')}
+${[...builtIn.map((specifier, at) => `  ${quote(specifier)}: import${at},`), ...imports.map((one) => lateImport(one, options))].join('\n')}
   },
 })
 `
+}
+
+/**
+ * Modules of sites and plugins run when the first page asks for them: one that fails, as it is made for browsers alone, is
+ * the fault of the pages that show it.
+ */
+function lateImport(specifier: string, options: EntryOptions): string {
+  // A style sheet has no exports: the browser loads it, and here nothing stands for it.
+  if (isStyleSheet(specifier)) return `  ${quote(specifier)}: {},`
+  // By an import: `require()` gives what is no module of ECMAScript, such as JSON, in another form.
+  const module = toModuleUrl(`import * as module from ${quote(importedFrom(specifier, options))}\nexport {module}\n`)
+  return `  get ${quote(specifier)}() { return require(${quote(module)}).module },`
+}
+
+function lateLayout(name: string): string {
+  const module = toModuleUrl(`export {default} from ${quote(`@theme/${name}`)}\n`)
+  return `get ${quote(name)}() { return require(${quote(module)}).default }`
 }
 
 /** Texts of both. @param isDevelopment Modules can be exchanged in open pages. */
@@ -168,8 +184,10 @@ function themeImports(layouts: readonly string[]): string {
   return `${names.map((name) => `import ${identifier(name)} from ${quote(`@theme/${name}`)}`).join('\n')}`
 }
 
-function themeFields(layouts: readonly string[]): string {
-  return `  layouts: {${layouts.map((name) => `${quote(name)}: ${identifier(name)}`).join(', ')}},
+/** @param late Further layouts, as fields of an object. */
+function themeFields(layouts: readonly string[], late: readonly string[] = []): string {
+  const fields = [...layouts.map((name) => `${quote(name)}: ${identifier(name)}`), ...late]
+  return `  layouts: {${fields.join(', ')}},
   parts: {${PARTS.join(', ')}},`
 }
 

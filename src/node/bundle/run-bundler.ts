@@ -133,10 +133,19 @@ function nearestMissing(path: string): string {
 function dropPaths(path: string): void {
   const text = readFileSync(path, 'utf8')
     .replace(/^\/\/ (?:EXTERNAL MODULE|NAMESPACE OBJECT)\b.*\n/gm, '')
-    .replace(/^;\/\/ (?:CONCATENATED MODULE: )?(\S+).*$/gm, (_, name: string) =>
-      name.startsWith('./') && !name.includes('/node_modules/') ? `;// ${name}` : ';//',
+    // Above the function of a module that is not joined with others. Its heading is put inside, where no statement may be before a directive.
+    .replace(
+      /^\/\*!\**!\*\\\n {2}!\*\*\* (.*) \*\*\*!\n {2}\\\**\/\n((?:\/\*{3}\/ )?\(.*\{\n)?/gm,
+      (_, name: string, start?: string) =>
+        start === undefined ? '' : `${start}${toHeading(name.replace(/ \+ \d+ modules$/, '')).replace(';//', '//;')}\n`,
     )
+    .replace(/(__webpack_require__(?:\.\w+)?\()\/\*! [^*]*\*\/ /g, '$1')
+    .replace(/^(?:;\/\/|\/\/ MODULE:) (?:CONCATENATED MODULE: )?(\S+).*$/gm, (_, name: string) => toHeading(name))
   writeFileSync(path, text)
+}
+
+function toHeading(module: string): string {
+  return module.startsWith('./') && !module.includes('/node_modules/') ? `;// ${module}` : ';//'
 }
 
 function readChunkFiles({compilation}: Stats): Record<string, string[]> {

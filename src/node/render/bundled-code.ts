@@ -10,7 +10,7 @@ export interface BundledCode {
 }
 
 /** `;// ./src/components/price.tsx`, and nothing for code of others. */
-const HEADING = /^;\/\/(?: (\.\/[^?]+)(?:\?.*)?)?$/
+const HEADING = /^(?:;\/\/|\/\/;)(?: (\.\/[^?]+)(?:\?.*)?)?$/
 /** Where the bundler's own code, or a module that it has not joined with others, begins. */
 const APART = /^(?:\/\*{3,}\/|\/\* \d+ \*\/$|\},$)/
 

@@ -18,9 +18,10 @@ export function expressionAt(line: string, column: number): string {
     else if (CLOSERS.includes(mark)) depth -= 1
     if (depth < 0 || (depth === 0 && /[,;]/.test(mark))) break
   }
-  // `children: x` is what JSX became.
+  // `children: x` is what JSX became; of `const a = b()` what fails is the value.
   return line
     .slice(start, end)
+    .replace(/^\s*(?:const|let|var) [\w$]+ = /, '')
     .replace(/^\s*(?:children|[\w$]+):\s/, '')
     .trim()
 }
