@@ -12,10 +12,14 @@ import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
 import {type ErrorDetail, isBuildFailure, NO_FILE, toDiagnostic} from './bundle-findings.ts'
 import {defaultedModule, hasDefault, isCommonJs, packageOf, requiredModule} from './module-kind.ts'
 import {keepPlaces, PLACE_NAMES} from './module-places.ts'
+import {isWebpack, ownWebpack} from './one-webpack.ts'
 import {packageOfPath} from './plugin-paths.ts'
 
-/** A file of the site; or a package seen from the site's folder, by its name or the path of a file in it. */
-export type ModuleEntry = {readonly file: string} | {readonly specifier: string}
+/**
+ * A file of the site; or a package seen from the site's folder, by its name or the path of a file in it. `path` is the file
+ * to take where the name leads to several.
+ */
+export type ModuleEntry = {readonly file: string} | {readonly specifier: string; readonly path?: string}
 
 export interface BundleSettings {
   readonly siteDir: string
@@ -92,7 +96,7 @@ function entryOptions(entry: ModuleEntry, siteDir: string): BuildOptions {
   const requireFrom = `import {createRequire as __quire_require} from 'node:module';const require = __quire_require(${JSON.stringify(base)});`
   const banner = {js: requireFrom}
   if ('file' in entry) return {entryPoints: [entry.file], banner}
-  const contents = `import * as all from ${JSON.stringify(entry.specifier)}\nexport default all\n`
+  const contents = `import * as all from ${JSON.stringify(entry.path ?? entry.specifier)}\nexport default all\n`
   return {stdin: {contents, resolveDir: siteDir}, banner}
 }
 
@@ -178,8 +182,8 @@ async function resolveImport(
       pluginData: ASKED,
     })
   }
-  if (path.startsWith('node:') || builtinModules.includes(path)) return {path, external: true}
-  if (isOwn(path)) return resolveOwn(path, options.programFiles)
+  const provided = resolveProvided(args, options)
+  if (provided !== undefined) return provided
   const renamed = explainOldName(path)
   if (renamed !== undefined) return fail(renamed.message, {code: 'config/unresolved-import', hint: renamed.hint})
   return resolvePackage(args, build, options)
@@ -209,6 +213,14 @@ async function resolvePackage(
   if (options.inlined?.includes(packageOf(path))) return {path: found.path}
   options.search.addPlace(found.path)
   return ofPackage(found.path, args, options)
+}
+
+/** What Node or the program has itself. */
+function resolveProvided({path, kind}: OnResolveArgs, {programFiles}: ResolveSettings): OnResolveResult | undefined {
+  if (path.startsWith('node:') || builtinModules.includes(path)) return {path, external: true}
+  if (isOwn(path)) return resolveOwn(path, programFiles)
+  const webpack = isWebpack(path) ? ownWebpack(path) : undefined
+  return webpack === undefined ? undefined : external(webpack, kind)
 }
 
 function ofPackage(path: string, {importer, kind}: OnResolveArgs, {inlined = []}: ResolveSettings): OnResolveResult {

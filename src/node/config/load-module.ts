@@ -17,7 +17,7 @@ import {findProgramFiles, type ProgramFiles} from '../program/program-files.ts'
 import type {BundleSettings, ModuleEntry} from './bundle-module.ts'
 import {explainThrow} from './explain-throw.ts'
 import {findModule, type KeptModule, keepModule, type ModulePlace} from './kept-modules.ts'
-import {loosePackage, packageOf} from './module-kind.ts'
+import {commonJsEntry, loosePackage, packageOf} from './module-kind.ts'
 import {runSiteCode} from './run-site-code.ts'
 
 export interface LoadModuleOptions {
@@ -58,6 +58,8 @@ export async function loadModule(path: string, options: LoadModuleOptions): Prom
 
 /** The exports (as one object) of a package that the site has installed. Errors as for {@link loadModule}. */
 export async function loadPackage(specifier: string, options: LoadModuleOptions): Promise<LoadedModule> {
+  const path = commonJsEntry(specifier, options.siteDir)
+  if (path !== undefined) return evaluate({specifier, path}, options)
   const inlined = loosePackage(specifier, options.siteDir)
   return evaluate({specifier}, options, inlined === undefined ? [] : [inlined])
 }

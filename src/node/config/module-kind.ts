@@ -1,7 +1,8 @@
 // Which of Node's two kinds a module is, and which packages only a loader such as that of Docusaurus takes.
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
-import {dirname, extname, join} from 'node:path'
+import {dirname, extname, isAbsolute, join} from 'node:path'
+import {resolveModule} from '../program/resolve-module.ts'
 
 /** Whether Node reads a file as CommonJS. */
 export function isCommonJs(path: string): boolean {
@@ -38,17 +39,34 @@ export function assignsExports(text: string): boolean {
 }
 
 /**
- * A package whose entry is written as a module, though its description makes it CommonJS: Node runs it as a module, in which
- * `require` and `__dirname` are missing.
+ * A package whose entry is written as a module, though its description makes it CommonJS, or asks for its place as CommonJS
+ * does: Node runs it as a module, in which `require` and `__dirname` are missing.
  * @returns Its name, to be taken into the bundle.
  */
 export function loosePackage(specifier: string, siteDir: string): string | undefined {
+  const path = findEntry(specifier, siteDir)
+  if (path === undefined) return undefined
+  const text = readText(path)
+  const isNamedCommonJs = extname(path) === '.js' && typeAround(path) !== 'module'
+  const isLoose = isModule(text) && (isNamedCommonJs || /\b__(?:dirname|filename)\b/.test(text))
+  return isLoose ? packageOf(specifier) : undefined
+}
+
+/** The entry of a package that has one for `require` and another for `import`: Docusaurus takes what `require` finds. */
+export function commonJsEntry(specifier: string, siteDir: string): string | undefined {
   try {
     const path = createRequire(join(siteDir, 'package.json')).resolve(specifier)
-    const isLoose = extname(path) === '.js' && typeAround(path) !== 'module' && isModule(readText(path))
-    return isLoose ? packageOf(specifier) : undefined
+    return isAbsolute(path) && isCommonJs(path) ? path : undefined
   } catch {
     // It is missing, or made for `import` alone.
+    return undefined
+  }
+}
+
+function findEntry(specifier: string, siteDir: string): string | undefined {
+  try {
+    return resolveModule(specifier, siteDir)
+  } catch {
     return undefined
   }
 }

@@ -7,6 +7,7 @@ import {resolve, sep} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {runCodeOf} from '../program/running-code.ts'
+import {giveOwnWebpack} from './one-webpack.ts'
 
 export interface SiteCodeResult<T> {
   readonly value: T
@@ -89,6 +90,7 @@ function replaceFunctions(): () => void {
     noteFirstArgument(fs, 'readFile'),
     noteFirstArgument(fs, 'existsSync'),
     noteFirstArgument(fs.promises, 'readFile'),
+    giveOwnWebpack(() => (running.getStore() === undefined ? undefined : (work) => running.exit(work))),
   ]
   // For what is imported by name.
   syncBuiltinESMExports()
