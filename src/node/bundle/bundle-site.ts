@@ -20,7 +20,7 @@ import {bundleWithEither} from './bundle-with-either.ts'
 import {clientEnv} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {findNames, type TaughtNames} from './extensions/find-names.ts'
-import {writeGeneratedConfig} from './generated-config.ts'
+import {writeGenerated} from './generated-config.ts'
 import {BUILT_IN_SPECIFIERS, collectImports} from './import-table.ts'
 import {languageStyles} from './language-styles.ts'
 import type {LiveBundler} from './live-bundler.ts'
@@ -139,7 +139,7 @@ async function bundleKnown(
   // Reported with the setting that asks for it.
   if (bundler === 'rspack' && rspack === undefined) return {runtime: UNKNOWN, missingImports: missing}
   const bundle = async (): Promise<BundleResult> => {
-    await onDiskAsync(cacheDir, async () => writeGeneratedConfig(config))
+    await onDiskAsync(cacheDir, async () => writeGenerated(config, plan))
     return bundleWithEither({...order, entries}, tools)
   }
   const runtime = await attempt(bundle, tools.report)

@@ -1,12 +1,13 @@
-// `@generated/docusaurus.config`, which code written for Docusaurus imports: the site's configuration as JSON, of which the
-// bundler keeps the keys that the code reads.
+// What code written for Docusaurus imports below `@generated`: the site's configuration as JSON, of which the bundler keeps the
+// keys that the code reads, and what plugins publish for every page.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
-import type {SiteConfig} from '../model.ts'
+import type {RoutePlan, SiteConfig} from '../model.ts'
 
-/** No extension in the import: the bundler adds this one. */
-const FILE = 'docusaurus.config.json'
+/** No extension in the imports: the bundler adds this one. */
+const CONFIG_FILE = 'docusaurus.config.json'
+const DATA_FILE = 'globalData.json'
 
 /** What is about the site; the rest is about this machine, or of functions. */
 const KEYS = [
@@ -36,17 +37,20 @@ const KEYS = [
 ] as const satisfies readonly (keyof SiteConfig)[]
 
 /**
- * Writes the file unless it has the same text already.
+ * Writes each file unless it has the same text already.
  * @throws the system's error when the cache folder cannot be written.
  */
-export function writeGeneratedConfig(config: SiteConfig): void {
+export function writeGenerated(config: SiteConfig, {globalData}: Pick<RoutePlan, 'globalData'>): void {
   const {defaultLocale, locales, path, localeConfigs} = config.i18n
   const picked = Object.fromEntries(KEYS.map((key) => [key, config[key]]))
   const lists = {presets: [], plugins: [], themes: []}
-  const text = JSON.stringify({...picked, i18n: {defaultLocale, locales, path, localeConfigs}, ...lists})
   const folder = join(config.cacheDir, GENERATED_FOLDER)
-  const file = join(folder, FILE)
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   mkdirSync(folder, {recursive: true})
-  writeFileSync(file, text)
+  writeJson(join(folder, CONFIG_FILE), {...picked, i18n: {defaultLocale, locales, path, localeConfigs}, ...lists})
+  writeJson(join(folder, DATA_FILE), globalData)
+}
+
+function writeJson(file: string, value: object): void {
+  const text = JSON.stringify(value)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }

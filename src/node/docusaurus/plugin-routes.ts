@@ -7,7 +7,7 @@ import {hashOf} from '../cache/hash.ts'
 import type {Report} from '../model.ts'
 import type {PluginContent} from './plugin-content.ts'
 import type {RouteConfig} from './plugin-types.ts'
-import {splitModules} from './route-modules.ts'
+import {splitModules, toJson} from './route-modules.ts'
 import {toSpecifier} from './route-specifiers.ts'
 
 export interface RoutePlace {
@@ -42,7 +42,7 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
     place.report(patternRoute(path, place))
     return []
   }
-  const levels = chain.map((level) => splitModules(level, place))
+  const levels = chain.map((level, at) => splitModules(level, place, at < chain.length - 1))
   const [only] = levels
   const about = {
     path,
@@ -59,7 +59,11 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
     return [{...about, props: only.props, layout: [], content: {kind: 'component', specifier}}]
   }
   const specifier = writeLevels(
-    chain.map((level, at) => ({component: level.component, code: levels[at]?.code ?? []})),
+    chain.map(({component: name, routes}, at) => ({
+      component: name,
+      code: levels[at]?.code ?? [],
+      routes: routes?.map(describeRoute),
+    })),
     place,
   )
   const context: Json = Object.assign({}, ...levels.map((level) => level.context ?? {}))
@@ -67,10 +71,24 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
   return [{...about, props, layout: [], content: {kind: 'component', specifier}}]
 }
 
+/** What a component around other routes is told of each: all but what is loaded for it. */
+function describeRoute({
+  component: _component,
+  modules: _modules,
+  props: _props,
+  context: _context,
+  ...about
+}: RouteConfig): JsonObject {
+  const {routes, metadata: _metadata, ...attributes} = about
+  return {...toJson(attributes), ...(routes === undefined ? {} : {routes: routes.map(describeRoute)})}
+}
+
 interface Level {
   readonly component: string
   /** Name of the prop, by its path, and what to import. */
   readonly code: readonly (readonly [path: readonly string[], specifier: string])[]
+  /** Those inside of it: in the code, as all of them have the same list around. */
+  readonly routes?: readonly JsonObject[] | undefined
 }
 
 /**
@@ -84,9 +102,10 @@ function writeLevels(levels: readonly Level[], {siteDir, generatedFilesDir}: Rou
     imports.push(`import * as ${name} from ${JSON.stringify(specifier)}`)
     return name
   }
-  const list = levels.map(({component, code}) => {
+  const list = levels.map(({component, code, routes}) => {
     const modules = code.map(([path, specifier]) => `[${JSON.stringify(path)}, ${add(specifier)}]`)
-    return `  {component: ${add(toSpecifier(component, siteDir))}, modules: [${modules.join(', ')}]},`
+    const inner = routes === undefined ? '' : `, routes: ${JSON.stringify(routes)}`
+    return `  {component: ${add(toSpecifier(component, siteDir))}, modules: [${modules.join(', ')}]${inner}},`
   })
   const text = `// Generated: a route of a plugin.
 import {createNestedRoute} from '@docusaurus/nested-route'

@@ -21,8 +21,11 @@ export interface ModulePlace {
   readonly name: string
 }
 
-/** @throws Error for a data file that cannot be read. */
-export function splitModules(route: RouteConfig, place: ModulePlace): RouteLevel {
+/**
+ * @param isShared The route is around others: its data are imported, too, so that not each of their pages has a copy.
+ * @throws Error for a data file that cannot be read.
+ */
+export function splitModules(route: RouteConfig, place: ModulePlace, isShared = false): RouteLevel {
   const {
     component: _component,
     modules = {},
@@ -33,21 +36,22 @@ export function splitModules(route: RouteConfig, place: ModulePlace): RouteLevel
     ...attributes
   } = route
   const code: (readonly [readonly string[], string])[] = []
-  const data = readModules(modules, [], {...place, code})
+  const data = readModules(modules, [], {...place, code, isShared})
   return {
     props: {...data, ...toJson(props), route: toJson(attributes)},
     code,
-    context: context === undefined ? undefined : readModules(context, ['context'], {...place, code}),
+    context: context === undefined ? undefined : readModules(context, ['context'], {...place, code, isShared: false}),
   }
 }
 
 /** Functions and what else is no data is left out. */
-function toJson(value: object): JsonObject {
+export function toJson(value: object): JsonObject {
   return JSON.parse(JSON.stringify(value)) as JsonObject
 }
 
 interface Reading extends ModulePlace {
   readonly code: (readonly [path: readonly string[], specifier: string])[]
+  readonly isShared: boolean
 }
 
 function readModules(value: Readonly<Record<string, unknown>>, path: readonly string[], reading: Reading): JsonObject {
@@ -72,8 +76,10 @@ function toPair([name, value]: readonly [string, unknown]): [string, string] {
 
 function readModule(module: string, path: readonly string[], reading: Reading): Json {
   // Written by JSON.stringify, or a file that claims to be JSON.
-  if (module.endsWith('.json')) return JSON.parse(readFileSync(toDataFile(module, reading), 'utf8')) as Json
-  reading.code.push([path, toSpecifier(module, reading.siteDir)])
+  const isData = module.endsWith('.json')
+  const file = isData ? toDataFile(module, reading) : module
+  if (isData && !reading.isShared) return JSON.parse(readFileSync(file, 'utf8')) as Json
+  reading.code.push([path, toSpecifier(file, reading.siteDir)])
   return null
 }
 
