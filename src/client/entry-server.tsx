@@ -49,8 +49,8 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
   const links: string[] = []
   const anchors: string[] = []
   const collector = {
-    collectLink: (href: string) => void links.push(href),
-    collectAnchor: (id: string) => void anchors.push(id),
+    collectLink: (href: string | undefined) => void (href !== undefined && links.push(href)),
+    collectAnchor: (id: string | undefined) => void (id !== undefined && anchors.push(id)),
   }
   const held = createHeldMarkup()
   const keeper = createSharedMarkupKeeper({known: markupOf(siteData), links, held})

@@ -64,9 +64,21 @@ export {isInternalUrl, isPathActive, isSamePath} from './router/link-target.ts'
 export {SkipToContentFallbackId, SkipToContentLink} from './router/skip-to-content.tsx'
 export {whenIdle} from './router/spare-time.ts'
 export {type BaseUrlOptions, useBaseUrl, useBaseUrlUtils} from './router/use-base-url.ts'
-export {type HistoryLike, Redirect, useHistory, useHistoryPopHandler} from './router/use-history.ts'
+export {
+  type HistoryLike,
+  type HistoryListener,
+  type HistoryPrompt,
+  Redirect,
+  useHistory,
+  useHistoryPopHandler,
+} from './router/use-history.ts'
 export {useNavigator} from './router/use-navigator.ts'
-export {useClearQueryString, useQueryString, useQueryStringList} from './router/use-query-string.ts'
+export {
+  type QueryListUpdate,
+  useClearQueryString,
+  useQueryString,
+  useQueryStringList,
+} from './router/use-query-string.ts'
 export type {
   ErrorPartProps,
   LayoutComponent,

@@ -27,7 +27,6 @@ export {
   ReactContextError,
   SkipToContentFallbackId,
   SkipToContentLink,
-  ThemeClassNames,
   uniq,
   useClearQueryString,
   useCollapsible,
@@ -56,6 +55,7 @@ export type {
 } from '../config/theme-config.ts'
 // What was here before Docusaurus 2.0, and is in theme-common/internal since.
 export {useAnnouncementBar} from '../hooks/use-announcement-bar.ts'
+export {ThemeClassNames} from './theme-common/class-names.ts'
 export {useCodeWordWrap} from './theme-common/code-block-context.tsx'
 export {parseCodeBlockTitle, parseLanguage, parseLines} from './theme-common/code-block-metadata.ts'
 export {useColorMode} from './theme-common/color-mode.ts'

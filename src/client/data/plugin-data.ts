@@ -15,6 +15,14 @@ export function useGlobalData(): SiteData['globalData'] {
 /** Data of all instances of a plugin, by instance id. */
 export function useAllPluginInstancesData(
   pluginName: string,
+  options: {readonly failfast: true},
+): Readonly<Record<string, Json>>
+export function useAllPluginInstancesData(
+  pluginName: string,
+  options?: FindOptions,
+): Readonly<Record<string, Json>> | undefined
+export function useAllPluginInstancesData(
+  pluginName: string,
   {failfast = false}: FindOptions = {},
 ): Readonly<Record<string, Json>> | undefined {
   const found = useGlobalData()[pluginName]

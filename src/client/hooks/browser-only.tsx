@@ -4,7 +4,7 @@ import {useIsBrowser} from './use-is-browser.ts'
 
 export interface BrowserOnlyProps {
   /** A function, so that nothing of it is evaluated on the server. */
-  readonly children: () => ReactNode
+  readonly children?: () => ReactNode
   readonly fallback?: ReactNode
 }
 

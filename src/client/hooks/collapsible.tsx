@@ -1,20 +1,35 @@
 // Opening and closing with an animated height.
-import {createElement, type ReactNode, type RefObject, type TransitionEvent, useCallback, useRef, useState} from 'react'
+import {
+  createElement,
+  type Dispatch,
+  type JSX,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  type TransitionEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import {prefersReducedMotion} from './reduced-motion.ts'
 import {useIsomorphicLayoutEffect} from './small-hooks.ts'
 import {useIsBrowser} from './use-is-browser.ts'
 
 export interface CollapsibleState {
   readonly collapsed: boolean
-  readonly setCollapsed: (collapsed: boolean) => void
+  readonly setCollapsed: Dispatch<SetStateAction<boolean>>
   readonly toggleCollapsed: () => void
 }
 
 /**
  * State for a `<Collapsible>` and its button: pass `collapsed` on to it, and `toggleCollapsed` to the button.
- * @param initialState Whether it begins collapsed. Must be the same on the server and in the browser.
+ * @param initialState Whether it begins collapsed; open by default. Must be the same on the server and in the browser.
  */
-export function useCollapsible({initialState}: {readonly initialState: boolean | (() => boolean)}): CollapsibleState {
+export function useCollapsible({
+  initialState = false,
+}: {
+  readonly initialState?: boolean | (() => boolean)
+}): CollapsibleState {
   const [collapsed, setCollapsed] = useState(initialState)
   const toggleCollapsed = useCallback(() => setCollapsed((now) => !now), [])
   return {collapsed, setCollapsed, toggleCollapsed}
@@ -30,7 +45,7 @@ export interface CollapseAnimation {
 /** Props of `Collapsible`. */
 export interface CollapsibleProps {
   /** Element name; `div` by default. */
-  readonly as?: 'div' | 'ul' | 'nav' | 'section'
+  readonly as?: keyof JSX.IntrinsicElements
   readonly collapsed: boolean
   readonly children: ReactNode
   readonly className?: string | undefined

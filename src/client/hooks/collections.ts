@@ -20,12 +20,12 @@ export function uniq<T>(list: readonly T[]): T[] {
  * Elements by the key of each: keys in order of first appearance, elements of one key in that of the list. Keys that are
  * whole numbers come first, as in every object. `{}` for an empty list.
  */
-export function groupBy<T, Key extends string>(
-  list: readonly T[],
+export function groupBy<T, Key extends PropertyKey>(
+  list: Iterable<T>,
   keyOf: (element: T, index: number) => Key,
 ): Record<Key, T[]> {
   const groups = new Map<Key, T[]>()
-  for (const [index, element] of list.entries()) {
+  for (const [index, element] of [...list].entries()) {
     const key = keyOf(element, index)
     groups.set(key, [...(groups.get(key) ?? []), element])
   }

@@ -2,8 +2,8 @@
 import {createContext, useContext} from 'react'
 
 export interface LinkCollector {
-  readonly collectLink: (href: string) => void
-  readonly collectAnchor: (id: string) => void
+  readonly collectLink: (href: string | undefined) => void
+  readonly collectAnchor: (id: string | undefined) => void
 }
 
 const ignoreAll: LinkCollector = {collectLink: () => {}, collectAnchor: () => {}}

@@ -12,15 +12,16 @@ export interface BaseUrlOptions {
 }
 
 export interface BaseUrlUtils {
-  readonly withBaseUrl: (url: string, options?: BaseUrlOptions) => string
+  readonly withBaseUrl: (url: string | undefined, options?: BaseUrlOptions) => string
 }
 
 /** The function behind `useBaseUrl`, for URLs that are known later than hooks may be called. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const {baseUrl, url: origin} = useSite()
   const withBaseUrl = useCallback(
-    (url: string, {forcePrependBaseUrl = false, absolute = false}: BaseUrlOptions = {}) => {
-      const path = addBaseUrl(url, baseUrl, forcePrependBaseUrl)
+    (url: string | undefined, {forcePrependBaseUrl = false, absolute = false}: BaseUrlOptions = {}) => {
+      // Nothing stays nothing, which the type of Docusaurus' hook hides as well.
+      const path = addBaseUrl(url as string, baseUrl, forcePrependBaseUrl)
       return absolute && path?.startsWith('/') && !path.startsWith('//') ? origin + path : path
     },
     [baseUrl, origin],
@@ -29,6 +30,6 @@ export function useBaseUrlUtils(): BaseUrlUtils {
 }
 
 /** A URL of the site with its base URL: `/img/a.png` gives `/base/img/a.png`. */
-export function useBaseUrl(url: string, options: BaseUrlOptions = {}): string {
+export function useBaseUrl(url: string | undefined, options: BaseUrlOptions = {}): string {
   return useBaseUrlUtils().withBaseUrl(url, options)
 }

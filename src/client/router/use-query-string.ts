@@ -22,17 +22,21 @@ export function useQueryString(
   return [value, set]
 }
 
+/** New values of a name in the query, or what they follow from. */
+export type QueryListUpdate = readonly string[] | ((values: readonly string[]) => readonly string[])
+
 /** All values of a name in the query, `[]` without any, and a function to set them; an empty list removes the name. */
 export function useQueryStringList(
   name: string,
-): readonly [readonly string[], (values: readonly string[], options?: QueryOptions) => void] {
+): readonly [readonly string[], (values: QueryListUpdate, options?: QueryOptions) => void] {
   const values = new URLSearchParams(useLocation().search).getAll(name)
   const write = useWriteQuery()
   const set = useCallback(
-    (next: readonly string[], options?: QueryOptions) =>
+    (next: QueryListUpdate, options?: QueryOptions) =>
       write((params) => {
+        const list = typeof next === 'function' ? next(params.getAll(name)) : next
         params.delete(name)
-        for (const value of next) params.append(name, value)
+        for (const value of list) params.append(name, value)
       }, options),
     [name, write],
   )

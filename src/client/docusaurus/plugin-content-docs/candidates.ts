@@ -53,7 +53,7 @@ export function useDocsContextualSearchTags(): readonly string[] {
   const chosen = useDocsPreferredVersionByPluginId()
   const tags = Object.entries(instances).map(([pluginId, data]) => {
     const own = active?.activePlugin.pluginId === pluginId ? active.activeVersion : undefined
-    return getDocsVersionSearchTag(pluginId, (own ?? chosen[pluginId]?.preferredVersion ?? latestOf(data)).name)
+    return getDocsVersionSearchTag(pluginId, (own ?? chosen[pluginId] ?? latestOf(data)).name)
   })
   return ['default', ...tags]
 }

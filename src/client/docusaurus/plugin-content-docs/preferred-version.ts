@@ -13,15 +13,13 @@ export interface PreferredVersion {
 /** The reader's choice; null during hydration and when there is none. */
 export function useDocsPreferredVersion(pluginId = 'default'): PreferredVersion {
   const slots = useSlots()
-  const preferredVersion = useChoices(slots)[pluginId]?.preferredVersion ?? null
+  const preferredVersion = useChoices(slots)[pluginId] ?? null
   const savePreferredVersionName = useCallback((name: string) => slots[pluginId]?.set(name), [slots, pluginId])
   return {preferredVersion, savePreferredVersionName}
 }
 
 /** The choices for all docs plugins of the site, by id. */
-export function useDocsPreferredVersionByPluginId(): Readonly<
-  Record<string, Pick<PreferredVersion, 'preferredVersion'>>
-> {
+export function useDocsPreferredVersionByPluginId(): Readonly<Record<string, GlobalVersion | null>> {
   return useChoices(useSlots())
 }
 
@@ -43,7 +41,7 @@ function useSlots(): Slots {
 }
 
 /** What the slots hold, as versions. A name that no version has any more is forgotten. */
-function useChoices(slots: Slots): Readonly<Record<string, Pick<PreferredVersion, 'preferredVersion'>>> {
+function useChoices(slots: Slots): Readonly<Record<string, GlobalVersion | null>> {
   const instances = useAllDocsData()
   const all = useMemo(() => Object.values(slots), [slots])
   const subscribe = useCallback(
@@ -68,5 +66,5 @@ function useChoices(slots: Slots): Readonly<Record<string, Pick<PreferredVersion
   useEffect(() => {
     for (const {id, isStale} of choices) if (isStale) slots[id]?.del()
   }, [choices, slots])
-  return useMemo(() => Object.fromEntries(choices.map(({id, preferredVersion}) => [id, {preferredVersion}])), [choices])
+  return useMemo(() => Object.fromEntries(choices.map(({id, preferredVersion}) => [id, preferredVersion])), [choices])
 }
