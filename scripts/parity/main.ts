@@ -8,6 +8,7 @@ import {formatTable} from '../../src/cli/text.ts'
 import type {CompareReport} from '../../src/node/api-types.ts'
 import {coversDifference} from '../../src/node/migrate/compare/known-differences.ts'
 import {buildPlugins} from './build-plugins.ts'
+import {compareTypes} from './compare-types.ts'
 import {buildByDocusaurus, installPackages, makeSite, type OldBuild} from './make-site.ts'
 import {type PageLook, photographBoth} from './pictures.ts'
 import {PARITY_SITES, type ParitySite} from './sites.ts'
@@ -24,6 +25,9 @@ interface Options {
   readonly all?: boolean
   readonly pictures?: boolean
   readonly plugins?: boolean
+  readonly types?: boolean
+  readonly plugin?: readonly string[]
+  readonly docusaurus?: boolean
 }
 
 const options = new Command('parity')
@@ -32,6 +36,9 @@ const options = new Command('parity')
   .option('--all', 'print all differences of each site')
   .option('--pictures', 'photograph ten pages of each site as both have built them, and print what is elsewhere')
   .option('--plugins', 'build a small site with each of some plugins of the registry instead, by Quire alone')
+  .option('--types', 'compare the types of what components import with those of Docusaurus instead')
+  .option('--plugin <names...>', 'of --plugins, only these')
+  .option('--docusaurus', 'of --plugins, build by Docusaurus as well')
   .requiredOption(
     '--folder <folder>',
     'where sites are made and kept, with what Docusaurus built; outside of the checkout',
@@ -52,15 +59,25 @@ type Outcome = Compared | string
 const OUR_BUILD = '.quire-build'
 
 if (options.plugins === true) {
-  const outcomes = await buildPlugins(resolve(options.folder), build)
+  const outcomes = await buildPlugins(
+    {folder: resolve(options.folder), names: options.plugin, withDocusaurus: options.docusaurus === true},
+    build,
+  )
   if (outcomes.length === 0 || outcomes.some(({result}) => !/^(?:works|passed over)/.test(result))) process.exitCode = 1
   console.log(
     formatTable([
-      ['plugin', 'version', 'result'],
-      ...outcomes.map(({name, version, result}) => [name, version, result]),
+      ['plugin', 'version', 'docusaurus', 'quire'],
+      ...outcomes.map(({name, version, theirs, result}) => [name, version, theirs, result]),
     ]),
   )
   process.exit()
+}
+
+if (options.types === true) {
+  const differences = compareTypes(join(resolve(options.folder), 'types'), root) ?? []
+  for (const {name, message, reason} of differences)
+    console.log(reason === undefined ? `${name}\n${message}` : `${name}: ${reason}`)
+  process.exit(differences.length === 0 || differences.some(({reason}) => reason === undefined) ? 1 : 0)
 }
 
 const rows: string[][] = [
