@@ -86,7 +86,7 @@ function judgeDocusaurus(plugin: ParityPlugin, siteDir: string): string {
 function configOf({config}: ParityPlugin): string {
   const presets = config.includes('PRESET') ? '' : 'presets: [PRESET],'
   return `const PRESET = ['classic', {}]
-module.exports = {title: 'Parity', url: 'https://parity.example', baseUrl: '/', future: {faster: true}, ${presets} ${config}}\n`
+module.exports = {title: 'Parity', url: 'https://parity.example', baseUrl: '/', future: {v4: {removeLegacyPostBuildHeadAttribute: true}, faster: true}, ${presets} ${config}}\n`
 }
 
 function judge(plugin: ParityPlugin, {ok, diagnostics, outDir}: BuildReport): string {
