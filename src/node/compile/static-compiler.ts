@@ -15,6 +15,7 @@ import {finishTree} from './hast/finish-tree.ts'
 import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
+import {setDiagramsAside} from './mdast/diagrams.ts'
 import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
 import {pageOf} from './page-state.ts'
@@ -34,6 +35,7 @@ export function createStaticCompiler(
     .use(useParser)
     .use([...transforms.beforeDefaultRemarkPlugins])
     .use(transformContent)
+    .use(setDiagramsAside(spec, transforms))
     .use([...transforms.remarkPlugins])
     .use(hasRemarkPlugins(transforms) ? [refuseComponents] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})

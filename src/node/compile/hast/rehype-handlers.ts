@@ -3,6 +3,7 @@
 import type {Element, ElementContent} from 'hast'
 import type {Code, Image, ImageReference, Link, LinkReference} from 'mdast'
 import {defaultHandlers, type Options} from 'remark-rehype'
+import type {Diagram} from '../mdast/diagrams.ts'
 import type {HtmlElement} from '../mdast/html-element.ts'
 import {isExternal} from '../references.ts'
 
@@ -19,6 +20,7 @@ export const rehypeHandlers: Handlers = {
   linkReference: (state: State, node: LinkReference) => resolveReference(state, node, defaultHandlers.linkReference),
   imageReference: (state: State, node: ImageReference) => resolveReference(state, node, defaultHandlers.imageReference),
   code: toCodeBlock,
+  mermaidCodeBlock: fromDiagram,
   htmlElement: toHtmlElement,
 }
 
@@ -68,4 +70,9 @@ function toCodeBlock(_state: State, {value, lang, meta, position}: Code): Elemen
     pre.position = position
   }
   return pre
+}
+
+function fromDiagram(state: State, {data, position}: Diagram): Element {
+  const code: Code = {type: 'code', lang: 'mermaid', value: data.hProperties.value}
+  return toCodeBlock(state, position === undefined ? code : {...code, position})
 }

@@ -15,6 +15,7 @@ import {finishTree} from '../hast/finish-tree.ts'
 import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
+import {setDiagramsAside} from '../mdast/diagrams.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
@@ -100,6 +101,7 @@ function createMdxProcessor(
     remarkPlugins: [
       ...withMdx1Nodes(transforms.beforeDefaultRemarkPlugins),
       transformContent,
+      ...setDiagramsAside(spec, transforms),
       ...withMdx1Nodes(transforms.remarkPlugins),
       ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
     ],
