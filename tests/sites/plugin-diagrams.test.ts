@@ -18,7 +18,7 @@ test('plugins that run after diagrams are drawn see no code in them', async () =
   const found = types.filter((type) => /mermaid|js/.test(type)).join(' ')
   tree.children.push({type: 'paragraph', children: [{type: 'text', value: name + ': ' + found}]})
 }
-module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', markdown: {mermaid: true, format: 'detect'}, themes: ['@docusaurus/theme-mermaid'],
+module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', markdown: {mermaid: true, format: 'detect'}, themes: ['@docusaurus/theme-mermaid'],
   presets: [['classic', {blog: false, docs: {beforeDefaultRemarkPlugins: [count('before')], remarkPlugins: [count('after')]}}]]}`,
   })
   expect(built.findings).toEqual([])

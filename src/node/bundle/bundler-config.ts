@@ -169,7 +169,7 @@ function sharedConfig(options: BundlerOptions): Configuration {
         ...oldPartAliases(),
         ...exact(aliases),
         ...single,
-        ...programAliases(programRoot),
+        ...programAliases(programRoot, packageFolders(siteDir)),
         '@site': siteDir,
         '@generated': generatedDir,
       },

@@ -3,8 +3,15 @@ import {dirname, join} from 'node:path'
 import {OLD_NAMES_FOLDER, OLD_PART_NAMES} from '../program/old-part-names.ts'
 import {programRequire} from '../program/program-info.ts'
 
-/** Names of the program's own modules, and files of packages that are others than their names lead to. */
-export function programAliases(programRoot: string): Record<string, string | string[]> {
+/**
+ * Names of the program's own modules, and files of packages that are others than their names lead to.
+ * @param packageFolders Where packages of the site are, the nearest first.
+ */
+export function programAliases(
+  programRoot: string,
+  packageFolders: readonly string[],
+): Record<string, string | string[]> {
+  const installed = (path: string): string[] => packageFolders.map((folder) => join(folder, path))
   const themeFolders = [join(programRoot, 'theme'), join(programRoot, 'theme', OLD_NAMES_FOLDER)]
   const router = dirname(programRequire(programRoot).resolve('react-router/package.json'))
   return {
@@ -23,7 +30,14 @@ export function programAliases(programRoot: string): Record<string, string | str
     ...insidePackages(programRoot),
     // What belongs to the theme by its nature is part of it.
     '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),
-    '@docusaurus': join(programRoot, 'src/client/docusaurus'),
+    // Parts are the program's own; a style sheet that the program has no other for is what the site has installed.
+    ...Object.fromEntries(
+      ['@docusaurus/theme-classic/lib/theme', '@docusaurus/theme-classic/src/theme'].map((path) => [
+        path,
+        [...themeFolders, ...installed(path)],
+      ]),
+    ),
+    '@docusaurus': [join(programRoot, 'src/client/docusaurus'), ...installed('@docusaurus')],
     '@theme-original': themeFolders,
     '@theme-init': themeFolders,
     '@theme': themeFolders,

@@ -10,6 +10,7 @@ import {readFrontMatter} from './front-matter.ts'
 import {includeOwnLanguages} from './highlight/own-languages.ts'
 import {
   type GivenTransforms,
+  hasRemarkPlugins,
   type LoadedTransforms,
   loadPreprocessor,
   loadTransforms,
@@ -20,6 +21,7 @@ import {
 import type {MdxCompiler, MdxCompilerInput} from './mdx/mdx-compiler.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState, type PageState, toFile} from './page-state.ts'
+import type {FenceNames} from './parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
 import {maskCode} from './parse/mask-code.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
@@ -57,6 +59,7 @@ export interface Compiler {
 interface CompilerContext {
   readonly spec: CompilerSpec
   readonly parsers: Parsers
+  readonly fenceNames: FenceNames
   readonly preprocess: Preprocess | undefined
   readonly parseHeader: ParseHeader | undefined
   readonly compileStatic: CompileTree
@@ -108,13 +111,19 @@ async function createContext(
 ): Promise<CompilerContext> {
   const spec = {...whole, transforms: selectScope(whole.transforms, scope)}
   const transforms = withGiven(selectScope(loaded, scope), given)
-  const parsers = await loadParsers(spec.parser, findSyntaxExtensions(transforms, spec))
+  const extensions = findSyntaxExtensions(transforms, spec)
+  const parsers = await loadParsers(spec.parser, extensions)
+  const fenceNames = {
+    keywords: spec.admonitionKeywords,
+    directives: hasRemarkPlugins(transforms) && extensions?.hasDirectives !== true,
+  }
   return {
     ...shared,
     spec,
     parsers,
+    fenceNames,
     compileStatic: createStaticCompiler(spec, {transforms, rehypeOptions}),
-    getMdxCompiler: createMdxLoader(spec, {parsers, transforms, rehypeOptions}),
+    getMdxCompiler: createMdxLoader(spec, {parsers, fenceNames, transforms, rehypeOptions}),
   }
 }
 
@@ -247,8 +256,8 @@ function definitionsFor(beginning: string, rest: string): string {
 }
 
 async function compileStaticPage(content: string, input: PageInput, context: CompilerContext): Promise<CompileResult> {
-  const {spec, parsers, compileStatic} = context
-  const source = prepareSource(content, false, spec.admonitionKeywords)
+  const {spec, parsers, fenceNames, compileStatic} = context
+  const source = prepareSource(content, false, fenceNames)
   const parse = await parsers.choose(source.text, false)
   const page = createPageState({spec, source, isMdx: false, parse, ...input, exportsFrontMatter: false})
   const file = toFile(page)

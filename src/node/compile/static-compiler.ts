@@ -16,6 +16,7 @@ import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
 import {setDiagramsAside} from './mdast/diagrams.ts'
+import {groupDirectives, writeDirectives} from './mdast/directives.ts'
 import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
 import {pageOf} from './page-state.ts'
@@ -33,11 +34,12 @@ export function createStaticCompiler(
 ): CompileTree {
   const processor = unified()
     .use(useParser)
+    .use(hasRemarkPlugins(transforms) ? [groupDirectives] : [])
     .use([...transforms.beforeDefaultRemarkPlugins])
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))
     .use([...transforms.remarkPlugins])
-    .use(hasRemarkPlugins(transforms) ? [refuseComponents] : [])
+    .use(hasRemarkPlugins(transforms) ? [writeDirectives, refuseComponents] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : [])

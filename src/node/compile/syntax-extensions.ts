@@ -7,12 +7,17 @@ import {type LoadedTransform, type LoadedTransforms, nameOf} from './load-transf
 export interface SyntaxExtensions {
   readonly micromark: readonly MicromarkExtension[]
   readonly fromMarkdown: readonly FromMarkdownExtension[]
+  /** The blocks `:::name` are read by a plugin of the site. */
+  readonly hasDirectives: boolean
   /** False for a text in which the added syntax cannot stand. */
   readonly mayStandIn: (text: string) => boolean
 }
 
 type MicromarkExtension = NonNullable<Data['micromarkExtensions']>[number]
 type FromMarkdownExtension = NonNullable<Data['fromMarkdownExtensions']>[number]
+
+/** By the code of the character that a construct begins with. */
+const COLON = ':'.charCodeAt(0)
 
 /** Plugins, by package or by the name of their function, whose syntax needs a sign: a page without it has the faster parser. */
 const SIGNS: Readonly<Record<string, string>> = {'remark-math': '$', remarkMath: '$'}
@@ -35,6 +40,7 @@ export function findSyntaxExtensions(
   return {
     micromark: adding.flatMap(({micromarkExtensions}) => micromarkExtensions),
     fromMarkdown: adding.flatMap(({fromMarkdownExtensions}) => fromMarkdownExtensions),
+    hasDirectives: adding.some(({micromarkExtensions}) => micromarkExtensions.some(({flow = {}}) => COLON in flow)),
     mayStandIn: (text) => adding.some(({sign}) => text.includes(sign)),
   }
 }

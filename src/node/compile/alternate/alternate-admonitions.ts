@@ -24,7 +24,9 @@ export function quoteAdmonitions({text, fences, lineStarts}: PreparedSource): Al
   for (const [number, {fence, start, end}] of places) {
     open = open.filter(({closer}) => closer > number)
     const closing = places.get(fence.partner)
-    if (fence.opening === undefined) edits.push(deletion(start, end))
+    // For plugins, which see the page and not its alternate.
+    if (fence.leftOver !== undefined) edits.push({start, end, text: fence.source})
+    else if (fence.opening === undefined) edits.push(deletion(start, end))
     else if (closing !== undefined) {
       const column = start - (lineStarts[fence.line - 1] ?? 0)
       const lines = {from: fence.line + 1, to: closing.fence.line - 1, column, outer: open.at(-1)?.column}

@@ -34,7 +34,8 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
       const child = children[at]
       const fence = page.source.fences[numbers[at] ?? -1]
       if (child === undefined) continue
-      const end = fence?.opening === undefined ? -1 : (places.get(fence.partner) ?? -1)
+      const isAdmonition = fence?.opening !== undefined && fence.leftOver === undefined
+      const end = isAdmonition ? (places.get(fence.partner) ?? -1) : -1
       if (fence?.opening !== undefined && end > at && end < to) {
         const {opening} = fence
         result.push(toAdmonition({opening, title: toTitle(fence, opening, page), content: group(at + 1, end)}, page))
@@ -117,7 +118,12 @@ function toHtmlElement({opening: {keyword, id, classNames}, title, content}: Adm
   return htmlElement('div', {className: names, ...(id === undefined ? {} : {id})}, [heading, body])
 }
 
-function toTitle({line}: AdmonitionFence, {title, titleColumn}: AdmonitionOpening, page: PageState): PhrasingContent[] {
+/** A title as Markdown, with the places that its nodes have in the file. */
+export function toTitle(
+  {line}: AdmonitionFence,
+  {title, titleColumn}: AdmonitionOpening,
+  page: PageState,
+): PhrasingContent[] {
   if (title === '' || !/[*_`[\]<&\\~{!:@$]|www\./.test(title)) return title === '' ? [] : [{type: 'text', value: title}]
   const parsed = parseTitle(title, page)
   if (parsed === undefined) return [{type: 'text', value: title}]
@@ -169,8 +175,9 @@ function shiftNodes(nodes: readonly PhrasingContent[], shift: TitleShift): void 
 
 /** A fence whose other half stands in another block: shown as written. */
 function toStrayText(fence: AdmonitionFence, page: PageState): Content {
-  const {source, line, column, opening} = fence
-  if (opening !== undefined) {
+  const {source, line, column, opening, leftOver} = fence
+  if (opening !== undefined && leftOver !== undefined) page.messages.push(leftOver)
+  else if (opening !== undefined) {
     page.messages.push({
       level: 'warning',
       code: 'markdown/unclosed-admonition',

@@ -16,10 +16,12 @@ import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {setDiagramsAside} from '../mdast/diagrams.ts'
+import {groupDirectives, writeDirectives} from '../mdast/directives.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
 import {createPageState, type PageState, pageOf, toFile} from '../page-state.ts'
+import type {FenceNames} from '../parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow} from '../parse/content-limits.ts'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {type PreparedSource, prepareSource} from '../parse/prepare-source.ts'
@@ -48,17 +50,18 @@ type CompileText = (
 
 export interface MdxCompilerInput {
   readonly parsers: Parsers
+  readonly fenceNames: FenceNames
   readonly transforms: LoadedTransforms
   readonly rehypeOptions: Options
 }
 
 export function createMdxCompiler(spec: CompilerSpec, input: MdxCompilerInput): MdxCompiler {
-  const {parsers, transforms} = input
+  const {parsers, fenceNames, transforms} = input
   const processor = createMdxProcessor('mdx', spec, input)
   const plainProcessor = createMdxProcessor('md', spec, input)
   return {
     compileMdx: async (content, input) => {
-      const source = prepareSource(content, true, spec.admonitionKeywords)
+      const source = prepareSource(content, true, fenceNames)
       const parsed = await parseMdx(source, {first: await parsers.choose(source.text, true), second: parsers.second})
       if ('messages' in parsed) return parsed
       const names = hasRemarkPlugins(transforms) ? [] : checkNames(parsed.tree, source, spec.knownComponents)
@@ -67,7 +70,7 @@ export function createMdxCompiler(spec: CompilerSpec, input: MdxCompilerInput): 
       return compileTree(parsed.tree, page, processor)
     },
     compilePlain: async (content, input) => {
-      const source = prepareSource(content, false, spec.admonitionKeywords)
+      const source = prepareSource(content, false, fenceNames)
       const parse = await parsers.choose(source.text, false)
       const page = createPageState({spec, source, isMdx: false, parse, ...input})
       return compileTree(parse(source.text, false), page, plainProcessor)
@@ -99,10 +102,12 @@ function createMdxProcessor(
     format,
     outputFormat: 'program',
     remarkPlugins: [
+      ...(hasRemarkPlugins(transforms) ? [groupDirectives] : []),
       ...withMdx1Nodes(transforms.beforeDefaultRemarkPlugins),
       transformContent,
       ...setDiagramsAside(spec, transforms),
       ...withMdx1Nodes(transforms.remarkPlugins),
+      ...(hasRemarkPlugins(transforms) ? [writeDirectives] : []),
       ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
     ],
     remarkRehypeOptions: rehypeOptions,

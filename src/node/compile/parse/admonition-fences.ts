@@ -15,6 +15,8 @@ export interface AdmonitionFence {
   readonly partner: number
   /** Absent on a closer. */
   readonly opening?: AdmonitionOpening
+  /** On both halves of a block that is for plugins of the site: what to say where none of them takes it. */
+  readonly leftOver?: FileMessage
 }
 
 export interface AdmonitionOpening {
@@ -25,6 +27,16 @@ export interface AdmonitionOpening {
   readonly titleColumn: number
   readonly id?: string
   readonly classNames: readonly string[]
+  /** As written between braces, of a block for plugins. */
+  readonly attributes?: Readonly<Record<string, string>>
+}
+
+/** What a text may have besides the usual admonitions. */
+export interface FenceNames {
+  /** Keywords of the site's own. */
+  readonly keywords: readonly string[]
+  /** Blocks of any name, which remark plugins of the site look for. */
+  readonly directives: boolean
 }
 
 export interface FoundFences {
@@ -40,7 +52,7 @@ interface FenceLine {
   readonly colons: number
   readonly quotes: number
   readonly isCloser: boolean
-  /** Absent for a keyword that is not an admonition. */
+  /** Absent for a keyword that is not an admonition, unless it names a block for plugins. */
   readonly opening?: AdmonitionOpening
   /** That keyword. */
   readonly unknown?: string
@@ -55,17 +67,16 @@ const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z
  * Finds pairs of fences.
  * @param text The text itself.
  * @param masked The same text with code and comments blanked.
- * @param keywords Keywords of the site's own, besides the usual ones.
  * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed or whose
  *   keyword is none. Those that stand in no list or quote are closed by the end of the text, with a closer of no length
  *   there.
  * @throws ContentLimitError when too many are inside one another.
  */
-export function findAdmonitionFences(text: string, masked: string, keywords: readonly string[]): FoundFences {
+export function findAdmonitionFences(text: string, masked: string, {keywords, directives}: FenceNames): FoundFences {
   const known = new Set([...KEYWORDS, ...keywords])
   const lineStarts = findLineStarts(text)
   const toPoint = (offset: number): Point => pointAt(lineStarts, offset)
-  const lines = findFenceLines(text, masked, known)
+  const lines = findFenceLines(text, masked, {known, directives})
   const {pairs, unclosed, unknown} = pairFences(lines, text.length, toPoint)
   const members = [...pairs.flat()].sort((a, b) => a.start - b.start)
   const numbers = new Map(members.map((member, index) => [member, index]))
@@ -74,10 +85,12 @@ export function findAdmonitionFences(text: string, masked: string, keywords: rea
     const partner = partners.get(member)
     const {start, end, opening} = member
     const place = {start, end, source: text.slice(start, end), ...toPoint(start)}
+    const unknownOne = [member, partner].find((half) => half?.unknown !== undefined)
     return {
       ...place,
       partner: partner === undefined ? -1 : (numbers.get(partner) ?? -1),
       ...(opening === undefined ? {} : {opening}),
+      ...(unknownOne === undefined ? {} : {leftOver: toUnknown(unknownOne, {text, toPoint, known})}),
     }
   })
   const messages = [
@@ -87,7 +100,12 @@ export function findAdmonitionFences(text: string, masked: string, keywords: rea
   return {fences, messages: messages.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))}
 }
 
-function findFenceLines(text: string, masked: string, keywords: ReadonlySet<string>): FenceLine[] {
+interface KnownNames {
+  readonly known: ReadonlySet<string>
+  readonly directives: boolean
+}
+
+function findFenceLines(text: string, masked: string, {known, directives}: KnownNames): FenceLine[] {
   const lines: FenceLine[] = []
   for (const found of masked.matchAll(FENCE_LINE)) {
     const [whole, prefix = '', colons = '', keyword] = found
@@ -107,8 +125,15 @@ function findFenceLines(text: string, masked: string, keywords: ReadonlySet<stri
     }
     const afterKeyword = rest.slice(rest.indexOf(keyword) + keyword.length)
     const column = prefix.length + rest.length - afterKeyword.length + 1
-    const opening = keywords.has(keyword) ? toOpening(keyword, afterKeyword, column) : undefined
-    lines.push({...shape, isCloser: false, ...(opening === undefined ? {unknown: keyword} : {opening})})
+    const isKnown = known.has(keyword)
+    const read = isKnown ? toOpening : directives ? toDirective : undefined
+    const opening = read?.(keyword, afterKeyword, column)
+    lines.push({
+      ...shape,
+      isCloser: false,
+      ...(opening !== undefined && {opening}),
+      ...(!(isKnown && opening !== undefined) && {unknown: keyword}),
+    })
   }
   return lines
 }
@@ -129,6 +154,21 @@ function toOpening(keyword: string, rest: string, column: number): AdmonitionOpe
   const title = label === '' ? (named?.[1] ?? named?.[2] ?? '') : label.slice(1, -1)
   return {keyword, title: title.trim(), titleColumn: column + 1, classNames, ...(id === undefined ? {} : {id})}
 }
+
+/** The opening of a block for plugins, `:::name[Label]{#id .class key=value}`: nothing stands between its parts. */
+function toDirective(keyword: string, rest: string, column: number): AdmonitionOpening | undefined {
+  const [, label = '', braced = ''] = /^(\[.*\])?(\{[^{}]*\})?[ \t]*$/.exec(rest) ?? []
+  if (label + braced !== rest.trim()) return undefined
+  const attributes: Record<string, string> = {}
+  for (const [, sign, short, name = '', ...values] of braced.matchAll(ATTRIBUTE)) {
+    if (sign === '.') attributes.class = [attributes.class, short].filter(Boolean).join(' ')
+    else if (sign === '#') attributes.id = short ?? ''
+    else attributes[name] = values.find((value) => value !== undefined) ?? ''
+  }
+  return {keyword, title: label.slice(1, -1), titleColumn: column + 1, classNames: [], attributes}
+}
+
+const ATTRIBUTE = /([.#])([\w-]+)|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g
 
 /** Admonitions inside one another: each that is not closed goes on to the end of the page, and the next is inside of it. */
 const MAX_DEPTH = 200
@@ -182,9 +222,9 @@ function pairFences(lines: readonly FenceLine[], textEnd: number, toPoint: (offs
   for (const one of open) unclosed.push(one)
   for (const opener of open.toReversed()) {
     const end = {...opener, start: textEnd, end: textEnd, isCloser: true}
-    if (opener.opening !== undefined && opener.isOutermost) pairs.push([opener, end])
+    if (isAdmonition(opener) && opener.isOutermost) pairs.push([opener, end])
   }
-  return {pairs, unclosed: unclosed.filter(({opening}) => opening !== undefined), unknown}
+  return {pairs, unclosed: unclosed.filter(isAdmonition), unknown}
 }
 
 /** Where openers of each shape stand among those that are open. A text has few shapes, as each needs more colons. */
@@ -221,6 +261,10 @@ class OpenShapes {
 interface Point {
   readonly line: number
   readonly column: number
+}
+
+function isAdmonition({opening, unknown}: FenceLine): boolean {
+  return opening !== undefined && unknown === undefined
 }
 
 interface MessageContext {

@@ -3,7 +3,7 @@
 // all but the fences of admonitions keep their length, so that positions are those of the file.
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {createFinder} from '../../../shared/next-index.ts'
-import {type AdmonitionFence, findAdmonitionFences} from './admonition-fences.ts'
+import {type AdmonitionFence, type FenceNames, findAdmonitionFences} from './admonition-fences.ts'
 import {findLineStarts} from './line-starts.ts'
 import {blank, type MaskedText, maskCode} from './mask-code.ts'
 
@@ -40,19 +40,14 @@ export function blankFrontMatter(text: string): string {
   return header === undefined ? text : blank(header) + text.slice(header.length)
 }
 
-/**
- * Prepares normalised text whose front matter is blank.
- * @param keywords Admonitions of the site's own, besides the usual ones.
- */
-export function prepareSource(text: string, isMdx: boolean, keywords: readonly string[]): PreparedSource {
+/** Prepares normalised text whose front matter is blank. */
+export function prepareSource(text: string, isMdx: boolean, names: FenceNames): PreparedSource {
   const base = isMdx ? unwrapMdxBlocks(text) : text
   const needsFences = base.includes(':::')
   const needsMask = needsFences || (isMdx && base.includes('<!--'))
   const masked: MaskedText = needsMask ? maskCode(base) : {text: base, comments: []}
   const prepared = isMdx ? markHeadingIds(markComments(base, masked)) : base
-  const {fences, messages} = needsFences
-    ? findAdmonitionFences(base, masked.text, keywords)
-    : {fences: [], messages: []}
+  const {fences, messages} = needsFences ? findAdmonitionFences(base, masked.text, names) : {fences: [], messages: []}
   const marked = replaceFences(prepared, fences, isMdx)
   return {text: marked, fences, hasMarks: marked !== base, messages, lineStarts: findLineStarts(marked)}
 }

@@ -32,7 +32,10 @@ export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
     const {body, messages} = await repair({...page, body: page.body.slice(mark.length)}, compiler)
     if (page.extension !== '.mdx' || page.formatOverride === 'md' || messages.some(isMdxFault))
       return {body: mark + body, messages}
-    const {text} = prepareSource(blankFrontMatter(normaliseText(body)), true, spec.admonitionKeywords)
+    const {text} = prepareSource(blankFrontMatter(normaliseText(body)), true, {
+      keywords: spec.admonitionKeywords,
+      directives: false,
+    })
     const edits = findParsedEdits(body, (await choose(text, true))(text, true))
     return {body: mark + applyEdits(body, edits), messages}
   }
