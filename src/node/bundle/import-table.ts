@@ -102,8 +102,11 @@ function resolves(name: string, check: ImportCheck): boolean {
   if (path.startsWith('@site/') || path.startsWith('/'))
     return isModuleFile(toFilePath(path.replace(/^@site\//, ''), check.siteDir))
   if (path.startsWith('@generated/')) return isModuleFile(join(check.generatedDir, path.slice('@generated/'.length)))
-  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(path))
-    return aliasedFiles(path, check).some(isModuleFile)
+  if (/^@(?:theme|theme-original|theme-init|docusaurus)\//.test(path)) {
+    if (aliasedFiles(path, check).some(isModuleFile)) return true
+    // Of other packages of Docusaurus the site has its own.
+    if (!path.startsWith('@docusaurus/')) return false
+  }
   if ([check.siteDir, check.programRoot].some((root) => canRequire(path, root))) return true
   const taught = check.taught()
   return taught !== undefined && (taught.isAlias(path) || taught.filesFor(path).some(isModuleFile))
