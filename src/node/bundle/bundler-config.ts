@@ -170,6 +170,8 @@ function sharedConfig(options: BundlerOptions): Configuration {
         ...exact(aliases),
         ...single,
         ...programAliases(programRoot, packageFolders(siteDir)),
+        // Where Docusaurus keeps what plugins generate: some name the folder instead of asking for it.
+        [join(siteDir, '.docusaurus')]: generatedDir,
         '@site': siteDir,
         '@generated': generatedDir,
       },

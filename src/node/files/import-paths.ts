@@ -56,14 +56,16 @@ const LOADER_QUERIES: readonly (readonly [loaders: RegExp, query: string])[] = [
 
 /**
  * The canonical name under which the runtime knows an imported module: packages and aliases as they are, a relative
- * path as `@site/...`, loaders before it and a query after it. Undefined for content files and assets, which are not code.
+ * path as `@site/...`, loaders before it and a query after it. Undefined for content files of the site and assets, which are not
+ * code. A document of a package, or behind an alias of a plugin, is found by the bundler alone.
  */
 export function canonicalSpecifier(specifier: string, sourcePath: string, siteDir: string): string | undefined {
   const deferred = readDeferred(specifier)
   if (deferred !== undefined)
     return deferredSpecifier(deferred.kind, moduleName(deferred.specifier, sourcePath, siteDir))
   const {loaders, path, query} = splitImport(specifier)
-  if (loaders === '' && query === '' && (/\.mdx?$/.test(path) || isAsset(path))) return undefined
+  const isContent = /\.mdx?$/.test(path) && resolveImportPath(path, sourcePath) !== undefined
+  if (loaders === '' && query === '' && (isContent || isAsset(path))) return undefined
   return moduleName(specifier, sourcePath, siteDir)
 }
 
