@@ -3,6 +3,7 @@
 import {closest} from '../../../shared/closest.ts'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {ContentLimitError} from './content-limits.ts'
+import {toDirective} from './directive-opening.ts'
 import {findLineStarts, pointAt} from './line-starts.ts'
 
 /** One fence, from its first colon to the end of its line, as `[start, end)`. Openers name their closer and it them. */
@@ -154,21 +155,6 @@ function toOpening(keyword: string, rest: string, column: number): AdmonitionOpe
   const title = label === '' ? (named?.[1] ?? named?.[2] ?? '') : label.slice(1, -1)
   return {keyword, title: title.trim(), titleColumn: column + 1, classNames, ...(id === undefined ? {} : {id})}
 }
-
-/** The opening of a block for plugins, `:::name[Label]{#id .class key=value}`: nothing stands between its parts. */
-function toDirective(keyword: string, rest: string, column: number): AdmonitionOpening | undefined {
-  const [, label = '', braced = ''] = /^(\[.*\])?(\{[^{}]*\})?[ \t]*$/.exec(rest) ?? []
-  if (label + braced !== rest.trim()) return undefined
-  const attributes: Record<string, string> = {}
-  for (const [, sign, short, name = '', ...values] of braced.matchAll(ATTRIBUTE)) {
-    if (sign === '.') attributes.class = [attributes.class, short].filter(Boolean).join(' ')
-    else if (sign === '#') attributes.id = short ?? ''
-    else attributes[name] = values.find((value) => value !== undefined) ?? ''
-  }
-  return {keyword, title: label.slice(1, -1), titleColumn: column + 1, classNames: [], attributes}
-}
-
-const ATTRIBUTE = /([.#])([\w-]+)|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g
 
 /** Admonitions inside one another: each that is not closed goes on to the end of the page, and the next is inside of it. */
 const MAX_DEPTH = 200
