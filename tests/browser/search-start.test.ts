@@ -63,6 +63,36 @@ test('what is typed while the code is on its way has a ring, which goes with the
   await expect.poll(() => ringOf(page)).toBe(undefined)
 })
 
+test('without a connection nobody is sent away from the site, and no words of the browser are shown', async () => {
+  const {page} = await openPage()
+  await page.goto(`${served.url}/docs/caching`)
+  await hydrated(page)
+  await page.context().route(/\/assets\/search\.\w+\.js$/, (route) => route.abort())
+  await page.context().setOffline(true)
+  await box(page).focus()
+  await page.keyboard.type('cache')
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('alert')
+  await expect.poll(() => notice.innerText()).toContain('There seems to be no connection')
+  expect(await pathOf(page)).toBe('/docs/caching')
+  await page.context().unrouteAll()
+  await page.context().setOffline(false)
+  await notice.getByRole('button').click()
+  await page.waitForURL('**/search?q=cache')
+  await page.locator('.searchHit').first().waitFor()
+})
+
+test('a search that cannot be loaded says that alone, in the language of the site', async () => {
+  const {page} = await openPage()
+  await page.context().route(/search-index/, (route) => route.abort())
+  await page.goto(`${served.url}/search`)
+  await hydrated(page)
+  await page.locator('main input').fill('cache')
+  await expect
+    .poll(() => page.locator('main').getByRole('alert').innerText())
+    .toMatch(/^The search could not be loaded\.\s+Try again$/)
+})
+
 test('a section is gone to by keyboard', async () => {
   const {page} = await openPage()
   await page.goto(`${served.url}/search`)

@@ -25,7 +25,7 @@ export function Notice({search, query, emptyText, onRetry, limit = Number.POSITI
         <HitIcon name="failed" />
         <p>
           {translate({id: 'theme.SearchBar.failed', message: 'The search could not be loaded.'})}
-          <small>{state.message}</small>
+          {state.message !== '' && <small>{state.message}</small>}
         </p>
         <button type="button" className="button button--primary button--sm" onClick={onRetry}>
           {translate({id: 'theme.SearchBar.retry', message: 'Try again'})}

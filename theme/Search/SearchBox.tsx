@@ -1,5 +1,5 @@
 // A box that leads to the search page: a plain form until a reader comes near, when the list below it is loaded.
-import {lookForSearch, prepareSearch, useLocation, useSite, whenIdle} from 'quire-docs/client'
+import {lookForSearch, prepareSearch, useLocation, useNavigator, useSite, whenIdle} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState} from 'react'
 import type {PanelProps} from './Panel.tsx'
 import {findContext} from './search-data.ts'
@@ -19,6 +19,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   const {form, data, className, inputClassName, label, name, children} = props
   const {baseUrl} = useSite()
   const {pathname, search} = useLocation()
+  const navigator = useNavigator()
   const context = findContext(data, pathname, baseUrl)
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>()
   const wake = useCallback(() => {
@@ -46,6 +47,12 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       hidden={data.hidesWithoutContext && context === undefined}
       onPointerEnter={wake}
       onFocus={wake}
+      // As a link: without a connection a browser would leave the site for a page of its own.
+      onSubmit={(event) => {
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        navigator.push(`${baseUrl}search?q=${encodeURIComponent(form.current?.querySelector('input')?.value ?? '')}`)
+      }}
     >
       <input
         className={inputClassName}

@@ -160,7 +160,7 @@ function useClient(target: SearchTarget, data: SearchData) {
         setMade({client, key})
         void client.load()
       },
-      (thrown: Error) => isCurrent && setError(thrown.message),
+      ({name, message}: Error) => isCurrent && setError(name === 'ChunkLoadError' ? '' : message),
     )
     return () => {
       isCurrent = false

@@ -58,10 +58,15 @@ async function* readFile(url: string, mode: FetchMode): AsyncGenerator<string, v
   }
 }
 
+/** Without an answer browsers throw words of their own, in English. */
+function withoutWords(error: Error): never {
+  throw error.name === 'TypeError' ? new Error('', {cause: error}) : error
+}
+
 /** However long a large file takes: only a network that is silent for too long is given up. */
 export async function* readResponse(coming: Promise<Response>, url: string): AsyncGenerator<string, void> {
   const soon = <T>(step: Promise<T>): Promise<T> => inTime(step, url)
-  const response = await soon(coming)
+  const response = await soon(coming).catch(withoutWords)
   if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched: ${response.status}.`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return

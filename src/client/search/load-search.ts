@@ -6,7 +6,7 @@ import {inTime, LOAD_LIMIT_MS} from '../page/time-limit.ts'
 import {mayPrefetch} from '../router/prefetch-policy.ts'
 import {readConnection} from '../router/spare-time.ts'
 import type {ComingFile} from './relay.ts'
-import type {ClientOptions, SearchClient} from './search-client.ts'
+import type {ClientOptions, Preloaded, SearchClient} from './search-client.ts'
 
 /** Written into the script by the bundler. */
 declare const process: {readonly env: {readonly QUIRE_OFFLINE?: string}}
@@ -17,21 +17,10 @@ interface Look {
   readonly at: number
 }
 
-/** Requests that start before the code that needs them: otherwise each would wait for the one before. */
-interface Preloaded extends Look {
-  readonly worker: Worker
-  readonly index: Promise<ComingFile | undefined>
-  /** The worker's script could not be loaded. */
-  readonly hasFailed: boolean
-}
-
 let look: Look | undefined
 
 /** Null once it is used. */
 let preloaded: Preloaded | null | undefined
-
-/** A look that is older is made again, when the index is there. */
-const CURRENT_FOR_MS = 2_000
 
 /**
  * Asks which index is current, some 200 bytes: a reader who comes to the box later has to wait for the index alone. To be
@@ -91,19 +80,15 @@ function fetchIndex(indexes: readonly IndexFile[], baseUrl: string, context: str
 /** Creates a client for one index of the site. */
 export async function createSearch(options: ClientOptions): Promise<SearchClient> {
   const code = import(/* webpackChunkName: "search" */ './search-client.ts')
-  const {createSearchClient} = await inTime(code, 'The search')
+  const {createSearchClient, createWorkerClient} = await inTime(code, 'The search')
   if (process.env.QUIRE_OFFLINE) return createSearchClient(options)
-  const {titlesOnly} = options.target
-  const given = titlesOnly ? null : preloaded
-  if (!titlesOnly) preloaded = null
-  const takeWorker = (): Worker => (given && !given.hasFailed ? given.worker : startWorker())
-  return createSearchClient({
-    startWorker: takeWorker,
-    manifest: given?.manifest,
-    isManifestOld: given ? performance.now() - given.at > CURRENT_FOR_MS : false,
-    index: given?.index,
-    ...options,
-  })
+  return createWorkerClient(options, startWorker, takePreloaded)
+}
+
+function takePreloaded(): Preloaded | null | undefined {
+  const given = preloaded
+  preloaded = null
+  return given
 }
 
 function startWorker(): Worker {

@@ -9,7 +9,7 @@ import {type ComingFile, sendPieces} from './relay.ts'
 import type {SearchSession, SearchTarget, SessionOptions} from './search-session.ts'
 import type {Delivery, Reply, Request} from './worker-protocol.ts'
 
-/** What a search client is doing. `message` is for people. */
+/** What a search client is doing. `message` is for people; `''` where there was no answer. */
 export type SearchState =
   | {readonly status: 'empty' | 'loading' | 'done'}
   | {readonly status: 'failed'; readonly message: string}
@@ -59,9 +59,42 @@ export interface ClientOptions {
   readonly index?: Promise<ComingFile | undefined> | undefined
 }
 
+/** Requests that start before the code that needs them: otherwise each would wait for the one before. */
+export interface Preloaded {
+  readonly manifest: Promise<SearchManifest | undefined>
+  /** When that was asked. */
+  readonly at: number
+  readonly worker: Worker
+  readonly index: Promise<ComingFile | undefined>
+  /** The worker's script could not be loaded. */
+  readonly hasFailed: boolean
+}
+
 /** Milliseconds for the worker's script; then the search runs on the page, whose script may take the rest of the second limit. */
 const WORKER_LIMIT_MS = 4_000
 const START_LIMIT_MS = 8_000
+
+/** A look at which index is current that is older is made again, when the index is there. */
+const CURRENT_FOR_MS = 2_000
+
+/**
+ * Creates a client that works in a worker.
+ * @param take Gives what was asked for before this code was there, once. A search of titles leaves it to the others.
+ */
+export function createWorkerClient(
+  options: ClientOptions,
+  startWorker: () => Worker,
+  take: () => Preloaded | null | undefined,
+): SearchClient {
+  const given = options.target.titlesOnly ? undefined : take()
+  return createSearchClient({
+    startWorker: () => (given && !given.hasFailed ? given.worker : startWorker()),
+    manifest: given?.manifest,
+    isManifestOld: given ? performance.now() - given.at > CURRENT_FOR_MS : false,
+    index: given?.index,
+    ...options,
+  })
+}
 
 export function createSearchClient(options: ClientOptions): SearchClient {
   let state: SearchState = {status: 'empty'}
@@ -89,7 +122,7 @@ export function createSearchClient(options: ClientOptions): SearchClient {
       if (isFirst && options.isManifestOld) void load()
     } catch (error) {
       // What is loaded can still be searched when only the look for something newer failed.
-      if (isFirst) change({status: 'failed', message: error instanceof Error ? error.message : String(error)})
+      if (isFirst) change({status: 'failed', message: messageOf(error)})
     }
   }
   return {
@@ -111,6 +144,12 @@ export function createSearchClient(options: ClientOptions): SearchClient {
       change({status: 'empty'})
     },
   }
+}
+
+/** Of a script that has not come, its URL: that says nothing to readers. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'ChunkLoadError' ? '' : error.message
 }
 
 async function startBackend(options: ClientOptions): Promise<Backend> {
