@@ -16,9 +16,10 @@ export function readExportedNames(
   issuer: string,
   {programRoot, siteDir, aliases}: Pick<BundledSite, 'programRoot' | 'siteDir' | 'aliases'>,
 ): readonly string[] | undefined {
-  const ofProgram = Object.entries(programAliases(programRoot)).flatMap(([name, file]) =>
-    typeof file === 'string' && !name.endsWith('$') ? [[name, file]] : [],
-  )
+  const ofProgram = Object.entries(programAliases(programRoot, [])).flatMap(([name, files]) => {
+    const [file = '', ...others] = typeof files === 'string' ? [files] : files
+    return others.length === 0 && !name.endsWith('$') ? [[name, file]] : []
+  })
   try {
     const {metafile} = buildSync({
       stdin: {contents: `export * from ${JSON.stringify(specifier)}`, resolveDir: dirname(issuer)},
