@@ -10,7 +10,6 @@ import {readFrontMatter} from './front-matter.ts'
 import {includeOwnLanguages} from './highlight/own-languages.ts'
 import {
   type GivenTransforms,
-  hasRemarkPlugins,
   type LoadedTransforms,
   loadPreprocessor,
   loadTransforms,
@@ -29,7 +28,7 @@ import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-so
 import {loadParseHeader, type ParseHeader} from './parse-header.ts'
 import {loadRehypeOptions} from './rehype-options.ts'
 import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
-import {findSyntaxExtensions} from './syntax-extensions.ts'
+import {fenceNamesFor, findSyntaxExtensions} from './syntax-extensions.ts'
 import {scopeOf, selectScope, type TransformScope} from './transform-scope.ts'
 
 export interface CompileInput {
@@ -113,10 +112,7 @@ async function createContext(
   const transforms = withGiven(selectScope(loaded, scope), given)
   const extensions = findSyntaxExtensions(transforms, spec)
   const parsers = await loadParsers(spec.parser, extensions)
-  const fenceNames = {
-    keywords: spec.admonitionKeywords,
-    directives: hasRemarkPlugins(transforms) && extensions?.hasDirectives !== true,
-  }
+  const fenceNames = fenceNamesFor(spec, transforms, extensions)
   return {
     ...shared,
     spec,

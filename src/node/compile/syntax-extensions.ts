@@ -2,7 +2,8 @@
 // such syntax may stand are left to it.
 import {type Data, unified} from 'unified'
 import type {CompilerSpec, CompilerTransform} from '../model.ts'
-import {type LoadedTransform, type LoadedTransforms, nameOf} from './load-transforms.ts'
+import {hasRemarkPlugins, type LoadedTransform, type LoadedTransforms, nameOf} from './load-transforms.ts'
+import type {FenceNames} from './parse/admonition-fences.ts'
 
 export interface SyntaxExtensions {
   readonly micromark: readonly MicromarkExtension[]
@@ -54,4 +55,14 @@ function probe(attach: LoadedTransform): Data {
   const processor = unified()
   attach.call(processor)
   return processor.data()
+}
+
+/** Blocks of any name are for remark plugins, unless one of those reads them itself. */
+export function fenceNamesFor(
+  {admonitionKeywords}: CompilerSpec,
+  transforms: LoadedTransforms,
+  extensions: SyntaxExtensions | undefined,
+): FenceNames {
+  const directives = hasRemarkPlugins(transforms) && extensions?.hasDirectives !== true
+  return {keywords: admonitionKeywords, directives}
 }
