@@ -18,6 +18,9 @@ import {dirname, join} from 'node:path'
 import {isRunning} from '../files/is-running.ts'
 import type {DocusaurusPlugin} from './plugin-types.ts'
 
+// Of this process. Numbers of processes are used again: in a container, each build may have the same.
+const inUse = new Set<string>()
+
 interface Folders {
   readonly siteDir: string
   readonly outDir: string
@@ -49,6 +52,7 @@ export async function withBuildFolder<Value>(folders: Folders, run: () => Promis
   const literal = join(folders.siteDir, LITERAL)
   const aside = join(folders.siteDir, `${ASIDE}${process.pid}`)
   if (!takePlace(literal, aside, folders.outDir)) return catchLiteralWrites(folders, run)
+  inUse.add(aside)
   const end = (): void => giveBack(literal, aside, folders.outDir)
   process.once('exit', end)
   try {
@@ -56,6 +60,7 @@ export async function withBuildFolder<Value>(folders: Folders, run: () => Promis
   } finally {
     process.off('exit', end)
     end()
+    inUse.delete(aside)
   }
 }
 
@@ -87,10 +92,15 @@ function giveBack(literal: string, aside: string, outDir: string): void {
 export function restoreBuildFolder(siteDir: string): void {
   const literal = join(siteDir, LITERAL)
   for (const name of readdirSync(siteDir)) {
-    if (!name.startsWith(ASIDE) || isRunning(Number(name.slice(ASIDE.length)))) continue
+    if (!name.startsWith(ASIDE) || isInUse(join(siteDir, name))) continue
     if (lstatSync(literal, {throwIfNoEntry: false})?.isSymbolicLink() === true) rmSync(literal)
     if (!isThere(literal)) renameSync(join(siteDir, name), literal)
   }
+}
+
+function isInUse(aside: string): boolean {
+  const pid = Number(aside.slice(aside.lastIndexOf('-') + 1))
+  return pid === process.pid ? inUse.has(aside) : isRunning(pid)
 }
 
 function isThere(path: string): boolean {
