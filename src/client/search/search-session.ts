@@ -4,12 +4,12 @@ import type {LanguageModule} from '../../shared/search/languages.ts'
 import {
   findIndex,
   type IndexFile,
-  type IndexRequest,
   indexRequest,
   SEARCH_MANIFEST,
   type SearchManifest,
   shardFile,
 } from '../../shared/search/search-data.ts'
+import type {IndexRequest} from '../../shared/search/search-manifest.ts'
 import type {EngineSettings, QueryOptions, SearchAnswer} from './engine/engine.ts'
 import type {Segment} from './engine/highlight.ts'
 import type {SectionOf} from './engine/section-preview.ts'

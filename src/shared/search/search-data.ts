@@ -3,7 +3,7 @@ import type {Json} from '../contract.ts'
 import type {IndexFile} from './search-manifest.ts'
 
 // Apart from the rest: of all this, the first script needs nothing else.
-export {findIndex, type IndexFile, type IndexRequest, indexRequest, SEARCH_MANIFEST} from './search-manifest.ts'
+export {findIndex, type IndexFile, indexRequest, SEARCH_MANIFEST} from './search-manifest.ts'
 
 /** Groups of documents, in the order of the file; each is an index of its own. */
 export const SEARCH_GROUPS = {title: 0, heading: 1, description: 2, keywords: 3, content: 4} as const
