@@ -1,5 +1,6 @@
 // Admonitions in a page's Markdown alternate: quotes that start with their title, which every reader of Markdown knows.
-import type {AdmonitionFence, AdmonitionOpening} from '../parse/admonition-fences.ts'
+import type {AdmonitionFence} from '../parse/admonition-fences.ts'
+import type {AdmonitionOpening} from '../parse/directive-opening.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
 import {type AlternateEdit, deletion, insertion} from './alternate-edits.ts'
 

@@ -2,7 +2,8 @@
 // `div.theme-admonition > div.admonition-heading + div.admonition-content`.
 import type {BlockContent, Blockquote, PhrasingContent, RootContent} from 'mdast'
 import type {PageState} from '../page-state.ts'
-import type {AdmonitionFence, AdmonitionOpening} from '../parse/admonition-fences.ts'
+import type {AdmonitionFence} from '../parse/admonition-fences.ts'
+import type {AdmonitionOpening} from '../parse/directive-opening.ts'
 import {fenceNumber} from '../parse/prepare-source.ts'
 import {type HtmlElement, htmlElement} from './html-element.ts'
 

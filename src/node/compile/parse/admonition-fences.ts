@@ -3,7 +3,7 @@
 import {closest} from '../../../shared/closest.ts'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {ContentLimitError} from './content-limits.ts'
-import {toDirective} from './directive-opening.ts'
+import {type AdmonitionOpening, toDirective} from './directive-opening.ts'
 import {findLineStarts, pointAt} from './line-starts.ts'
 
 /** One fence, from its first colon to the end of its line, as `[start, end)`. Openers name their closer and it them. */
@@ -18,18 +18,6 @@ export interface AdmonitionFence {
   readonly opening?: AdmonitionOpening
   /** On both halves of a block that is for plugins of the site: what to say where none of them takes it. */
   readonly leftOver?: FileMessage
-}
-
-export interface AdmonitionOpening {
-  readonly keyword: string
-  /** Inline Markdown; `''` when the writer gave no title. */
-  readonly title: string
-  /** Where the title starts in its line, 1-based. */
-  readonly titleColumn: number
-  readonly id?: string
-  readonly classNames: readonly string[]
-  /** As written between braces, of a block for plugins. */
-  readonly attributes?: Readonly<Record<string, string>>
 }
 
 /** What a text may have besides the usual admonitions. */

@@ -1,5 +1,16 @@
-// What the first line of a block for remark plugins says: `:::name[Label]{#id .class key=value}`.
-import type {AdmonitionOpening} from './admonition-fences.ts'
+// What the first line of an admonition says, and of a block for remark plugins: `:::name[Label]{#id .class key=value}`.
+
+export interface AdmonitionOpening {
+  readonly keyword: string
+  /** Inline Markdown; `''` when the writer gave no title. */
+  readonly title: string
+  /** Where the title starts in its line, 1-based. */
+  readonly titleColumn: number
+  readonly id?: string
+  readonly classNames: readonly string[]
+  /** As written between braces, of a block for plugins. */
+  readonly attributes?: Readonly<Record<string, string>>
+}
 
 /**
  * Reads what follows the name.
