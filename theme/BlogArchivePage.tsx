@@ -6,7 +6,7 @@ import {type BlogArchivePageProps, type BlogArchivePeriod, Link, PageMetadata, t
 import type {ReactNode} from 'react'
 import {useDateFormat} from './hooks/use-date-format.ts'
 import {usePostCount} from './hooks/use-post-count.ts'
-import {PLUGIN_BLOG} from './old/plugin-blog.ts'
+import {PLUGIN_BLOG} from './plugin-blog.ts'
 
 export default function BlogArchivePage({blog = PLUGIN_BLOG, archive}: BlogArchivePageProps): ReactNode {
   const posts = archive.blogPosts.map(({metadata}) => metadata)

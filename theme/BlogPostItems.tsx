@@ -4,7 +4,7 @@ import BlogPostItem from '@theme/BlogPostItem'
 import ContentEnhancer from '@theme/ContentEnhancer'
 import {type BlogListItem, EmbeddedContent} from 'quire-docs/client'
 import type {ComponentType, ReactNode} from 'react'
-import {type PluginContent, PluginPost} from './old/plugin-post.tsx'
+import {type PluginContent, PluginPost} from './plugin-post.tsx'
 
 export interface BlogPostItemsProps {
   readonly items: readonly BlogListItem[]

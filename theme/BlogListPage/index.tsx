@@ -12,7 +12,7 @@ import {
   translate,
 } from 'quire-docs/client'
 import type {ReactNode} from 'react'
-import {PLUGIN_BLOG} from '../old/plugin-blog.ts'
+import {PLUGIN_BLOG} from '../plugin-blog.ts'
 
 export default function BlogListPage(props: BlogListPageProps): ReactNode {
   const {blog = PLUGIN_BLOG, sidebar, items, metadata, waysIn} = props

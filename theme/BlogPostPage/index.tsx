@@ -12,7 +12,7 @@ import TOCCollapsible from '@theme/TOCCollapsible'
 import {type BlogPostPageProps, PageContent, ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {useHasToc} from '../hooks/use-toc.ts'
-import {PluginPostPage, type PluginPostPageProps} from '../old/plugin-post.tsx'
+import {PluginPostPage, type PluginPostPageProps} from './plugin-post-page.tsx'
 
 export default function BlogPostPage(props: BlogPostPageProps | PluginPostPageProps): ReactNode {
   return 'post' in props ? <OwnPostPage {...props} /> : <PluginPostPage {...props} />

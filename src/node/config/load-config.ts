@@ -110,10 +110,8 @@ export async function resolveConfig(
   }
   const listed = {plugins: listedPlugins, themes, presets}
   const plugins = await resolvePlugins([...modules, ...template.plugins], {...frozenCopy(base), listed})
-  for (const problem of plugins.problems) {
-    if (problem.level === 'error') problems.push(problem)
-    else report(problem)
-  }
+  problems.push(...plugins.problems.filter(({level}) => level === 'error'))
+  for (const problem of plugins.problems) if (problem.level !== 'error') report(problem)
   const names = plugins.entries.map(({definition: {name}}) => name)
   const unread = findUnreadTranslations(i18n, root, names)
   if (unread !== undefined) report(unread)

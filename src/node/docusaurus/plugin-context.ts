@@ -1,10 +1,11 @@
 // What a plugin or preset of Docusaurus is given when it is created.
+import {execFile} from 'node:child_process'
 import {mkdirSync, readFileSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {basename, dirname, join, resolve} from 'node:path'
+import {promisify} from 'node:util'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
-import {type FileHistory, readGitHistory} from '../content/git-history.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {restoreBuildFolder} from './literal-output.ts'
 import type {PluginContext} from './plugin-types.ts'
@@ -43,7 +44,7 @@ export function toContext(config: ConfigOfContext): PluginContext {
     siteConfig: {
       ...settings,
       ...listed,
-      future: wholeFuture(config),
+      future: wholeFuture(config.future),
       markdown: wholeMarkdown(config.markdown),
     },
     siteConfigPath: configPath,
@@ -85,13 +86,13 @@ const FASTER = [
 ]
 
 /** The switches of a site, all that 3.10 has: plugins read them without a look whether they are there. */
-function wholeFuture({future: given, siteDir}: ConfigOfContext): object {
+function wholeFuture(given: ConfigOfContext['future']): object {
   const v4 = wholeSwitches(V4, given?.v4)
   const faster = wholeSwitches(FASTER, given?.faster ?? given?.experimental_faster ?? v4.fasterByDefault)
   const {experimental_vcs: vcs} = given ?? {}
   return {
     ...given,
-    experimental_vcs: typeof vcs === 'object' ? vcs : datesOf(siteDir),
+    experimental_vcs: typeof vcs === 'object' ? vcs : DATES,
     experimental_router: 'browser',
     v4,
     faster,
@@ -99,25 +100,33 @@ function wholeFuture({future: given, siteDir}: ConfigOfContext): object {
   }
 }
 
-/** As plugins of Docusaurus ask for the dates of files. The history is read when the first of them asks. */
-function datesOf(siteDir: string): object {
-  let history: ReturnType<typeof readGitHistory> | undefined
-  const read = async (file: string): Promise<FileHistory | undefined> => {
-    history ??= readGitHistory(siteDir, undefined)
-    return (await history)?.commits.get(file)
-  }
-  return {
-    initialize: () => undefined,
-    getFileCreationInfo: async (file: string) => {
-      const found = await read(file)
-      return found === undefined ? null : {timestamp: found.firstAt, author: found.by}
-    },
-    getFileLastUpdateInfo: async (file: string) => {
-      const found = await read(file)
-      return found === undefined ? null : {timestamp: found.at, author: found.by}
-    },
+/** As plugins of Docusaurus ask for the dates of files: git is asked of each. */
+const DATES = {
+  initialize: () => undefined,
+  getFileCreationInfo: async (file: string) => (await readCommits(file)).at(-1) ?? null,
+  getFileLastUpdateInfo: async (file: string) => (await readCommits(file))[0] ?? null,
+}
+
+interface Commit {
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+  readonly author: string
+}
+
+/** Of a file, the newest first; none where git does not know it. */
+async function readCommits(file: string): Promise<readonly Commit[]> {
+  try {
+    const {stdout} = await run('git', ['log', '--format=%at %an', '--', basename(file)], {cwd: dirname(file)})
+    return stdout.split('\n').flatMap((line) => {
+      const [, seconds, author = ''] = /^(\d+) (.*)$/.exec(line) ?? []
+      return seconds === undefined ? [] : {timestamp: Number(seconds) * 1000, author}
+    })
+  } catch {
+    return []
   }
 }
+
+const run = promisify(execFile)
 
 function wholeSwitches(names: readonly string[], given: boolean | Readonly<Record<string, boolean>> | undefined) {
   const of = (name: string): boolean => (typeof given === 'object' ? given[name] === true : given === true)

@@ -5,7 +5,7 @@ import BlogLayout from '@theme/BlogLayout'
 import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {describeList} from '../../describe-list.ts'
-import {PLUGIN_BLOG} from '../../old/plugin-blog.ts'
+import {PLUGIN_BLOG} from '../../plugin-blog.ts'
 
 export default function BlogAuthorsListPage({
   blog = PLUGIN_BLOG,

@@ -12,7 +12,7 @@ import BlogPostItems from '@theme/BlogPostItems'
 import {type BlogAuthorsPostsPageProps, Link, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {usePostCount} from '../../hooks/use-post-count.ts'
-import {PLUGIN_BLOG} from '../../old/plugin-blog.ts'
+import {PLUGIN_BLOG} from '../../plugin-blog.ts'
 
 export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): ReactNode {
   const {blog = PLUGIN_BLOG, author, items, sidebar, listMetadata} = props

@@ -1,6 +1,5 @@
-// Posts of a plugin that was written for Docusaurus, such as one that goes on where its blog ends: a component for each, which
-// has what is known of the post.
-import {type BlogPostContent, BlogPostProvider} from '@docusaurus/plugin-content-blog/client'
+// The page of a post of a plugin that was written for Docusaurus: its document is a component.
+import {BlogPostProvider} from '@docusaurus/plugin-content-blog/client'
 import BlogLayout from '@theme/BlogLayout'
 import BlogPostItem from '@theme/BlogPostItem'
 import BlogPostPaginator from '@theme/BlogPostPaginator'
@@ -8,38 +7,8 @@ import ContentVisibility from '@theme/ContentVisibility'
 import TOC from '@theme/TOC'
 import TOCCollapsible from '@theme/TOCCollapsible'
 import {type BlogSidebarRef, PageMetadata, ThemeClassNames} from 'quire-docs/client'
-import type {ComponentType, ReactNode} from 'react'
-
-/** A component with what is known of the post. */
-export type PluginContent = ComponentType & Omit<BlogPostContent, 'assets'> & Partial<Pick<BlogPostContent, 'assets'>>
-
-/** What the parts of a post read. Images of authors that are files have got their URLs. */
-function toPost({metadata, frontMatter, assets = {authorsImageUrls: []}, toc}: PluginContent): BlogPostContent {
-  const authors = metadata.authors.map((author, at) => {
-    const imageURL = assets.authorsImageUrls?.[at]
-    return imageURL === undefined ? author : {...author, imageURL}
-  })
-  return {metadata: {...metadata, authors}, frontMatter, assets, toc}
-}
-
-export interface PluginPostProps {
-  readonly content: PluginContent
-  /** Shows the post. */
-  readonly component: ComponentType<{readonly children: ReactNode}>
-}
-
-/** A post of a list. */
-export function PluginPost({content: Content, component: Item}: PluginPostProps): ReactNode {
-  return (
-    <BlogPostProvider content={toPost(Content)}>
-      <Item>
-        <div className="markdown">
-          <Content />
-        </div>
-      </Item>
-    </BlogPostProvider>
-  )
-}
+import type {ReactNode} from 'react'
+import {type PluginContent, toPluginPost} from '../plugin-post.tsx'
 
 export interface PluginPostPageProps {
   readonly content: PluginContent
@@ -48,7 +17,7 @@ export interface PluginPostPageProps {
 
 /** The page of a post. */
 export function PluginPostPage({content: Content, sidebar}: PluginPostPageProps): ReactNode {
-  const post = toPost(Content)
+  const post = toPluginPost(Content)
   const {metadata, frontMatter, toc, assets} = post
   const {keywords, title_meta: title, hide_table_of_contents: isTocHidden} = frontMatter
   const levels = {
