@@ -23,13 +23,9 @@ export interface CollapsibleState {
 
 /**
  * State for a `<Collapsible>` and its button: pass `collapsed` on to it, and `toggleCollapsed` to the button.
- * @param initialState Whether it begins collapsed; open by default. Must be the same on the server and in the browser.
+ * @param initialState Whether it begins collapsed. Must be the same on the server and in the browser.
  */
-export function useCollapsible({
-  initialState = false,
-}: {
-  readonly initialState?: boolean | (() => boolean)
-}): CollapsibleState {
+export function useCollapsible({initialState}: {readonly initialState: boolean | (() => boolean)}): CollapsibleState {
   const [collapsed, setCollapsed] = useState(initialState)
   const toggleCollapsed = useCallback(() => setCollapsed((now) => !now), [])
   return {collapsed, setCollapsed, toggleCollapsed}

@@ -1,8 +1,25 @@
 // Helpers that components written for Docusaurus use, each of a few lines.
-import {type HistoryLike, useEvent, useHistory, useLocation, usePrevious, useSite} from 'quire-docs/client'
+import {
+  type HistoryLike,
+  useCollapsible as useCollapsibleState,
+  useEvent,
+  useHistory,
+  useLocation,
+  usePrevious,
+  useSite,
+} from 'quire-docs/client'
 import {useEffect} from 'react'
 
 type Location = HistoryLike['location']
+
+/** As the hook of that name, open where nothing says how it begins. */
+export function useCollapsible({
+  initialState = false,
+}: {
+  readonly initialState?: boolean | (() => boolean)
+}): ReturnType<typeof useCollapsibleState> {
+  return useCollapsibleState({initialState})
+}
 
 /** A part of the history, for example `useHistorySelector((history) => history.location.hash)`. */
 export function useHistorySelector<Value>(select: (history: HistoryLike) => Value): Value {
