@@ -49,9 +49,9 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       onFocus={wake}
       // As a link: without a connection a browser would leave the site for a page of its own.
       onSubmit={(event) => {
-        if (event.defaultPrevented) return
         event.preventDefault()
-        navigator.push(`${baseUrl}search?q=${encodeURIComponent(form.current?.querySelector('input')?.value ?? '')}`)
+        // The list does so itself.
+        if (!Panel) navigator.push(`${baseUrl}search?q=${encodeURIComponent(event.currentTarget.q.value)}`)
       }}
     >
       <input
