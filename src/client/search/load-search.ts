@@ -92,5 +92,7 @@ function takePreloaded(): Preloaded | null | undefined {
 }
 
 function startWorker(): Worker {
-  return new Worker(new URL('./search-worker.ts', import.meta.url), {type: 'module', name: 'search-worker'})
+  return new Worker(/* webpackChunkName: "search-worker" */ new URL('./search-worker.ts', import.meta.url), {
+    type: 'module',
+  })
 }
