@@ -59,7 +59,7 @@ describe('content', () => {
   test('code blocks as one element', async () => {
     const {text} = await compileText('```js\nlet a\n```', {extension: '.mdx'})
     expect(text).toContain(
-      '_jsx("div", {\nclassName: "language-js theme-code-block",\n"data-language": "JavaScript",\ndangerouslySetInnerHTML: {',
+      '_jsx("div", {\nclassName: "language-js theme-code-block",\n"data-language": "JavaScript",\ndangerouslySetInnerHTML: _html1',
     )
   })
 })

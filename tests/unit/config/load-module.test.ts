@@ -84,7 +84,8 @@ test('packages of the site stay outside and are found from the site', async () =
   expect((await loadModule(join(siteDir, 'a.ts'), options)).value).toBe('esm')
   expect((await loadModule(join(siteDir, 'a.ts'), options)).files).toEqual([join(siteDir, 'a.ts')])
   expect((await loadModule(join(siteDir, 'b.cjs'), options)).value).toBe('cjs')
-  expect((await loadPackage('pack', options)).value).toMatchObject({name: 'esm'})
+  // As Docusaurus loads plugins, which may rely on what is there for `require` alone.
+  expect((await loadPackage('pack', options)).value).toMatchObject({name: 'cjs'})
 })
 
 test('quire-docs/config and quire-docs/plugin come from the running program', async () => {
