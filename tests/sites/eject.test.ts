@@ -71,6 +71,18 @@ describe('quire eject', () => {
     expect(built.html('/docs')).toContain('By us')
   })
 
+  test('a file next to parts that the configuration alone reads is no part', async () => {
+    const site = newSite()
+      .write('src/theme/colours.js', 'export const copyright = "By them"')
+      .write(
+        'site.config.mjs',
+        `import {copyright} from './src/theme/colours.js'\n${configFile('themeConfig: {footer: {copyright}}')}`,
+      )
+    const built = await site.build()
+    expect(built.findings).toEqual([])
+    expect(built.html('/docs')).toContain('By them')
+  })
+
   test('a part without a default export is set aside, until it has one', async () => {
     const site = newSite().write('src/theme/Footer/Copyright.jsx', 'export const Copyright = () => <i>By me</i>')
     const built = await site.build()

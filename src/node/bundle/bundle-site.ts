@@ -145,7 +145,8 @@ async function bundleKnown(
   const runtime = await attempt(bundle, tools.report)
   if (!runtime.isKnown) return UNKNOWN_BUNDLE
   for (const warning of runtime.value.warnings) tools.report(warning)
-  reportUnusedParts(aliases, {siteDir, programRoot: program.root, inputs: runtime.value.inputs, report: tools.report})
+  const read = [...runtime.value.inputs, ...config.configFiles]
+  reportUnusedParts(aliases, {siteDir, programRoot: program.root, read, report: tools.report})
   return {runtime, missingImports: missing}
 }
 
@@ -201,16 +202,17 @@ function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck)
 interface PartCheck {
   readonly programRoot: string
   readonly siteDir: string
-  readonly inputs: readonly string[]
+  /** Absolute paths of files that the bundle or the configuration was made from. */
+  readonly read: readonly string[]
   readonly report: Report
 }
 
 /** A part of the site's that nothing imports was meant to replace one of the theme's, most likely, and has another name. */
 function reportUnusedParts(
   aliases: Readonly<Record<string, string>>,
-  {siteDir, programRoot, inputs, report}: PartCheck,
+  {siteDir, programRoot, read, report}: PartCheck,
 ): void {
-  const used = new Set(inputs)
+  const used = new Set(read)
   const own = join(siteDir, 'src/theme')
   const unused = Object.entries(aliases).filter(([, file]) => file.startsWith(`${own}${sep}`) && !used.has(file))
   if (unused.length === 0) return
