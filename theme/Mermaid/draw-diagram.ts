@@ -67,7 +67,7 @@ function libraryUrl({baseUrl, mermaidLibrary = ''}: SiteData): string {
 
 /** A line must not run through the words that stand on it: they have the page's colour around them. */
 const LINES_BEHIND_WORDS = `.edgeLabel .background { opacity: 1 }
-.messageText, .loopText, .loopText > tspan {
+.messageText, .loopText, .loopText > tspan, .sectionTitle, .sectionTitle > tspan {
   stroke: var(--ifm-background-color);
   stroke-width: 5px;
   stroke-linejoin: round;
