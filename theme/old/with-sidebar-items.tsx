@@ -3,7 +3,7 @@ import type {BlogSidebarItem, BlogSidebarRef} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, useEffect, useMemo} from 'react'
 import {useBlogSidebarItems} from '../hooks/use-blog-sidebar-items.ts'
 
-interface SidebarProps {
+export interface SidebarProps {
   readonly sidebar?: (BlogSidebarRef & {readonly items?: readonly BlogSidebarItem[]}) | undefined
 }
 

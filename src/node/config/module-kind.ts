@@ -1,8 +1,7 @@
 // Which of Node's two kinds a module is, and which packages only a loader such as that of Docusaurus takes.
 import {readFileSync} from 'node:fs'
-import {createRequire} from 'node:module'
-import {dirname, extname, isAbsolute, join} from 'node:path'
-import {resolveModule} from '../program/resolve-module.ts'
+import {dirname, extname, join} from 'node:path'
+import {resolveExport, resolveModule} from '../program/resolve-module.ts'
 
 /** Whether Node reads a file as CommonJS. */
 export function isCommonJs(path: string): boolean {
@@ -54,13 +53,8 @@ export function loosePackage(specifier: string, siteDir: string): string | undef
 
 /** The entry of a package that has one for `require` and another for `import`: Docusaurus takes what `require` finds. */
 export function commonJsEntry(specifier: string, siteDir: string): string | undefined {
-  try {
-    const path = createRequire(join(siteDir, 'package.json')).resolve(specifier)
-    return isAbsolute(path) && isCommonJs(path) ? path : undefined
-  } catch {
-    // It is missing, or made for `import` alone.
-    return undefined
-  }
+  const path = resolveExport(specifier, siteDir, 'require')
+  return path !== undefined && isCommonJs(path) ? path : undefined
 }
 
 function findEntry(specifier: string, siteDir: string): string | undefined {

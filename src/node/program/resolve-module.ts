@@ -27,39 +27,43 @@ function resolvePackage(module: string, from: string): string | undefined {
   try {
     return createRequire(join(from, 'index.js')).resolve(module)
   } catch {
-    return resolveEsModule(module, from)
+    return resolveExport(module, from, 'import')
   }
 }
 
-function resolveEsModule(module: string, from: string): string | undefined {
+/**
+ * What a package exports for one of Node's two kinds of modules, by its description as it is now: Node keeps the one that it read
+ * first. Undefined for a package that is missing or has no `exports`.
+ */
+export function resolveExport(module: string, from: string, kind: 'import' | 'require'): string | undefined {
   const [, name = module, subpath = ''] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(module) ?? []
   for (let dir = from; ; dir = dirname(dir)) {
     const home = join(dir, 'node_modules', name)
     if (existsSync(join(home, 'package.json'))) {
-      // A package's own description of itself; only its entries for `import` are looked at.
+      // A package's own description of itself; only its entries of the kind are looked at.
       const {exports} = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {exports?: unknown}
-      const target = findTarget(exports, `.${subpath}`)
+      const target = findTarget(exports, `.${subpath}`, [kind, 'node', 'default'])
       return target === undefined ? undefined : join(home, target)
     }
     if (dir === dirname(dir)) return undefined
   }
 }
 
-function findTarget(exports: unknown, subpath: string): string | undefined {
+function findTarget(exports: unknown, subpath: string, conditions: readonly string[]): string | undefined {
   if (typeof exports === 'string') return subpath === '.' ? exports : undefined
   if (typeof exports !== 'object' || exports === null) return undefined
   const entries = new Map<string, unknown>(Object.entries(exports))
   const hasSubpaths = [...entries.keys()].some((key) => key.startsWith('.'))
   const target = hasSubpaths ? entries.get(subpath) : subpath === '.' ? exports : undefined
-  return findCondition(target)
+  return findCondition(target, conditions)
 }
 
-function findCondition(target: unknown): string | undefined {
+function findCondition(target: unknown, conditions: readonly string[]): string | undefined {
   if (typeof target === 'string') return target
   if (typeof target !== 'object' || target === null) return undefined
   for (const [condition, inner] of Object.entries(target)) {
-    if (!['import', 'node', 'default'].includes(condition)) continue
-    const found = findCondition(inner)
+    if (!conditions.includes(condition)) continue
+    const found = findCondition(inner, conditions)
     if (found !== undefined) return found
   }
   return undefined
