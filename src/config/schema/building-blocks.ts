@@ -129,28 +129,34 @@ export function unusedKey(reason: string): NeverGiven {
  */
 export function warnOfSlips<Schema extends z.ZodObject>(schema: Schema): Schema {
   const known = Object.keys(schema.shape)
-  const check = (value: unknown, context: z.core.$RefinementCtx): void => {
-    if (!isObject(value)) return
-    for (const key of Object.keys(value)) {
-      if (key.length < SHORTEST_SLIP || known.includes(key)) continue
-      const likely = known.find((name) => slips(key, name) === 1)
-      if (likely !== undefined) context.addIssue({code: 'custom', path: [key], params: {likely}, input: value})
-    }
-  }
-  // Also where the object has other mistakes: all are told at once.
-  return schema.superRefine(check, {when: () => true})
+  return warnOfLikely(schema, (key) =>
+    key.length < SHORTEST_SLIP ? undefined : known.find((name) => slips(key, name) === 1),
+  )
 }
 
 /** Warns of keys that belong into the value of another key, `group`, and have a value as they have it there. */
 export function warnOfMembers<Schema extends z.ZodObject>(schema: Schema, group: string, members: z.ZodObject): Schema {
-  const known = Object.keys(schema.shape)
+  return warnOfLikely(schema, (key, value) => {
+    const member = Object.hasOwn(members.shape, key) ? members.shape[key] : undefined
+    return member === undefined || value === undefined || !z.safeParse(member, value).success
+      ? undefined
+      : `${group}.${key}`
+  })
+}
+
+/** @param find Of a key that the schema does not know: the one that was meant, most likely. */
+function warnOfLikely<Schema extends z.ZodObject>(
+  schema: Schema,
+  find: (key: string, value: unknown) => string | undefined,
+): Schema {
   const check = (value: unknown, context: z.core.$RefinementCtx): void => {
     if (!isObject(value)) return
-    for (const [key, member] of Object.entries(members.shape)) {
-      if (known.includes(key) || value[key] === undefined || !z.safeParse(member, value[key]).success) continue
-      context.addIssue({code: 'custom', path: [key], params: {likely: `${group}.${key}`}, input: value})
+    for (const [key, given] of Object.entries(value)) {
+      const likely = Object.hasOwn(schema.shape, key) ? undefined : find(key, given)
+      if (likely !== undefined) context.addIssue({code: 'custom', path: [key], params: {likely}, input: value})
     }
   }
+  // Also where the object has other mistakes: all are told at once.
   return schema.superRefine(check, {when: () => true})
 }
 

@@ -96,7 +96,7 @@ export function missingImportOf(error: BundlerError): string | undefined {
 }
 
 function unresolvedHint(specifier: string, resource: string | undefined, siteDir: string): string {
-  if (/^@theme(?:-original|-init)?\//.test(specifier))
+  if (PART_NAME.test(specifier))
     return 'No theme of the site has this part: check its name, or add it to "src/theme". Themes of Docusaurus have other parts in each version.'
   if (specifier.startsWith('@generated/'))
     return 'Plugins make these files: check the names of the plugin, of its instance and of the file that it makes.'
