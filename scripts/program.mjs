@@ -50,11 +50,16 @@ const STAGES = {
   render: ['src/node/render/render-routes.ts', 'src/node/link/first-styles.ts'],
   image: ['src/node/link/measure-image.ts'],
   state: ['src/node/cache/snapshots.ts', 'src/node/content/git-history.ts'],
-  bundle: ['src/node/bundle/bundle-process.ts', 'src/client/start-script.ts', 'src/client/base-url/base-url-script.ts'],
+  bundle: [
+    'src/node/bundle/bundle-process.ts',
+    'src/node/bundle/minify-thread.ts',
+    'src/client/start-script.ts',
+    'src/client/base-url/base-url-script.ts',
+  ],
 }
 const LOADERS = {
   ...Object.fromEntries(
-    ['commonjs-jsx', 'file', 'ideal-image', 'pure-router', 'raw', 'refresh', 'svg', 'url'].map((name) => [
+    ['commonjs-jsx', 'file', 'ideal-image', 'no-style', 'pure-router', 'raw', 'refresh', 'svg', 'url'].map((name) => [
       `${name}-loader`,
       `src/node/bundle/${name}-loader.ts`,
     ]),
@@ -102,6 +107,7 @@ async function compile() {
       plugin: 'src/plugin/index.ts',
       worker: 'src/node/worker-thread/worker.ts',
       'bundle-process': 'src/node/bundle/bundle-process.ts',
+      'minify-thread': 'src/node/bundle/minify-thread.ts',
       'build-process': 'src/node/demand/build-process.ts',
       'watch-thread': 'src/node/serve/watch-thread.ts',
       seed: 'src/node/bundle/seed.ts',

@@ -1,5 +1,7 @@
 // `configureWebpack` and `configurePostCss` of plugins that were written for Docusaurus: rules, loaders, aliases and style sheets.
+import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
+import {join} from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {runCli} from '../support/cli.ts'
 import {type BuiltSite, createSite, type FileMap} from '../support/site.ts'
@@ -169,6 +171,44 @@ module.exports = ({siteDir}) => ({
     site.write('docs/a.md', '# A\n\n<b class="second">x</b>\n')
     expect(stylesOf(await site.build())).toContain('.second{color:red}')
   })
+
+  test.each(['rspack', 'webpack'])(
+    'has PostCSS and loaders for the browser alone, but for names of classes, with %s',
+    async (bundler) => {
+      const log = `const {appendFileSync} = require('node:fs')
+const {join} = require('node:path')
+module.exports = ({siteDir}) => ({
+  name: 'log',
+  configurePostCss: (options) => ({...options, plugins: [...options.plugins, {
+    postcssPlugin: 'log',
+    Once(root, {result}) {
+      appendFileSync(join(siteDir, 'log.txt'), result.opts.from.replace(siteDir, '') + '\\n')
+      root.walkAtRules('given', (rule) => rule.replaceWith('.given { color: red }'))
+    },
+  }]}),
+})
+`
+      const site = createSite({
+        ...SITE,
+        'plugins/log.js': log,
+        'src/css/custom.css': '@given "x";\n.custom {\n  color: gold;\n}\n',
+        'src/box.module.css': '.box {\n  color: red;\n}\n',
+        'src/pages/index.jsx':
+          "import styles from '../box.module.css'\nexport default () => <main className={styles.box}>here</main>\n",
+        'docusaurus.config.js': config("'./plugins/log.js'", bundler, CUSTOM),
+      })
+      const built = await site.build({minify: false})
+      expect(built.findings).toEqual([])
+      const styles = built.files().filter((file) => file.endsWith('.css'))
+      expect(styles.map((file) => built.read(file)).join('')).toMatch(
+        /\.custom\b[\s\S]*\.given|\.given\b[\s\S]*\.custom/,
+      )
+      expect(built.html('/')).toMatch(/<main class="box_\w+">here/)
+      const times = readFileSync(join(site.dir, 'log.txt'), 'utf8').split('\n')
+      expect(times.filter((line) => line === '/src/css/custom.css')).toHaveLength(1)
+      expect(times.filter((line) => line === '/src/box.module.css')).toHaveLength(2)
+    },
+  )
 
   test.each(['rspack', 'webpack'])('defines variables by the webpack that the site has, with %s', async (bundler) => {
     const plugin = `const {readFileSync} = require('node:fs')

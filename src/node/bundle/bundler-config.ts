@@ -3,7 +3,7 @@
 import {dirname, join} from 'node:path'
 import type {Configuration, RuleSetRule} from 'webpack'
 import {ASSET_BASE} from '../files/asset-base.ts'
-import {ASSET_FILES} from '../files/file-kinds.ts'
+import {ASSET_FILES, STYLE_SHEET} from '../files/file-kinds.ts'
 import {programRequire} from '../program/program-info.ts'
 import {toDevelopment} from './development-config.ts'
 import {type EntryTexts, toModuleUrl} from './entries.ts'
@@ -119,6 +119,15 @@ export function serverConfig(options: BundlerOptions): Configuration {
     // One file: what the browser loads on demand is in it, and runs when it is asked for.
     module: {
       ...shared.module,
+      rules: [
+        ...(shared.module?.rules ?? []),
+        {
+          test: STYLE_SHEET,
+          resourceQuery: AS_IT_IS,
+          enforce: 'post',
+          loader: join(options.programRoot, 'dist/no-style-loader.js'),
+        },
+      ],
       parser: {...shared.module?.parser, javascript: {...IMPORTS, dynamicImportMode: 'eager'}},
     },
     // Errors that matter end the build; others are of modules that the code goes without.

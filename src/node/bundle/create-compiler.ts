@@ -3,7 +3,7 @@ import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type * as Rspack from '@rspack/core'
-import type {Compiler, Configuration, MultiStats, WebpackPluginInstance} from 'webpack'
+import type {Compiler, Configuration, MultiCompiler, MultiStats, WebpackPluginInstance} from 'webpack'
 import type {BundleJob} from './bundle-job.ts'
 import {nameAsScript, WITHOUT_RULES} from './loaded-files.ts'
 import {MINIFIED_FILE} from './minify-module.ts'
@@ -33,7 +33,9 @@ export async function createCompiler([client, server]: Configurations, job: Bund
       ],
     }))
     // With a list of configurations webpack always gives a MultiCompiler; its overloads lose that for a variable.
-    return webpack(defined) as unknown as BothCompiler
+    const both = webpack(defined) as unknown as MultiCompiler
+    if (job.minify) makeServerWait(both, webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE)
+    return both
   }
   const {rspack} = await loadRspack(job)
   const defined = configs.map(({cache: _cache, plugins = [], ...config}) => ({
@@ -48,6 +50,18 @@ export async function createCompiler([client, server]: Configurations, job: Bund
   }))
   // Both sides of the cast are the same configuration; Rspack names its own types.
   return rspack(defined as unknown as Parameters<typeof rspack>[0]) as unknown as BothCompiler
+}
+
+/** The server's half is made while threads minify the browser's: with one thread, webpack has time for it then. */
+function makeServerWait({compilers: [client, server]}: MultiCompiler, minifyStage: number): void {
+  const minifies = new Promise<void>((resolve) => {
+    client?.hooks.thisCompilation.tap('quire-order', ({hooks}) => {
+      hooks.processAssets.tap({name: 'quire-order', stage: minifyStage - 1}, () => resolve())
+    })
+    client?.hooks.done.tap('quire-order', () => resolve())
+    client?.hooks.failed.tap('quire-order', () => resolve())
+  })
+  server?.hooks.beforeRun.tapPromise('quire-order', () => minifies)
 }
 
 /** webpack forgets what the last bundle was made of when it begins the next. */
@@ -91,7 +105,7 @@ async function withMinimizer(config: Configuration, job: BundleJob): Promise<Con
     const {ModuleMinimizer} = await import('./module-minimizer.ts')
     const known = join(programRoot, 'dist/seed', MINIFIED_FILE)
     const kept = keepsMinified ? join(outputDir, MINIFIED_FILE) : undefined
-    const minimizer = [new ModuleMinimizer({known, kept})]
+    const minimizer = [new ModuleMinimizer({known, kept}, programRoot)]
     // React would else be in one module with the theme's parts, and be minified again for each site that replaces one.
     return {...config, optimization: {...config.optimization, minimizer, concatenateModules: {commonjs: false}}}
   }

@@ -3,13 +3,9 @@
 // there, for code that is the same for all sites.
 import {transform} from 'esbuild'
 import webpack, {type Compilation, type Compiler, type sources as Sources} from 'webpack'
-import {
-  createModuleMinifier,
-  type ModuleKind,
-  type ModuleMinifier,
-  readMinified,
-  writeMinified,
-} from './minify-module.ts'
+import {createModuleMinifier, type ModuleMinifier, readMinified, writeMinified} from './minify-module.ts'
+import type {ModuleKind} from './minify-text.ts'
+import {type MinifyThreads, openMinifyThreads} from './minify-threads.ts'
 
 const NAME = 'quire-module-minimizer'
 
@@ -28,10 +24,12 @@ export interface MinifiedFiles {
 
 export class ModuleMinimizer {
   readonly #minifier: ModuleMinifier
+  readonly #threads: MinifyThreads
   readonly #kept: string | undefined
 
-  constructor({known, kept}: MinifiedFiles) {
-    this.#minifier = createModuleMinifier(readMinified(known))
+  constructor({known, kept}: MinifiedFiles, programRoot: string) {
+    this.#threads = openMinifyThreads(programRoot)
+    this.#minifier = createModuleMinifier(readMinified(known), this.#threads.minify)
     this.#kept = kept
   }
 
@@ -48,8 +46,12 @@ export class ModuleMinimizer {
       hooks.renderModuleContainer.tap(NAME, (source) => mark(MODULE, source))
       hooks.renderModuleContent.tap(NAME, (source, _module, {factory}) => (factory ? source : mark(START, source)))
       compilation.hooks.processAssets.tapPromise({name: NAME, stage}, async (assets) => {
-        for (const name of Object.keys(assets).filter((file) => /\.m?js$/.test(file)))
-          await this.#minifyAsset(name, compilation)
+        const scripts = Object.keys(assets).filter((file) => /\.m?js$/.test(file))
+        try {
+          await Promise.all(scripts.map((name) => this.#minifyAsset(name, compilation)))
+        } finally {
+          await this.#threads.close()
+        }
         if (this.#kept !== undefined) writeMinified(this.#kept, this.#minifier.used())
       })
     })
@@ -87,16 +89,20 @@ async function minifyScript(text: string, minifier: ModuleMinifier): Promise<Min
   const parts = cut(text)
   if (parts.length === 1) return minifyForeign(text)
   const frame = parts.filter((part) => !isMarked(part)).join('')
-  const modules: string[] = []
   const notices = new Set<string>()
-  const hold = async (part: string): Promise<string> => {
-    const {kind, source, toHolder} = readMarked(part, frame)
-    const {code, notices: found = []} = await minifier.minify(kind, source)
-    for (const one of found) notices.add(one)
-    return toHolder(`${HOLDER}${modules.push(part.startsWith(START) ? `(${code})` : code) - 1}`)
-  }
-  const held: string[] = []
-  for (const part of parts) held.push(isMarked(part) ? await hold(part) : part)
+  const minified = await Promise.all(
+    parts.map(async (part) => {
+      if (!isMarked(part)) return {held: part, module: ''}
+      const {kind, source, toHolder} = readMarked(part, frame)
+      const {code, notices: found = []} = await minifier.minify(kind, source)
+      for (const one of found) notices.add(one)
+      return {held: toHolder, module: part.startsWith(START) ? `(${code})` : code}
+    }),
+  )
+  const modules: string[] = []
+  const held = minified.map(({held: text, module}) =>
+    typeof text === 'string' ? text : text(`${HOLDER}${modules.push(module) - 1}`),
+  )
   const options = {minify: true, treeShaking: true, format: 'esm', target: 'es2022', legalComments: 'external'} as const
   const {code, legalComments = ''} = await transform(held.join(''), options)
   if (legalComments !== '') notices.add(legalComments.trim())
