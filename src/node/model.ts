@@ -131,6 +131,8 @@ export interface RuntimeBundle {
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
   readonly fieldReads: FieldReads
+  /** Headings of documents that the bundler alone finds, by their canonical specifiers. */
+  readonly documentTocs: Readonly<Record<string, readonly TocItem[]>>
   /** Of one whose modules can be exchanged in open pages: the bundler's hash of its scripts. */
   readonly hot?: string
 }

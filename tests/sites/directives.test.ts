@@ -101,3 +101,67 @@ describe('a block of a name that is no admonition', () => {
     }
   })
 })
+
+const INLINE_CONFIG = `
+const visit = (node, each) => { each(node); for (const child of node.children ?? []) visit(child, each) }
+const early = () => (tree) => visit(tree, (node) => {
+  if (node.type === 'textDirective' && node.name === 'key') node.data = {hName: 'kbd', hProperties: node.attributes}
+})
+const late = () => (tree) => visit(tree, (node) => {
+  if (node.type === 'leafDirective' && node.name === 'video') node.data = {hName: 'figure', hProperties: {'data-id': node.attributes.id}}
+  for (const [at, child] of (node.children ?? []).entries())
+    if (child.type === 'textDirective' && child.name === 'wave') node.children[at] = {type: 'text', value: 'Hello'}
+})
+module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', markdown: {format: 'detect'}, presets: [['classic', {blog: false, docs: {
+  beforeDefaultRemarkPlugins: [early], remarkPlugins: [late]}}]]}
+`
+
+const INLINE = `# Inline
+
+Press :key[*Ctrl* C]{.wide title="a b"} at 10:30, ratio 1:2, a:b, docker:build, https://a.example/x:y and :wave.
+
+::video[A *film*]{#one}
+
+Text before
+::nothing[of *it*]{key="value"}
+and after, \\:key[kept], :no[*one* here]{.x}, \`:key[code]\`.
+
+## Step a:b of :key[x]
+
+:::tip[Say :wave]
+
+- ::video{#two}
+
+:::
+
+\`\`\`js
+const a = {b:key[0]}
+\`\`\`
+`
+
+describe('a directive in a line, or as a line', () => {
+  const load = (): Promise<BuiltSite> =>
+    buildSite({'docs/plain.md': INLINE, 'docs/code.mdx': `${INLINE}\n{1 + 1}\n`, 'docusaurus.config.js': INLINE_CONFIG})
+
+  test('is a node for remark plugins, and the text that was written where none takes it', async () => {
+    const built = await load()
+    expect(built.findings).toEqual(
+      ['docs/code.mdx', 'docs/plain.md'].flatMap((file) => [
+        `warning markdown/unhandled-directive ${file}:8:1`,
+        `warning markdown/unhandled-directive ${file}:9:25`,
+      ]),
+    )
+    for (const path of ['/docs/plain', '/docs/code']) {
+      const html = built.content(path).replaceAll('<!-- -->', '')
+      expect(html).toMatch(
+        /Press <kbd (?=[^>]*class="wide")(?=[^>]*title="a b")[^>]*><em>Ctrl<\/em> C<\/kbd> at 10:30, ratio 1:2, a:b, docker:build, <a [^>]*>https:\/\/a.example\/x:y<\/a> and Hello\.<\/p>/,
+      )
+      expect(html).toContain('<figure data-id="one">A <em>film</em></figure>')
+      expect(html).toMatch(
+        /<p>Text before\n::nothing\[of <em>it<\/em>\]\{key=(?:"|&quot;)value(?:"|&quot;)\}\nand after, :key\[kept\], :no\[<em>one<\/em> here\]\{\.x\}, <code>:key\[code\]<\/code>\.<\/p>/,
+      )
+      expect(html).toMatch(/<h2 [^>]*id="step-ab-of-x"[^>]*>Step a:b of <kbd>x<\/kbd>/)
+      expect(html).toMatch(/theme-admonition-tip.*Say Hello.*<figure data-id="two">/s)
+    }
+  })
+})

@@ -107,6 +107,55 @@ test('a mistake in such a document is told at its place', async () => {
   expect(built.findings).toEqual(['error mdx/syntax src/parts/_steps.mdx:3:1'])
 })
 
+/** Documents of a page that only the bundler finds: in a folder behind an alias, and in a package. */
+const BEHIND_NAMES: FileMap = {
+  'docs/a.mdx': `import Shared from '@shared/setup.mdx'
+import Package from 'notes/NOTES.md'
+
+# A
+
+## Before
+
+<Shared />
+
+## Between
+
+<Package />
+
+See [the steps](#steps) and [none](#nowhere).
+`,
+  'docs/b.md': '# B\n\n[Steps of A](./a.mdx#steps)\n',
+  'parts/shared/setup.mdx': "import Steps from './_steps.mdx'\n\n## Set *up*\n\n<Steps />\n\n### After\n",
+  'parts/shared/_steps.mdx': '## Steps\n\nOne[^1].\n\n[^1]: Two.\n',
+  'node_modules/notes/package.json': '{"name": "notes", "version": "1.0.0"}',
+  'node_modules/notes/NOTES.md': '## Of the package\n\nText.\n',
+  'docusaurus.config.js': config(`plugins: [
+    (context) => ({name: 'shared', configureWebpack: () => ({resolve: {alias: {'@shared': require('node:path').join(context.siteDir, 'parts/shared')}}})}),
+  ]`),
+}
+
+describe.each(['rspack', 'webpack'] as const)(
+  'a page with documents that only the bundler finds, with %s',
+  (bundler) => {
+    test('lists their headings, also after a change of them, and links to them hold', async () => {
+      const site = createSite(BEHIND_NAMES)
+      const built = await site.build({bundler})
+      expect(built.findings).toEqual(['warning link/missing-anchor docs/a.mdx:14:36'])
+      expect(tocOf(built)).toEqual(['before', 'set-up', 'steps', 'after', 'between', 'of-the-package'])
+      expect(built.html('/docs/a')).toContain('>Set <em>up</em></a>')
+      expect(built.files().filter((name) => name.includes('document-tocs'))).toEqual([])
+      expect(tocOf(await site.build({bundler}))).toEqual(tocOf(built))
+      site.write('parts/shared/_steps.mdx', '## Other steps\n')
+      expect(tocOf(await site.build({bundler}))).toContain('other-steps')
+    })
+  },
+)
+
+function tocOf(built: BuiltSite): string[] {
+  const [, list = ''] = /(<ul[^>]*class="table-of-contents .*?)<\/div>/s.exec(built.html('/docs/a')) ?? []
+  return [...list.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id)
+}
+
 /** As plugins for descriptions of APIs make their pages: documents among their data, and a rule for the bundler. */
 const API = `const path = require('node:path')
 module.exports = (context, options) => {

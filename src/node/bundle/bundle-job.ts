@@ -3,6 +3,7 @@ import type {InputPaths} from '../cache/input-states.ts'
 import type {FieldReads} from '../model.ts'
 import type {BundleFinding} from './bundle-finding.ts'
 import type {BundlerOptions} from './bundler-config.ts'
+import type {DocumentTocs} from './document-tocs.ts'
 import type {EntryOptions} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 
@@ -28,6 +29,7 @@ export interface BundleMetadata {
   /** What the bundle was made from. */
   readonly inputs: InputPaths
   readonly fieldReads: FieldReads
+  readonly documentTocs: DocumentTocs
   /** Hash of the scripts, by which an open page tells whether it runs them; of a bundle whose modules can be exchanged. */
   readonly hot?: string
 }

@@ -221,6 +221,7 @@ function toBundle({metadata, hash}: KeptBundle, dir: string, entries: EntryOptio
     isShipped: false,
     files: metadata.files,
     fieldReads: metadata.fieldReads,
+    documentTocs: metadata.documentTocs,
     ...(metadata.hot === undefined ? {} : {hot: metadata.hot}),
   }
 }

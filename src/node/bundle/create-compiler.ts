@@ -5,6 +5,7 @@ import {pathToFileURL} from 'node:url'
 import type * as Rspack from '@rspack/core'
 import type {Compiler, Configuration, MultiCompiler, MultiStats, WebpackPluginInstance} from 'webpack'
 import type {BundleJob} from './bundle-job.ts'
+import {createTocPlugin} from './document-tocs.ts'
 import {nameAsScript, WITHOUT_RULES} from './loaded-files.ts'
 import {MINIFIED_FILE} from './minify-module.ts'
 
@@ -19,7 +20,11 @@ export interface BothCompiler {
 }
 
 export async function createCompiler([client, server]: Configurations, job: BundleJob): Promise<BothCompiler> {
-  const configs = [await withMinimizer(client, job), server]
+  const tocs = createTocPlugin({siteDir: job.siteDir, imports: job.entries.imports})
+  const configs = [await withMinimizer(client, job), server].map((config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), tocs],
+  }))
   const values = (config: Configuration) => toDefinitions(job.env, config.mode ?? 'production')
   if (job.bundler === 'webpack') {
     const {default: webpack} = await import('webpack')

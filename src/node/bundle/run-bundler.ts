@@ -13,6 +13,7 @@ import {CLIENT_ENTRY_NAME, clientConfig, serverConfig} from './bundler-config.ts
 import {startClassicWorkers} from './classic-workers.ts'
 import {findCodeReads} from './code-reads.ts'
 import {type BothCompiler, type Configurations, createCompiler} from './create-compiler.ts'
+import {documentTocsOf} from './document-tocs.ts'
 import {toEntryTexts} from './entries.ts'
 import {explainCrash} from './explain-crash.ts'
 import {finishStyles} from './finish-styles.ts'
@@ -89,12 +90,13 @@ export async function readBundle(stats: MultiStats, job: BundleJob, ownDir = job
     ].sort(),
     inputs,
     fieldReads: await findCodeReads(inputs.files),
+    documentTocs: documentTocsOf(client.compilation),
     ...(job.isDevelopment && client.hash !== null && client.hash !== undefined ? {hot: client.hash} : {}),
   }
 }
 
 /** What is known of a bundle that was not made. */
-export const NOTHING = {entry: '', styles: [], chunkFiles: {}, files: [], fieldReads: NO_READS}
+export const NOTHING = {entry: '', styles: [], chunkFiles: {}, files: [], fieldReads: NO_READS, documentTocs: {}}
 
 /** Files that a compiler has made, but for those by which open pages go from one bundle to the next. */
 export function listAssets({compilation}: Stats): string[] {

@@ -111,8 +111,10 @@ async function createContext(
   const spec = {...whole, transforms: selectScope(whole.transforms, scope)}
   const transforms = withGiven(selectScope(loaded, scope), given)
   const extensions = findSyntaxExtensions(transforms, spec)
-  const parsers = await loadParsers(spec.parser, extensions)
   const fenceNames = fenceNamesFor(spec, transforms, extensions)
+  // What was written for MDX 1 has none inside of its lines.
+  const directives = fenceNames.directives && !spec.hasMdx1
+  const parsers = await loadParsers(spec.parser, {extensions, directives})
   return {
     ...shared,
     spec,

@@ -17,6 +17,7 @@ import {sanitizeContent} from './hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
 import {setDiagramsAside} from './mdast/diagrams.ts'
 import {groupDirectives, writeDirectives} from './mdast/directives.ts'
+import {writeInlineDirectives} from './mdast/inline-directives.ts'
 import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
 import {pageOf} from './page-state.ts'
@@ -39,7 +40,7 @@ export function createStaticCompiler(
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))
     .use([...transforms.remarkPlugins])
-    .use(hasRemarkPlugins(transforms) ? [writeDirectives, refuseComponents] : [])
+    .use(hasRemarkPlugins(transforms) ? [writeDirectives, writeInlineDirectives, refuseComponents] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)
     .use(spec.isUntrusted ? [sanitizeContent] : [])

@@ -1,5 +1,6 @@
 // For the bundler: a document that code imports, `import Readme from '../README.mdx'`, becomes a module with what content has: the
 // component, `toc`, `frontMatter`, `contentTitle` and its own exports. It is compiled as pages are, and its imports are the bundler's.
+import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
 import {decodePath} from '../../shared/permalink.ts'
@@ -8,9 +9,10 @@ import type {GivenTransforms} from '../compile/load-transforms.ts'
 import type {DocumentHeader} from '../compile/parse-header.ts'
 import {carryFinding} from '../diagnostics/carried-finding.ts'
 import {toSourcePath} from '../files/source-path.ts'
+import {TOC_FOLDER} from '../files/toc-folder.ts'
 import {measureImage} from '../link/measure-image.ts'
 import {resolveMarkdown} from '../link/resolve-reference.ts'
-import type {CompilerSpec, Reference} from '../model.ts'
+import type {CompiledPage, CompilerSpec, Reference} from '../model.ts'
 import {TRANSFORM_KEYS} from '../program/transform-keys.ts'
 import {type ImageSize, isOwnFile, toModuleText, toRequest} from './module-text.ts'
 import {LINKS_FILE, type PublishedDocuments, SETTINGS_FILE} from './settings-file.ts'
@@ -25,6 +27,7 @@ interface LoaderContext {
   readonly getOptions: () => DocumentLoaderOptions
   readonly getResolve: (options: object) => (folder: string, request: string) => Promise<string | false>
   readonly addDependency: (file: string) => void
+  readonly emitFile: (name: string, content: string) => void
   readonly emitError: (error: Error) => void
   readonly emitWarning: (warning: Error) => void
 }
@@ -74,6 +77,7 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
   for (const finding of record.messages)
     (finding.level === 'error' ? context.emitError : context.emitWarning)(new Error(carryFinding(finding)))
   if (record.messages.some(({level}) => level === 'error')) return EMPTY
+  await emitToc(record, context)
   const {frontMatter} = await readHeader(source, resourcePath)
   return toModuleText({
     frontMatter,
@@ -84,6 +88,20 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
     sizes: await measureImages(record.references, context),
     pages: await findPages(record.references, context),
   })
+}
+
+/** Its headings, for pages that show it: see document-tocs.ts of the bundler. */
+async function emitToc({toc}: CompiledPage, context: LoaderContext): Promise<void> {
+  const file = context.resourcePath
+  const entries = toc.map(async (entry) => {
+    if (!('partial' in entry)) return [entry]
+    const shown = await context
+      .getResolve({})(context.context, entry.partial)
+      .catch(() => false as const)
+    return shown === false ? [] : [{file: shown}]
+  })
+  const text = JSON.stringify({file, toc: (await Promise.all(entries)).flat()})
+  context.emitFile(`${TOC_FOLDER}/${createHash('sha256').update(file).digest('hex')}.json`, text)
 }
 
 interface OpenCompiler {

@@ -136,6 +136,7 @@ function linkPartial(compiled: CompiledDocument, pagePath: string, linker: Conte
   }
 }
 
-export function tocSources({documents, config}: ImportInput): TocSources {
-  return {documents, siteDir: config.siteDir, footnotes: toFootnotesTitle(config.translations)}
+export function tocSources({documents, config, bundle}: ImportInput): TocSources {
+  const documentTocs = bundle.isKnown ? bundle.value.documentTocs : {}
+  return {documents, siteDir: config.siteDir, documentTocs, footnotes: toFootnotesTitle(config.translations)}
 }

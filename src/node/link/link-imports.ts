@@ -7,7 +7,8 @@ import {isAsset} from '../files/file-kinds.ts'
 import {canonicalSpecifier, resolveContentImport, siteSpecifier} from '../files/import-paths.ts'
 import type {PublishRule} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
-import type {CompiledDocument, Reference, ReferenceValues, SiteConfig} from '../model.ts'
+import type {Maybe} from '../known.ts'
+import type {CompiledDocument, Reference, ReferenceValues, RuntimeBundle, SiteConfig} from '../model.ts'
 import {isFault, type JudgedReference, plain, type ResolveContext, resolveReference} from './resolve-reference.ts'
 
 /** What the names depend on. */
@@ -17,6 +18,7 @@ export interface ImportInput {
   /** Canonical specifiers that the bundle cannot answer; reported already. */
   readonly missingImports: ReadonlySet<string>
   readonly publishing: {readonly rule: PublishRule}
+  readonly bundle: Maybe<Pick<RuntimeBundle, 'documentTocs'>>
 }
 
 export interface ImportLinker {

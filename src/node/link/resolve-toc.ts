@@ -1,12 +1,14 @@
 // The table of contents of a document with the headings of the content files that it shows.
 import type {TocItem} from '../../shared/contract.ts'
-import {resolveContentImport} from '../files/import-paths.ts'
-import type {CompiledDocument} from '../model.ts'
+import {canonicalSpecifier, resolveContentImport} from '../files/import-paths.ts'
+import type {CompiledDocument, RuntimeBundle} from '../model.ts'
 import {FOOTNOTES_ID} from '../text/content-texts.ts'
 
 export interface TocSources {
   readonly documents: ReadonlyMap<string, CompiledDocument>
   readonly siteDir: string
+  /** Of documents behind names that the bundler alone knows. */
+  readonly documentTocs: RuntimeBundle['documentTocs']
   /** Title of the footnotes in the language of the page. */
   readonly footnotes: string
 }
@@ -24,10 +26,12 @@ export function resolveToc(
   return record.toc.flatMap((entry): TocItem[] => {
     if (!('partial' in entry)) return [isFootnotes(entry) ? {...entry, value: footnotes} : entry]
     const path = resolveContentImport(entry.partial, document.sourcePath, siteDir)
-    const partial = path === undefined ? undefined : documents.get(path)
-    if (path === undefined || partial === undefined || seen.has(path)) return []
-    seen.add(path)
-    return resolveToc(partial, sources, seen).filter((one) => !isFootnotes(one))
+    const name = path ?? canonicalSpecifier(entry.partial, document.sourcePath, siteDir) ?? ''
+    if (seen.has(name)) return []
+    seen.add(name)
+    const partial = documents.get(name)
+    const items = partial === undefined ? (sources.documentTocs[name] ?? []) : resolveToc(partial, sources, seen)
+    return items.filter((one) => !isFootnotes(one))
   })
 }
 

@@ -4,6 +4,7 @@ import type {Heading, Nodes, Root} from 'mdast'
 import {escapeText} from '../../../shared/escape-html.ts'
 import {importedDocuments} from '../hast/default-imports.ts'
 import type {PageState} from '../page-state.ts'
+import {markupAround} from '../parse/inline-directives.ts'
 
 export function listHeadings(tree: Root, page: PageState): void {
   listChildren(tree, page.isMdx ? importedDocuments(tree) : NO_DOCUMENTS, page)
@@ -48,7 +49,8 @@ function toInline(node: Nodes): string {
   if ('children' in node) {
     const inner = toInlineHtml(node.children)
     const tag = KEPT_NODES[node.type] ?? (node.type === 'mdxJsxTextElement' ? keptTag(node.name) : undefined)
-    return tag === undefined ? inner : `<${tag}${classOf(node)}>${inner}</${tag}>`
+    const [before, after] = markupAround(node).map(escapeText)
+    return tag === undefined ? `${before}${inner}${after}` : `<${tag}${classOf(node)}>${inner}</${tag}>`
   }
   if ('value' in node) return escapeText(node.value)
   return 'alt' in node ? escapeText(node.alt ?? '') : ''

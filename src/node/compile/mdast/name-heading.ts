@@ -5,6 +5,7 @@ import type {Element} from 'hast'
 import type {Heading, Nodes, Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import type {PageState} from '../page-state.ts'
+import {markupAround} from '../parse/inline-directives.ts'
 import {isCommentOnly} from './raw-html.ts'
 
 declare module 'mdast' {
@@ -72,7 +73,8 @@ function slugsWithCase(headings: readonly Heading[], {spec}: PageState): readonl
 /** What the writer wrote: the name of an emoji, the text of an image, the source of an expression. */
 function textOf(node: Nodes): string {
   if (node.type === 'html') return ''
-  if ('children' in node) return node.children.map(textOf).join('')
+  const [before, after] = markupAround(node)
+  if ('children' in node) return before + node.children.map(textOf).join('') + after
   if ('value' in node) return node.value
   return 'alt' in node ? (node.alt ?? '') : ''
 }

@@ -17,6 +17,7 @@ import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {setDiagramsAside} from '../mdast/diagrams.ts'
 import {groupDirectives, writeDirectives} from '../mdast/directives.ts'
+import {writeInlineDirectives} from '../mdast/inline-directives.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
@@ -107,7 +108,7 @@ function createMdxProcessor(
       transformContent,
       ...setDiagramsAside(spec, transforms),
       ...withMdx1Nodes(transforms.remarkPlugins),
-      ...(hasRemarkPlugins(transforms) ? [writeDirectives] : []),
+      ...(hasRemarkPlugins(transforms) ? [writeDirectives, writeInlineDirectives] : []),
       ...(format === 'mdx' && hasRemarkPlugins(transforms) ? [reportNames] : []),
     ],
     remarkRehypeOptions: rehypeOptions,

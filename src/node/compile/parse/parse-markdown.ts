@@ -7,6 +7,7 @@ import type {Processor} from 'unified'
 import type {CompilerSpec} from '../../model.ts'
 import type {SyntaxExtensions} from '../syntax-extensions.ts'
 import {checkBrackets, checkDepth, checkForReference} from './content-limits.ts'
+import {holdsDirectives, noteDirectives} from './inline-directives.ts'
 import {isMisread} from './misread.ts'
 import {createScriptReader} from './script-reader.ts'
 import {isCrowdedMdx} from './script-size.ts'
@@ -25,16 +26,22 @@ export interface Parsers {
   readonly second: (() => Promise<ParseMarkdown>) | undefined
 }
 
+export interface ParserInput {
+  readonly extensions: SyntaxExtensions | undefined
+  /** `:name[label]` and `::name` are nodes, for plugins of the site. The native parser alone knows them. */
+  readonly directives: boolean
+}
+
 /** Loads the parser that the settings name. The reference parser is loaded only when it is needed. */
 export async function loadParsers(
   parser: CompilerSpec['parser'],
-  extensions: SyntaxExtensions | undefined,
+  {extensions, directives}: ParserInput,
 ): Promise<Parsers> {
   if (parser === 'reference') {
     const reference = await loadReferenceParser(extensions)
     return {choose: async () => reference, second: undefined}
   }
-  const native = await loadNativeParser()
+  const native = await loadNativeParser(directives)
   let loading: Promise<ParseMarkdown> | undefined
   const second = (): Promise<ParseMarkdown> => {
     loading ??= loadReferenceParser(extensions)
@@ -45,14 +52,20 @@ export async function loadParsers(
   return {choose: async (text, isMdx) => (needsReference(text, isMdx) ? second() : native), second}
 }
 
-async function loadNativeParser(): Promise<ParseMarkdown> {
+async function loadNativeParser(directives: boolean): Promise<ParseMarkdown> {
   const {markdownToMdast, mdxToMdast} = await import('satteri')
-  const options = {features: {gfm: true, frontmatter: false}}
-  return (text, isMdx) => {
+  const parse = (text: string, isMdx: boolean, directive: boolean): Root => {
+    const options = {features: {gfm: true, frontmatter: false, directive}}
     // The library types its result as any node; parsing a document gives its root.
     const tree = (isMdx ? mdxToMdast(text, options) : markdownToMdast(text, options)) as Root
     checkDepth(tree)
     return tree
+  }
+  return (text, isMdx) => {
+    if (!directives || !holdsDirectives(text)) return parse(text, isMdx, false)
+    const tree = parse(text, isMdx, true)
+    // Blocks of colons have been read before. Those that are left were not closed, and are text.
+    return noteDirectives(tree, text) ? tree : parse(text, isMdx, false)
   }
 }
 

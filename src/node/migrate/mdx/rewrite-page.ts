@@ -26,7 +26,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Rewrites pages with the settings of one site. */
 export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
-  const {choose} = await loadParsers('reference', undefined)
+  const {choose} = await loadParsers('reference', {extensions: undefined, directives: false})
   return async (page: PageToRewrite): Promise<RewrittenPage> => {
     const mark = page.body.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
     const {body, messages} = await repair({...page, body: page.body.slice(mark.length)}, compiler)
