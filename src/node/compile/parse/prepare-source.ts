@@ -46,7 +46,7 @@ export function prepareSource(text: string, isMdx: boolean, names: FenceNames): 
   const needsFences = base.includes(':::')
   const needsMask = needsFences || (isMdx && base.includes('<!--'))
   const masked: MaskedText = needsMask ? maskCode(base) : {text: base, comments: []}
-  const prepared = isMdx ? markHeadingIds(markComments(base, masked)) : base
+  const prepared = isMdx ? markHeadingIds(markComments(base, masked), names) : base
   const {fences, messages} = needsFences ? findAdmonitionFences(base, masked.text, names) : {fences: [], messages: []}
   const marked = replaceFences(prepared, fences, isMdx)
   return {text: marked, fences, hasMarks: marked !== base, messages, lineStarts: findLineStarts(marked)}
@@ -119,14 +119,24 @@ function markComments(text: string, {comments}: MaskedText): string {
 }
 
 /** `{#id}` at the end of a line is no expression: private names cannot stand alone. In a heading no `{#` is one. */
-function markHeadingIds(text: string): string {
+function markHeadingIds(text: string, {directives}: FenceNames): string {
   if (!text.includes('{#')) return text
   return text
-    .replace(/\{(#[^\s{}]+)\}(?=[ \t]*(?:#+[ \t]*)?$)/gm, `${BRACE_OPEN}$1${BRACE_CLOSE}`)
+    .replace(/\{(#[^\s{}]+)\}(?=[ \t]*(?:#+[ \t]*)?$)/gm, (braced, id: string, at: number) =>
+      directives && endsDirective(text, at) ? braced : `${BRACE_OPEN}${id}${BRACE_CLOSE}`,
+    )
     .replace(/^#.*/gm, (line) => {
       const at = line.indexOf('{#')
       return at < 0 || line[at - 1] === '\\' ? line : `${line.slice(0, at)}${BRACE_OPEN}${line.slice(at + 1)}`
     })
+}
+
+/** Names and labels of directives that are looked at: longer ones are text. */
+const MAX_LABEL = 500
+
+/** True where `:name` or `:name[label]` is right before: the braces are attributes. */
+function endsDirective(text: string, at: number): boolean {
+  return /:[a-z][\w-]*(?:\[[^[\]\n]*\])?$/i.test(text.slice(Math.max(0, at - MAX_LABEL), at))
 }
 
 function replaceFences(text: string, fences: readonly AdmonitionFence[], isMdx: boolean): string {
