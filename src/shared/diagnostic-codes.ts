@@ -214,6 +214,9 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   ),
   'bundle/unused-part': warning('A file in src/theme replaces no part of the theme, and nothing imports it.'),
   'bundle/unresolved-import': error('A component or a client module imports something that cannot be found.'),
+  'docusaurus/docs-changed': warning(
+    'A plugin of the site changes docs that the docs plugin makes, which has no effect.',
+  ),
   'docusaurus/route-left-out': warning(
     'A plugin of Docusaurus adds a route that is a pattern; there is no page for it.',
   ),

@@ -46,6 +46,8 @@ export interface FileMessage {
   readonly column?: number
   readonly length?: number
   readonly hint?: string
+  /** Further places or facts, one line each. */
+  readonly notes?: readonly string[]
 }
 
 /** Thrown to stop a stage whose input is wrong; carries every finding of the stage. */

@@ -143,7 +143,7 @@ async function compileInput(input: CompileInput, context: CompilerContext): Prom
   } catch (error) {
     if (error instanceof ContentLimitError) return failed([error.fileMessage])
     if (isStackOverflow(error)) return failed([tooDeep().fileMessage])
-    if (error instanceof TransformError) return failed([toTransformMessage(error)])
+    if (error instanceof TransformError) return failed([toTransformMessage(error, context.spec.siteDir)])
     throw error
   }
 }
@@ -264,7 +264,7 @@ async function compileStaticPage(content: string, input: PageInput, context: Com
     return toResult('html', page, {file, text: html})
   } catch (error) {
     if (error instanceof ComponentsFound) return compilePlainModule(content, input, context)
-    if (error instanceof TransformError) return failed([toTransformMessage(error)])
+    if (error instanceof TransformError) return failed([toTransformMessage(error, spec.siteDir)])
     throw error
   }
 }

@@ -8,6 +8,12 @@ import {type DocumentHeader, loadParseHeader, type ParseHeader, parseHeader} fro
 import {type ScannedDocument, scanDocument} from './scan-document.ts'
 import {readTextMetadata} from './text-metadata.ts'
 
+interface ScannerInput {
+  /** Of the configuration. */
+  readonly parseFrontMatter?: ConfigFunction
+  readonly siteDir: string
+}
+
 type Wanted = Pick<SourceSpec, 'truncateMarker' | 'countWords' | 'keepsText'>
 
 interface Scanned extends ScannedDocument, Pick<SourceFile, 'isTruncated' | 'wordCount' | 'text'> {
@@ -17,12 +23,12 @@ interface Scanned extends ScannedDocument, Pick<SourceFile, 'isTruncated' | 'wor
 type Scan = (text: string, filePath: string, wanted: Wanted | undefined) => Scanned | Promise<Scanned>
 
 /** Never fails for what is in a document or for what the function makes of it: a message says so. */
-export function createScanner(parseFrontMatter: ConfigFunction | undefined): Scan {
+export function createScanner({parseFrontMatter, siteDir}: ScannerInput): Scan {
   if (parseFrontMatter === undefined) return (text, _filePath, wanted) => scanText(text, wanted)
   let loading: Promise<ParseHeader> | undefined
   return async (text, filePath, wanted) => {
     loading ??= loadParseHeader(parseFrontMatter)
-    return scan(await parseOrTell(loading, text, filePath), wanted)
+    return scan(await parseOrTell(loading, {text, filePath, siteDir}), wanted)
   }
 }
 
@@ -31,12 +37,18 @@ export function scanText(text: string, wanted?: Wanted): Scanned {
   return scan(parseHeader(text), wanted)
 }
 
-async function parseOrTell(loading: Promise<ParseHeader>, text: string, filePath: string): Promise<DocumentHeader> {
+interface Read {
+  readonly text: string
+  readonly filePath: string
+  readonly siteDir: string
+}
+
+async function parseOrTell(loading: Promise<ParseHeader>, {text, filePath, siteDir}: Read): Promise<DocumentHeader> {
   try {
     return await (await loading)(text, filePath)
   } catch (error) {
     if (!(error instanceof TransformError)) throw error
-    return {frontMatter: {}, content: parseHeader(text).content, error: toTransformMessage(error)}
+    return {frontMatter: {}, content: parseHeader(text).content, error: toTransformMessage(error, siteDir)}
   }
 }
 

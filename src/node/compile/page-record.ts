@@ -2,6 +2,7 @@
 import type {VFile} from 'vfile'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
+import {noteOfThrow} from '../diagnostics/place-of-throw.ts'
 import type {CompiledPage, CompileResult} from '../model.ts'
 import {findVariables} from '../program/environment.ts'
 import {writeAlternate} from './alternate/write-alternate.ts'
@@ -40,14 +41,16 @@ export const TRANSFORM_FAILED = 'markdown/transform-failed'
 export const TRANSFORM_MISSING = 'markdown/transform-missing'
 export const LANGUAGES_FAILED = 'markdown/languages-failed'
 
-/** Message for a transform of the site's own that threw. */
-export function toTransformMessage({module, message, cause}: TransformError): FileMessage {
+/** Message for a transform of the site's own that threw: it is about the document, and names the place in the site's code. */
+export function toTransformMessage({module, message, cause}: TransformError, siteDir: string): FileMessage {
   const place = toPlace(cause)
+  const note = noteOfThrow(cause, siteDir)
   return {
     level: 'error',
     code: TRANSFORM_FAILED,
     message: `The transform "${module}" failed: ${message}`,
     ...place,
+    ...(note === undefined ? {} : {notes: [note]}),
   }
 }
 

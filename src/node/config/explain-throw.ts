@@ -1,12 +1,9 @@
 // Says where in the site's own files an error came from that was thrown by their bundled code.
-import {readFileSync} from 'node:fs'
-import {SourceMap} from 'node:module'
-import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {escapePattern} from '../../shared/escape-pattern.ts'
-import {toSourcePath} from '../files/source-path.ts'
+import {originalPlace} from '../diagnostics/place-of-throw.ts'
 
 /** Bundled code, and the way back to the files that it was made from. */
 export interface CodeOrigin {
@@ -44,21 +41,5 @@ function findPlace(error: unknown, {codeFile, mapFile, siteDir}: CodeOrigin): So
     .map((name) => new RegExp(`${escapePattern(name)}:(\\d+)(?::(\\d+))?`).exec(stack))
     .find((match) => match !== null)
   if (!found) return undefined
-  const line = Number(found[1])
-  const column = Number(found[2] ?? 1)
-  const entry = readMap(mapFile)?.findEntry(line - 1, column - 1)
-  if (entry === undefined || !('originalSource' in entry)) return undefined
-  return {
-    sourcePath: toSourcePath(resolve(siteDir, entry.originalSource), siteDir),
-    line: entry.originalLine + 1,
-    column: entry.originalColumn + 1,
-  }
-}
-
-function readMap(path: string): SourceMap | undefined {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return undefined
-  }
+  return originalPlace(mapFile, {line: Number(found[1]), column: Number(found[2] ?? 1)}, siteDir)
 }

@@ -3,6 +3,7 @@ import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic, SourceLocation} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
+import {placeOfThrow} from '../diagnostics/place-of-throw.ts'
 import {adaptPlugin} from '../docusaurus/adapt-plugin.ts'
 import type {ConfigOfContext} from '../docusaurus/plugin-context.ts'
 import type {PluginModule} from '../docusaurus/plugin-types.ts'
@@ -61,21 +62,23 @@ async function createForeign(
       ...(adapted.entry === undefined ? {} : {entry: adapted.entry}),
     }
   } catch (error) {
-    return failed(`The plugin "${listedAs}" failed when it was created`, {error, files})
+    return failed(`The plugin "${listedAs}" failed when it was created`, {error, files, siteDir})
   }
 }
 
 function failed(
   what: string,
-  {error, files}: {readonly error: unknown; readonly files: readonly string[]},
+  {error, files, siteDir}: {readonly error: unknown; readonly files: readonly string[]; readonly siteDir: string},
 ): FoundPlugin {
   if (error instanceof SiteError) return {files, problems: error.diagnostics, scope: WITHOUT_PLUGINS}
   const reason = error instanceof Error ? error.message : String(error)
+  const location = placeOfThrow(error, siteDir)
   const finding: Diagnostic = {
     level: 'error',
     code: 'plugin/failed',
     message: `${what}: ${reason}`,
     hint: 'This is a fault in the plugin, or in an option that it was given.',
+    ...(location === undefined ? {} : {location}),
   }
   return {files, problems: [finding], scope: WITHOUT_PLUGINS}
 }
@@ -98,7 +101,7 @@ export function toForeignPreset(
       const created = await Promise.all(found.map(async (one) => (await one.create?.(config)) ?? one))
       return [{files: [...files, ...reads]}, ...created.flat()]
     } catch (error) {
-      return [failed(`The preset "${listedAs}" failed`, {error, files})]
+      return [failed(`The preset "${listedAs}" failed`, {error, files, siteDir: config.siteDir})]
     }
   }
   return {files, create}

@@ -29,6 +29,7 @@ import {findFactory, toEntry} from './plugin-factory.ts'
 import {type PluginLookup, placeOfItem, skipped, unavailable} from './plugin-findings.ts'
 import {builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
 import {findName, packageOfPath, toModuleFile} from './plugin-paths.ts'
+import {withOwnDocs} from './wrapped-docs.ts'
 
 export interface ResolvedPlugins {
   readonly entries: readonly ListedPlugin[]
@@ -78,7 +79,7 @@ async function findPlugin({item, key, at, isPreset}: ListedItem, lookup: PluginL
   if (isPluginEntry(item)) return {entry: item, files: []}
   const [named, options] = Array.isArray(item) ? item : [item, {}]
   const what = isPreset === true ? 'preset' : 'plugin'
-  const toFound = what === 'preset' ? presetWith(lookup) : toForeign
+  const toFound = what === 'preset' ? presetWith(lookup) : pluginWith(lookup)
   if (typeof named === 'function') {
     const listedAs = named.name === '' ? `${key}[${at}]` : named.name
     return toFound(findPluginModule(named), {
@@ -126,6 +127,15 @@ function explainMissing(error: unknown, {name, what, key, lookup}: Missing): Fou
   if (counterpartOf(name) !== undefined) return {files: [], problems: [skipped(name, {key, lookup})]}
   const why = `The ${what} "${name}" is not available.`
   return {files: [], problems: [unavailable(name, {key, lookup, why})], scope: WITHOUT_PLUGINS}
+}
+
+/** A plugin may be one around that of docs, of which the program has its own. */
+function pluginWith(lookup: PluginLookup): typeof toForeign {
+  return (module, foreign) =>
+    withOwnDocs(toForeign(module, foreign), foreign.options, async () => {
+      const {exports, exportName} = await loadBuiltIn('docs', lookup)
+      return findFactory(exports, exportName)
+    })
 }
 
 /** Presets list names as configurations do, and options of the classic theme. */

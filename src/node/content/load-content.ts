@@ -109,10 +109,11 @@ export async function toScanSpec(
   tools: Tools,
 ): Promise<ScanSpec> {
   const own = program.fingerprints.scan
+  const {siteDir} = config
   const parseFrontMatter = findFrontMatterParser(config)
-  if (parseFrontMatter === undefined) return {fingerprint: own}
-  const made = await fingerprintFunction(parseFrontMatter, config, {siteDir: config.siteDir, program, tools})
-  return {fingerprint: own + made, parseFrontMatter}
+  if (parseFrontMatter === undefined) return {fingerprint: own, siteDir}
+  const made = await fingerprintFunction(parseFrontMatter, config, {siteDir, program, tools})
+  return {fingerprint: own + made, parseFrontMatter, siteDir}
 }
 
 /** Each file once, with what all plugins that show it want to know of it. */

@@ -55,6 +55,7 @@ export interface ScanSpec {
   readonly fingerprint: string
   /** Reads the headers of documents in place of the program's own parser. */
   readonly parseFrontMatter?: ConfigFunction
+  readonly siteDir: string
 }
 
 /** Reads a document's text. The compile stage owns the dialect, so the caller brings its scanners. */

@@ -22,6 +22,7 @@ import {type ChangedSettings, lateChanges, watchSettings} from './theme-changes.
 import {toTranslationFiles, translationsOf} from './translate-content.ts'
 import {loadThemeWords} from './translate-theme.ts'
 import {validate, validateTheme} from './validate.ts'
+import {DOCS_PLUGIN, withoutDocs} from './wrapped-docs.ts'
 
 export interface AdaptedPlugin {
   /** Absent when the plugin turned itself off by giving nothing. */
@@ -97,7 +98,7 @@ export async function adaptPlugin({
   if (!isObject(plugin)) return {themeConfig, warnings: []}
   const name = typeof plugin.name === 'string' && plugin.name !== '' ? plugin.name : listedAs
   const made = {...themeConfig, ...changed()}
-  const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules, changed})
+  const definition = toDefinition(plugin, {...context, name, id: instance, folder, modules, changed, listedAs})
   const {i18n} = config
   const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate === true
   const words = await loadThemeWords(plugin, {
@@ -123,11 +124,14 @@ interface Home extends Named {
   readonly folder: string
   readonly modules: readonly string[]
   readonly changed: ChangedSettings
+  readonly listedAs: string
 }
 
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
-function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): Adapted {
+function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): Adapted {
+  const docs = context.name === DOCS_PLUGIN ? withoutDocs(given, context.listedAs) : undefined
+  const plugin = docs?.plugin ?? given
   const {siteDir, outDir, name, id, folder, generatedFilesDir} = context
   const dataDir = toDataDir(generatedFilesDir, name, id)
   const translationsDir = translationsOf(context.localizationDir, context)
@@ -153,8 +157,11 @@ function toDefinition(plugin: DocusaurusPlugin, context: PluginContext & Home): 
       for (const finding of lateChanges(name, context.changed())) report(finding)
       return toPluginRoutes(content, {siteDir, generatedFilesDir, name, report})
     },
-    bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
+    // Rules for documents are for those that its own pages show.
+    bundler: ({content, routes}) =>
+      docs !== undefined && routes.length === 0 ? undefined : toBundlerExtension(plugin, content, context.modules),
     completeRoutes: async (content, {report}, {routes, globalData}) => {
+      for (const loss of docs?.findLosses(content.content, routes) ?? []) report(loss)
       const all = toAllContent(routes, globalData)
       const more = await completeContent(input, content, all)
       return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, report})

@@ -1,6 +1,7 @@
 // Calls one step of a plugin; a failure names the plugin and the step and keeps its cause.
-import {SiteError} from '../../shared/diagnostics.ts'
+import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import {StoreError} from '../cache/store-error.ts'
+import {placeOfThrow} from '../diagnostics/place-of-throw.ts'
 import {UnknownValueError} from '../known.ts'
 import type {LoadedPlugin} from '../model.ts'
 import {runCodeOf} from '../program/running-code.ts'
@@ -28,7 +29,7 @@ export async function runHook<T>(
           code: 'plugin/failed',
           message: `The plugin "${name}" failed in ${step}: ${reason}`,
           hint: 'This is a fault in the plugin, or in an option that it was given.',
-          ...(error instanceof Error && error.stack !== undefined ? {notes: [firstFrame(error.stack)]} : {}),
+          ...placeOf(error, context.siteDir),
         },
       ],
       {cause: error},
@@ -52,6 +53,13 @@ export async function* runListHook<T>(
 }
 
 type List<T> = Iterable<T> | AsyncIterable<T> | undefined
+
+/** In the site's own code, or else the program's or a package's. */
+function placeOf(error: unknown, siteDir: string): Pick<Diagnostic, 'location' | 'notes'> {
+  const location = placeOfThrow(error, siteDir)
+  if (location !== undefined) return {location}
+  return error instanceof Error && error.stack !== undefined ? {notes: [firstFrame(error.stack)]} : {}
+}
 
 function firstFrame(stack: string): string {
   return (

@@ -24,7 +24,7 @@ export const tasks: Tasks = {
       import('../content/scan-files.ts'),
       import('../compile/create-scanner.ts'),
     ])
-    return scanFiles(batch, tools, {scan: createScanner(batch.spec.parseFrontMatter)})
+    return scanFiles(batch, tools, {scan: createScanner(batch.spec)})
   },
   compile: async (batch, tools) => {
     const {compileFiles} = await import('../compile/compile-files.ts')

@@ -87,7 +87,7 @@ async function compileTree(tree: Root, page: PageState, processor: MdxProcessor)
     const errors = page.messages.filter(({level}) => level === 'error')
     return errors.length > 0 ? {messages: errors} : toResult('module', page, {file, text: code})
   } catch (error) {
-    if (error instanceof TransformError) return {messages: [toTransformMessage(error)]}
+    if (error instanceof TransformError) return {messages: [toTransformMessage(error, page.spec.siteDir)]}
     // Only the compiler's own messages are about the file; anything else is a fault of the program.
     if (isFileMessage(error)) return {messages: [explainMdxError(error, page.source)]}
     throw error
