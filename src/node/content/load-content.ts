@@ -199,20 +199,24 @@ async function addCommits(
   }
   const wanted = await Promise.all(plugins.map((one) => attempt(() => isWanted(one), tools.report)))
   if (!knownValues(wanted).includes(true)) return undefined
-  const commits =
-    (await readOwnDates([...documents.values()], config)) ?? (await readCommits(config, tools, stateVersion))
+  const all = [...documents.values()]
+  const commits = (await readOwnDates(all, config)) ?? (await readCommits(all, config, {tools, stateVersion}))
   const toDated = (document: DocumentFile): DocumentFile => ({...document, ...dates(commits?.get(document.filePath))})
   return new Map([...documents].map(([path, document]) => [path, toDated(document)]))
 }
 
 async function readCommits(
+  documents: readonly DocumentFile[],
   {siteDir}: SiteConfig,
-  {store}: Tools,
-  stateVersion: string,
+  {tools: {store}, stateVersion}: {tools: Tools; stateVersion: string},
 ): Promise<ReadonlyMap<string, FileHistory> | undefined> {
   const stateKey = `${stateVersion}:history:${siteDir}`
   const known = store.get<KnownHistory>('state', stateKey)
-  const history = await readGitHistory(siteDir, known)
+  const history = await readGitHistory(
+    siteDir,
+    known,
+    documents.map(({filePath}) => filePath),
+  )
   if (history !== undefined && history.version !== known?.version)
     store.put('state', stateKey, {version: history.version, commits: [...history.commits]})
   return history?.commits
