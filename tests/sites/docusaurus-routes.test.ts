@@ -29,7 +29,7 @@ module.exports = () => ({
   allContentLoaded: async ({allContent, actions: {addRoute, setGlobalData}}) => {
     const [version] = allContent['docusaurus-plugin-content-docs'].default.loadedVersions
     const docs = version.docs.map(({permalink, title, source}) => ({permalink, title, source}))
-    setGlobalData({docs, posts: allContent['docusaurus-plugin-content-blog'].default.blogPosts.map(({metadata}) => metadata.title)})
+    setGlobalData({docs, posts: allContent['docusaurus-plugin-content-blog'].default.blogPosts.map(({metadata: {title, date, unlisted, tags}}) => [title, date.getUTCFullYear(), unlisted, tags[0].label])})
     addRoute({path: '/all', component: '@site/src/components/All.jsx'})
   },
 })
@@ -55,7 +55,7 @@ export default ({list, route}) => <main><h1>{list.items.join()} {route.shelf}</h
 export default () => <main>{JSON.stringify(usePluginData('shop'))}</main>
 `,
   'docs/a.md': '# A\n\nText.\n',
-  'blog/2024-01-02-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
+  'blog/2024-01-02-post.md': '---\ntags: [tea]\n---\n\n# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
   // Names a plugin and a theme by path, and one of Docusaurus' that is ours here.
   'node_modules/docusaurus-preset-acme/package.json':
     '{"name": "docusaurus-preset-acme", "version": "1.0.0", "main": "index.js"}',
@@ -100,7 +100,9 @@ describe('a site with routes and presets for Docusaurus', () => {
 
   test('shows the content of the docs and the blog to allContentLoaded', () => {
     const page = built.html('/all').replaceAll('&quot;', '"')
-    expect(page).toContain('{"docs":[{"permalink":"/docs/a","title":"A","source":"@site/docs/a.md"}],"posts":["Post"]}')
+    expect(page).toContain(
+      '{"docs":[{"permalink":"/docs/a","title":"A","source":"@site/docs/a.md"}],"posts":[["Post",2024,false,"tea"]]}',
+    )
   })
 
   test('has the plugins and styles of its presets, and those that go by short names', () => {

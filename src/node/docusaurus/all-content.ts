@@ -99,7 +99,10 @@ function toBlog(pages: readonly ContentPage[]): object {
   return {
     blogPosts: posts.map((page) => {
       const post = isPlainRecord(page.props?.post) ? page.props.post : {}
-      return {id: page.path, metadata: {...toAbout(page), date: post.date, authors: post.authors ?? []}, content: ''}
+      const {date, tags = [], authors = []} = post
+      // Not yet JSON: plugins compare dates and write them in their own way.
+      const metadata = {...post, ...toAbout(page), date: new Date(String(date)), tags, authors}
+      return {id: page.path, metadata, content: ''}
     }),
     blogTags: {},
     blogListPaginated: [],
