@@ -81,6 +81,7 @@ async function extended(...args) {
   return {...instance, contentLoaded: async (given) => {
     const recent = given.content.blogPosts.slice(0, 1)
     given.actions.addRoute({path: '/', exact: true, component: '@site/src/components/Home', modules: {posts: recent.map(({metadata}) => ({content: {__import: true, path: metadata.source, query: {truncated: true}}}))}})
+    given.actions.addRoute({path: '/release', exact: true, component: '@site/src/components/Release', modules: {content: given.content.blogPosts[1].metadata.source}})
     return instance.contentLoaded(given)
   }}
 }
@@ -89,6 +90,12 @@ module.exports = {...exported, default: extended}
   'src/components/Home.jsx': `import Layout from '@theme/Layout'
 import BlogPostItems from '@theme/BlogPostItems'
 export default ({posts}) => <Layout title="Home"><h1>Latest</h1><BlogPostItems items={posts} /></Layout>
+`,
+  // As Docusaurus' own site shows its changelog.
+  'src/components/Release.jsx': `import {BlogPostProvider} from '@docusaurus/plugin-content-blog/client'
+import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
+import Layout from '@theme/Layout'
+export default ({content: Content}) => <BlogPostProvider content={Content} isBlogPostPage><BlogPostPageMetadata /><Layout><Content /></Layout></BlogPostProvider>
 `,
   'news/1.md': post(1, 2),
   'news/2.md': post(2, 1),
@@ -133,6 +140,14 @@ test('lists show posts up to the mark, with their data', () => {
   // Footnotes of two posts on one page.
   const ids = [...textOf('/blog').matchAll(/ id="(user-content-fn-1[^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(2)
+})
+
+test('a page of the site for a post takes the head of the post from the theme', () => {
+  const head = built.html('/release')
+  expect(head).toContain('<title>Post 1 | T</title>')
+  expect(head).toContain('<meta name="description" content="About 1"')
+  expect(head).toMatch(/<meta[^>]* property="og:image" content="https:\/\/t\.example\/assets\/pic\./)
+  expect(head).toContain('property="article:published_time" content="2024-01-01T00:00:00.000Z"')
 })
 
 test('the page of a post has its title once, its head, its images and its links', () => {

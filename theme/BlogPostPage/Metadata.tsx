@@ -1,6 +1,31 @@
-// Title, description, dates and authors of a post in the head. The build has written them: a site replaces this to change or add some.
+// Title, description, dates and authors of a post in the head. The build has written those of the site's own posts; posts of
+// a plugin that was written for Docusaurus have a component for a page, of which it knows nothing.
+import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
+import {PageMetadata, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
+/** A site replaces this to change or add some. */
 export default function BlogPostPageMetadata(): ReactNode {
-  return null
+  return 'post' in usePage().props ? null : <PluginPostMetadata />
+}
+
+function PluginPostMetadata(): ReactNode {
+  const {metadata, frontMatter, assets} = useBlogPost()
+  const {title_meta: title, keywords, image} = frontMatter
+  const authors = metadata.authors.flatMap(({url}) => url ?? [])
+  return (
+    <PageMetadata
+      title={typeof title === 'string' ? title : metadata.title}
+      description={metadata.description}
+      keywords={keywords as string | undefined}
+      image={assets.image ?? (image as string | undefined)}
+    >
+      <meta property="og:type" content="article" />
+      <meta property="article:published_time" content={metadata.date} />
+      {authors.length > 0 && <meta property="article:author" content={authors.join(',')} />}
+      {metadata.tags.length > 0 && (
+        <meta property="article:tag" content={metadata.tags.map(({label}) => label).join(',')} />
+      )}
+    </PageMetadata>
+  )
 }
