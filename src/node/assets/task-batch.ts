@@ -4,6 +4,8 @@ import {pathToFileURL} from 'node:url'
 import type {PageSection, TaskPage} from '../../plugin/types.ts'
 import type {Json} from '../../shared/contract.ts'
 import type {SiteCode} from '../model.ts'
+import {noteForeignCode} from '../program/foreign-code.ts'
+import {findProgramFiles} from '../program/program-files.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
 import {htmlSections} from './html-sections.ts'
 import {joinSections, type SectionSource, type StoredSections} from './join-sections.ts'
@@ -58,6 +60,7 @@ export async function runTaskBatch(
 }
 
 async function loadRun(filePath: string, fingerprint: string): Promise<Run> {
+  if (!Object.values(findProgramFiles()).includes(filePath)) noteForeignCode()
   const module: {run?: unknown} = await import(`${pathToFileURL(filePath).href}?${fingerprint}`)
   if (typeof module.run !== 'function') throw new Error(`"${filePath}" does not export a function "run".`)
   // More than that it is a function cannot be known of it; its contract is the plugin's.

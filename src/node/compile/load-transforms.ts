@@ -6,6 +6,7 @@ import type {MarkdownTransforms} from '../../plugin/types.ts'
 import type {CompilerSpec, CompilerTransform, ModuleFunction} from '../model.ts'
 import {loadConfigFunction} from '../program/config-functions.ts'
 import {namedExport} from '../program/default-export.ts'
+import {noteForeignCode} from '../program/foreign-code.ts'
 import {resolveModule} from '../program/resolve-module.ts'
 import {fromSentOptions} from '../program/sent-options.ts'
 import {dependencyApi} from './dependencies.ts'
@@ -155,6 +156,7 @@ async function importFunction(
 }
 
 function importFile(module: string, siteDir: string): Promise<{default?: unknown}> {
+  noteForeignCode()
   return import(pathToFileURL(resolveModule(module, siteDir)).href)
 }
 

@@ -7,6 +7,7 @@ import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {hashOf} from '../cache/hash.ts'
 import type {ConfigFunction, PresetRun} from '../compiled-model.ts'
 import {defaultOf} from './default-export.ts'
+import {noteForeignCode} from './foreign-code.ts'
 import {runPresetAgain} from './preset-run.ts'
 
 type Path = ConfigFunction['path']
@@ -142,6 +143,7 @@ const evaluated = new Map<string, Promise<unknown>>()
 function evaluate(codeFile: string): Promise<unknown> {
   const known = evaluated.get(codeFile)
   if (known !== undefined) return known
+  noteForeignCode()
   const run = async (): Promise<unknown> => {
     const exports: unknown = await import(/* @vite-ignore */ pathToFileURL(codeFile).href)
     const value = defaultOf(exports)

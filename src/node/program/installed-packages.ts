@@ -1,6 +1,6 @@
 // Versions of the npm packages that code of the program runs with, as they are installed now. A range such as `^1.2.0`
 // lets an installation change under a program that stays the same, and with it what that program makes.
-import {readFileSync, realpathSync} from 'node:fs'
+import {existsSync, readFileSync, realpathSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 
 interface Manifest {
@@ -38,16 +38,22 @@ export function createPackageReader(root: string): PackageReader {
       if (found !== undefined || dir === dirname(dir)) return found
     }
   }
+  const used = new Map<string, readonly InstalledPackage[]>()
+  const usedBy = ({dir, manifest}: InstalledPackage): readonly InstalledPackage[] => {
+    const found = used.get(dir) ?? dependenciesOf(manifest).flatMap((name) => find(name, dir) ?? [])
+    used.set(dir, found)
+    return found
+  }
   return {
     versionsOf: (names) => {
       const seen = new Map<string, string>()
-      const open = names.map((name) => find(name, root))
+      const open = names.flatMap((name) => find(name, root) ?? [])
       while (open.length > 0) {
         const one = open.pop()
         if (one === undefined || seen.has(one.dir)) continue
         const {dir, manifest} = one
         seen.set(dir, `${manifest.name ?? ''}@${manifest.version ?? ''}`)
-        for (const name of dependenciesOf(manifest)) open.push(find(name, dir))
+        open.push(...usedBy(one))
       }
       return [...new Set(seen.values())].sort()
     },
@@ -55,11 +61,14 @@ export function createPackageReader(root: string): PackageReader {
 }
 
 function readPackage(folder: string): InstalledPackage | undefined {
+  const file = join(folder, 'package.json')
+  // There is none in most places that are looked at, and an error costs much more than the look.
+  if (!existsSync(file)) return undefined
   try {
     // A package's own description; fields that are not as they should be only lack their versions.
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     // Package managers that link keep a package's own packages next to the real folder.
-    return {dir: realpathSync(folder), manifest}
+    return {dir: realpathSync.native(folder), manifest}
   } catch {
     return undefined
   }

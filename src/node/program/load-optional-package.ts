@@ -3,6 +3,7 @@ import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import {SiteError} from '../../shared/diagnostics.ts'
+import {noteForeignCode} from './foreign-code.ts'
 import {findPackageProblem, type OptionalPackageName, type PackagePlaces} from './optional-packages.ts'
 
 export interface LoadOptions extends PackagePlaces {
@@ -25,6 +26,7 @@ export async function loadOptionalPackage(name: OptionalPackageName, {user, ...p
         hint: `Install it in the site's folder: ${found.command}`,
       },
     ])
+  noteForeignCode()
   const folders = [places.programRoot, places.siteDir]
   for (const folder of folders) {
     try {

@@ -5,6 +5,7 @@ import {isPlainData} from '../../config/schema/building-blocks.ts'
 import type {Json} from '../../shared/contract.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {namedExport} from './default-export.ts'
+import {noteForeignCode} from './foreign-code.ts'
 import {findExport} from './module-functions.ts'
 
 /** Keys of what stands for a value that JSON does not have. */
@@ -45,6 +46,7 @@ export async function fromSentOptions(value: unknown): Promise<unknown> {
 }
 
 async function importExport(file: string, name: string): Promise<unknown> {
+  noteForeignCode()
   return namedExport(await import(/* @vite-ignore */ pathToFileURL(file).href), name)
 }
 

@@ -7,6 +7,7 @@ import {StoreError} from '../cache/store-error.ts'
 import {systemCode} from '../files/errno.ts'
 import type {ContentTexts, DocumentSettings, LinkedPartial, RenderMetadata, SentPage} from '../model.ts'
 import {createOutputWriter} from '../output/output-writer.ts'
+import {noteForeignCode} from '../program/foreign-code.ts'
 import {type ContentText, readContent} from '../text/content-text.ts'
 import {readParts} from '../text/linked-page.ts'
 import type {WorkerTools} from '../workers/worker-tools.ts'
@@ -113,6 +114,7 @@ function openServerBundle(
 ): ServerEntry {
   const language = isShippedBundle ? '' : `${baseUrl} ${shared[SITE_DATA_ID] ?? ''} `
   return tools.once('server', `${language}${serverFile}`, () => {
+    if (!isShippedBundle) noteForeignCode()
     // The build makes this value from a SiteData.
     const {translations: texts} = readShared(SITE_DATA_ID) as unknown as SiteData
     return loadServerBundle({file: serverFile, programRoot, baseUrl, texts})

@@ -1,22 +1,33 @@
 // Thread entry: one exported function per task, called by the pool.
 import {setImmediate as nextTurn} from 'node:timers/promises'
-import {workerData} from 'node:worker_threads'
 import {openStore, type StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {readErrno} from '../files/errno.ts'
-import {markItem, markUnhandled, PREPARING, type Progress} from '../workers/watch-progress.ts'
+import {hasRunForeignCode} from '../program/foreign-code.ts'
+import {markForeignCode, markItem, markUnhandled, PREPARING, type Progress} from '../workers/watch-progress.ts'
 import type {TaskName} from '../workers/worker-task.ts'
 import {createWorkerTools, type WorkerTools} from '../workers/worker-tools.ts'
 import {type TaskInput, type TaskOutput, tasks} from './tasks.ts'
 
-// Tinypool passes [its own data, ours].
-const [, {cacheDir, session}] = workerData as [unknown, {cacheDir: string; session: StoreSession}]
+/** The store of a build. */
+interface Place {
+  readonly cacheDir: string
+  readonly session: StoreSession
+}
+
 let opened: ReturnType<typeof createWorkerTools> | undefined
 
-/** Opened with the first task: that the store cannot be used is then an answer like others. */
-function openTools(): ReturnType<typeof createWorkerTools> {
+/** Opened with the first task of a build: that the store cannot be used is then an answer like others. */
+function openTools({cacheDir, session}: Place): ReturnType<typeof createWorkerTools> {
   opened ??= createWorkerTools(openStore(cacheDir, {session}))
   return opened
+}
+
+/** Between two builds: nothing of the first one stays open, or is taken for a thing of the second. */
+export function rest(): void {
+  opened?.store.close()
+  opened = undefined
+  current = undefined
 }
 
 // Content that ends the thread would leave the build waiting for ever; thrown, it is a fault of its page.
@@ -38,16 +49,20 @@ process.on('uncaughtExceptionMonitor', () => {
 
 interface Call<Name extends TaskName> {
   readonly input: TaskInput<Name>
+  readonly place: Place
   readonly progress: Progress
 }
 
-async function perform<Name extends TaskName>(name: Name, {input, progress}: Call<Name>): Promise<TaskOutput<Name>> {
+async function perform<Name extends TaskName>(
+  name: Name,
+  {input, place, progress}: Call<Name>,
+): Promise<TaskOutput<Name>> {
   // The table's entry for `Name` takes that name's input; the index type cannot say so.
   const task = tasks[name] as (input: TaskInput<Name>, with_: WorkerTools) => Promise<TaskOutput<Name>>
   try {
     Atomics.store(progress, 0, PREPARING)
     current = progress
-    const tools = {...openTools(), begin: (index: number) => markItem(progress, index)}
+    const tools = {...openTools(place), begin: (index: number) => markItem(progress, index)}
     const output = await task(input, tools)
     tools.store.flush()
     // Between tasks the thread sleeps outside of its event loop, where Node frees what native code, such as the parser of Markdown, holds
@@ -58,6 +73,8 @@ async function perform<Name extends TaskName>(name: Name, {input, progress}: Cal
     // On its way to another thread an error keeps its cause, and loses its other properties.
     const cause = error instanceof StoreError ? error.toData() : readErrno(error)
     throw cause === undefined ? error : new Error(String(error), {cause})
+  } finally {
+    if (hasRunForeignCode()) markForeignCode(progress)
   }
 }
 

@@ -3,10 +3,10 @@ import {setMaxListeners} from 'node:events'
 import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import Tinypool from 'tinypool'
 import type {StoreSession} from '../cache/store.ts'
 import {StoreError} from '../cache/store-error.ts'
 import {readErrno} from '../files/errno.ts'
+import {leaveThreads, type Threads, takeThreads} from './threads.ts'
 import {type ProgressWatch, watchProgress} from './watch-progress.ts'
 import {type FailureDetails, type FailureReason, WorkerFailure} from './worker-failure.ts'
 import type {WorkerTask} from './worker-task.ts'
@@ -17,6 +17,7 @@ export interface WorkerPool {
   readonly threadCount: number
   /** So many batches at once keep all busy that work for the pool. */
   readonly batchesAhead: number
+  /** Leaves the threads to the next build, or ends them. */
   readonly close: () => Promise<void>
 }
 
@@ -35,9 +36,6 @@ export interface PoolOptions {
 const MAX_THREADS = 8
 /** The next batch of a thread is there when it has done one, and all others are not held yet. */
 const AHEAD_OF_THREAD = 3
-/** Bounds one thread's heap; an 8 MB table needs about 300 MB while it is compiled. */
-const HEAP_LIMIT_MB = 1024
-
 /** So many items may hang: then the fault is in what they share, and waiting for each of them would take all day. */
 const MAX_TIMEOUTS = 3
 
@@ -47,37 +45,26 @@ export function threadFile(programRoot: string): string {
 }
 
 export function createPool({filename, cacheDir, session, timeLimit, threadCount, signal}: PoolOptions): WorkerPool {
-  const threads = threadCount ?? Math.min(MAX_THREADS, availableParallelism())
-  let pool: Tinypool | undefined
+  const count = threadCount ?? Math.min(MAX_THREADS, availableParallelism())
+  const place = {cacheDir, session}
+  let taken: Threads | undefined
+  let running = 0
   let timeouts = 0
   // Each task in flight listens for the abort.
   if (signal !== undefined) setMaxListeners(0, signal)
-  const create = (): Tinypool => {
-    const made = new Tinypool({
-      filename,
-      minThreads: 1,
-      maxThreads: threads,
-      idleTimeout: 60_000,
-      workerData: {cacheDir, session},
-      resourceLimits: {maxOldGenerationSizeMb: HEAP_LIMIT_MB, maxYoungGenerationSizeMb: 32},
-    })
-    // A thread without a task may end by what an earlier one has left behind; with the next task another is started.
-    made.on('error', () => undefined)
-    return made
-  }
-  const start = (): Tinypool => {
-    pool ??= create()
-    return pool
-  }
   return {
-    threadCount: threads,
-    batchesAhead: threads * AHEAD_OF_THREAD,
+    threadCount: count,
+    batchesAhead: count * AHEAD_OF_THREAD,
     run: async ({name}, input) => {
+      taken ??= takeThreads({filename, count})
+      const threads = taken
       const watch = watchProgress(timeLimit)
+      running += 1
       const stop = signal === undefined ? watch.signal : AbortSignal.any([signal, watch.signal])
       try {
-        return await start().run({input, progress: watch.progress}, {name, signal: stop})
+        return await threads.pool.run({input, place, progress: watch.progress}, {name, signal: stop})
       } catch (error) {
+        threads.isSpent = true
         if (signal?.aborted === true) throw error
         const reason = reasonOf(error, watch)
         if (reason === undefined) throw restore(error)
@@ -88,11 +75,16 @@ export function createPool({filename, cacheDir, session, timeLimit, threadCount,
           {cause: error},
         )
       } finally {
+        running -= 1
+        if (watch.hasForeignCode()) threads.isSpent = true
         watch.stop()
       }
     },
     close: async () => {
-      await pool?.destroy()
+      if (taken === undefined) return
+      if (running > 0) taken.isSpent = true
+      await leaveThreads(taken)
+      taken = undefined
     },
   }
 }

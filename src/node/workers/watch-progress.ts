@@ -3,7 +3,7 @@
 
 /**
  * The first: 0 before a thread takes the task, 1 while it prepares, `n + 2` at item `n`. The second: 1 when an error that
- * nothing catches ends the thread.
+ * nothing catches ends the thread. The third: 1 when the thread has run code that is not the program's.
  */
 export type Progress = Int32Array<SharedArrayBuffer>
 
@@ -18,6 +18,8 @@ export interface ProgressWatch {
   readonly itemIndex: () => number | undefined
   /** The thread was ended by an error that nothing caught. */
   readonly isUnhandled: () => boolean
+  /** The thread has run code that is not the program's, for this task or before. */
+  readonly hasForeignCode: () => boolean
   readonly stop: () => void
 }
 
@@ -25,7 +27,7 @@ const TICK_MS = 500
 
 /** @param limit Seconds that one item may take. */
 export function watchProgress(limit: number): ProgressWatch {
-  const progress: Progress = new Int32Array(new SharedArrayBuffer(8))
+  const progress: Progress = new Int32Array(new SharedArrayBuffer(12))
   const timeout = new AbortController()
   let seen = 0
   let waitedMs = 0
@@ -45,6 +47,7 @@ export function watchProgress(limit: number): ProgressWatch {
       return at < FIRST_ITEM ? undefined : at - FIRST_ITEM
     },
     isUnhandled: () => Atomics.load(progress, 1) !== 0,
+    hasForeignCode: () => Atomics.load(progress, 2) !== 0,
     stop: () => clearInterval(timer),
   }
 }
@@ -57,4 +60,9 @@ export function markItem(progress: Progress, index: number): void {
 /** Notes that the thread is about to end for an error that nothing caught. */
 export function markUnhandled(progress: Progress): void {
   Atomics.store(progress, 1, 1)
+}
+
+/** Notes that the thread has run code that is not the program's. */
+export function markForeignCode(progress: Progress): void {
+  Atomics.store(progress, 2, 1)
 }

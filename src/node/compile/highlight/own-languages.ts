@@ -8,6 +8,7 @@ import type {Plugin} from 'esbuild'
 import {Prism} from 'prism-react-renderer'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompilerSpec} from '../../model.ts'
+import {noteForeignCode} from '../../program/foreign-code.ts'
 import {LANGUAGES_FAILED} from '../page-record.ts'
 
 type Include = (prism: typeof Prism) => unknown
@@ -74,6 +75,7 @@ async function loadInclude(file: string, surroundings: Surroundings): Promise<In
     logLevel: 'silent',
     plugins: [provideModules(surroundings)],
   })
+  noteForeignCode()
   const module = {exports: {} as {default?: unknown}}
   const run = compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'], {filename: file})
   withGlobal('Prism', Prism, () => {
