@@ -52,7 +52,7 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
     layout: layoutOf(
       options,
       ...aroundSidebar(sidebar),
-      options.docRootComponent,
+      options.docLayoutComponent ?? options.docRootComponent,
       options.docCategoryGeneratedIndexComponent,
     ),
     props: toProps(props),

@@ -33,7 +33,12 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
   }
   return {
     path: doc.permalink,
-    layout: layoutOf(options, ...aroundSidebar(sidebar), options.docRootComponent, options.docItemComponent),
+    layout: layoutOf(
+      options,
+      ...aroundSidebar(sidebar),
+      options.docLayoutComponent ?? options.docRootComponent,
+      options.docItemComponent,
+    ),
     props: toProps(props),
     frontMatter: doc.rawFrontMatter,
     content: {kind: 'document', sourcePath: doc.sourcePath},

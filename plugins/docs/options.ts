@@ -1,5 +1,12 @@
 // Options of the docs plugin. What other generators offer and this one does not (yet) is refused, never ignored.
-import {EXCLUDED_CONTENT, editUrlOption, layoutOption, markdownOptions, tested} from 'quire-docs/plugin/content'
+import {
+  EXCLUDED_CONTENT,
+  editUrlOption,
+  layoutOption,
+  markdownOptions,
+  optionalLayout,
+  tested,
+} from 'quire-docs/plugin/content'
 import {z} from 'zod'
 import type {NumberPrefixParser} from './number-prefix.ts'
 import type {SidebarItemsGenerator} from './sidebar-generator.ts'
@@ -129,6 +136,8 @@ export const docsOptions = z.strictObject({
   docVersionRootComponent: layoutOption('DocVersionRoot'),
   /** Layout around docs and category pages: the sidebar. */
   docRootComponent: layoutOption('DocRoot'),
+  /** The name that `docRootComponent` had in Docusaurus 2. */
+  docLayoutComponent: optionalLayout(),
   /** Layout of a doc. */
   docItemComponent: layoutOption('DocItem'),
   /** Layout of the page of all tags. */

@@ -13,20 +13,30 @@ export const EXCLUDED_CONTENT: readonly string[] = [
   '**/__tests__/**',
 ]
 
-/** A layout by the name of its theme component, `@theme/DocItem`. The option's value is the name alone, as routes have it. */
+/**
+ * A layout by the name of its theme component, `@theme/DocItem`, or by its file: `@site/src/DocItem`, or a path that is absolute or
+ * begins with a dot. Of the first the option's value is the name alone, as routes have it.
+ */
 export function layoutOption(name: string) {
-  return themeName().default(`@theme/${name}`).transform(toLayout)
+  return layoutText().default(`@theme/${name}`).transform(toLayout)
 }
 
-function themeName() {
+/** The same without a default. */
+export function optionalLayout() {
+  return layoutText().transform(toLayout).optional()
+}
+
+function layoutText() {
   return tested<string>(
-    (value) => typeof value === 'string' && /^@theme\/[\w-]+(?:\/[\w-]+)*$/.test(value),
-    'must name a component of the theme, such as "@theme/DocItem": put one of your own into "src/theme".',
+    (value) => typeof value === 'string' && LAYOUT.test(value),
+    'must name a component: one of the theme, such as "@theme/DocItem", or a file, such as "@site/src/DocItem".',
   )
 }
 
+const LAYOUT = /^(?:@[\w.-]+[\\/]|\.{1,2}[\\/]|(?:[a-z]:)?[\\/])[^?!]+$/i
+
 function toLayout(name: string): string {
-  return name.slice('@theme/'.length)
+  return name.startsWith('@theme/') ? name.slice('@theme/'.length) : name
 }
 
 /** A value that a test accepts; `error` completes a sentence that begins with the option's name. */

@@ -12,6 +12,7 @@ export {
   editUrlOption,
   layoutOption,
   markdownOptions,
+  optionalLayout,
   tested,
   toFileUrl,
   toMarkdown,

@@ -46,7 +46,7 @@ export interface RouteMetadata {
 export interface Route {
   /** Permalink, base URL included; core applies the trailing-slash policy. */
   readonly path: string
-  /** Theme components from outermost to innermost; empty for a React page. */
+  /** Theme components by name, or modules by specifier, from outermost to innermost; empty for a React page. */
   readonly layout: readonly string[]
   readonly props: JsonObject
   /**

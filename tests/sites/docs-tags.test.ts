@@ -125,9 +125,39 @@ describe('layouts of the site’s own', () => {
     // Bundling is slow on a busy machine.
   }, 180_000)
 
-  test('must be components of the theme', async () => {
-    const elsewhere = await build({}, 'docItemComponent: "@site/src/MyDoc"')
-    expect(elsewhere.diagnostics[0]?.message).toContain('must name a component of the theme')
+  test('may be files outside of src/theme, which wrap parts of the theme', async () => {
+    const site = await buildSite({
+      'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {blog: false, docs: {
+    docLayoutComponent: require.resolve('./src/layouts/Around.js'),
+    docItemComponent: require.resolve('./src/components/Item/index.tsx'),
+  }}]],
+  plugins: [
+    ['content-docs', {id: 'wiki', path: 'wiki', routeBasePath: 'wiki', docItemComponent: '@site/src/components/Wiki', docLayoutComponent: '@theme/DocPage'}],
+  ]}`,
+      'docs/a.md': '# A\n\nText of a.\n\n## Part\n',
+      'wiki/index.md': '# Wiki\n',
+      'src/pages/index.js': 'export default () => "home"',
+      'src/layouts/Around.js': `import DocPage from '@theme/DocPage'
+export default (props) => <div id="around" data-version={props.versionMetadata?.version}><DocPage {...props} /></div>`,
+      'src/components/Item/index.tsx': `import DocItem from '@theme/DocItem'
+export default (props: any) => <div data-toc={props.content.toc.map(({id}) => id).join()} data-title={props.content.metadata.title}><DocItem {...props} /></div>`,
+      'src/components/Wiki.js': `import DocItem from '@theme/DocItem'
+export default (props) => <div id="own"><DocItem {...props} /></div>`,
+    })
+    expect(site.findings).toEqual([])
+    const doc = site.html('/docs/a')
+    expect(doc).toMatch(/<div id="around"[^>]*>.*<aside.*<div data-toc="part" data-title="A">.*Text of a\./s)
+    expect(doc.match(/<aside/g)).toHaveLength(1)
+    expect(site.html('/wiki')).toMatch(/<aside.*<div id="own">/s)
+    expect(site.html('/wiki')).not.toContain('id="around"')
+    // The folder of the site is nobody's business.
+    expect(doc).not.toContain(site.dir)
+  }, 180_000)
+
+  test('must be components', async () => {
+    const elsewhere = await build({}, 'docItemComponent: "DocItem"')
+    expect(elsewhere.diagnostics[0]?.message).toContain('must name a component')
     const missing = await build({}, 'docItemComponent: "@theme/MyDoc"')
     expect(missing.findings).toEqual(['error routes/unknown-layout'])
   })

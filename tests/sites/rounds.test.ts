@@ -15,7 +15,7 @@ const OLD_SITE: FileMap = {
     ['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', showLastUpdateTime: 'yes'}],
   ],
   presets: [['classic', {
-    docs: {sidebarPath: './sidebars.js', docLayoutComponent: '@theme/DocPage', lastVersion: '1.0'},
+    docs: {sidebarPath: './sidebars.js', docLayoutComponents: '@theme/DocPage', lastVersion: '1.0'},
     blog: {path: 'news', routeBasePath: 'news', blogSidebarCount: 'lots'},
     gtag: {trackingID: 'G-1'},
     theme: {customCss: 5},

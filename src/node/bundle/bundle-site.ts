@@ -9,6 +9,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import {isModuleLayout} from '../program/layout-names.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
@@ -186,7 +187,8 @@ function reportUnknownLayouts({routes}: RoutePlan, {known, report}: LayoutCheck)
   const names = new Set(known)
   for (const {layout, plugin, path} of routes)
     for (const name of layout) {
-      if (names.has(name)) continue
+      // Of a file that is missing the bundler tells.
+      if (names.has(name) || isModuleLayout(name)) continue
       names.add(name)
       const near = closest(name, known)
       report({

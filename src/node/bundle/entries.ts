@@ -3,6 +3,7 @@
 import {LAYOUT_PREFIX, MDX_COMPONENTS} from '../../shared/contract.ts'
 import {readDeferred, TAKE, takeFunction} from '../files/deferred-imports.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
+import {layoutSpecifier} from '../program/layout-names.ts'
 import {FIRST_LAYOUTS, LAZY_LAYOUTS, THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {REFRESH_MODULE} from './development-config.ts'
 
@@ -59,7 +60,7 @@ export function chunkTable(
 function clientEntry(options: EntryOptions): string {
   const table = [
     ...lazyLayouts(options).map((name) =>
-      lazyEntry(LAYOUT_PREFIX + name, layoutChunk(name, options), `@theme/${name}`),
+      lazyEntry(LAYOUT_PREFIX + name, layoutChunk(name, options), layoutSpecifier(name)),
     ),
     ...allImports(options).map((specifier) =>
       lazyEntry(specifier, chunkNameOf(specifier, options), importedFrom(specifier, options)),
@@ -136,7 +137,7 @@ function lateImport(specifier: string, options: EntryOptions): string {
 }
 
 function lateLayout(name: string): string {
-  const module = toModuleUrl(`export {default} from ${quote(`@theme/${name}`)}\n`)
+  const module = toModuleUrl(`export {default} from ${quote(layoutSpecifier(name))}\n`)
   return `get ${quote(name)}() { return require(${quote(module)}).default }`
 }
 

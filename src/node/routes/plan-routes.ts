@@ -6,6 +6,7 @@ import {applyTrailingSlash} from '../../shared/permalink.ts'
 import {attempt} from '../known.ts'
 import type {PlannedRoute, PluginModel, RoutePlan, SiteConfig} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import {toLayoutName} from '../program/layout-names.ts'
 import type {Tools} from '../tools.ts'
 import {keepDistinct} from './keep-distinct.ts'
 
@@ -32,6 +33,7 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
       routes.push({
         ...route,
         path: applyTrailingSlash(route.path, config.trailingSlash, config.baseUrl),
+        layout: route.layout.map((name) => toLayoutName(name, config.siteDir)),
         plugin: identity,
       })
     addSharedData(made, name, sharedData)

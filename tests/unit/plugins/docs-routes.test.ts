@@ -262,7 +262,7 @@ describe('global data', () => {
 
 describe('options', () => {
   test.each([
-    [{docItemComponent: '@site/src/Own'}, /must name a component of the theme/],
+    [{docItemComponent: 'Own'}, /must name a component/],
     [{remarkPlugins: [5]}, /must be a function/],
     [{admonitions: false}, /can only be true/],
     [{includeCurrentVersion: 'false'}, /boolean/],
