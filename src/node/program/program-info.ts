@@ -34,7 +34,8 @@ export const RENDER_PACKAGES: readonly string[] = ['react', 'react-dom', 'react-
 /** Packages that a part asks for by name while it runs, so that no import tells of them. */
 const LATE_PACKAGES: Partial<Record<KeptWork, readonly string[]>> = {
   render: RENDER_PACKAGES,
-  bundle: ['esbuild-loader'],
+  bundle: ['esbuild-loader', 'prism-react-renderer'],
+  compile: ['prism-react-renderer'],
 }
 
 /** Absolute folder of the running program: compiled, it lies flat in `dist` or in a folder of it; tests run its sources. */

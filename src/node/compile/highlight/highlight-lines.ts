@@ -1,9 +1,9 @@
 // Code to lines of HTML with a class on each token.
-import {Prism} from 'prism-react-renderer'
 import {escapeText} from '../../../shared/escape-html.ts'
+import {type Highlighter, loadPrism} from './load-prism.ts'
 import type {FoundGrammar} from './prism-languages.ts'
 
-type Token = Exclude<ReturnType<typeof Prism.tokenize>[number], string>
+type Token = Exclude<ReturnType<Highlighter['tokenize']>[number], string>
 type TokenStream = Token['content']
 
 /** Above these sizes a block is data rather than code to be read, and highlighting it would take seconds. */
@@ -45,9 +45,10 @@ function tokenize(code: string, {name, grammar}: FoundGrammar): TokenStream {
     language: name,
     tokens: [],
   }
-  Prism.hooks.run('before-tokenize', env)
-  env.tokens = Prism.tokenize(env.code, env.grammar)
-  Prism.hooks.run('after-tokenize', env)
+  const prism = loadPrism()
+  prism.hooks.run('before-tokenize', env)
+  env.tokens = prism.tokenize(env.code, env.grammar)
+  prism.hooks.run('after-tokenize', env)
   return env.tokens
 }
 

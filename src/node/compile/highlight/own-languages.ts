@@ -5,13 +5,13 @@ import {createRequire} from 'node:module'
 import {join, resolve} from 'node:path'
 import {compileFunction} from 'node:vm'
 import type {Plugin} from 'esbuild'
-import {Prism} from 'prism-react-renderer'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import type {CompilerSpec} from '../../model.ts'
 import {noteForeignCode} from '../../program/foreign-code.ts'
 import {LANGUAGES_FAILED} from '../page-record.ts'
+import {type Highlighter, loadPrism} from './load-prism.ts'
 
-type Include = (prism: typeof Prism) => unknown
+type Include = (prism: Highlighter) => unknown
 
 /** By the file: some functions add hooks to the highlighter, which would then run twice. */
 const included = new Map<string, Promise<void>>()
@@ -22,6 +22,7 @@ const included = new Map<string, Promise<void>>()
  */
 export async function includeOwnLanguages({ownLanguages, siteDir}: CompilerSpec): Promise<FileMessage | undefined> {
   if (ownLanguages === undefined) return undefined
+  noteForeignCode()
   const {path, prism} = ownLanguages
   const file = resolve(siteDir, path)
   const including = included.get(file) ?? include(file, {prism, siteDir})
@@ -49,7 +50,8 @@ interface Surroundings {
 async function include(file: string, surroundings: Surroundings): Promise<void> {
   const run = await loadInclude(file, surroundings)
   // Grammars of Prism expect it under this name, and so do the functions that sites have.
-  withGlobal('Prism', Prism, () => run(Prism))
+  const prism = loadPrism()
+  withGlobal('Prism', prism, () => run(prism))
 }
 
 const NO_CODE = Object.fromEntries(
@@ -75,10 +77,9 @@ async function loadInclude(file: string, surroundings: Surroundings): Promise<In
     logLevel: 'silent',
     plugins: [provideModules(surroundings)],
   })
-  noteForeignCode()
   const module = {exports: {} as {default?: unknown}}
   const run = compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'], {filename: file})
-  withGlobal('Prism', Prism, () => {
+  withGlobal('Prism', loadPrism(), () => {
     run(module, module.exports, createSiteRequire(file))
   })
   const found = module.exports.default ?? module.exports

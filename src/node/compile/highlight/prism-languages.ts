@@ -4,9 +4,9 @@
 import {readFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {compileFunction} from 'node:vm'
-import {Prism} from 'prism-react-renderer'
 import type {Grammar} from 'prismjs'
 import {slips} from '../../../shared/closest.ts'
+import {loadPrism} from './load-prism.ts'
 
 interface Component {
   readonly require?: string | readonly string[]
@@ -71,9 +71,10 @@ export function createGrammarFinder(): (language: string) => FoundGrammar | unde
 /** Markdown with the imports, exports, tags and expressions of MDX, for which the highlighter has no grammar. */
 function registerMdx(): void {
   // Parts of a grammar by name; the type knows none of them.
-  const {markdown, tsx} = Prism.languages as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+  const {languages} = loadPrism()
+  const {markdown, tsx} = languages as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
   if (registered('mdx') !== undefined || markdown === undefined || tsx === undefined) return
-  Prism.languages.mdx = {
+  languages.mdx = {
     'front-matter-block': markdown['front-matter-block'],
     // Up to the next blank line, as the parser reads them.
     esm: {pattern: /^(?:import|export)\b.*(?:\n(?!\n).+)*/m, inside: tsx},
@@ -133,7 +134,8 @@ function readCatalogue(): Catalogue {
 
 // The highlighter keeps its grammars in one table for the process; loading is idempotent, so sharing it is harmless.
 function registered(name: string): Grammar | undefined {
-  const grammar: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined
+  const {languages} = loadPrism()
+  const grammar: unknown = Object.hasOwn(languages, name) ? languages[name] : undefined
   // The table also holds the functions that components use to extend each other.
   return typeof grammar === 'object' && grammar !== null ? (grammar as Grammar) : undefined
 }
@@ -144,7 +146,7 @@ function loadComponent(name: string, components: Catalogue['components']): void 
   for (const needed of [...toList(component.require), ...toList(component.optional)]) loadComponent(needed, components)
   const file = requireFrom.resolve(`prismjs/components/prism-${name}.js`)
   // Components expect the highlighter under a global name; given as a parameter it stays out of the global scope.
-  compileFunction(readFileSync(file, 'utf8'), ['Prism'], {filename: file})(Prism)
+  compileFunction(readFileSync(file, 'utf8'), ['Prism'], {filename: file})(loadPrism())
 }
 
 function toList(value: string | readonly string[] | undefined): readonly string[] {
