@@ -2,6 +2,7 @@
 // the sheets alone: the pages of a site share a few texts, whose hashes its policy can name.
 import {posix} from 'node:path'
 import {gzipSync} from 'node:zlib'
+import {createRecentMap} from '../../shared/recent-map.ts'
 import {keyOf} from '../cache/hash.ts'
 import type {Store} from '../cache/store.ts'
 import type {FirstStyles, SelectorNeeds} from '../model.ts'
@@ -19,6 +20,8 @@ export interface SheetsInput {
   /** Of the program that chooses. */
   readonly fingerprint: string
 }
+
+type FirstLevel = FirstStyles[string][number]
 
 /** A policy names each text: hosts take lines of 2,000 characters, and a hash has 53. */
 const MAX_SHEETS = 24
@@ -40,6 +43,37 @@ type Place = Pick<SheetsInput, 'baseUrl' | 'direction'>
 
 function chooseRules(sheets: SheetsInput['sheets'], {baseUrl, direction}: Place): FirstStyles | undefined {
   if (sheets.size > MAX_SHEETS) return undefined
+  const key = keyOf(direction, ...[...sheets].flat())
+  const known = recent.get(key)
+  const chosen = known ?? chooseLevels(sheets, direction)
+  if (chosen === undefined) return undefined
+  if (known === undefined) recent.set(key, chosen)
+  const toRules = (file: string, {text, left}: Level): FirstLevel => {
+    const own = withUrls(text, baseUrl + file)
+    return {text: own, sizeBytes: gzipSync(own).length, needs: left}
+  }
+  return Object.fromEntries(chosen.map(({file, levels}) => [file, levels.map((level) => toRules(file, level))]))
+}
+
+/** What pages of a level have of one sheet, with its URLs as they are in the sheet. */
+interface Level {
+  readonly text: string
+  readonly left: Kept['left']
+}
+
+interface SheetLevels {
+  readonly file: string
+  readonly levels: readonly Level[]
+}
+
+/** Of the last sheets: the languages of a site share them, and so do sites with the theme as it is. */
+const recent = createRecentMap<string, readonly SheetLevels[]>(2)
+
+/** @returns `undefined` where a sheet asks for another. */
+function chooseLevels(
+  sheets: SheetsInput['sheets'],
+  direction: Place['direction'],
+): readonly SheetLevels[] | undefined {
   const parsed = [...sheets].map(([file, text]) => ({file, rules: readStyleRules(text)}))
   if (parsed.some(({rules}) => rules.some(({prelude}) => /^@import\b/i.test(prelude)))) return undefined
   const ownDirection = `dir=${direction}`
@@ -50,17 +84,9 @@ function chooseRules(sheets: SheetsInput['sheets'], {baseUrl, direction}: Place)
   const chosen = levels.map((names) => {
     const kept = parsed.map(({file, rules}) => ({file, ...keepRules(rules, names)}))
     const trimmed = names === undefined ? kept : dropUnused(kept)
-    return trimmed.map(({file, rules, left}) => ({file, text: withUrls(writeStyleRules(rules), baseUrl + file), left}))
+    return trimmed.map(({rules, left}): Level => ({text: writeStyleRules(rules), left}))
   })
-  return Object.fromEntries(
-    parsed.map(({file}, at) => [
-      file,
-      chosen.flatMap((level) => {
-        const one = level[at]
-        return one === undefined ? [] : [{text: one.text, sizeBytes: gzipSync(one.text).length, needs: one.left}]
-      }),
-    ]),
-  )
+  return parsed.map(({file}, at) => ({file, levels: chosen.flatMap((level) => level[at] ?? [])}))
 }
 
 interface Kept {
