@@ -190,6 +190,8 @@ describe('the events of start', () => {
       await ask(servers.start?.port ?? 0, [
         `GET /__quire/events?token=${token} HTTP/1.1`,
         'Host: localhost',
+        // Else what is refused leaves the connection open for some seconds.
+        'Connection: close',
         'Accept: text/event-stream',
         ...headers,
       ]),
