@@ -128,6 +128,8 @@ export interface RuntimeBundle {
   readonly serverFile: string
   /** It is the one shipped with the program. Its code reads no base URL or texts while evaluated: one copy renders all languages. */
   readonly isShipped: boolean
+  /** It is without the colours of Infima that the site has. Pages get them from a sheet next to it. */
+  readonly lacksColours?: boolean
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
   readonly fieldReads: FieldReads

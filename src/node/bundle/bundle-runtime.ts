@@ -14,6 +14,7 @@ import {touch} from '../cache/touch.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {toPortablePath} from '../files/portable-path.ts'
 import type {RuntimeBundle} from '../model.ts'
+import {INFIMA_COLOURS} from '../program/infima-colours.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
@@ -80,9 +81,9 @@ export async function bundleRuntime(
   tools: BundleTools,
 ): Promise<BundleResult> {
   const ofSite = plan.key === '' ? bundleKey(input) : keyOf(bundleKey(input), plan.key)
-  const seed = readSeed(input.program.root)
   // Without code of its own a site has nothing to exchange.
-  if (seed?.key === ofSite && hasSamePackages(seed, input.program.root)) return {...toShipped(seed, input), key: ofSite}
+  const shipped = plan.key === '' ? findShipped(ofSite, input) : undefined
+  if (shipped !== undefined) return shipped
   const key = input.isDevelopment ? keyOf(ofSite, 'development') : ofSite
   const place = {siteDir: input.siteDir, programRoot: input.program.root}
   const stored = input.useCache ? tools.store.get<KeptBundle>('bundle', key) : undefined
@@ -125,9 +126,20 @@ export function checkBundle(kept: KeptBundle, folder: string, store: Store): boo
   return isGood
 }
 
-function toShipped(seed: Seed, input: BundleInput): Omit<BundleResult, 'key'> {
+/** The shipped bundle, where it has all that the site's own would have, or all but a sheet that pages can have next to it. */
+function findShipped(key: string, input: BundleInput): BundleResult | undefined {
+  const {program, entries} = input
+  const seed = readSeed(program.root)
+  if (seed === undefined || !hasSamePackages(seed, program.root)) return undefined
+  if (seed.key === key) return toShipped(seed, input)
+  const lacksColours =
+    entries.styles.join() === INFIMA_COLOURS && seed.key === bundleKey({...input, entries: {...entries, styles: []}})
+  return lacksColours ? toShipped(seed, input, {lacksColours}) : undefined
+}
+
+function toShipped(seed: Seed, input: BundleInput, what: Pick<RuntimeBundle, 'lacksColours'> = {}): BundleResult {
   const result = toResult(seed.bundle, join(input.program.root, 'dist/seed'), input)
-  return {...result, bundle: {...result.bundle, isShipped: true}, isNew: false}
+  return {...result, bundle: {...result.bundle, ...what, isShipped: true}, key: seed.key, isNew: false}
 }
 
 function toResult(kept: KeptBundle, dir: string, {entries}: BundleInput): Omit<BundleResult, 'isNew' | 'key'> {

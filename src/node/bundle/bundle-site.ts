@@ -9,6 +9,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
+import {INFIMA_COLOURS} from '../program/infima-colours.ts'
 import {isModuleLayout} from '../program/layout-names.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
@@ -150,8 +151,6 @@ async function bundleKnown(
   reportUnusedParts(aliases, {siteDir, programRoot: program.root, read, report: tools.report})
   return {runtime, missingImports: missing}
 }
-
-const INFIMA_COLOURS = 'quire-docs/theme/styles/infima-colours.css'
 
 const NO_ENTRIES = {layouts: [], imports: [], builtIn: [], clientModules: [], styles: []}
 

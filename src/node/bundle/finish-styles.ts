@@ -28,16 +28,25 @@ export function finishStyles(job: BundleJob, {files, sources}: StyleFiles): read
     for (const file of files.filter(isStyle)) {
       const path = join(outputDir, 'assets', file)
       const text = readFileSync(path, 'utf8')
-      const code = Buffer.from(cascadeLayers ? text : flattenLayers(text))
-      // A server publishes it as it is, and tells of mistakes as a build does.
-      const made = transform({filename: file, code, ...(minify && {minify, targets: STYLE_TARGETS})})
-      writeFileSync(path, minify ? made.code : code)
+      writeFileSync(path, finishSheet(text, {file, minify, cascadeLayers}))
     }
     return []
   } catch (error) {
     if (!isSyntaxError(error)) throw error
     return [findCause(error, sources, job)]
   }
+}
+
+interface SheetOptions extends Pick<BundleJob, 'minify' | 'cascadeLayers'> {
+  readonly file: string
+}
+
+/** @throws StyleError */
+export function finishSheet(text: string, {file, minify, cascadeLayers}: SheetOptions): Uint8Array {
+  const code = Buffer.from(cascadeLayers ? text : flattenLayers(text))
+  // A server publishes it as it is, and tells of mistakes as a build does.
+  const made = transform({filename: file, code, ...(minify && {minify, targets: STYLE_TARGETS})})
+  return minify ? made.code : code
 }
 
 /** The file that the mistake is in: those of the site before those of packages. */

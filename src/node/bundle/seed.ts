@@ -5,9 +5,11 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
+import {COLOURS_FILE} from '../program/infima-colours.ts'
 import {readProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {makeSeed} from './bundle-runtime.ts'
+import {finishSheet} from './finish-styles.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
 import {prepareInfima, THEME_STYLES} from './prepare-infima.ts'
 import {findIdlePatterns} from './pure-router-loader.ts'
@@ -58,6 +60,9 @@ function prepareStyles(programRoot: string): void {
   const source = readFileSync(createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'), 'utf8')
   const theme = THEME_STYLES.map((file) => readFileSync(join(programRoot, 'theme', file), 'utf8')).join('\n')
   writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source, theme))
+  const colours = readFileSync(join(programRoot, 'theme/styles', COLOURS_FILE), 'utf8')
+  const options = {file: COLOURS_FILE, minify: true, cascadeLayers: false}
+  writeFileSync(join(programRoot, 'dist', COLOURS_FILE), finishSheet(colours, options))
 }
 
 /** @throws Error when the loader for the router finds nothing of what it looks for. */

@@ -40,14 +40,25 @@ const DENSITIES: Readonly<Record<NonNullable<Look['density']>, Variables>> = {
   },
 }
 
-/** Undefined where the theme's own look serves. */
-export async function lookStyles({themeConfig}: SiteConfig, store: Store): Promise<StyleAsset | undefined> {
-  const {look, readingSettings} = themeConfig
-  if (look === undefined && !readingSettings) return undefined
+/**
+ * Undefined where the theme's own look serves.
+ * @param before Rules that the others may replace.
+ */
+export async function lookStyles(
+  {themeConfig}: SiteConfig,
+  store: Store,
+  before: string,
+): Promise<StyleAsset | undefined> {
+  const text = before + (await chosenRules(themeConfig, store))
+  return text === '' ? undefined : {file: `assets/look.${nameHash(hashOf(text))}.css`, text}
+}
+
+async function chosenRules({look, readingSettings}: SiteConfig['themeConfig'], store: Store): Promise<string> {
+  if (look === undefined && !readingSettings) return ''
   const key = keyOf('look', FORMAT, stableJson([look, readingSettings]))
   const text = store.get<string>('data', key) ?? (await writeRules(look)) + (readingSettings ? READING_RULES : '')
   store.put('data', key, text)
-  return text === '' ? undefined : {file: `assets/look.${nameHash(hashOf(text))}.css`, text}
+  return text
 }
 
 async function writeRules(look: Look | undefined): Promise<string> {

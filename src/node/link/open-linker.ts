@@ -22,6 +22,7 @@ import type {
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
+import {readColours} from '../program/infima-colours.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
@@ -81,7 +82,7 @@ export async function openLinker(
   const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
   const tags = await collectTags(input.models)
   const styles = [
-    await lookStyles(config, tools.store),
+    await lookStyles(config, tools.store, missingColours(input)),
     await prismStyles(config, tools.store),
     announcementStyles(config),
   ].filter((one) => one !== undefined)
@@ -132,6 +133,10 @@ export async function openLinker(
     ),
     styles,
   }
+}
+
+function missingColours({bundle, program}: Pick<LinkerInput, 'bundle' | 'program'>): string {
+  return bundle.isKnown && bundle.value.lacksColours === true ? readColours(program.root) : ''
 }
 
 function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {
