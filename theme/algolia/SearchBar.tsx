@@ -1,5 +1,4 @@
 // The search box of the navbar: DocSearch's button, and its modal, which is loaded when a reader comes near.
-import '@docsearch/react/style'
 import './styles.css'
 import {DocSearchButton} from '@docsearch/react/button'
 import {useSearchLinkCreator} from '@docusaurus/theme-common'
@@ -16,6 +15,9 @@ import {Link, Translate, useNavigator} from 'quire-docs/client'
 import {type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState} from 'react'
 import {createPortal} from 'react-dom'
 import {useKeys} from './use-keys.ts'
+
+// Its package says that none of its modules has effects, so bundlers leave out one that is imported for its effect alone.
+void import(/* webpackMode: "eager" */ '@docsearch/react/style')
 
 type Modal = ComponentType<Readonly<Record<string, unknown>>>
 
