@@ -122,12 +122,13 @@ export const siteConfigSchema = z.strictObject({
   clientModules: oneOrMany(z.string()).default([]),
   /**
    * The content security policy in `_headers`: `true` for the strictest that the pages allow, sources to add to it by
-   * directive, or `false` for none and pages without inline script.
+   * directive, or `false` for none and pages without inline script. Left out, it is as with `true`, but with
+   * `compatibility: 'docusaurus'` there is none, as what a site's code does in the browser cannot be read from pages.
    * @example contentSecurityPolicy: {'connect-src': ['https://stats.example.com']}
    */
   contentSecurityPolicy: z
     .union([z.boolean(), z.record(z.string().regex(/^[a-z]+(?:-[a-z]+)+$/), z.array(z.string().regex(/^[^\s;,]+$/)))])
-    .default(true),
+    .optional(),
   /**
    * Whether pages have in their text what their first paint needs: some rules of the style sheets, and the script that sets the
    * colour mode. `false` for pages that wait for both as files. `contentSecurityPolicy: false` does the same.

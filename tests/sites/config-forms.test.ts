@@ -134,7 +134,7 @@ test('what a configuration leaves to the environment may be nothing, and the loo
   const built = await createSite({
     'docs/index.md': '# Home\n',
     'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'docusaurus.config.js': `module.exports = {${HEAD}
+    'docusaurus.config.js': `module.exports = {${HEAD} contentSecurityPolicy: true,
   presets: [['classic', {docs: {routeBasePath: '/'}, blog: false, gtag: undefined, sitemap: undefined, pages: undefined}]],
   plugins: [process.env.QUIRE_TEST_NONE && 'none', undefined],
   themeConfig: {

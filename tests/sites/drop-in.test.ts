@@ -126,7 +126,7 @@ test('keys and options of Docusaurus that have no effect here are warnings, and 
 
 test('a configuration of an early version is read, and each old key is told of', async () => {
   const built = await buildSite({
-    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', contentSecurityPolicy: true,
   presets: [['classic', {blog: false, pages: false, theme: {customCss: '../src/css/custom.css'}}]],
   themeConfig: {
     hideableSidebar: true,

@@ -26,8 +26,10 @@ export const DocSearchButton = ({translations, ref, ...props}) =>
   createElement('button', {...props, ref, className: 'DocSearch-Button'}, translations.buttonText)
 `,
   'node_modules/@docsearch/react/modal.js': "export const DocSearchModal = () => 'the modal'\n",
-  'node_modules/@docsearch/react/style.js': "export * from './style.css'\n",
-  'node_modules/@docsearch/react/style.css': '.DocSearch-Button {color: red}\n',
+  'node_modules/@docsearch/react/style.js': "export * from '@docsearch/css/dist/button.css'\n",
+  'node_modules/@docsearch/css/package.json':
+    '{"name": "@docsearch/css", "version": "4.7.1", "main": "dist/style.css"}',
+  'node_modules/@docsearch/css/dist/button.css': '.DocSearch-Button {color: red}\n',
 }
 
 const SITE: FileMap = {
@@ -38,7 +40,7 @@ const SITE: FileMap = {
 }
 
 function configOf(plugins: string): string {
-  return `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: 'rspack', onBrokenLinks: 'throw',
+  return `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: 'rspack', onBrokenLinks: 'throw', contentSecurityPolicy: true,
   presets: [['classic', {blog: false, gtag: {trackingID: ['G-1', 'G-2'], anonymizeIP: true}, googleTagManager: {containerId: 'GTM-1'}}]],
   themeConfig: {algolia: {appId: 'APP', apiKey: 'KEY', indexName: 'handbook', searchPagePath: 'find'}},
   plugins: ${plugins}}
@@ -137,6 +139,13 @@ describe('search by Algolia', () => {
     const scripts = built.files().filter((file) => file.endsWith('.js') && built.read(file).includes('the modal'))
     expect(scripts).toEqual([expect.stringMatching(/^assets\/docsearch\.\w+\.js$/)])
     expect(built.html('/docs/a')).not.toContain(scripts[0])
+  })
+
+  test('has the style sheet of its package, which says that it has no effects', () => {
+    const sheets = [...built.html('/docs/a').matchAll(/<link[^>]* href="\/base\/([^"]*\.css)"/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(sheets.map((file) => built.read(file)).join('')).toMatch(/\.DocSearch-Button\s*\{\s*color:\s*red/)
   })
 
   test('has a page of results, which browsers know and crawlers do not', () => {

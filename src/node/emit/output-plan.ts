@@ -63,10 +63,12 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
 
 /** Text of `_headers` for pages that need these sources. */
 export function headersOf(
-  {baseUrl, contentSecurityPolicy, markdown}: SiteConfig,
+  {baseUrl, contentSecurityPolicy, markdown, compatibility}: SiteConfig,
   needs: readonly PolicySources[],
 ): string {
-  const additions = contentSecurityPolicy === true ? {} : contentSecurityPolicy
+  // Code that was written for pages without a policy asks other hosts, writes styles and compiles WebAssembly.
+  const asked = contentSecurityPolicy ?? compatibility !== 'docusaurus'
+  const additions = asked === true ? {} : asked
   const policy = additions === false ? undefined : contentPolicy(needs, additions)
   return headersText({baseUrl, hasAlternates: markdown.alternates, policy})
 }
