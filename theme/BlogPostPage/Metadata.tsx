@@ -1,10 +1,9 @@
-// Title, description, dates and authors of a post in the head. The build has written those of the site's own posts; posts of
-// a plugin that was written for Docusaurus have a component for a page, of which it knows nothing.
+// Title, description, dates and authors of a post in the head: those of the site's blog are written by the build, those of a
+// page that a plugin for Docusaurus has made for a post are written here. A site replaces this to change or add some.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import {PageMetadata, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-/** A site replaces this to change or add some. */
 export default function BlogPostPageMetadata(): ReactNode {
   return 'post' in usePage().props ? null : <PluginPostMetadata />
 }
