@@ -1,7 +1,7 @@
 // Newest and oldest commit of each file, from one git call for the whole site.
 import {execFile} from 'node:child_process'
 import {existsSync, readFileSync, realpathSync} from 'node:fs'
-import {join, relative, resolve} from 'node:path'
+import {join, relative, resolve, sep} from 'node:path'
 import {promisify} from 'node:util'
 import {keyOf} from '../cache/hash.ts'
 import {isInside} from '../files/publish-rule.ts'
@@ -51,7 +51,7 @@ export async function readGitHistory(
       '--no-renames',
       '--diff-merges=first-parent',
       '--',
-      ...places.map(({real}) => `:(literal)${real}`),
+      ...places.map(({real}) => `:(literal)${real.replaceAll(sep, '/')}`),
     ]
     const {stdout} = await run('git', args, {cwd: dir, maxBuffer: LOG_LIMIT_BYTES})
     return {version, commits: parseLog(stdout, realpathSync(checkout.top), places)}
