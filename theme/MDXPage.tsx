@@ -5,11 +5,51 @@ import EditMetaRow from '@theme/EditMetaRow'
 import Layout from '@theme/Layout'
 import TOC from '@theme/TOC'
 import {clsx} from 'clsx'
-import {HtmlClassNameProvider, type MdxPageProps, PageContent, ThemeClassNames, usePage} from 'quire-docs/client'
+import {
+  HtmlClassNameProvider,
+  type MdxPageProps,
+  PageContent,
+  ThemeClassNames,
+  type TocItem,
+  usePage,
+} from 'quire-docs/client'
 import type {ReactNode} from 'react'
-import {useHasToc} from './hooks/use-toc.ts'
+import {useTocTree} from './hooks/use-toc.ts'
+import {PluginPageMetadata, type PluginPageProps, toPageProps} from './plugin-page.tsx'
 
-export default function MDXPage(props: MdxPageProps): ReactNode {
+export default function MDXPage(props: MdxPageProps | PluginPageProps): ReactNode {
+  return 'content' in props ? <PluginPage {...props} /> : <OwnPage {...props} />
+}
+
+function OwnPage(props: MdxPageProps): ReactNode {
+  const {toc} = usePage()
+  return (
+    <PageFrame {...props} toc={toc}>
+      <PageContent className="markdown" />
+      <ContentEnhancer />
+    </PageFrame>
+  )
+}
+
+function PluginPage({content: Content}: PluginPageProps): ReactNode {
+  return (
+    <PageFrame {...toPageProps({content: Content})} toc={Content.toc ?? []}>
+      <PluginPageMetadata content={Content} />
+      <div className="markdown">
+        <Content />
+      </div>
+    </PageFrame>
+  )
+}
+
+type PageSettings = {readonly [Name in keyof MdxPageProps]?: MdxPageProps[Name] | undefined}
+
+interface FrameProps extends PageSettings {
+  readonly toc: readonly TocItem[]
+  readonly children: ReactNode
+}
+
+function PageFrame(props: FrameProps): ReactNode {
   const {page, wrapper} = ThemeClassNames
   return (
     <HtmlClassNameProvider className={clsx(props.wrapperClassName ?? wrapper.mdxPages, page.mdxPage)}>
@@ -24,21 +64,17 @@ export default function MDXPage(props: MdxPageProps): ReactNode {
   )
 }
 
-function MainColumn(props: MdxPageProps): ReactNode {
+function MainColumn(props: FrameProps): ReactNode {
   const {hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel, unlisted} = props
-  const {editUrl, lastUpdatedAt, lastUpdatedBy} = props
-  const {toc} = usePage()
+  const {editUrl, lastUpdatedAt, lastUpdatedBy, toc, children} = props
   const levels = {minHeadingLevel: tocMinHeadingLevel, maxHeadingLevel: tocMaxHeadingLevel}
-  const hasToc = useHasToc(levels) && !hideTableOfContents
+  const hasToc = useTocTree(toc, levels).length > 0 && !hideTableOfContents
   const hasMeta = editUrl !== undefined || lastUpdatedAt !== undefined || lastUpdatedBy !== undefined
   return (
     <>
       <div className={clsx('col', !hideTableOfContents && 'col--8')}>
-        <ContentVisibility unlisted={unlisted} />
-        <article>
-          <PageContent className="markdown" />
-          <ContentEnhancer />
-        </article>
+        <ContentVisibility unlisted={unlisted === true} />
+        <article>{children}</article>
         {hasMeta && (
           <EditMetaRow
             className={clsx('margin-top--sm', ThemeClassNames.pages.pageFooterEditMetaRow)}

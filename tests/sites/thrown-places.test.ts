@@ -5,8 +5,6 @@ import {buildSite, createSite} from '../support/site.ts'
 const FILES = {
   'docusaurus.config.ts': `import {words} from './config/words.ts'
 
-interface Item { readonly title: string }
-
 export default {
   title: 'T',
   url: 'https://t.example',
@@ -21,15 +19,7 @@ export default {
             return words(docPath)
           },
         },
-        blog: {
-          feedOptions: {
-            type: 'all',
-            createFeedItems: async () => {
-              const item: Item | undefined = undefined
-              throw new Error('no items of ' + item)
-            },
-          },
-        },
+        blog: false,
         pages: {remarkPlugins: ['./plugins/shout.js']},
       },
     ],
@@ -59,7 +49,6 @@ export default (): Made & object => ({
 `,
   'package.json': '{"type": "commonjs"}',
   'docs/a.md': '# A\n',
-  'blog/2024-01-01-b.md': '# B\n\nText.\n',
   'src/pages/index.md': '# Home\n',
 }
 
@@ -67,12 +56,25 @@ test('are told with the file, the line and the column of the site', async () => 
   const built = await buildSite(FILES)
   expect(built.findings.filter((one) => one.startsWith('error'))).toEqual([
     'error plugin/failed config/words.ts:4:9',
-    'error plugin/failed docusaurus.config.ts:25:21',
     'error plugin/failed plugins/made.ts:7:21',
     'error markdown/transform-failed src/pages/index.md',
   ])
   const notes = built.report.diagnostics.flatMap((one) => one.notes ?? [])
   expect(notes).toEqual(['At plugins/shout.js:2:45: for (const node of tree.children) node.no.such()'])
+})
+
+test('so is what makes the items of a feed, when all pages are there', async () => {
+  const built = await createSite({
+    'docusaurus.config.ts': `type Items = () => Promise<never>
+
+const createFeedItems: Items = async () => {
+  throw new Error('no items')
+}
+export default {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {docs: false, blog: {feedOptions: {type: 'all', createFeedItems}}}]]}
+`,
+    'blog/2024-01-01-b.md': '# B\n\nText.\n\n<!-- truncate -->\n',
+  }).build({bundler: 'rspack'})
+  expect(built.errors).toEqual(['error plugin/failed docusaurus.config.ts:4:9'])
 })
 
 test('and of what reads front matter', async () => {

@@ -157,9 +157,7 @@ function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): A
       for (const finding of lateChanges(name, context.changed())) report(finding)
       return toPluginRoutes(content, {siteDir, generatedFilesDir, name, report})
     },
-    // Rules for documents are for those that its own pages show.
-    bundler: ({content, routes}) =>
-      docs !== undefined && routes.length === 0 ? undefined : toBundlerExtension(plugin, content, context.modules),
+    bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
     completeRoutes: async (content, {report}, {routes, globalData}) => {
       for (const loss of docs?.findLosses(content.content, routes) ?? []) report(loss)
       const all = toAllContent(routes, globalData)
