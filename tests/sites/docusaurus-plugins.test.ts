@@ -486,3 +486,19 @@ module.exports = () => ({name: 'cli', extendCli: (cli) => cli.command('make-note
     expect(built.exists('docs/a/index.html')).toBe(true)
   })
 })
+
+test('a plugin that is not needed is told of where the preset is that lists it', async () => {
+  const site = createSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/',
+  plugins: [() => ({name: 'own'})],
+  presets: ['classic', './presets/team.js']}
+`,
+    'presets/team.js': "module.exports = () => ({plugins: [['@docusaurus/plugin-svgr', {}]]})\n",
+    'docs/a.md': '# A\n',
+  })
+  const built = await site.build({bundler: 'rspack'})
+  expect(built.findings).toEqual(['warning config/plugin-skipped docusaurus.config.js:3:24'])
+  const [{message, hint} = {message: '', hint: ''}] = built.diagnostics
+  expect(message).toBe('The plugin "@docusaurus/plugin-svgr" of the preset "./presets/team.js" is passed over.')
+  expect(hint).toBe('It is not needed: an imported SVG file is a component already.')
+})

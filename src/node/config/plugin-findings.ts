@@ -20,6 +20,8 @@ export interface ConfigFile {
 export interface PluginLookup extends LoadModuleOptions {
   /** The configuration file, for relative names and for places in messages. */
   readonly configFile: ConfigFile | undefined
+  /** That lists them, in place of the configuration: what messages call it, and its number there. */
+  readonly preset?: {readonly listedAs: string; readonly at: number}
 }
 
 /** Where the configuration has an item of a list: `['plugins', 1]`. */
@@ -29,18 +31,35 @@ export function placeOfItem(path: readonly [string, number], {configFile}: Plugi
   return {sourcePath, ...(locateItem(text, path) ?? locateKey(text, path))}
 }
 
+/** Where the configuration names a plugin, or the preset that does. */
+function placeOfName(
+  names: readonly string[],
+  key: readonly string[],
+  lookup: PluginLookup,
+): {readonly location?: SourceLocation} {
+  const {configFile: file, preset} = lookup
+  if (file === undefined) return {}
+  if (preset !== undefined) {
+    const location = placeOfItem(['presets', preset.at], lookup)
+    return location === undefined ? {} : {location}
+  }
+  const found = names.map((name) => locateText(file.text, name)).find((place) => place !== undefined)
+  return {location: {sourcePath: file.sourcePath, ...(found ?? locateKey(file.text, key))}}
+}
+
+const ofPreset = ({preset}: PluginLookup): string => (preset === undefined ? '' : ` of the preset "${preset.listedAs}"`)
+
 /** A plugin that brings no pages: the site is whole without it. */
-export function skipped(
-  name: string,
-  {key, lookup: {configFile: file}}: {key: string; lookup: PluginLookup},
-): Diagnostic {
-  const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [key]))
+export function skipped(name: string, {key, lookup}: {key: string; lookup: PluginLookup}): Diagnostic {
+  const reason = counterpartOf(name) ?? 'the site is built without it.'
+  // Presets are other people's, mostly.
+  const hint = lookup.preset === undefined ? `Leave it out; ${reason}` : `It is not needed: ${reason}`
   return {
     level: 'warning',
     code: 'config/plugin-skipped',
-    message: `The plugin "${name}" is passed over.`,
-    hint: counterpartOf(name) ?? 'Leave it out.',
-    ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
+    message: `The plugin "${name}"${ofPreset(lookup)} is passed over.`,
+    hint,
+    ...placeOfName([name], [key], lookup),
   }
 }
 
@@ -56,8 +75,6 @@ export function unavailable(name: string, about: {key: string; lookup: PluginLoo
   const list = `Plugins that come with the program: ${available.sort().join(', ')}.`
   const known = builtInPlugin(name)
   const advice = known === undefined ? `Install it in the site's folder, or correct the name. ${list}` : list
-  const file = about.lookup.configFile
-  const place = file === undefined ? undefined : (locateText(file.text, name) ?? locateKey(file.text, [known ?? name]))
   const guess = nearest === undefined || known !== undefined ? advice : `Did you mean "${nearest}"? ${list}`
   const renamed = explainOldName(name)
   return {
@@ -65,6 +82,6 @@ export function unavailable(name: string, about: {key: string; lookup: PluginLoo
     code: 'config/plugin-unavailable',
     message: renamed?.message ?? about.why,
     hint: renamed?.hint ?? guess,
-    ...(file === undefined ? {} : {location: {sourcePath: file.sourcePath, ...place}}),
+    ...placeOfName([name], [known ?? name], about.lookup),
   }
 }

@@ -35,14 +35,12 @@ export function isMermaidTheme(name: string): boolean {
   return MERMAID_THEME.includes(name)
 }
 
-const LEAVE_OUT = 'Leave it out;'
-
-// Plugins of Docusaurus that have no counterpart of their own, and what to do without them. They bring no documents.
+// Plugins of Docusaurus that have no counterpart of their own, and what does without them. They bring no documents.
 const ADVICE: Readonly<Record<string, string>> = {
-  '@docusaurus/plugin-css-cascade-layers': `${LEAVE_OUT} for the theme's rules in cascade layers write "future: {v4: {useCssCascadeLayers: true}}".`,
-  '@docusaurus/plugin-debug': `${LEAVE_OUT} "quire build --profile" and "--json" say what was built.`,
-  '@docusaurus/plugin-rsdoctor': `${LEAVE_OUT} "quire build --profile" says where the time goes.`,
-  '@docusaurus/plugin-svgr': `${LEAVE_OUT} an imported SVG file is a component already.`,
+  '@docusaurus/plugin-css-cascade-layers': `for the theme's rules in cascade layers write "future: {v4: {useCssCascadeLayers: true}}".`,
+  '@docusaurus/plugin-debug': '"quire build --profile" and "--json" say what was built.',
+  '@docusaurus/plugin-rsdoctor': '"quire build --profile" says where the time goes.',
+  '@docusaurus/plugin-svgr': 'an imported SVG file is a component already.',
 }
 
 /** Plugins of Docusaurus that would work against this program, or not without Docusaurus: passed over also where they are installed. */

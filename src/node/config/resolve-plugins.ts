@@ -150,7 +150,9 @@ function presetWith(lookup: PluginLookup) {
           const styles = {name: `styles of ${foreign.listedAs}`, clientModules: () => clientModules}
           const own =
             clientModules.length === 0 ? [] : [{files: [], entry: {definition: styles, options: {}, id: 'default'}}]
-          return [{files: [], problems}, ...(await findPlugins(items, lookup)), ...own]
+          const {origin, listedAs} = foreign
+          const inside = origin === undefined ? lookup : {...lookup, preset: {listedAs, at: origin.at}}
+          return [{files: [], problems}, ...(await findPlugins(items, inside)), ...own]
         })
 }
 
