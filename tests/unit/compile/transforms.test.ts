@@ -50,7 +50,12 @@ describe('transforms', () => {
     for (const extension of ['.md', '.mdx'] as const) {
       const {record} = await compileText('a', {spec, extension})
       expect(record.messages).toEqual([
-        {level: 'error', code: 'markdown/transform-failed', message: 'The transform "./throws.mjs" failed: no luck'},
+        {
+          level: 'error',
+          code: 'markdown/transform-failed',
+          message: 'The transform "./throws.mjs" failed: no luck',
+          notes: [`At throws.mjs:1:36: ${FILES['throws.mjs']}`],
+        },
       ])
     }
   })
