@@ -113,8 +113,7 @@ async function createContext(
   const extensions = findSyntaxExtensions(transforms, spec)
   const fenceNames = fenceNamesFor(spec, transforms, extensions)
   // What was written for MDX 1 has none inside of its lines.
-  const directives = fenceNames.directives && !spec.hasMdx1
-  const parsers = await loadParsers(spec.parser, {extensions, directives})
+  const parsers = await loadParsers(spec.parser, {extensions, directives: fenceNames.directives && !spec.hasMdx1})
   return {
     ...shared,
     spec,
