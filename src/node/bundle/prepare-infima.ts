@@ -81,6 +81,9 @@ export function toTextUnits(source: string): string {
 
 const WINDOW_WIDTH = /(\((?:min|max)-width:\s*)(\d+)px/
 
+/** Header cells; those without text are `td`, and look as the others of their row. */
+const HEADER_CELL = /table th(?= \{)/
+
 /** Mirrored where text runs from right to left. */
 export function toLogical(source: string): string {
   return TO_LOGICAL.reduce((text, {pattern, replace}) => text.replace(pattern, replace), source)
@@ -100,10 +103,19 @@ export const THEME_STYLES = [
  * @throws Error when something that is looked for is not in it: another release is written differently.
  */
 export function prepareInfima(source: string, theme: string): string {
-  const wanted = [...TO_LOGICAL.map(({pattern}) => pattern), WINDOW_WIDTH, ...UNUSED_CLASSES.map(classPattern)]
+  const wanted = [
+    ...TO_LOGICAL.map(({pattern}) => pattern),
+    WINDOW_WIDTH,
+    HEADER_CELL,
+    ...UNUSED_CLASSES.map(classPattern),
+  ]
   const idle = wanted.filter((pattern) => source.search(pattern) < 0)
   if (idle.length > 0) throw new Error(`Nothing in Infima matches ${idle.join(' and ')}: see prepare-infima.ts.`)
-  const prepared = dropOverridden(print(toTextUnits(toLogical(source)), infimaVisitor), print(theme))
+  const logical = toTextUnits(toLogical(source))
+  const prepared = dropOverridden(
+    print(logical.replace(HEADER_CELL, 'table th, thead td'), infimaVisitor),
+    print(theme),
+  )
   // Small in the package, too: the bundler reads it as it reads any.
   const {code} = transform({filename: 'infima.css', code: Buffer.from(prepared), minify: true})
   return `/* Infima, https://infima.dev, under the MIT licence; changed for Quire. */\n${code.toString()}`

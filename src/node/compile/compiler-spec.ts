@@ -4,7 +4,7 @@ import type {CompilerSpec} from '../model.ts'
 import {withoutPlaces} from './transform-scope.ts'
 
 /** Raised with every change that alters what compiling gives, so that stored records of older programs are not used. */
-const STAGE_VERSION = '7'
+const STAGE_VERSION = '8'
 
 /**
  * Freezes the compiler's settings and names them by a hash. Equal settings give an equal fingerprint, whatever the

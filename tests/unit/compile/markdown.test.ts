@@ -48,6 +48,14 @@ describe('tables', () => {
     expect(html).toContain('<th class="text--center">a</th>\n<th class="text--right">b</th>')
     expect(html).not.toContain('style')
   })
+
+  test.each([
+    ['corner', '| | b |\n|--|--:|\n| 1 | 2 |', '<td></td>\n<th scope="col" class="text--right">b</th>'],
+    ['whole row', '| | |\n|--|--|\n| 1 | 2 |', '<td></td>\n<td></td>'],
+    ['cell with an image alone', '| ![a](x.svg) | b |\n|--|--|\n| 1 | 2 |', '</th>\n<th>b</th>'],
+  ])('an empty %s heads nothing', async (_name, source, expected) => {
+    expect(await toHtml(source)).toContain(expected)
+  })
 })
 
 describe('the record', () => {

@@ -1,7 +1,7 @@
 // How Markdown nodes become HTML where the usual way does not suit: URLs stay as written, so that messages can
 // quote them, and code blocks keep their info string for the highlighter.
 import type {Element, ElementContent} from 'hast'
-import type {Code, Image, ImageReference, Link, LinkReference} from 'mdast'
+import type {Code, Image, ImageReference, Link, LinkReference, Parents, TableRow} from 'mdast'
 import {defaultHandlers, type Options} from 'remark-rehype'
 import type {Diagram} from '../mdast/diagrams.ts'
 import type {HtmlElement} from '../mdast/html-element.ts'
@@ -19,6 +19,7 @@ export const rehypeHandlers: Handlers = {
   image: (state: State, node: Image) => withUrl(defaultHandlers.image(state, node), node.url),
   linkReference: (state: State, node: LinkReference) => resolveReference(state, node, defaultHandlers.linkReference),
   imageReference: (state: State, node: ImageReference) => resolveReference(state, node, defaultHandlers.imageReference),
+  tableRow: toTableRow,
   code: toCodeBlock,
   mermaidCodeBlock: fromDiagram,
   htmlElement: toHtmlElement,
@@ -52,6 +53,18 @@ function toHtmlElement(state: State, node: HtmlElement): Element {
   const children = state.all(node)
   const {hName: tagName, hProperties: properties} = node.data
   return {type: 'element', tagName, properties, children: node.isFlow ? state.wrap(children, false) : children}
+}
+
+/** A header without text heads nothing: the cell is no header, and the others of its row say which cells are theirs. */
+function toTableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
+  const row = defaultHandlers.tableRow(state, node, parent)
+  const headers = row.children.filter((cell) => cell.type === 'element' && cell.tagName === 'th') as Element[]
+  if (headers.every(({children}) => children.length > 0)) return row
+  for (const header of headers) {
+    if (header.children.length === 0) header.tagName = 'td'
+    else header.properties.scope = 'col'
+  }
+  return row
 }
 
 function toCodeBlock(_state: State, {value, lang, meta, position}: Code): Element {

@@ -3,6 +3,7 @@ import type {Element, Root} from 'hast'
 import {defaultSchema, type Schema, sanitize} from 'hast-util-sanitize'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
+import {isReservedId} from '../../../shared/contract.ts'
 import {META_PROPERTY} from './rehype-handlers.ts'
 
 /** Classes that admonitions, tabs, lists of tasks, footnotes, formulas and code blocks have when they come here. */
@@ -95,7 +96,7 @@ function convertId(element: Element): void {
   const {id} = properties
   if (/^h[1-6]$/.test(tagName) && typeof id === 'string' && id.startsWith(PREFIX)) {
     const chosen = id.slice(PREFIX.length)
-    if (chosen.startsWith('__') || chosen === '') delete properties.id
+    if (isReservedId(chosen) || chosen === '') delete properties.id
     else properties.id = chosen
   }
 }

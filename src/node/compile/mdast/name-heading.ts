@@ -4,6 +4,7 @@ import GithubSlugger from 'github-slugger'
 import type {Element} from 'hast'
 import type {Heading, Nodes, Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
+import {isReservedId} from '../../../shared/contract.ts'
 import type {PageState} from '../page-state.ts'
 import {markupAround} from '../parse/inline-directives.ts'
 import {isCommentOnly} from './raw-html.ts'
@@ -22,7 +23,7 @@ export interface FoundHeading {
 
 /** Gives ids to all headings of a document, in their order. */
 export function nameHeadings(found: readonly FoundHeading[], page: PageState): void {
-  const isAllowed = (id: string): boolean => id !== '' && !(page.spec.isUntrusted && id.startsWith('__'))
+  const isAllowed = (id: string): boolean => id !== '' && !(page.spec.isUntrusted && isReservedId(id))
   const unnamed: Heading[] = []
   for (const {heading, explicit} of found) {
     if (heading === page.leftOutTitle) continue
