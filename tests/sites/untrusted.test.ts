@@ -35,7 +35,11 @@ const TRIES: readonly [name: string, text: string, gone: RegExp][] = [
   ['MathML with a link', '<math><mtext><a href="javascript:alert(1)">x</a></mtext></math>', /<math|javascript/],
   ['an active link', '[x](javascript:alert(1)) <a href="data:text/html,x">y</a>', /javascript|data:text/],
   ['an unknown scheme', '<a href="ms-msdt:/id">x</a>', /ms-msdt/],
-  ['an id of the program', '<div id="__quire_page">{}</div>\n\n## T {#__docusaurus}', /id="__/],
+  [
+    'an id of the program',
+    '<div id="quirePage">{}</div>\n\n## T {#quirePage}\n\n## U {#__docusaurus}',
+    /id="(?:__|quirePage)/,
+  ],
   [
     'an id that clobbers',
     '<p id="location">x</p><img name="cookie" src="https://a.example/x.png">',

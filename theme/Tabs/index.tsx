@@ -15,7 +15,8 @@ export default function Tabs(props: TabsProps): ReactNode {
   const [selected, select] = useSelectedTab(tabs, props)
   const list = useRef<HTMLUListElement>(null)
   const keepPosition = useKeptPosition(list)
-  const id = useId()
+  // React's begin with "_", which checkers of HTML and older selectors do not take for the beginning of an id.
+  const id = `tabs${useId()}`
   const choose = (value: string) => {
     if (value === selected) return
     keepPosition()
