@@ -86,10 +86,15 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         aria-label={EMPTY_TITLE()}
         action={`${baseUrl}search`}
         className="searchPageFields"
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The results follow each letter; only an index that could not be loaded waits to be asked for again.
+          search.load()
+        }}
       >
         <SearchField input={input} value={typed} onChange={setTyped} onFocus={search.load} />
         <ContextField data={data} value={context} onChange={setContext} />
+        <button type="submit" className="searchPageSubmit" tabIndex={-1} aria-label={SEARCH_LABEL()} />
       </form>
       {query === '' && <Start data={data} />}
       {data.hasSectionFilter && query !== '' && (
@@ -109,16 +114,16 @@ function Results({data}: {readonly data: SearchData}): ReactNode {
         emptyText={translate({id: 'theme.SearchPage.noResultsText', message: 'No documents were found'})}
       />
       <PageHits hits={hits} limit={count} marksWords={data.highlightsTarget} groupsByPage={data.groupsByPage} />
-      {hasMore && (
-        <button
-          type="button"
-          className="button button--secondary searchMore"
-          onClick={() => setShown({query, count: count + STEP})}
-        >
-          <Translate id="theme.SearchPage.more">Show more results</Translate>
-        </button>
-      )}
+      {hasMore && <MoreButton onPress={() => setShown({query, count: count + STEP})} />}
     </>
+  )
+}
+
+function MoreButton({onPress}: {readonly onPress: () => void}): ReactNode {
+  return (
+    <button type="button" className="button button--secondary searchMore" onClick={onPress}>
+      <Translate id="theme.SearchPage.more">Show more results</Translate>
+    </button>
   )
 }
 

@@ -181,6 +181,71 @@ describe('hits by page', () => {
   })
 })
 
+describe('the button of the form', () => {
+  const button = (page: Page) => page.locator('.navbar__search > [type=submit]')
+
+  /** Where the magnifier is. */
+  async function pressIcon(page: Page): Promise<void> {
+    const {x = 0, y = 0, height = 0} = (await box(page).boundingBox()) ?? {}
+    await page.mouse.click(x + 20, y + height / 2)
+  }
+
+  test('is the magnifier: a press opens what Enter would, and leads into the box while that is empty', async () => {
+    const {page, problems} = await open()
+    await pressIcon(page)
+    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await searchFor(page, 'brass')
+    await pressIcon(page)
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/docs/house/hall')
+    expect(problems).toEqual([])
+  })
+
+  test('has a name for assistive tools, and is no stop of the Tab key', async () => {
+    const {page} = await open({width: 390})
+    expect(await button(page).getAttribute('aria-label')).toBe('Search')
+    expect(await button(page).evaluate((element) => (element as HTMLButtonElement).tabIndex)).toBe(-1)
+    // What a screen reader does, before the list is there.
+    await box(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'lantern'
+    })
+    await button(page).dispatchEvent('click')
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe('/search?q=lantern')
+  })
+
+  test('opens nothing on a phone, where the closed box is its icon alone, before the box is open', async () => {
+    const {page} = await open({width: 390})
+    await box(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'lantern'
+    })
+    await box(page).tap()
+    await page.getByRole('button', {name: 'Cancel'}).waitFor()
+    expect(await page.evaluate(() => location.pathname)).toBe('/docs/home')
+    await page.getByRole('option').first().waitFor()
+    await pressIcon(page)
+    await expect.poll(() => page.evaluate(() => location.pathname)).not.toBe('/docs/home')
+  })
+})
+
+test('nothing of the page of all results counts as text on the footer, for hits that are outside of the window', async () => {
+  const text = 'A lantern hangs where the path bends, and the next one is so far away that its light is hardly seen. '
+  const sections = (doc: number) =>
+    Array.from({length: 5}, (_, at) => `## Lantern ${at} of ${doc}\n\n${text.repeat(3)}\n\n`).join('')
+  const site = await serveSite({
+    'site.config.ts': configFile(
+      "themeConfig: {footer: {style: 'dark', copyright: 'Us'.repeat(9), links: [{title: 'Docs', items: Array.from({length: 9}, (_, at) => ({label: 'Row ' + at, to: '/docs/l0'}))}]}}",
+      "docs(), ['search', {hashed: true, indexBlog: false}]",
+    ),
+    'static/favicon.ico': '',
+    ...Object.fromEntries(
+      Array.from({length: 9}, (_, doc) => [`docs/l${doc}.md`, `# Lantern ${doc}\n\n${text}\n\n${sections(doc)}`]),
+    ),
+  })
+  const {page} = await open({site, width: 390, path: '/search?q=lantern'})
+  await page.locator('.searchHit').nth(5).waitFor()
+  await expect.poll(() => page.locator('.searchCount').textContent()).toMatch(/documents found/)
+  expect(await findViolations(page)).toEqual([])
+})
+
 describe('sections of the site', () => {
   const filters = (page: Page) => page.locator('.searchSection')
   const titles = (page: Page) => page.locator('.searchOption--hit .searchPath').allInnerTexts()

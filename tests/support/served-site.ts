@@ -1,6 +1,6 @@
 // A built site behind the program's own server, for the browser tests.
 import {afterAll} from 'vitest'
-import type {BuildOptions, SiteServer} from '../../src/node/api-types.ts'
+import type {BuildOptions, BuildReport, SiteServer} from '../../src/node/api-types.ts'
 import {oncePerRun} from './once-per-run.ts'
 import {program} from './program.ts'
 import {BuiltSite, type FileMap, siteKey, TestSite} from './site.ts'
@@ -17,11 +17,21 @@ const servers: SiteServer[] = []
  * @throws Error with the findings when the build has errors.
  */
 export async function serveSite(files: FileMap, options: BuildOptions = {}): Promise<ServedSite> {
-  const {dir, report} = await oncePerRun(siteKey(files, options), async (folder) => {
+  const {dir, report} = await sharedBuild(files, options)
+  return {url: await serveBuilt(dir, new BuiltSite(report))}
+}
+
+interface SharedBuild {
+  readonly dir: string
+  readonly report: BuildReport
+}
+
+/** A build that is only looked at, by all test files of a run that give the same input. */
+export function sharedBuild(files: FileMap, options: BuildOptions = {}): Promise<SharedBuild> {
+  return oncePerRun(siteKey(files, options), async (folder) => {
     const site = new TestSite(files, folder)
     return {dir: site.dir, report: (await site.build(options)).report}
   })
-  return {url: await serveBuilt(dir, new BuiltSite(report))}
 }
 
 /** Serves what a test has built itself. @throws Error as above. */

@@ -55,14 +55,15 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       }}
     >
       <input
+        name="q"
         className={inputClassName}
         type="search"
-        name="q"
         placeholder={label}
-        aria-label={label}
         autoComplete="off"
+        aria-label={label}
       />
       {children}
+      <button type="submit" tabIndex={-1} aria-label={label} />
       {Panel && <Panel form={form} data={data} asked={props.asked} />}
     </form>
   )

@@ -82,6 +82,10 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
     event.preventDefault()
     enter(false)
   })
+  // The focus stays in the box, as with a press of a row.
+  const onPress = useEvent((event: Event) => {
+    if (event.target instanceof HTMLButtonElement && event.target.type === 'submit') event.preventDefault()
+  })
   const onOpen = useEvent(open)
   const onInput = useEvent(reopen)
   useEffect(() => {
@@ -93,6 +97,7 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
       [element, 'keydown', onKey as EventListener],
       [element, 'keydown', onKeyBeside as EventListener],
       [element, 'submit', onSubmit],
+      [element, 'mousedown', onPress],
       [input, 'focus', onOpen],
       [input, 'input', onInput],
       [input, 'click', onOpen],
@@ -101,7 +106,7 @@ export function useBoxEvents(form: FormRef, actions: BoxActions): void {
     return () => {
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener)
     }
-  }, [form, onKey, onKeyBeside, onSubmit, onOpen, onInput])
+  }, [form, onKey, onKeyBeside, onSubmit, onPress, onOpen, onInput])
   useClickOutside(form, isOpen, close)
 }
 
