@@ -32,7 +32,7 @@ export function readBootData(): BootData {
   const root = document.getElementById(ROOT_ELEMENT_ID)
   const template = document.getElementById(PAGE_DATA_ELEMENT_ID)
   if (!root || !(template instanceof HTMLTemplateElement)) {
-    throw new Error(`The document lacks #${ROOT_ELEMENT_ID} or #${PAGE_DATA_ELEMENT_ID}.`)
+    throw new Error(`No #${ROOT_ELEMENT_ID} or #${PAGE_DATA_ELEMENT_ID}.`)
   }
   const place = process.env.QUIRE_OFFLINE ? offlineSite().place : (text: string) => text
   // The build writes this text, in this shape.
