@@ -199,11 +199,6 @@ export const ROOT_ELEMENT_ID = '__docusaurus'
 /** Id of the element that holds a page's data. No heading gets it: ids that are made of text have no capitals. */
 export const PAGE_DATA_ELEMENT_ID = 'quirePage'
 
-/** Whether the program needs the id for itself, so that content nobody vouches for may not have it. */
-export function isReservedId(id: string): boolean {
-  return id.startsWith('__') || id === PAGE_DATA_ELEMENT_ID
-}
-
 /** What the server half of the runtime bundle is given to render one page. */
 export interface RenderInput {
   readonly page: PageData

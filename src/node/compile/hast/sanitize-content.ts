@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast'
 import {defaultSchema, type Schema, sanitize} from 'hast-util-sanitize'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
-import {isReservedId} from '../../../shared/contract.ts'
+import {isReservedId} from '../reserved-id.ts'
 import {META_PROPERTY} from './rehype-handlers.ts'
 
 /** Classes that admonitions, tabs, lists of tasks, footnotes, formulas and code blocks have when they come here. */

@@ -4,9 +4,9 @@ import GithubSlugger from 'github-slugger'
 import type {Element} from 'hast'
 import type {Heading, Nodes, Root} from 'mdast'
 import rehypeSlug from 'rehype-slug'
-import {isReservedId} from '../../../shared/contract.ts'
 import type {PageState} from '../page-state.ts'
 import {markupAround} from '../parse/inline-directives.ts'
+import {isReservedId} from '../reserved-id.ts'
 import {isCommentOnly} from './raw-html.ts'
 
 declare module 'mdast' {
