@@ -33,6 +33,8 @@ export interface CompilerSpec {
   readonly knownComponents: readonly string[]
   /** The site has components of its own for Markdown's elements: MDX content has to ask for each of them. */
   readonly hasOwnElements: boolean
+  /** Elements for which it has components, where each document was meant to be MDX: a `.md` file with one is MDX. */
+  readonly ownElements: readonly string[]
   /** Components of the theme inside of which static parts of MDX may be HTML. */
   readonly transparentComponents: readonly string[]
   /** The site has its own `@theme/CodeBlock`, or a part of it, so the build must not stand in for it. */

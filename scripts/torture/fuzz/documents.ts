@@ -35,6 +35,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     hasOwnElements: false,
     hasOwnCodeBlock: false,
     hasOwnPre: false,
+    ownElements: [],
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: {
       beforeDefaultRemarkPlugins: [],

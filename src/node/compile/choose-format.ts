@@ -1,6 +1,7 @@
 // Plain Markdown or MDX: decided from a file's extension, its header and the settings, and for `.md` by what it uses.
 import type {CompilerSpec} from '../model.ts'
 import {holdsMarkdownInHtml} from './html-with-markdown.ts'
+import {mayHaveElement} from './own-elements.ts'
 import {maskCode} from './parse/mask-code.ts'
 
 export interface Format {
@@ -36,12 +37,12 @@ const EXPRESSION = /\{(?!#)/
 const EXPRESSION_ATTRIBUTE = /<([a-z][\w-]*)\s(?:[^<>]*\s)?([\w:-]+)=\{/i
 
 async function detectFormat(content: string, spec: CompilerSpec): Promise<Format> {
-  const {knownComponents, hasOwnAdmonition, hasOwnCodeBlock, expectsMdx} = spec
+  const {knownComponents, hasOwnAdmonition, hasOwnCodeBlock, ownElements, expectsMdx} = spec
   const mayHaveEsm = ESM_LINE.test(content)
   const mayHaveTags = /<[A-Z]/.test(content) || /=\{|\{\/\*/.test(content) || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
   const hasOwnBlocks = (hasOwnAdmonition && content.includes(':::')) || (hasOwnCodeBlock && FENCE.test(content))
-  const fallback = hasOwnBlocks ? UNCERTAIN : PLAIN
+  const fallback = hasOwnBlocks || mayHaveElement(content, ownElements) ? UNCERTAIN : PLAIN
   const mayDiffer = expectsMdx && /[{<]/.test(content)
   if (!mayHaveEsm && !mayHaveTags && !mayDiffer) return fallback
   const {text: masked} = maskCode(content)

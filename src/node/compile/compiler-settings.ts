@@ -33,6 +33,7 @@ import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {createCompilerSpec} from './compiler-spec.ts'
 import {findTransform} from './load-transforms.ts'
+import {findOwnElements} from './own-elements.ts'
 import {toRehypeSpec} from './rehype-spec.ts'
 
 export interface SettingsInput {
@@ -120,6 +121,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
     hasOwnElements: Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|Heading$)/.test(name)),
+    ownElements: compatibility === 'docusaurus' ? findOwnElements(aliases) : [],
     hasOwnCodeBlock: hasOwnPre || Object.keys(aliases).some((name) => CODE_PART.test(name)),
     hasOwnPre,
     ...ownLanguages(aliases, config),

@@ -37,6 +37,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     hasOwnElements: false,
     hasOwnCodeBlock: false,
     hasOwnPre: false,
+    ownElements: [],
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: NO_TRANSFORMS,
     preprocessor: undefined,

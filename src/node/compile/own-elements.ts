@@ -1,0 +1,77 @@
+// Elements of Markdown for which a site has components of its own, and whether a document has such an element.
+import {readFileSync} from 'node:fs'
+import type {ThemeAliases} from '../model.ts'
+
+/** The part of the theme behind each element. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  A: ['a'],
+  Code: ['code'],
+  Details: ['details'],
+  Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  Img: ['img'],
+  Li: ['li'],
+  Ul: ['ul'],
+}
+
+/** Elements of the map of components that have no part: sites add them. */
+const OTHERS = [
+  'blockquote',
+  'del',
+  'em',
+  'hr',
+  'input',
+  'ol',
+  'p',
+  'strong',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tr',
+]
+
+/** By element, what its Markdown or its HTML cannot do without. An element that is not here may be anywhere. */
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  a: /\]\(|\]\[|\]:|:\/\/|<a[\s>]|www\./,
+  blockquote: />/,
+  code: /[`<]/,
+  del: /[~<]/,
+  details: /<details/,
+  em: /[*_<]/,
+  hr: /[-*_<]/,
+  img: /!\[|<img/,
+  input: /\[|<input/,
+  li: /[-*+<]|\d[.)]/,
+  ol: /\d[.)]|<ol/,
+  strong: /[*_<]/,
+  sup: /\[\^|<sup/,
+  ul: /[-*+<]/,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, /[#=-]|<h/])),
+  ...Object.fromEntries(['table', 'tbody', 'td', 'th', 'thead', 'tr'].map((name) => [name, /\||<t/])),
+}
+
+/** Names of those elements, sorted. `pre` has a setting of its own. */
+export function findOwnElements(aliases: ThemeAliases): readonly string[] {
+  const found = Object.entries(PARTS).flatMap(([part, names]) =>
+    `@theme/MDXComponents/${part}` in aliases || (part === 'Heading' && '@theme/Heading' in aliases) ? names : [],
+  )
+  const map = aliases['@theme-given/MDXComponents']
+  const text = map === undefined ? '' : readFileSync(map, 'utf8')
+  const named = [...Object.values(PARTS).flat(), ...OTHERS].filter((name) => givesElement(text, name))
+  return [...new Set([...found, ...named])].sort()
+}
+
+/** Whether the map of components has one for the element that is not the theme's, as it is in maps that were copied whole. */
+function givesElement(text: string, name: string): boolean {
+  const [, value] = new RegExp(`[{,\\s]['"]?${name}['"]?(\\s?[:(,}].*)`).exec(text) ?? []
+  return value !== undefined && !THEMES_OWN.test(value)
+}
+
+const THEMES_OWN = /^\s?:\s?(?:MDX[A-Z]\w*|Heading\(|\(?props\b[^=]*=>\s?<(?:MDX)?Heading\b)/
+
+/** Whether a document may have one of the elements. */
+export function mayHaveElement(content: string, elements: readonly string[]): boolean {
+  return elements.some((name) => SIGNS[name]?.test(content) ?? true)
+}
