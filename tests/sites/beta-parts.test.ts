@@ -81,3 +81,30 @@ test('paths are matched with the arguments of the router that Docusaurus has', (
     null,
   ])
 })
+
+test('parts that were there in the betas are found by their names of then', async () => {
+  const old = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: false}]]}\n`,
+    'sidebars.js': `module.exports = {some: ['a']}\n`,
+    'docs/a.md': '# First\n\nText.\n',
+    'src/pages/index.js': 'export default () => "home"',
+    'src/theme/LayoutHead/index.js': `import Head from '@docusaurus/Head'
+import Original from '@theme-original/LayoutHead'
+import {useActivePlugin} from '@theme/hooks/useDocs'
+export default (props) => <>
+  <Original {...props} />
+  <Head><meta name="own" content={String(useActivePlugin()?.pluginData.versions[0].docs[0].id)} /></Head>
+</>`,
+    'src/theme/DocSidebar/index.js': `import {MobileSecondaryMenuFiller} from '@docusaurus/theme-common'
+import {DocSidebarItems} from '@theme/DocSidebarItem'
+const Menu = () => null
+export default ({sidebar, path}) => <>
+  <ul id="own-list"><DocSidebarItems items={sidebar} activePath={path} /></ul>
+  <MobileSecondaryMenuFiller component={Menu} props={{}} />
+</>`,
+  })
+  expect(old.findings).toEqual([])
+  const html = old.html('/docs/a')
+  expect(html).toMatch(/<meta name="own" content="a"/)
+  expect(html).toMatch(/<ul id="own-list"><li[^>]*>.*First/)
+}, 180_000)

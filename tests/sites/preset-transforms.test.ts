@@ -2,7 +2,9 @@
 import {expect, test} from 'vitest'
 import {createSite} from '../support/site.ts'
 
-const PRESET = `const classic = (context, options) => ({plugins: [['@docusaurus/plugin-content-docs', options.docs]], themes: []})
+// As the classic preset does, it lists plugins that have nothing to do here, by their paths.
+const PRESET = `const svgr = require('path').join(__dirname, '../@docusaurus/plugin-svgr/lib/index.js')
+const classic = (context, options) => ({plugins: [['@docusaurus/plugin-content-docs', options.docs], svgr, [svgr, {}]], themes: []})
 const {mark} = require('./lib/mark')
 const {shout, whisper} = require('./lib/words')
 module.exports = function preset(context, options) {

@@ -6,6 +6,9 @@ import type {SidebarItem} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {longListSlot} from './long-list-slot.ts'
 
+// Where parts of the betas of Docusaurus 2 import it from.
+export {default as DocSidebarItems} from '@theme/DocSidebarItems'
+
 export interface DocSidebarItemProps<Item extends SidebarItem = SidebarItem> {
   readonly item: Item
   readonly level: number

@@ -67,6 +67,8 @@ export {
 } from './theme-common/content-visibility.tsx'
 export {
   type NavbarSecondaryMenuComponent,
+  // Its name in the betas of Docusaurus 2.
+  NavbarSecondaryMenuFiller as MobileSecondaryMenuFiller,
   NavbarSecondaryMenuFiller,
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,

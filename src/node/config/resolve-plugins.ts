@@ -152,8 +152,15 @@ function presetWith(lookup: PluginLookup) {
             clientModules.length === 0 ? [] : [{files: [], entry: {definition: styles, options: {}, id: 'default'}}]
           const {origin, listedAs} = foreign
           const inside = origin === undefined ? lookup : {...lookup, preset: {listedAs, at: origin.at}}
-          return [{files: [], problems}, ...(await findPlugins(items, inside)), ...own]
+          // The classic preset lists what a site does not need here, and nobody has asked for it.
+          const asked = items.filter(({item}) => !isSuperfluous(toName(Array.isArray(item) ? item[0] : item)))
+          return [{files: [], problems}, ...(await findPlugins(asked, inside)), ...own]
         })
+}
+
+/** Presets give plugins by the paths that `require.resolve` gives. */
+function toName(named: unknown): string {
+  return typeof named === 'string' ? (packageOfPath(named) ?? named) : ''
 }
 
 function homeOf(name: string, lookup: PluginLookup): Home {

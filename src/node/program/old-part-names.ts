@@ -24,6 +24,7 @@ export const OLD_PART_NAMES: Readonly<Record<string, string>> = {
   IconLanguage: 'Icon/Language',
   IconLightMode: 'Icon/LightMode',
   IconMenu: 'Icon/Menu',
+  LayoutHead: 'SiteMetadata',
   LayoutProviders: 'Layout/Provider',
   SearchMetadatas: 'SearchMetadata',
   Unlisted: 'ContentVisibility/Unlisted',
