@@ -52,4 +52,6 @@ export interface SiteConfig
   readonly translations: Readonly<Record<string, string>>
   /** Plugins of presets, themes and the site, in order. */
   readonly plugins: readonly ListedPlugin[]
+  /** As the configuration lists them; what was made by functions of the program is left out. */
+  readonly listed: Readonly<Record<'plugins' | 'themes' | 'presets', readonly unknown[]>>
 }

@@ -1,6 +1,6 @@
 // Tags of docs: the pages they get, what is listed on them, and the links that lead there.
 import {describe, expect, test} from 'vitest'
-import {buildSite, configFile, type FileMap} from '../support/site.ts'
+import {buildSite, configFile, createSite, type FileMap} from '../support/site.ts'
 
 const doc = (title: string, head: string): string => `---\n${head}\n---\n\n# ${title}\n\nAbout ${title}.\n`
 
@@ -126,7 +126,7 @@ describe('layouts of the site’s own', () => {
   }, 180_000)
 
   test('may be files outside of src/theme, which wrap parts of the theme', async () => {
-    const site = await buildSite({
+    const sources = createSite({
       'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
   presets: [['classic', {blog: false, docs: {
     docLayoutComponent: require.resolve('./src/layouts/Around.js'),
@@ -145,6 +145,7 @@ export default (props: any) => <div data-toc={props.content.toc.map(({id}) => id
       'src/components/Wiki.js': `import DocItem from '@theme/DocItem'
 export default (props) => <div id="own"><DocItem {...props} /></div>`,
     })
+    const site = await sources.build()
     expect(site.findings).toEqual([])
     const doc = site.html('/docs/a')
     expect(doc).toMatch(/<div id="around"[^>]*>.*<aside.*<div data-toc="part" data-title="A">.*Text of a\./s)
@@ -152,7 +153,7 @@ export default (props) => <div id="own"><DocItem {...props} /></div>`,
     expect(site.html('/wiki')).toMatch(/<aside.*<div id="own">/s)
     expect(site.html('/wiki')).not.toContain('id="around"')
     // The folder of the site is nobody's business.
-    expect(doc).not.toContain(site.dir)
+    expect(doc).not.toContain(sources.dir)
   }, 180_000)
 
   test('must be components', async () => {

@@ -19,7 +19,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 
 /** What the modules of a bundle read: those of the site, of packages and of the theme. @param files Absolute paths. */
 export async function findCodeReads(files: readonly string[]): Promise<FieldReads> {
-  const found = {customFields: new Set<string>(), frontMatter: new Set<string>()}
+  const found = {customFields: new Set<string>(), frontMatter: new Set<string>(), siteConfig: new Set<string>()}
   for (const file of files) {
     const loader = LOADERS[extname(file)]
     if (loader === undefined) continue
@@ -30,7 +30,11 @@ export async function findCodeReads(files: readonly string[]): Promise<FieldRead
     for (const table of tables) for (const field of findFieldReads(program, table)) found[table].add(field)
   }
   const list = (fields: ReadonlySet<string>): string[] => (fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...fields].sort())
-  return {customFields: list(found.customFields), frontMatter: list(found.frontMatter)}
+  return {
+    customFields: list(found.customFields),
+    frontMatter: list(found.frontMatter),
+    siteConfig: list(found.siteConfig),
+  }
 }
 
 async function parse(text: string, loader: Loader): Promise<unknown> {

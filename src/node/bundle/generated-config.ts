@@ -4,6 +4,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {RoutePlan, SiteConfig} from '../model.ts'
+import {toListedData} from '../text/listed-data.ts'
 
 /** No extension in the imports: the bundler adds this one. */
 const CONFIG_FILE = 'docusaurus.config.json'
@@ -43,10 +44,13 @@ const KEYS = [
 export function writeGenerated(config: SiteConfig, {globalData}: Pick<RoutePlan, 'globalData'>): void {
   const {defaultLocale, locales, path, localeConfigs} = config.i18n
   const picked = Object.fromEntries(KEYS.map((key) => [key, config[key]]))
-  const lists = {presets: [], plugins: [], themes: []}
   const folder = join(config.cacheDir, GENERATED_FOLDER)
   mkdirSync(folder, {recursive: true})
-  writeJson(join(folder, CONFIG_FILE), {...picked, i18n: {defaultLocale, locales, path, localeConfigs}, ...lists})
+  writeJson(join(folder, CONFIG_FILE), {
+    ...picked,
+    i18n: {defaultLocale, locales, path, localeConfigs},
+    ...toListedData(config),
+  })
   writeJson(join(folder, DATA_FILE), globalData)
 }
 

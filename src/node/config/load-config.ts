@@ -1,4 +1,5 @@
 import {hasOwnStorage} from '../../config/own-storage.ts'
+import {isPluginEntry} from '../../config/schema/plugins.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {SiteConfig} from '../../config/types.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
@@ -81,7 +82,7 @@ export async function resolveConfig(
   const {locale: asked, isSoleLocale: isSole = false} = overrides
   const i18n = resolveLocales(parsed, {siteDir: root, locale: asked, isSole, report})
   const translations = loadTranslations(i18n, root, report)
-  const {plugins: listedPlugins, themes, presets, i18n: _i18n, ...rest} = parsed
+  const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
   const compatibility = parsed.compatibility ?? (isDocusaurusConfig(raw.file?.path ?? '') ? 'docusaurus' : undefined)
   const ownTexts = loadThemeMessages([i18n.currentLocale, locale?.htmlLang ?? ''], {siteDir: root, compatibility})
@@ -105,11 +106,12 @@ export async function resolveConfig(
     siteDir: root,
     configPath: raw.file?.path,
     compatibility,
+    listed: compatibility === 'docusaurus' ? withoutEntries(listsOf(parsed)) : NOTHING_LISTED,
     configFiles: raw.files,
     i18n,
   }
-  const listed = {plugins: listedPlugins, themes, presets}
-  const plugins = await resolvePlugins([...modules, ...template.plugins], {...frozenCopy(base), listed})
+  const configured = {...frozenCopy(base), listed: listsOf(parsed)}
+  const plugins = await resolvePlugins([...modules, ...template.plugins], configured)
   problems.push(...plugins.problems.filter(({level}) => level === 'error'))
   for (const problem of plugins.problems) if (problem.level !== 'error') report(problem)
   const names = plugins.entries.map(({definition: {name}}) => name)
@@ -125,6 +127,18 @@ export async function resolveConfig(
     scope,
     dropped,
   }
+}
+
+const NOTHING_LISTED: SiteConfig['listed'] = {plugins: [], themes: [], presets: []}
+
+function listsOf({plugins, themes, presets}: ParsedConfig) {
+  return {plugins, themes, presets}
+}
+
+/** Of an entry nothing can be sent to the browser: its definition is code. */
+function withoutEntries({plugins, themes, presets}: SiteConfig['listed']): SiteConfig['listed'] {
+  const rest = (items: readonly unknown[]) => items.filter((item) => !isPluginEntry(item))
+  return {plugins: rest(plugins), themes: rest(themes), presets: rest(presets)}
 }
 
 type Parts = Pick<SiteConfig, 'themeConfig' | 'translations' | 'configFiles'>

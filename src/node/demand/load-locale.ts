@@ -129,7 +129,7 @@ export async function loadLocale(
   const {bundle} = runtime.value
   const linking = {...parts, models, plan, missingImports, permalinks, publishing: setup.publishing}
   // Which fields code reads is known of all documents only.
-  const linked = {...linking, bundle: known(bundle), siteFields: [ALL_FIELDS]}
+  const linked = {...linking, bundle: known(bundle), fields: {readFields: [ALL_FIELDS], configFields: [ALL_FIELDS]}}
   const linker = await stages.run('link', () => openLinker(linked, tools))
   const policySources = knownValues(setup.plugins.map((plugin) => plugin.policySources))
   const fixed = planFixed({config, bundle, linker, policySources, programRoot: program.root}, tools.report)

@@ -62,10 +62,12 @@ interface Linker extends ContentLinker {
 export async function linkSite({keepText, ...input}: LinkInput, tools: Tools): Promise<LinkResult> {
   const {bundle, documents, plan} = input
   const runtime = bundle.isKnown ? bundle.value : NO_RUNTIME
-  const base = await openLinker(
-    {...input, siteFields: fieldsRead('customFields', runtime, [...documents.values()])},
-    tools,
-  )
+  const all = [...documents.values()]
+  const fields = {
+    readFields: fieldsRead('customFields', runtime, all),
+    configFields: fieldsRead('siteConfig', runtime, all),
+  }
+  const base = await openLinker({...input, fields}, tools)
   const linked = linkRoutes(plan.routes, documents, base, keepText)
   base.snapshots.save()
   // A missing file may appear.

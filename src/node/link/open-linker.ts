@@ -37,7 +37,7 @@ import {collectTags} from './html-tags.ts'
 import {routeAt, toLinkIndex} from './link-index.ts'
 import {lookStyles} from './look-styles.ts'
 import {prismStyles, type StyleAsset} from './prism-styles.ts'
-import {toSiteData} from './site-data.ts'
+import {type ReadFields, toSiteData} from './site-data.ts'
 
 export interface LinkerInput {
   readonly models: readonly PluginModel[]
@@ -73,9 +73,9 @@ export interface SiteLinker {
   readonly styles: LinkedSite['texts']
 }
 
-/** @param input `siteFields` are the fields of `customFields` that code reads. */
+/** @param input `fields` are those that code reads of the site's own data. */
 export async function openLinker(
-  {siteFields, ...input}: LinkerInput & {readonly siteFields: readonly string[]},
+  {fields, ...input}: LinkerInput & {readonly fields: ReadFields},
   tools: Tools,
 ): Promise<SiteLinker> {
   const {plan, permalinks, config, publishing, bundle, program} = input
@@ -96,7 +96,7 @@ export async function openLinker(
     toSiteData(config, {
       globalData: plan.globalData,
       hasHome: routeAt(linkIndex, baseUrl) !== undefined,
-      readFields: siteFields,
+      ...fields,
       statics,
       ...(mermaidLibrary === undefined ? {} : {mermaidLibrary}),
     }),

@@ -4,18 +4,25 @@ import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {StaticFiles} from '../files/static-files.ts'
 import type {SiteConfig} from '../model.ts'
 import {pickFields} from '../text/field-reads.ts'
+import {otherConfigFields} from './config-fields.ts'
 import {withLogoSizes} from './logo-sizes.ts'
 import {toStorageSettings} from './storage-settings.ts'
 
-interface SiteDataInput extends Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'> {
-  /** Fields of `customFields` that code reads. */
+/** Fields that code reads. */
+export interface ReadFields {
+  /** Of `customFields`. */
   readonly readFields: readonly string[]
+  /** Of the configuration. */
+  readonly configFields: readonly string[]
+}
+
+interface SiteDataInput extends ReadFields, Pick<SiteData, 'globalData' | 'hasHome' | 'mermaidLibrary'> {
   readonly statics: StaticFiles
 }
 
 export function toSiteData(
   config: SiteConfig,
-  {globalData, hasHome, mermaidLibrary, readFields, statics}: SiteDataInput,
+  {globalData, hasHome, mermaidLibrary, readFields, configFields, statics}: SiteDataInput,
 ): SiteData {
   const {
     title,
@@ -42,6 +49,7 @@ export function toSiteData(
     ),
   )
   return {
+    ...pickFields(otherConfigFields(config), configFields),
     title,
     tagline,
     titleDelimiter,

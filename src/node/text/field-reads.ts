@@ -6,9 +6,13 @@ import type {FieldReads} from '../model.ts'
 export const ALL_FIELDS = '*'
 
 /** Tables of the site's own data, of which readers get what code reads. */
-export const PUBLISHED_TABLES = ['customFields', 'frontMatter'] as const satisfies readonly (keyof FieldReads)[]
+export const PUBLISHED_TABLES = [
+  'customFields',
+  'frontMatter',
+  'siteConfig',
+] as const satisfies readonly (keyof FieldReads)[]
 
-export const NO_READS: FieldReads = {customFields: [], frontMatter: []}
+export const NO_READS: FieldReads = {customFields: [], frontMatter: [], siteConfig: []}
 
 /** Any node of JavaScript; only what is named here is looked at. */
 export interface CodeNode {

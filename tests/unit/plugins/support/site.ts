@@ -41,6 +41,7 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
     configFiles: [],
     siteBaseUrl: baseUrl,
     namedDocs: [],
+    listed: {plugins: [], themes: [], presets: []},
     publishedBaseUrl: undefined,
     templateAttributes: {html: {}, body: {}},
     i18n: {
