@@ -3,20 +3,21 @@ import type {Options} from 'remark-rehype'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import type {CompilerSpec, PlacedFunction} from '../model.ts'
 import {loadConfigFunction} from '../program/config-functions.ts'
-import {rehypeHandlers} from './hast/rehype-handlers.ts'
+import {ownHandlers, rehypeHandlers} from './hast/rehype-handlers.ts'
 import {TransformError} from './load-transforms.ts'
 
-type Spec = Pick<CompilerSpec, 'remarkRehypeOptions' | 'remarkRehypeFunctions'>
+type Spec = Pick<CompilerSpec, 'remarkRehypeOptions' | 'remarkRehypeFunctions' | 'expectsMdx'>
 
 /**
  * Once in each worker.
  * @throws TransformError when the configuration lacks a function there.
  */
-export async function loadRehypeOptions({remarkRehypeOptions, remarkRehypeFunctions}: Spec): Promise<Options> {
+export async function loadRehypeOptions(spec: Spec): Promise<Options> {
+  const {remarkRehypeOptions, remarkRehypeFunctions, expectsMdx} = spec
   let options: object = remarkRehypeOptions
   for (const {place, from} of remarkRehypeFunctions) options = withValue(options, place, await load(from))
   const {handlers, ...rest} = options as Options
-  return {...rest, handlers: {...rehypeHandlers, ...handlers}}
+  return {...rest, handlers: {...(expectsMdx ? rehypeHandlers : ownHandlers), ...handlers}}
 }
 
 async function load(from: PlacedFunction['from']): Promise<unknown> {

@@ -56,6 +56,11 @@ describe('tables', () => {
   ])('an empty %s heads nothing', async (_name, source, expected) => {
     expect(await toHtml(source)).toContain(expected)
   })
+
+  test('an empty corner is a header where the style sheets are those of a site for Docusaurus', async () => {
+    const html = await toHtml('| | b |\n|--|--|\n| 1 | 2 |', {spec: makeSpec({expectsMdx: true})})
+    expect(html).toContain('<th></th>\n<th>b</th>')
+  })
 })
 
 describe('the record', () => {

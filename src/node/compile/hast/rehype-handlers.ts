@@ -19,11 +19,13 @@ export const rehypeHandlers: Handlers = {
   image: (state: State, node: Image) => withUrl(defaultHandlers.image(state, node), node.url),
   linkReference: (state: State, node: LinkReference) => resolveReference(state, node, defaultHandlers.linkReference),
   imageReference: (state: State, node: ImageReference) => resolveReference(state, node, defaultHandlers.imageReference),
-  tableRow: toTableRow,
   code: toCodeBlock,
   mermaidCodeBlock: fromDiagram,
   htmlElement: toHtmlElement,
 }
+
+/** Those of sites that were not written for Docusaurus, whose style sheets and components expect `th` in each head of a table. */
+export const ownHandlers: Handlers = {...rehypeHandlers, tableRow: toTableRow}
 
 function withUrl(element: Element, url: string): Element {
   if (isExternal(url)) return element
