@@ -51,7 +51,7 @@ test.each(['rspack', 'webpack'])(
   async (bundler) => {
     const {url} = await serveSite({
       ...SITE,
-      'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: '${bundler}',
+      'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: '${bundler}', contentSecurityPolicy: true,
   presets: [['classic', {docs: false, blog: false}]]}\n`,
     })
     const {page, problems} = await openPage()

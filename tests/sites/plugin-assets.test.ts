@@ -49,7 +49,7 @@ test('a failure between two files names the plugin and the step; the last output
   await site.build()
   const body = "yield {path: 'one.txt', content: 'lost'}\n    throw new Error('no more files')"
   const failed = await site.write('files-plugin.ts', pluginOf(body)).build()
-  expect(failed.findings).toEqual(['error plugin/failed'])
+  expect(failed.findings).toEqual(['error plugin/failed files-plugin.ts:8:11'])
   expect(failed.diagnostics[0]?.message).toBe('The plugin "files" failed in emitAssets: no more files')
   expect(failed.read('one.txt')).toBe('kept')
 })

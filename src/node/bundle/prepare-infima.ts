@@ -83,6 +83,8 @@ const WINDOW_WIDTH = /(\((?:min|max)-width:\s*)(\d+)px/
 
 /** Header cells; those without text are `td`, and look as the others of their row. */
 const HEADER_CELL = /table th(?= \{)/
+/** Of cells: there are lines between rows alone. */
+const CELL_BORDER = /(?<=table td \{\s+)border(?=:)/
 
 /** Mirrored where text runs from right to left. */
 export function toLogical(source: string): string {
@@ -107,13 +109,14 @@ export function prepareInfima(source: string, theme: string): string {
     ...TO_LOGICAL.map(({pattern}) => pattern),
     WINDOW_WIDTH,
     HEADER_CELL,
+    CELL_BORDER,
     ...UNUSED_CLASSES.map(classPattern),
   ]
   const idle = wanted.filter((pattern) => source.search(pattern) < 0)
   if (idle.length > 0) throw new Error(`Nothing in Infima matches ${idle.join(' and ')}: see prepare-infima.ts.`)
   const logical = toTextUnits(toLogical(source))
   const prepared = dropOverridden(
-    print(logical.replace(HEADER_CELL, 'table th, thead td'), infimaVisitor),
+    print(logical.replace(HEADER_CELL, 'table th, thead td').replace(CELL_BORDER, 'border-block'), infimaVisitor),
     print(theme),
   )
   // Small in the package, too: the bundler reads it as it reads any.
