@@ -10,7 +10,7 @@ export type DocumentTocs = Readonly<Record<string, readonly TocItem[]>>
 
 /** What the loader says of one document. */
 export interface EmittedToc {
-  /** Absolute path of the document. */
+  /** Absolute path of the document, with the query that it was asked for by. */
   readonly file: string
   /** Headings, and the paths of documents that are shown between them. */
   readonly toc: readonly (TocItem | {readonly file: string})[]

@@ -18,6 +18,7 @@ import {type ImageSize, isOwnFile, toModuleText, toRequest} from './module-text.
 import {LINKS_FILE, type PublishedDocuments, SETTINGS_FILE} from './settings-file.ts'
 
 interface LoaderContext {
+  readonly resource: string
   readonly resourcePath: string
   readonly rootContext: string
   readonly context: string
@@ -92,7 +93,8 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
 
 /** Its headings, for pages that show it: see document-tocs.ts of the bundler. */
 async function emitToc({toc}: CompiledPage, context: LoaderContext): Promise<void> {
-  const file = context.resourcePath
+  // With its query: plugins ask for parts of a document by one.
+  const file = context.resource
   const entries = toc.map(async (entry) => {
     if (!('partial' in entry)) return [entry]
     const shown = await context
@@ -101,7 +103,8 @@ async function emitToc({toc}: CompiledPage, context: LoaderContext): Promise<voi
     return shown === false ? [] : [{file: shown}]
   })
   const text = JSON.stringify({file, toc: (await Promise.all(entries)).flat()})
-  context.emitFile(`${TOC_FOLDER}/${createHash('sha256').update(file).digest('hex')}.json`, text)
+  // By what is in it: a document may be compiled by the rules of two plugins.
+  context.emitFile(`${TOC_FOLDER}/${createHash('sha256').update(text).digest('hex')}.json`, text)
 }
 
 interface OpenCompiler {
