@@ -18,7 +18,8 @@ import {useTocTree} from './hooks/use-toc.ts'
 import {PluginPageMetadata, type PluginPageProps, toPageProps} from './plugin-page.tsx'
 
 export default function MDXPage(props: MdxPageProps | PluginPageProps): ReactNode {
-  return 'content' in props ? <PluginPage {...props} /> : <OwnPage {...props} />
+  // Pages of the site have their document as "content", too.
+  return 'permalink' in props ? <OwnPage {...props} /> : <PluginPage {...props} />
 }
 
 function OwnPage(props: MdxPageProps): ReactNode {

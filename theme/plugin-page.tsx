@@ -8,10 +8,9 @@ type Value = Readonly<Record<string, unknown>>
 export interface PluginPageProps {
   readonly content: ComponentType & {
     readonly toc?: readonly TocItem[]
-    readonly frontMatter?: Value
     readonly contentTitle?: string
     /** Of the page; absent where the plugin keeps none. */
-    readonly metadata?: Value & ComponentProps<typeof EditMetaRow> & {readonly frontMatter?: Value}
+    readonly metadata?: Value & ComponentProps<typeof EditMetaRow>
     readonly assets?: {readonly image?: string}
   }
 }
@@ -19,14 +18,14 @@ export interface PluginPageProps {
 /** Tags of the page's head. */
 export function PluginPageMetadata({content}: PluginPageProps) {
   const {metadata = {}, contentTitle, assets} = content
-  const frontMatter = frontMatterOf(content)
-  const {title = frontMatter.title ?? contentTitle, description = frontMatter.description} = metadata
+  const written = frontMatterOf(content)
+  const {title = written.title ?? contentTitle, description = written.description} = metadata
   return (
     <PageMetadata
       title={textOf(title)}
       description={textOf(description)}
-      keywords={frontMatter.keywords as string | undefined}
-      image={assets?.image ?? textOf(frontMatter.image)}
+      keywords={written.keywords as string | undefined}
+      image={assets?.image ?? textOf(written.image)}
     />
   )
 }
@@ -34,21 +33,29 @@ export function PluginPageMetadata({content}: PluginPageProps) {
 /** What our own pages are given. */
 export function toPageProps({content}: PluginPageProps) {
   const {metadata = {}} = content
-  const frontMatter = frontMatterOf(content)
+  const written = frontMatterOf(content)
   const {editUrl, lastUpdatedAt, lastUpdatedBy, unlisted} = metadata
   return {
     ...{editUrl, lastUpdatedAt, lastUpdatedBy},
     unlisted: unlisted === true,
-    wrapperClassName: textOf(frontMatter.wrapperClassName),
-    hideTableOfContents: frontMatter.hide_table_of_contents === true,
-    tocMinHeadingLevel: toLevel(frontMatter.toc_min_heading_level),
-    tocMaxHeadingLevel: toLevel(frontMatter.toc_max_heading_level),
+    wrapperClassName: textOf(written.wrapperClassName),
+    hideTableOfContents: written.hide_table_of_contents === true,
+    tocMinHeadingLevel: toLevel(written.toc_min_heading_level),
+    tocMaxHeadingLevel: toLevel(written.toc_max_heading_level),
   }
 }
 
-/** Plugins change what the file has. */
-function frontMatterOf({metadata, frontMatter = {}}: PluginPageProps['content']): Value {
-  return metadata?.frontMatter ?? frontMatter
+/**
+ * Plugins change what the file has. By calls: of the front matter of a site's own documents, readers get the fields that some code reads
+ * under this name, and here it is that of a plugin, which has its own way to them.
+ */
+function frontMatterOf(content: PluginPageProps['content']): Value {
+  return frontMatterIn(content.metadata ?? {}) ?? frontMatterIn(content) ?? {}
+}
+
+/** Of what a plugin for Docusaurus gives. */
+export function frontMatterIn(given: object): Value | undefined {
+  return Reflect.get(given, 'frontMatter')
 }
 
 function textOf(value: unknown): string | undefined {

@@ -119,6 +119,6 @@ test('a preset that throws is an error that names it', async () => {
   const built = await createSite({
     'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [function broken() { throw new Error('No wire.') }]}\n`,
   }).build()
-  expect(built.errors).toEqual(['error plugin/failed'])
+  expect(built.errors).toEqual(['error plugin/failed docusaurus.config.js:1:107'])
   expect(built.diagnostics[0]?.message).toBe('The preset "broken" failed: No wire.')
 })

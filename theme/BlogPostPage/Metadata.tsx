@@ -3,14 +3,16 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
 import {PageMetadata, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {frontMatterIn} from '../plugin-page.tsx'
 
 export default function BlogPostPageMetadata(): ReactNode {
   return 'post' in usePage().props ? null : <PluginPostMetadata />
 }
 
 function PluginPostMetadata(): ReactNode {
-  const {metadata, frontMatter, assets} = useBlogPost()
-  const {title_meta: title, keywords, image} = frontMatter
+  const post = useBlogPost()
+  const {metadata, assets} = post
+  const {title_meta: title, keywords, image} = frontMatterIn(post) ?? {}
   const authors = metadata.authors.flatMap(({url}) => url ?? [])
   return (
     <PageMetadata
