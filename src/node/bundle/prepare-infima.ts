@@ -84,7 +84,7 @@ const WINDOW_WIDTH = /(\((?:min|max)-width:\s*)(\d+)px/
 /** Header cells; those without text are `td`, and look as the others of their row. */
 const HEADER_CELL = /table th(?= \{)/
 /** Of cells: there are lines between rows alone. */
-const CELL_BORDER = /(?<=table td \{\s+)border(?=:)/
+const CELL_BORDER = /(?<=table td \{\n {4})border(?=:)/
 
 /** Mirrored where text runs from right to left. */
 export function toLogical(source: string): string {
