@@ -4,35 +4,24 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {RoutePlan, SiteConfig} from '../model.ts'
-import {toListedData} from '../text/listed-data.ts'
+import {otherConfigFields} from '../text/config-fields.ts'
 
 /** No extension in the imports: the bundler adds this one. */
 const CONFIG_FILE = 'docusaurus.config.json'
 const DATA_FILE = 'globalData.json'
 
-/** What is about the site; the rest is about this machine, or of functions. */
+/** What is about the site, with the other fields that code may read; the rest is about this machine, or of functions. */
 const KEYS = [
   'title',
   'tagline',
   'titleDelimiter',
   'url',
   'baseUrl',
-  'baseUrlIssueBanner',
   'trailingSlash',
   'favicon',
   'noIndex',
   'organizationName',
   'projectName',
-  'deploymentBranch',
-  'githubHost',
-  'githubPort',
-  'onBrokenLinks',
-  'onBrokenAnchors',
-  'onDuplicateRoutes',
-  'staticDirectories',
-  'scripts',
-  'stylesheets',
-  'headTags',
   'customFields',
   'themeConfig',
 ] as const satisfies readonly (keyof SiteConfig)[]
@@ -49,7 +38,7 @@ export function writeGenerated(config: SiteConfig, {globalData}: Pick<RoutePlan,
   writeJson(join(folder, CONFIG_FILE), {
     ...picked,
     i18n: {defaultLocale, locales, path, localeConfigs},
-    ...toListedData(config),
+    ...otherConfigFields(config),
   })
   writeJson(join(folder, DATA_FILE), globalData)
 }

@@ -3,8 +3,8 @@ import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/con
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {StaticFiles} from '../files/static-files.ts'
 import type {SiteConfig} from '../model.ts'
+import {otherConfigFields} from '../text/config-fields.ts'
 import {pickFields} from '../text/field-reads.ts'
-import {otherConfigFields} from './config-fields.ts'
 import {withLogoSizes} from './logo-sizes.ts'
 import {toStorageSettings} from './storage-settings.ts'
 

@@ -1,0 +1,46 @@
+// Fields of the configuration that components written for Docusaurus may read of `siteConfig`, besides those that the client has anyway.
+import type {Json, JsonObject} from '../../shared/contract.ts'
+import type {SiteConfig} from '../model.ts'
+
+const FIELDS = [
+  'baseUrlIssueBanner',
+  'deploymentBranch',
+  'githubHost',
+  'githubPort',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'staticDirectories',
+  'scripts',
+  'stylesheets',
+  'headTags',
+] as const satisfies readonly (keyof SiteConfig)[]
+
+/** Functions fall out, as they do in JSON. */
+export function otherConfigFields(config: SiteConfig): JsonObject {
+  const picked: Json = JSON.parse(JSON.stringify(Object.fromEntries(FIELDS.map((key) => [key, config[key]]))))
+  return {...(picked as JsonObject), ...toListedData(config)}
+}
+
+type Lists = Readonly<Record<keyof SiteConfig['listed'], Json>>
+
+/** Plugins, presets and themes; paths in the site's folder begin with `@site`, so that they tell nothing of this machine. */
+function toListedData({listed, siteDir}: Pick<SiteConfig, 'listed' | 'siteDir'>): Lists {
+  const {plugins, presets, themes} = listed
+  return {plugins: toData(plugins, siteDir), presets: toData(presets, siteDir), themes: toData(themes, siteDir)}
+}
+
+function toData(value: unknown, siteDir: string): Json {
+  try {
+    return JSON.parse(JSON.stringify(value, (_, inner: unknown) => withoutFolder(inner, siteDir)))
+  } catch {
+    // An option that leads back to itself is made for the build alone.
+    return []
+  }
+}
+
+function withoutFolder(value: unknown, siteDir: string): unknown {
+  if (typeof value !== 'string' || !value.startsWith(siteDir)) return value
+  const rest = value.slice(siteDir.length)
+  return rest === '' || /^[\\/]/.test(rest) ? `@site${rest.replaceAll('\\', '/')}` : value
+}
