@@ -103,7 +103,7 @@ function* shellLinks({linked: {site}, rendered, config}: LinkCheck): Generator<S
       const address = toBuiltPath(toAbsolute(link, page.path), config)
       if (seen.has(address)) continue
       parts ??= readParts(page.text.read(), site.contentTexts)
-      if (isJudged(link, {...parts, partials: page.partials}, site)) continue
+      if (isJudged({page, link, address}, parts, site, config)) continue
       seen.add(address)
       yield {page, link, address}
     }
@@ -194,12 +194,15 @@ function splitHash(address: string): [path: string, hash: string | undefined] {
   return [before.replace(/\?.*$/s, ''), hash]
 }
 
-/** True for a link of the page's documents: those have been judged where they stand. */
+/** True for a link of the page's documents: those have been judged where they stand. A component may have resolved a relative one. */
 function isJudged(
-  target: string,
-  {content, embedded, partials}: LinkedParts & Pick<LinkedPage, 'partials'>,
+  {page, link, address}: ShellLink,
+  {content, embedded}: LinkedParts,
   site: LinkedSite,
+  config: SiteConfig,
 ): boolean {
-  const documents = [content, ...embedded, ...partials.map((specifier) => site.partials.get(specifier))]
-  return documents.some((document) => document?.values.some(({url}) => url === target))
+  const documents = [content, ...embedded, ...page.partials.map((specifier) => site.partials.get(specifier))]
+  const isSame = (url: string): boolean =>
+    url === link || (!url.startsWith('/') && toBuiltPath(toAbsolute(url, page.path), config) === address)
+  return documents.some((document) => document?.values.some(({url}) => isSame(url)))
 }
