@@ -3,6 +3,7 @@ import {mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
+import {enterCache} from '../../../src/node/cache/cache-users.ts'
 import {openStore, storeDir} from '../../../src/node/cache/store.ts'
 
 test('a thread reads what another process has written since the thread looked', () => {
@@ -19,6 +20,27 @@ test('a thread reads what another process has written since the thread looked', 
   expect(ofThread.mustGet('record', 'a')).toEqual({text: 'A'})
   expect(() => ofThread.mustGet('record', 'b')).toThrow('The cache has lost record:b.')
   expect(own.findProblems().isDamaged).toBe(true)
+})
+
+test('what two builds have both written is joined by one that is alone', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'quire-store-'))
+  onTestFinished(() => rmSync(dir, {recursive: true}))
+  const segments = (): number => readdirSync(storeDir(dir)).filter((name) => /\.(open|seg)$/.test(name)).length
+  const builds = ['one', 'two', 'three'].map(() => ({user: enterCache(dir), store: openStore(dir)}))
+  for (const {store} of builds) {
+    store.put('record', 'a', {text: 'A'})
+    store.flush()
+  }
+  const left: number[] = []
+  for (const {user, store} of builds) {
+    store.finish({maxAgeDays: 30, maxBytes: undefined, targetBytes: undefined}, user)
+    user.leave()
+    left.push(segments())
+  }
+  expect(left).toEqual([3, 3, 1])
+  const reader = openStore(dir)
+  expect(reader.mustGet('record', 'a')).toEqual({text: 'A'})
+  reader.close()
 })
 
 test('a long list of which a few entries change is written in part', () => {
