@@ -44,6 +44,8 @@ test.skipIf(!hasTerminal)('keys open the browser, read the site again, and quit'
   const command = `${process.execPath} ${BIN} start ${site.dir} --port 0 --no-open`
   const {child, text, ended} = run(SCRIPT, ['-qfec', command, '/dev/null'], {BROWSER: browser, DISPLAY: ''})
   await expect.poll(text, WAIT).toContain('Keys: o opens the browser')
+  // Two streams: what one says may come before what the other said first.
+  await expect.poll(text, WAIT).toMatch(/Serving \S+\s/)
   const url = /Serving (\S+)/.exec(text())?.[1]
   child.stdin.write('o')
   const opened = join(scratch, 'opened')
