@@ -146,7 +146,7 @@ export const searchOptions = z.strictObject({
     .default(1),
   /** Find names of program text by their parts: `foo.barBaz` by `baz`. */
   identifiers: z.boolean().default(true),
-  /** Put texts first that have words of a query side by side, as the query has them. */
+  /** Put texts first that have words of a query side by side, and those of pages that have them in several sections. */
   phraseBonus: z.boolean().default(true),
   /** Show the nearest texts when nothing has all the words. */
   tolerant: z.boolean().default(true),

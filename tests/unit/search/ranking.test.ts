@@ -106,6 +106,29 @@ describe('words that stand together', () => {
   })
 })
 
+describe('a word in several sections of a page', () => {
+  const pages: Pages = {
+    Types: {'': 'A union has a state and a token.'},
+    Tokens: {
+      '': 'Each request of the shop has one token, and it ends after an hour, as the gateway has it.',
+      Renewal: 'The client asks for another token when the one that it has is about to end, and waits for the answer.',
+      Errors: 'A token that has ended is refused with 401; the client renews it once, and then gives up for good.',
+    },
+  }
+  const options = {removeDefaultStemmer: true}
+
+  test('raises them above a short text that mentions it', async () => {
+    const site = {pages: {Types: pages.Types ?? {}, Sessions: pages.Tokens ?? {}}, options}
+    expect((await find(site, 'token'))[0]).not.toMatch(/^A union/)
+    expect((await find({...site, options: {...options, phraseBonus: false}}, 'token'))[0]).toMatch(/^A union/)
+  })
+
+  test('counts in one section as before', async () => {
+    const one = {'': 'Each request of the shop has one token, and it ends after an hour, as the gateway has it.'}
+    expect((await find({pages: {Types: pages.Types ?? {}, Sessions: one}, options}, 'token'))[0]).toMatch(/^A union/)
+  })
+})
+
 describe('names of program text', () => {
   const site: Site = {
     pages: {

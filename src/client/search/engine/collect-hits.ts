@@ -4,6 +4,7 @@ import {SEARCH_GROUPS, type SearchDocument, type SearchType} from '../../../shar
 import {createAboutShare} from './about.ts'
 import type {IndexGroup, OpenIndex} from './index-groups.ts'
 import {type Match, matchGroup} from './match-group.ts'
+import {createPageShare} from './page-share.ts'
 import {createPhraseShare} from './phrase.ts'
 import {createRepeatTest} from './repeats.ts'
 import type {Query, SmartQueries} from './smart-queries.ts'
@@ -163,12 +164,13 @@ function matchCandidates(group: IndexGroup, query: Query, input: AddInput): read
 }
 
 /**
- * How many of the best matches are read, and how much it adds to a score when the words are neighbours there, and when they all
- * stand above the text too: what a text is about outranks what it mentions.
+ * How many of the best matches are put in order, and how much it adds to a score when the words are neighbours there, when they all
+ * stand above the text too, and when other sections of the page have them: what a text is about outranks what it mentions.
  */
-const PHRASE_DEPTH = 50
+const RANK_DEPTH = 50
 const PHRASE_BONUS = 0.5
 const ABOUT_BONUS = 0.5
+const PAGE_BONUS = 1
 
 function matchQuery(
   group: IndexGroup,
@@ -176,29 +178,35 @@ function matchQuery(
   {analyzer, hasPhraseBonus, index, depth: wanted}: CollectInput & {readonly depth: number},
 ): readonly Match[] {
   const matches = matchGroup(group, query, {
-    limit: Math.max(wanted, PHRASE_DEPTH),
+    limit: Math.max(wanted, RANK_DEPTH),
     toSearchTerms: analyzer.toSearchTerms,
   })
   if (!hasPhraseBonus || matches.length < 2) return matches
-  const share = createPhraseShare(
-    query.map(({value}) => value),
-    analyzer,
-  )
-  if (share === undefined) return matches
-  const depth = Math.min(PHRASE_DEPTH, index.readDepth)
-  const read = matches.slice(0, depth)
+  const best = matches.slice(0, RANK_DEPTH)
+  const ofPage = group.type === SEARCH_GROUPS.content ? createPageShare(best) : () => 0
+  // Known before any text is there.
+  const worthOfPage = (match: Match): number => match.score * (1 + PAGE_BONUS * ofPage(match))
+  const ranked = [...byWorth(best, worthOfPage), ...matches.slice(RANK_DEPTH)]
+  const words = query.map(({value}) => value)
+  const share = createPhraseShare(words, analyzer)
+  if (share === undefined) return ranked
+  const depth = Math.min(RANK_DEPTH, index.readDepth)
+  const read = ranked.slice(0, depth)
   // Each is asked for. An order that changed with every text that comes could not be read.
-  if (read.filter(({document}) => !index.isThere(group.type, document)).length > 0) return matches
-  const about = createAboutShare(
-    query.map(({value}) => value),
-    analyzer,
-  )
-  const worth = ({document, score}: Match): number =>
-    score *
-    (1 + PHRASE_BONUS * share(document.t)) *
-    (1 + ABOUT_BONUS * about(document, pageOf(document, group.type, index.groups)))
-  const best = read.map((match) => ({match, value: worth(match)})).sort((a, b) => b.value - a.value)
-  return [...best.map(({match}) => match), ...matches.slice(depth)]
+  if (read.filter(({document}) => !index.isThere(group.type, document)).length > 0) return ranked
+  const about = createAboutShare(words, analyzer)
+  const worth = (match: Match): number =>
+    worthOfPage(match) *
+    (1 + PHRASE_BONUS * share(match.document.t)) *
+    (1 + ABOUT_BONUS * about(match.document, pageOf(match.document, group.type, index.groups)))
+  return [...byWorth(read, worth), ...ranked.slice(depth)]
+}
+
+function byWorth(matches: readonly Match[], worth: (match: Match) => number): readonly Match[] {
+  return matches
+    .map((match) => ({match, value: worth(match)}))
+    .sort((a, b) => b.value - a.value)
+    .map(({match}) => match)
 }
 
 export function pageOf(

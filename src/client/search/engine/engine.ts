@@ -20,7 +20,7 @@ export interface EngineSettings {
   readonly hasIdentifiers: boolean
   /** Finds the nearest there is when nothing has all the words. */
   readonly isTolerant: boolean
-  /** Adjacent words of the query raise texts in which they are adjacent too. */
+  /** Adjacent words of the query raise texts in which they are adjacent too; more sections with them raise those of a page. */
   readonly hasPhraseBonus: boolean
 }
 
