@@ -62,8 +62,7 @@ function tidy(input: UpkeepInput, limits: CacheLimits | undefined): UpkeepReport
   for (const {name} of segments.all.values())
     if (limits !== undefined || name.includes(`-${session}-`) || isAbandoned(join(dir, name + OPEN))) seal(dir, name)
   // Two that end at once would each remove the other's segment, as what is in it is in their own, too.
-  if (limits !== undefined)
-    for (const numbers of planCopies(input, removal.isTight)) copyTogether(numbers, input)
+  if (limits !== undefined) for (const numbers of planCopies(input, removal.isTight)) copyTogether(numbers, input)
   saveIndex(dir, segments.index, segments.all)
   return {isShared: limits === undefined, removedCount: removal.count, neededBytes: removal.neededBytes}
 }
