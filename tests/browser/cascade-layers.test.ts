@@ -89,3 +89,41 @@ test('a logo is as high as the navbar leaves room for', async () => {
   expect(await heightOf('.navbar__logo img')).toBe(32)
   expect(await heightOf('.footer__logo')).toBe(200)
 })
+
+const LAYERED = `
+@layer base, docusaurus, mine;
+/* Each is after all of Docusaurus' own, whatever this order says of what is there already. */
+@layer base { .navbar { padding-top: 1px; } }
+@layer mine { .navbar { padding-top: 2px; } }
+@layer docusaurus.theme-classic { .navbar { padding-bottom: 1px; } }
+@layer docusaurus.theme-common { .navbar { padding-bottom: 2px; margin-bottom: 2px; } }
+@layer docusaurus.infima { :root { --ifm-code-font-size: 50%; } .navbar { margin-bottom: 3px; } h1:not(#none) { color: #123456; } }
+@layer docusaurus.core { h1 { color: #654321; } }
+@layer theme { .footer { padding-top: 5px; } }
+`
+
+test('layers of a site have the places that Docusaurus gives them', async () => {
+  const {url} = await serveSite({...site('future: {v4: true},'), 'own.css': LAYERED})
+  const {page} = await openPage()
+  await page.goto(`${url}/docs/a`)
+  await hydrated(page)
+  const styleOf = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name)
+  expect(await styleOf('.navbar', 'padding-top')).toBe('2px')
+  expect(await styleOf('.navbar', 'padding-bottom')).toBe('1px')
+  expect(await styleOf('.navbar', 'margin-bottom')).toBe('2px')
+  expect(await styleOf('.markdown p code', 'font-size')).toBe('8px')
+  expect(await styleOf('h1', 'color')).toBe('rgb(101, 67, 33)')
+  expect(await styleOf('.footer', 'padding-top')).toBe('5px')
+})
+
+test('without them, a layer of a site loses to the theme, whatever its name', async () => {
+  const {url} = await serveSite({...site(''), 'own.css': '@layer theme { .navbar { padding-top: 7px; } }\n'})
+  const {page} = await openPage()
+  await page.goto(`${url}/docs/a`)
+  await hydrated(page)
+  expect(await page.locator('.navbar').evaluate((one) => getComputedStyle(one).paddingTop)).not.toBe('7px')
+})

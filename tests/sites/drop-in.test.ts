@@ -88,7 +88,7 @@ test('a site for Docusaurus builds as it is', async () => {
   expect(home).toMatch(/class="start_[\w-]+"/)
   expect(home).toMatch(/By us(?:<!-- -->)?, mended/)
   // `future.v4` asks for them.
-  expect(styles(built)).toMatch(/@layer infima\b.*@layer theme\b/s)
+  expect(styles(built)).toMatch(/@layer docusaurus\.infima\{.*@layer docusaurus\.theme-classic\{/s)
   expect(home).toContain('<title>Hello from Old site | Old site</title>')
   expect(built.html('/about')).toMatch(
     /<p title="nothing extra">About (?:<!-- -->)?Old site(?:<!-- -->)?, (?:<!-- -->)?site(?:<!-- -->)?, (?:<!-- -->)?a field<\/p>/,

@@ -33,7 +33,7 @@ describe.each(['webpack', 'rspack'])('with %s', (bundler) => {
     expect(places.every((place) => place >= 0)).toBe(true)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(sheet.indexOf('.own{')).toBeGreaterThan(sheet.indexOf('.docItemCol'))
-    if (hasLayers) expect(/@layer ([\w.]+)/.exec(sheet)?.[1]).toBe('infima')
+    if (hasLayers) expect(/@layer ([\w.]+)/.exec(sheet)?.[1]).toBe('docusaurus.infima')
     else expect(sheet).not.toContain('@layer')
   })
 })

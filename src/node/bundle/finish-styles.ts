@@ -5,8 +5,8 @@ import {transform} from 'lightningcss'
 import {toSourcePath} from '../files/source-path.ts'
 import type {BundleFinding} from './bundle-finding.ts'
 import type {BundleJob} from './bundle-job.ts'
-import {flattenLayers} from './flatten-layers.ts'
 import {isOwnModule} from './own-module.ts'
+import {flattenLayers, publishLayers} from './theme-layers.ts'
 
 /** The first release of each engine that runs the scripts, which are ES2022; three bytes each, for Lightning CSS. */
 const STYLE_TARGETS = {chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: 16 << 16, ios_saf: 16 << 16}
@@ -43,7 +43,7 @@ interface SheetOptions extends Pick<BundleJob, 'minify' | 'cascadeLayers'> {
 
 /** @throws StyleError */
 export function finishSheet(text: string, {file, minify, cascadeLayers}: SheetOptions): Uint8Array {
-  const code = Buffer.from(cascadeLayers ? text : flattenLayers(text))
+  const code = Buffer.from(cascadeLayers ? publishLayers(text) : flattenLayers(text))
   // A server publishes it as it is, and tells of mistakes as a build does.
   const made = transform({filename: file, code, ...(minify && {minify, targets: STYLE_TARGETS})})
   return minify ? made.code : code

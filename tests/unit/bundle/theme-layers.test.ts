@@ -1,0 +1,45 @@
+// The theme's cascade layers: taken out of style sheets for sites that do not ask for them, and named for those that do.
+import {expect, test} from 'vitest'
+import {flattenLayers, publishLayers} from '../../../src/node/bundle/theme-layers.ts'
+
+test.each([
+  [
+    'rules keep their order',
+    '@layer quire.infima{a{b:c}}@layer quire.theme-classic{d{e:f}}g{h:i}',
+    'a{b:c}d{e:f}g{h:i}',
+  ],
+  ['other blocks stay', '@layer quire.theme-classic{@media (x){a{b:c}}d{e:f}}', '@media (x){a{b:c}}d{e:f}'],
+  ['layers of the site stay', '@layer mine,theirs;@layer mine{a{b:c}}', '@layer mine,theirs;@layer mine{a{b:c}}'],
+  ['a layer inside of one of the site goes', '@layer mine{@layer quire.theme-classic{a{b:c}}}', '@layer mine{a{b:c}}'],
+  ['so do those of any name', '@layer theme,base;@layer theme{a{b:c}}', '@layer theme,base;@layer theme{a{b:c}}'],
+  [
+    'braces in texts are no braces',
+    '@layer quire.theme-classic{a::before{content:"}{\\""}}b{c:\'}\'}',
+    'a::before{content:"}{\\""}b{c:\'}\'}',
+  ],
+  [
+    'nor are those in comments',
+    '/* @layer quire.theme-classic { */@layer quire.theme-classic{/* } */a{b:c}}',
+    '/* @layer quire.theme-classic { *//* } */a{b:c}',
+  ],
+])('%s', (_, css, flat) => {
+  expect(flattenLayers(css)).toBe(flat)
+})
+
+const NAMES =
+  'infima,theme-common,theme-classic,core,plugin-debug,theme-mermaid,theme-live-codeblock,theme-search-algolia.docsearch,theme-search-algolia'
+const ORDER = `@layer ${NAMES.split(',')
+  .map((name) => `docusaurus.${name}`)
+  .join(',')};`
+
+test.each([
+  ['a sheet with none stays', '@layer theme{a{b:c}}', '@layer theme{a{b:c}}'],
+  [
+    'they have the names of Docusaurus, after their order',
+    '/* x */@layer quire.infima{a{b:c}}@layer quire.theme-classic{d{e:f}}',
+    `/* x */${ORDER}@layer docusaurus.infima{a{b:c}}@layer docusaurus.theme-classic{d{e:f}}`,
+  ],
+  ['texts stay', 'a::before{content:"@layer quire.infima{"}', 'a::before{content:"@layer quire.infima{"}'],
+])('%s', (_, css, named) => {
+  expect(publishLayers(css)).toBe(named)
+})
