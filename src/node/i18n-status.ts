@@ -25,15 +25,19 @@ export async function i18nStatus(options: I18nStatusOptions = {}): Promise<I18nS
   return withSiteMessages(options, async ({siteDir, read, reporter, load}) => {
     const {defaultLocale, locales: all} = read.parsed.i18n
     const locales = options.locales ?? all.filter((locale) => locale !== defaultLocale)
-    const known = (await isShallow(siteDir)) ? undefined : await readGitHistory(siteDir, undefined)
-    const history = known?.commits ?? new Map()
-    const statuses: I18nStatusReport['locales'][number][] = []
+    const found: {locale: string; messages: readonly TranslationPart[]; documents: readonly TranslatedFolder[]}[] = []
     for (const locale of locales) {
       const site = await load(locale)
       const messages = site.files.flatMap((file) => messagesPart(file, site.config))
-      const documents = await documentParts(read, {locale, history, report: () => undefined})
-      statuses.push({locale, parts: [...messages, ...documents]})
+      found.push({locale, messages, documents: await translatedFolders(read, {locale, report: () => undefined})})
     }
+    const paths = found.flatMap(({documents}) => documents.flatMap(pathsOf))
+    const known = (await isShallow(siteDir)) ? undefined : await readGitHistory(siteDir, undefined, paths)
+    const history = known?.commits ?? new Map()
+    const statuses = found.map(({locale, messages, documents}) => ({
+      locale,
+      parts: [...messages, ...documentParts(documents, history)],
+    }))
     const hasHistory = known !== undefined
     if (!hasHistory && locales.length > 0) reporter.report(noHistory())
     return {locales: statuses, hasHistory, diagnostics: reporter.diagnostics()}
@@ -66,31 +70,34 @@ function ownerOf(path: string): string {
   return folder.replace(/^docusaurus-plugin-(?:content-)?/, '')
 }
 
-interface DocumentsInput {
+interface LocaleInput {
   readonly locale: string
-  readonly history: History
   readonly report: (finding: Diagnostic) => void
 }
 
-/** Documents and React pages, by the folder that their translations are in. What is wrong was told with the messages. */
-async function documentParts(
+/** Documents or React pages, and the folder that their translations are in. */
+interface TranslatedFolder {
+  /** Below the folder of the locale. */
+  readonly path: string
+  /** Absolute. */
+  readonly originals: string
+  readonly translations: string
+  /** In both folders. */
+  readonly files: readonly string[]
+}
+
+/** What is wrong was told with the messages. */
+async function translatedFolders(
   read: UnresolvedConfig,
-  {locale, history, report}: DocumentsInput,
-): Promise<readonly TranslationPart[]> {
+  {locale, report}: LocaleInput,
+): Promise<readonly TranslatedFolder[]> {
   const {i18n} = read.parsed
   // Also a folder that is not there yet lacks its translations.
   const localeConfigs = {...i18n.localeConfigs, [locale]: {...i18n.localeConfigs[locale], translate: true}}
   const translated = {...read, parsed: {...read.parsed, i18n: {...i18n, localeConfigs}}}
   const {config} = await resolveConfig(translated, {locale, report})
   const {plugins} = await setUpSite({config, isProduction: true, report})
-  const parts = new Map<string, TranslationPart>()
-  for (const spec of plugins.flatMap(translatedSpecs)) {
-    const part = await documentsPart(spec, {config, history})
-    const other = parts.get(part.path)
-    if (part.translatedCount + part.missing.length > 0)
-      parts.set(part.path, other === undefined ? part : combine(other, part))
-  }
-  return [...parts.values()]
+  return Promise.all(plugins.flatMap(translatedSpecs).map((spec) => findFiles(spec, config)))
 }
 
 interface TranslatedSpec {
@@ -107,16 +114,39 @@ function translatedSpecs({sources}: PluginSetup): readonly TranslatedSpec[] {
   )
 }
 
-async function documentsPart(
-  {dir, include, exclude, translations}: TranslatedSpec,
-  {config, history}: {readonly config: SiteConfig; readonly history: History},
-): Promise<TranslationPart> {
-  const folder = resolve(config.siteDir, translations)
-  const originals = resolve(config.siteDir, dir)
+async function findFiles(
+  {dir, include, exclude, translations: folder}: TranslatedSpec,
+  config: SiteConfig,
+): Promise<TranslatedFolder> {
+  const {siteDir} = config
+  const translations = resolve(siteDir, folder)
+  const originals = resolve(siteDir, dir)
   const files = (await glob([...include], {cwd: originals, ignore: [...exclude]})).sort()
-  const missing = files.filter((file) => !existsSync(join(folder, file)))
-  const outdated = files.filter((file) => isNewer(history.get(join(originals, file)), history.get(join(folder, file))))
-  const path = posix.relative(messagesPath('', config), toSourcePath(folder, config.siteDir))
+  const path = posix.relative(messagesPath('', config), toSourcePath(translations, siteDir))
+  return {path, originals, translations, files}
+}
+
+/** Of all that is there: either folder may be outside of the site's. */
+function pathsOf({originals, translations, files}: TranslatedFolder): readonly string[] {
+  return files.flatMap((file) => [join(originals, file), join(translations, file)]).filter((path) => existsSync(path))
+}
+
+function documentParts(folders: readonly TranslatedFolder[], history: History): readonly TranslationPart[] {
+  const parts = new Map<string, TranslationPart>()
+  for (const folder of folders) {
+    const part = documentsPart(folder, history)
+    const other = parts.get(part.path)
+    if (part.translatedCount + part.missing.length > 0)
+      parts.set(part.path, other === undefined ? part : combine(other, part))
+  }
+  return [...parts.values()]
+}
+
+function documentsPart({path, originals, translations, files}: TranslatedFolder, history: History): TranslationPart {
+  const missing = files.filter((file) => !existsSync(join(translations, file)))
+  const outdated = files.filter((file) =>
+    isNewer(history.get(join(originals, file)), history.get(join(translations, file))),
+  )
   const translatedCount = files.length - missing.length - outdated.length
   return {kind: 'documents', of: ownerOf(path), path, translatedCount, missing, outdated, same: []}
 }

@@ -1,5 +1,6 @@
 // How far the languages of a site are translated: by messages, by documents, and by the dates of commits.
 import {execFileSync} from 'node:child_process'
+import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import type {I18nStatusReport} from '../../src/node/api-types.ts'
 import {runCli} from '../support/cli.ts'
@@ -74,6 +75,28 @@ test('quire i18n:status counts what is translated, missing and outdated', async 
   // A language without a folder lacks all, the theme's texts too.
   expect(vietnamese?.get('docusaurus-plugin-content-docs/current')?.missing).toEqual(['a.md', 'b.md', 'c.md'])
   expect(vietnamese?.get('code.json')?.missing).toContain('theme.docs.paginator.next')
+})
+
+test('documents outside of the site’s folder are dated, too, and so are translations there', async () => {
+  const checkout = createSite({
+    'site/site.config.mjs': configFile(
+      `i18n: {defaultLocale: 'en', locales: ['en', 'fr', 'vi'], path: '../texts'}`,
+      `docs({path: '../guide/docs'})`,
+    ),
+    'guide/docs/a.md': '# A\n',
+    'guide/docs/b.md': '# B\n',
+    'texts/fr/docusaurus-plugin-content-docs/current/a.md': '# Le A\n',
+    'texts/fr/docusaurus-plugin-content-docs/current/b.md': '# Le B\n',
+  })
+  git(checkout.dir, ['init', '--quiet'])
+  git(checkout.dir, ['add', '.'])
+  git(checkout.dir, ['commit', '--quiet', '-m', 'All'])
+  checkout.write('guide/docs/b.md', '# B\n\nMore.\n')
+  git(checkout.dir, ['commit', '--quiet', '-a', '-m', 'More'], '2024-05-07T12:00:00Z')
+  const {stdout} = await runCli(['i18n:status', '--json'], {cwd: join(checkout.dir, 'site')})
+  const {locales} = JSON.parse(stdout) as I18nStatusReport
+  const [french] = locales.map(({parts}) => parts.find(({kind}) => kind === 'documents'))
+  expect(french).toMatchObject({translatedCount: 1, missing: [], outdated: ['b.md']})
 })
 
 test('without a history, nothing is said to be outdated, and why', async () => {
