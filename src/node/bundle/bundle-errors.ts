@@ -7,6 +7,7 @@ import type {KeyPlace} from '../diagnostics/locate-key.ts'
 import {toSourcePath} from '../files/source-path.ts'
 import {suggestImport} from '../files/suggest-import.ts'
 import {explainOldName} from '../program/old-names.ts'
+import {adviseOnPart} from '../program/suggest-part.ts'
 import type {BundledSite, BundleFinding, BundlerError} from './bundle-finding.ts'
 import {MODULE_URL} from './entries.ts'
 import {describePluginFailure} from './explain-crash.ts'
@@ -72,7 +73,7 @@ function describeMissing(
   site: BundledSite,
 ): BundleFinding {
   const renamed = explainOldName(missing)
-  const hint = renamed?.hint ?? unresolvedHint(missing, resource, site.siteDir)
+  const hint = renamed?.hint ?? unresolvedHint(missing, resource, site)
   const part = THEME_NAME.test(missing) ? findReplacedPart(resource?.split('?')[0], site) : undefined
   if (part !== undefined) return setPartAside(part, `imports "${missing}", which is not there`, {hint, ...place})
   const found = {code: 'bundle/unresolved-import', hint, ...place}
@@ -95,14 +96,14 @@ export function missingImportOf(error: BundlerError): string | undefined {
   return missing === undefined ? undefined : `${error.module?.resource ?? error.file ?? ''} ${missing}`
 }
 
-function unresolvedHint(specifier: string, resource: string | undefined, siteDir: string): string {
-  if (PART_NAME.test(specifier))
-    return 'No theme of the site has this part: check its name, or add it to "src/theme". Themes of Docusaurus have other parts in each version.'
+function unresolvedHint(specifier: string, resource: string | undefined, site: BundledSite): string {
+  const ofPart = adviseOnPart(specifier, site)
+  if (ofPart !== undefined) return ofPart
   if (specifier.startsWith('@generated/'))
     return 'Plugins make these files: check the names of the plugin, of its instance and of the file that it makes.'
   if (!specifier.startsWith('.') && !specifier.startsWith('@site/'))
     return `Install the package: npm install ${packageName(specifier)}.`
-  const near = resource === undefined ? undefined : suggestImport(specifier, dirname(resource), siteDir)
+  const near = resource === undefined ? undefined : suggestImport(specifier, dirname(resource), site.siteDir)
   return near === undefined ? 'Check the path and the name of the file.' : `Did you mean "${near}"?`
 }
 

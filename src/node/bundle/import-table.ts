@@ -11,6 +11,7 @@ import type {DocumentFile, Report} from '../model.ts'
 import {explainOldName, newNameOf} from '../program/old-names.ts'
 import {OLD_NAMES_FOLDER, OLD_PART_NAMES} from '../program/old-part-names.ts'
 import {programRequire} from '../program/program-info.ts'
+import {adviseOnPart} from '../program/suggest-part.ts'
 import type {TaughtNames} from './extensions/find-names.ts'
 
 /**
@@ -156,13 +157,18 @@ function canRequire(specifier: string, root: string): boolean {
   }
 }
 
-function reportMissing(name: string, document: DocumentFile, {aliases, report, severity}: ImportCheck): void {
+function reportMissing(
+  name: string,
+  document: DocumentFile,
+  {aliases, programRoot, report, severity}: ImportCheck,
+): void {
   const specifier = writtenSpecifier(name)
   const place = findImport(document, specifier)
   const renamed = explainOldName(specifier)
   const near = closest(specifier, [...BUILT_IN_SPECIFIERS, ...Object.keys(aliases)])
   const hint =
     renamed?.hint ??
+    adviseOnPart(specifier, {programRoot, aliases}) ??
     (near !== undefined
       ? `Did you mean "${near}"?`
       : specifier.startsWith('.') || specifier.startsWith('@site/')
