@@ -140,18 +140,25 @@ const a = {b:key[0]}
 `
 
 describe('a directive in a line, or as a line', () => {
+  // Stars next to an underscore are left to the reference parser.
   const load = (): Promise<BuiltSite> =>
-    buildSite({'docs/plain.md': INLINE, 'docs/code.mdx': `${INLINE}\n{1 + 1}\n`, 'docusaurus.config.js': INLINE_CONFIG})
+    buildSite({
+      'docs/plain.md': INLINE,
+      'docs/code.mdx': `${INLINE}\n{1 + 1}\n`,
+      'docs/reference-code.mdx': `${INLINE}\n{1 + 1} _*a*_\n`,
+      'docs/reference.md': `${INLINE}\n_*a*_\n`,
+      'docusaurus.config.js': INLINE_CONFIG,
+    })
 
   test('is a node for remark plugins, and the text that was written where none takes it', async () => {
     const built = await load()
     expect(built.findings).toEqual(
-      ['docs/code.mdx', 'docs/plain.md'].flatMap((file) => [
+      ['docs/code.mdx', 'docs/plain.md', 'docs/reference-code.mdx', 'docs/reference.md'].flatMap((file) => [
         `warning markdown/unhandled-directive ${file}:8:1`,
         `warning markdown/unhandled-directive ${file}:9:25`,
       ]),
     )
-    for (const path of ['/docs/plain', '/docs/code']) {
+    for (const path of ['/docs/plain', '/docs/code', '/docs/reference-code', '/docs/reference']) {
       const html = built.content(path).replaceAll('<!-- -->', '')
       expect(html).toMatch(
         /Press <kbd (?=[^>]*class="wide")(?=[^>]*title="a b")[^>]*><em>Ctrl<\/em> C<\/kbd> at 10:30, ratio 1:2, a:b, docker:build, <a [^>]*>https:\/\/a.example\/x:y<\/a> and Hello\.<\/p>/,
@@ -164,4 +171,114 @@ describe('a directive in a line, or as a line', () => {
       expect(html).toMatch(/theme-admonition-tip.*Say Hello.*<figure data-id="two">/s)
     }
   })
+})
+
+const EARLY_CONFIG = `
+const visit = (node, each) => { each(node); for (const child of node.children ?? []) visit(child, each) }
+const early = () => (tree) => visit(tree, (node) => {
+  if (node.type === 'textDirective' && node.name === 'key') node.data = {hName: 'kbd', hProperties: node.attributes}
+  if (node.type !== 'containerDirective') return
+  if (node.name === 'callout') node.name = 'warning'
+  if (node.name === 'note' && node.attributes.id === 'mine') node.data = {hName: 'section', hProperties: node.attributes}
+})
+module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', markdown: {format: 'detect'},
+  presets: [['classic', {blog: false, docs: {beforeDefaultRemarkPlugins: [early]}}]]}
+`
+
+const EARLY = `# Early
+
+:::tip[Press :key[Ctrl]{.wide} *now*, or :none[x]]{#tip .one .two}
+
+## Inside
+
+:::
+
+- :::note Bare :key[x]
+
+  Listed.
+
+  :::info
+
+  Inner.
+
+  :::
+
+  :::
+
+:::note[Mine]{#mine}
+
+Taken.
+
+:::
+
+:::callout[Renamed]
+
+Called.
+
+:::
+
+:::danger{title="By *name*"}
+
+Danger.
+
+:::
+`
+
+test('plugins that run first see admonitions and their titles, as with Docusaurus', async () => {
+  const built = await buildSite({
+    'docs/plain.md': EARLY,
+    'docs/code.mdx': `${EARLY}\n{1 + 1}\n`,
+    'docs/reference.md': `${EARLY}\n_*a*_\n`,
+    'docusaurus.config.js': EARLY_CONFIG,
+  })
+  expect(built.findings).toEqual(
+    ['code.mdx', 'plain.md', 'reference.md'].map((file) => `warning markdown/unhandled-directive docs/${file}:3:42`),
+  )
+  for (const path of ['/docs/plain', '/docs/code', '/docs/reference']) {
+    const html = built.content(path).replaceAll('<!-- -->', '')
+    expect(html).toMatch(
+      /<div (?=[^>]*id="tip")(?=[^>]*class="[^"]*theme-admonition-tip[^"]* one two")[^>]*>.*?admonition-title">Press <kbd class="wide">Ctrl<\/kbd> <em>now<\/em>, or :none\[x\]<.*?id="inside"/s,
+    )
+    expect(html).toMatch(
+      /theme-admonition-note.*?admonition-title">Bare <kbd>x<\/kbd><.*?Listed.*?theme-admonition-info.*?Inner/s,
+    )
+    expect(html).toMatch(/<section id="mine">\s*<p>Mine<\/p>\s*<p>Taken\.<\/p>\s*<\/section>/)
+    expect(html).toMatch(/theme-admonition-warning.*?admonition-title">Renamed<.*?Called\./s)
+    expect(html).toMatch(/theme-admonition-danger.*?admonition-title">By <em>name<\/em></s)
+  }
+})
+
+test('mail after a colon is the link that it is without plugins', async () => {
+  const text = `# Mail
+
+Mail to mailto:x@y.example, xmpp:joe.doe-x@a.b.example/z, (mailto:me+you@y.example) and a@b.example; [mailto:q@y.example](/docs/plain) <mailto:r@y.example>
+and a:b@c.example. :key[K] to mailto:1a@b.example
+`
+  const link = (address: string): RegExp =>
+    new RegExp(
+      `<a href="mailto:${address.replaceAll(/[.+]/g, '\\$&')}"[^>]*>(?:mailto:)?${address.replaceAll(/[.+]/g, '\\$&')}</a>`,
+    )
+  const built = await buildSite({
+    'docs/plain.md': text,
+    'docs/code.mdx': `${text.replace(/<mailto:[^>]*>/, 'r@y.example')}\n{1 + 1}\n`,
+    'docs/reference.md': `${text}\n_*a*_\n`,
+    'docusaurus.config.js': EARLY_CONFIG,
+  })
+  expect(built.findings).toEqual([])
+  const all = [
+    'x@y.example',
+    'joe.doe-x@a.b.example',
+    'me+you@y.example',
+    'a@b.example',
+    'r@y.example',
+    'b@c.example',
+    '1a@b.example',
+  ]
+  for (const path of ['/docs/plain', '/docs/code', '/docs/reference']) {
+    const html = built.content(path).replaceAll('<!-- -->', '')
+    for (const address of all) expect(html, path).toMatch(link(address))
+    expect(html).toMatch(/>mailto:q@y\.example<\/a>/)
+    expect(html).toContain('<kbd>K</kbd>')
+    expect(html.match(/href="mailto:/g)?.length).toBe(all.length)
+  }
 })

@@ -16,7 +16,7 @@ import {parseRawHtml} from './hast/parse-raw-html.ts'
 import {sanitizeContent} from './hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
 import {setDiagramsAside} from './mdast/diagrams.ts'
-import {groupDirectives, writeDirectives} from './mdast/directives.ts'
+import {groupFor, writeDirectives} from './mdast/directives.ts'
 import {writeInlineDirectives} from './mdast/inline-directives.ts'
 import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
@@ -35,7 +35,7 @@ export function createStaticCompiler(
 ): CompileTree {
   const processor = unified()
     .use(useParser)
-    .use(hasRemarkPlugins(transforms) ? [groupDirectives] : [])
+    .use(hasRemarkPlugins(transforms) ? [groupFor(transforms)] : [])
     .use([...transforms.beforeDefaultRemarkPlugins])
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))

@@ -1,8 +1,8 @@
 // Admonitions and GitHub's alerts, as elements that need no code in the browser:
 // `div.theme-admonition > div.admonition-heading + div.admonition-content`.
-import type {BlockContent, Blockquote, PhrasingContent, RootContent} from 'mdast'
+import type {BlockContent, Blockquote, PhrasingContent, RootContent, RootContentMap} from 'mdast'
 import type {PageState} from '../page-state.ts'
-import type {AdmonitionFence} from '../parse/admonition-fences.ts'
+import {type AdmonitionFence, KEYWORDS} from '../parse/admonition-fences.ts'
 import type {AdmonitionOpening} from '../parse/directive-opening.ts'
 import {fenceNumber} from '../parse/prepare-source.ts'
 import {type HtmlElement, htmlElement} from './html-element.ts'
@@ -54,6 +54,27 @@ function isFenceType({type}: Content): boolean {
   return type === 'html' || type === 'mdxFlowExpression'
 }
 
+/** The admonition that a block is which plugins of the site have seen; undefined for one of another name, or that they have taken. */
+export function readDirective(node: ContainerDirective, {spec}: PageState): AdmonitionHead | undefined {
+  const {name, attributes, data, children} = node
+  if (data?.hName !== undefined || !(KEYWORDS.includes(name) || spec.admonitionKeywords.includes(name)))
+    return undefined
+  const [first, ...rest] = children
+  const hasLabel = first?.type === 'paragraph' && first.data !== undefined && 'directiveLabel' in first.data
+  const {id, class: classes, title} = attributes ?? {}
+  const classNames = classes?.split(/\s+/).filter((one) => one !== '') ?? []
+  const named: PhrasingContent[] = title ? [{type: 'text', value: title}] : []
+  if (hasLabel) node.children = rest
+  return {
+    opening: {keyword: name, title: '', titleColumn: 1, classNames, ...(id ? {id} : {})},
+    title: hasLabel ? first.children : named,
+  }
+}
+
+type ContainerDirective = RootContentMap['containerDirective']
+
+type AdmonitionHead = Pick<AdmonitionParts, 'opening' | 'title'>
+
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
 /** The admonition that a blockquote starting with `[!NOTE]` stands for; undefined for other blockquotes. */
@@ -80,7 +101,7 @@ interface AdmonitionParts {
   readonly content: Content[]
 }
 
-function toAdmonition(parts: AdmonitionParts, {isMdx, spec}: PageState): Content {
+export function toAdmonition(parts: AdmonitionParts, {isMdx, spec}: PageState): Content {
   return isMdx && spec.hasOwnAdmonition ? toComponent(parts) : toHtmlElement(parts)
 }
 

@@ -1,8 +1,9 @@
-// Blocks between `:::name` and `:::` that are no admonitions: nodes while remark plugins of the site run, and the lines that were
-// written again where no plugin has taken them.
+// Blocks between `:::name` and `:::`: nodes while remark plugins of the site run. Those that no plugin has taken are admonitions, or
+// the lines that were written where they are of no such name.
 import type {Paragraph, Parents, PhrasingContent, Root, RootContent, RootContentMap} from 'mdast'
 import type {Plugin} from 'unified'
 import {visit} from 'unist-util-visit'
+import type {LoadedTransforms} from '../load-transforms.ts'
 import {type PageState, pageOf} from '../page-state.ts'
 import type {AdmonitionFence} from '../parse/admonition-fences.ts'
 import {fenceNumber} from '../parse/prepare-source.ts'
@@ -14,22 +15,42 @@ type ContainerDirective = RootContentMap['containerDirective']
 /** The fences of each node that this file has made. */
 const fencesOf = new WeakMap<ContainerDirective, readonly [AdmonitionFence, AdmonitionFence]>()
 
-/** Makes nodes of blocks whose two fences stand in the same block. */
-export const groupDirectives: Plugin<[], Root> = () => (tree, file) => {
-  const page = pageOf(file)
-  if (page.source.fences.some(({leftOver}) => leftOver !== undefined)) groupChildren(tree, page)
+interface GroupOptions {
+  /** Plugins run before admonitions are made: they may look for these, too. */
+  readonly admonitions: boolean
 }
 
-function groupChildren(parent: Parents, page: PageState): void {
-  for (const child of parent.children) if ('children' in child) groupChildren(child, page)
+export function groupFor({beforeDefaultRemarkPlugins}: LoadedTransforms): [Plugin<[GroupOptions], Root>, GroupOptions] {
+  return [groupDirectives, {admonitions: beforeDefaultRemarkPlugins.length > 0}]
+}
+
+/** Makes nodes of blocks whose two fences stand in the same block. */
+const groupDirectives: Plugin<[GroupOptions], Root> = ({admonitions}) => {
+  const isWanted = ({leftOver}: AdmonitionFence): boolean => admonitions || leftOver !== undefined
+  return (tree, file) => {
+    const page = pageOf(file)
+    if (page.source.fences.some(isWanted)) groupChildren(tree, {page, isWanted})
+  }
+}
+
+interface Grouping {
+  readonly page: PageState
+  readonly isWanted: (fence: AdmonitionFence) => boolean
+}
+
+function groupChildren(parent: Parents, grouping: Grouping): void {
+  const {page, isWanted} = grouping
+  for (const child of parent.children) if ('children' in child) groupChildren(child, grouping)
   const numbers = parent.children.map((child) => ('value' in child ? fenceNumber(child.value) : undefined))
+  const places = new Map(numbers.flatMap((number, at) => (number === undefined ? [] : [[number, at] as const])))
   const group = (from: number, to: number): RootContent[] => {
     const result: RootContent[] = []
     for (let at = from; at < to; at += 1) {
       const child = parent.children[at]
       const fence = page.source.fences[numbers[at] ?? -1]
       if (child === undefined) continue
-      const end = fence?.leftOver === undefined || fence.opening === undefined ? -1 : numbers.indexOf(fence.partner)
+      const opens = fence?.opening !== undefined && isWanted(fence)
+      const end = opens ? (places.get(fence.partner) ?? -1) : -1
       const closer = page.source.fences[fence?.partner ?? -1]
       if (fence === undefined || closer === undefined || end <= at || end >= to) {
         result.push(child)

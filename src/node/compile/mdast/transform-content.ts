@@ -5,7 +5,7 @@ import type {Heading, Html, Nodes, Parents, PhrasingContent, Root, RootContent} 
 import type {Plugin} from 'unified'
 import {type PageState, pageOf} from '../page-state.ts'
 import {commentText, fenceNumber, isMarkedComment, restoreMarks} from '../parse/prepare-source.ts'
-import {groupAdmonitions, toAlert} from './admonitions.ts'
+import {groupAdmonitions, readDirective, toAdmonition, toAlert} from './admonitions.ts'
 import {reportSlips} from './likely-slips.ts'
 import {listHeadings} from './list-headings.ts'
 import {toComponentName} from './mdx-nodes.ts'
@@ -66,7 +66,10 @@ function transformNode(node: Content, parent: Parents, walk: Walk): Content | un
   const id = node.type === 'heading' ? takeHeadingId(node, page) : undefined
   if (node.type === 'mdxJsxFlowElement') node.name = toComponentName(node.name)
   if (page.source.hasMarks) restoreNode(node, page.source)
+  // Without its title, which is no part of the content.
+  const admonition = node.type === 'containerDirective' ? readDirective(node, page) : undefined
   if ('children' in node) transformChildren(node, walk)
+  if (admonition !== undefined && 'children' in node) return toAdmonition({...admonition, content: node.children}, page)
   if (node.type === 'heading') walk.headings.push({heading: node, explicit: id})
   return node.type === 'blockquote' ? (toAlert(node, page) ?? node) : node
 }

@@ -16,7 +16,7 @@ import {parseRawHtml} from '../hast/parse-raw-html.ts'
 import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {setDiagramsAside} from '../mdast/diagrams.ts'
-import {groupDirectives, writeDirectives} from '../mdast/directives.ts'
+import {groupFor, writeDirectives} from '../mdast/directives.ts'
 import {writeInlineDirectives} from '../mdast/inline-directives.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
@@ -103,7 +103,7 @@ function createMdxProcessor(
     format,
     outputFormat: 'program',
     remarkPlugins: [
-      ...(hasRemarkPlugins(transforms) ? [groupDirectives] : []),
+      ...(hasRemarkPlugins(transforms) ? [groupFor(transforms)] : []),
       ...withMdx1Nodes(transforms.beforeDefaultRemarkPlugins),
       transformContent,
       ...setDiagramsAside(spec, transforms),

@@ -3,7 +3,7 @@
 import {closest} from '../../../shared/closest.ts'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {ContentLimitError} from './content-limits.ts'
-import {type AdmonitionOpening, toDirective} from './directive-opening.ts'
+import {type AdmonitionOpening, readAttributes, toDirective} from './directive-opening.ts'
 import {findLineStarts, pointAt} from './line-starts.ts'
 
 /** One fence, from its first colon to the end of its line, as `[start, end)`. Openers name their closer and it them. */
@@ -48,7 +48,17 @@ interface FenceLine {
 }
 
 /** Keywords that every site has; those of the settings come on top. */
-const KEYWORDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success']
+export const KEYWORDS: readonly string[] = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'secondary',
+  'important',
+  'success',
+]
 
 const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z][\w-]*)?(.*)$/gim
 
@@ -141,7 +151,8 @@ function toOpening(keyword: string, rest: string, column: number): AdmonitionOpe
   const id = /#([\w-]+)/.exec(bare)?.[1]
   const classNames = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
   const title = label === '' ? (named?.[1] ?? named?.[2] ?? '') : label.slice(1, -1)
-  return {keyword, title: title.trim(), titleColumn: column + 1, classNames, ...(id === undefined ? {} : {id})}
+  const place = {title: title.trim(), titleColumn: column + 1}
+  return {keyword, ...place, classNames, ...(id !== undefined && {id}), attributes: readAttributes(attributes)}
 }
 
 /** Admonitions inside one another: each that is not closed goes on to the end of the page, and the next is inside of it. */

@@ -8,7 +8,7 @@ export interface AdmonitionOpening {
   readonly titleColumn: number
   readonly id?: string
   readonly classNames: readonly string[]
-  /** As written between braces, of a block for plugins. */
+  /** As written between braces. */
   readonly attributes?: Readonly<Record<string, string>>
 }
 
@@ -19,13 +19,24 @@ export interface AdmonitionOpening {
 export function toDirective(keyword: string, rest: string, column: number): AdmonitionOpening | undefined {
   const [, label = '', braced = ''] = /^(\[.*\])?(\{[^{}]*\})?[ \t]*$/.exec(rest) ?? []
   if (label + braced !== rest.trim()) return undefined
+  return {
+    keyword,
+    title: label.slice(1, -1),
+    titleColumn: column + 1,
+    classNames: [],
+    attributes: readAttributes(braced),
+  }
+}
+
+/** @param braced With or without the braces. */
+export function readAttributes(braced: string): Readonly<Record<string, string>> {
   const attributes: Record<string, string> = {}
   for (const [, sign, short, name = '', ...values] of braced.matchAll(ATTRIBUTE)) {
     if (sign === '.') attributes.class = [attributes.class, short].filter(Boolean).join(' ')
     else if (sign === '#') attributes.id = short ?? ''
     else attributes[name] = values.find((value) => value !== undefined) ?? ''
   }
-  return {keyword, title: label.slice(1, -1), titleColumn: column + 1, classNames: [], attributes}
+  return attributes
 }
 
 const ATTRIBUTE = /([.#])([\w-]+)|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?/g

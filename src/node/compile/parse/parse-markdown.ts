@@ -8,6 +8,7 @@ import type {CompilerSpec} from '../../model.ts'
 import type {SyntaxExtensions} from '../syntax-extensions.ts'
 import {checkBrackets, checkDepth, checkForReference} from './content-limits.ts'
 import {holdsDirectives, noteDirectives} from './inline-directives.ts'
+import {linkAddresses} from './link-addresses.ts'
 import {isMisread} from './misread.ts'
 import {createScriptReader} from './script-reader.ts'
 import {isCrowdedMdx} from './script-size.ts'
@@ -28,7 +29,7 @@ export interface Parsers {
 
 export interface ParserInput {
   readonly extensions: SyntaxExtensions | undefined
-  /** `:name[label]` and `::name` are nodes, for plugins of the site. The native parser alone knows them. */
+  /** `:name[label]` and `::name` are nodes, for plugins of the site. */
   readonly directives: boolean
 }
 
@@ -38,13 +39,13 @@ export async function loadParsers(
   {extensions, directives}: ParserInput,
 ): Promise<Parsers> {
   if (parser === 'reference') {
-    const reference = await loadReferenceParser(extensions)
+    const reference = await loadReferenceParser(extensions, directives)
     return {choose: async () => reference, second: undefined}
   }
   const native = await loadNativeParser(directives)
   let loading: Promise<ParseMarkdown> | undefined
   const second = (): Promise<ParseMarkdown> => {
-    loading ??= loadReferenceParser(extensions)
+    loading ??= loadReferenceParser(extensions, directives)
     return loading
   }
   const needsReference = (text: string, isMdx: boolean): boolean =>
@@ -61,15 +62,51 @@ async function loadNativeParser(directives: boolean): Promise<ParseMarkdown> {
     checkDepth(tree)
     return tree
   }
+  return directives ? withDirectives(parse) : (text, isMdx) => parse(text, isMdx, false)
+}
+
+/** @param parse With directives or without. */
+function withDirectives(parse: (text: string, isMdx: boolean, directive: boolean) => Root): ParseMarkdown {
   return (text, isMdx) => {
-    if (!directives || !holdsDirectives(text)) return parse(text, isMdx, false)
+    if (!holdsDirectives(text)) return parse(text, isMdx, false)
     const tree = parse(text, isMdx, true)
+    linkAddresses(tree, text)
     // Blocks of colons have been read before. Those that are left were not closed, and are text.
     return noteDirectives(tree, text) ? tree : parse(text, isMdx, false)
   }
 }
 
-async function loadReferenceParser(extensions: SyntaxExtensions | undefined): Promise<ParseMarkdown> {
+async function loadReferenceParser(
+  extensions: SyntaxExtensions | undefined,
+  directives: boolean,
+): Promise<ParseMarkdown> {
+  const [read, readDirectives] = await Promise.all([
+    createReference(extensions),
+    directives ? loadDirectiveSyntax().then((syntax) => createReference(withSyntax(extensions, syntax))) : undefined,
+  ])
+  return readDirectives === undefined
+    ? read
+    : withDirectives((text, isMdx, directive) => (directive ? readDirectives : read)(text, isMdx))
+}
+
+type AddedSyntax = Pick<SyntaxExtensions, 'micromark' | 'fromMarkdown'>
+
+async function loadDirectiveSyntax(): Promise<AddedSyntax> {
+  const [{directive}, {directiveFromMarkdown}] = await Promise.all([
+    import('micromark-extension-directive'),
+    import('mdast-util-directive'),
+  ])
+  return {micromark: [directive()], fromMarkdown: [directiveFromMarkdown()]}
+}
+
+function withSyntax(one: AddedSyntax | undefined, other: AddedSyntax): AddedSyntax {
+  return {
+    micromark: [...(one?.micromark ?? []), ...other.micromark],
+    fromMarkdown: [...(one?.fromMarkdown ?? []), ...other.fromMarkdown],
+  }
+}
+
+async function createReference(extensions: AddedSyntax | undefined): Promise<ParseMarkdown> {
   const [{unified}, {default: remarkParse}, {default: remarkGfm}, {default: remarkMdx}] = await Promise.all([
     import('unified'),
     import('remark-parse'),
