@@ -288,6 +288,32 @@ test('the banner and the badge of a version', async () => {
   expect(await page.locator('.theme-doc-version-badge').textContent()).toBe('Version: Next')
 })
 
+test('the button that hides the sidebar is in view below an announcement, and covers what it is over', async () => {
+  const pages = Object.fromEntries(Array.from({length: 40}, (_, at) => [`docs/p${at}.md`, `# Page ${at}\n`]))
+  const {url} = await serveSite({
+    'site.config.mjs': configFile(
+      'favicon: "icon.svg", themeConfig: {docs: {sidebar: {hideable: true}}, announcementBar: {content: "News"}}',
+      'docs({routeBasePath: "/"})',
+    ),
+    'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'docs/index.md': `# Home\n${'\nText.\n'.repeat(80)}`,
+    ...pages,
+  })
+  const {page} = await openPage({viewport: {width: 1280, height: 700}})
+  await page.goto(url)
+  await hydrated(page)
+  const button = page.getByRole('button', {name: 'Collapse sidebar'})
+  const bottom = (): Promise<number> => button.evaluate((one) => Math.round(one.getBoundingClientRect().bottom))
+  expect(await bottom()).toBe(700)
+  await button.hover()
+  const colour = (): Promise<string> => button.evaluate((one) => getComputedStyle(one).backgroundColor)
+  await expect.poll(colour).toMatch(/^rgb\(/)
+  const ofIcon = (): Promise<string> => button.evaluate((one) => getComputedStyle(one).color)
+  expect(await ofIcon()).toBe(await page.evaluate(() => getComputedStyle(document.body).color))
+  await page.evaluate(() => window.scrollTo({top: 500, behavior: 'instant'}))
+  await expect.poll(bottom).toBe(700)
+})
+
 test('where the site wants it, opening a category closes its siblings, and the sidebar can be hidden', async () => {
   const {url} = await serveSite({
     'site.config.mjs': configFile(

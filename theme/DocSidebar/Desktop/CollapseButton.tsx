@@ -7,7 +7,7 @@ export default function DocSidebarDesktopCollapseButton({onClick}: {readonly onC
   return (
     <button
       type="button"
-      className="button collapseSidebarButton"
+      className="clean-btn collapseSidebarButton"
       title={translate({id: 'theme.docs.sidebar.collapseButtonTitle', message: 'Collapse sidebar'})}
       aria-label={translate({id: 'theme.docs.sidebar.collapseButtonAriaLabel', message: 'Collapse sidebar'})}
       onClick={onClick}
