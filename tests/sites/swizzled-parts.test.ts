@@ -97,7 +97,7 @@ export default function TitleFormatter({children}) {
   'src/theme/Admonition/Type/Note.jsx': `import clsx from 'clsx'
 import AdmonitionLayout from '@theme/Admonition/Layout'
 import IconNote from '@theme/Admonition/Icon/Note'
-const defaults = {icon: <IconNote />, title: 'note'}
+const defaults = {icon: <IconNote className="big" style={{width: '2em'}} />, title: 'note'}
 export default function Note(props) {
   return <AdmonitionLayout {...defaults} {...props} className={clsx('alert alert--secondary mine', props.className)}>{props.children}</AdmonitionLayout>
 }
@@ -157,7 +157,7 @@ test('types and icons of admonitions are those of the site', () => {
   const html = site.html('/marks')
   expect(html).toMatch(/admonition-icon"><svg viewBox="0 0 1 1" data-icon="mine"><\/svg><\/span>tip/)
   expect(html).toMatch(
-    /alert--secondary mine"><div class="admonition-heading">.*admonition-icon-note"><\/span><\/span>Two/,
+    /alert--secondary mine"><div class="admonition-heading">.*admonition-icon-note big" style="width:2em"><\/span><\/span>Two/,
   )
   expect(html).toMatch(/alert alert--danger".*admonition-icon-danger"><\/span><\/span>danger/)
 })

@@ -1,6 +1,7 @@
 // The icon of admonitions of the type `danger`: a mask of the style sheet. One of your own may be any SVG.
-import type {ReactNode} from 'react'
+import {clsx} from 'clsx'
+import type {ComponentProps, ReactNode} from 'react'
 
-export default function AdmonitionIconDanger(): ReactNode {
-  return <span className="admonition-icon-danger" />
+export default function AdmonitionIconDanger({className, style}: ComponentProps<'svg'>): ReactNode {
+  return <span className={clsx('admonition-icon-danger', className)} style={style} />
 }
