@@ -198,7 +198,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'link/missing-anchor': configured('A link leads to no heading or element of its page.'),
   'link/missing-image': configured('The file of an image does not exist.'),
   'link/outside-site': configured('A link leads to a file outside of the site folder.'),
-  'bundle/transforms-unused': warning('A plugin gives its documents something for Markdown that is no function.'),
+  'bundle/transforms-unused': warning('A plugin gives documents something for Markdown that has no effect.'),
   'bundle/crashed': error('The bundler ended without a result.'),
   'bundle/extension-failed': warning("A plugin's change to the bundler does not work; its rules are missing."),
   'bundle/plugin-failed': error('A plugin of the site adds a plugin to the bundler, which fails there.'),

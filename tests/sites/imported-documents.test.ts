@@ -211,6 +211,29 @@ describe.each(['rspack', 'webpack'] as const)(
       expect(built.html('/api/list')).toContain('id="list"')
     })
 
+    test('and a loader around that of all documents has a warning', async () => {
+      const plugin = (name: string, rule: string): string =>
+        `module.exports = () => ({name: '${name}', configureWebpack: () => ({module: {rules: [${rule}]}})})\n`
+      const site = createSite({
+        'docs/a.md': '# A\n',
+        'loader.js': 'module.exports = (text) => text\n',
+        'all.js': plugin(
+          'around',
+          "{test: /\\.mdx?$/, enforce: 'pre', use: [{loader: require.resolve('./loader.js')}]}",
+        ),
+        'own.js': plugin(
+          'own',
+          "{test: /\\.mdx?$/, include: [__dirname + '/parts'], enforce: 'pre', loader: require.resolve('./loader.js')}, {test: /\\.x$/, enforce: 'pre', loader: require.resolve('./loader.js')}",
+        ),
+        'docusaurus.config.js': config("plugins: ['./all.js', './own.js']"),
+      })
+      const built = await site.build({bundler})
+      expect(built.findings).toEqual(['warning bundle/transforms-unused'])
+      expect(built.diagnostics[0]?.message).toBe(
+        `Documents of the site are compiled without what the plugin "around" runs before or after the loader of documents: "${site.dir}/loader.js".`,
+      )
+    })
+
     test('and transforms with them, which are run; what is no function has a warning', async () => {
       const api = API.replace(
         'remarkPlugins: []',

@@ -29,6 +29,37 @@ function transformsOf(options: Rule, name: (typeof TRANSFORM_KEYS)[number]): rea
   return name === 'beforeDefaultRemarkPlugins' && options.removeContentTitle === true ? listed.slice(1) : listed
 }
 
+/**
+ * Loaders of rules that run before or behind all others on whatever ends as documents do.
+ * @param known Rules that were looked at before; the others are added.
+ */
+export function findDocumentLoaders(rules: unknown, known: Set<unknown>): readonly string[] {
+  if (!Array.isArray(rules)) return []
+  const added = rules.filter((rule) => isPlainRecord(rule) && rule.enforce !== undefined && !known.has(rule))
+  for (const rule of added) known.add(rule)
+  return added.filter(isForAllDocuments).flatMap(({loader, use}) => namesOf([loader, use].flat()))
+}
+
+function isForAllDocuments({test, include, resourceQuery, issuer}: Rule): boolean {
+  const isNarrower = [include, resourceQuery, issuer].some((condition) => condition !== undefined)
+  return (
+    !isNarrower && test !== undefined && ['/site/docs/page.mdx', '/site/docs/page.md'].some((file) => holds(test, file))
+  )
+}
+
+function holds(test: unknown, file: string): boolean {
+  if (Array.isArray(test)) return test.some((one) => holds(one, file))
+  if (test instanceof RegExp) return new RegExp(test.source, test.flags.replaceAll(/[gy]/g, '')).test(file)
+  return typeof test === 'function' && test(file) === true
+}
+
+function namesOf(uses: readonly unknown[]): readonly string[] {
+  return uses.flatMap((use) => {
+    const name = isPlainRecord(use) ? use.loader : use
+    return typeof name === 'string' ? [name] : []
+  })
+}
+
 /** The rules, without changing them. @param loader Absolute file of the program's own. */
 export function toOwnDocuments(rules: readonly unknown[], loader: string): readonly unknown[] {
   return rules.map((rule) => (isPlainRecord(rule) ? convertRule(rule, loader) : rule))

@@ -5,7 +5,7 @@ import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../../
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import type {Report} from '../../model.ts'
 import {programRequire} from '../../program/program-info.ts'
-import {findLostTransforms, toOwnDocuments} from './document-rules.ts'
+import {findDocumentLoaders, findLostTransforms, toOwnDocuments} from './document-rules.ts'
 import {type CreateDependency, GuardedPlugin} from './guarded-plugin.ts'
 import {copySettings, restoreSettings} from './kept-settings.ts'
 import {toOwnPlugin} from './rspack-plugins.ts'
@@ -46,8 +46,11 @@ export function extendConfig<Config extends object>(
       config = next
       for (const added of listPlugins(next)) if (!owners.has(added)) owners.set(added, plugin)
       if (restored.length > 0) options.report(keptSetting(plugin, restored))
-      const lost = isPlainRecord(config.module) ? findLostTransforms(config.module.rules, known) : []
+      const rules = isPlainRecord(config.module) ? config.module.rules : []
+      const lost = findLostTransforms(rules, known)
       if (lost.length > 0) options.report(lostTransforms(plugin, lost))
+      const loaders = findDocumentLoaders(rules, known)
+      if (loaders.length > 0) options.report(lostLoaders(plugin, loaders))
     } catch (error) {
       config = before
       options.report(failure(plugin, error))
@@ -121,6 +124,16 @@ function lostTransforms(plugin: string, names: readonly string[]) {
     code: 'bundle/transforms-unused',
     message: `Documents of the plugin "${plugin}" are compiled without what it gives to @docusaurus/mdx-loader as ${[...new Set(names)].join(', ')} and is no function.`,
     hint: 'What this adds to or changes in the documents of this plugin is missing. Functions are run, alone or at the head of a list with their options.',
+  } as const
+}
+
+function lostLoaders(plugin: string, loaders: readonly string[]) {
+  const names = [...new Set(loaders.map((loader) => `"${loader}"`))].join(', ')
+  return {
+    level: 'warning',
+    code: 'bundle/transforms-unused',
+    message: `Documents of the site are compiled without what the plugin "${plugin}" runs before or after the loader of documents: ${names}.`,
+    hint: 'What it changes in documents is missing. Let a plugin for remark do it, or "markdown.preprocessor" of the configuration.',
   } as const
 }
 
