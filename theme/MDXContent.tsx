@@ -1,4 +1,4 @@
-// Around MDX content that a component renders by itself. Content has the theme's components already.
+// Around the content of documents, which has the theme's components already. One of your own may give it others, with `MDXProvider` of `@mdx-js/react`.
 import type {ReactNode} from 'react'
 
 export default function MDXContent({children}: {readonly children: ReactNode}): ReactNode {

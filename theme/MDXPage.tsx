@@ -3,6 +3,7 @@ import ContentEnhancer from '@theme/ContentEnhancer'
 import ContentVisibility from '@theme/ContentVisibility'
 import EditMetaRow from '@theme/EditMetaRow'
 import Layout from '@theme/Layout'
+import MDXContent from '@theme/MDXContent'
 import TOC from '@theme/TOC'
 import {clsx} from 'clsx'
 import {
@@ -26,7 +27,9 @@ function OwnPage(props: MdxPageProps): ReactNode {
   const {toc} = usePage()
   return (
     <PageFrame {...props} toc={toc}>
-      <PageContent className="markdown" />
+      <MDXContent>
+        <PageContent className="markdown" />
+      </MDXContent>
       <ContentEnhancer />
     </PageFrame>
   )
@@ -37,7 +40,9 @@ function PluginPage({content: Content}: PluginPageProps): ReactNode {
     <PageFrame {...toPageProps({content: Content})} toc={Content.toc ?? []}>
       <PluginPageMetadata content={Content} />
       <div className="markdown">
-        <Content />
+        <MDXContent>
+          <Content />
+        </MDXContent>
       </div>
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 // The text of a post. The title that it may start with stands in the header, as the one of every post.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client'
+import MDXContent from '@theme/MDXContent'
 import {clsx} from 'clsx'
 import type {ReactNode} from 'react'
 
@@ -15,7 +16,7 @@ export default function BlogPostItemContent({className, children}: BlogPostItemC
   const {isBlogPostPage} = useBlogPost()
   return (
     <div id={isBlogPostPage ? CONTAINER_ID : undefined} className={clsx('blogPostContent', className)}>
-      {children}
+      <MDXContent>{children}</MDXContent>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // A doc's title, unless its content has one, and the content.
 import ContentEnhancer from '@theme/ContentEnhancer'
 import Heading from '@theme/Heading'
+import MDXContent from '@theme/MDXContent'
 import {clsx} from 'clsx'
 import {type DocItemProps, PageContent, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
@@ -15,7 +16,9 @@ export default function DocItemContent(given: Partial<DocItemProps>): ReactNode 
           <Heading as="h1">{title}</Heading>
         </header>
       )}
-      <PageContent className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')} />
+      <MDXContent>
+        <PageContent className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')} />
+      </MDXContent>
       <ContentEnhancer />
     </>
   )

@@ -1,10 +1,11 @@
 // Makes components of MDX. Everything that content imports has been loaded by then, so the browser and the render worker
 // share this code; the browser loads it for pages that are MDX.
-import type {ComponentType, ReactNode} from 'react'
+import {type ComponentType, type ReactNode, useContext} from 'react'
 import {Fragment, jsx, jsxs} from 'react/jsx-runtime'
 import type {ContentExports, ContentFunction, PartialModule} from '../../shared/contract.ts'
 import type {ModuleNamespace} from '../runtime-types.ts'
 import type {LoadedContent} from './loaded-page.ts'
+import {MDXContext} from './mdx-provider.tsx'
 
 type AnyProps = Readonly<Record<string, unknown>>
 type AnyComponent = ComponentType<AnyProps>
@@ -93,13 +94,14 @@ function resolvePartial(specifier: string, url: string, scope: ContentScope): Mo
   return {toc: partial.toc, ...exports, default: withComponents(exports, scope.mdxComponents)}
 }
 
-/** A content component that has the theme's MDX components unless it is given others. */
+/** A content component that has the theme's MDX components unless it is given others, by its properties or by providers around it. */
 function withComponents(exports: ContentExports, mdxComponents: Readonly<Record<string, unknown>>): AnyComponent {
   // An MDX content function is a React component; the contract, which knows no React, cannot say so. It is called, so that it is
   // no other component than it was before a change: page-content.tsx does the same.
   const inner = exports.default as (props: AnyProps) => ReactNode
   return function MdxContent({components, ...props}: AnyProps) {
     // `components` is a map of components by MDX's own convention; anything else is an error of MDX to report.
-    return inner({...props, components: {...mdxComponents, ...(components as object | undefined)}})
+    const given = useContext(MDXContext)
+    return inner({...props, components: {...mdxComponents, ...given, ...(components as object | undefined)}})
   }
 }

@@ -27,6 +27,8 @@ export function programAliases(
     'quire-docs/theme': join(programRoot, 'theme'),
     // Made when the program is compiled: see prepare-infima.ts.
     'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
+    // Documents are made with the program's own: no other would know of the components that are given to it.
+    '@mdx-js/react$': join(programRoot, 'src/client/page/mdx-provider.tsx'),
     ...insidePackages(programRoot),
     // What belongs to the theme by its nature is part of it.
     '@docusaurus/theme-common': join(programRoot, 'theme/docusaurus/theme-common'),

@@ -1,5 +1,4 @@
 // What compiling depends on: settings of the configuration, transforms of the plugins, version of the program.
-import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {MarkdownExtension, MarkdownTransforms, PageTask, Transform} from '../../plugin/types.ts'
 import type {JsonObject} from '../../shared/contract.ts'
@@ -33,7 +32,7 @@ import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {createCompilerSpec} from './compiler-spec.ts'
 import {findTransform} from './load-transforms.ts'
-import {findOwnElements} from './own-elements.ts'
+import {componentTexts, findOwnElements} from './own-elements.ts'
 import {toRehypeSpec} from './rehype-spec.ts'
 
 export interface SettingsInput {
@@ -100,8 +99,9 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
   const {markdown, themeConfig, siteDir, compatibility} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
-  const hasOwnComponents = '@theme/MDXComponents' in aliases
-  const isNamed = (names: string): boolean => namesPart(aliases['@theme-given/MDXComponents'], names)
+  const texts = componentTexts(aliases)
+  const hasOwnComponents = '@theme/MDXComponents' in aliases || texts.length > 0
+  const isNamed = (names: string): boolean => texts.some((text) => namesPart(text, names))
   const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || isNamed('pre|code')
   return createCompilerSpec({
     parser: markdown.parser,
@@ -120,8 +120,9 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
     liveCode: !isUntrusted && extensions.some((one) => one.liveCode),
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
-    hasOwnElements: Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|Heading$)/.test(name)),
-    ownElements: compatibility === 'docusaurus' ? findOwnElements(aliases) : [],
+    hasOwnElements:
+      texts.length > 0 || Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|Heading$)/.test(name)),
+    ownElements: compatibility === 'docusaurus' ? findOwnElements(aliases, texts) : [],
     hasOwnCodeBlock: hasOwnPre || Object.keys(aliases).some((name) => CODE_PART.test(name)),
     hasOwnPre,
     ...ownLanguages(aliases, config),
@@ -144,9 +145,9 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
 
-/** Whether a site's own map of MDX components may have one of these names: by its text, as it cannot be run here. */
-function namesPart(file: string | undefined, names: string): boolean {
-  return file !== undefined && new RegExp(`\\b(?:${names})\\b['"]?\\s*[:(,}]`).test(readFileSync(file, 'utf8'))
+/** Whether the text of a map of MDX components may have one of these names. */
+function namesPart(text: string, names: string): boolean {
+  return new RegExp(`\\b(?:${names})\\b['"]?\\s*[:(,}]`).test(text)
 }
 
 /** Its path as messages and keys name it: records of a folder that moved stay good. */

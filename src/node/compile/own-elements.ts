@@ -52,14 +52,31 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(['table', 'tbody', 'td', 'th', 'thead', 'tr'].map((name) => [name, /\||<t/])),
 }
 
-/** Names of those elements, sorted. `pre` has a setting of its own. */
-export function findOwnElements(aliases: ThemeAliases): readonly string[] {
+/**
+ * Files in which a site may give documents components: its map of them, and parts that have a provider of MDX around documents.
+ * What they give can only be told by their text, as they cannot be run here.
+ */
+export function componentTexts(aliases: ThemeAliases): readonly string[] {
+  const map = aliases['@theme-given/MDXComponents']
+  const parts = Object.entries(aliases).flatMap(([name, path]) =>
+    name.startsWith('@theme/') && path !== map ? [path] : [],
+  )
+  const providers = [...new Set(parts)].map((path) => readFileSync(path, 'utf8')).filter(givesComponents)
+  return [...(map === undefined ? [] : [readFileSync(map, 'utf8')]), ...providers]
+}
+
+/** A part that was copied whole gives those of the theme alone. */
+function givesComponents(text: string): boolean {
+  return /['"]@mdx-js\/react['"]/.test(text) && /\bcomponents\s?=\s?\{(?!MDXComponents\})/.test(text)
+}
+
+/** Names of those elements, sorted. `pre` has a setting of its own. @param texts Of {@link componentTexts}. */
+export function findOwnElements(aliases: ThemeAliases, texts: readonly string[]): readonly string[] {
   const found = Object.entries(PARTS).flatMap(([part, names]) =>
     `@theme/MDXComponents/${part}` in aliases || (part === 'Heading' && '@theme/Heading' in aliases) ? names : [],
   )
-  const map = aliases['@theme-given/MDXComponents']
-  const text = map === undefined ? '' : readFileSync(map, 'utf8')
-  const named = [...Object.values(PARTS).flat(), ...OTHERS].filter((name) => givesElement(text, name))
+  const all = [...Object.values(PARTS).flat(), ...OTHERS]
+  const named = texts.flatMap((text) => all.filter((name) => givesElement(text, name)))
   return [...new Set([...found, ...named])].sort()
 }
 

@@ -1,0 +1,78 @@
+// What a site puts around documents: its own MDXContent, and providers of MDX that give documents components.
+import {beforeAll, describe, expect, test} from 'vitest'
+import {type BuiltSite, createSite, type FileMap} from '../support/site.ts'
+
+const SITE: FileMap = {
+  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', presets: ['classic']}\n`,
+  'docs/plain.md': '# Plain\n\nText.\n',
+  'docs/table.md': '# Table\n\n| a |\n| - |\n| 1 |\n',
+  'docs/named.mdx': '# Named\n\n<Term id="x">word</Term>\n\n[link](./plain.md)\n',
+  'src/pages/own.md': '# Own\n\nText.\n',
+  'blog/2026-01-02-post.md': '# Post\n\nText.\n',
+}
+
+describe('a MDXContent of the site', () => {
+  let built: BuiltSite
+  beforeAll(async () => {
+    built = await createSite({
+      ...SITE,
+      'src/theme/MDXContent/index.jsx': `import {MDXProvider} from '@mdx-js/react'
+import MDXComponents from '@theme/MDXComponents'
+const Term = ({id, children}) => <dfn id={id}>{children}</dfn>
+const components = {...MDXComponents, Term, table: (props) => <div className="wide"><table {...props} /></div>, a: (props) => <a data-own="" {...props} />}
+export default function MDXContent({children}) {
+  return <section className="around"><MDXProvider components={components}>{children}</MDXProvider></section>
+}
+`,
+    }).build()
+  })
+
+  test.each(['/docs/plain', '/own', '/blog/2026/01/02/post'])('is around the document of %s', (path) => {
+    expect(built.errors).toEqual([])
+    expect(built.html(path)).toMatch(/<section class="around"><div class="[^"]*markdown[^>]*>.*Text\./s)
+  })
+
+  test('gives its documents components by name, and elements', () => {
+    expect(built.html('/docs/named')).toMatch(/<dfn id="x">word<\/dfn>/)
+    expect(built.html('/docs/named')).toMatch(/<a data-own="" [^>]*>link<\/a>/)
+    expect(built.html('/docs/table')).toMatch(/<div class="wide"><table>/)
+  })
+})
+
+test('one that was copied whole changes nothing', async () => {
+  const copy = `import {MDXProvider} from '@mdx-js/react'
+import MDXComponents from '@theme/MDXComponents'
+export default function MDXContent({children}) {
+  return <MDXProvider components={MDXComponents}>{children}</MDXProvider>
+}
+`
+  const {'docs/named.mdx': _, ...files} = SITE
+  const [plain, copied] = await Promise.all(
+    [files, {...files, 'src/theme/MDXContent/index.jsx': copy}].map((all) => createSite(all).build()),
+  )
+  for (const path of ['/docs/plain', '/docs/table']) expect(copied?.content(path), path).toBe(plain?.content(path))
+})
+
+test('a provider around pages gives a function of those around it, or nothing but its own', async () => {
+  const built = await createSite({
+    ...SITE,
+    'src/theme/DocItem/index.jsx': `import {MDXProvider, useMDXComponents, withMDXComponents} from '@mdx-js/react'
+import DocItem from '@theme-original/DocItem'
+const Term = ({children}) => <b>{children}</b>
+const Names = withMDXComponents(({components}) => <i>{Object.keys(components).join()}</i>)
+const Count = () => <u>{Object.keys(useMDXComponents({Extra: Term})).join()}</u>
+export default function Wrapped(props) {
+  return <MDXProvider components={{Term}}>
+    <MDXProvider components={(around) => ({...around, Other: Term})}><Names /></MDXProvider>
+    <MDXProvider disableParentContext components={{Alone: Term}}><Count /></MDXProvider>
+    <DocItem {...props} />
+  </MDXProvider>
+}
+`,
+  }).build()
+  expect(built.errors).toEqual([])
+  const html = built.html('/docs/named')
+  expect(html).toContain('<i>Term,Other</i>')
+  expect(html).toContain('<u>Alone,Extra</u>')
+  expect(html).toContain('<b>word</b>')
+})
