@@ -94,6 +94,8 @@ export interface PlannedSite {
   readonly routes: readonly PlannedPage[]
   /** By plugin and instance. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** What several pages have, such as sidebars, by id. */
+  readonly sharedData: Readonly<Record<string, Json>>
 }
 
 /** Tags for every page, or HTML as it is: in the head, at the beginning of the body, and at its end. */

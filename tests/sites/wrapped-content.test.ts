@@ -132,6 +132,36 @@ describe('plugins around those of docs and pages', () => {
   })
 })
 
+test('what such a plugin changes of sidebars has a warning, and no doc of another instance', async () => {
+  const site = createSite(FILES)
+  const config = String(FILES['docusaurus.config.js'])
+  site.write(
+    'docusaurus.config.js',
+    config.replace('docs: false', "docs: {id: 'other', path: 'others', routeBasePath: 'others'}"),
+  )
+  site.write('others/a.md', '# A\n')
+  site.write(
+    'plugins/docs.js',
+    `const exported = require('@docusaurus/plugin-content-docs')
+module.exports = async (context, options) => {
+  const instance = await exported.default(context, {path: 'docs', routeBasePath: 'docs'})
+  return {...instance, loadContent: async () => {
+    const content = await instance.loadContent()
+    const [version] = content.loadedVersions
+    version.docs = version.docs.map((doc) => ({...doc, sidebar: 'main'}))
+    version.sidebars = {main: [{type: 'category', label: 'All', items: [{type: 'doc', id: 'intro'}, {type: 'link', label: 'Chat', href: 'https://chat.example/'}]}]}
+    return content
+  }}
+}
+`,
+  )
+  const built = await site.build()
+  expect(built.report.diagnostics.map(({message}) => message)).toEqual([
+    'The plugin "./plugins/docs.js" adds items to sidebars, which are not shown: "https://chat.example/".',
+    'The plugin "./plugins/docs.js" takes docs out of sidebars, which are shown there: "other".',
+  ])
+})
+
 test('what such a plugin changes of docs has a warning', async () => {
   const site = createSite(FILES)
   site.write(

@@ -130,7 +130,7 @@ interface Home extends Named {
 type Adapted = PluginDefinition<Record<string, never>, PluginContent>
 
 function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): Adapted {
-  const docs = context.name === DOCS_PLUGIN ? withoutDocs(given, context.listedAs) : undefined
+  const docs = context.name === DOCS_PLUGIN ? withoutDocs(given, context) : undefined
   const plugin = docs?.plugin ?? given
   const {siteDir, outDir, name, id, folder, generatedFilesDir} = context
   const dataDir = toDataDir(generatedFilesDir, name, id)
@@ -158,8 +158,8 @@ function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): A
       return toPluginRoutes(content, {siteDir, generatedFilesDir, name, report})
     },
     bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
-    completeRoutes: async (content, {report}, {routes, globalData}) => {
-      for (const loss of docs?.findLosses(content.content, routes) ?? []) report(loss)
+    completeRoutes: async (content, {report}, {routes, globalData, sharedData}) => {
+      for (const loss of docs?.findLosses(content.content, routes, sharedData) ?? []) report(loss)
       const all = toAllContent(routes, globalData)
       const more = await completeContent(input, content, all)
       return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, report})

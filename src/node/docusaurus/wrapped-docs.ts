@@ -1,21 +1,34 @@
 // A plugin of a site that goes on where the docs plugin of Docusaurus ends. The docs themselves are those of the program's own plugin, which
 // is listed next to it: here is what the site's plugin adds.
+
+import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import type {ContentPage} from './all-content.ts'
 import type {DocusaurusPlugin, RouteConfig} from './plugin-types.ts'
+import {findSidebarChanges} from './wrapped-sidebars.ts'
 
 /** The name that such a plugin keeps, as the theme of Docusaurus finds docs by it. */
 export const DOCS_PLUGIN = 'docusaurus-plugin-content-docs'
 
 export interface WrappedDocs {
   readonly plugin: DocusaurusPlugin
-  /** What of its changes has no effect. @param pages All of the site. */
-  readonly findLosses: (content: unknown, pages: readonly ContentPage[]) => readonly Diagnostic[]
+  /** What of its changes has no effect. @param pages All of the site. @param sharedData Of those. */
+  readonly findLosses: (
+    content: unknown,
+    pages: readonly ContentPage[],
+    sharedData: Readonly<Record<string, Json>>,
+  ) => readonly Diagnostic[]
 }
 
-/** Without the pages of docs, and what the program's own plugin does as well. @param listedAs What messages call it. */
-export function withoutDocs(given: DocusaurusPlugin, listedAs: string): WrappedDocs {
+interface Instance {
+  readonly id: string
+  /** What messages call it. */
+  readonly listedAs: string
+}
+
+/** Without the pages of docs, and what the program's own plugin does as well. */
+export function withoutDocs(given: DocusaurusPlugin, {id, listedAs}: Instance): WrappedDocs {
   const dropped = new Set<string>()
   const {getTranslationFiles: _1, extendCli: _2, ...own} = given
   const plugin: DocusaurusPlugin = Object.assign(Object.create(Object.getPrototypeOf(given) as object), own, {
@@ -27,7 +40,10 @@ export function withoutDocs(given: DocusaurusPlugin, listedAs: string): WrappedD
       return given.contentLoaded?.({...input, actions: {...input.actions, addRoute}})
     },
   })
-  return {plugin, findLosses: (content, pages) => findLosses({content, dropped, pages, listedAs})}
+  return {
+    plugin,
+    findLosses: (content, pages, sharedData) => findLosses({content, dropped, pages, sharedData, id, listedAs}),
+  }
 }
 
 /** The root of docs, and all pages of docs in versions of Docusaurus that have none. */
@@ -39,23 +55,24 @@ function pagesOf({path, routes = []}: RouteConfig): string[] {
   return routes.length === 0 ? [path] : routes.flatMap(pagesOf)
 }
 
-interface Docs {
+interface Docs extends Instance {
   readonly content: unknown
   readonly dropped: ReadonlySet<string>
   readonly pages: readonly ContentPage[]
-  readonly listedAs: string
+  readonly sharedData: Readonly<Record<string, Json>>
 }
 
-function findLosses({content, dropped, pages, listedAs}: Docs): readonly Diagnostic[] {
+function findLosses({content, dropped, pages, sharedData, id, listedAs}: Docs): readonly Diagnostic[] {
   const titles = new Map(pages.map(({path, metadata}) => [toKey(path), metadata.title]))
   const missing = [...dropped].filter((path) => !titles.has(toKey(path)))
   const docs = docsOf(content)
   const known = new Set([...dropped].map(toKey))
   const more = pages.filter(({path, plugin, content: one}) => {
-    const isDoc = plugin.name === 'docs' && one?.kind === 'document'
+    const isDoc = plugin.name === 'docs' && plugin.id === id && one?.kind === 'document'
     return isDoc && docs.length > 0 && !known.has(toKey(path))
   })
   const renamed = docs.filter(({permalink, title}) => (titles.get(toKey(permalink)) ?? title) !== title)
+  const sidebars = findSidebarChanges(content, sharedData)
   const losses = [
     ...lossOf('adds pages among the docs, which are not made', missing),
     ...lossOf(
@@ -66,6 +83,8 @@ function findLosses({content, dropped, pages, listedAs}: Docs): readonly Diagnos
       'gives docs other titles, which are not shown',
       renamed.map(({permalink}) => permalink),
     ),
+    ...lossOf('adds items to sidebars, which are not shown', sidebars.added),
+    ...lossOf('takes docs out of sidebars, which are shown there', sidebars.removed),
   ]
   return losses.map((what) => ({
     level: 'warning',

@@ -22,7 +22,7 @@ export async function planRoutes(models: readonly PluginModel[], config: SiteCon
     const call = () =>
       step === 'createRoutes'
         ? definition.createRoutes?.(model, context)
-        : definition.completeRoutes?.(model, context, {routes: [...routes], globalData})
+        : definition.completeRoutes?.(model, context, {routes: [...routes], globalData, sharedData})
     // Findings of one plugin do not hide those of the next.
     const answer = await attempt(() => runHook<PluginRoutes | undefined>(plugin, step, call), tools.report)
     isWhole &&= answer.isKnown
