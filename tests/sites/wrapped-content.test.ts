@@ -132,6 +132,18 @@ describe('plugins around those of docs and pages', () => {
   })
 })
 
+/** A plugin around that of docs, whose content it changes. @param change Statements, with the `content`. */
+const docsThat = (change: string): string => `const exported = require('@docusaurus/plugin-content-docs')
+module.exports = async (context, options) => {
+  const instance = await exported.default(context, {path: 'docs', routeBasePath: 'docs'})
+  return {...instance, loadContent: async () => {
+    const content = await instance.loadContent()
+    ${change}
+    return content
+  }}
+}
+`
+
 test('what such a plugin changes of sidebars has a warning, and no doc of another instance', async () => {
   const site = createSite(FILES)
   const config = String(FILES['docusaurus.config.js'])
@@ -142,18 +154,11 @@ test('what such a plugin changes of sidebars has a warning, and no doc of anothe
   site.write('others/a.md', '# A\n')
   site.write(
     'plugins/docs.js',
-    `const exported = require('@docusaurus/plugin-content-docs')
-module.exports = async (context, options) => {
-  const instance = await exported.default(context, {path: 'docs', routeBasePath: 'docs'})
-  return {...instance, loadContent: async () => {
-    const content = await instance.loadContent()
+    docsThat(`
     const [version] = content.loadedVersions
     version.docs = version.docs.map((doc) => ({...doc, sidebar: 'main'}))
     version.sidebars = {main: [{type: 'category', label: 'All', items: [{type: 'doc', id: 'intro'}, {type: 'link', label: 'Chat', href: 'https://chat.example/'}]}]}
-    return content
-  }}
-}
-`,
+`),
   )
   const built = await site.build()
   expect(built.report.diagnostics.map(({message}) => message)).toEqual([
@@ -166,17 +171,10 @@ test('what such a plugin changes of docs has a warning', async () => {
   const site = createSite(FILES)
   site.write(
     'plugins/docs.js',
-    `const exported = require('@docusaurus/plugin-content-docs')
-module.exports = async (context, options) => {
-  const instance = await exported.default(context, {path: 'docs', routeBasePath: 'docs'})
-  return {...instance, loadContent: async () => {
-    const content = await instance.loadContent()
+    docsThat(`
     const [intro] = content.loadedVersions[0].docs
     content.loadedVersions[0].docs = [{...intro, title: 'Start here'}, {id: 'made', title: 'Made', permalink: '/docs/made'}]
-    return content
-  }}
-}
-`,
+`),
   )
   const built = await site.build()
   expect(built.report.diagnostics.map(({code, message}) => `${code} ${message}`)).toEqual([

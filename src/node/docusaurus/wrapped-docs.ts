@@ -3,10 +3,9 @@
 
 import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import type {ContentPage} from './all-content.ts'
 import type {DocusaurusPlugin, RouteConfig} from './plugin-types.ts'
-import {findSidebarChanges} from './wrapped-sidebars.ts'
+import {findSidebarChanges, versionsOf} from './wrapped-sidebars.ts'
 
 /** The name that such a plugin keeps, as the theme of Docusaurus finds docs by it. */
 export const DOCS_PLUGIN = 'docusaurus-plugin-content-docs'
@@ -107,14 +106,9 @@ interface Doc {
 }
 
 function docsOf(content: unknown): readonly Doc[] {
-  const versions: readonly unknown[] =
-    isPlainRecord(content) && Array.isArray(content.loadedVersions) ? content.loadedVersions : []
-  return versions.flatMap((version) => {
-    const docs: readonly unknown[] = isPlainRecord(version) && Array.isArray(version.docs) ? version.docs : []
-    return docs.flatMap((doc) => {
-      if (!isPlainRecord(doc)) return []
-      const {permalink, title} = doc
-      return typeof permalink === 'string' && typeof title === 'string' ? [{permalink, title}] : []
-    })
-  })
+  return versionsOf(content)
+    .flatMap(({docs}) => docs)
+    .flatMap(({permalink, title}) =>
+      typeof permalink === 'string' && typeof title === 'string' ? [{permalink, title}] : [],
+    )
 }

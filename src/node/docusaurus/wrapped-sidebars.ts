@@ -33,7 +33,8 @@ interface Version {
   readonly sidebars: Item
 }
 
-function versionsOf(content: unknown): readonly Version[] {
+/** What a docs plugin of Docusaurus has loaded, as far as it has that shape. */
+export function versionsOf(content: unknown): readonly Version[] {
   return recordsIn(isPlainRecord(content) ? content.loadedVersions : undefined).map(({docs, sidebars}) => ({
     docs: recordsIn(docs),
     sidebars: isPlainRecord(sidebars) ? sidebars : {},
