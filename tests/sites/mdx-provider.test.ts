@@ -76,3 +76,49 @@ export default function Wrapped(props) {
   expect(html).toContain('<u>Alone,Extra</u>')
   expect(html).toContain('<b>word</b>')
 })
+
+const PROVIDER = `import React from 'react'
+import {MDXProvider} from '@mdx-js/react'
+const Term = ({id, children}) => <dfn id={id}>{children}</dfn>
+export function Terms({children}) {
+  return <MDXProvider components={{Term, a: (props) => <a data-own="" {...props} />}}>{children}</MDXProvider>
+}
+`
+
+describe.each([
+  ['the component of documents', 'src/components/Terms.jsx'],
+  ['a folder of code beside src', 'parts/terms/index.tsx'],
+])('a provider in %s', (_, file) => {
+  test('gives components by name, and elements', async () => {
+    const item = `import DocItem from '@theme/DocItem'
+import {Terms} from '@site/${file.replace(/\.jsx$/, '')}'
+export default (props) => <Terms><DocItem {...props} /></Terms>
+`
+    const {'docs/named.mdx': named = '', ...files} = SITE
+    const config = `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack', presets: [['classic', {docs: {docItemComponent: '@site/src/components/Item'}}]]}\n`
+    const site = createSite({
+      ...files,
+      'docusaurus.config.js': config,
+      'src/components/Item.jsx': item,
+      [file]: PROVIDER,
+    })
+    expect((await site.build()).errors).toEqual([])
+    site.write('docs/named.mdx', named)
+    const built = await site.build()
+    expect(built.errors).toEqual([])
+    expect(built.html('/docs/named')).toMatch(/<dfn id="x">word<\/dfn>/)
+    expect(built.html('/docs/named')).toMatch(/<a data-own="" [^>]*>link<\/a>/)
+  })
+})
+
+test('code of other packages, and of a site that was built, gives nothing', async () => {
+  const site = createSite({
+    ...SITE,
+    'packages/other/package.json': '{"name": "other"}\n',
+    'packages/other/index.jsx': PROVIDER,
+    'published/index.html': '',
+    'published/assets/main.js': PROVIDER,
+    'static/terms.js': PROVIDER,
+  })
+  expect((await site.build({checkOnly: true})).errors).toEqual(['error mdx/unknown-component docs/named.mdx:3:2'])
+})

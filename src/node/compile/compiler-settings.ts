@@ -31,8 +31,9 @@ import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layo
 import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {createCompilerSpec} from './compiler-spec.ts'
+import {componentTexts} from './component-texts.ts'
 import {findTransform} from './load-transforms.ts'
-import {componentTexts, findOwnElements} from './own-elements.ts'
+import {findOwnElements} from './own-elements.ts'
 import {toRehypeSpec} from './rehype-spec.ts'
 
 export interface SettingsInput {
@@ -57,6 +58,7 @@ export async function toCompilerSpec(
     extensions: markdown.value,
     tasks: tasks.value.filter((task) => task !== undefined),
     aliases: aliases.value,
+    contentDirs: publishing.contentDirs,
     report: tools.report,
   })
   checkTransforms(spec, publishing.contentDirs)
@@ -85,10 +87,12 @@ interface PluginParts {
   readonly extensions: readonly OwnedExtension[]
   readonly tasks: readonly PageTask[]
   readonly aliases: ThemeAliases
+  readonly contentDirs: readonly string[]
   readonly report: Report
 }
 
-function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: PluginParts): CompilerSpec {
+function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
+  const {extensions, tasks, aliases, contentDirs, report} = parts
   const merged = (name: keyof MarkdownTransforms): readonly CompilerTransform[] =>
     extensions.flatMap(({[name]: transforms = [], folders}) =>
       transforms.flatMap((transform) => {
@@ -99,7 +103,7 @@ function toSettings(config: SiteConfig, {extensions, tasks, aliases, report}: Pl
   const {markdown, themeConfig, siteDir, compatibility} = config
   const isUntrusted = config.content === 'untrusted'
   // A site's own map of MDX components may add names that only its bundle knows.
-  const texts = componentTexts(aliases)
+  const texts = componentTexts({aliases, config, contentDirs})
   const hasOwnComponents = '@theme/MDXComponents' in aliases || texts.length > 0
   const isNamed = (names: string): boolean => texts.some((text) => namesPart(text, names))
   const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || isNamed('pre|code')

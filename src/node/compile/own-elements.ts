@@ -1,5 +1,4 @@
 // Elements of Markdown for which a site has components of its own, and whether a document has such an element.
-import {readFileSync} from 'node:fs'
 import type {ThemeAliases} from '../model.ts'
 
 /** The part of the theme behind each element. */
@@ -52,25 +51,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(['table', 'tbody', 'td', 'th', 'thead', 'tr'].map((name) => [name, /\||<t/])),
 }
 
-/**
- * Files in which a site may give documents components: its map of them, and parts that have a provider of MDX around documents.
- * What they give can only be told by their text, as they cannot be run here.
- */
-export function componentTexts(aliases: ThemeAliases): readonly string[] {
-  const map = aliases['@theme-given/MDXComponents']
-  const parts = Object.entries(aliases).flatMap(([name, path]) =>
-    name.startsWith('@theme/') && path !== map ? [path] : [],
-  )
-  const providers = [...new Set(parts)].map((path) => readFileSync(path, 'utf8')).filter(givesComponents)
-  return [...(map === undefined ? [] : [readFileSync(map, 'utf8')]), ...providers]
-}
-
-/** A part that was copied whole gives those of the theme alone. */
-function givesComponents(text: string): boolean {
-  return /['"]@mdx-js\/react['"]/.test(text) && /\bcomponents\s?=\s?\{(?!MDXComponents\})/.test(text)
-}
-
-/** Names of those elements, sorted. `pre` has a setting of its own. @param texts Of {@link componentTexts}. */
+/** Names of those elements, sorted. `pre` has a setting of its own. @param texts Of the files that give components, see component-texts.ts. */
 export function findOwnElements(aliases: ThemeAliases, texts: readonly string[]): readonly string[] {
   const found = Object.entries(PARTS).flatMap(([part, names]) =>
     `@theme/MDXComponents/${part}` in aliases || (part === 'Heading' && '@theme/Heading' in aliases) ? names : [],
