@@ -163,7 +163,81 @@ test('what such a plugin changes of sidebars has a warning, and no doc of anothe
   const built = await site.build()
   expect(built.report.diagnostics.map(({message}) => message)).toEqual([
     'The plugin "./plugins/docs.js" adds items to sidebars, which are not shown: "https://chat.example/".',
+    'The plugin "./plugins/docs.js" gives items of sidebars another place, where they are not shown: "/docs/intro".',
     'The plugin "./plugins/docs.js" takes docs out of sidebars, which are shown there: "other".',
+  ])
+})
+
+const MANY = {
+  'sidebars.js':
+    "module.exports = {main: ['intro', {type: 'category', label: 'More', link: {type: 'doc', id: 'other'}, items: ['a', 'b']}, {type: 'category', label: 'Last', items: ['c']}, {type: 'link', label: 'Chat', href: 'https://chat.example/'}]}\n",
+  'docs/a.md': '---\nsidebar_label: First\n---\n\n# A\n',
+  'docs/b.md': '# B\n',
+  'docs/c.md': '# C\n',
+}
+
+/** As the docs plugin loads them. */
+const LOADED = {
+  main: [
+    {type: 'doc', id: 'intro'},
+    {
+      type: 'category',
+      label: 'More',
+      link: {type: 'doc', id: 'other'},
+      items: [
+        {type: 'doc', id: 'a'},
+        {type: 'doc', id: 'b'},
+      ],
+    },
+    {type: 'category', label: 'Last', items: [{type: 'doc', id: 'c'}]},
+    {type: 'link', label: 'Chat', href: 'https://chat.example/'},
+  ],
+}
+
+const LABELS = 'gives items of sidebars other labels, which are not shown'
+const PLACES = 'gives items of sidebars another place, where they are not shown'
+
+test.each([
+  ['nothing', '', []],
+  ['a label that the doc itself gives', "more.items[0].label = 'Other'", []],
+  ['the order in a category', 'more.items.reverse()', [`${PLACES}: "/docs/b"`]],
+  ['the order of categories', 'main.splice(1, 2, main[2], main[1])', [`${PLACES}: "/docs/c"`]],
+  ['the category of a doc', 'main[2].items.unshift(more.items.pop())', [`${PLACES}: "/docs/b"`]],
+  ['the depth of a doc', 'main.splice(3, 0, main[2].items.pop())', [`${PLACES}: "/docs/c"`]],
+  ['the label of a category', "more.label = 'Others'", [`${LABELS}: "Others"`]],
+  ['the labels of items', "more.items[1].label = 'Other'; main[3].label = 'Talk'", [`${LABELS}: "Other" and 1 more`]],
+])('a plugin around that of docs that changes %s is told of that', async (_, change, losses) => {
+  const site = createSite({...FILES, ...MANY})
+  const sidebars = `version.sidebars = ${JSON.stringify(LOADED)}; const {main} = version.sidebars, [, more] = main;`
+  site.write(
+    'plugins/docs.js',
+    docsThat(
+      `const [version] = content.loadedVersions; version.docs.find(({id}) => id === 'a').frontMatter = {sidebar_label: 'First'}; ${sidebars} ${change}`,
+    ),
+  )
+  const built = await site.build({checkOnly: true})
+  expect(built.diagnostics.map(({message}) => message)).toEqual(
+    losses.map((loss) => `The plugin "./plugins/docs.js" ${loss}.`),
+  )
+})
+
+test('the sidebars of a large site are compared whole', async () => {
+  const names = Array.from({length: 600}, (_, at) => `d${at + 100}`)
+  const site = createSite({
+    ...FILES,
+    ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, `# ${name.toUpperCase()}\n`])),
+    'sidebars.js': `module.exports = {main: ['intro', 'other', {type: 'category', label: 'All', items: ${JSON.stringify(names.slice(0, 300))}}, ...${JSON.stringify(names.slice(300))}]}\n`,
+  })
+  const order = (items: readonly string[]): string => JSON.stringify(items.map((id) => ({type: 'doc', id})))
+  const change = (inside: readonly string[]): string =>
+    docsThat(
+      `content.loadedVersions[0].sidebars = {main: [{type: 'doc', id: 'intro'}, {type: 'category', label: 'All', items: ${order(inside)}}, ...${order(names.slice(300))}]}`,
+    )
+  site.write('plugins/docs.js', change(names.slice(0, 300)))
+  expect((await site.build({checkOnly: true})).findings).toEqual([])
+  site.write('plugins/docs.js', change([...names.slice(0, 298), 'd399', 'd398']))
+  expect((await site.build({checkOnly: true})).diagnostics.map(({message}) => message)).toEqual([
+    `The plugin "./plugins/docs.js" ${PLACES}: "/docs/d399".`,
   ])
 })
 

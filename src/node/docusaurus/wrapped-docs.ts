@@ -1,10 +1,10 @@
 // A plugin of a site that goes on where the docs plugin of Docusaurus ends. The docs themselves are those of the program's own plugin, which
 // is listed next to it: here is what the site's plugin adds.
 
-import type {Json} from '../../shared/contract.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import type {ContentPage} from './all-content.ts'
 import type {DocusaurusPlugin, RouteConfig} from './plugin-types.ts'
+import type {SharedData} from './shown-sidebars.ts'
 import {findSidebarChanges, versionsOf} from './wrapped-sidebars.ts'
 
 /** The name that such a plugin keeps, as the theme of Docusaurus finds docs by it. */
@@ -16,7 +16,7 @@ export interface WrappedDocs {
   readonly findLosses: (
     content: unknown,
     pages: readonly ContentPage[],
-    sharedData: Readonly<Record<string, Json>>,
+    sharedData: SharedData,
   ) => readonly Diagnostic[]
 }
 
@@ -58,7 +58,7 @@ interface Docs extends Instance {
   readonly content: unknown
   readonly dropped: ReadonlySet<string>
   readonly pages: readonly ContentPage[]
-  readonly sharedData: Readonly<Record<string, Json>>
+  readonly sharedData: SharedData
 }
 
 function findLosses({content, dropped, pages, sharedData, id, listedAs}: Docs): readonly Diagnostic[] {
@@ -84,6 +84,8 @@ function findLosses({content, dropped, pages, sharedData, id, listedAs}: Docs): 
     ),
     ...lossOf('adds items to sidebars, which are not shown', sidebars.added),
     ...lossOf('takes docs out of sidebars, which are shown there', sidebars.removed),
+    ...lossOf('gives items of sidebars other labels, which are not shown', sidebars.labels),
+    ...lossOf('gives items of sidebars another place, where they are not shown', sidebars.moved),
   ]
   return losses.map((what) => ({
     level: 'warning',
