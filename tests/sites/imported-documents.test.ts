@@ -185,6 +185,12 @@ module.exports = (context, options) => {
 }
 `
 
+const LOADER_SITE: FileMap = {'docs/a.md': '# A\n', 'loader.js': 'module.exports = (text) => text\n'}
+
+const loaderPlugin = (name: string, rules: string): string =>
+  `const loader = require.resolve('./loader.js')
+module.exports = () => ({name: '${name}', configureWebpack: () => ({module: {rules: [${rules}]}})})\n`
+
 describe.each(['rspack', 'webpack'] as const)(
   'a plugin that gives its pages documents as modules, with %s',
   (bundler) => {
@@ -211,27 +217,43 @@ describe.each(['rspack', 'webpack'] as const)(
       expect(built.html('/api/list')).toContain('id="list"')
     })
 
-    test('and a loader around that of all documents has a warning', async () => {
-      const plugin = (name: string, rule: string): string =>
-        `module.exports = () => ({name: '${name}', configureWebpack: () => ({module: {rules: [${rule}]}})})\n`
+    test('and a loader besides that of documents has a warning, by whichever rule', async () => {
+      const rules = [
+        "{test: /\\.mdx?$/, enforce: 'pre', use: [{loader}]}",
+        '{test: /\\.mdx?$/, loader}',
+        "{test: /\\.md$/, include: [__dirname + '/docs'], use: loader}",
+        "{include: {or: [__dirname + '/docs/', /never/]}, rules: [{test: /\\.(md|txt)$/, use: [loader]}]}",
+        '{oneOf: [{test: /\\.css$/, use: []}, {resource: {not: /\\.js$/}, test: /md$/, use: ({resource}) => [{loader}]}]}',
+      ]
       const site = createSite({
-        'docs/a.md': '# A\n',
-        'loader.js': 'module.exports = (text) => text\n',
-        'all.js': plugin(
-          'around',
-          "{test: /\\.mdx?$/, enforce: 'pre', use: [{loader: require.resolve('./loader.js')}]}",
-        ),
-        'own.js': plugin(
-          'own',
-          "{test: /\\.mdx?$/, include: [__dirname + '/parts'], enforce: 'pre', loader: require.resolve('./loader.js')}, {test: /\\.x$/, enforce: 'pre', loader: require.resolve('./loader.js')}",
-        ),
-        'docusaurus.config.js': config("plugins: ['./all.js', './own.js']"),
+        ...LOADER_SITE,
+        ...Object.fromEntries(rules.map((rule, at) => [`p${at}.js`, loaderPlugin(`p${at}`, rule)])),
+        'docusaurus.config.js': config(`plugins: [${rules.map((_, at) => `'./p${at}.js'`).join()}]`),
       })
       const built = await site.build({bundler})
-      expect(built.findings).toEqual(['warning bundle/transforms-unused'])
-      expect(built.diagnostics[0]?.message).toBe(
-        `Documents of the site are compiled without what the plugin "around" runs before or after the loader of documents: "${site.dir}/loader.js".`,
+      expect(built.diagnostics.map(({message}) => message)).toEqual(
+        rules.map(
+          (_, at) =>
+            `Documents of the site are compiled without what the plugin "p${at}" runs on them besides the loader of documents: "${site.dir}/loader.js".`,
+        ),
       )
+    })
+
+    test('and a loader of other files, or of what is imported in an own way, has none', async () => {
+      const rules = [
+        "{test: /\\.mdx?$/, include: [__dirname + '/parts'], enforce: 'pre', loader}",
+        "{test: /\\.x$/, enforce: 'pre', loader}",
+        '{test: /\\.md$/, resourceQuery: /own/, loader}',
+        "{test: /\\.md$/, exclude: [__dirname + '/docs', __dirname + '/blog', __dirname + '/src/pages'], loader}",
+        "{include: __dirname + '/docs', rules: [{test: /\\.x$/, loader}]}",
+        "{use: ({resource}) => String(resource).endsWith('.x') ? [loader] : []}",
+      ]
+      const site = createSite({
+        ...LOADER_SITE,
+        'own.js': loaderPlugin('own', rules.join()),
+        'docusaurus.config.js': config("plugins: ['./own.js']"),
+      })
+      expect((await site.build({bundler})).findings).toEqual([])
     })
 
     test('and transforms with them, which are run; what is no function has a warning', async () => {

@@ -53,6 +53,8 @@ export interface BundleInput {
   readonly cascadeLayers: boolean
   /** What plugins change of the bundler's configuration. */
   readonly extensions: readonly NamedExtension[]
+  /** Absolute folders of documents. */
+  readonly documentFolders: readonly string[]
 }
 
 export interface BundleResult {
@@ -218,8 +220,9 @@ const NOWHERE = '/'
 export function toExtensionInput(input: BundleInput): ExtensionInput {
   const order = toOrder(input, NO_EXTENSIONS)
   const entryTexts = toEntryTexts(order.entries, order.isDevelopment)
-  const {program, extensions} = input
-  return {extensions, bundler: {...order, entryTexts, outputDir: NOWHERE}, rspackFolder: order.rspackFolder, program}
+  const {program, extensions, documentFolders} = input
+  const bundler = {...order, entryTexts, outputDir: NOWHERE}
+  return {extensions, bundler, rspackFolder: order.rspackFolder, documentFolders, program}
 }
 
 function toBundle({metadata, hash}: KeptBundle, dir: string, entries: EntryOptions): RuntimeBundle {

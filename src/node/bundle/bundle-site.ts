@@ -1,5 +1,5 @@
 // Stage: the site's code to its bundle. Gathers the import table, the theme's replaced parts, client modules and environment.
-import {join, posix, relative, sep} from 'node:path'
+import {join, posix, relative, resolve, sep} from 'node:path'
 import {hasCascadeLayers} from '../../config/cascade-layers.ts'
 import {closest} from '../../shared/closest.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
@@ -108,6 +108,7 @@ async function bundleKnown(
     env,
     rspack,
     extensions,
+    documentFolders: setup.publishing.contentDirs.map((dir) => resolve(siteDir, dir)),
     cascadeLayers: hasCascadeLayers(config.future),
   }
   const {found, missing} = collectImports(documents.values(), {

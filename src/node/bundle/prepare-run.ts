@@ -46,7 +46,7 @@ async function prepareExtended(job: BundleJob, extensions: readonly NamedExtensi
 export async function extendedConfigs(job: BundleJob, extensions: readonly NamedExtension[]): Promise<Configurations> {
   forgetModules(job.siteDir)
   const {configureBundler} = await import('./run-bundler.ts')
-  const options = {...job, report: () => undefined}
+  const options = {...job, documentFolders: [], report: () => undefined}
   return configureBundler(job, (config, isServer) => extendConfig(config, extensions, {...options, isServer}))
 }
 

@@ -39,6 +39,7 @@ export async function writeSeed(): Promise<void> {
     staticDirectories: ['static'],
     cascadeLayers: false,
     extensions: [],
+    documentFolders: [],
   } as const
   try {
     prepareStyles(program.root)

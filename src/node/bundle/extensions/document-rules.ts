@@ -1,5 +1,6 @@
 // Rules that plugins add for their own documents. They name the loader of Docusaurus, which knows neither this theme nor these
 // settings: the program's own takes its place, with the transforms of the rule, and what runs before it stays.
+import {join} from 'node:path'
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import {TRANSFORM_KEYS} from '../../program/transform-keys.ts'
 
@@ -29,25 +30,64 @@ function transformsOf(options: Rule, name: (typeof TRANSFORM_KEYS)[number]): rea
   return name === 'beforeDefaultRemarkPlugins' && options.removeContentTitle === true ? listed.slice(1) : listed
 }
 
-/**
- * Loaders of rules that run before or behind all others on whatever ends as documents do.
- * @param known Rules that were looked at before; the others are added.
- */
-export function findDocumentLoaders(rules: unknown, known: Set<unknown>): readonly string[] {
-  if (!Array.isArray(rules)) return []
-  const added = rules.filter((rule) => isPlainRecord(rule) && rule.enforce !== undefined && !known.has(rule))
-  for (const rule of added) known.add(rule)
-  return added.filter(isForAllDocuments).flatMap(({loader, use}) => namesOf([loader, use].flat()))
+/** What a rule is asked about, and whose loaders are no loss. */
+export interface DocumentPlaces {
+  /** Absolute folders of documents. */
+  readonly folders: readonly string[]
+  /** Absolute folder of the program's own loaders. */
+  readonly ownLoaders: string
 }
 
-function isForAllDocuments({test, include, exclude, resourceQuery, issuer}: Rule): boolean {
-  const isNarrower = [include, resourceQuery, issuer].some((condition) => condition !== undefined)
-  const isIn = (file: string): boolean => holds(test, file) && !holds(exclude, file)
-  return !isNarrower && ['/site/docs/page.mdx', '/site/docs/page.md'].some(isIn)
+/**
+ * Loaders of rules that run next to that of Docusaurus on documents of a folder.
+ * @param known Rules that were looked at before; the others are added.
+ */
+export function findDocumentLoaders(rules: unknown, known: Set<unknown>, places: DocumentPlaces): readonly string[] {
+  if (!Array.isArray(rules)) return []
+  const added = rules.filter((rule) => isPlainRecord(rule) && !known.has(rule))
+  for (const rule of added) known.add(rule)
+  const files = places.folders.flatMap((folder) => [join(folder, 'page.md'), join(folder, 'page.mdx')])
+  return added
+    .filter((rule) => !hasMdxLoader(rule))
+    .flatMap((rule) => [...new Set(files.flatMap((file) => loadersFor(rule, file)))])
+    .filter((name) => !name.startsWith(places.ownLoaders))
+}
+
+/** What takes the place of that loader is the program's own. */
+function hasMdxLoader({use, oneOf, rules, ...rule}: Rule): boolean {
+  if (isMdxLoader(rule) || [use].flat().some(isMdxLoader)) return true
+  return [oneOf, rules].flat().some((one) => isPlainRecord(one) && hasMdxLoader(one))
+}
+
+/** Conditions on something besides the path: what is imported in an own way. */
+const NARROWER = [
+  ...['resourceQuery', 'resourceFragment', 'issuer', 'issuerLayer', 'layer', 'dependency', 'mimetype', 'scheme'],
+  ...['compiler', 'descriptionData', 'assert', 'with', 'phase'],
+]
+
+/** Names of the loaders that a rule has for a file. */
+function loadersFor({test, include, exclude, resource, ...rule}: Rule, file: string): string[] {
+  if (NARROWER.some((name) => rule[name] !== undefined) || holds(exclude, file)) return []
+  if (![test, include, resource].every((condition) => condition === undefined || holds(condition, file))) return []
+  const nested = [rule.oneOf, rule.rules].flat().filter(isPlainRecord)
+  return [...namesOf([rule.loader, usesOf(rule.use, file)].flat()), ...nested.flatMap((one) => loadersFor(one, file))]
+}
+
+function usesOf(use: unknown, file: string): unknown {
+  if (typeof use !== 'function') return use
+  try {
+    return use({resource: file, realResource: file, resourceQuery: '', issuer: '', compiler: ''})
+  } catch {
+    // It expects files that are there.
+    return undefined
+  }
 }
 
 function holds(test: unknown, file: string): boolean {
   if (Array.isArray(test)) return test.some((one) => holds(one, file))
+  // As the bundlers have it, a text is how paths begin.
+  if (typeof test === 'string') return file.startsWith(test)
+  if (isPlainRecord(test)) return holdsAll(test, file)
   if (test instanceof RegExp) return new RegExp(test.source, test.flags.replaceAll(/[gy]/g, '')).test(file)
   try {
     return typeof test === 'function' && test(file) === true
@@ -55,6 +95,11 @@ function holds(test: unknown, file: string): boolean {
     // It expects files that are there.
     return false
   }
+}
+
+function holdsAll({and, or, not}: Rule, file: string): boolean {
+  const isIn = Array.isArray(and) ? and.every((one) => holds(one, file)) : true
+  return isIn && (or === undefined || holds(or, file)) && (not === undefined || !holds(not, file))
 }
 
 function namesOf(uses: readonly unknown[]): readonly string[] {

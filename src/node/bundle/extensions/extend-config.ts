@@ -1,6 +1,6 @@
 // The bundler's configuration with what plugins change of it.
 import {createRequire} from 'node:module'
-import {join} from 'node:path'
+import {join, sep} from 'node:path'
 import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../../plugin/types.ts'
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import type {Report} from '../../model.ts'
@@ -25,6 +25,8 @@ export interface ExtendedBundler {
 
 export interface ExtendOptions extends ExtendedBundler {
   readonly isServer: boolean
+  /** Absolute. */
+  readonly documentFolders: readonly string[]
   readonly report: Report
 }
 
@@ -38,6 +40,8 @@ export function extendConfig<Config extends object>(
   let config = {plugins: [], ...base} as BundlerConfiguration
   const owners = new Map<unknown, string>()
   const known = new Set<unknown>()
+  const places = {folders: options.documentFolders, ownLoaders: join(options.programRoot, 'dist', sep)}
+  findDocumentLoaders(rulesOf(config), known, places)
   for (const {plugin, configure} of extensions) {
     const before = copySettings(config)
     try {
@@ -46,10 +50,10 @@ export function extendConfig<Config extends object>(
       config = next
       for (const added of listPlugins(next)) if (!owners.has(added)) owners.set(added, plugin)
       if (restored.length > 0) options.report(keptSetting(plugin, restored))
-      const rules = isPlainRecord(config.module) ? config.module.rules : []
+      const rules = rulesOf(config)
       const lost = findLostTransforms(rules, known)
       if (lost.length > 0) options.report(lostTransforms(plugin, lost))
-      const loaders = findDocumentLoaders(rules, known)
+      const loaders = findDocumentLoaders(rules, known, places)
       if (loaders.length > 0) options.report(lostLoaders(plugin, loaders))
     } catch (error) {
       config = before
@@ -58,9 +62,13 @@ export function extendConfig<Config extends object>(
   }
   const module = isPlainRecord(config.module) ? config.module : {}
   const documents = join(options.programRoot, 'dist/document-loader.js')
-  const rules = Array.isArray(module.rules) ? toOwnDocuments(toNativeStyles(module.rules), documents) : []
+  const rules = toOwnDocuments(toNativeStyles(rulesOf(config)), documents)
   // What plugins gave was checked by the bundler, and the rest is as it was.
   return {...config, plugins: guardPlugins(config, owners, run), module: {...module, rules}} as unknown as Config
+}
+
+function rulesOf({module}: BundlerConfiguration): readonly unknown[] {
+  return isPlainRecord(module) && Array.isArray(module.rules) ? module.rules : []
 }
 
 function listPlugins({plugins}: BundlerConfiguration): readonly unknown[] {
@@ -132,7 +140,7 @@ function lostLoaders(plugin: string, loaders: readonly string[]) {
   return {
     level: 'warning',
     code: 'bundle/transforms-unused',
-    message: `Documents of the site are compiled without what the plugin "${plugin}" runs before or after the loader of documents: ${names}.`,
+    message: `Documents of the site are compiled without what the plugin "${plugin}" runs on them besides the loader of documents: ${names}.`,
     hint: 'What it changes in documents is missing. Let a plugin for remark do it, or "markdown.preprocessor" of the configuration.',
   } as const
 }

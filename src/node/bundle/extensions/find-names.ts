@@ -21,6 +21,7 @@ export function findNames({extensions, bundler, rspackFolder, program}: Extensio
     bundler: bundler.bundler,
     rspackFolder,
     isServer: false,
+    documentFolders: [],
     report: () => undefined,
   })
   const own = new Set(aliasNames(base.resolve?.alias))

@@ -21,6 +21,8 @@ export interface ExtensionPlan {
 export interface ExtensionInput {
   readonly extensions: readonly NamedExtension[]
   readonly bundler: BundlerOptions
+  /** Absolute. */
+  readonly documentFolders: readonly string[]
   readonly rspackFolder: string | undefined
   readonly program: ProgramInfo
 }
@@ -30,7 +32,7 @@ export const NO_EXTENSIONS: ExtensionPlan = {extensions: [], key: ''}
 
 /** What is wrong with an extension is reported here, so that a build that bundles nothing reports it, too. */
 export async function planExtensions(
-  {extensions, bundler, rspackFolder, program}: ExtensionInput,
+  {extensions, bundler, rspackFolder, documentFolders, program}: ExtensionInput,
   tools: Pick<Tools, 'store' | 'watch' | 'report'>,
 ): Promise<ExtensionPlan> {
   if (extensions.length === 0) return NO_EXTENSIONS
@@ -40,6 +42,7 @@ export async function planExtensions(
     bundler: bundler.bundler,
     rspackFolder,
     isServer,
+    documentFolders,
     // Mostly the same for both bundles.
     report: (finding) => {
       if (seen.has(finding.message)) return
