@@ -59,7 +59,7 @@ const STAGES = {
 }
 const LOADERS = {
   ...Object.fromEntries(
-    ['commonjs-jsx', 'file', 'ideal-image', 'no-style', 'pure-router', 'raw', 'refresh', 'svg', 'url'].map((name) => [
+    ['file', 'ideal-image', 'no-style', 'pure-router', 'raw', 'refresh', 'script', 'svg', 'url'].map((name) => [
       `${name}-loader`,
       `src/node/bundle/${name}-loader.ts`,
     ]),

@@ -57,6 +57,9 @@ const SINGLE_PACKAGES = ['react', 'react-dom']
 /** Name of the script entry; the file that every page loads. */
 export const CLIENT_ENTRY_NAME = 'main'
 
+/** From the program's folder: compiles the scripts of a site. */
+export const SCRIPT_LOADER = 'dist/script-loader.js'
+
 /**
  * An entry for itself, before the other: imported by that, it would come after the sheets of components with webpack, and
  * Infima's rules would win over theirs.
@@ -229,7 +232,6 @@ const SCRIPT = /\.[cm]?[jt]sx?$/
 
 /** TypeScript and the site's own JavaScript through esbuild, style sheets and files by the bundler itself. */
 function moduleRules(programRoot: string): RuleSetRule[] {
-  const require = programRequire(programRoot)
   return [
     // A site's package.json may say "commonjs", as `npm init` writes it, or "module", which asks for whole file names. Neither
     // is about what goes through a bundler: sources are modules wherever they say `import`, and named as people name them.
@@ -250,14 +252,8 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         test,
         resourceQuery: AS_IT_IS,
         exclude: isForeignPackage(programRoot),
-        use: [
-          {loader: join(programRoot, 'dist/commonjs-jsx-loader.js')},
-          {
-            loader: require.resolve('esbuild-loader'),
-            // A site's tsconfig.json is for its editor, and may extend what is not installed.
-            options: {loader, target: 'es2022', jsx: 'automatic', tsconfigRaw: {}},
-          },
-        ],
+        loader: join(programRoot, SCRIPT_LOADER),
+        options: {loader},
       }),
     ),
     {test: /react-router\/dist\/\w+\/[^/]+\.mjs$/, loader: join(programRoot, 'dist/pure-router-loader.js')},

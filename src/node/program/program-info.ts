@@ -34,7 +34,7 @@ export const RENDER_PACKAGES: readonly string[] = ['react', 'react-dom', 'react-
 /** Packages that a part asks for by name while it runs, so that no import tells of them. */
 const LATE_PACKAGES: Partial<Record<KeptWork, readonly string[]>> = {
   render: RENDER_PACKAGES,
-  bundle: ['esbuild-loader', 'prism-react-renderer'],
+  bundle: ['prism-react-renderer'],
   compile: ['prism-react-renderer'],
 }
 

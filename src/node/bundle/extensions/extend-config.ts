@@ -5,6 +5,7 @@ import type {BundlerConfiguration, BundlerExtension, BundlerRun} from '../../../
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import type {Report} from '../../model.ts'
 import {programRequire} from '../../program/program-info.ts'
+import {SCRIPT_LOADER} from '../bundler-config.ts'
 import {findDocumentLoaders, findLostTransforms, toOwnDocuments} from './document-rules.ts'
 import {type CreateDependency, GuardedPlugin} from './guarded-plugin.ts'
 import {copySettings, restoreSettings} from './kept-settings.ts'
@@ -99,12 +100,11 @@ function toRun({programRoot, bundler, rspackFolder = '', isServer}: ExtendOption
   const require = programRequire(programRoot)
   const load = (): unknown =>
     bundler === 'webpack' ? require('webpack') : createRequire(join(rspackFolder, 'package.json'))('@rspack/core')
-  const options = {loader: 'tsx', target: 'es2022', jsx: 'automatic', tsconfigRaw: {}}
   return {
     isServer,
     bundler,
     load,
-    scriptLoader: {loader: require.resolve('esbuild-loader'), options},
+    scriptLoader: {loader: join(programRoot, SCRIPT_LOADER), options: {loader: 'tsx'}},
     styleLoader: {loader: STYLE_LOADER},
   }
 }
