@@ -4,12 +4,13 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {createRequire} from 'node:module'
 import {brotliCompressSync, brotliDecompressSync} from 'node:zlib'
 import {keyOf} from '../cache/hash.ts'
-import {COMPRESS, type MinifiedModule, type ModuleKind, minifyText, PLACES} from './minify-text.ts'
+import {DROP, type MinifiedModule, type ModuleKind, minifyText, PLACES} from './minify-text.ts'
 
 /** By the hash of a module's text. */
 export type MinifiedTable = Readonly<Record<string, MinifiedModule>>
 
-const {version: terserVersion} = createRequire(import.meta.url)('terser/package.json') as {version: string}
+const require = createRequire(import.meta.url)
+const versions = ['oxc-minify', 'terser'].map((name) => (require(`${name}/package.json`) as {version: string}).version)
 
 /** Name of the table in the folder of the bundle that is shipped. */
 export const MINIFIED_FILE = 'minified.json.br'
@@ -45,7 +46,7 @@ export function createModuleMinifier(known: MinifiedTable, minify: MinifyText = 
   return {
     minify: async (kind, original) => {
       const {text, restore} = withoutIds(original)
-      const key = keyOf(terserVersion, JSON.stringify(COMPRESS), kind, text.replace(PLACES, ''))
+      const key = keyOf(...versions, JSON.stringify(DROP), kind, text.replace(PLACES, ''))
       const made = begun.get(key) ?? (known[key] === undefined ? minify(kind, text) : Promise.resolve(known[key]))
       begun.set(key, made)
       const found = await made

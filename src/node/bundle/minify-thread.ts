@@ -1,9 +1,9 @@
 // Entry of a thread that minifies modules, see minify-threads.ts.
-import {type MinifiedModule, type ModuleKind, minifyText} from './minify-text.ts'
+import {type MinifiedModule, type ModuleKind, minifyShort, type ShortModule} from './minify-text.ts'
 
 export interface MinifyTask {
   readonly kind: ModuleKind
-  readonly text: string
+  readonly short: ShortModule
 }
 
-export default ({kind, text}: MinifyTask): Promise<MinifiedModule> => minifyText(kind, text)
+export default ({kind, short}: MinifyTask): Promise<MinifiedModule | undefined> => minifyShort(kind, short)

@@ -4,15 +4,12 @@ import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import Tinypool from 'tinypool'
-import {dropUnused} from './drop-unused.ts'
 import type {MinifyText} from './minify-module.ts'
-import {type MinifiedModule, minifyText} from './minify-text.ts'
+import {asItIs, type MinifiedModule, minifyShort, shortenText} from './minify-text.ts'
 import type {MinifyTask} from './minify-thread.ts'
 
 /** Characters that take as long as a thread takes to begin, about 0.2 s. So much is done where the bundler runs. */
-const OWN_SHARE = 100_000
-/** Characters from which it is worth to ask esbuild first. */
-const LARGE = 20_000
+const OWN_SHARE = 200_000
 /** Each holds a module's syntax tree, and terser itself: 100 MB. */
 const MAX_THREADS = 8
 
@@ -32,13 +29,16 @@ export function openMinifyThreads(programRoot: string): MinifyThreads {
   }
   return {
     minify: async (kind, text) => {
-      const short = text.length > LARGE ? await dropUnused(text) : text
-      done += short.length
-      if (done <= OWN_SHARE || maxThreads === 1) return minifyText(kind, short)
+      const short = await shortenText(kind, text)
+      if (short === undefined) return asItIs(text)
+      done += short.text.length
+      const minifyHere = async () => (await minifyShort(kind, short)) ?? asItIs(text)
+      if (done <= OWN_SHARE || maxThreads === 1) return minifyHere()
       pool ??= start()
-      const task: MinifyTask = {kind, text: short}
+      const task: MinifyTask = {kind, short}
       // A thread may have less memory than this one.
-      return (pool.run(task) as Promise<MinifiedModule>).catch(() => minifyText(kind, short))
+      const made = pool.run(task) as Promise<MinifiedModule | undefined>
+      return made.then((one) => one ?? asItIs(text), minifyHere)
     },
     close: async () => {
       const ended = pool

@@ -13,7 +13,7 @@ exports.text = thing.a + other.b + ${JSON.stringify(value)} + thing.c + 7310001;
 
 test('a function keeps what it requires, and loses what nobody uses', async () => {
   const {code} = await createModuleMinifier({}).minify('function', module(412))
-  expect(code).toBe('(e,t,n)=>{var r=n(412),i=n(7);t.text=r.a+i.b+"one"+r.c+7310001}')
+  expect(code).toBe('(e,t,n)=>{var r=n(412),i=n(7);t.text=r.a+i.b+`one`+r.c+7310001}')
 })
 
 test('a method is given without its name', async () => {
