@@ -34,7 +34,10 @@ const options = new Command('parity')
   .description('Builds sites by Docusaurus and by Quire, and prints what differs.')
   .option('--site <names...>', `sites to build: ${PARITY_SITES.map(({name}) => name).join(', ')}`)
   .option('--all', 'print all differences of each site')
-  .option('--pictures', 'photograph ten pages of each site as both have built them, and print what is elsewhere')
+  .option(
+    '--pictures',
+    'photograph ten pages of each site as both have built them, and print what is elsewhere, and errors of ours',
+  )
   .option('--plugins', 'build a small site with each of some plugins of the registry instead, by Quire alone')
   .option('--types', 'compare the types of what components import with those of Docusaurus instead')
   .option('--plugin <names...>', 'of --plugins, only these')

@@ -26,7 +26,7 @@ export interface PictureInput {
 
 export interface PageLook {
   readonly path: string
-  /** A line for each part that is elsewhere, of another size, or on one side alone. */
+  /** A line for each part that is elsewhere, of another size, or on one side alone, and for each error that only Quire's page has. */
   readonly differences: readonly string[]
 }
 
@@ -39,11 +39,10 @@ export async function photographBoth({docusaurusDir, quireDir, outDir}: PictureI
     const paths = pick(await readPages(theirs.url), theirs.url)
     const looks: PageLook[] = []
     for (const [at, path] of paths.entries()) {
-      const [their = [], our = []] = [
-        await look(browser, theirs.url + path, join(outDir, `${at}-docusaurus.png`)),
-        await look(browser, ours.url + path, join(outDir, `${at}-quire.png`)),
-      ]
-      looks.push({path: `/${path}`, differences: compareBoxes(their, our)})
+      const their = await look(browser, theirs.url + path, join(outDir, `${at}-docusaurus.png`))
+      const our = await look(browser, ours.url + path, join(outDir, `${at}-quire.png`))
+      const errors = our.errors.filter((error) => !their.errors.includes(error)).map((error) => `error: ${error}`)
+      looks.push({path: `/${path}`, differences: [...compareBoxes(their.boxes, our.boxes), ...errors]})
     }
     await writeSheet(looks, outDir, browser)
     return looks
@@ -72,11 +71,19 @@ function pick(pages: readonly SitePage[], base: string): readonly string[] {
 
 type Box = readonly [x: number, y: number, width: number, height: number] | null
 
-/** @returns Where the parts are, in the order of {@link PARTS}. */
-async function look(browser: Browser, url: string, file: string): Promise<readonly Box[]> {
+interface SeenPage {
+  /** Where the parts are, in the order of {@link PARTS}. */
+  readonly boxes: readonly Box[]
+  /** Messages of what was thrown and not caught. */
+  readonly errors: readonly string[]
+}
+
+async function look(browser: Browser, url: string, file: string): Promise<SeenPage> {
   const context: BrowserContext = await browser.newContext({viewport: WINDOW, reducedMotion: 'reduce'})
   try {
     const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({message}) => errors.push(message))
     // What comes from other hosts is the same for both, and may not come at all.
     await context.route('**', (route) =>
       new URL(route.request().url()).hostname === 'localhost' ? route.continue() : route.abort(),
@@ -85,7 +92,7 @@ async function look(browser: Browser, url: string, file: string): Promise<readon
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated !== 'false')
     await page.waitForLoadState('networkidle')
     await page.screenshot({path: file, animations: 'disabled'})
-    return await page.evaluate(
+    const boxes = await page.evaluate(
       (parts) =>
         parts.map((part) => {
           const shown = [...document.querySelectorAll(part)].find((one) => one.getClientRects().length > 0)
@@ -95,6 +102,7 @@ async function look(browser: Browser, url: string, file: string): Promise<readon
         }),
       PARTS,
     )
+    return {boxes, errors}
   } finally {
     await context.close()
   }
