@@ -9,3 +9,6 @@ export const FIRST_STYLES = 'data-quire-first'
 export const LATE_STYLES = 'data-quire-late'
 /** Attribute of the inline script: where the start script is as a file, for pages whose policy does not let the first run. */
 export const START_FILE = 'data-start'
+
+/** Attribute of the script in a page's text: the file that says which base URL would be right, from the base URL on. */
+export const HELP_FILE = 'data-help'

@@ -239,6 +239,34 @@ describe('a wrong base URL', () => {
     await page.getByText('Your Docusaurus site did not load properly').waitFor()
     expect(await page.getByText('We suggest trying baseUrl = /').count()).toBe(1)
   })
+
+  // Hosts redirect to one of them, or give the same page at both.
+  test.each(['/repo/docs/a', '/repo/docs/a/'])(
+    'is told at %s, by a host that has a page for everything',
+    async (path) => {
+      const {page} = await openPage()
+      await page.route('**/*', async (route) => {
+        const {pathname} = new URL(route.request().url())
+        if (!pathname.startsWith('/repo/'))
+          return route.fulfill({contentType: 'text/html', body: '<p>Nothing here.</p>'})
+        const response = await route.fetch({url: served.url + pathname.slice('/repo'.length).replace(/\/$/, '')})
+        return route.fulfill({response})
+      })
+      await page.goto(served.url + path)
+      await page.getByText('We suggest trying baseUrl = /repo/', {exact: true}).waitFor()
+      expect(await page.getByText('Your Docusaurus site did not load properly').count()).toBe(1)
+    },
+  )
+
+  test('costs no request where there is none', async () => {
+    const requests: string[] = []
+    const {page} = await openPage()
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(`${served.url}/docs/a`)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter((url) => url.includes('base-url'))).toEqual([])
+  })
 })
 
 describe('a strict content policy', () => {

@@ -253,9 +253,9 @@ test('a plain page loads at most 111.7 kB of script, and what is for others not 
   await page.goto(`${plain.url}/docs/b`)
   await hydrated(page)
   // The last comes when the browser is idle.
-  await expect.poll(() => loaded.length).toBe(3)
+  await expect.poll(() => loaded.length).toBe(2)
   const scripts = await Promise.all(loaded)
-  expect(scripts.map(([name]) => name).sort()).toEqual(['base-url', 'main', 'progress'])
+  expect(scripts.map(([name]) => name).sort()).toEqual(['main', 'progress'])
   expect(scripts.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(103_100)
 })
 

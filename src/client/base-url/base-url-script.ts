@@ -1,6 +1,6 @@
-// A file of its own, `base-url.js`, that pages load by a path relative to themselves, so that it is found under any base
-// URL. Where the site's own style sheet is not found under the configured one, it says so at the top of the page, with the
-// base URL that would be right. Its tag has `data-depth`, see `suggestBaseUrl`, and `data-base-url`.
+// A file of its own, `base-url.js`, that pages ask for by a path relative to themselves when their style sheet does not come, so that it
+// is found under any base URL. Where the site's own style sheet is not found under the configured one, it says so at the top of the
+// page, with the base URL that would be right. Its tag has `data-depth`, see `suggestBaseUrl`, and `data-base-url`.
 
 import {whenFailed} from '../late-styles.ts'
 import {bannerOf, FIRST_SENTENCE} from './base-url-banner.ts'

@@ -42,6 +42,9 @@ function withoutMeta(text: string): string {
   }, text)
 }
 
+/** Minifiers write texts in whichever quotes are shortest. */
+const QUOTE = '["\'`]'
+
 /**
  * The file of the worker and the options after it: webpack writes `new URL("../assets/FILE", import.meta.url), {…}`, Rspack
  * `new URL(r.p + r.u("ID"), r.b), Object.assign({…}, {…})`.
@@ -51,13 +54,13 @@ function startOf(worker: string): RegExp {
   const names = [`\\.\\./assets/${escapeForRegExp(worker)}`, escapeForRegExp(id)].join('|')
   const object = '\\{[^{}]*\\}'
   return new RegExp(
-    `("(?:${names})"\\)?\\s*,\\s*[\\w$.]+\\s*\\)\\s*,\\s*)(${object}|Object\\.assign\\(${object}(?:\\s*,\\s*${object})*\\))`,
+    `(${QUOTE}(?:${names})${QUOTE}\\)?\\s*,\\s*[\\w$.]+\\s*\\)\\s*,\\s*)(${object}|Object\\.assign\\(${object}(?:\\s*,\\s*${object})*\\))`,
     'g',
   )
 }
 
 function asClassic(_: string, start: string, options: string): string {
-  return start + options.replace(/type:\s*"module"/g, 'type:"classic"')
+  return start + options.replace(/type:\s*(["'`])module\1/g, 'type:"classic"')
 }
 
 function escapeForRegExp(text: string): string {

@@ -10,7 +10,7 @@ import {
   ROOT_ELEMENT_ID,
   SITE_DATA_ID,
 } from '../../shared/contract.ts'
-import {FIRST_STYLES, LATE_STYLES, START_FILE} from '../../shared/first-styles.ts'
+import {FIRST_STYLES, HELP_FILE, LATE_STYLES, START_FILE} from '../../shared/first-styles.ts'
 import {holdsMdx} from '../../shared/holds-mdx.ts'
 import {kindOf, mergeHead} from '../../shared/merge-head.ts'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
@@ -42,7 +42,7 @@ const PAGE_TAG = {'data-quire-head': true} as const
 const VIEWPORT: HeadTag = {tag: 'meta', attributes: {name: 'viewport', content: 'width=device-width, initial-scale=1'}}
 
 export function toDocument(input: DocumentInput): Document {
-  const {page, output, settings} = input
+  const {page, output, settings, htmlFile} = input
   const own = mergeHead([[{tag: 'title', text: page.head.title}, ...page.head.tags], output.head])
   const noIndex = own.some(
     ({tag, attributes}) =>
@@ -57,7 +57,7 @@ ${tagsHtml(settings.preBody)}<div id="${ROOT_ELEMENT_ID}">`
   const head: readonly (string | HeadTag | HtmlPart)[] = [
     {tag: 'meta', attributes: {charset: 'utf-8'}},
     // Behind a style sheet it would wait for that.
-    ...inlineScript(settings),
+    ...inlineScript(settings, htmlFile),
     ...(own.some((tag) => kindOf(tag) === kindOf(VIEWPORT)) ? [] : [VIEWPORT]),
     {tag: 'meta', attributes: {name: 'generator', content: `Quire v${settings.version}`}},
     ...own.map((tag) => (tag.tag === 'title' ? tag : {...tag, attributes: {...tag.attributes, ...PAGE_TAG}})),
@@ -116,16 +116,13 @@ function joinClasses(...lists: readonly string[]): string {
   return [...new Set(lists.join(' ').split(/\s+/))].filter((name) => name !== '').join(' ')
 }
 
-function inlineScript({
-  inlineScript: text,
-  hasInlineStart,
-  startSettings,
-  baseUrl,
-  bundle,
-}: DocumentSettings): readonly HeadTag[] {
+function inlineScript(settings: DocumentSettings, htmlFile: string): readonly HeadTag[] {
+  const {inlineScript: text, hasInlineStart, startSettings, baseUrl, bundle} = settings
   if (text === '') return []
-  if (!hasInlineStart) return [{tag: 'script', text}]
-  return [{tag: 'script', text, attributes: {[START_FILE]: baseUrl + scriptFile(bundle, 'start'), ...startSettings}}]
+  const start = hasInlineStart ? {[START_FILE]: baseUrl + scriptFile(bundle, 'start'), ...startSettings} : {}
+  const help = baseUrlSettings(settings, htmlFile)
+  const file = help === undefined ? {} : {[HELP_FILE]: scriptFile(bundle, 'base-url'), ...help}
+  return [{tag: 'script', text, attributes: {...start, ...file}}]
 }
 
 /** Of rules in a page's text, compressed: from there on, the sheets are sooner read from a cache than sent with each page. */
@@ -210,13 +207,20 @@ function startScript({startSettings, hasInlineStart, ...settings}: DocumentSetti
   return [{tag: 'script', attributes: {src, async: true, fetchpriority: 'high', ...startSettings}}]
 }
 
-/** Reached by a path relative to the page, so that it loads exactly when the configured base URL is wrong. */
-function baseUrlScript({showsBaseUrlBanner, baseUrl, bundle}: DocumentSettings, htmlFile: string): HeadTag[] {
-  if (!showsBaseUrlBanner || htmlFile === '404.html') return []
-  const depth = htmlFile.split('/').length - 1
-  const src = '../'.repeat(depth) + scriptFile(bundle, 'base-url')
-  const data = {'data-depth': String(depth), 'data-base-url': baseUrl}
-  return [{tag: 'script', attributes: {src, defer: true, ...data}}]
+/** For pages without a script in their text, which asks for this file only where it is needed. */
+function baseUrlScript(settings: DocumentSettings, htmlFile: string): HeadTag[] {
+  const help = settings.inlineScript === '' ? baseUrlSettings(settings, htmlFile) : undefined
+  if (help === undefined) return []
+  // Relative to the page, as it is for the case that the configured base URL is wrong.
+  const src = '../'.repeat(Number(help['data-depth'])) + scriptFile(settings.bundle, 'base-url')
+  return [{tag: 'script', attributes: {src, defer: true, ...help}}]
+}
+
+/** Of the script that says which base URL would be right. */
+function baseUrlSettings({showsBaseUrlBanner, baseUrl}: DocumentSettings, htmlFile: string) {
+  // That one is at any address.
+  if (!showsBaseUrlBanner || htmlFile === '404.html') return undefined
+  return {'data-depth': String(htmlFile.split('/').length - 1), 'data-base-url': baseUrl}
 }
 
 function scriptFile({files}: DocumentSettings['bundle'], name: string): string {
