@@ -83,7 +83,9 @@ async function look(browser: Browser, url: string, file: string): Promise<SeenPa
   try {
     const page = await context.newPage()
     const errors: string[] = []
-    page.on('pageerror', ({message}) => errors.push(message))
+    page.on('pageerror', ({message}) => errors.push(toKnown(message)))
+    // Docusaurus says there what React does not throw: that markup of the server was not that of the browser.
+    page.on('console', (said) => said.text().includes('onRecoverableError') && errors.push(toKnown(said.text())))
     // What comes from other hosts is the same for both, and may not come at all.
     await context.route('**', (route) =>
       new URL(route.request().url()).hostname === 'localhost' ? route.continue() : route.abort(),
@@ -106,6 +108,11 @@ async function look(browser: Browser, url: string, file: string): Promise<SeenPa
   } finally {
     await context.close()
   }
+}
+
+/** Messages of React have other addresses and details in each of its versions. */
+function toKnown(message: string): string {
+  return /React error #\d+/.exec(message)?.[0] ?? message
 }
 
 function compareBoxes(theirs: readonly Box[], ours: readonly Box[]): readonly string[] {
