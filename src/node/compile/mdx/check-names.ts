@@ -7,6 +7,7 @@ import {pointAt} from '../parse/line-starts.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
 import {declaredNames, localNames} from './declared-names.ts'
 import {isSyntaxNode, type SyntaxNode, walkSyntax} from './estree.ts'
+import {suggestComponent} from './suggest-component.ts'
 
 /** Errors for unknown components and variables, in the order of the text, each name once. */
 export function checkNames(
@@ -19,7 +20,8 @@ export function checkNames(
   const messages = new Map<string, FileMessage>()
   const note = ({name, offset, isComponent}: Use): void => {
     if (messages.has(name)) return
-    messages.set(name, toMessage({name, offset, isComponent}, source))
+    const finding = isComponent ? toUnknownComponent(name, components) : toUnknownName(name, offset, source)
+    messages.set(name, {level: 'error', ...finding, ...pointAt(source.lineStarts, offset), length: name.length})
   }
   checkNode(tree, {components, scope, note})
   return [...messages.values()]
@@ -57,7 +59,8 @@ const BROWSER_NAMES =
   'window document location history screen self top localStorage sessionStorage alert confirm prompt matchMedia ' +
   'requestAnimationFrame cancelAnimationFrame requestIdleCallback getComputedStyle Image Audio Element HTMLElement Node ' +
   'MutationObserver IntersectionObserver ResizeObserver CustomEvent DOMParser FileReader XMLHttpRequest'
-const IN_SCOPE = ['props', 'frontMatter', 'toc', 'contentTitle', 'arguments', 'require', ...BROWSER_NAMES.split(' ')]
+const BROWSER_ONLY = new Set(BROWSER_NAMES.split(' '))
+const IN_SCOPE = ['props', 'frontMatter', 'toc', 'contentTitle', 'arguments', 'require', ...BROWSER_ONLY]
 
 function checkNode(node: Nodes, check: Check): void {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') checkScript(node.data?.estree, check)
@@ -117,24 +120,22 @@ function isPropertyName(node: SyntaxNode, parent: SyntaxNode | undefined): boole
   return ['LabeledStatement', 'BreakStatement', 'ContinueStatement', 'MetaProperty'].includes(parent.type)
 }
 
-function toMessage({name, offset, isComponent}: Use, {text, lineStarts}: PreparedSource): FileMessage {
-  const place = {...pointAt(lineStarts, offset), length: name.length}
-  if (isComponent) {
-    const hint = `Import it at the top of the file, or write "\\<" if it is meant as text.`
-    return {
-      level: 'error',
-      code: 'mdx/unknown-component',
-      message: `The component "<${name}>" is not defined.`,
-      ...place,
-      hint,
-    }
+type NameFinding = Pick<FileMessage, 'code' | 'message' | 'hint'>
+
+function toUnknownComponent(name: string, components: ReadonlySet<string>): NameFinding {
+  const there = [...components].filter((one) => /^[A-Z]/.test(one) && !(one in globalThis) && !BROWSER_ONLY.has(one))
+  return {
+    code: 'mdx/unknown-component',
+    message: `The component "<${name}>" is not defined.`,
+    hint: suggestComponent(name, there),
   }
+}
+
+function toUnknownName(name: string, offset: number, {text}: PreparedSource): NameFinding {
   const isFormula = /\\[a-zA-Z]+(?:\{[^{}]*\})*\{?$|[_^]\{$/.test(text.slice(Math.max(0, offset - 60), offset))
   return {
-    level: 'error',
     code: 'mdx/unknown-name',
     message: `The expression "{${name}}" uses "${name}", which is not defined.`,
-    ...place,
     hint: isFormula
       ? 'Braces of a formula must be escaped in MDX: write "\\{" and "\\}", or put the formula in a code block.'
       : 'In MDX braces hold JavaScript: write "\\{" for a brace, or put the text in backticks.',
