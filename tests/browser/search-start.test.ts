@@ -65,8 +65,11 @@ test('what is typed while the code is on its way has a ring, which goes with the
 
 test('without a connection nobody is sent away from the site, and no words of the browser are shown', async () => {
   const {page} = await openPage()
+  const looked = page.waitForResponse(/search-index\.meta\.json$/)
   await page.goto(`${served.url}/docs/caching`)
   await hydrated(page)
+  // From here on the index is known, so that it is asked for in vain.
+  await looked
   await page.context().route(/\/assets\/search\.\w+\.js$/, (route) => route.abort())
   await page.context().setOffline(true)
   await box(page).focus()

@@ -56,13 +56,25 @@ export function prepareSearch(baseUrl: string, context = ''): void {
   if (process.env.QUIRE_OFFLINE || preloaded !== undefined) return
   look ??= startLook(baseUrl)
   const index = look.manifest.then((known) => known && fetchIndex(known.indexes, baseUrl, context))
-  index.catch(() => undefined)
   const own = {...look, index, worker: startWorker(), hasFailed: false}
   preloaded = own
   // The event would be lost: the client may await the manifest before it listens to the worker.
   own.worker.onerror = () => {
     own.hasFailed = true
   }
+  index
+    .then((found) => found?.response)
+    .then((response) => {
+      if (response?.ok === false) forget(own)
+    })
+    .catch(() => forget(own))
+}
+
+/** Requests that have failed before anything used them are made again by the next that comes near the box. */
+function forget(own: Preloaded): void {
+  if (preloaded !== own) return
+  own.worker.terminate()
+  preloaded = undefined
 }
 
 function fetchIndex(indexes: readonly IndexFile[], baseUrl: string, context: string): ComingFile | undefined {
