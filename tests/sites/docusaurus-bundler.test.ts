@@ -139,6 +139,35 @@ describe('a plugin whose change to the bundler', () => {
     expect(built.html('/')).toContain('<main>here</main>')
   })
 
+  const FILTER = "{filter: (url, path) => !url.startsWith('/') && path.endsWith('.sheet')}"
+  test.each([
+    ['rspack', 'false', './dot.svg'],
+    ['webpack', 'false', './dot.svg'],
+    ['rspack', FILTER, 'a file'],
+    ['webpack', FILTER, 'a file'],
+  ])('leaves URLs in style sheets as they are where css-loader does, with %s and %s', async (bundler, option, dot) => {
+    const rule = `{test: /\\.sheet$/, use: ['style-loader', {loader: 'css-loader', options: {url: ${option}}}]}`
+    const built = await createSite({
+      'docusaurus.config.js': config("'./plugin.js'", bundler),
+      'plugin.js': `module.exports = () => ({name: 'sheets', configureWebpack: () => ({module: {rules: [${rule}]}})})\n`,
+      'src/pages/index.jsx': "import '../a.sheet'\nexport default () => <main>x</main>\n",
+      'src/dot.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${'dot '.repeat(5000)}</title></svg>`,
+      'src/a.sheet': `/* url(/in/comment.png) */
+@font-face { font-family: Own; src: url( "/own/a.woff2" ) format("woff2"), url(/own/b.woff) format("woff") }
+.dot { background: url('./dot.svg'), url(/not/here.png); content: "url(/in/text.png)" }
+`,
+    }).build()
+    expect(built.errors).toEqual([])
+    const sheets = built.files().filter((file) => file.endsWith('.css'))
+    const [own = ''] = sheets.map((file) => built.read(file)).filter((text) => text.includes('/own/'))
+    const urls = [...own.slice(own.indexOf('Own')).matchAll(/url\(\s*["']?([^"')]*)["']?\s*\)/g)].map(
+      ([, url = '']) => url,
+    )
+    const files = built.files().filter((file) => /dot\.\w+\.svg$/.test(file))
+    const named = urls.map((url) => (files.some((file) => file.endsWith(url.replace(/^.*\//, ''))) ? 'a file' : url))
+    expect(named.slice(0, 5)).toEqual(['/own/a.woff2', '/own/b.woff', '/in/text.png', dot, '/not/here.png'])
+  })
+
   test('makes style sheets of texts that PostCSS has looked for makes them again when those texts change', async () => {
     const scan = `const {readFileSync} = require('node:fs')
 const {join} = require('node:path')

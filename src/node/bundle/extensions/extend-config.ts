@@ -62,8 +62,10 @@ export function extendConfig<Config extends object>(
     }
   }
   const module = isPlainRecord(config.module) ? config.module : {}
-  const documents = join(options.programRoot, 'dist/document-loader.js')
-  const rules = toOwnDocuments(toNativeStyles(rulesOf(config)), documents)
+  const [documents = '', urls = ''] = ['document-loader', 'css-url-loader'].map((name) =>
+    join(options.programRoot, `dist/${name}.js`),
+  )
+  const rules = toOwnDocuments(toNativeStyles(rulesOf(config), urls), documents)
   // What plugins gave was checked by the bundler, and the rest is as it was.
   return {...config, plugins: guardPlugins(config, owners, run), module: {...module, rules}} as unknown as Config
 }
