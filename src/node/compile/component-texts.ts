@@ -18,10 +18,17 @@ export function componentTexts({aliases, config, contentDirs}: OwnCode): readonl
   // A provider may be in any component that is around documents, and not only in a part of the theme.
   const code = scriptsOfSite(siteDir, [...contentDirs, ...staticDirectories])
   const files = [...new Set([...parts, ...code])].filter((path) => path !== map)
-  return [
-    ...(map === undefined ? [] : [readFileSync(map, 'utf8')]),
-    ...files.map((path) => readFileSync(path, 'utf8')).filter(givesComponents),
-  ]
+  return [...(map === undefined ? [] : [readFileSync(map, 'utf8')]), ...files.map(readCode).filter(givesComponents)]
+}
+
+/** A script of the folder may be none of the site's, which the bundler never reads. */
+function readCode(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // Gone since it was listed, or not for us to look at. The bundler says so of what it needs.
+    return ''
+  }
 }
 
 /** A part that was copied whole gives those of the theme alone. */
