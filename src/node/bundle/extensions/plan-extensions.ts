@@ -1,7 +1,6 @@
 // Whether plugins change anything of the bundler's configuration, and by which hash what is made with it is kept.
 import {createRequire} from 'node:module'
 import {join, sep} from 'node:path'
-import type {Configuration} from 'webpack'
 import {isPlainRecord} from '../../../shared/is-plain-record.ts'
 import {keyOf} from '../../cache/hash.ts'
 import type {ProgramInfo} from '../../program/program-info.ts'
@@ -50,21 +49,18 @@ export async function planExtensions(
       tools.report(finding)
     },
   })
-  const make = {client: () => clientConfig(bundler), server: () => serverConfig(bundler)}
-  const plain = [make.client(), make.server()]
-  const bases = plain.map((config) => describeConfig({plugins: [], ...config}))
+  const bases = [clientConfig(bundler), serverConfig(bundler)].map((config) => describeConfig({plugins: [], ...config}))
   const extended = [
-    extendConfig(make.client(), extensions, options(false)),
-    extendConfig(make.server(), extensions, options(true)),
+    extendConfig(clientConfig(bundler), extensions, options(false)),
+    extendConfig(serverConfig(bundler), extensions, options(true)),
   ]
   const texts = extended.map((config) => describeConfig({...config}))
   if (texts.join() === bases.join()) return NO_EXTENSIONS
-  const loadersOf = (configs: readonly Configuration[]): readonly string[] =>
-    configs.flatMap((config) => listLoaders(config.module?.rules, bundler.siteDir))
-  // The program's own count by its fingerprint, packages included. To trace those again would take seconds.
-  const own = new Set(loadersOf(plain))
-  const isOwn = (path: string): boolean => own.has(path) || path.startsWith(join(program.root, 'dist', sep))
-  const loaders = loadersOf(extended).filter((path) => !isOwn(path))
+  // The program's own count by its fingerprint.
+  const isOwn = (path: string): boolean => path.startsWith(join(program.root, 'dist', sep))
+  const loaders = extended
+    .flatMap((config) => listLoaders(config.module?.rules, bundler.siteDir))
+    .filter((path) => !isOwn(path))
   const modules = [...new Set([...loaders, ...extensions.flatMap((one) => one.modules)])].sort()
   const context = {siteDir: bundler.siteDir, program, tools}
   return {extensions, key: keyOf(...texts, await fingerprintModules(modules, context))}
