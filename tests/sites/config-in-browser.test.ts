@@ -36,3 +36,79 @@ test('lists of plugins and presets are there where code reads them, without the 
   expect(without.html('/')).toContain('home')
   expect(without.read('_routes/shared/site.json')).not.toContain('presets')
 }, 180_000)
+
+const NAMED = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import useGlobalData, {useAllPluginInstancesData, usePluginData} from '@docusaurus/useGlobalData'
+import useRouteContext from '@docusaurus/useRouteContext'
+export default function Page() {
+  const docs = 'docusaurus-plugin-content-docs'
+  const all = [
+    usePluginData(docs).path,
+    usePluginData(docs, 'api').versions.map(({name}) => name),
+    Object.keys(useAllPluginInstancesData(docs)),
+    useGlobalData()[docs].default.versions[0].mainDocId,
+    Object.keys(useDocusaurusContext().globalData),
+    useRouteContext().plugin,
+    String(usePluginData('docusaurus-plugin-content-blog')),
+  ]
+  return <pre>{JSON.stringify(all)}</pre>
+}
+`
+
+test('plugins have the names of Docusaurus where code written for it asks for their data', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {blog: false}]],
+  plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api', sidebarPath: false}]]}`,
+    'docs/a.md': '---\nslug: /\n---\n# A\n',
+    'api/b.md': '# B\n',
+    'src/pages/index.jsx': NAMED,
+  })
+  expect(site.findings).toEqual([])
+  const [, shown = ''] = /<pre>(.*)<\/pre>/.exec(site.html('/').replaceAll('&quot;', '"')) ?? []
+  expect(JSON.parse(shown)).toEqual([
+    '/docs',
+    ['current'],
+    ['default', 'api'],
+    'a',
+    ['docusaurus-plugin-content-docs'],
+    {name: 'docusaurus-plugin-content-pages', id: 'default'},
+    'undefined',
+  ])
+}, 180_000)
+
+const GENERATED = `import codeTranslations from '@generated/codeTranslations'
+import globalData from '@generated/globalData'
+import i18n from '@generated/i18n'
+import routes from '@generated/routes'
+import metadata from '@generated/site-metadata.json'
+import storage from '@generated/site-storage'
+export default function Page() {
+  const all = [i18n.currentLocale, Object.keys(i18n.localeConfigs), codeTranslations.hello, storage, Object.keys(globalData),
+    routes.map(({path}) => path).sort(), /^3\\.\\d+\\.\\d+$/.test(metadata.docusaurusVersion)]
+  return <pre>{JSON.stringify(all)}</pre>
+}
+`
+
+test('files that Docusaurus makes for all code are there: languages, words, routes, versions, storage', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: 'rspack',
+  i18n: {defaultLocale: 'en', locales: ['en', 'de']}, storage: {type: 'sessionStorage', namespace: 'own'},
+  presets: [['classic', {blog: false}]]}`,
+    'docs/a.md': '# A\n',
+    'i18n/de/code.json': '{"hello": {"message": "Hallo"}}',
+    'src/pages/index.jsx': GENERATED,
+  })
+  expect(site.findings).toEqual([])
+  const shown = (route: string): unknown =>
+    JSON.parse(/<pre>(.*)<\/pre>/.exec(site.html(route).replaceAll('&quot;', '"'))?.[1] ?? 'null')
+  const storage = {type: 'sessionStorage', namespace: '-own'}
+  expect(shown('/')).toEqual([
+    ...['en', ['en', 'de'], null, storage, ['docusaurus-plugin-content-docs']],
+    ...[['*', '/base/', '/base/docs/a'], true],
+  ])
+  expect(shown('/de/')).toEqual([
+    ...['de', ['en', 'de'], 'Hallo', storage, ['docusaurus-plugin-content-docs']],
+    ...[['*', '/base/de/', '/base/de/docs/a'], true],
+  ])
+}, 180_000)

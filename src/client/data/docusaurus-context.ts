@@ -1,10 +1,9 @@
 // The site's data in the shape that components written for Docusaurus expect.
 import {useMemo} from 'react'
 import type {SiteData} from '../../shared/contract.ts'
+import {toDocusaurusNames} from '../../shared/docusaurus-names.ts'
+import {DOCUSAURUS_VERSION} from '../../shared/docusaurus-version.ts'
 import {useSite} from './site-context.ts'
-
-/** Version of Docusaurus whose client interface the `@docusaurus/*` modules follow. */
-const INTERFACE_VERSION = '3.10.0'
 
 /** What components written for Docusaurus read of the site. */
 export interface DocusaurusContext {
@@ -45,8 +44,8 @@ function toDocusaurusContext(site: SiteData): DocusaurusContext {
   const {globalData, i18n, translations, trailingSlash, ...config} = site
   return {
     siteConfig: {...config, trailingSlash: trailingSlash ?? undefined, i18n},
-    siteMetadata: {docusaurusVersion: INTERFACE_VERSION, pluginVersions: {}},
-    globalData,
+    siteMetadata: {docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {}},
+    globalData: toDocusaurusNames(globalData),
     i18n,
     codeTranslations: translations,
   }

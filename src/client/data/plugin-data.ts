@@ -1,5 +1,7 @@
 // What plugins publish for every page.
+import {useMemo} from 'react'
 import type {Json, SiteData} from '../../shared/contract.ts'
+import {toDocusaurusNames} from '../../shared/docusaurus-names.ts'
 import {useSite} from './site-context.ts'
 
 export interface FindOptions {
@@ -12,7 +14,7 @@ export function useGlobalData(): SiteData['globalData'] {
   return useSite().globalData
 }
 
-/** Data of all instances of a plugin, by instance id. */
+/** Data of all instances of a plugin, by instance id. A plugin of Quire has its name in Docusaurus as well. */
 export function useAllPluginInstancesData(
   pluginName: string,
   options: {readonly failfast: true},
@@ -25,7 +27,9 @@ export function useAllPluginInstancesData(
   pluginName: string,
   {failfast = false}: FindOptions = {},
 ): Readonly<Record<string, Json>> | undefined {
-  const found = useGlobalData()[pluginName]
+  const data = useGlobalData()
+  const named = useMemo(() => toDocusaurusNames(data), [data])
+  const found = named[pluginName] ?? data[pluginName]
   if (!found && failfast) throw new Error(`Plugin "${pluginName}" publishes no global data.`)
   return found
 }

@@ -1,2 +1,9 @@
 // @docusaurus/useGlobalData
-export {useAllPluginInstancesData, useGlobalData as default, usePluginData} from '../data/plugin-data.ts'
+import {useDocusaurusContext} from '../data/docusaurus-context.ts'
+
+export {useAllPluginInstancesData, usePluginData} from '../data/plugin-data.ts'
+
+/** By the names that plugins have in Docusaurus, and instance id. */
+export default function useGlobalData(): ReturnType<typeof useDocusaurusContext>['globalData'] {
+  return useDocusaurusContext().globalData
+}

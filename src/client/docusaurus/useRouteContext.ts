@@ -1,5 +1,6 @@
 // @docusaurus/useRouteContext: which plugin made the shown page, and the data that it gave the route.
 import {useContext} from 'react'
+import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
 import {usePage} from '../page/page-context.ts'
 import {RouteDataContext} from './route-data-context.ts'
 
@@ -10,5 +11,6 @@ export interface PluginRouteContext {
 
 export default function useRouteContext(): PluginRouteContext {
   const data = useContext(RouteDataContext)
-  return {plugin: usePage().plugin, ...(data === undefined ? {} : {data})}
+  const {name, id} = usePage().plugin
+  return {plugin: {name: toDocusaurusName(name), id}, ...(data === undefined ? {} : {data})}
 }

@@ -96,9 +96,13 @@ export function missingImportOf(error: BundlerError): string | undefined {
   return missing === undefined ? undefined : `${error.module?.resource ?? error.file ?? ''} ${missing}`
 }
 
+/** Files that Docusaurus makes for its own client. */
+const PAGE_LOADING = /^@generated\/(?:client-manifest|client-modules|registry|routesChunkNames)(?:\.\w+)?$/
+
 function unresolvedHint(specifier: string, resource: string | undefined, site: BundledSite): string {
   const ofPart = adviseOnPart(specifier, site)
   if (ofPart !== undefined) return ofPart
+  if (PAGE_LOADING.test(specifier)) return 'Remove the import: the file is of how Docusaurus itself loads pages.'
   if (specifier.startsWith('@generated/'))
     return 'Plugins make these files: check the names of the plugin, of its instance and of the file that it makes.'
   if (!specifier.startsWith('.') && !specifier.startsWith('@site/'))

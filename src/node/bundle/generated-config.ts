@@ -1,14 +1,13 @@
-// What code written for Docusaurus imports below `@generated`: the site's configuration as JSON, of which the bundler keeps the
-// keys that the code reads, and what plugins publish for every page.
+// What code written for Docusaurus imports below `@generated`, as JSON: of the site's configuration the bundler keeps the keys
+// that the code reads; the rest is what plugins publish for every page, the languages, the routes and the versions.
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
+import {toDocusaurusNames} from '../../shared/docusaurus-names.ts'
+import {DOCUSAURUS_VERSION} from '../../shared/docusaurus-version.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import type {RoutePlan, SiteConfig} from '../model.ts'
 import {otherConfigFields} from '../text/config-fields.ts'
-
-/** No extension in the imports: the bundler adds this one. */
-const CONFIG_FILE = 'docusaurus.config.json'
-const DATA_FILE = 'globalData.json'
+import {toStorageSettings} from '../text/storage-settings.ts'
 
 /** What is about the site, with the other fields that code may read; the rest is about this machine, or of functions. */
 const KEYS = [
@@ -30,17 +29,36 @@ const KEYS = [
  * Writes each file unless it has the same text already.
  * @throws the system's error when the cache folder cannot be written.
  */
-export function writeGenerated(config: SiteConfig, {globalData}: Pick<RoutePlan, 'globalData'>): void {
-  const {defaultLocale, locales, path, localeConfigs} = config.i18n
-  const picked = Object.fromEntries(KEYS.map((key) => [key, config[key]]))
+export function writeGenerated(config: SiteConfig, plan: Pick<RoutePlan, 'globalData' | 'routes'>): void {
   const folder = join(config.cacheDir, GENERATED_FOLDER)
   mkdirSync(folder, {recursive: true})
-  writeJson(join(folder, CONFIG_FILE), {
-    ...picked,
-    i18n: {defaultLocale, locales, path, localeConfigs},
-    ...otherConfigFields(config),
-  })
-  writeJson(join(folder, DATA_FILE), globalData)
+  // No extension in most imports: the bundler adds this one.
+  for (const [name, value] of Object.entries(generatedFiles(config, plan)))
+    writeJson(join(folder, `${name}.json`), value)
+}
+
+function generatedFiles(
+  config: SiteConfig,
+  {globalData, routes}: Pick<RoutePlan, 'globalData' | 'routes'>,
+): Readonly<Record<string, object>> {
+  const {i18n, translations} = config
+  const {defaultLocale, locales, path, localeConfigs, currentLocale} = i18n
+  const storage = toStorageSettings(config)
+  const pages = routes.map((route) => route.path).filter((one) => one !== `${config.baseUrl}404.html`)
+  return {
+    'docusaurus.config': {
+      ...Object.fromEntries(KEYS.map((key) => [key, config[key]])),
+      i18n: {defaultLocale, locales, path, localeConfigs},
+      ...otherConfigFields(config),
+    },
+    globalData: toDocusaurusNames(globalData),
+    i18n: {defaultLocale, locales, path, currentLocale, localeConfigs},
+    // Without their components, which are loaded in another way.
+    routes: [...pages.map((page) => ({path: page, exact: true})), {path: '*'}],
+    'site-metadata': {docusaurusVersion: DOCUSAURUS_VERSION, pluginVersions: {}},
+    'site-storage': {type: storage.type, namespace: storage.suffix},
+    codeTranslations: translations,
+  }
 }
 
 function writeJson(file: string, value: object): void {

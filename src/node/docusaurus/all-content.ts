@@ -2,6 +2,7 @@
 
 import type {RouteContent, RouteMetadata} from '../../plugin/types.ts'
 import type {JsonObject} from '../../shared/contract.ts'
+import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 
 /** A page as any plugin made it. */
@@ -20,12 +21,6 @@ export type GlobalData = Readonly<Record<string, Readonly<Record<string, unknown
 /** By plugin, under the names that Docusaurus' have, and by instance. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Ours under the names by which others look for them. */
-export function foreignName(name: string): string {
-  if (Object.hasOwn(SHAPES, name)) return `docusaurus-plugin-content-${name}`
-  return name === 'sitemap' ? 'docusaurus-plugin-sitemap' : name
-}
-
 type Shape = (pages: readonly ContentPage[], globalData: unknown) => unknown
 
 const SHAPES: Readonly<Record<string, Shape>> = {docs: toDocs, blog: toBlog, pages: toPages}
@@ -36,7 +31,7 @@ export function toAllContent(pages: readonly ContentPage[], globalData: GlobalDa
     const own = pages.filter(({plugin}) => plugin.name === name)
     for (const id of new Set([...own.map(({plugin}) => plugin.id), ...Object.keys(globalData[name] ?? {})])) {
       const instance = own.filter(({plugin}) => plugin.id === id)
-      const key = foreignName(name)
+      const key = toDocusaurusName(name)
       all[key] = {...all[key], [id]: toShape(instance, globalData[name]?.[id])}
     }
   }

@@ -4,9 +4,10 @@ import {existsSync, readdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SiteConfig} from '../../config/types.ts'
 import type {BuiltPage, BuiltSite, EmittedAsset} from '../../plugin/types.ts'
+import {toDocusaurusName} from '../../shared/docusaurus-names.ts'
 import {PLUGIN_OUTPUT_FOLDER} from '../files/generated-folder.ts'
 import {isRunning} from '../files/is-running.ts'
-import {foreignName, toAllContent} from './all-content.ts'
+import {toAllContent} from './all-content.ts'
 import {catchLiteralWrites, mentionsBuild, withBuildFolder} from './literal-output.ts'
 import type {PluginContent} from './plugin-content.ts'
 import type {DocusaurusPlugin, PluginContext} from './plugin-types.ts'
@@ -44,7 +45,7 @@ export async function runPostBuild({plugin, context, content, site, plugins}: Po
     head: Object.fromEntries(pages.map((page) => [page.path, toHead(page)])),
     content: content.content,
     plugins: plugins.map(({definition, options, id}) => {
-      const name = foreignName(definition.name)
+      const name = toDocusaurusName(definition.name)
       return {name, options: {id, ...asObject(options)}, content: all[name]?.[id] ?? null}
     }),
     preBodyTags: '',

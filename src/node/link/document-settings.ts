@@ -4,7 +4,7 @@ import type {HtmlTags} from '../../plugin/types.ts'
 import type {HeadTag, RawHtml} from '../../shared/contract.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {DocumentSettings, SiteConfig} from '../model.ts'
-import {toStorageSettings} from './storage-settings.ts'
+import {toStorageSettings} from '../text/storage-settings.ts'
 import {toAttributes} from './tag-attributes.ts'
 
 export interface DocumentInput {

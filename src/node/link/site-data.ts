@@ -1,12 +1,13 @@
 // The site's configuration as the client sees it: shared data `site`.
+
 import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/contract.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {StaticFiles} from '../files/static-files.ts'
 import type {SiteConfig} from '../model.ts'
 import {otherConfigFields} from '../text/config-fields.ts'
 import {pickFields} from '../text/field-reads.ts'
+import {toStorageSettings} from '../text/storage-settings.ts'
 import {withLogoSizes} from './logo-sizes.ts'
-import {toStorageSettings} from './storage-settings.ts'
 
 /** Fields that code reads. */
 export interface ReadFields {
