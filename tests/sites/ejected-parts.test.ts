@@ -15,7 +15,7 @@ export default function DocItem(props) {
       <HtmlClassNameProvider className={'ejected-' + props.content.metadata.id}>
         <DocItemMetadata />
         <Facts />
-        <i>{MDXComponent.frontMatter.api}, {MDXComponent.toc.length}, {MDXComponent.contentTitle ?? 'untitled'}</i>
+        <i>{MDXComponent.frontMatter.api}, {MDXComponent.toc.length}, {MDXComponent.contentTitle ?? 'untitled'}, {MDXComponent.metadata.version}</i>
         <DocItemLayout><MDXComponent /></DocItemLayout>
       </HtmlClassNameProvider>
     </DocProvider>
@@ -108,12 +108,12 @@ test('build without findings', () => {
 
 test('a doc has its content, what is known of it, and all parts that are not ejected', () => {
   const html = page('/docs/a')
-  expect(html).toContain('<b>First, string</b><i>yes-1, 1, First</i><div id="own-layout">')
+  expect(html).toContain('<b>First, string</b><i>yes-1, 1, First, current</i><div id="own-layout">')
   for (const part of ['breadcrumbs__item', 'theme-doc-footer', 'pagination-nav__link--next', 'theme-doc-toc-desktop'])
     expect(html).toContain(part)
   expect(html.match(/Text of a\./g)).toHaveLength(1)
   expect(html).toMatch(/<html[^>]* class="[^"]*ejected-a/)
-  expect(page('/docs/b')).toContain('<i>, 0, untitled</i>')
+  expect(page('/docs/b')).toContain('<i>, 0, untitled, current</i>')
   expect(page('/docs/b')).toContain('Text of b.')
 })
 

@@ -3,30 +3,9 @@ import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import type {JsonObject, PageData, TocItem} from '../../../shared/contract.ts'
 import type {DocItemProps, VersionView} from '../../../shared/views.ts'
 import {ReactContextError} from '../../failure/context-error.ts'
+import {type DocMetadata, toDocMetadata} from '../../page/doc-metadata.ts'
 import {usePage} from '../../page/page-context.ts'
 import {useActiveDocContext} from './active.ts'
-
-type MetadataKeys =
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'permalink'
-  | 'draft'
-  | 'unlisted'
-  | 'editUrl'
-  | 'tags'
-  | 'lastUpdatedAt'
-  | 'lastUpdatedBy'
-  | 'previous'
-  | 'next'
-  | 'frontMatter'
-
-/** What browsers are told of a doc; its place on disk is not part of it. */
-export interface DocMetadata extends Pick<DocItemProps, MetadataKeys> {
-  readonly version: string
-  /** Name of the sidebar. */
-  readonly sidebar?: string
-}
 
 export interface DocContextValue {
   readonly metadata: DocMetadata
@@ -65,14 +44,13 @@ export function useDoc(): DocContextValue {
 function toDoc({plugin, props, toc}: PageData, sidebar: string | undefined): DocContextValue | null {
   if (plugin.name !== 'docs' || typeof props.id !== 'string') return null
   // Pages of docs have these props (views.ts).
-  const {version, hasContentTitle, ...doc} = props as unknown as DocItemProps
-  const {sidebar: _sidebar, breadcrumbs: _breadcrumbs, cards: _cards, alternates: _alternates, ...metadata} = doc
+  const doc = props as unknown as DocItemProps
   const {image} = doc.frontMatter
   return {
-    metadata: {...metadata, version: version.name, ...(sidebar !== undefined && {sidebar})},
+    metadata: {...toDocMetadata(doc), ...(sidebar !== undefined && {sidebar})},
     frontMatter: doc.frontMatter,
     assets: typeof image === 'string' ? {image} : {},
-    contentTitle: hasContentTitle ? doc.title : undefined,
+    contentTitle: doc.hasContentTitle ? doc.title : undefined,
     toc,
   }
 }
