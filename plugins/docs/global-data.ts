@@ -26,7 +26,8 @@ export function toGlobalData(
     checkSidebars(named.sidebars, last, report)
     checkDocs(named.docs, last, report)
   }
-  const docIds = [...new Set([...named.docs.map(({id}) => id), ...config.namedDocs])]
+  const ids = named.docs.map(({id}) => id)
+  const docIds = config.namedDocs === 'all' ? config.namedDocs : [...new Set([...ids, ...config.namedDocs])]
   return {
     path: toVersionPath(config.baseUrl, options.routeBasePath),
     breadcrumbs: options.breadcrumbs,
@@ -34,7 +35,7 @@ export function toGlobalData(
   }
 }
 
-function describeVersion(context: RouteContext, docIds: readonly string[]): GlobalVersion {
+function describeVersion(context: RouteContext, docIds: 'all' | readonly string[]): GlobalVersion {
   const {model, navigation} = context
   const {name, label, isLast, path} = model.version
   const mainDocId = navigation.mainDoc?.id ?? ''
@@ -44,9 +45,12 @@ function describeVersion(context: RouteContext, docIds: readonly string[]): Glob
     isLast,
     path,
     mainDocId,
-    docs: [...new Set([mainDocId, ...docIds])].flatMap((id) => describeDoc(id, navigation)),
+    docs:
+      docIds === 'all'
+        ? listAllDocs(context).map((doc) => ({...doc, ...textsOf(doc.id, navigation)}))
+        : [...new Set([mainDocId, ...docIds])].flatMap((id) => describeDoc(id, navigation)),
     allDocs: allDocsId(context),
-    draftIds: docIds.filter((id) => model.draftIds.includes(id)),
+    draftIds: docIds === 'all' ? model.draftIds : docIds.filter((id) => model.draftIds.includes(id)),
     sidebars: Object.fromEntries([...context.sidebars.keys()].map((one) => [one, describeSidebar(one, context)])),
   }
 }
@@ -94,6 +98,12 @@ function describeDoc(id: string, {docById, sidebarOf}: Navigation): readonly Glo
       ...withoutUndefined({sidebar: sidebarOf(doc), unlisted}),
     },
   ]
+}
+
+/** What `useDocById` tells in Docusaurus. */
+function textsOf(id: string, {docById}: Navigation): Pick<GlobalDoc, 'title' | 'description'> {
+  const doc = docById.get(id)
+  return doc === undefined ? {} : {title: doc.title, description: doc.description}
 }
 
 /** An item for a draft is left out without a word, as the draft itself is. */

@@ -33,8 +33,8 @@ export interface SiteConfig
   readonly siteBaseUrl: string
   /** In a build for a disk, where there is no server: the base URL as the site has it. Undefined in all others. */
   readonly publishedBaseUrl: string | undefined
-  /** Ids of docs that components of the site name in `useLayoutDoc('…')`: on a site that comes from Docusaurus. */
-  readonly namedDocs: readonly string[]
+  /** Ids of docs that components of a site from Docusaurus name in `useLayoutDoc('…')`; `'all'` where they look for others. */
+  readonly namedDocs: 'all' | readonly string[]
   /** Of `<html>` and `<body>` in `ssrTemplate`. */
   readonly templateAttributes: {
     readonly html: Readonly<Record<string, string>>

@@ -241,6 +241,9 @@ export interface GlobalDoc {
   readonly unlisted?: boolean
   /** What a link to the doc says. */
   readonly label?: string
+  /** With its description, where code of a site for Docusaurus reads docs: all of them are in the data of every page then. */
+  readonly title?: string
+  readonly description?: string
 }
 
 /** What every page knows of a sidebar. */
@@ -266,7 +269,7 @@ export interface GlobalVersion {
   readonly mainDocId: string
   /**
    * The main doc and the docs that navbar items name: every page of the site has this data, so it must not grow with the
-   * docs. All of them are in the shared data `allDocs`.
+   * docs. All of them are in the shared data `allDocs`, and here where code of a site for Docusaurus reads them.
    */
   readonly docs: readonly GlobalDoc[]
   /** Id of the shared data with all docs and category pages. */

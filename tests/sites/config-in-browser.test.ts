@@ -77,6 +77,38 @@ test('plugins have the names of Docusaurus where code written for it asks for th
   ])
 }, 180_000)
 
+const RELATED = `import {useAllDocsData, useDoc, useDocById} from '@docusaurus/plugin-content-docs/client'
+const One = ({id}) => { const doc = useDocById(id); return <b>{doc.id}: {doc.title}, {doc.description}</b> }
+export default function Related() {
+  const {docs} = useAllDocsData().default.versions[0]
+  return <>{useDoc().frontMatter.related.map((id) => <One key={id} id={id} />)}<i>{docs.map(({id}) => id).sort().join()}</i></>
+}
+`
+
+test('docs that components of a site look for are there when pages are rendered', async () => {
+  const files = {
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {blog: false}]]}`,
+    'docs/a.mdx': "---\nrelated: [c]\n---\nimport Related from '@site/src/components/Related'\n\n# A\n\n<Related />\n",
+    'docs/b.md': '# B\n',
+    'docs/c.md': '---\ndescription: The third.\nsidebar_label: Short\n---\n# C\n',
+  }
+  const site = await buildSite({...files, 'src/components/Related.jsx': RELATED})
+  expect(site.findings).toEqual([])
+  expect(site.html('/docs/a').replaceAll('<!-- -->', '')).toContain('<b>c: C, The third.</b><i>a,b,c</i>')
+  // Other sites have the data of few docs on each page.
+  const ofMain = `import {useLatestVersion} from '@docusaurus/plugin-content-docs/client'
+export default function Related() {
+  const version = useLatestVersion()
+  return <i>{version.docs.find((doc) => doc.id === version.mainDocId).id}</i>
+}
+`
+  const other = await buildSite({...files, 'src/components/Related.jsx': ofMain})
+  expect(other.findings).toEqual([])
+  expect(other.html('/docs/a')).toContain('<i>a</i>')
+  expect(other.read('_routes/shared/site.json')).not.toContain('The third.')
+}, 180_000)
+
 const GENERATED = `import codeTranslations from '@generated/codeTranslations'
 import globalData from '@generated/globalData'
 import i18n from '@generated/i18n'

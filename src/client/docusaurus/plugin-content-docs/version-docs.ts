@@ -1,7 +1,7 @@
 // All docs of a version: too many for every page, so they are fetched when a component asks for them.
 import {useCallback, useEffect, useRef, useState} from 'react'
 import {inOrder, partIds} from '../../../shared/all-docs.ts'
-import type {AllDocs, GlobalDoc} from '../../../shared/views.ts'
+import type {AllDocs, GlobalDoc, GlobalVersion} from '../../../shared/views.ts'
 import {useSharedDataStore} from '../../data/shared-data-context.ts'
 import type {SharedDataStore} from '../../data/shared-data-store.ts'
 import type {LazySharedData} from '../../data/use-lazy-shared-data.ts'
@@ -16,25 +16,26 @@ import {useLatestVersion, useVersions} from './docs-data.ts'
  * @param versionName The version of the shown page, or the latest, by default.
  */
 export function useVersionDocs(pluginId?: string, versionName?: string): LazySharedData<readonly GlobalDoc[]> {
-  return useDocs({list: useDocList(pluginId, versionName)})
+  return useDocs({list: useDocVersion(pluginId, versionName).allDocs})
 }
 
 /**
  * A doc of the shown page's version. Undefined without an id, for an unknown one, and until it is loaded: also on
- * the server. Unlike in Docusaurus it has a `label` in place of title and description.
+ * the server. On a site for Docusaurus whose code below `src` calls it, it is there at once, with title and description.
  */
 export function useDocById(id: string | undefined): GlobalDoc | undefined {
   const {plugin} = usePage()
-  const list = useDocList(plugin.name === 'docs' ? plugin.id : undefined)
-  const {data} = useDocs(id === undefined ? {} : {list, docId: id})
-  return data?.find((doc) => doc.id === id)
+  const {docs, allDocs} = useDocVersion(plugin.name === 'docs' ? plugin.id : undefined)
+  const known = docs.find((doc) => doc.id === id)
+  const {data} = useDocs(id === undefined || known !== undefined ? {} : {list: allDocs, docId: id})
+  return known ?? data?.find((doc) => doc.id === id)
 }
 
-function useDocList(pluginId?: string, versionName?: string): string {
+function useDocVersion(pluginId?: string, versionName?: string): GlobalVersion {
   const versions = useVersions(pluginId)
   const active = useActiveVersion(pluginId)
   const latest = useLatestVersion(pluginId)
-  return (versions.find(({name}) => name === versionName) ?? active ?? latest).allDocs
+  return versions.find(({name}) => name === versionName) ?? active ?? latest
 }
 
 interface WantedDocs {
