@@ -131,3 +131,15 @@ test('a browser asks for no icon that the site does not have', async () => {
   expect(await iconsOf(own)).toEqual(['<link rel="shortcut icon" href="/own.svg">'])
   expect(await iconsOf("baseUrl: '/base/'")).toEqual([])
 })
+
+test('an icon is named with the base URL or without it', async () => {
+  for (const favicon of ['img/i.svg', '/img/i.svg', '/base/img/i.svg']) {
+    const built = await buildSite({
+      'site.config.mjs': configFile(`baseUrl: '/base/', favicon: '${favicon}'`, 'pages()'),
+      'src/pages/a.md': 'Text.\n',
+      'static/img/i.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
+    expect(built.findings).toEqual([])
+    expect(built.html('/a')).toContain('<link rel="icon" href="/base/img/i.svg">')
+  }
+})

@@ -2,7 +2,7 @@
 import {posix} from 'node:path'
 import {closest} from '../../shared/closest.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
-import {hasProtocol} from '../../shared/permalink.ts'
+import {hasProtocol, stripBaseUrl} from '../../shared/permalink.ts'
 import type {LinkIndex, SiteConfig} from '../model.ts'
 
 type ConfigKey = NonNullable<Diagnostic['configKey']>
@@ -16,7 +16,9 @@ export function checkNamedFiles(
   return namedFiles(config).flatMap(([path, configKey]): Diagnostic[] => {
     // A URL elsewhere, or the data of the image itself.
     if (path === undefined || path === '' || hasProtocol(path)) return []
-    const file = path.replace(/[?#].*$/s, '').replace(/^\//, '')
+    const [named = ''] = path.split(/[?#]/)
+    // Some name it as it is in the output.
+    const file = stripBaseUrl(named, config.baseUrl) ?? named.replace(/^\//, '')
     if (isFile(config.baseUrl + file)) return []
     return [
       {

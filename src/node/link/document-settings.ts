@@ -69,8 +69,9 @@ const NO_ICON: HeadTag = {tag: 'link', attributes: {rel: 'icon', href: 'data:,'}
 function faviconTags({favicon, baseUrl}: SiteConfig, hasOther: boolean): HeadTag[] {
   // The root is not the site's with another base URL.
   if (favicon === undefined || favicon === '') return hasOther || baseUrl !== '/' ? [] : [NO_ICON]
-  const href =
-    /^(?:https?:)?\/\//.test(favicon) || favicon.startsWith('data:') ? favicon : baseUrl + favicon.replace(/^\//, '')
+  // Some name it as it is in the output.
+  const isWhole = /^(?:https?:)?\/\/|^data:/.test(favicon) || favicon.startsWith(baseUrl)
+  const href = isWhole ? favicon : baseUrl + favicon.replace(/^\//, '')
   return [{tag: 'link', attributes: {rel: 'icon', href}}]
 }
 
