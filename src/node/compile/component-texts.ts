@@ -1,6 +1,7 @@
 // Files in which a site may give documents components. What they give can only be told by their text, as they cannot be run here.
 import {type Dirent, existsSync, readdirSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
+import {readScript} from '../files/read-script.ts'
 import type {SiteConfig, ThemeAliases} from '../model.ts'
 
 export interface OwnCode {
@@ -18,17 +19,7 @@ export function componentTexts({aliases, config, contentDirs}: OwnCode): readonl
   // A provider may be in any component that is around documents, and not only in a part of the theme.
   const code = scriptsOfSite(siteDir, [...contentDirs, ...staticDirectories])
   const files = [...new Set([...parts, ...code])].filter((path) => path !== map)
-  return [...(map === undefined ? [] : [readFileSync(map, 'utf8')]), ...files.map(readCode).filter(givesComponents)]
-}
-
-/** A script of the folder may be none of the site's, which the bundler never reads. */
-function readCode(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // Gone since it was listed, or not for us to look at. The bundler says so of what it needs.
-    return ''
-  }
+  return [...(map === undefined ? [] : [readFileSync(map, 'utf8')]), ...files.map(readScript).filter(givesComponents)]
 }
 
 /** A part that was copied whole gives those of the theme alone. */

@@ -1,13 +1,14 @@
 // Docs that components of the site look up wherever they are shown. The data of every page holds few docs: these are among them.
-import {readdirSync, readFileSync} from 'node:fs'
+import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
+import {readScript} from '../files/read-script.ts'
 
 /**
  * Ids that code below `src` gives to `useLayoutDoc`, as far as it writes them out; sorted. `'all'` where the code looks for a
  * doc by its id, or reads the docs of a version: in Docusaurus it finds them at once, when the page is rendered, too.
  */
 export function findNamedDocs(siteDir: string): 'all' | readonly string[] {
-  const texts = scriptsBelow(join(siteDir, 'src')).map((file) => readFileSync(file, 'utf8'))
+  const texts = scriptsBelow(join(siteDir, 'src')).map(readScript)
   if (texts.some(readsAllDocs)) return 'all'
   const ids = texts.flatMap((text) => [...text.matchAll(CALL)].map(([, , id = '']) => id))
   return [...new Set(ids)].sort()

@@ -1,5 +1,4 @@
 // The site's configuration as the client sees it: shared data `site`.
-
 import type {Json, JsonObject, SiteData, StorageSettings} from '../../shared/contract.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {StaticFiles} from '../files/static-files.ts'
