@@ -89,7 +89,7 @@ describe('navbar items', () => {
     const unlisted = {id: 'u', path: '/base/docs/b', label: 'For a few', unlisted: true}
     const item = navbar({type: 'doc', docId: 'u'})
     expect(renderShell(item, {}, unlisted)).not.toContain('For a few')
-    expect(renderShell(item, {id: 'u'}, unlisted)).toContain('For a few')
+    expect(renderShell(item, {id: 'u', version: {name: 'current'}}, unlisted)).toContain('For a few')
   })
 
   test('a sidebar that does not exist is an error with the known ones', () => {
