@@ -55,6 +55,8 @@ export interface CompilerSpec {
   readonly text: {readonly ignoredElements: readonly string[]} | null
   /** Make the Markdown alternate of each document. */
   readonly alternates: boolean
+  /** The site's own function may make a link to a document that is missing one that leads elsewhere. */
+  readonly linksMayLeave?: true
   readonly siteDir: string
   /** Code of the site that compiling runs. */
   readonly code?: SiteCode

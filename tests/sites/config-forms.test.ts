@@ -38,7 +38,10 @@ describe('a configuration of Docusaurus', () => {
     hooks: {
       onBrokenMarkdownLinks: ({sourceFilePath, url, node}) => {
         if (url === './refuse.md') throw new Error('not ' + url)
-        return url === './old.md' ? './b.mdx#part' : url === './kept.md' ? undefined : '/' + [sourceFilePath, node.type, node.position.start.line].join('/')
+        if (url === './away.md') node.title = 'Away'
+        if (url === './set.md') node.url = './b.mdx'
+        else if (url === './away.md') return 'https://away.example/a.md'
+        else return url === './old.md' ? './b.mdx#part' : url === './kept.md' ? undefined : '/' + [sourceFilePath, node.type, node.position.start.line].join('/')
       },
       onBrokenMarkdownImages: ({url}) => url === './gone.png' ? '/img/dot.svg' : undefined,
     },
@@ -50,7 +53,7 @@ describe('a configuration of Docusaurus', () => {
   themeConfig: {own: {note: 'n', make: () => 1}, navbar: {items: [{label: 'B', to: '/b', rel: undefined}]}},
 }`,
       'docs/a.md':
-        '# A\n\n*soft*[^1] [old](./old.md) [kept](./kept.md)\n\n![gone](./gone.png)\n\n[place](./unknown.md)\n\n[^1]: Note.\n',
+        '# A\n\n*soft*[^1] [old](./old.md) [kept](./kept.md) [away](./away.md) [set](./set.md)\n\n![gone](./gone.png)\n\n[place](./unknown.md)\n\n[^1]: Note.\n',
       'docs/b.mdx': '# B\n\n*soft* <b>x</b>\n\n## Part\n',
       'blog/2024-01-01-post.md': '# Post\n\nText.\n\n<!-- truncate -->\n\nMore.\n',
       'src/pages/facts.jsx': PAGE,
@@ -62,11 +65,12 @@ describe('a configuration of Docusaurus', () => {
 
   test('is built, and says what of it has no effect, each at its place', () => {
     expect(built.findings.filter((one) => !one.includes('link/missing-page'))).toEqual([
+      'warning link/hook-node docs/a.md:3:53',
       'warning config/key-unused docusaurus.config.js:2:46',
       'warning config/key-unused docusaurus.config.js:2:61',
       'warning config/key-unused docusaurus.config.js:5:71',
       'warning config/key-unused docusaurus.config.js:10:5',
-      'warning config/key-unused docusaurus.config.js:31:34',
+      'warning config/key-unused docusaurus.config.js:34:34',
     ])
   })
 
@@ -95,6 +99,8 @@ describe('a configuration of Docusaurus', () => {
     const html = built.html('/a')
     expect(html).toMatch(/href="?\/b#part"?/)
     expect(html).toMatch(/href="?\.\/kept\.md"?/)
+    expect(html).toMatch(/<a[^>]* href="?https:\/\/away\.example\/a\.md"? target="?_blank"?[^>]*>away/)
+    expect(html).toMatch(/href="?\/b"?[^>]*>set/)
     expect(html).toMatch(/src="?\/img\/dot\.svg"?/)
     expect(html).toMatch(/href="?\/docs\/a\.md\/link\/7"?/)
   })

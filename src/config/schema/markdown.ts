@@ -10,8 +10,11 @@ export interface BrokenReference {
   readonly url: string
   /** The part of the document, as far as it is known when links are resolved. */
   readonly node: {
-    readonly type: 'link' | 'image'
-    readonly url: string
+    readonly type: string
+    /** Written to, the target as well. */
+    url: string
+    /** Empty: what is between the brackets of a link is not given. */
+    readonly children?: readonly never[]
     readonly position?: {readonly start: {readonly line: number; readonly column: number}} | undefined
   }
 }

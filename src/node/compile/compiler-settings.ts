@@ -143,6 +143,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     ...toRehypeSpec(markdown),
     text: textSettings(tasks),
     alternates: markdown.alternates,
+    ...(typeof markdown.hooks.onBrokenMarkdownLinks === 'function' && {linksMayLeave: true}),
     siteDir,
   })
 }

@@ -1,6 +1,7 @@
 // Functions of a configuration that decide about references whose targets are missing.
 import type {BrokenReferenceHook} from '../../config/schema/markdown.ts'
 import {placeOf} from '../../shared/diagnostics.ts'
+import {hasProtocol} from '../../shared/permalink.ts'
 import type {Reference, SiteConfig} from '../model.ts'
 import {isFault, plain, type Resolution, type ResolveContext, resolveReference} from './resolve-reference.ts'
 
@@ -10,14 +11,29 @@ export function resolveWithHook(reference: Reference, context: ResolveContext): 
   const hook = hookFor(found, context.config)
   if (hook === undefined) return found
   try {
-    const target = hook(toBroken(reference, context))
-    if (typeof target !== 'string') return plain(reference.target)
-    const again = resolveReference({...reference, target}, context)
-    // Of a page that is not there is told as of any other; what else is missing is as the function wants it.
-    return isFault(again) && again.problem !== 'missing-page' ? plain(target) : again
+    const broken = toBroken(reference, context)
+    const given = {...broken.node}
+    const returned = hook(broken)
+    const {url} = broken.node
+    const target = typeof returned === 'string' ? returned : url === given.url ? undefined : url
+    const lost = Object.entries(broken.node).flatMap(([key, value]) =>
+      key === 'url' || value === Object(given)[key] ? [] : [key],
+    )
+    const resolved = target === undefined ? plain(reference.target) : resolveGiven({...reference, target}, context)
+    return lost.length === 0 ? resolved : {...resolved, lostByHook: lost}
   } catch (error) {
     return {...found, refusedByHook: error instanceof Error ? error.message : String(error)}
   }
+}
+
+function resolveGiven(reference: Reference, context: ResolveContext): Resolution {
+  const {kind, target} = reference
+  if (hasProtocol(target) && !target.startsWith('pathname://')) {
+    return {...plain(target), target: kind === 'image' ? '' : '_blank'}
+  }
+  const resolved = resolveReference(reference, context)
+  // Of a page that is not there is told as of any other; what else is missing is as the function wants it.
+  return isFault(resolved) && resolved.problem !== 'missing-page' ? plain(target) : resolved
 }
 
 function hookFor({problem}: Resolution, {markdown: {hooks}}: SiteConfig): BrokenReferenceHook | undefined {
@@ -30,10 +46,11 @@ function hookFor({problem}: Resolution, {markdown: {hooks}}: SiteConfig): Broken
   return typeof hook === 'function' ? hook : undefined
 }
 
+/** The node has no more than its URL and its place: the text is compiled already. */
 function toBroken(reference: Reference, {document}: ResolveContext) {
   const {kind, target: url} = reference
   const {line, column} = placeOf(reference)
   const position = line === undefined || column === undefined ? {} : {position: {start: {line, column}}}
-  const node = {type: kind === 'image' ? 'image' : 'link', url, ...position} as const
+  const node = kind === 'image' ? {type: 'image', url, ...position} : {type: 'link', url, children: [], ...position}
   return {sourceFilePath: document.sourcePath, url, node}
 }

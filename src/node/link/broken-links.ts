@@ -38,7 +38,7 @@ export function describeFault(
   const {sourcePath, reference, resolution, frontMatterKey} = judged
   const {problem, refused, url} = resolution
   if (refused !== undefined) return describeRefused(judged, config)
-  if (problem === undefined) return undefined
+  if (problem === undefined) return describeLost(judged)
   const severity = severityOf(resolution, config)
   const isTooSevere = reference.isTag === true && severity === 'throw'
   const {target} = reference
@@ -58,6 +58,18 @@ export function describeFault(
       : {notes: [`The site's own hook says: ${resolution.refusedByHook}`]}),
     location: {sourcePath, ...placeOf(reference), ...withoutUndefined({frontMatterKey})},
   })
+}
+
+function describeLost({sourcePath, reference, resolution: {lostByHook}}: JudgedReference): Diagnostic | undefined {
+  const names = lostByHook?.map((name) => `"${name}"`).join(', ')
+  if (names === undefined) return undefined
+  return {
+    level: 'warning',
+    code: 'link/hook-node',
+    message: `The site's own hook sets ${names} of the ${reference.kind} "${reference.target}", which has no effect.`,
+    location: {sourcePath, ...placeOf(reference)},
+    hint: 'Only its URL can be replaced: return the URL. Change the rest with a plugin in "beforeDefaultRemarkPlugins".',
+  }
 }
 
 /** @param anchors Ids that the page has. */

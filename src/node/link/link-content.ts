@@ -99,7 +99,7 @@ export function linkCard(
 /** Keeps what is to be judged when the site is finished: by its ids, and by the files that plugins make. */
 function note(judged: JudgedReference, {faults, anchorLinks}: ContentLinker): void {
   const {sourcePath, reference, resolution} = judged
-  if (isFault(resolution)) faults.push(judged)
+  if (isFault(resolution) || resolution.lostByHook !== undefined) faults.push(judged)
   if (resolution.anchor !== undefined)
     anchorLinks.push({sourcePath, target: reference.target, ...resolution.anchor, ...placeOf(reference)})
 }

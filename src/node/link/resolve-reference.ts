@@ -25,6 +25,8 @@ export interface Resolution {
   readonly refused?: RefusedFile
   /** Why the site's own function says that the problem is an error. */
   readonly refusedByHook?: string
+  /** Fields of the Markdown node that the site's own function set, which has no effect. */
+  readonly lostByHook?: readonly string[]
   /** Path and hash of an internal page that the reference points at, to be checked against the page's anchors. */
   readonly anchor?: {readonly path: string; readonly id: string}
 }

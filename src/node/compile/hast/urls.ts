@@ -21,7 +21,8 @@ export function finishLink({properties, position}: Element, page: PageState): vo
     isUnchecked: isSet(mark) || isSet(jsxMark),
   })
   properties.href = placeholder('url')
-  if (properties.target === undefined && properties.download === undefined && mayBeFile(href))
+  const mayOpenBeside = mayBeFile(href) || (page.spec.linksMayLeave === true && /\.mdx?(?:$|[?#])/i.test(href))
+  if (properties.target === undefined && properties.download === undefined && mayOpenBeside)
     properties.target = placeholder('target')
 }
 
