@@ -1,6 +1,6 @@
 // Documents to docs: what each file's name, place and front matter make of it. One look at each file, none at others.
 import type {Diagnostic, SiteConfig, SourceFile} from 'quire-docs/plugin'
-import {encodeText, originalPath, PERMALINK_HINT, pathInside, withoutUndefined} from 'quire-docs/plugin'
+import {encodeText, joinPath, originalPath, PERMALINK_HINT, pathInside, withoutUndefined} from 'quire-docs/plugin'
 import type {KnownTags} from 'quire-docs/plugin/content'
 import {findInlineTags, resolveTags, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
 import {baseNameOf, dirOf} from './content-dir.ts'
@@ -71,7 +71,8 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
   const path = pathInside(originalPath(file), input.contentDir)
   const {id, baseId, slug, position} = toIdentity(path, frontMatter, input)
   if (slug === undefined) report(badSlug(frontMatter.slug ?? '', sourcePath))
-  const permalink = toPermalink(version, slug ?? `/${encodeText(id)}`, config)
+  const named = slug ?? `/${encodeText(id)}`
+  const permalink = toPermalink(version, named, config)
   const tags = resolveTags(frontMatter.tags, input.tags)
   const inline = {sourcePath, severity: input.options.onInlineTags, code: 'docs/inline-tags'}
   const finding = input.tags === undefined ? undefined : findInlineTags(tags, inline)
@@ -84,19 +85,29 @@ function toDoc(file: SourceFile, input: DocsInput): Doc {
     dir: dirOf(path),
     title: frontMatter.title ?? contentTitle ?? baseId,
     description: frontMatter.description ?? excerpt,
-    slug: slug ?? `/${encodeText(id)}`,
+    slug: named,
     permalink,
     draft,
     unlisted,
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
-    hasCards: file.imports?.includes('@theme/DocCardList') ?? false,
-    ...withoutUndefined({position, editUrl: editUrlOf({file, path, permalink, frontMatter}, input)}),
+    hasCards: file.imports?.some(mayShowCards) ?? false,
+    ...withoutUndefined({
+      position,
+      editUrl: editUrlOf({file, path, permalink: joinPath(version.path, named), frontMatter}, input),
+    }),
     ...toLastUpdate(frontMatter.last_update, file),
     tags,
     frontMatter,
     rawFrontMatter: toJsonFrontMatter(raw),
   }
+}
+
+/** Cards themselves, and what shows them perhaps: another document, or code beside this one. What is below `src` the configuration knows. */
+function mayShowCards(specifier: string): boolean {
+  if (/^@theme(?:-\w+)?\/DocCard(?:List)?$/.test(specifier)) return true
+  const isLocal = /^(?:\.|@site\/(?!src\/))/.test(specifier)
+  return isLocal && /(?:\/|\/[^./]+|\.(?:mdx?|[cm]?[jt]sx?))$/.test(specifier)
 }
 
 interface Identity {
@@ -130,6 +141,7 @@ function badSlug(slug: string, sourcePath: string): Diagnostic {
 interface EditedDoc {
   readonly file: SourceFile
   readonly path: string
+  /** As Docusaurus gives it to the option: whatever the site's trailing-slash policy. */
   readonly permalink: string
   readonly frontMatter: DocFrontMatter
 }

@@ -25,7 +25,7 @@ export interface Doc {
   readonly unlisted: boolean
   /** Left out of sidebars and of the order of reading: unlisted, in a production build. */
   readonly isHidden: boolean
-  /** The text imports the cards of docs, so its page needs what they say. */
+  /** The text imports the cards of docs, or what shows them perhaps, so its page needs what they say. */
   readonly hasCards: boolean
   /** The content begins with a heading of its own. */
   readonly hasContentTitle: boolean

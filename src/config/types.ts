@@ -33,7 +33,10 @@ export interface SiteConfig
   readonly siteBaseUrl: string
   /** In a build for a disk, where there is no server: the base URL as the site has it. Undefined in all others. */
   readonly publishedBaseUrl: string | undefined
-  /** Ids of docs that components of a site from Docusaurus name in `useLayoutDoc('…')`; `'all'` where they look for others. */
+  /**
+   * Ids of docs that components of a site from Docusaurus name in `useLayoutDoc('…')`; `'all'` where they look for others, and
+   * where components of any site show cards of docs.
+   */
   readonly namedDocs: 'all' | readonly string[]
   /** Of `<html>` and `<body>` in `ssrTemplate`. */
   readonly templateAttributes: {

@@ -196,7 +196,7 @@ export interface DocItemProps extends DocRootProps {
   readonly lastUpdatedBy?: string
   readonly tags: readonly DocTag[]
   readonly frontMatter: JsonObject
-  /** Descriptions of docs beside or below this one, by id, where the text shows cards of them. */
+  /** Descriptions of docs beside or below this one, by id, where the text shows cards of them, perhaps. */
   readonly cards?: Readonly<Record<string, string>>
   /** Where the site shows them, and there are some. */
   readonly changes?: DocChanges
@@ -244,6 +244,15 @@ export interface GlobalDoc {
   /** With its description, where code of a site for Docusaurus reads docs: all of them are in the data of every page then. */
   readonly title?: string
   readonly description?: string
+}
+
+/** A doc of a version as Docusaurus lists it. */
+export interface VersionDoc {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** Name of the sidebar. */
+  readonly sidebar?: string
 }
 
 /** What every page knows of a sidebar. */

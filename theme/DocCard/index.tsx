@@ -1,6 +1,6 @@
 // A card for a doc or a category: icon, name, and what is in it.
 import './doc-card.css'
-import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client'
+import {findFirstSidebarItemLink, useDocDescription} from '@docusaurus/plugin-content-docs/client'
 import DocCardIcon from '@theme/DocCard/Icon'
 import Layout from '@theme/DocCard/Layout'
 import {isInternalUrl, type SidebarItem, translate, usePluralForm} from 'quire-docs/client'
@@ -35,9 +35,11 @@ export default function DocCard({item}: {readonly item: SidebarItem}): ReactNode
 
 function useDescription(): (item: Exclude<SidebarItem, {type: 'html'}>) => string | undefined {
   const {selectMessage} = usePluralForm()
+  const descriptionOf = useDocDescription()
   const format = useNumberFormat()
   return (item) => {
-    if (item.description !== undefined || item.type === 'link') return item.description
+    if (item.type === 'link') return item.description ?? descriptionOf(item.docId)
+    if (item.description !== undefined) return item.description
     const count = item.itemCount ?? item.items.length
     const forms = translate(
       {id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items'},

@@ -96,7 +96,7 @@ export async function resolveConfig(
     baseUrl,
     templateAttributes: template.attributes,
     siteBaseUrl: parsed.baseUrl,
-    namedDocs: compatibility === 'docusaurus' ? findNamedDocs(root) : [],
+    namedDocs: findNamedDocs(root, compatibility),
     publishedBaseUrl: overrides.publishedBaseUrl,
     markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
     storage: {...parsed.storage, namespace: parsed.storage.namespace ?? hasOwnStorage(parsed.future)},

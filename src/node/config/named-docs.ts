@@ -4,14 +4,27 @@ import {join} from 'node:path'
 import {readScript} from '../files/read-script.ts'
 
 /**
- * Ids that code below `src` gives to `useLayoutDoc`, as far as it writes them out; sorted. `'all'` where the code looks for a
- * doc by its id, or reads the docs of a version: in Docusaurus it finds them at once, when the page is rendered, too.
+ * Ids that code below `src` gives to `useLayoutDoc`, as far as it writes them out; sorted. `'all'` where a component shows cards
+ * of docs, and in a site for Docusaurus where the code looks for a doc by its id or reads the docs of a version, too: there it
+ * finds them at once, when the page is rendered.
  */
-export function findNamedDocs(siteDir: string): 'all' | readonly string[] {
-  const texts = scriptsBelow(join(siteDir, 'src')).map(readScript)
+export function findNamedDocs(siteDir: string, compatibility: 'docusaurus' | undefined): 'all' | readonly string[] {
+  const scripts = scriptsBelow(join(siteDir, 'src')).map((path) => ({path, text: readScript(path)}))
+  const knows = KNOWS_ITS_CARDS[compatibility ?? 'own']
+  if (scripts.some(({path, text}) => SHOWS_CARDS.test(text) && !knows.test(path))) return 'all'
+  if (compatibility === undefined) return []
+  const texts = scripts.map(({text}) => text)
   if (texts.some(readsAllDocs)) return 'all'
   const ids = texts.flatMap((text) => [...text.matchAll(CALL)].map(([, , id = '']) => id))
   return [...new Set(ids)].sort()
+}
+
+const SHOWS_CARDS = /['"]@theme(?:-\w+)?\/DocCard(?:List)?['"]/
+
+/** Parts of the theme that a site took over: their pages know what these cards say. Docusaurus' list of cards may show any doc. */
+const KNOWS_ITS_CARDS = {
+  own: /[\\/]theme[\\/]Doc(?:Card|CardList|CategoryGeneratedIndexPage)\b/,
+  docusaurus: /[\\/]theme[\\/]DocCategoryGeneratedIndexPage\b/,
 }
 
 const CALL = /\buseLayoutDoc\(\s*(['"`])([^'"`\n$]+)\1/g
@@ -23,7 +36,7 @@ function readsAllDocs(text: string): boolean {
 }
 
 const HOLDS_VERSIONS =
-  /\b(?:useAllDocsData|useDocsData|useVersions|useLatestVersion|useActiveVersion|useActiveDocContext|docusaurus-plugin-content-docs)\b/
+  /\b(?:useAllDocsData|useDocsData|useVersions|useLatestVersion|useActiveVersion|useActiveDocContext|useDocsVersion|docusaurus-plugin-content-docs)\b/
 
 const DOCS = /\.docs\b|\{ ?docs ?[,}]/
 

@@ -38,6 +38,7 @@ export {
   DocSidebarItemsExpandedStateProvider,
   useDocSidebarItemsExpandedState,
 } from './expanded-state.tsx'
+export {useDocDescription} from './known-docs.ts'
 export {
   DocsPreferredVersionContextProvider,
   useDocsPreferredVersion,

@@ -1,11 +1,12 @@
 // The shown doc and its version.
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import type {JsonObject, PageData, TocItem} from '../../../shared/contract.ts'
-import type {DocItemProps, VersionView} from '../../../shared/views.ts'
+import type {DocItemProps, VersionDoc, VersionView} from '../../../shared/views.ts'
 import {ReactContextError} from '../../failure/context-error.ts'
 import {type DocMetadata, toDocMetadata} from '../../page/doc-metadata.ts'
 import {usePage} from '../../page/page-context.ts'
 import {useActiveDocContext} from './active.ts'
+import {useKnownDocs} from './known-docs.ts'
 
 export interface DocContextValue {
   readonly metadata: DocMetadata
@@ -68,13 +69,19 @@ export function DocsVersionProvider({
   return <DocsVersionContext.Provider value={version}>{children}</DocsVersionContext.Provider>
 }
 
+/** A version with its docs by id: all of them where code below `src` of a site for Docusaurus reads docs, else few or none. */
+export interface DocsVersion extends VersionView {
+  readonly docs: Readonly<Record<string, VersionDoc>>
+}
+
 /** @throws ReactContextError on a page that is not part of the docs. */
-export function useDocsVersion(): VersionView {
+export function useDocsVersion(): DocsVersion {
   const given = useContext(DocsVersionContext)
   const {plugin, props} = usePage()
+  const docs = useKnownDocs()
   // Pages of the docs plugin have this prop (views.ts).
   const own = plugin.name === 'docs' ? (props.version as unknown as VersionView | undefined) : undefined
   const version = given ?? own
   if (!version) throw new ReactContextError('DocsVersionProvider', 'It works on pages of docs.', 'useDocsVersion')
-  return version
+  return {docs, ...version}
 }

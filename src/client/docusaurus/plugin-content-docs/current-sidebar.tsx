@@ -55,29 +55,16 @@ export function useCurrentSidebarCategory(): SidebarCategory {
  * @throws Error on a page without a sidebar.
  */
 export function useCurrentSidebarSiblings(): readonly SidebarItem[] {
-  const {path, props} = usePage()
+  const {path} = usePage()
   const sidebar = useDocsSidebar()
   const trail = useTrail()
   const unfold = useUnfold()
   if (!sidebar) throw new Error(`The page "${path}" is not in a docs sidebar, so there is nothing next to it.`)
-  const items = lastCategory(trail)?.items ?? unfold(sidebar.items)
-  // Made by the docs plugin for pages whose text shows cards.
-  return withDescriptions(items, props.cards as Readonly<Record<string, string>> | undefined)
+  return lastCategory(trail)?.items ?? unfold(sidebar.items)
 }
 
 function lastCategory(trail: readonly SidebarItem[] | null): SidebarCategory | undefined {
   return trail?.filter((item) => item.type === 'category').at(-1)
-}
-
-function withDescriptions(
-  items: readonly SidebarItem[],
-  cards: Readonly<Record<string, string>> | undefined,
-): readonly SidebarItem[] {
-  if (!cards) return items
-  return items.map((item) => {
-    const description = item.type === 'link' ? cards[item.docId ?? ''] : undefined
-    return item.type === 'link' && description !== undefined ? {description, ...item} : item
-  })
 }
 
 /** Steps from the outermost category to the page's item; null when the page is not in the sidebar. */
