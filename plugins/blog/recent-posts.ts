@@ -12,9 +12,9 @@ export function toRecentPosts(
 ): BlogGlobalData['recentPosts'] | undefined {
   if (options.recentPostsCount === 0) return undefined
   const {currentLocale, localeConfigs} = config.i18n
-  const {htmlLang: language = currentLocale, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
+  const {dateLocale = currentLocale, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
   const parts = {calendar, day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'} as const
-  const format = new Intl.DateTimeFormat(language, parts)
+  const format = new Intl.DateTimeFormat(dateLocale, parts)
   return listed
     .toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime())
     .slice(0, options.recentPostsCount)

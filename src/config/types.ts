@@ -10,6 +10,8 @@ export interface LocaleConfig {
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
   readonly calendar: string
+  /** Name of the language and region whose way of writing dates is followed: in a site for Docusaurus the locale's own name. */
+  readonly dateLocale: string
   /** Folder below `i18n.path`. */
   readonly path: string
   readonly translate: boolean

@@ -139,6 +139,8 @@ export interface LocaleData {
   readonly direction: 'ltr' | 'rtl'
   /** Calendar of dates: `gregory` when absent. */
   readonly calendar?: string
+  /** Whose way of writing dates is followed: that of `htmlLang` when absent. */
+  readonly dateLocale?: string
   readonly url: string
   readonly baseUrl: string
 }

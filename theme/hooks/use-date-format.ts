@@ -6,8 +6,8 @@ export function useDateFormat(
   options: Intl.DateTimeFormatOptions = {day: 'numeric', month: 'long', year: 'numeric'},
 ): (date: string | number) => string {
   const {currentLocale, localeConfigs} = useSite().i18n
-  const {htmlLang: language = currentLocale, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
-  const format = formatFor(language, {calendar, ...options})
+  const {htmlLang = currentLocale, dateLocale = htmlLang, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
+  const format = formatFor(dateLocale, {calendar, ...options})
   return (date) => format.format(new Date(date))
 }
 

@@ -80,11 +80,11 @@ export async function resolveConfig(
   }
   for (const finding of raw.findings) report(finding)
   const {locale: asked, isSoleLocale: isSole = false} = overrides
-  const i18n = resolveLocales(parsed, {siteDir: root, locale: asked, isSole, report})
+  const compatibility = parsed.compatibility ?? (isDocusaurusConfig(raw.file?.path ?? '') ? 'docusaurus' : undefined)
+  const i18n = resolveLocales(parsed, {siteDir: root, compatibility, locale: asked, isSole, report})
   const translations = loadTranslations(i18n, root, report)
   const {plugins: _plugins, themes: _themes, presets: _presets, i18n: _i18n, ...rest} = parsed
   const locale = i18n.localeConfigs[i18n.currentLocale]
-  const compatibility = parsed.compatibility ?? (isDocusaurusConfig(raw.file?.path ?? '') ? 'docusaurus' : undefined)
   const ownTexts = loadThemeMessages([i18n.currentLocale, locale?.htmlLang ?? ''], {siteDir: root, compatibility})
   const baseUrl = locale?.baseUrl ?? parsed.baseUrl
   const template = findTemplate({...parsed, baseUrl}, report)

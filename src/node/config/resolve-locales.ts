@@ -12,6 +12,7 @@ export interface LocaleChoice {
   readonly locale: string | undefined
   /** The locale is built alone, and so without its own segment in the base URL. */
   readonly isSole: boolean
+  readonly compatibility: SiteConfig['compatibility']
   readonly report: (diagnostic: Diagnostic) => void
 }
 
@@ -45,13 +46,16 @@ export function resolveLocales(config: ParsedConfig, choice: LocaleChoice): Site
   return {defaultLocale, locales, path, markUntranslated, localeConfigs: Object.fromEntries(resolved), currentLocale}
 }
 
-interface LocaleInput extends Pick<LocaleChoice, 'siteDir' | 'report'> {
+interface LocaleInput extends Pick<LocaleChoice, 'siteDir' | 'compatibility' | 'report'> {
   readonly config: ParsedConfig
   readonly isDefault: boolean
   readonly given: ParsedConfig['i18n']['localeConfigs'][string]
 }
 
-function resolveLocale(name: string, {config, isDefault, siteDir, given, report}: LocaleInput): LocaleConfig {
+function resolveLocale(
+  name: string,
+  {config, isDefault, siteDir, given, compatibility, report}: LocaleInput,
+): LocaleConfig {
   const info = infoOf(name) ?? infoOf(given.htmlLang)
   if (info === undefined) report(unknownLanguage(name))
   const path = given.path ?? name
@@ -59,6 +63,7 @@ function resolveLocale(name: string, {config, isDefault, siteDir, given, report}
     label: given.label ?? labelOf(name),
     htmlLang: given.htmlLang ?? name,
     direction: given.direction ?? directionOf(info),
+    dateLocale: (compatibility === 'docusaurus' ? info?.toString() : given.htmlLang) ?? name,
     calendar: given.calendar ?? (info?.getCalendars?.() ?? info?.calendars)?.[0] ?? 'gregory',
     path,
     translate: given.translate ?? existsSync(resolve(siteDir, config.i18n.path, path)),

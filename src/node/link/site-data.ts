@@ -42,9 +42,12 @@ export function toSiteData(
   const storage = toStorageSettings(config)
   const localeConfigs = Object.fromEntries(
     Object.entries(i18n.localeConfigs).map(
-      ([name, {label, htmlLang, direction, calendar, url: localeUrl, baseUrl: localeBase}]) => [
+      ([name, {label, htmlLang, direction, calendar, dateLocale, url: localeUrl, baseUrl: localeBase}]) => [
         name,
-        {label, htmlLang, direction, calendar, url: localeUrl, baseUrl: localeBase},
+        {
+          ...{label, htmlLang, direction, calendar, url: localeUrl, baseUrl: localeBase},
+          ...(dateLocale !== htmlLang && {dateLocale}),
+        },
       ],
     ),
   )

@@ -50,8 +50,8 @@ export function useLocationChange(onChange: (change: LocationChange) => void): v
 /** `Intl.DateTimeFormat` in the site's language and calendar. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const {currentLocale, localeConfigs} = useSite().i18n
-  const {htmlLang = currentLocale, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
-  return new Intl.DateTimeFormat(htmlLang, {calendar, timeZone: 'UTC', ...options})
+  const {htmlLang = currentLocale, dateLocale = htmlLang, calendar = 'gregory'} = localeConfigs[currentLocale] ?? {}
+  return new Intl.DateTimeFormat(dateLocale, {calendar, timeZone: 'UTC', ...options})
 }
 
 /** Headings keep clear of the navbar by the style sheet alone: no class is needed. */

@@ -27,6 +27,7 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
     htmlLang: 'en',
     direction: 'ltr',
     calendar: 'gregory',
+    dateLocale: 'en',
     path: 'en',
     translate: false,
     url,
