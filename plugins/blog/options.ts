@@ -11,6 +11,7 @@ export interface EditUrlInput {
   readonly blogDirPath: string
   /** File, relative to the content folder. */
   readonly blogPath: string
+  /** Before `trailingSlash` is applied. */
   readonly permalink: string
   readonly locale: string
 }

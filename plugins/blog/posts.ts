@@ -53,7 +53,10 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,
     frontMatter,
-    metadata: toMetadata({file, frontMatter, path, name, permalink: input.urls.below(slug)}, input),
+    metadata: toMetadata(
+      {file, frontMatter, path, name, permalink: input.urls.below(slug), named: input.urls.named(slug)},
+      input,
+    ),
   }
 }
 
@@ -64,6 +67,8 @@ interface PostInput {
   readonly path: string
   readonly name: FileNameParts
   readonly permalink: string
+  /** The same, whatever the site's trailing-slash policy. */
+  readonly named: string
 }
 
 function toMetadata(post: PostInput, input: PostsInput): BlogPostMetadata {
@@ -140,7 +145,7 @@ function toTags({file: {sourcePath}, frontMatter}: PostInput, input: PostsInput)
 }
 
 function toEditUrl(
-  {file, path, permalink}: PostInput,
+  {file, path, named}: PostInput,
   {options: {editUrl, editLocalizedFiles, path: dir}, config, siteDir}: PluginContext<BlogOptions>,
 ): string | undefined {
   const blogDirPath = toContentDir(dir, siteDir)
@@ -149,5 +154,5 @@ function toEditUrl(
     const edited = isTranslation ? file.sourcePath : `${blogDirPath}/${path}`
     return editUrl === undefined ? undefined : toFileUrl(editUrl, edited)
   }
-  return editUrl({blogDirPath, blogPath: path, permalink, locale: config.i18n.currentLocale})
+  return editUrl({blogDirPath, blogPath: path, permalink: named, locale: config.i18n.currentLocale})
 }

@@ -14,6 +14,8 @@ export interface BlogUrls {
   readonly home: string
   /** URL of a path below the blog, as the site's trailing-slash policy writes it. */
   readonly below: (...parts: readonly string[]) => string
+  /** The same, whatever the policy. */
+  readonly named: (path: string) => string
   /** The same for a page of the blog and a path below it. */
   readonly under: (address: string, ...parts: readonly string[]) => string
 }
@@ -26,7 +28,7 @@ export function toUrls({
   const under = (address: string, ...parts: readonly string[]): string =>
     applyTrailingSlash(joinPath(address, ...parts), config.trailingSlash ?? null, config.baseUrl)
   const below = (...parts: readonly string[]): string => under(base, ...parts)
-  return {home: below(), below, under}
+  return {home: below(), below, named: (path) => joinPath(base, path), under}
 }
 
 /** A path of the site with host and base URL; complete URLs stay as they are. */

@@ -18,6 +18,7 @@ export interface EditUrlInput {
   readonly versionDocsDirPath: string
   /** File, relative to the content folder. */
   readonly docPath: string
+  /** Before `trailingSlash` is applied. */
   readonly permalink: string
   readonly locale: string
 }

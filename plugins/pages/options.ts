@@ -8,6 +8,7 @@ export interface EditUrlInput {
   readonly pagesDirPath: string
   /** File, relative to that folder. */
   readonly pagesPath: string
+  /** Before `trailingSlash` is applied. */
   readonly permalink: string
   readonly locale: string
 }
