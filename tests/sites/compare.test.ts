@@ -44,6 +44,22 @@ test('prints what differs between two folders', async () => {
   expect([same.code, same.stdout]).toEqual([0, expect.stringContaining('2 pages in both: 0 differences')])
 })
 
+test('the order of the head means nothing, nor does an image in it that is for readers without scripts', async () => {
+  const [image, feed] = [
+    '<noscript><img src="https://p.example/p.gif"></noscript>',
+    '<link rel="alternate" href="/rss.xml">',
+  ]
+  const site = createSite({
+    'old/index.html': page(feed + image, '<p>Text</p>'),
+    'new/index.html': page(image + feed, '<p>Text</p>'),
+    'other/index.html': page(image, '<p>Text</p>'),
+  })
+  const same = await runCli(['migrate', '--compare', 'old', '--with', 'new'], {cwd: site.dir})
+  expect(same.stdout).toContain('1 page in both: 0 differences')
+  const other = await runCli(['migrate', '--compare', 'old', '--with', 'other'], {cwd: site.dir})
+  expect(other.stdout).toContain('/ head\n  docusaurus: alternate -> /rss.xml\n  quire:      (nothing)')
+})
+
 test('what Docusaurus 3 has changed is meant where the old site is of version 2', async () => {
   const old = (version: string) => ({
     'old/index.html': page(

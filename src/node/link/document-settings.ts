@@ -5,6 +5,7 @@ import type {HeadTag, RawHtml} from '../../shared/contract.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import type {DocumentSettings, SiteConfig} from '../model.ts'
 import {toStorageSettings} from '../text/storage-settings.ts'
+import {toBuiltPath} from './resolve-reference.ts'
 import {toAttributes} from './tag-attributes.ts'
 
 export interface DocumentInput {
@@ -80,26 +81,33 @@ function isIcon(one: HeadTag | RawHtml): boolean {
   return one.tag === 'link' && /\bicon\b/.test(String(one.attributes?.rel))
 }
 
-function configTags({headTags, scripts, stylesheets, baseUrl}: SiteConfig): HeadTag[] {
+function configTags(config: SiteConfig): HeadTag[] {
+  const {headTags, scripts, stylesheets} = config
   const own = headTags.map(({tagName, attributes, innerHTML}): HeadTag => {
     const text = typeof innerHTML === 'string' ? {text: innerHTML} : {}
     return {tag: tagName, attributes: toAttributes(attributes ?? {}), ...text}
   })
   const sheets = stylesheets.map(
-    (sheet): HeadTag => ({tag: 'link', attributes: {rel: 'stylesheet', ...withBase(sheet, 'href', baseUrl)}}),
+    (sheet): HeadTag => ({tag: 'link', attributes: {rel: 'stylesheet', ...withBase(sheet, 'href', config)}}),
   )
-  const code = scripts.map((script): HeadTag => ({tag: 'script', attributes: withBase(script, 'src', baseUrl)}))
+  const code = scripts.map((script): HeadTag => ({tag: 'script', attributes: withBase(script, 'src', config)}))
   return [...own, ...sheets, ...code]
 }
 
 function withBase(
   item: string | Readonly<Record<string, unknown>>,
   key: 'href' | 'src',
-  baseUrl: string,
+  config: SiteConfig,
 ): Record<string, string | true> {
   const attributes = toAttributes(typeof item === 'string' ? {[key]: item} : item)
   const url = attributes[key]
-  if (typeof url !== 'string' || !url.startsWith('/') || url.startsWith('//') || url.startsWith(baseUrl))
-    return attributes
-  return {...attributes, [key]: baseUrl + url.slice(1)}
+  if (typeof url !== 'string' || !url.startsWith('/') || url.startsWith('//')) return attributes
+  const built = toBuiltPath(url, config)
+  return {...attributes, [key]: isOnHost(built, config) ? built : config.baseUrl + built.slice(1)}
+}
+
+/** Docusaurus takes each path as one on the host, where there may be more than the site. On a disk there is no more. */
+function isOnHost(url: string, {baseUrl, siteBaseUrl, publishedBaseUrl, compatibility}: SiteConfig): boolean {
+  const isWhole = url.startsWith(baseUrl) || (siteBaseUrl !== '/' && url.startsWith(siteBaseUrl))
+  return isWhole || (compatibility === 'docusaurus' && publishedBaseUrl === undefined)
 }

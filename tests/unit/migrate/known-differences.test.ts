@@ -2,8 +2,11 @@
 import {expect, test} from 'vitest'
 import {findMeant} from '../../../src/node/migrate/compare/known-differences.ts'
 
-const meant = (aspect: 'description' | 'head' | 'text', theirs: string, ours: string): boolean =>
-  findMeant({page: '/a', aspect, theirs, ours}) !== undefined
+const meant = (
+  aspect: 'canonical' | 'description' | 'head' | 'sidebar' | 'text' | 'title',
+  theirs: string,
+  ours: string,
+): boolean => findMeant({page: '/a', aspect, theirs, ours}) !== undefined
 
 test.each([
   ['A level `` element with a `desc.', 'A level <svg> element with a desc.'],
@@ -22,4 +25,15 @@ test('another text is none, nor is a lost one, a title or a line of the page', (
   expect(meant('head', 'og:title: A', 'og:title: A B')).toBe(false)
   expect(meant('head', 'keywords: a', 'keywords: a, b')).toBe(false)
   expect(meant('text', 'A', 'A B')).toBe(false)
+})
+
+test('stars in a title, and a bare page that leads on, are meant; a lost title is not', () => {
+  expect(meant('title', 'The *new* router | Site', 'The new router | Site')).toBe(true)
+  expect(meant('sidebar', 'The *new* router -> /a', 'The new router -> /a')).toBe(true)
+  expect(meant('title', 'The *new* router', 'The old router')).toBe(false)
+  expect(meant('title', '', 'Site')).toBe(true)
+  expect(meant('title', 'Site', '')).toBe(false)
+  expect(meant('head', 'lang: ', 'lang: en')).toBe(true)
+  expect(meant('head', '', 'og:image: /a.png')).toBe(false)
+  expect(meant('canonical', '/a', 'https://s.example/a')).toBe(true)
 })

@@ -10,6 +10,8 @@ export interface KnownDifference {
   readonly ours?: RegExp
   /** Their line must be ours without some of its characters, but for backticks and brackets. */
   readonly isShortened?: true
+  /** Our line must be theirs without signs of emphasis. */
+  readonly isUnmarked?: true
 }
 
 export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
@@ -38,6 +40,28 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
     reason: 'A description made from the text keeps code and expressions, and skips what shows nothing.',
     aspect: /^(?:description|head)$/,
     theirs: /^(?:og:description: )?(?:<!--|&nbsp;)/,
+  },
+  {
+    reason: 'Emphasis in a title is not shown as stars.',
+    aspect: /^(?:title|head|sidebar|breadcrumbs|previous|next|cards|text)$/,
+    theirs: /[*_]/,
+    isUnmarked: true,
+  },
+  {
+    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    aspect: /^title$/,
+    theirs: /^$/,
+  },
+  {
+    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    aspect: /^head$/,
+    theirs: /^lang: $/,
+  },
+  {
+    reason: 'A page that leads on to another has a title, a language and a complete canonical URL.',
+    aspect: /^canonical$/,
+    theirs: /^\//,
+    ours: /^https?:\/\//,
   },
   {
     reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
@@ -179,7 +203,7 @@ export function findMeant(difference: Difference, version?: string): KnownDiffer
 
 /** Whether a difference is of the kind. */
 export function coversDifference(
-  {aspect, page, theirs, ours, isShortened}: KnownDifference,
+  {aspect, page, theirs, ours, isShortened, isUnmarked}: KnownDifference,
   difference: {
     readonly page: string
     readonly aspect: string
@@ -192,7 +216,8 @@ export function coversDifference(
     (page?.test(difference.page) ?? true) &&
     (theirs?.test(difference.theirs ?? '') ?? true) &&
     (ours?.test(difference.ours ?? '') ?? true) &&
-    (isShortened !== true || isPartOf((difference.theirs ?? '').replace(/[`[\]]/g, ''), difference.ours ?? ''))
+    (isShortened !== true || isPartOf((difference.theirs ?? '').replace(/[`[\]]/g, ''), difference.ours ?? '')) &&
+    (isUnmarked !== true || difference.theirs?.replace(/[*_]/g, '') === difference.ours)
   )
 }
 

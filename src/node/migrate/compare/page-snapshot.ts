@@ -113,8 +113,15 @@ export function readPageSnapshot(file: string, html: string): PageSnapshot {
     text: visibleLines(content, (one) =>
       [isFrame, isControl, isHashLink, isCode, isCard].some((isOther) => isOther(one)),
     ).flatMap(splitAlert),
-    head: readHead(tree),
+    head: readHead(parseHtml(withoutNoscript(html))),
   }
+}
+
+/** The head alone. What stands in a `<noscript>` may end it for the parser, as an image does, and what follows with it. */
+function withoutNoscript(html: string): string {
+  const [head = ''] = html.split(/<body\b/i, 1)
+  const [start = '', ...others] = head.split(/<noscript\b/i)
+  return [start, ...others.map((part) => part.replace(/^.*?<\/noscript\s*>/is, ''))].join('')
 }
 
 /** The article of a document or a page; all of `<main>` where articles are what a list consists of. */
