@@ -129,7 +129,7 @@ export interface RuntimeBundle {
   /** It is the one shipped with the program. Its code reads no base URL or texts while evaluated: one copy renders all languages. */
   readonly isShipped: boolean
   /** It is without the colours of Infima that the site has. Pages get them from a sheet next to it. */
-  readonly lacksColours?: boolean
+  readonly lacksLook?: boolean
   /** Files to copy to the output, relative to `dir`. */
   readonly files: readonly string[]
   readonly fieldReads: FieldReads

@@ -14,7 +14,7 @@ import {touch} from '../cache/touch.ts'
 import {GENERATED_FOLDER} from '../files/generated-folder.ts'
 import {toPortablePath} from '../files/portable-path.ts'
 import type {RuntimeBundle} from '../model.ts'
-import {INFIMA_COLOURS} from '../program/infima-colours.ts'
+import {INFIMA_LOOK} from '../program/infima-look.ts'
 import type {OptionalPackage} from '../program/optional-packages.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
@@ -134,12 +134,12 @@ function findShipped(key: string, input: BundleInput): BundleResult | undefined 
   const seed = readSeed(program.root)
   if (seed === undefined || !hasSamePackages(seed, program.root)) return undefined
   if (seed.key === key) return toShipped(seed, input)
-  const lacksColours =
-    entries.styles.join() === INFIMA_COLOURS && seed.key === bundleKey({...input, entries: {...entries, styles: []}})
-  return lacksColours ? toShipped(seed, input, {lacksColours}) : undefined
+  const lacksLook =
+    entries.styles.join() === INFIMA_LOOK && seed.key === bundleKey({...input, entries: {...entries, styles: []}})
+  return lacksLook ? toShipped(seed, input, {lacksLook}) : undefined
 }
 
-function toShipped(seed: Seed, input: BundleInput, what: Pick<RuntimeBundle, 'lacksColours'> = {}): BundleResult {
+function toShipped(seed: Seed, input: BundleInput, what: Pick<RuntimeBundle, 'lacksLook'> = {}): BundleResult {
   const result = toResult(seed.bundle, join(input.program.root, 'dist/seed'), input)
   return {...result, bundle: {...result.bundle, ...what, isShipped: true}, key: seed.key, isNew: false}
 }

@@ -9,7 +9,7 @@ import {toSourcePath} from '../files/source-path.ts'
 import {allKnown, attempt, type Maybe, UNKNOWN} from '../known.ts'
 import type {DocumentFile, PluginModel, Report, RoutePlan, SiteConfig, SiteSetup, ThemeAliases} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
-import {INFIMA_COLOURS} from '../program/infima-colours.ts'
+import {INFIMA_LOOK} from '../program/infima-look.ts'
 import {isModuleLayout} from '../program/layout-names.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
@@ -135,7 +135,7 @@ async function bundleKnown(
     builtIn: BUILT_IN_SPECIFIERS,
     clientModules: modules.filter((file) => !isStyle(file)).map(toModuleName),
     styles: [
-      ...(config.compatibility === 'docusaurus' ? [INFIMA_COLOURS] : []),
+      ...(config.compatibility === 'docusaurus' ? [INFIMA_LOOK] : []),
       ...modules.filter(isStyle).map(toModuleName),
     ],
   }

@@ -3,7 +3,9 @@
 // without values that never count, as the theme's own follow: its parts find room in the first style sheet so.
 import {type Declaration, type Selector, transform, type Visitor} from 'lightningcss'
 
+/** Sites for Docusaurus have them in a sheet of their own. */
 const UNUSED_CLASSES: readonly string[] = ['pagination', 'pills', 'button-group']
+const UNUSED_COMPONENT_VARIABLE = /^ *--ifm-(?:pills|button-group|pagination(?!-nav))-[^;]*;/gm
 
 /**
  * Variables of those components, numbers that only Infima's own build reads, and icons for which the theme has others of
@@ -30,7 +32,7 @@ function isUnused(declaration: Declaration): boolean {
 function namesUnused(selector: Selector): boolean {
   return selector.some(
     (part) =>
-      (part.type === 'class' && UNUSED_CLASSES.includes(part.name.replace(/(?:__|--).*$/, ''))) ||
+      namesUnusedComponent(part) ||
       // The same rule stands next to it without the prefix, which no browser of today needs.
       (part.type === 'pseudo-class' && part.kind === 'any-link' && part.vendorPrefix.length > 0) ||
       // So does one that says the same in three selectors of old.
@@ -38,6 +40,20 @@ function namesUnused(selector: Selector): boolean {
       (part.type === 'type' && part.name === 'area') ||
       (part.type === 'pseudo-element' && part.kind === 'placeholder' && part.vendorPrefix.includes('moz')),
   )
+}
+
+function namesUnusedComponent(part: Selector[number]): boolean {
+  return part.type === 'class' && UNUSED_CLASSES.includes(part.name.replace(/(?:__|--).*$/, ''))
+}
+
+/** Leaves the rules of the unused components, and what is around them. */
+const unusedVisitor: Visitor<never> = {
+  Rule: (rule) => {
+    if (rule.type === 'media') return undefined
+    const isUnusedOne =
+      rule.type === 'style' && rule.value.selectors.every((selector) => selector.some(namesUnusedComponent))
+    return isUnusedOne ? undefined : []
+  },
 }
 
 interface Change {
@@ -122,6 +138,14 @@ export function prepareInfima(source: string, theme: string): string {
   // Small in the package, too: the bundler reads it as it reads any.
   const {code} = transform({filename: 'infima.css', code: Buffer.from(prepared), minify: true})
   return `/* Infima, https://infima.dev, under the MIT licence; changed for Quire. */\n${code.toString()}`
+}
+
+/** The components that {@link prepareInfima} leaves out, for sites that may use them. @param source Text of Infima's style sheet. */
+export function prepareUnused(source: string): string {
+  const logical = toTextUnits(toLogical(source))
+  const [root = ''] = print(logical).match(/^:root \{[^}]*\}/m) ?? []
+  const variables = root.match(UNUSED_COMPONENT_VARIABLE) ?? []
+  return `:root {\n${variables.join('\n')}\n}\n${print(logical, unusedVisitor)}`
 }
 
 /** One rule, one declaration a line, spelt in one way. */

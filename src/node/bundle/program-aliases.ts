@@ -1,5 +1,6 @@
 // What names lead to in a bundle: the program's modules, and files of the packages that it stands in for.
 import {dirname, join} from 'node:path'
+import {UNUSED_FILE} from '../program/infima-look.ts'
 import {OLD_NAMES_FOLDER, OLD_PART_NAMES} from '../program/old-part-names.ts'
 import {programRequire} from '../program/program-info.ts'
 
@@ -27,6 +28,7 @@ export function programAliases(
     'quire-docs/theme': join(programRoot, 'theme'),
     // Made when the program is compiled: see prepare-infima.ts.
     'infima/dist/css/default/default.css$': join(programRoot, 'dist/infima.css'),
+    'infima/dist/css/default/unused.css$': join(programRoot, 'dist', UNUSED_FILE),
     // Documents are made with the program's own: no other would know of the components that are given to it.
     '@mdx-js/react$': join(programRoot, 'src/client/page/mdx-provider.tsx'),
     ...insidePackages(programRoot),

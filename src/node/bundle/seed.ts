@@ -5,13 +5,13 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
 import {formatDiagnostic} from '../diagnostics/format-diagnostic.ts'
-import {COLOURS_FILE} from '../program/infima-colours.ts'
+import {LOOK_FILE, UNUSED_FILE} from '../program/infima-look.ts'
 import {readProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {makeSeed} from './bundle-runtime.ts'
 import {finishSheet} from './finish-styles.ts'
 import {BUILT_IN_SPECIFIERS} from './import-table.ts'
-import {prepareInfima, THEME_STYLES} from './prepare-infima.ts'
+import {prepareInfima, prepareUnused, THEME_STYLES} from './prepare-infima.ts'
 import {findIdlePatterns} from './pure-router-loader.ts'
 
 export async function writeSeed(): Promise<void> {
@@ -61,9 +61,14 @@ function prepareStyles(programRoot: string): void {
   const source = readFileSync(createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'), 'utf8')
   const theme = THEME_STYLES.map((file) => readFileSync(join(programRoot, 'theme', file), 'utf8')).join('\n')
   writeFileSync(join(programRoot, 'dist/infima.css'), prepareInfima(source, theme))
-  const colours = readFileSync(join(programRoot, 'theme/styles', COLOURS_FILE), 'utf8')
-  const options = {file: COLOURS_FILE, minify: true, cascadeLayers: false}
-  writeFileSync(join(programRoot, 'dist', COLOURS_FILE), finishSheet(colours, options))
+  const unused = prepareUnused(source)
+  writeFileSync(join(programRoot, 'dist', UNUSED_FILE), unused)
+  const look = readFileSync(join(programRoot, 'theme/styles', LOOK_FILE), 'utf8').replace(
+    /^@import [^;]*;/m,
+    () => unused,
+  )
+  const options = {file: LOOK_FILE, minify: true, cascadeLayers: false}
+  writeFileSync(join(programRoot, 'dist', LOOK_FILE), finishSheet(look, options))
 }
 
 /** @throws Error when the loader for the router finds nothing of what it looks for. */

@@ -22,7 +22,7 @@ import type {
   RuntimeBundle,
   SiteConfig,
 } from '../model.ts'
-import {readColours} from '../program/infima-colours.ts'
+import {readInfimaLook} from '../program/infima-look.ts'
 import {mermaidEntry} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
@@ -82,7 +82,7 @@ export async function openLinker(
   const snapshots = openSnapshots(tools.store, `${program.fingerprints.state}:assets:${config.siteDir}`)
   const tags = await collectTags(input.models)
   const styles = [
-    await lookStyles(config, tools.store, missingColours(input)),
+    await lookStyles(config, tools.store, missingLook(input)),
     await prismStyles(config, tools.store),
     announcementStyles(config),
   ].filter((one) => one !== undefined)
@@ -135,8 +135,8 @@ export async function openLinker(
   }
 }
 
-function missingColours({bundle, program}: Pick<LinkerInput, 'bundle' | 'program'>): string {
-  return bundle.isKnown && bundle.value.lacksColours === true ? readColours(program.root) : ''
+function missingLook({bundle, program}: Pick<LinkerInput, 'bundle' | 'program'>): string {
+  return bundle.isKnown && bundle.value.lacksLook === true ? readInfimaLook(program.root) : ''
 }
 
 function toShared(data: Readonly<Record<string, Json>>, site: SiteData): LinkedSite['shared'] {

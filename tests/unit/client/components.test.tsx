@@ -84,7 +84,7 @@ test('hooks outside of their provider name both', () => {
 
 test('the site in the shape of Docusaurus', () => {
   expect(renderHook(() => useDocusaurusContext().siteConfig.title)).toBe('"Handbook"')
-  expect(renderHook(() => usePluginData('docs'))).toBe('{"path":"/base/docs"}')
+  expect(renderHook(() => usePluginData('docs'))).toBe('{"path":"/base/docs","versions":[]}')
   expect(() => renderHook(() => usePluginData('docs', 'x', {failfast: true}))).toThrow('no instance "x"')
   expect(() => renderHook(() => usePluginData('blog', undefined, {failfast: true}))).toThrow('"blog"')
   expect(renderHook(() => useBaseUrl('img/x.png', {absolute: true}))).toBe('"https://s.org/base/img/x.png"')

@@ -23,7 +23,7 @@ export const sampleSite: SiteData = {
       en: {label: 'English', htmlLang: 'en-GB', direction: 'ltr', url: 'https://s.org', baseUrl: '/base/'},
     },
   },
-  globalData: {docs: {default: {path: '/base/docs'}}},
+  globalData: {docs: {default: {path: '/base/docs', versions: []}}},
   hasHome: true,
   translations: {},
 }

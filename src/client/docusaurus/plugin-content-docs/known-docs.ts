@@ -18,7 +18,7 @@ export function useKnownDocs(): Readonly<Record<string, VersionDoc>> {
   if (plugin.name !== 'docs') return NO_DOCS
   // Pages of the docs plugin have this prop (views.ts).
   const name = (props.version as {readonly name: string} | undefined)?.name
-  const version = all[plugin.id]?.versions.find((one) => one.name === name)
+  const version = name === undefined ? undefined : all[plugin.id]?.versions.find((one) => one.name === name)
   return version === undefined ? NO_DOCS : docsOf(version)
 }
 

@@ -1,0 +1,85 @@
+// Sites for Docusaurus look as they do there: what Docusaurus 3.10 gives for the same page, and a site's own styles over it.
+import {expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {serveSite} from '../support/served-site.ts'
+import type {FileMap} from '../support/site.ts'
+
+const site = (fields: string): FileMap => ({
+  'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
+  themeConfig: {navbar: {title: 'T', items: [{to: '/a', label: 'A'}]}, footer: {style: 'dark', copyright: 'C'}},
+  presets: [['classic', {docs: {routeBasePath: '/'}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
+  'own.css': '.markdown h3 { letter-spacing: 3px }\n.menu__link { text-transform: uppercase }\n',
+  'docs/a.mdx': `# Title
+
+Text with \`code\`.
+
+## Second
+
+### Third
+
+\`\`\`js
+let a = 1
+\`\`\`
+
+:::tip
+
+Admonition.
+
+:::
+
+| a | b |
+| - | - |
+| c | d |
+
+<ul className="pills"><li className="pills__item pills__item--active">Pill</li></ul>
+`,
+  'docs/in/b.md': '# B\n',
+  'blog/2026-01-02-first.md': '# First\n\nText.\n',
+})
+
+/** By selector and property. */
+const SAME: readonly (readonly [string, string, string])[] = [
+  ['.markdown h1', 'font-size', '48px'],
+  ['.markdown h2', 'font-size', '32px'],
+  ['.markdown h2', 'margin-top', '40px'],
+  ['.markdown h3', 'font-size', '24px'],
+  ['.markdown p code', 'border-top-width', '1px'],
+  ['.menu__link', 'font-size', '16px'],
+  ['.menu__link', 'font-weight', '500'],
+  ['.menu__link', 'padding-top', '6px'],
+  ['.navbar__link', 'font-size', '16px'],
+  ['.theme-doc-sidebar-container', 'width', '300px'],
+  ['.breadcrumbs__link', 'font-size', '12.8px'],
+  ['.table-of-contents', 'font-size', '12.8px'],
+  ['.theme-admonition', 'border-left-width', '5px'],
+  ['.theme-admonition', 'background-color', 'rgb(230, 246, 230)'],
+  ['.theme-code-block pre', 'line-height', '20.88px'],
+  ['.markdown td', 'padding-top', '12px'],
+  ['.footer', 'background-color', 'rgb(48, 56, 70)'],
+  ['.footer', 'font-size', '16px'],
+  ['.pills__item', 'border-top-left-radius', '8px'],
+]
+
+test.each(['', 'future: {v4: true},'])('a page has the measures and colours of Docusaurus: %s', async (fields) => {
+  const {url} = await serveSite(site(fields))
+  const {page} = await openPage({viewport: {width: 1440, height: 900}})
+  await page.goto(`${url}/a`)
+  await hydrated(page)
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, key) => getComputedStyle(one).getPropertyValue(key), name)
+  const found: string[][] = []
+  for (const [selector, name] of SAME) found.push([selector, name, await style(selector, name)])
+  expect(found).toEqual(SAME)
+  expect(await style('.markdown h3', 'letter-spacing')).toBe('3px')
+  expect(await style('.menu__link', 'text-transform')).toBe('uppercase')
+
+  await page.goto(`${url}/blog`)
+  await hydrated(page)
+  expect(await style('article h2', 'font-size')).toBe('48px')
+  const left = await page.locator('main').evaluate((one) => one.getBoundingClientRect().left)
+  // A column of three twelfths beside it, in a page of 1,320 pixels.
+  expect(left).toBe(390)
+})
