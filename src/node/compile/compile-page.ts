@@ -24,7 +24,7 @@ import type {FenceNames} from './parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
 import {maskCode} from './parse/mask-code.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
-import {blankFrontMatter, normaliseText, prepareSource} from './parse/prepare-source.ts'
+import {blankFrontMatter, headerOf, normaliseText, prepareSource} from './parse/prepare-source.ts'
 import {loadParseHeader, type ParseHeader} from './parse-header.ts'
 import {loadRehypeOptions} from './rehype-options.ts'
 import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
@@ -159,7 +159,7 @@ async function readHeader({body, filePath = ''}: CompileInput, {parseHeader}: Co
 
 type FrontMatter = PageState['frontMatter'] | undefined
 
-type PageInput = Pick<PageState, 'frontMatter' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
+type PageInput = Pick<PageState, 'frontMatter' | 'header' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>
 
 async function compilePage(
   input: CompileInput & {readonly frontMatter: FrontMatter},
@@ -173,13 +173,16 @@ async function compilePage(
   const format = await chooseFormat(content, {extension, spec: context.spec, override: formatOverride})
   const toPageInput = (): PageInput => ({
     frontMatter: input.frontMatter ?? readFrontMatter(text).frontMatter,
+    header: context.spec.expectsMdx && hasTransforms(context.spec) ? headerOf(text) : undefined,
     filePath,
     exportsFrontMatter,
     idSuffix,
   })
   // Reading front matter costs time, which a page without MDX and transforms need not spend.
   const toStaticInput = (): PageInput =>
-    hasTransforms(context.spec) ? toPageInput() : {frontMatter: {}, filePath, exportsFrontMatter: false, idSuffix}
+    hasTransforms(context.spec)
+      ? toPageInput()
+      : {frontMatter: {}, header: undefined, filePath, exportsFrontMatter: false, idSuffix}
   const compilePlain = (): Promise<CompileResult> =>
     isImported
       ? compilePlainModule(content, toPageInput(), context)

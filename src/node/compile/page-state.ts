@@ -18,6 +18,8 @@ export interface PageState {
   readonly parse: ParseMarkdown
   /** For MDX, and where the site has transforms: they may read it. */
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** What is between the delimiters of the front matter, where there is one, and the site has transforms that look for it as in Docusaurus. */
+  readonly header: string | undefined
   /** Absolute path, where the site has transforms: they may read it. */
   readonly filePath: string | undefined
   /** Another document imports the front matter from this one. */
@@ -68,7 +70,7 @@ export function pageOf(file: VFile): PageState {
 
 export type PageInput = Pick<
   PageState,
-  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'
+  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'header' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'
 >
 
 export function createPageState(input: PageInput): PageState {

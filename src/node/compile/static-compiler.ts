@@ -17,6 +17,7 @@ import {sanitizeContent} from './hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms} from './load-transforms.ts'
 import {setDiagramsAside} from './mdast/diagrams.ts'
 import {groupFor, writeDirectives} from './mdast/directives.ts'
+import {withFrontMatter} from './mdast/front-matter-node.ts'
 import {writeInlineDirectives} from './mdast/inline-directives.ts'
 import {isComponentNode} from './mdast/mdx-nodes.ts'
 import {transformContent} from './mdast/transform-content.ts'
@@ -36,10 +37,10 @@ export function createStaticCompiler(
   const processor = unified()
     .use(useParser)
     .use(hasRemarkPlugins(transforms) ? [groupFor(transforms)] : [])
-    .use([...transforms.beforeDefaultRemarkPlugins])
+    .use(withFrontMatter(transforms.beforeDefaultRemarkPlugins))
     .use(transformContent)
     .use(setDiagramsAside(spec, transforms))
-    .use([...transforms.remarkPlugins])
+    .use(withFrontMatter(transforms.remarkPlugins))
     .use(hasRemarkPlugins(transforms) ? [writeDirectives, writeInlineDirectives, refuseComponents] : [])
     .use(remarkRehype, {...rehypeOptions, allowDangerousHtml: true})
     .use(parseRawHtml)

@@ -17,6 +17,7 @@ import {sanitizeContent} from '../hast/sanitize-content.ts'
 import {hasRemarkPlugins, type LoadedTransforms, TransformError} from '../load-transforms.ts'
 import {setDiagramsAside} from '../mdast/diagrams.ts'
 import {groupFor, writeDirectives} from '../mdast/directives.ts'
+import {withFrontMatter} from '../mdast/front-matter-node.ts'
 import {writeInlineDirectives} from '../mdast/inline-directives.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
@@ -46,7 +47,7 @@ export interface MdxCompiler {
 /** @param content Normalised text with blank front matter. */
 type CompileText = (
   content: string,
-  input: Pick<PageState, 'frontMatter' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>,
+  input: Pick<PageState, 'frontMatter' | 'header' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'>,
 ) => Promise<MdxResult>
 
 export interface MdxCompilerInput {
@@ -134,7 +135,11 @@ const reportNames: Plugin<[], Root> = () => (tree, file) => {
 
 /** What plugins of the site add may be of MDX 1. */
 function withMdx1Nodes(plugins: LoadedTransforms['remarkPlugins']): PluggableList {
-  return plugins.length === 0 ? [] : [...plugins, convertMdx1Nodes]
+  // New each time: unified runs a function that it is given twice only once.
+  const convert: Plugin<[], Root> = function convert() {
+    return convertMdx1Nodes.call(this)
+  }
+  return plugins.length === 0 ? [] : [...withFrontMatter(plugins), convert]
 }
 
 function isFileMessage(error: unknown): boolean {

@@ -40,6 +40,12 @@ export function blankFrontMatter(text: string): string {
   return header === undefined ? text : blank(header) + text.slice(header.length)
 }
 
+/** What is between the delimiters of the front matter; undefined where there is none. */
+export function headerOf(text: string): string | undefined {
+  const found = FRONT_MATTER.exec(text)
+  return found === null ? undefined : (found[1] ?? '')
+}
+
 /** Prepares normalised text whose front matter is blank. */
 export function prepareSource(text: string, isMdx: boolean, names: FenceNames): PreparedSource {
   const base = isMdx ? unwrapMdxBlocks(text) : text
