@@ -10,7 +10,7 @@ import {createModuleSearch, type ModuleSearch} from '../program/module-search.ts
 import {explainOldName} from '../program/old-names.ts'
 import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
 import {type ErrorDetail, isBuildFailure, NO_FILE, toDiagnostic} from './bundle-findings.ts'
-import {defaultedModule, hasDefault, isCommonJs, packageOf, requiredModule} from './module-kind.ts'
+import {defaultedModule, hasDefault, isCommonJs, packageOf, requiredModule, takesDefaults} from './module-kind.ts'
 import {keepPlaces, PLACE_NAMES} from './module-places.ts'
 import {isWebpack, ownWebpack} from './one-webpack.ts'
 import {packageOfPath} from './plugin-paths.ts'
@@ -43,6 +43,7 @@ export interface BundledModule {
 }
 
 const TYPESCRIPT = /\.[cm]?tsx?$/
+const SCRIPT = /\.[cm]?[jt]sx?$/
 /** What Node reads as a module whatever is around it. */
 const NODE_MODULE = /\.m[jt]s$/
 
@@ -74,7 +75,7 @@ export async function bundleModule(entry: ModuleEntry, options: BundleSettings):
     const files = Object.keys(result.metafile.inputs).filter(
       (name) =>
         name !== NO_FILE &&
-        ![OLD_THEME, OWN_TRANSFORM, ...[REQUIRED, INTEROP, DEFAULTED].map((name) => `${name}:`)].some((start) =>
+        ![OLD_THEME, OWN_TRANSFORM, ...[REQUIRED, INTEROP, DEFAULTED, TAKEN].map((name) => `${name}:`)].some((start) =>
           name.startsWith(start),
         ),
     )
@@ -108,7 +109,7 @@ function resolveImports(options: ResolveSettings): Plugin {
   return {
     name: 'resolve-imports',
     setup: (build) => {
-      for (const namespace of [REQUIRED, INTEROP])
+      for (const namespace of [REQUIRED, INTEROP, TAKEN])
         build.onResolve({filter: /.*/, namespace}, ({path}) => ({path, external: true}))
       build.onResolve({filter: /.*/, namespace: DEFAULTED}, ({path}) => ({path}))
       build.onResolve({filter: /.*/}, (args) => resolveImport(args, build, options))
@@ -120,10 +121,11 @@ function resolveImports(options: ResolveSettings): Plugin {
         contents: requiredModule(path),
         resolveDir: dirname(path),
       }))
-      build.onLoad({filter: /.*/, namespace: DEFAULTED}, ({path}) => ({
-        contents: defaultedModule(path),
-        resolveDir: dirname(path),
-      }))
+      for (const namespace of [DEFAULTED, TAKEN])
+        build.onLoad({filter: /.*/, namespace}, ({path}) => ({
+          contents: defaultedModule(path.slice(0, -COMMON.length)),
+          resolveDir: dirname(path),
+        }))
       build.onLoad({filter: /.*/, namespace: INTEROP}, ({path}) => ({
         contents: `module.exports = require(${JSON.stringify(path)})\n`,
         resolveDir: dirname(path),
@@ -148,8 +150,13 @@ const OWN_TRANSFORMS: readonly string[] = ['@docusaurus/remark-plugin-npm2yarn']
  */
 const [REQUIRED, INTEROP] = ['required', 'interop']
 
-/** A module that is taken by `require`: its default, with its other exports as properties, as the loader of Docusaurus has it. */
-const DEFAULTED = 'defaulted'
+/**
+ * A module that is taken by `require`: its default, with its other exports as properties, as the loader of Docusaurus has it. One of
+ * the site's own, and one of a package.
+ */
+const [DEFAULTED, TAKEN] = ['defaulted', 'taken']
+/** What stands for it is CommonJS, whatever its own name says. */
+const COMMON = '.cjs'
 
 /** Where the program itself looks for packages. */
 const PROGRAM_DIR = dirname(fileURLToPath(import.meta.url))
@@ -209,7 +216,7 @@ async function resolvePackage(
       hint: `Install it in the site's folder: npm install ${packageOf(path)}`,
     })
   }
-  if (TYPESCRIPT.test(found.path)) return asTaken(found.path, args.kind)
+  if (TYPESCRIPT.test(found.path)) return asTaken(found.path, args)
   if (options.inlined?.includes(packageOf(path))) return {path: found.path}
   options.search.addPlace(found.path)
   return ofPackage(found.path, args, options)
@@ -225,6 +232,9 @@ function resolveProvided({path, kind}: OnResolveArgs, {programFiles}: ResolveSet
 
 function ofPackage(path: string, {importer, kind}: OnResolveArgs, {inlined = []}: ResolveSettings): OnResolveResult {
   const owner = packageOfPath(importer)
+  if (kind === 'require-call' && owner === undefined && SCRIPT.test(path) && takesDefaults(importer)) {
+    return {path: path + COMMON, namespace: TAKEN}
+  }
   const isLoose = owner === undefined ? /^(?:import-statement|dynamic-import)$/.test(kind) : inlined.includes(owner)
   if (!isLoose || !isCommonJs(path)) return external(path, kind)
   const isPlain = owner === undefined && kind === 'import-statement' && !NODE_MODULE.test(importer)
@@ -238,11 +248,12 @@ async function asSiteFile(
 ): Promise<OnResolveResult | undefined> {
   if (packageOfPath(importer) !== undefined) return undefined
   const found = await build.resolve(path, {kind, resolveDir, importer, pluginData: ASKED})
-  return found.errors.length === 0 ? asTaken(found.path, kind) : undefined
+  return found.errors.length === 0 ? asTaken(found.path, {kind, importer}) : undefined
 }
 
-function asTaken(path: string, kind: string): OnResolveResult {
-  return kind === 'require-call' && hasDefault(path) ? {path, namespace: DEFAULTED} : {path}
+function asTaken(path: string, {kind, importer}: Pick<OnResolveArgs, 'kind' | 'importer'>): OnResolveResult {
+  const mayHaveDefault = hasDefault(path) || (SCRIPT.test(path) && takesDefaults(importer))
+  return kind === 'require-call' && mayHaveDefault ? {path: path + COMMON, namespace: DEFAULTED} : {path}
 }
 
 function isOwn(specifier: string): boolean {

@@ -1,8 +1,9 @@
 // Finds the configuration file of a site folder.
 import {existsSync, statSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {basename, join, resolve} from 'node:path'
 import {SiteError} from '../../shared/diagnostics.ts'
-import {CONFIG_FILES} from '../files/config-names.ts'
+import {CONFIG_FILES, isDocusaurusConfig} from '../files/config-names.ts'
+import {readScript} from '../files/read-script.ts'
 
 /**
  * Absolute path of the configuration, or undefined when the folder has none.
@@ -15,7 +16,16 @@ export function findConfigFile(siteDir: string, named: string | undefined): stri
     throw failure('config/no-site', `There is no folder "${siteDir}".`, 'Give the path of a folder with documents.')
   }
   if (named !== undefined) return findNamed(siteDir, named)
-  return CONFIG_FILES.map((name) => join(siteDir, name)).find((path) => existsSync(path))
+  const [first, ...others] = CONFIG_FILES.map((name) => join(siteDir, name)).filter((path) => existsSync(path))
+  const docusaurus = others.find(isDocusaurusConfig)
+  return first !== undefined && docusaurus !== undefined && isHelper(first, docusaurus) ? docusaurus : first
+}
+
+/** A site for Docusaurus may have a module of its own under our name: one that its configuration takes in. */
+function isHelper(path: string, configPath: string): boolean {
+  const [name] = basename(path).split(/\.[cm]?[jt]s$/)
+  const taken = readScript(configPath).matchAll(/['"`]\.\/([^'"`\n]+)['"`]/g)
+  return !isDocusaurusConfig(path) && [...taken].some(([, to = '']) => to === name || to === basename(path))
 }
 
 function findNamed(siteDir: string, named: string): string {

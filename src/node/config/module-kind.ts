@@ -22,11 +22,16 @@ export function hasDefault(path: string): boolean {
   return DEFAULT_EXPORT.test(text) || assignsExports(text)
 }
 
-/** Text of a module that stands for such a file where it is taken by `require`. */
+/** Whether what a file takes by `require` has its default in its place: where the loader of Docusaurus compiles the file. */
+export function takesDefaults(path: string): boolean {
+  return /\.[cm]?tsx?$/.test(path) || (/\.jsx?$/.test(path) && isModule(readText(path)))
+}
+
+/** Text of a module that stands for a file where it is taken by `require`: its default, if it has one. */
 export function defaultedModule(path: string): string {
   return `const all = require(${JSON.stringify(path)})
-const main = all.default
-if (Object.isExtensible(main)) for (const name of Object.keys(all))
+const main = all?.default ?? all
+if (main !== all && Object.isExtensible(main)) for (const name of Object.keys(all))
   if (!(name in main)) Object.defineProperty(main, name, {configurable: true, get: () => (name === 'default' ? main : all[name])})
 module.exports = main
 `

@@ -63,6 +63,17 @@ export function skipped(name: string, {key, lookup}: {key: string; lookup: Plugi
   }
 }
 
+/** A plugin in the place of a preset, where Docusaurus finds neither plugins nor themes in it. */
+export function listedAsPreset(name: string, {key, lookup}: {key: string; lookup: PluginLookup}): Diagnostic {
+  return {
+    level: 'warning',
+    code: 'config/plugin-skipped',
+    message: `"${name}" is a plugin, and listed as a preset, which has no effect.`,
+    hint: 'List it in "plugins" if the site needs it, or leave it out.',
+    ...placeOfName([name], [key], lookup),
+  }
+}
+
 /** A plugin that cannot be found, or that is none. */
 export function unavailable(name: string, about: {key: string; lookup: PluginLookup; why: string}): Diagnostic {
   const nearest = closest(

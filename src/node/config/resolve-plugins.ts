@@ -26,7 +26,7 @@ import {
 } from './foreign-plugins.ts'
 import {loadModule, loadPackage} from './load-module.ts'
 import {findFactory, toEntry} from './plugin-factory.ts'
-import {type PluginLookup, placeOfItem, skipped, unavailable} from './plugin-findings.ts'
+import {listedAsPreset, type PluginLookup, placeOfItem, skipped, unavailable} from './plugin-findings.ts'
 import {builtInPlugin, counterpartOf, factoryName, isSuperfluous} from './plugin-names.ts'
 import {findName, packageOfPath, toModuleFile} from './plugin-paths.ts'
 import {withOwnDocs} from './wrapped-docs.ts'
@@ -92,6 +92,9 @@ async function findPlugin({item, key, at, isPreset}: ListedItem, lookup: PluginL
     })
   }
   const name = findName(named, {siteDir: lookup.siteDir, kind: key === 'themes' ? 'theme' : what})
+  if (isPreset === true && builtInPlugin(name) !== undefined) {
+    return {files: [], problems: [listedAsPreset(name, {key, lookup})]}
+  }
   if (isSuperfluous(name)) return {files: [], problems: [skipped(name, {key, lookup})]}
   try {
     const {exports, namespace, files, exportName, codeFile} = await loadByName(name, lookup)
