@@ -13,8 +13,9 @@ const FILES: FileMap = {
     presets: [['classic', {docs: {path: '../docs', showLastUpdateTime: true}, blog: false}]]}`,
 }
 
+/** The author has written it long before, as after a rebase: what counts, as in Docusaurus, is when it came into the branch. */
 function git(cwd: string, day: string, ...args: readonly string[]): void {
-  const dates = {GIT_AUTHOR_DATE: `${day}T00:00:00Z`, GIT_COMMITTER_DATE: `${day}T00:00:00Z`}
+  const dates = {GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z', GIT_COMMITTER_DATE: `${day}T00:00:00Z`}
   const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@test.example', '-c', 'commit.gpgsign=false']
   execFileSync('git', [...author, ...args], {cwd, env: {...process.env, ...dates}, stdio: 'ignore'})
 }

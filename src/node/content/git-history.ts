@@ -46,7 +46,7 @@ export async function readGitHistory(
       '-c',
       'core.quotePath=false',
       'log',
-      `--format=${MARK}%at%x00%an`,
+      `--format=${MARK}%ct%x00%an`,
       '--name-only',
       '--no-renames',
       '--diff-merges=first-parent',

@@ -116,7 +116,7 @@ interface Commit {
 /** Of a file, the newest first; none where git does not know it. */
 async function readCommits(file: string): Promise<readonly Commit[]> {
   try {
-    const {stdout} = await run('git', ['log', '--format=%at %an', '--', basename(file)], {cwd: dirname(file)})
+    const {stdout} = await run('git', ['log', '--format=%ct %an', '--', basename(file)], {cwd: dirname(file)})
     return stdout.split('\n').flatMap((line) => {
       const [, seconds, author = ''] = /^(\d+) (.*)$/.exec(line) ?? []
       return seconds === undefined ? [] : {timestamp: Number(seconds) * 1000, author}
