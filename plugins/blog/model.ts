@@ -1,6 +1,6 @@
 // The plugin's view of its content: posts in the order of the lists, authors, and the URLs of the blog.
 import type {JsonObject, Messages} from 'quire-docs/plugin'
-import type {BlogAuthorView, BlogTagView} from 'quire-docs/plugin/content'
+import type {BlogAuthorView, BlogPostView, BlogTagView} from 'quire-docs/plugin/content'
 import type {AuthorsMap} from './authors-map.ts'
 import type {BlogFrontMatter} from './front-matter.ts'
 
@@ -36,6 +36,8 @@ export interface BlogPostMetadata {
 
 export interface Post extends BlogPost {
   readonly sourcePath: string
+  /** What pages are told of it. */
+  readonly shownSource: Pick<BlogPostView, 'source'>
   readonly draft: boolean
   /** Left out of lists: unlisted, in a production build. */
   readonly isHidden: boolean

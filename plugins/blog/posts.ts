@@ -13,6 +13,7 @@ import {
   type KnownTags,
   parseDate,
   resolveTags,
+  sourceForPages,
   toDay,
   toFileUrl,
   toJsonFrontMatter,
@@ -49,6 +50,7 @@ export function toPost(file: SourceFile, input: PostsInput): Post {
   return {
     id: slug,
     sourcePath,
+    shownSource: sourceForPages(sourcePath, input.context.config),
     draft,
     isHidden: unlisted && isProduction,
     hasContentTitle: contentTitle !== undefined,

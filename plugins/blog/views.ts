@@ -23,7 +23,7 @@ export function toBlogView(
   }
 }
 
-export function toPostView({id, draft, frontMatter, metadata}: Post): BlogPostView {
+export function toPostView({id, draft, frontMatter, metadata, shownSource}: Post): BlogPostView {
   const {permalink, title, description, date, tags, authors, hasTruncateMarker, unlisted} = metadata
   const {readingTime, editUrl, lastUpdatedAt, lastUpdatedBy} = metadata
   return {
@@ -37,6 +37,7 @@ export function toPostView({id, draft, frontMatter, metadata}: Post): BlogPostVi
     hasTruncateMarker,
     unlisted,
     draft,
+    ...shownSource,
     ...withoutUndefined({readingTime, image: frontMatter.image, editUrl, lastUpdatedAt, lastUpdatedBy}),
   }
 }

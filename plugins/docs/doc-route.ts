@@ -1,7 +1,7 @@
 // The page of one doc.
 import type {Route, RouteMetadata} from 'quire-docs/plugin'
 import {withoutUndefined} from 'quire-docs/plugin'
-import type {DocItemProps} from 'quire-docs/plugin/content'
+import {type DocItemProps, sourceForPages} from 'quire-docs/plugin/content'
 import type {Doc} from './model.ts'
 import type {Navigation} from './navigation.ts'
 import type {DocsOptions} from './options.ts'
@@ -11,13 +11,14 @@ import {toDocTag} from './tag-links.ts'
 import {toVersionView} from './version.ts'
 
 export function docRoute(doc: Doc, context: RouteContext): Route {
-  const {model, options, navigation, sidebars, id: instanceId} = context
+  const {model, options, navigation, sidebars, config, id: instanceId} = context
   const sidebar = sidebars.get(navigation.sidebarOf(doc) ?? '')
   const trail = sidebar?.trails.get(doc.permalink)
   const {previous, next} = navigation.neighboursOf(doc)
   const props: Omit<DocItemProps, 'frontMatter'> = {
     version: toVersionView(model.version, instanceId),
     ...ownProps(doc),
+    ...placeOf(doc, config),
     tags: doc.tags.map((tag) => toDocTag(tag, context)),
     breadcrumbs: options.breadcrumbs ? toBreadcrumbs(trail) : null,
     ...withoutUndefined({
@@ -50,6 +51,9 @@ export function docRoute(doc: Doc, context: RouteContext): Route {
 
 type FromContext =
   | 'frontMatter'
+  | 'source'
+  | 'sourceDirName'
+  | 'slug'
   | 'version'
   | 'tags'
   | 'cards'
@@ -80,6 +84,12 @@ function ownProps(doc: Doc): Omit<DocItemProps, FromContext> {
       editUrl,
     }),
   }
+}
+
+/** What components of sites for Docusaurus read of a doc's file. */
+function placeOf(doc: Doc, config: RouteContext['config']): Pick<DocItemProps, 'source' | 'sourceDirName' | 'slug'> {
+  const place = sourceForPages(doc.sourcePath, config)
+  return place.source === undefined ? {} : {...place, sourceDirName: doc.dir, slug: doc.slug}
 }
 
 /** Descriptions of the docs below a category's index, or beside any other doc. */

@@ -2,7 +2,7 @@
 import type {ComponentFile, JsonObject, PluginContext, PluginRoutes, Route, SourceFile} from 'quire-docs/plugin'
 import {originalPath, pathInside, withoutUndefined} from 'quire-docs/plugin'
 import type {MdxPageProps} from 'quire-docs/plugin/content'
-import {toFileUrl, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
+import {sourceForPages, toFileUrl, toJsonFrontMatter, toLastUpdate} from 'quire-docs/plugin/content'
 import {type PageFrontMatter, parseFrontMatter} from './front-matter.ts'
 import type {PagesOptions} from './options.ts'
 import {toPagePath, toPermalink, toSitePath, toSlugPath} from './page-path.ts'
@@ -107,6 +107,7 @@ function toProps(page: PageInput, context: PagesContext): Omit<MdxPageProps, 'fr
       tocMaxHeadingLevel: frontMatter.toc_max_heading_level,
       wrapperClassName: frontMatter.wrapperClassName,
       editUrl: toEditUrl(page, context),
+      ...sourceForPages(file.sourcePath, context.config),
       lastUpdatedAt: showLastUpdateTime ? lastUpdatedAt : undefined,
       lastUpdatedBy: showLastUpdateAuthor ? lastUpdatedBy : undefined,
     }),

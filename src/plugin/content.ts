@@ -18,6 +18,7 @@ export {
   toMarkdown,
 } from './content-options.ts'
 export {parseDate, toDay} from './dates.ts'
+export {sourceForPages} from './doc-source.ts'
 export {
   commonFrontMatter,
   EXPECTED_IN_FRONT_MATTER,

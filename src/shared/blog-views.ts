@@ -102,6 +102,8 @@ export interface BlogPostView {
   readonly unlisted: boolean
   readonly draft: boolean
   readonly image?: string
+  /** `@site/blog/a.md`, in a site for Docusaurus. */
+  readonly source?: string
   readonly editUrl?: string
   /** Milliseconds since the epoch. */
   readonly lastUpdatedAt?: number

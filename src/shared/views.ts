@@ -196,6 +196,11 @@ export interface DocItemProps extends DocRootProps {
   readonly lastUpdatedBy?: string
   readonly tags: readonly DocTag[]
   readonly frontMatter: JsonObject
+  /** `@site/docs/a.md`, in a site for Docusaurus, as are the next two. */
+  readonly source?: string
+  /** Folder of the file in that of the docs; `.` for itself. */
+  readonly sourceDirName?: string
+  readonly slug?: string
   /** Descriptions of docs beside or below this one, by id, where the text shows cards of them, perhaps. */
   readonly cards?: Readonly<Record<string, string>>
   /** Where the site shows them, and there are some. */
@@ -229,6 +234,8 @@ export interface MdxPageProps {
   readonly lastUpdatedBy?: string
   readonly unlisted: boolean
   readonly frontMatter: JsonObject
+  /** `@site/src/pages/a.md`, in a site for Docusaurus. */
+  readonly source?: string
 }
 
 /** A doc, or the generated page of a category, as the data for every page names it. */

@@ -15,11 +15,16 @@ type MetadataKeys =
   | 'previous'
   | 'next'
   | 'frontMatter'
+  | 'source'
+  | 'sourceDirName'
+  | 'slug'
 
-/** What browsers are told of a doc; its place on disk is not part of it. */
+/** What browsers are told of a doc; its place on disk is part of it in sites for Docusaurus alone. */
 export interface DocMetadata extends Pick<DocItemProps, MetadataKeys> {
   /** Its name. */
   readonly version: string
+  /** The id, as Docusaurus 2 has it beside one with the version in it. */
+  readonly unversionedId: string
   /** Name of the sidebar. */
   readonly sidebar?: string
 }
@@ -28,5 +33,5 @@ export interface DocMetadata extends Pick<DocItemProps, MetadataKeys> {
 export function toDocMetadata(props: DocItemProps): DocMetadata {
   const {version, hasContentTitle: _hasTitle, sidebar: _sidebar, ...doc} = props
   const {breadcrumbs: _breadcrumbs, cards: _cards, alternates: _alternates, ...metadata} = doc
-  return {...metadata, version: version.name}
+  return {...metadata, version: version.name, unversionedId: doc.id}
 }

@@ -1,5 +1,7 @@
 // The layouts of a page, nested, with its content in the middle.
+
 import {type ComponentType, type ReactNode, useMemo} from 'react'
+import type {PageData} from '../../shared/contract.ts'
 import {toContentComponent} from './content-component.tsx'
 import {NestedContext} from './nested-layout.tsx'
 import {PageContent} from './page-content.tsx'
@@ -18,16 +20,26 @@ export function PageTree(): ReactNode {
   const {page, layouts} = useLoadedPage('PageTree')
   const route = {path: page.path, exact: true, routes: NO_ROUTES}
   const content = useMemo(() => toContentComponent(page), [page])
+  const index = useMemo(() => toGeneratedIndex(page), [page])
   let tree: ReactNode = <PageContent />
   for (const component of [...layouts].reverse()) {
     // Props of a layout are checked where routes are made; here they are the page's data whatever their shape.
     const Layout = component as AnyLayout
     const layout = (
-      <Layout {...page.props} content={content} route={route}>
+      <Layout {...page.props} {...index} content={content} route={route}>
         {tree}
       </Layout>
     )
     tree = <NestedContext value={tree}>{layout}</NestedContext>
   }
   return tree
+}
+
+/** The page of a category as its layout gets it in Docusaurus, in one prop. */
+function toGeneratedIndex({plugin, props}: PageData): {readonly categoryGeneratedIndex?: object} {
+  const {title, description, slug, permalink, items, previous, next, sidebar} = props
+  if (plugin.name !== 'docs' || slug === undefined || items === undefined) return {}
+  return {
+    categoryGeneratedIndex: {title, description, slug, permalink, sidebar, navigation: {previous, next}},
+  }
 }

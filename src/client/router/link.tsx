@@ -1,7 +1,7 @@
 // The link of themes and of content. It renders an ordinary `<a>`: clicks, hovers and touches on any link of the page are
 // handled by one listener on the document (follow-links.ts), so a link in static HTML behaves like this one.
 import {clsx} from 'clsx'
-import {type AnchorHTMLAttributes, type ReactNode, type Ref, useCallback, useContext} from 'react'
+import {type AnchorHTMLAttributes, type CSSProperties, type ReactNode, type Ref, useCallback, useContext} from 'react'
 import {useLocation} from 'react-router-dom'
 import {PrefetchContext} from '../data/prefetch-context.ts'
 import {useSite} from '../data/site-context.ts'
@@ -13,7 +13,10 @@ import {UNRESOLVED_ATTRIBUTE} from './unresolved-attribute.ts'
 type Location = ReturnType<typeof useLocation>
 
 /** Props of `Link`: those of an `<a>`, and how its URL is read. */
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className' | 'style'> {
+  /** Of a link that is marked while it is active, also a function of whether it is. */
+  readonly className?: string | ((isActive: boolean) => string | undefined) | undefined
+  readonly style?: CSSProperties | ((isActive: boolean) => CSSProperties | undefined) | undefined
   /** `to` and `href` mean the same; `to` wins. */
   readonly to?: string | undefined
   readonly href?: string | undefined
@@ -35,7 +38,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** A link to a page of the site, to a fragment of this page, or elsewhere; see `resolveLinkTarget` for which is which. */
 export function Link(props: LinkProps): ReactNode {
   const {to, href, autoAddBaseUrl = true, isNavLink, exact, activeClassName, isActive, ...rest} = props
-  const {'data-noBrokenLinkCheck': isUnchecked, ref, target, ...attributes} = rest
+  const {'data-noBrokenLinkCheck': isUnchecked, ref, target, ...given} = rest
+  const attributes = withoutFunctions(given)
   const site = useSite()
   const unresolved = useContext(PageContext)?.page.unresolved
   const {collectLink} = useBrokenLinks()
@@ -52,13 +56,32 @@ export function Link(props: LinkProps): ReactNode {
   const mark = isNowhere ? {[UNRESOLVED_ATTRIBUTE]: ''} : {}
   const Internal = isNavLink ? NavLink : PageLink
   return (
-    <Internal {...attributes} {...mark} href={resolved.href} nav={{exact, activeClassName, isActive}} linkRef={ref} />
+    <Internal
+      {...attributes}
+      {...mark}
+      href={resolved.href}
+      nav={{exact, activeClassName, isActive, given}}
+      linkRef={ref}
+    />
   )
 }
 
+/** What depends on whether the link is active, as where it is not. */
+function withoutFunctions(given: GivenAttributes): AnchorHTMLAttributes<HTMLAnchorElement> {
+  const {className, style} = given
+  return {
+    ...given,
+    ...(typeof className === 'function' && {className: className(false)}),
+    ...(typeof style === 'function' && {style: style(false)}),
+    // Nothing else of them can be a function of it.
+  } as AnchorHTMLAttributes<HTMLAnchorElement>
+}
+
+type GivenAttributes = Pick<LinkProps, 'className' | 'style'>
+
 interface InternalProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string
-  readonly nav: Pick<LinkProps, 'exact' | 'activeClassName' | 'isActive'>
+  readonly nav: Pick<LinkProps, 'exact' | 'activeClassName' | 'isActive'> & {readonly given: GivenAttributes}
   readonly linkRef: Ref<HTMLAnchorElement> | undefined
 }
 
@@ -79,17 +102,20 @@ function PageLink({nav: _nav, linkRef, ...attributes}: InternalProps): ReactNode
   return <a {...attributes} ref={ref} />
 }
 
-function NavLink({className, ...props}: InternalProps): ReactNode {
-  const {exact = false, activeClassName = 'active', isActive} = props.nav
+function NavLink(props: InternalProps): ReactNode {
+  const {exact = false, activeClassName = 'active', isActive, given} = props.nav
   const location = useLocation()
   const matches = isPathActive(location.pathname, props.href, exact)
   const match = matches ? {isExact: isPathActive(location.pathname, props.href, true)} : null
   const active = isActive ? isActive(match, location) : matches
+  const {style, className} = given
+  const {className: _, ...attributes} = props
   return (
     <PageLink
-      {...props}
+      {...attributes}
+      {...(typeof style === 'function' && {style: style(active)})}
       aria-current={active ? (props['aria-current'] ?? 'page') : undefined}
-      className={clsx(className, active && activeClassName)}
+      className={clsx(typeof className === 'function' ? className(active) : className, active && activeClassName)}
     />
   )
 }

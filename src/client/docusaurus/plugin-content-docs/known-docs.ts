@@ -1,14 +1,18 @@
 // What the data of a page tells of docs besides their places: where code of a site reads docs, of all in the page's version.
 
-import type {GlobalVersion, VersionDoc} from '../../../shared/views.ts'
+import type {GlobalVersion, SidebarLink, VersionDoc} from '../../../shared/views.ts'
 import {usePage} from '../../page/page-context.ts'
 import {useAllDocsData} from './docs-data.ts'
 
 /** Finds the description of a doc by its id; undefined for one that the page knows nothing of. */
 export function useDocDescription(): (id: string | undefined) => string | undefined {
-  const {cards} = usePage().props
+  // Made by the docs plugin in these shapes: for docs that show cards, and for the page of a category.
+  const {cards, items} = usePage().props as {
+    readonly cards?: Readonly<Record<string, string>>
+    readonly items?: readonly SidebarLink[]
+  }
   const docs = useKnownDocs()
-  return (id = '') => (cards as Readonly<Record<string, string>> | undefined)?.[id] ?? docs[id]?.description
+  return (id = '') => cards?.[id] ?? items?.find?.(({docId}) => docId === id)?.description ?? docs[id]?.description
 }
 
 /** Docs of the page's version with titles and descriptions, by id. Empty on a page that is not part of the docs. */
