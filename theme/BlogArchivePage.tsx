@@ -1,9 +1,9 @@
 // Layout of the archive: the titles of all posts, by year.
-import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
 import Layout from '@theme/Layout'
 import {type BlogArchivePageProps, type BlogArchivePeriod, Link, PageMetadata, translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from './blog-page.tsx'
 import {useDateFormat} from './hooks/use-date-format.ts'
 import {usePostCount} from './hooks/use-post-count.ts'
 import {PLUGIN_BLOG} from './plugin-blog.ts'
@@ -46,7 +46,7 @@ export default function BlogArchivePage({blog = PLUGIN_BLOG, archive}: BlogArchi
       </Layout>
     )
   return (
-    <BlogLayout pageClassName="blog-archive-page">
+    <BlogPage pageClassName="blog-archive-page">
       {pageMetadata}
       <header className="blogListHeader">
         <h1>{heading}</h1>
@@ -62,7 +62,7 @@ export default function BlogArchivePage({blog = PLUGIN_BLOG, archive}: BlogArchi
           </section>
         ))}
       </div>
-    </BlogLayout>
+    </BlogPage>
   )
 }
 

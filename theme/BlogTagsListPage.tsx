@@ -1,15 +1,15 @@
 // Layout of the page of all tags of a blog.
 import {translateTagsPageTitle} from '@docusaurus/theme-common'
-import BlogLayout from '@theme/BlogLayout'
 import TagsListByLetter from '@theme/TagsListByLetter'
 import {type BlogTagsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from './blog-page.tsx'
 import {describeList} from './describe-list.ts'
 
 export default function BlogTagsListPage({tags, sidebar}: BlogTagsListPageProps): ReactNode {
   const title = translateTagsPageTitle()
   return (
-    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogTagsListPage}>
+    <BlogPage sidebar={sidebar} pageClassName={ThemeClassNames.page.blogTagsListPage}>
       <PageMetadata
         title={title}
         description={describeList(
@@ -21,6 +21,6 @@ export default function BlogTagsListPage({tags, sidebar}: BlogTagsListPageProps)
         <h1>{title}</h1>
       </header>
       <TagsListByLetter tags={tags} />
-    </BlogLayout>
+    </BlogPage>
   )
 }

@@ -1,16 +1,16 @@
 // Layout of a tag's page: the posts that carry it.
 import {useBlogTagsPostsPageTitle} from '@docusaurus/theme-common/internal'
-import BlogLayout from '@theme/BlogLayout'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
 import ContentVisibility from '@theme/ContentVisibility'
 import {type BlogTagsPostsPageProps, Link, PageMetadata, ThemeClassNames, Translate} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from './blog-page.tsx'
 
 export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: BlogTagsPostsPageProps): ReactNode {
   const title = useBlogTagsPostsPageTitle(tag)
   return (
-    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogTagPostListPage}>
+    <BlogPage sidebar={sidebar} pageClassName={ThemeClassNames.page.blogTagPostListPage}>
       <PageMetadata title={title} description={tag.description} />
       <ContentVisibility unlisted={tag.unlisted} />
       <header className="blogListHeader">
@@ -24,6 +24,6 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: B
       </header>
       <BlogPostItems items={items} />
       <BlogListPaginator metadata={listMetadata} />
-    </BlogLayout>
+    </BlogPage>
   )
 }

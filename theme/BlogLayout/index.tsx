@@ -3,29 +3,25 @@ import './blog.css'
 import BlogSidebar from '@theme/BlogSidebar'
 import Layout, {type LayoutProps} from '@theme/Layout'
 import {clsx} from 'clsx'
-import {type BlogSidebarRef, HtmlClassNameProvider, ThemeClassNames} from 'quire-docs/client'
+import type {BlogSidebarRef} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
 export interface BlogLayoutProps extends LayoutProps {
   readonly sidebar?: BlogSidebarRef | undefined
   readonly toc?: ReactNode
-  /** Class name of `<html>` that tells the kind of page. */
-  readonly pageClassName: string
 }
 
 export default function BlogLayout(props: BlogLayoutProps): ReactNode {
-  const {sidebar, toc, pageClassName, children, ...layout} = props
+  const {sidebar, toc, children, ...layout} = props
   return (
-    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, pageClassName)}>
-      <Layout {...layout}>
-        <div className={clsx('container blogContainer', sidebar && 'blogWithSidebar')}>
-          <div className="row">
-            {sidebar && <BlogSidebar sidebar={sidebar} />}
-            <main className={clsx('col', sidebar ? 'col--7' : 'col--9 col--offset-1 blogMainAlone')}>{children}</main>
-            {toc && <div className="col col--2">{toc}</div>}
-          </div>
+    <Layout {...layout}>
+      <div className={clsx('container blogContainer', sidebar && 'blogWithSidebar')}>
+        <div className="row">
+          {sidebar && <BlogSidebar sidebar={sidebar} />}
+          <main className={clsx('col', sidebar ? 'col--7' : 'col--9 col--offset-1 blogMainAlone')}>{children}</main>
+          {toc && <div className="col col--2">{toc}</div>}
         </div>
-      </Layout>
-    </HtmlClassNameProvider>
+      </div>
+    </Layout>
   )
 }

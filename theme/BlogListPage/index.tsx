@@ -1,5 +1,4 @@
 // Layout of the blog's own page: its posts, newest first, a page of them at a time.
-import BlogLayout from '@theme/BlogLayout'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
@@ -12,12 +11,13 @@ import {
   translate,
 } from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from '../blog-page.tsx'
 import {PLUGIN_BLOG} from '../plugin-blog.ts'
 
 export default function BlogListPage(props: BlogListPageProps): ReactNode {
   const {blog = PLUGIN_BLOG, sidebar, items, metadata, waysIn} = props
   return (
-    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogListPage}>
+    <BlogPage sidebar={sidebar} pageClassName={ThemeClassNames.page.blogListPage}>
       {props.blog === undefined && <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />}
       <BlogListPageStructuredData {...props} />
       {!blog.classicLists && (
@@ -29,7 +29,7 @@ export default function BlogListPage(props: BlogListPageProps): ReactNode {
       )}
       <BlogPostItems items={items} />
       <BlogListPaginator metadata={metadata} />
-    </BlogLayout>
+    </BlogPage>
   )
 }
 

@@ -1,6 +1,5 @@
 // Layout of one post.
 import {BlogPostProvider, toBlogPostContent} from '@docusaurus/plugin-content-blog/client'
-import BlogLayout from '@theme/BlogLayout'
 import BlogPostItem from '@theme/BlogPostItem'
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
 import BlogPostPageStructuredData from '@theme/BlogPostPage/StructuredData'
@@ -11,6 +10,7 @@ import TOC from '@theme/TOC'
 import TOCCollapsible from '@theme/TOCCollapsible'
 import {type BlogPostPageProps, PageContent, ThemeClassNames, usePage} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from '../blog-page.tsx'
 import {useHasToc} from '../hooks/use-toc.ts'
 import {PluginPostPage, type PluginPostPageProps} from './plugin-post-page.tsx'
 
@@ -28,7 +28,7 @@ function OwnPostPage(props: BlogPostPageProps): ReactNode {
     <BlogPostProvider content={toBlogPostContent(post, {frontMatter, toc, prevItem, nextItem})} isBlogPostPage>
       <BlogPostPageMetadata />
       <BlogPostPageStructuredData />
-      <BlogLayout
+      <BlogPage
         sidebar={sidebar}
         pageClassName={ThemeClassNames.page.blogPostPage}
         toc={hasToc && <TOC toc={toc} {...levels} />}
@@ -40,7 +40,7 @@ function OwnPostPage(props: BlogPostPageProps): ReactNode {
           <ContentEnhancer />
         </BlogPostItem>
         <BlogPostPaginator nextItem={nextItem} prevItem={prevItem} />
-      </BlogLayout>
+      </BlogPage>
     </BlogPostProvider>
   )
 }

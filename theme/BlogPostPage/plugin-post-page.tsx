@@ -1,6 +1,5 @@
 // The page of a post of a plugin that was written for Docusaurus: its document is a component.
 import {BlogPostProvider} from '@docusaurus/plugin-content-blog/client'
-import BlogLayout from '@theme/BlogLayout'
 import BlogPostItem from '@theme/BlogPostItem'
 import BlogPostPageMetadata from '@theme/BlogPostPage/Metadata'
 import BlogPostPaginator from '@theme/BlogPostPaginator'
@@ -9,6 +8,7 @@ import TOC from '@theme/TOC'
 import TOCCollapsible from '@theme/TOCCollapsible'
 import {type BlogSidebarRef, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from '../blog-page.tsx'
 import {type PluginContent, toPluginPost} from '../plugin-post.tsx'
 
 export interface PluginPostPageProps {
@@ -28,7 +28,7 @@ export function PluginPostPage({content: Content, sidebar}: PluginPostPageProps)
   return (
     <BlogPostProvider content={post} isBlogPostPage>
       <BlogPostPageMetadata />
-      <BlogLayout
+      <BlogPage
         sidebar={sidebar}
         pageClassName={ThemeClassNames.page.blogPostPage}
         toc={hasToc && <TOC toc={toc} {...levels} />}
@@ -41,7 +41,7 @@ export function PluginPostPage({content: Content, sidebar}: PluginPostPageProps)
           </div>
         </BlogPostItem>
         <BlogPostPaginator nextItem={metadata.nextItem} prevItem={metadata.prevItem} />
-      </BlogLayout>
+      </BlogPage>
     </BlogPostProvider>
   )
 }

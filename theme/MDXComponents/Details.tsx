@@ -1,7 +1,14 @@
-// A disclosure of MDX content.
+// A disclosure of MDX content: its summary is a prop, as sites' own parts expect it.
 import Details, {type DetailsProps} from '@theme/Details'
-import type {ReactNode} from 'react'
+import {Children, isValidElement, type ReactNode} from 'react'
 
-export default function MDXDetails(props: DetailsProps): ReactNode {
-  return <Details {...props} />
+export default function MDXDetails({children, ...props}: DetailsProps): ReactNode {
+  const parts = Children.toArray(children)
+  const summary = parts.find((part) => isValidElement(part) && part.type === 'summary')
+  if (summary === undefined) return <Details {...props}>{children}</Details>
+  return (
+    <Details {...props} summary={summary}>
+      {parts.filter((part) => part !== summary)}
+    </Details>
+  )
 }

@@ -1,4 +1,4 @@
-// Headings of MDX content. Those from Markdown come with their link; others get one.
+// Headings of MDX content. Those from Markdown come with their link, if the site has no part of its own for them; others get one.
 import Heading, {type HeadingProps} from '@theme/Heading'
 import type {ReactNode} from 'react'
 

@@ -1,7 +1,6 @@
 // What MDX content is made of: Markdown's own elements, and components that need no import. A site replaces this file to
 // add more: `export default {...MDXComponents, Mine}`.
 import Admonition from '@theme/Admonition'
-import Details from '@theme/Details'
 import MDXA from '@theme/MDXComponents/A'
 import MDXCode from '@theme/MDXComponents/Code'
 import MDXDetails from '@theme/MDXComponents/Details'
@@ -18,7 +17,7 @@ type HeadingProps = HTMLAttributes<HTMLHeadingElement>
 const MDXComponents: Readonly<Record<string, unknown>> = {
   Head,
   head: Head,
-  Details,
+  Details: MDXDetails,
   details: MDXDetails,
   Admonition,
   admonition: Admonition,

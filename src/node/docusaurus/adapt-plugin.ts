@@ -155,14 +155,14 @@ function toDefinition(given: DocusaurusPlugin, context: PluginContext & Home): A
     translationFiles: ({content}) => toTranslationFiles(plugin, content, basename(translationsDir)),
     createRoutes: (content, {report}) => {
       for (const finding of lateChanges(name, context.changed())) report(finding)
-      return toPluginRoutes(content, {siteDir, generatedFilesDir, name, report})
+      return toPluginRoutes(content, {siteDir, generatedFilesDir, name, id, report})
     },
     bundler: ({content}) => toBundlerExtension(plugin, content, context.modules),
     completeRoutes: async (content, {report}, {routes, globalData, sharedData}) => {
       for (const loss of docs?.findLosses(content.content, routes, sharedData) ?? []) report(loss)
       const all = toAllContent(routes, globalData)
       const more = await completeContent(input, content, all)
-      return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, report})
+      return more === undefined ? {routes: []} : toPluginRoutes(more, {siteDir, generatedFilesDir, name, id, report})
     },
     extendCli: (cli) => addOldCommands(cli, plugin.extendCli?.bind(plugin)),
     htmlTags: (_, {content}) => toHtmlTags(plugin.injectHtmlTags?.({content})),

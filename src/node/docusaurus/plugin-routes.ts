@@ -16,6 +16,8 @@ export interface RoutePlace {
   readonly generatedFilesDir: string
   /** What messages call the plugin. */
   readonly name: string
+  /** Of the plugin's instance. */
+  readonly id: string
   readonly report: Report
 }
 
@@ -46,6 +48,7 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
   const [only] = levels
   const about = {
     path,
+    htmlClass: classesOf(place),
     metadata: {
       title: metadata?.title ?? '',
       ...(metadata?.description === undefined ? {} : {description: metadata.description}),
@@ -69,6 +72,13 @@ function toRoute(chain: readonly RouteConfig[], place: RoutePlace): readonly Rou
   const context: Json = Object.assign({}, ...levels.map((level) => level.context ?? {}))
   const props: JsonObject = {levels: levels.map((level) => level.props), context}
   return [{...about, props, layout: [], content: {kind: 'component', specifier}}]
+}
+
+/** As Docusaurus has them: of `docusaurus-plugin-content-blog` it is `plugin-blog`. */
+function classesOf({name, id}: RoutePlace): string {
+  return [name.replace(/docusaurus-(?:plugin|theme)-(?:content-)?/gi, ''), `id-${id}`]
+    .map((part) => `plugin-${part.replace(/[^\w-]+/g, '-')}`)
+    .join(' ')
 }
 
 /** What a component around other routes is told of each: all but what is loaded for it. */

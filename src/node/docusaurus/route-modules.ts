@@ -1,5 +1,5 @@
 // The modules of a route: data files are read and become props, everything else is imported, code and documents alike.
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {isObject} from '../../config/schema/building-blocks.ts'
 import type {Json, JsonObject} from '../../shared/contract.ts'
@@ -88,5 +88,9 @@ function toDataFile(module: string, {siteDir, generatedFilesDir, name}: ModulePl
   const [start = '', ...rest] = module.split('/')
   if (start === '@site') return join(siteDir, ...rest)
   if (start === '@generated') return join(generatedFilesDir, ...rest)
-  return start.startsWith('~') ? join(generatedFilesDir, name, ...rest) : resolve(siteDir, module)
+  if (!start.startsWith('~')) return resolve(siteDir, module)
+  const file = join(generatedFilesDir, name, ...rest)
+  // Many make the path by hand, from where Docusaurus has that folder.
+  const fromTheirs = join(siteDir, '.docusaurus', name, ...rest)
+  return !existsSync(file) && existsSync(fromTheirs) ? fromTheirs : file
 }

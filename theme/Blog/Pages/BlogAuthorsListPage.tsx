@@ -1,9 +1,9 @@
 // Layout of the page of all authors of a blog.
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal'
 import Author from '@theme/Blog/Components/Author'
-import BlogLayout from '@theme/BlogLayout'
 import {type BlogAuthorsListPageProps, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from '../../blog-page.tsx'
 import {describeList} from '../../describe-list.ts'
 import {PLUGIN_BLOG} from '../../plugin-blog.ts'
 
@@ -14,7 +14,7 @@ export default function BlogAuthorsListPage({
 }: BlogAuthorsListPageProps): ReactNode {
   const title = translateBlogAuthorsListPageTitle()
   return (
-    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsListPage}>
+    <BlogPage sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsListPage}>
       <PageMetadata
         title={title}
         description={describeList(
@@ -33,6 +33,6 @@ export default function BlogAuthorsListPage({
           </li>
         ))}
       </ul>
-    </BlogLayout>
+    </BlogPage>
   )
 }

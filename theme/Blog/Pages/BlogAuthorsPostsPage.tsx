@@ -6,11 +6,11 @@ import {
   useBlogAuthorPageTitle,
 } from '@docusaurus/theme-common/internal'
 import Author from '@theme/Blog/Components/Author'
-import BlogLayout from '@theme/BlogLayout'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPostItems from '@theme/BlogPostItems'
 import {type BlogAuthorsPostsPageProps, Link, PageMetadata, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
+import {BlogPage} from '../../blog-page.tsx'
 import {usePostCount} from '../../hooks/use-post-count.ts'
 import {PLUGIN_BLOG} from '../../plugin-blog.ts'
 
@@ -20,7 +20,7 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
   const countPosts = usePostCount()
   const title = useBlogAuthorPageTitle(author)
   return (
-    <BlogLayout sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsPostsPage}>
+    <BlogPage sidebar={sidebar} pageClassName={ThemeClassNames.page.blogAuthorsPostsPage}>
       <PageMetadata title={title} description={author.description} />
       <header className="blogListHeader">
         <Author as="h1" author={author} />
@@ -40,6 +40,6 @@ export default function BlogAuthorsPostsPage(props: BlogAuthorsPostsPageProps): 
       </header>
       <BlogPostItems items={items} />
       <BlogListPaginator metadata={listMetadata} />
-    </BlogLayout>
+    </BlogPage>
   )
 }
