@@ -35,6 +35,8 @@ export interface CompilerSpec {
   readonly hasOwnElements: boolean
   /** Elements for which it has components, where each document was meant to be MDX: a `.md` file with one is MDX. */
   readonly ownElements: readonly string[]
+  /** Headings that a component of the site's own may show, from `h1` to `h6`: in MDX they have no link to themselves from here. */
+  readonly ownHeadings: readonly string[]
   /** Components of the theme inside of which static parts of MDX may be HTML. */
   readonly transparentComponents: readonly string[]
   /** The site has its own `@theme/CodeBlock`, or a part of it, so the build must not stand in for it. */

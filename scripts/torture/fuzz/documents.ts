@@ -36,6 +36,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     hasOwnCodeBlock: false,
     hasOwnPre: false,
     ownElements: [],
+    ownHeadings: [],
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: {
       beforeDefaultRemarkPlugins: [],

@@ -10,6 +10,8 @@ export interface Format {
   readonly isCertain: boolean
   /** What only MDX knows and a reader would see as text: a component at the start of a line, an attribute in braces. */
   readonly sign?: string
+  /** Plain Markdown that parts of the site's own show. */
+  readonly hasOwnParts?: boolean
 }
 
 export interface FormatQuestion {
@@ -22,10 +24,20 @@ export interface FormatQuestion {
 export async function chooseFormat(content: string, {extension, spec, override}: FormatQuestion): Promise<Format> {
   if (spec.isUntrusted) return PLAIN
   const byExtension = extension === '.mdx' ? 'mdx' : 'md'
-  if (override !== undefined) return {kind: override, isCertain: true}
-  if (spec.format === 'detect') return {kind: byExtension, isCertain: true}
-  if (spec.format !== 'auto') return {kind: spec.format, isCertain: true}
+  if (override !== undefined) return asked(override, content, spec)
+  if (spec.format === 'detect') return asked(byExtension, content, spec)
+  if (spec.format !== 'auto') return asked(spec.format, content, spec)
   return byExtension === 'mdx' ? {kind: 'mdx', isCertain: true} : detectFormat(content, spec)
+}
+
+function asked(kind: Format['kind'], content: string, spec: CompilerSpec): Format {
+  return {kind, isCertain: true, ...(kind === 'md' && spec.expectsMdx && {hasOwnParts: needsOwnParts(content, spec)})}
+}
+
+/** Whether a document may have what the site has a part of its own for. */
+function needsOwnParts(content: string, {hasOwnAdmonition, hasOwnCodeBlock, ownElements}: CompilerSpec): boolean {
+  const hasOwnBlocks = (hasOwnAdmonition && content.includes(':::')) || (hasOwnCodeBlock && FENCE.test(content))
+  return hasOwnBlocks || mayHaveElement(content, ownElements)
 }
 
 const ESM_LINE = /^(?:import|export)\b/m
@@ -37,12 +49,11 @@ const EXPRESSION = /\{(?!#)/
 const EXPRESSION_ATTRIBUTE = /<([a-z][\w-]*)\s(?:[^<>]*\s)?([\w:-]+)=\{/i
 
 async function detectFormat(content: string, spec: CompilerSpec): Promise<Format> {
-  const {knownComponents, hasOwnAdmonition, hasOwnCodeBlock, ownElements, expectsMdx} = spec
+  const {knownComponents, expectsMdx} = spec
   const mayHaveEsm = ESM_LINE.test(content)
   const mayHaveTags = /<[A-Z]/.test(content) || /=\{|\{\/\*/.test(content) || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
-  const hasOwnBlocks = (hasOwnAdmonition && content.includes(':::')) || (hasOwnCodeBlock && FENCE.test(content))
-  const fallback = hasOwnBlocks || mayHaveElement(content, ownElements) ? UNCERTAIN : PLAIN
+  const fallback = needsOwnParts(content, spec) ? UNCERTAIN : PLAIN
   const mayDiffer = expectsMdx && /[{<]/.test(content)
   if (!mayHaveEsm && !mayHaveTags && !mayDiffer) return fallback
   const {text: masked} = maskCode(content)

@@ -184,7 +184,7 @@ async function compilePage(
       ? toPageInput()
       : {frontMatter: {}, header: undefined, filePath, exportsFrontMatter: false, idSuffix}
   const compilePlain = (): Promise<CompileResult> =>
-    isImported
+    isImported || format.hasOwnParts === true
       ? compilePlainModule(content, toPageInput(), context)
       : compileStaticPage(content, toStaticInput(), context)
   if (format.kind === 'md') return compilePlain()
@@ -259,7 +259,15 @@ async function compileStaticPage(content: string, input: PageInput, context: Com
   const {spec, parsers, fenceNames, compileStatic} = context
   const source = prepareSource(content, false, fenceNames)
   const parse = await parsers.choose(source.text, false)
-  const page = createPageState({spec, source, isMdx: false, parse, ...input, exportsFrontMatter: false})
+  const page = createPageState({
+    spec,
+    source,
+    isMdx: false,
+    isModule: false,
+    parse,
+    ...input,
+    exportsFrontMatter: false,
+  })
   const file = toFile(page)
   try {
     const html = await compileStatic(file)

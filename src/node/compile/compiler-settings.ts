@@ -125,8 +125,10 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     emoji: markdown.emoji,
     knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
     hasOwnElements:
-      texts.length > 0 || Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|Heading$)/.test(name)),
+      texts.length > 0 ||
+      Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|(?:Details|Heading)$)/.test(name)),
     ownElements: compatibility === 'docusaurus' ? findOwnElements(aliases, texts) : [],
+    ownHeadings: HEADINGS.filter((name) => findOwnElements(aliases, texts).includes(name)),
     hasOwnCodeBlock: hasOwnPre || Object.keys(aliases).some((name) => CODE_PART.test(name)),
     hasOwnPre,
     ...ownLanguages(aliases, config),
@@ -147,6 +149,8 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     siteDir,
   })
 }
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
 

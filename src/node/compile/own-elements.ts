@@ -12,6 +12,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   Ul: ['ul'],
 }
 
+/** Those that show their element by the part of the theme with the same name. */
+const SHOWN_BY = ['Details', 'Heading']
+
 /** Elements of the map of components that have no part: sites add them. */
 const OTHERS = [
   'blockquote',
@@ -54,7 +57,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 /** Names of those elements, sorted. `pre` has a setting of its own. @param texts Of the files that give components, see component-texts.ts. */
 export function findOwnElements(aliases: ThemeAliases, texts: readonly string[]): readonly string[] {
   const found = Object.entries(PARTS).flatMap(([part, names]) =>
-    `@theme/MDXComponents/${part}` in aliases || (part === 'Heading' && '@theme/Heading' in aliases) ? names : [],
+    `@theme/MDXComponents/${part}` in aliases || (SHOWN_BY.includes(part) && `@theme/${part}` in aliases) ? names : [],
   )
   const all = [...Object.values(PARTS).flat(), ...OTHERS]
   const named = texts.flatMap((text) => all.filter((name) => givesElement(text, name)))

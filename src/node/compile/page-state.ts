@@ -15,6 +15,8 @@ export interface PageState {
   readonly spec: CompilerSpec
   readonly source: PreparedSource
   readonly isMdx: boolean
+  /** The page is made of components, as MDX is, and as plain Markdown may be: parts of the site's own can show it. */
+  readonly isModule: boolean
   readonly parse: ParseMarkdown
   /** For MDX, and where the site has transforms: they may read it. */
   readonly frontMatter: Readonly<Record<string, unknown>>
@@ -70,7 +72,16 @@ export function pageOf(file: VFile): PageState {
 
 export type PageInput = Pick<
   PageState,
-  'spec' | 'source' | 'isMdx' | 'parse' | 'frontMatter' | 'header' | 'filePath' | 'exportsFrontMatter' | 'idSuffix'
+  | 'spec'
+  | 'source'
+  | 'isMdx'
+  | 'isModule'
+  | 'parse'
+  | 'frontMatter'
+  | 'header'
+  | 'filePath'
+  | 'exportsFrontMatter'
+  | 'idSuffix'
 >
 
 export function createPageState(input: PageInput): PageState {

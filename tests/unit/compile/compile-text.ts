@@ -38,6 +38,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     hasOwnCodeBlock: false,
     hasOwnPre: false,
     ownElements: [],
+    ownHeadings: [],
     transparentComponents: ['Admonition', 'Details', 'TabItem', 'Tabs'],
     transforms: NO_TRANSFORMS,
     preprocessor: undefined,

@@ -17,10 +17,10 @@ export function createCodeWriter(spec: CompilerSpec): WriteCodeBlock {
     frames: spec.codeFrames,
     findGrammar: createGrammarFinder(),
   }
-  return (pre, {isMdx, anchors}) => {
+  return (pre, {isModule, anchors}) => {
     const input = readCodeBlock(pre)
     if (input === undefined) return undefined
-    const parts = isMdx && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
+    const parts = isModule && spec.hasOwnCodeBlock ? describeCodeBlock(input, settings) : undefined
     if (parts !== undefined) {
       const code = toComponent(input.code, parts)
       return spec.hasOwnPre ? {type: 'mdxJsxFlowElement', name: 'pre', attributes: [], children: [code]} : code

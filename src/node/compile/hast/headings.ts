@@ -19,6 +19,8 @@ export function finishHeading(heading: Element, level: number, page: PageState):
     listFootnotes(page)
     return
   }
+  // A component shows it, and gives it its link.
+  if (page.isModule && page.spec.ownHeadings.includes(heading.tagName)) return
   const label = `Direct link to ${toPlainText(heading).trim()}`
   heading.properties.className = ['anchor', ...(Array.isArray(className) ? className : [])]
   heading.children.push(toHashLink(id, label))

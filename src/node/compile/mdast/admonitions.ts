@@ -101,14 +101,24 @@ interface AdmonitionParts {
   readonly content: Content[]
 }
 
-export function toAdmonition(parts: AdmonitionParts, {isMdx, spec}: PageState): Content {
-  return isMdx && spec.hasOwnAdmonition ? toComponent(parts) : toHtmlElement(parts)
+export function toAdmonition(parts: AdmonitionParts, {isModule, spec}: PageState): Content {
+  return isModule && spec.hasOwnAdmonition ? toComponent(parts, spec) : toHtmlElement(parts)
 }
 
-/** `<Admonition>` of the site's own; a title is its first child, so that it may have formatting. */
-function toComponent({opening: {keyword, id, classNames}, title, content}: AdmonitionParts): Content {
-  const attributes = Object.entries({type: keyword, id, className: classNames.join(' ') || undefined}).flatMap(
-    ([name, value]) => (value === undefined ? [] : [{type: 'mdxJsxAttribute' as const, name, value}]),
+/**
+ * `<Admonition>` of the site's own. A title is its first child, so that it may have formatting; plain text is a prop, but for parts
+ * that were written for Docusaurus 2, which knows no other way than the first.
+ */
+function toComponent(
+  {opening: {keyword, id, classNames}, title: given, content}: AdmonitionParts,
+  {hasMdx1}: PageState['spec'],
+): Content {
+  const [first, ...others] = given
+  const plain = !hasMdx1 && first?.type === 'text' && others.length === 0 ? first.value : undefined
+  const title = plain === undefined ? given : []
+  const named = {type: keyword, title: plain, id, className: classNames.join(' ') || undefined}
+  const attributes = Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [{type: 'mdxJsxAttribute' as const, name, value}],
   )
   const heading: Content[] =
     title.length === 0 ? [] : [{type: 'mdxJsxTextElement', name: 'mdxAdmonitionTitle', attributes: [], children: title}]

@@ -68,13 +68,13 @@ export function createMdxCompiler(spec: CompilerSpec, input: MdxCompilerInput): 
       if ('messages' in parsed) return parsed
       const names = hasRemarkPlugins(transforms) ? [] : checkNames(parsed.tree, source, spec.knownComponents)
       if (names.length > 0) return {messages: names}
-      const page = createPageState({spec, source, isMdx: true, parse: parsed.parse, ...input})
+      const page = createPageState({spec, source, isMdx: true, isModule: true, parse: parsed.parse, ...input})
       return compileTree(parsed.tree, page, processor)
     },
     compilePlain: async (content, input) => {
       const source = prepareSource(content, false, fenceNames)
       const parse = await parsers.choose(source.text, false)
-      const page = createPageState({spec, source, isMdx: false, parse, ...input})
+      const page = createPageState({spec, source, isMdx: false, isModule: true, parse, ...input})
       return compileTree(parse(source.text, false), page, plainProcessor)
     },
   }
