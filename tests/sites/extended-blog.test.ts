@@ -52,7 +52,7 @@ exports.default = async function pluginContentBlog(context, options) {
         isMDXPartial: () => false,
         removeContentTitle: true,
         beforeDefaultRemarkPlugins: [() => () => {}],
-        createAssets: ({filePath}) => ({image: postOf.get(filePath).frontMatter.image, authorsImageUrls: postOf.get(filePath).authors.map(({imageURL}) => imageURL)}),
+        createAssets: ({filePath, metadata}) => ({image: postOf.get(filePath).frontMatter.image, authorsImageUrls: metadata.authors.map(({imageURL}) => imageURL)}),
         resolveMarkdownLink: ({linkPathname, sourceFilePath}) => postOf.get(path.join(path.dirname(sourceFilePath), linkPathname))?.permalink ?? null,
       }},
       require.resolve('./cut.js'),

@@ -32,6 +32,18 @@ export default {title: taken.map((one) => typeof one + one.named).join(' '), url
   }
 })
 
+test('what is imported has its names beside its default, on it as well', async () => {
+  const built = await buildSite({
+    ...FILES,
+    'plugin.js': `import plugin, {named} from 'with-default'
+export default () => ({name: [typeof plugin, plugin.named, typeof plugin.default, named].join(' '), contentLoaded() { throw new Error(this.name) }})
+`,
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  presets: [['classic', {blog: false}]], plugins: ['./plugin.js']}`,
+  })
+  expect(built.diagnostics.map(({message}) => message).join()).toContain('"function n function n"')
+})
+
 test('one that is CommonJS itself has what Node gives', async () => {
   const built = await buildSite({
     ...FILES,

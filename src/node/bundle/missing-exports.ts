@@ -26,6 +26,13 @@ export function isTold({specifier}: MissingExport, {message, module}: BundlerErr
   return THEME_NAME.test(specifier) || isOwnModule(file, siteDir)
 }
 
+/** Bundlers leave names behind `export *` out where nothing uses what is imported of them. */
+export function isExported({name, specifier}: MissingExport, {module, file}: BundlerError, site: BundledSite): boolean {
+  const issuer = (module?.resource ?? file)?.split('?')[0]
+  if (issuer === undefined || !THEME_NAME.test(specifier)) return false
+  return readExportedNames(specifier, issuer, site)?.includes(name) === true
+}
+
 /**
  * An import of a name that a module does not have: the name may never be used, and is `undefined` if it is. A part that replaces one of the
  * theme's is set aside.

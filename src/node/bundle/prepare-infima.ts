@@ -5,7 +5,7 @@ import {type Declaration, type Selector, transform, type Visitor} from 'lightnin
 
 /** Sites for Docusaurus have them in a sheet of their own. */
 const UNUSED_CLASSES: readonly string[] = ['pagination', 'pills', 'button-group']
-const UNUSED_COMPONENT_VARIABLE = /^ *--ifm-(?:pills|button-group|pagination(?!-nav))-[^;]*;/gm
+const UNUSED_COMPONENT_VARIABLE = /^ {2}--ifm-(?:pills|button-group|pagination(?!-nav))-/
 
 /**
  * Variables of those components, numbers that only Infima's own build reads, and icons for which the theme has others of
@@ -143,8 +143,9 @@ export function prepareInfima(source: string, theme: string): string {
 /** The components that {@link prepareInfima} leaves out, for sites that may use them. @param source Text of Infima's style sheet. */
 export function prepareUnused(source: string): string {
   const logical = toTextUnits(toLogical(source))
-  const [root = ''] = print(logical).match(/^:root \{[^}]*\}/m) ?? []
-  const variables = root.match(UNUSED_COMPONENT_VARIABLE) ?? []
+  const [, root = ''] = print(logical).split(/^:root \{$/m)
+  const [declarations = ''] = root.split(/^\}$/m)
+  const variables = declarations.split('\n').filter((line) => UNUSED_COMPONENT_VARIABLE.test(line))
   return `:root {\n${variables.join('\n')}\n}\n${print(logical, unusedVisitor)}`
 }
 

@@ -64,7 +64,7 @@ function prepareStyles(programRoot: string): void {
   const unused = prepareUnused(source)
   writeFileSync(join(programRoot, 'dist', UNUSED_FILE), unused)
   const look = readFileSync(join(programRoot, 'theme/styles', LOOK_FILE), 'utf8').replace(
-    /^@import [^;]*;/m,
+    /^@import [^;\n]*;/m,
     () => unused,
   )
   const options = {file: LOOK_FILE, minify: true, cascadeLayers: false}

@@ -10,7 +10,15 @@ import {createModuleSearch, type ModuleSearch} from '../program/module-search.ts
 import {explainOldName} from '../program/old-names.ts'
 import {PACKAGE_NAME, type ProgramFiles} from '../program/program-files.ts'
 import {type ErrorDetail, isBuildFailure, NO_FILE, toDiagnostic} from './bundle-findings.ts'
-import {defaultedModule, hasDefault, isCommonJs, packageOf, requiredModule, takesDefaults} from './module-kind.ts'
+import {
+  defaultedModule,
+  hasDefault,
+  importedModule,
+  isCommonJs,
+  packageOf,
+  requiredModule,
+  takesDefaults,
+} from './module-kind.ts'
 import {keepPlaces, PLACE_NAMES} from './module-places.ts'
 import {isWebpack, ownWebpack} from './one-webpack.ts'
 import {packageOfPath} from './plugin-paths.ts'
@@ -127,7 +135,7 @@ function resolveImports(options: ResolveSettings): Plugin {
           resolveDir: dirname(path),
         }))
       build.onLoad({filter: /.*/, namespace: INTEROP}, ({path}) => ({
-        contents: `module.exports = require(${JSON.stringify(path)})\n`,
+        contents: importedModule(path),
         resolveDir: dirname(path),
       }))
       build.onLoad({filter: /.*/, namespace: OWN_TRANSFORM}, ({path}) => ({

@@ -93,6 +93,19 @@ module.exports = main === undefined || main === null ? all : Object.assign(owner
 `
 }
 
+/**
+ * Text of a module that stands for a CommonJS one where it is imported: its default, if it was an ES module once, has the other names
+ * and itself as properties, as the loader of Docusaurus gives it.
+ */
+export function importedModule(path: string): string {
+  return `const all = require(${JSON.stringify(path)})
+const main = all?.__esModule ? all.default : undefined
+if (main !== null && /^(?:object|function)$/.test(typeof main) && Object.isExtensible(main)) for (const name of Object.keys(all))
+  if (!(name in main)) Object.defineProperty(main, name, {configurable: true, get: () => all[name]})
+module.exports = all
+`
+}
+
 function isModule(text: string): boolean {
   return /^[^\S\n]*(?:import\b(?!\s*\()|export\b)/m.test(text)
 }

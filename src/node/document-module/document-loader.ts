@@ -37,7 +37,11 @@ interface LoaderContext {
 export interface DocumentLoaderOptions extends GivenTransforms {
   readonly metadataPath?: string | ((file: string) => string | undefined)
   /** Images that the page's data name: those next to the document become files of the site. */
-  readonly createAssets?: (about: {readonly filePath: string; readonly frontMatter: object}) => unknown
+  readonly createAssets?: (about: {
+    readonly filePath: string
+    readonly frontMatter: object
+    readonly metadata: unknown
+  }) => unknown
   readonly isMDXPartial?: (file: string) => boolean
   /** Gives the path of the page that a link to a document leads to; null for none. */
   readonly resolveMarkdownLink?: (link: {readonly linkPathname: string; readonly sourceFilePath: string}) => unknown
@@ -80,12 +84,13 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
   if (record.messages.some(({level}) => level === 'error')) return EMPTY
   await emitToc(record, context)
   const {frontMatter} = await readHeader(source, resourcePath)
+  const metadata = readMetadata(context)
   return toModuleText({
     frontMatter,
     record,
     text,
-    metadata: readMetadata(context),
-    assets: readAssets(context, frontMatter),
+    metadata,
+    assets: readAssets(context, {frontMatter, metadata}),
     sizes: await measureImages(record.references, context),
     pages: await findPages(record.references, context),
   })
@@ -148,9 +153,19 @@ async function createBoth(spec: CompilerSpec, given: GivenTransforms): Promise<O
   return {compiler: await createCompiler(spec, given), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
 }
 
+/** Their links are labelled in the language of the page that shows them. */
+const ALL_HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
+
 /** Elements are React's: what they lead to is known when the module runs. */
 function toOwnSettings(settings: Omit<CompilerSpec, 'siteDir'>, {rootContext}: LoaderContext): CompilerSpec {
-  return {...settings, siteDir: rootContext, hasOwnElements: true, text: null, alternates: false}
+  return {
+    ...settings,
+    siteDir: rootContext,
+    hasOwnElements: true,
+    ownHeadings: ALL_HEADINGS,
+    text: null,
+    alternates: false,
+  }
 }
 
 /** Those of which the size can be read: whether each is there is the bundler's to say. */
@@ -219,7 +234,17 @@ function readMetadata(context: LoaderContext): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function readAssets({resourcePath, getOptions}: LoaderContext, frontMatter: object): unknown {
+/** Early versions of Docusaurus ask with what is known of the document, and only where that is; later ones with its path. */
+function readAssets(
+  {resourcePath, getOptions}: LoaderContext,
+  known: {readonly frontMatter: object; readonly metadata: unknown},
+): unknown {
   const {createAssets, isMDXPartial} = getOptions()
-  return isMDXPartial?.(resourcePath) === true ? undefined : createAssets?.({filePath: resourcePath, frontMatter})
+  if (isMDXPartial?.(resourcePath) === true) return undefined
+  try {
+    return createAssets?.({filePath: resourcePath, ...known})
+  } catch (error) {
+    if (known.metadata === undefined) return undefined
+    throw error
+  }
 }
