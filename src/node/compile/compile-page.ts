@@ -22,7 +22,7 @@ import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState, type PageState, toFile} from './page-state.ts'
 import type {FenceNames} from './parse/admonition-fences.ts'
 import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limits.ts'
-import {maskCode} from './parse/mask-code.ts'
+import {cutBefore} from './parse/cut-before.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, headerOf, normaliseText, prepareSource} from './parse/prepare-source.ts'
 import {loadParseHeader, type ParseHeader} from './parse-header.ts'
@@ -231,28 +231,6 @@ const READ_AS_MDX_1: FileMessage = {
   code: 'mdx/read-as-older-mdx',
   message: 'The document is written for MDX 1, and read as Docusaurus 2 reads it.',
   hint: 'To rewrite it for MDX 3, run "quire migrate"; it shows the changes, and makes them with --write.',
-}
-
-function cutBefore(until: string | undefined, text: string): string {
-  const end = until === undefined ? -1 : text.search(new RegExp(until))
-  if (end < 0) return text
-  const beginning = text.slice(0, end)
-  return beginning + definitionsFor(beginning, text.slice(end))
-}
-
-const DEFINITION = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*(?:\n(?: {4}|\t).*)*$/gm
-
-/** URLs and footnotes that the beginning of a document refers to, and that stand further below. */
-function definitionsFor(beginning: string, rest: string): string {
-  const used = beginning.toLowerCase()
-  return [...maskCode(rest).text.matchAll(DEFINITION)]
-    .map(({index, 0: definition, 1: label = ''}) => {
-      const start = index + definition.indexOf(label)
-      return {label: rest.slice(start, start + label.length), definition: rest.slice(index, index + definition.length)}
-    })
-    .filter(({label}) => used.includes(label.toLowerCase()))
-    .map(({definition}) => `\n\n${definition}`)
-    .join('')
 }
 
 async function compileStaticPage(content: string, input: PageInput, context: CompilerContext): Promise<CompileResult> {
