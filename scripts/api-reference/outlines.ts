@@ -107,7 +107,7 @@ are those of [React Router](https://reactrouter.com/api/hooks/useLocation).`,
         {
           heading: 'Types of docs',
           about: 'Props of the layouts of docs, and the data that [`usePluginData`](#useplugindata) returns for them.',
-          files: /^src\/shared\/views\.ts$/,
+          files: /^src\/shared\/(?:views|docs-data)\.ts$/,
         },
         {
           heading: 'Types of the blog',

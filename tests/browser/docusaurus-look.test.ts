@@ -8,7 +8,12 @@ const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
   themeConfig: {navbar: {title: 'T', items: [{to: '/a', label: 'A'}]}, footer: {style: 'dark', copyright: 'C'}},
   presets: [['classic', {docs: {routeBasePath: '/'}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
-  'own.css': '.markdown h3 { letter-spacing: 3px }\n.menu__link { text-transform: uppercase }\n',
+  'own.css': `.markdown h3 { letter-spacing: 3px }
+.menu__link { text-transform: uppercase }
+[class^='docMainContainer_'] h1 { letter-spacing: 2px }
+[class*="codeBlockContainer_"] { outline: 3px solid red }
+[class*=navbarSearchContainer_], [class*="nothing_"] { padding-top: 5px }
+`,
   'docs/a.mdx': `# Title
 
 Text with \`code\`.
@@ -75,6 +80,10 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   expect(found).toEqual(SAME)
   expect(await style('.markdown h3', 'letter-spacing')).toBe('3px')
   expect(await style('.menu__link', 'text-transform')).toBe('uppercase')
+  // Parts of Docusaurus by how their classes begin there.
+  expect(await style('.markdown h1', 'letter-spacing')).toBe('2px')
+  expect(await style('.theme-code-block', 'outline-width')).toBe('3px')
+  expect(await style('.navbarSearchContainer', 'padding-top')).toBe('5px')
 
   await page.goto(`${url}/blog`)
   await hydrated(page)

@@ -5,6 +5,7 @@ import {transform} from 'lightningcss'
 import {toSourcePath} from '../files/source-path.ts'
 import type {BundleFinding} from './bundle-finding.ts'
 import type {BundleJob} from './bundle-job.ts'
+import {widenClasses} from './docusaurus-classes.ts'
 import {isOwnModule} from './own-module.ts'
 import {flattenLayers, publishLayers} from './theme-layers.ts'
 
@@ -43,7 +44,7 @@ interface SheetOptions extends Pick<BundleJob, 'minify' | 'cascadeLayers'> {
 
 /** @throws StyleError */
 export function finishSheet(text: string, {file, minify, cascadeLayers}: SheetOptions): Uint8Array {
-  const code = Buffer.from(cascadeLayers ? publishLayers(text) : flattenLayers(text))
+  const code = Buffer.from(widenClasses(cascadeLayers ? publishLayers(text) : flattenLayers(text)))
   // A server publishes it as it is, and tells of mistakes as a build does.
   const made = transform({filename: file, code, ...(minify && {minify, targets: STYLE_TARGETS})})
   return minify ? made.code : code
