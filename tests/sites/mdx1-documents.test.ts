@@ -79,3 +79,16 @@ Inside, <br> and [a](./no-a.md).
   const found = built.findings.filter((finding) => finding.includes('link/'))
   expect(found.map((finding) => finding.split(' ')[2])).toEqual(places)
 })
+
+test('indented code is code where Docusaurus 2 is the one that is installed, and text where it is not', async () => {
+  const files = {...FILES, 'docs/code.mdx': `${IMPORT}# Code\n\n    let a = {}\n\n- one\n\n    more of it\n`}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.content('/code')).toMatch(/<pre[^>]*>.*let a = \{\}.*<\/pre>/s)
+  expect(built.content('/code')).toMatch(/<li>\s*<p>one<\/p>\s*<p>more of it<\/p>\s*<\/li>/)
+  const later = await createSite({
+    'docusaurus.config.js': CONFIG,
+    'docs/code.mdx': '# Code\n\n    let a\n',
+    ...withCore('^3.10.0'),
+  }).build()
+  expect(later.content('/code')).toContain('<p>let a</p>')
+})

@@ -18,6 +18,7 @@ import {
   withGiven,
 } from './load-transforms.ts'
 import type {MdxCompiler, MdxCompilerInput} from './mdx/mdx-compiler.ts'
+import {fenceIndentedCode} from './mdx1/indented-code.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState, type PageState, toFile} from './page-state.ts'
 import type {FenceNames} from './parse/admonition-fences.ts'
@@ -189,10 +190,11 @@ async function compilePage(
       : compileStaticPage(content, toStaticInput(), context)
   if (format.kind === 'md') return compilePlain()
   const {compileMdx} = await context.getMdxCompiler()
-  const result = await compileMdx(content, toPageInput())
+  const mdx = context.spec.hasMdx1 ? fenceIndentedCode(content) : content
+  const result = await compileMdx(mdx, toPageInput())
   if ('text' in result) return result
   if (context.spec.hasMdx1 && (format.isCertain || format.sign !== undefined)) {
-    const read = await compileMdx1(content, result, (text) => compileMdx(text, toPageInput()))
+    const read = await compileMdx1(mdx, result, (text) => compileMdx(text, toPageInput()))
     if (read !== undefined) return read
   }
   return format.isCertain ? failed(result.messages) : withFallBack(await compilePlain(), format, result.messages[0])
