@@ -176,7 +176,7 @@ describe('hooks of @docusaurus/plugin-content-docs/client', () => {
         activeDoc: {id: 'guide/index', path: '/docs/guide/', sidebar: 'defaultSidebar'},
         trail: ['Guide </script>'],
         category: 'Guide </script>',
-        siblings: ['One', 'Two'],
+        siblings: ['One: About one.', 'Two: About two.'],
       })
     expect(problems).toEqual([])
   })

@@ -82,6 +82,8 @@ export function useDocsVersion(): DocsVersion {
   // Pages of the docs plugin have this prop (views.ts).
   const own = plugin.name === 'docs' ? (props.version as unknown as VersionView | undefined) : undefined
   const version = given ?? own
-  if (!version) throw new ReactContextError('DocsVersionProvider', 'It works on pages of docs.', 'useDocsVersion')
-  return {docs, ...version}
+  // The same object as long as it says the same: effects of components depend on it.
+  const whole = useMemo(() => version && {docs, ...version}, [docs, version])
+  if (!whole) throw new ReactContextError('DocsVersionProvider', 'It works on pages of docs.', 'useDocsVersion')
+  return whole
 }

@@ -5,6 +5,7 @@ import {useSharedDataStore} from '../../data/shared-data-context.ts'
 import {usePage} from '../../page/page-context.ts'
 import {isSamePath} from '../../router/link-target.ts'
 import {useActivePlugin} from './active-plugin.ts'
+import {useDocDescription} from './known-docs.ts'
 import {partsIn} from './sidebar-items.ts'
 
 /** Undefined: the page's own. */
@@ -59,8 +60,13 @@ export function useCurrentSidebarSiblings(): readonly SidebarItem[] {
   const sidebar = useDocsSidebar()
   const trail = useTrail()
   const unfold = useUnfold()
+  const descriptionOf = useDocDescription()
   if (!sidebar) throw new Error(`The page "${path}" is not in a docs sidebar, so there is nothing next to it.`)
-  return lastCategory(trail)?.items ?? unfold(sidebar.items)
+  const items = lastCategory(trail)?.items ?? unfold(sidebar.items)
+  return items.map((item) => {
+    const description = item.type === 'link' ? descriptionOf(item.docId) : undefined
+    return description === undefined ? item : {description, ...item}
+  })
 }
 
 function lastCategory(trail: readonly SidebarItem[] | null): SidebarCategory | undefined {
