@@ -32,6 +32,7 @@ import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {createCompilerSpec} from './compiler-spec.ts'
 import {componentTexts} from './component-texts.ts'
+import {rankOf} from './hast/headings.ts'
 import {findTransform} from './load-transforms.ts'
 import {findOwnElements} from './own-elements.ts'
 import {toRehypeSpec} from './rehype-spec.ts'
@@ -106,6 +107,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
   const texts = componentTexts({aliases, config, contentDirs})
   const hasOwnComponents = '@theme/MDXComponents' in aliases || texts.length > 0
   const isNamed = (names: string): boolean => texts.some((text) => namesPart(text, names))
+  const ownElements = findOwnElements(aliases, texts)
   const hasOwnPre = '@theme/MDXComponents/Pre' in aliases || isNamed('pre|code')
   return createCompilerSpec({
     parser: markdown.parser,
@@ -127,8 +129,8 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     hasOwnElements:
       texts.length > 0 ||
       Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|(?:Details|Heading)$)/.test(name)),
-    ownElements: compatibility === 'docusaurus' ? findOwnElements(aliases, texts) : [],
-    ownHeadings: HEADINGS.filter((name) => findOwnElements(aliases, texts).includes(name)),
+    ownElements: compatibility === 'docusaurus' ? ownElements : [],
+    ownHeadings: ownElements.filter((name) => rankOf(name) !== undefined),
     hasOwnCodeBlock: hasOwnPre || Object.keys(aliases).some((name) => CODE_PART.test(name)),
     hasOwnPre,
     ...ownLanguages(aliases, config),
@@ -149,8 +151,6 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     siteDir,
   })
 }
-
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
 
