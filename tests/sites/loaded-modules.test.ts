@@ -10,6 +10,8 @@ const FILES = {
   'package.json': '{"name": "site", "type": "module"}',
   'docusaurus.config.ts': `import type {Config} from '@docusaurus/types'
 import path from 'path'
+// Here it is imported in one way before the plugins import it, each in its own.
+import original from 'plugin-original'
 import shout, {word} from 'remark-shout'
 import Stamp from 'stamp'
 import {makers} from './tools/makers'
@@ -17,7 +19,7 @@ import {makers} from './tools/makers'
 export interface Button { label: string }
 
 const config: Config = {
-  title: \`T \${word} \${new Stamp('n').text} \${require('./tools/named').more}\`,
+  title: \`T \${word} \${new Stamp('n').text} \${require('./tools/named').more} \${typeof original.validateOptions}\`,
   url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
   presets: [['classic', {
     blog: false,
@@ -84,7 +86,7 @@ describe('a configuration in TypeScript that is a module and CommonJS', () => {
 
   test('is built without a word', () => {
     expect(built.findings).toEqual([])
-    expect(built.html('/docs/a')).toContain('<title>A | T loudly nn more</title>')
+    expect(built.html('/docs/a')).toContain('<title>A | T loudly nn more function</title>')
   })
 
   test('takes the default of what it requires, and of CommonJS that it imports', () => {

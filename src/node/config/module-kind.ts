@@ -27,12 +27,16 @@ export function takesDefaults(path: string): boolean {
   return /\.[cm]?tsx?$/.test(path) || (/\.jsx?$/.test(path) && isModule(readText(path)))
 }
 
+/** Code of a site may give a value of its own to a name that was added, and to one that an object has from such a one. */
+const SETTER =
+  'set(value) { Object.defineProperty(this, name, {configurable: true, enumerable: true, writable: true, value}) }'
+
 /** Text of a module that stands for a file where it is taken by `require`: its default, if it has one. */
 export function defaultedModule(path: string): string {
   return `const all = require(${JSON.stringify(path)})
 const main = all?.default ?? all
 if (main !== all && Object.isExtensible(main)) for (const name of Object.keys(all))
-  if (!(name in main)) Object.defineProperty(main, name, {configurable: true, get: () => (name === 'default' ? main : all[name])})
+  if (!(name in main)) Object.defineProperty(main, name, {configurable: true, get: () => (name === 'default' ? main : all[name]), ${SETTER}})
 module.exports = main
 `
 }
@@ -89,7 +93,8 @@ const call = function (...args) {
 }
 if (typeof main === 'function') call.prototype = main.prototype
 const owner = typeof main === 'function' ? Object.setPrototypeOf(call, main) : Object.create(Object(main))
-module.exports = main === undefined || main === null ? all : Object.assign(owner, all)
+if (main !== undefined && main !== null) Object.defineProperties(owner, Object.getOwnPropertyDescriptors({...all}))
+module.exports = main === undefined || main === null ? all : owner
 `
 }
 
@@ -101,7 +106,7 @@ export function importedModule(path: string): string {
   return `const all = require(${JSON.stringify(path)})
 const main = all?.__esModule ? all.default : undefined
 if (main !== null && /^(?:object|function)$/.test(typeof main) && Object.isExtensible(main)) for (const name of Object.keys(all))
-  if (!(name in main)) Object.defineProperty(main, name, {configurable: true, get: () => all[name]})
+  if (!(name in main)) Object.defineProperty(main, name, {configurable: true, get: () => all[name], ${SETTER}})
 module.exports = all
 `
 }

@@ -72,6 +72,6 @@ function longestTicks(lines: readonly string[]): number {
 /** Elements that a line opens and does not close. */
 function opened(line: string): number {
   const opening = line.match(/<[A-Za-z][\w.-]*/g)?.length ?? 0
-  const closing = line.match(/<\/[A-Za-z]|\/>|<(?:br|hr|img|input)\b(?![^>]*\/>)/g)?.length ?? 0
+  const closing = line.match(/<\/[A-Za-z]|\/>|<(?:br|hr|img|input)\b(?![^<>]*\/>)/g)?.length ?? 0
   return opening - closing
 }
