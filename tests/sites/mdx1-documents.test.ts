@@ -92,3 +92,54 @@ test('indented code is code where Docusaurus 2 is the one that is installed, and
   }).build()
   expect(later.content('/code')).toContain('<p>let a</p>')
 })
+
+test('Markdown in the JSX of an attribute', async () => {
+  const document = `# Legend
+
+export const Legend = ({rows}) => <ul>{rows.map((row) => <li key={row.label}>{row.description}</li>)}</ul>
+
+<Legend
+  rows={[
+    {
+      label: "one",
+      description: <>
+
+The **first** \`Future<A>\` and \`{\`, [a](./no-a.md).
+
+- item
+
+:::note
+A note.
+:::
+
+## A heading
+
+</>
+    },
+    {
+      label: "two",
+      description: <>
+
+The <b>second</b> text.
+
+</>
+    },
+  ]}
+/>
+
+[b](./no-b.md)
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  const content = built.content('/')
+  expect(content).toMatch(/<li><p>The <strong>first<\/strong> <code>Future(?:<|&lt;|&#x3C;)A(?:>|&gt;)<\/code>/)
+  expect(content).toMatch(
+    /<ul>\s*<li>item<\/li>\s*<\/ul>.*A note\..*<h2[^>]*id="a-heading".*<\/li><li><p>The <b>second<\/b> text\.<\/p><\/li>/s,
+  )
+  expect(content).not.toContain('quire-markdown')
+  expect(content).not.toContain('**')
+  const found = built.findings.filter((finding) => finding.includes('link/'))
+  expect(found.map((finding) => finding.split(' ')[2])).toEqual(['docs/index.mdx:11:40', 'docs/index.mdx:34:5'])
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.errors.map((error) => error.split(' ')[1])).toEqual(['mdx/syntax'])
+})

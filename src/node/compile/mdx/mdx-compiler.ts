@@ -21,6 +21,7 @@ import {withFrontMatter} from '../mdast/front-matter-node.ts'
 import {writeInlineDirectives} from '../mdast/inline-directives.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
+import {findMarkdownInScripts} from '../mdx1/markdown-in-scripts.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
 import {createPageState, type PageState, pageOf, toFile} from '../page-state.ts'
 import type {FenceNames} from '../parse/admonition-fences.ts'
@@ -33,6 +34,7 @@ import {convertCodeComponents} from './code-components.ts'
 import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
 import {explainMdxError} from './explain-error.ts'
 import {foldStatic} from './fold-static.ts'
+import {liftMarkdown, placeMarkdown} from './lifted-markdown.ts'
 import {provideComponents} from './provide-components.ts'
 
 /** A page, or the errors where the text is not valid MDX. */
@@ -64,7 +66,7 @@ export function createMdxCompiler(spec: CompilerSpec, input: MdxCompilerInput): 
   return {
     compileMdx: async (content, input) => {
       const source = prepareSource(content, true, fenceNames)
-      const parsed = await parseMdx(source, {first: await parsers.choose(source.text, true), second: parsers.second})
+      const parsed = await parseMdx(source, await chooseParsers(source.text, parsers, spec))
       if ('messages' in parsed) return parsed
       const names = hasRemarkPlugins(transforms) ? [] : checkNames(parsed.tree, source, spec.knownComponents)
       if (names.length > 0) return {messages: names}
@@ -123,7 +125,7 @@ function createMdxProcessor(
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
       [foldStatic, spec],
     ],
-    recmaPlugins: [...transforms.recmaPlugins, provideComponents, toContentFunction],
+    recmaPlugins: [placeMarkdown, ...transforms.recmaPlugins, provideComponents, toContentFunction],
   })
 }
 
@@ -157,19 +159,27 @@ async function printProgram(processor: MdxProcessor, tree: Root, file: VFile): P
 interface MdxParsers {
   readonly first: ParseMarkdown
   readonly second: Parsers['second']
+  readonly liftsMarkdown: boolean
+}
+
+/** Only the reference parser says where each part of an expression is. */
+async function chooseParsers(text: string, {choose, second}: Parsers, {hasMdx1}: CompilerSpec): Promise<MdxParsers> {
+  const liftsMarkdown = hasMdx1 && findMarkdownInScripts(text).length > 0
+  if (liftsMarkdown && second !== undefined) return {first: await second(), second: undefined, liftsMarkdown}
+  return {first: await choose(text, true), second, liftsMarkdown}
 }
 
 type ParsedMdx = {readonly tree: Root; readonly parse: ParseMarkdown} | {readonly messages: readonly FileMessage[]}
 
 /** The second parser is asked when the first fails: it may know better, and its errors say where and why. */
-async function parseMdx(source: PreparedSource, {first, second}: MdxParsers): Promise<ParsedMdx> {
-  const parse = withEstree(first)
+async function parseMdx(source: PreparedSource, {first, second, liftsMarkdown}: MdxParsers): Promise<ParsedMdx> {
+  const parse = liftsMarkdown ? liftMarkdown(withEstree(first)) : withEstree(first)
   try {
     return {tree: parse(source.text, true), parse}
   } catch (error) {
     if (error instanceof ContentLimitError || isStackOverflow(error)) throw error
     if (second === undefined) return {messages: [explainMdxError(error, source)]}
-    return parseMdx(source, {first: await second(), second: undefined})
+    return parseMdx(source, {first: await second(), second: undefined, liftsMarkdown})
   }
 }
 
