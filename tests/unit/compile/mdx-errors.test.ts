@@ -59,6 +59,11 @@ const CASES: [name: string, body: string, expected: Expected][] = [
     {code: 'mdx/unknown-name', line: 5, column: 4, message: /"b", which is not defined/, hint: /\\\{/},
   ],
   [
+    'a brace too many in the text of JSX',
+    '{<b>a } b</b>}',
+    {line: 5, column: 7, message: /unexpected token "}"\.$/, hint: /write "\\{"/},
+  ],
+  [
     'an await',
     '{await 1}',
     {code: 'mdx/unsupported-script', line: 5, column: 2, message: /"await"/, hint: /component/},

@@ -46,11 +46,14 @@ function findStart(text: string, stop: number, {reason, kind}: Pick<Fault, 'reas
 const OPEN_BRACE = /closing brace for/
 const BAD_TAG = /^Unexpected (?:character|end of file|lazy line)/
 
+/** The script's parser takes a brace or a bracket in the text of an element for a slip. */
+const OF_JSX = /\. Did you mean `&\w+;` or .*$/
+
 type BareFault = Pick<Fault, 'reason' | 'line' | 'column' | 'kind'>
 
 function readError(error: unknown, lineStarts: readonly number[]): BareFault {
   if (error instanceof ScriptError)
-    return {reason: error.message, kind: error.kind, ...pointAt(lineStarts, error.offset)}
+    return {reason: error.message.replace(OF_JSX, ''), kind: error.kind, ...pointAt(lineStarts, error.offset)}
   const message = error instanceof Error ? error.message : String(error)
   const fields: {reason?: unknown; line?: unknown; column?: unknown; source?: unknown; cause?: unknown} =
     error instanceof Error ? error : {}
@@ -63,7 +66,15 @@ function readError(error: unknown, lineStarts: readonly number[]): BareFault {
   const tag = /`<[^`]*>` \((\d+):(\d+)/.exec(reason)
   const line = tag?.[1] ?? fields.line ?? /^(\d+):\d+: /.exec(message)?.[1] ?? 1
   const column = tag?.[2] ?? fields.column ?? /^\d+:(\d+): /.exec(message)?.[1] ?? 1
-  return {reason: detail.replace(/\(\d+:\d+\)$/, '').trimEnd(), line: Number(line), column: Number(column), kind}
+  return {
+    reason: detail
+      .replace(/\(\d+:\d+\)$/, '')
+      .replace(OF_JSX, '')
+      .trimEnd(),
+    line: Number(line),
+    column: Number(column),
+    kind,
+  }
 }
 
 interface Description {
