@@ -143,3 +143,18 @@ The <b>second</b> text.
   const later = await createSite({...files, ...withCore('^3.10.0')}).build()
   expect(later.errors.map((error) => error.split(' ')[1])).toEqual(['mdx/syntax'])
 })
+
+test('single tildes are text, and admonitions have the titles of Docusaurus 2', async () => {
+  const document =
+    '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n'
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
+  const titles = (content: string) => [...content.matchAll(/admonition-title">([^<]*)</g)].map(([, title]) => title)
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  for (const url of ['/', '/other']) {
+    expect(built.content(url)).toContain('<p>H~2~O, ~<em>one</em>~, <del>two</del></p>')
+    expect(titles(built.content(url))).toEqual(['info', 'tip', 'Own'])
+  }
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.content('/')).toContain('H<del>2</del>O')
+  expect(titles(later.content('/'))).toEqual(['important', 'success', 'Own'])
+})

@@ -22,6 +22,9 @@ const STYLES: Readonly<Record<string, {readonly alert: string; readonly icon: st
   danger: {alert: 'danger', icon: 'danger'},
 }
 
+/** Titles that Docusaurus 2 gives those that have none, where they are not the keyword. */
+const OLD_LABELS: Readonly<Record<string, string>> = {secondary: 'note', important: 'info', success: 'tip'}
+
 /** Replaces each pair of fences among siblings, and what is between them, by an admonition. */
 export function groupAdmonitions(children: readonly Content[], page: PageState): Content[] {
   const numbers = children.map((child) =>
@@ -39,7 +42,8 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
       const end = isAdmonition ? (places.get(fence.partner) ?? -1) : -1
       if (fence?.opening !== undefined && end > at && end < to) {
         const {opening} = fence
-        result.push(toAdmonition({opening, title: toTitle(fence, opening, page), content: group(at + 1, end)}, page))
+        const [title, label] = [toTitle(fence, opening, page), labelOf(opening, page)]
+        result.push(toAdmonition({opening, title, label, content: group(at + 1, end)}, page))
         at = end
       } else {
         result.push(fence === undefined ? child : toStrayText(fence, page))
@@ -48,6 +52,10 @@ export function groupAdmonitions(children: readonly Content[], page: PageState):
     return result
   }
   return group(0, children.length)
+}
+
+function labelOf({keyword}: AdmonitionOpening, {spec}: PageState): string | undefined {
+  return spec.hasMdx1 ? OLD_LABELS[keyword] : undefined
 }
 
 function isFenceType({type}: Content): boolean {
@@ -98,6 +106,8 @@ export function toAlert(quote: Blockquote, page: PageState): Content | undefined
 interface AdmonitionParts {
   readonly opening: AdmonitionOpening
   readonly title: PhrasingContent[]
+  /** Shown in place of the keyword where there is no title. */
+  readonly label?: string | undefined
   readonly content: Content[]
 }
 
@@ -126,14 +136,15 @@ function toComponent(
   return {type: 'mdxJsxFlowElement', name: 'Admonition', attributes, children}
 }
 
-function toHtmlElement({opening: {keyword, id, classNames}, title, content}: AdmonitionParts): HtmlElement {
+function toHtmlElement({opening, title, label, content}: AdmonitionParts): HtmlElement {
+  const {keyword, id, classNames} = opening
   const {alert, icon} = STYLES[keyword] ?? {alert: 'info', icon: 'info'}
   const heading = htmlElement('div', {className: ['admonition-heading']}, [
     htmlElement('span', {className: ['admonition-icon', `admonition-icon-${icon}`]}, []),
     htmlElement(
       'span',
       {className: ['admonition-title']},
-      title.length === 0 ? [{type: 'text', value: keyword}] : title,
+      title.length === 0 ? [{type: 'text', value: label ?? keyword}] : title,
     ),
   ])
   const names = [
