@@ -158,3 +158,12 @@ test('single tildes are text, and admonitions have the titles of Docusaurus 2', 
   expect(later.content('/')).toContain('H<del>2</del>O')
   expect(titles(later.content('/'))).toEqual(['important', 'success', 'Own'])
 })
+
+test('braces in prose are text, and hold JavaScript in blocks that begin with a tag', async () => {
+  const document =
+    "export const a = {b: 'value'}\n\n# T\n\nUse {name} of {a.b}, {0} <b>{a.b}</b>. {/* none */}\n\n{a.b}\n\n<p>{a.b}</p>\n\n- <i>\n  {a.b}\n  </i>\n"
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.mdx': document}
+  const content = (await createSite({...files, ...withCore('^2.4.1')}).build()).content('/')
+  expect(content).toContain('<p>Use {name} of {a.b}, {0} <b>{a.b}</b>.')
+  expect(content).toMatch(/<p>\{a\.b\}<\/p>.*<p>value<\/p>.*<i>\s*value\s*<\/i>/s)
+})
