@@ -80,7 +80,7 @@ export const searchOptions = z.strictObject({
     .default(['en']),
   /** Where the index's hash goes: in the query of its URL (`true`, `query`), or in the file's name (`filename`). */
   hashed: z.union([z.boolean(), z.literal('filename'), z.literal('query')]).default(false),
-  /** Folders of docs: without effect, since the index is named by its own bytes. */
+  /** Folders of docs: not needed, since the name of the index follows from what is in it. */
   docsDir: oneOrMany(z.string()).optional(),
   /** Folders of blogs: likewise. */
   blogDir: oneOrMany(z.string()).optional(),

@@ -2,16 +2,13 @@
 import type {BuiltSite, Diagnostic} from 'quire-docs/plugin'
 import {contextsOf, type SearchOptions} from './options.ts'
 
-const BY_ITS_BYTES = 'the index is named by its own bytes'
-const BY_PLATFORM = 'the platform itself cuts Chinese into words'
+const BY_PLATFORM = 'the browser itself divides Chinese into words, without a dictionary'
 
-/** A warning for each option that is set and has no effect. */
+/** A warning for each option that is set and has no effect; `docsDir` and `blogDir` change nothing that readers find. */
 export function findUnusedOptions(options: SearchOptions): readonly Diagnostic[] {
   const {removeDefaultStopWordFilter: keptStopWords, language} = options
   const hasContexts = options.searchContextByPaths.length > 0
   const unused: readonly (readonly [name: keyof SearchOptions, isUnused: boolean, why: string])[] = [
-    ['docsDir', options.docsDir !== undefined, BY_ITS_BYTES],
-    ['blogDir', options.blogDir !== undefined, BY_ITS_BYTES],
     ['zhUserDict', options.zhUserDict !== undefined, BY_PLATFORM],
     ['askAi', options.askAi !== undefined, 'there is no assistant that answers questions'],
     ['zhUserDictPath', options.zhUserDictPath !== undefined, BY_PLATFORM],

@@ -243,7 +243,6 @@ test('a language has its modules among the assets', async () => {
 })
 
 test.each([
-  ['docsDir', "{docsDir: 'docs'}"],
   ['zhUserDict', "{zhUserDict: 'a'}"],
   ['askAi', '{askAi: {}}'],
   ['useAllContextsWithNoSearchContext', '{useAllContextsWithNoSearchContext: true}'],
@@ -255,6 +254,11 @@ test.each([
   const site = await buildSite({'site.config.ts': plugin(options), ...DOCS})
   expect(site.findings).toEqual(['warning search/unused-option'])
   expect(site.diagnostics[0]?.message).toContain(`"${name}"`)
+})
+
+test('folders that name nothing but the hash of the index elsewhere are taken in silence', async () => {
+  const site = await buildSite({'site.config.ts': plugin("{docsDir: 'docs', blogDir: ['blog']}"), ...DOCS})
+  expect(site.findings).toEqual([])
 })
 
 test('the page of all results is there, and no robot is to list it', async () => {

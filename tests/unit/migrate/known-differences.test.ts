@@ -27,6 +27,11 @@ test('another text is none, nor is a lost one, a title or a line of the page', (
   expect(meant('text', 'A', 'A B')).toBe(false)
 })
 
+test('languages that are named to previews as well are meant; lost ones are not', () => {
+  expect(meant('head', '', 'og:locale:alternate: fr')).toBe(true)
+  expect(meant('head', 'og:locale:alternate: fr', '')).toBe(false)
+})
+
 test('stars in a title, and a bare page that leads on, are meant; a lost title is not', () => {
   expect(meant('title', 'The *new* router | Site', 'The new router | Site')).toBe(true)
   expect(meant('sidebar', 'The *new* router -> /a', 'The new router -> /a')).toBe(true)

@@ -106,6 +106,12 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
     ours: /" \d+x\d+$/,
   },
   {
+    reason: 'Each page names the other languages of the site to previews.',
+    aspect: /^head$/,
+    theirs: /^$/,
+    ours: /^og:locale:alternate: /,
+  },
+  {
     reason: "GitHub's alerts are admonitions.",
     aspect: /^admonitions$/,
     theirs: /^$/,
