@@ -1,6 +1,6 @@
 // A code block of a component: `<CodeBlock language="js" title="a.js">{code}</CodeBlock>`. The same elements as the build
-// writes for Markdown. No highlighter is sent to the browser: a site that replaces a part of code blocks has those of
-// Markdown shown by these components, with the tokens that the build has found.
+// writes for Markdown. A site that replaces a part of code blocks has those of Markdown shown by these components, with the
+// tokens that the build has found; of other code, highlighter.ts finds them.
 import ElementContent from '@theme/CodeBlock/Content/Element'
 import StringContent from '@theme/CodeBlock/Content/String'
 import {Children, type ReactNode} from 'react'

@@ -40,3 +40,24 @@ export interface CodeBlockTokenProps extends TokenOutput {
   readonly line: readonly CodeToken[]
   readonly token: CodeToken
 }
+
+export interface HighlightProps {
+  readonly code: string
+  readonly language: string
+  /** Shows the lines, which are without line ends. */
+  readonly children: (lines: readonly (readonly CodeToken[])[]) => ReactNode
+}
+
+/** Lines of code without tokens. */
+export function plainLines(code: string): readonly (readonly CodeToken[])[] {
+  return code.split('\n').map((content) => [{types: ['plain'], content}])
+}
+
+/** Each line but the last has its line end, so that copied text is the code whatever the lines' display is. */
+export function withLineEnds(lines: readonly (readonly CodeToken[])[]): readonly (readonly CodeToken[])[] {
+  return lines.map((line, at) => {
+    if (at === lines.length - 1) return line
+    const last = line.at(-1) ?? {types: ['plain'], content: ''}
+    return [...line.slice(0, -1), {...last, content: `${last.content}\n`}]
+  })
+}

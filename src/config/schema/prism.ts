@@ -87,7 +87,7 @@ export const prism = z.strictObject({
   darkTheme: theme.optional(),
   /** Language of code blocks that name none. */
   defaultLanguage: z.string().toLowerCase().optional(),
-  /** Languages beyond the usual ones. All that Prism knows are loaded on demand: the list documents intent. */
+  /** Languages for `<CodeBlock>` with code that only the page knows, beyond the usual ones. In Markdown all that Prism knows are there without it. */
   additionalLanguages: z.array(z.string().toLowerCase()).default([]),
   /**
    * Comments that mark lines. Replaces the default list.

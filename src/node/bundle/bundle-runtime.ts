@@ -20,6 +20,7 @@ import type {ProgramInfo} from '../program/program-info.ts'
 import type {Tools} from '../tools.ts'
 import type {LeftOut} from './bundle-finding.ts'
 import type {BundleOrder} from './bundle-job.ts'
+import {CODE_LANGUAGES} from './client-env.ts'
 import {chunkTable, type EntryOptions, toEntryTexts} from './entries.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {type ExtensionInput, type ExtensionPlan, NO_EXTENSIONS} from './extensions/plan-extensions.ts'
@@ -84,7 +85,7 @@ export async function bundleRuntime(
 ): Promise<BundleResult> {
   const ofSite = plan.key === '' ? bundleKey(input) : keyOf(bundleKey(input), plan.key)
   // Without code of its own a site has nothing to exchange.
-  const shipped = plan.key === '' ? findShipped(ofSite, input) : undefined
+  const shipped = plan.key === '' ? findShipped(input) : undefined
   if (shipped !== undefined) return shipped
   const key = input.isDevelopment ? keyOf(ofSite, 'development') : ofSite
   const place = {siteDir: input.siteDir, programRoot: input.program.root}
@@ -128,14 +129,18 @@ export function checkBundle(kept: KeptBundle, folder: string, store: Store): boo
   return isGood
 }
 
-/** The shipped bundle, where it has all that the site's own would have, or all but a sheet that pages can have next to it. */
-function findShipped(key: string, input: BundleInput): BundleResult | undefined {
+/**
+ * The shipped bundle, where it has all that the site's own would have, or all but a sheet that pages can have next to it. It has no
+ * further languages of code: without code of its own, a site has hardly a page that would ask for them.
+ */
+function findShipped(input: BundleInput): BundleResult | undefined {
   const {program, entries} = input
+  const {[CODE_LANGUAGES]: _, ...env} = input.env
   const seed = readSeed(program.root)
   if (seed === undefined || !hasSamePackages(seed, program.root)) return undefined
-  if (seed.key === key) return toShipped(seed, input)
+  if (seed.key === bundleKey({...input, env})) return toShipped(seed, input)
   const lacksLook =
-    entries.styles.join() === INFIMA_LOOK && seed.key === bundleKey({...input, entries: {...entries, styles: []}})
+    entries.styles.join() === INFIMA_LOOK && seed.key === bundleKey({...input, env, entries: {...entries, styles: []}})
   return lacksLook ? toShipped(seed, input, {lacksLook}) : undefined
 }
 

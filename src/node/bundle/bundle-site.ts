@@ -13,13 +13,14 @@ import {INFIMA_LOOK} from '../program/infima-look.ts'
 import {isModuleLayout} from '../program/layout-names.ts'
 import {explainOldName} from '../program/old-names.ts'
 import {findOptionalPackage} from '../program/optional-packages.ts'
+import {withNeeded} from '../program/prism-components.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {THEME_LAYOUTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART, themePartFiles} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {type BundleInput, type BundleResult, toExtensionInput} from './bundle-runtime.ts'
 import {bundleWithEither} from './bundle-with-either.ts'
-import {clientEnv} from './client-env.ts'
+import {CODE_LANGUAGES, clientEnv} from './client-env.ts'
 import type {NamedExtension} from './extensions/extend-config.ts'
 import {findNames, type TaughtNames} from './extensions/find-names.ts'
 import {writeGenerated} from './generated-config.ts'
@@ -60,18 +61,23 @@ export async function bundleSite(input: BundleSiteInput, tools: Tools): Promise<
   const code = {
     aliases: aliases.value,
     modules,
-    env: withOffline(env.value, input.config),
+    env: withSettings(env.value, input.config),
     extensions: extensions.value,
   }
   return bundleKnown({...input, ...code}, tools)
 }
 
-/** What the client asks for where a server and a disk differ. */
-function withOffline(
+/** What the client asks for: where a server and a disk differ, and languages of code. */
+function withSettings(
   env: Readonly<Record<string, string>>,
-  {publishedBaseUrl}: SiteConfig,
+  {publishedBaseUrl, themeConfig}: SiteConfig,
 ): Readonly<Record<string, string>> {
-  return publishedBaseUrl !== undefined ? {...env, QUIRE_OFFLINE: 'true'} : env
+  const languages = withNeeded(themeConfig.prism.additionalLanguages)
+  return {
+    ...env,
+    ...(publishedBaseUrl !== undefined && {QUIRE_OFFLINE: 'true'}),
+    ...(languages.length > 0 && {[CODE_LANGUAGES]: languages.join(' ')}),
+  }
 }
 
 async function bundlerExtensions(models: readonly PluginModel[]): Promise<readonly NamedExtension[]> {

@@ -3,6 +3,9 @@ import {type Diagnostic, SiteError} from '../../shared/diagnostics.ts'
 import type {PluginModel} from '../model.ts'
 import {runHook} from '../plugins/run-hook.ts'
 
+/** Names of the languages that the highlighter in the browser knows besides its own, with spaces between. */
+export const CODE_LANGUAGES = 'QUIRE_CODE_LANGUAGES'
+
 /** @throws SiteError when a plugin fails, and for a name that two plugins give different values. */
 export async function clientEnv(models: readonly PluginModel[]): Promise<Readonly<Record<string, string>>> {
   const values = new Map<string, {readonly value: string; readonly plugin: string}>()

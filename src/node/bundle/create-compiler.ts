@@ -4,7 +4,9 @@ import {join} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type * as Rspack from '@rspack/core'
 import type {Compiler, Configuration, MultiCompiler, MultiStats, WebpackPluginInstance} from 'webpack'
+import {escapePattern} from '../../shared/escape-pattern.ts'
 import type {BundleJob} from './bundle-job.ts'
+import {CODE_LANGUAGES} from './client-env.ts'
 import {createTocPlugin} from './document-tocs.ts'
 import {nameAsScript, WITHOUT_RULES} from './loaded-files.ts'
 import {MINIFIED_FILE} from './minify-module.ts'
@@ -34,6 +36,7 @@ export async function createCompiler([client, server]: Configurations, job: Bund
         ...(config.plugins ?? []),
         new webpack.DefinePlugin(values(config)),
         new webpack.NormalModuleReplacementPlugin(WITHOUT_RULES, nameAsScript),
+        new webpack.ContextReplacementPlugin(LANGUAGE_FILES, languagesOf(job)),
         ...(isHot(config) ? [new webpack.HotModuleReplacementPlugin(), KEEP_RECORDS] : []),
       ],
     }))
@@ -50,11 +53,20 @@ export async function createCompiler([client, server]: Configurations, job: Bund
       ...plugins,
       new rspack.DefinePlugin(values(config)),
       new rspack.NormalModuleReplacementPlugin(WITHOUT_RULES, nameAsScript),
+      new rspack.ContextReplacementPlugin(LANGUAGE_FILES, languagesOf(job)),
       ...(isHot(config) ? [new rspack.HotModuleReplacementPlugin()] : []),
     ],
   }))
   // Both sides of the cast are the same configuration; Rspack names its own types.
   return rspack(defined as unknown as Parameters<typeof rspack>[0]) as unknown as BothCompiler
+}
+
+/** Code names languages of the highlighter by an expression: of all files that may be meant, those of the site's languages are. */
+const LANGUAGE_FILES = /[\\/]prismjs[\\/]components$/
+
+function languagesOf({env}: BundleJob): RegExp {
+  const names = (env[CODE_LANGUAGES] ?? '').split(' ').map(escapePattern)
+  return new RegExp(`^\\./prism-(?:${names.join('|')})(?:\\.js)?$`)
 }
 
 /** The server's half is made while threads minify the browser's: with one thread, webpack has time for it then. */
@@ -99,7 +111,11 @@ function loadRspack({rspackFolder = ''}: BundleJob): Promise<typeof Rspack> {
 /** Only named variables reach client code; any other `process.env.X` is undefined there, never this machine's value. */
 function toDefinitions(env: Readonly<Record<string, string>>, mode: string): Record<string, string> {
   const named = Object.entries(env).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
-  const own = {'process.env.NODE_ENV': JSON.stringify(mode), 'process.env.QUIRE_OFFLINE': '""'}
+  const own = {
+    'process.env.NODE_ENV': JSON.stringify(mode),
+    'process.env.QUIRE_OFFLINE': '""',
+    [`process.env.${CODE_LANGUAGES}`]: '""',
+  }
   return {'process.env': '({})', ...own, ...Object.fromEntries(named)}
 }
 

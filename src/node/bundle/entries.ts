@@ -111,9 +111,11 @@ function serverEntry(options: EntryOptions): string {
   )
   return `${HEADER}import 'quire-docs/client/i18n/built-texts-script'
 import {createServerEntry} from 'quire-docs/client/entry-server'
+import {provideHighlighter} from 'quire-docs/theme/CodeBlock/highlighter'
 ${themeImports(early)}
 import MDXComponents from ${quote(MDX_COMPONENTS)}
 ${lines.join('\n')}
+provideHighlighter(() => ${lateDefault('quire-docs/theme/CodeBlock/highlight')})
 export const {renderPage, layouts} = createServerEntry({
 ${themeFields(early, late.map(lateLayout))}
   mdxComponents: MDXComponents,
@@ -137,8 +139,12 @@ function lateImport(specifier: string, options: EntryOptions): string {
 }
 
 function lateLayout(name: string): string {
-  const module = toModuleUrl(`export {default} from ${quote(layoutSpecifier(name))}\n`)
-  return `get ${quote(name)}() { return require(${quote(module)}).default }`
+  return `get ${quote(name)}() { return ${lateDefault(layoutSpecifier(name))} }`
+}
+
+function lateDefault(specifier: string): string {
+  const module = toModuleUrl(`export {default} from ${quote(specifier)}\n`)
+  return `require(${quote(module)}).default`
 }
 
 /** Texts of both. @param isDevelopment Modules can be exchanged in open pages. */

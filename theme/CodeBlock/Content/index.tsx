@@ -2,14 +2,22 @@
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal'
 import Line from '@theme/CodeBlock/Line'
 import {clsx} from 'clsx'
-import {type ReactNode, useContext} from 'react'
-import type {CodeToken, LineInput, LineOutput, TokenInput, TokenOutput} from '../line-props.ts'
-import {TokensContext} from '../tokens-context.ts'
+import {type ReactNode, Suspense, useContext} from 'react'
+import {highlighter} from '../highlighter.ts'
+import {
+  type CodeToken,
+  type LineInput,
+  type LineOutput,
+  plainLines,
+  type TokenInput,
+  type TokenOutput,
+  withLineEnds,
+} from '../line-props.ts'
+import {type BuiltToken, TokensContext} from '../tokens-context.ts'
 
 export default function CodeBlockContent({className}: {readonly className?: string}): ReactNode {
   const {metadata, wordWrap} = useCodeBlockContext()
-  const {language, lineNumbersStart: first, lineClassNames} = metadata
-  const lines = useLines(metadata.code)
+  const {language, lineNumbersStart: first} = metadata
   return (
     <pre
       ref={wordWrap.codeBlockRef}
@@ -18,33 +26,50 @@ export default function CodeBlockContent({className}: {readonly className?: stri
       tabIndex={0}
     >
       <code className={first === undefined ? undefined : 'code-block-numbered'}>
-        {lines.map((line, at) => (
-          <Line
-            key={at}
-            line={line}
-            classNames={lineClassNames[at]}
-            showLineNumbers={first !== undefined}
-            getLineProps={(input) => getLineProps(input, first === undefined ? undefined : first + at)}
-            getTokenProps={getTokenProps}
-          />
-        ))}
+        <Lines />
       </code>
     </pre>
   )
 }
 
-/** Tokens of the build when it has read this very code, else plain text. Each line but the last has its line end. */
-function useLines(code: string): readonly (readonly CodeToken[])[] {
+/** With the tokens of the build when it has read this very code, else with those that are found where the component is shown. */
+function Lines(): ReactNode {
+  const {code, language} = useCodeBlockContext().metadata
   const built = useContext(TokensContext)
-  const texts = code.split('\n')
-  const isSame = built !== null && built.map((line) => line.map(([, text]) => text).join('')).join('\n') === code
-  return texts.map((text, at) => {
-    const found = (isSame ? built[at] : undefined) ?? []
-    const tokens = found.map(([kinds, content]) => ({types: kinds === '' ? ['plain'] : kinds.split(' '), content}))
-    const end = at === texts.length - 1 ? '' : '\n'
-    const last = tokens.at(-1) ?? {types: ['plain'], content: text}
-    return [...tokens.slice(0, -1), {...last, content: last.content + end}]
-  })
+  if (built !== null && textOf(built) === code) return <PlacedLines lines={built.map(toTokens)} />
+  if (NO_TOKENS.has(language)) return <PlacedLines lines={plainLines(code)} />
+  const Highlighted = highlighter()
+  return (
+    // Of the build's HTML, the browser keeps the colours until the highlighter is there.
+    <Suspense fallback={<PlacedLines lines={plainLines(code)} />}>
+      <Highlighted {...{code, language}}>{(lines) => <PlacedLines lines={lines} />}</Highlighted>
+    </Suspense>
+  )
+}
+
+/** Code in these needs no highlighter. */
+const NO_TOKENS: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
+
+function textOf(built: readonly (readonly BuiltToken[])[]): string {
+  return built.map((line) => line.map(([, text]) => text).join('')).join('\n')
+}
+
+function toTokens(line: readonly BuiltToken[]): readonly CodeToken[] {
+  return line.map(([kinds, content]) => ({types: kinds === '' ? ['plain'] : kinds.split(' '), content}))
+}
+
+function PlacedLines({lines}: {readonly lines: readonly (readonly CodeToken[])[]}): ReactNode {
+  const {lineNumbersStart: first, lineClassNames} = useCodeBlockContext().metadata
+  return withLineEnds(lines).map((line, at) => (
+    <Line
+      key={at}
+      line={line}
+      classNames={lineClassNames[at]}
+      showLineNumbers={first !== undefined}
+      getLineProps={(input) => getLineProps(input, first === undefined ? undefined : first + at)}
+      getTokenProps={getTokenProps}
+    />
+  ))
 }
 
 function getLineProps({line: _, className, ...rest}: LineInput, number: number | undefined): LineOutput {

@@ -6,14 +6,8 @@ import {createRequire} from 'node:module'
 import {compileFunction} from 'node:vm'
 import type {Grammar} from 'prismjs'
 import {slips} from '../../../shared/closest.ts'
+import {type PrismComponents, readComponents, toList} from '../../program/prism-components.ts'
 import {loadPrism} from './load-prism.ts'
-
-interface Component {
-  readonly require?: string | readonly string[]
-  readonly optional?: string | readonly string[]
-  readonly modify?: string | readonly string[]
-  readonly alias?: string | readonly string[]
-}
 
 /** Names that writers use and the highlighter does not know. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -105,7 +99,7 @@ export function isKnownLanguage(language: string): boolean {
 }
 
 interface Catalogue {
-  readonly components: Readonly<Record<string, Component>>
+  readonly components: PrismComponents
   readonly aliases: ReadonlyMap<string, string>
   /** All that a writer may name. */
   readonly names: ReadonlySet<string>
@@ -122,9 +116,7 @@ function sharedCatalogue(): Catalogue {
 }
 
 function readCatalogue(): Catalogue {
-  // The package's own list of its files: shape as documented there.
-  const {languages} = requireFrom('prismjs/components.json') as {languages: Record<string, Component>}
-  const {meta: _, ...components} = languages
+  const components = readComponents()
   const aliases = new Map(
     Object.entries(components).flatMap(([name, {alias}]) => toList(alias).map((other) => [other, name] as const)),
   )
@@ -147,8 +139,4 @@ function loadComponent(name: string, components: Catalogue['components']): void 
   const file = requireFrom.resolve(`prismjs/components/prism-${name}.js`)
   // Components expect the highlighter under a global name; given as a parameter it stays out of the global scope.
   compileFunction(readFileSync(file, 'utf8'), ['Prism'], {filename: file})(loadPrism())
-}
-
-function toList(value: string | readonly string[] | undefined): readonly string[] {
-  return value === undefined ? [] : typeof value === 'string' ? [value] : value
 }

@@ -1,0 +1,140 @@
+// Code that the build cannot read when it compiles a page, and that a component shows: a file, a property, a state. It has its
+// colours in the HTML, keeps them in the browser, and gets them anew when the code changes there.
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {expect, test} from 'vitest'
+import {hydrated, openPage} from '../support/browser.ts'
+import {serveBuilt} from '../support/served-site.ts'
+import {createSite, type FileMap} from '../support/site.ts'
+
+const FILES: FileMap = {
+  'src/Counter.jsx': `import CodeBlock from '@theme/CodeBlock'
+import {useState} from 'react'
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <div id="state">
+    <button onClick={() => setCount(count + 1)}>More</button>
+    <CodeBlock language="js" showLineNumbers>{\`let count = \${count}\\n\\nrun("\${count}")\`}</CodeBlock>
+  </div>
+}
+`,
+  'docs/code.js': 'const a = "x" // hi\n',
+  'docs/code.php': '<?php echo "hi";\n',
+  'docs/own.txt': 'shout loudly\n',
+  'docs/a.mdx': `---
+slug: /
+---
+
+import CodeBlock from '@theme/CodeBlock'
+import raw from '!!raw-loader!./code.js'
+import php from '!!raw-loader!./code.php'
+import own from '!!raw-loader!./own.txt'
+import Counter from '@site/src/Counter'
+
+export const Given = ({code}) => <CodeBlock language="jsx" title="given.jsx">{code}</CodeBlock>
+
+# Code
+
+<div id="file"><CodeBlock language="js">{raw}</CodeBlock></div>
+
+<div id="php"><CodeBlock language="php">{php}</CodeBlock></div>
+
+<div id="own"><CodeBlock language="shouting">{own}</CodeBlock></div>
+
+<div id="plain"><CodeBlock>{raw}</CodeBlock></div>
+
+<div id="unknown"><CodeBlock language="nothing">{raw}</CodeBlock></div>
+
+<div id="given"><Given code="const b = <b>1</b>" /></div>
+
+<Counter />
+
+[Other](./b.mdx)
+`,
+  'docs/b.mdx': '# B\n\n```js\nconst a = 1\n```\n\n[Code](./a.mdx)\n',
+  // As Docusaurus gives it to a site that asks for a copy, with a language of the site's own.
+  'src/theme/prism-include-languages.js': `import siteConfig from '@generated/docusaurus.config'
+export default function prismIncludeLanguages(PrismObject) {
+  const {themeConfig: {prism}} = siteConfig
+  globalThis.Prism = PrismObject
+  prism.additionalLanguages.forEach((lang) => {
+    if (lang === 'php') require('prismjs/components/prism-markup-templating.js')
+    require(\`prismjs/components/prism-\${lang}\`)
+  })
+  PrismObject.languages.shouting = {keyword: /shout/}
+  delete globalThis.Prism
+}
+`,
+}
+
+const config = (
+  bundler: string,
+): string => `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: '${bundler}',
+  themeConfig: {prism: {additionalLanguages: ['php', 'bash']}},
+  presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]]}\n`
+
+const COLOURED = {file: 4, php: 4, own: 1, plain: 0, unknown: 0, given: 9, state: 7}
+
+test.each(['rspack', 'webpack'])('with %s, and languages of the site', async (bundler) => {
+  const site = createSite({...FILES, 'docusaurus.config.js': config(bundler)})
+  const built = await site.build()
+  const url = await serveBuilt(site.dir, built)
+  const scripts = built.files().filter((file) => /^assets\/highlighter\..*\.js$/.test(file))
+  expect(scripts).toHaveLength(1)
+  // Of the languages that the expression may mean, those of the site alone.
+  const text = readFileSync(join(built.report.outDir, scripts[0] ?? ''), 'utf8')
+  expect([text.includes('markup-templating'), text.includes('languages.brainfuck')]).toEqual([true, false])
+
+  const {page, problems} = await openPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const counts = () =>
+    page.evaluate(
+      (ids) =>
+        Object.fromEntries(
+          ids.map((id) => [id, document.querySelectorAll(`#${id} .token:not(.plain)`).length] as const),
+        ),
+      Object.keys(COLOURED),
+    )
+  // What the server sends.
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(url)
+  expect(await counts()).toEqual(COLOURED)
+  await page.unroute('**/*.js')
+  problems.length = 0
+
+  await page.goto(url)
+  await hydrated(page)
+  await expect.poll(() => asked.filter((path) => path.includes('/highlighter.')).length).toBe(1)
+  await page.getByRole('button', {name: 'More'}).click()
+  const state = page.locator('#state code')
+  await expect.poll(() => state.innerText()).toContain('run("1")')
+  await expect.poll(counts).toEqual(COLOURED)
+  expect(await state.textContent()).toBe('let count = 1\n\nrun("1")')
+  // React has kept what came.
+  expect(problems).toEqual([])
+
+  // A page without such code asks for no highlighter, and one that a reader goes to gets it.
+  asked.length = 0
+  await page.goto(`${url}/b`)
+  await hydrated(page)
+  expect(asked.filter((path) => path.includes('/highlighter.'))).toEqual([])
+  await page.locator('.markdown').getByRole('link', {name: 'Code'}).click()
+  await expect.poll(counts).toEqual(COLOURED)
+  expect(problems).toEqual([])
+})
+
+test('without the highlighter, code stays as it is', async () => {
+  const site = createSite({...FILES, 'docusaurus.config.js': config('rspack')}).remove('src/theme')
+  const built = await site.build()
+  const url = await serveBuilt(site.dir, built)
+  // Without a function of the site's, the configuration names the languages.
+  expect(built.html('/')).toMatch(/language-php.*<span class="token (?:php )?delimiter[^"]*">&lt;\?php/s)
+  const {page} = await openPage()
+  await page.route('**/assets/highlighter.*', (route) => route.abort())
+  await page.goto(url)
+  await hydrated(page)
+  await page.getByRole('button', {name: 'More'}).click()
+  await expect.poll(() => page.locator('#state code').textContent()).toBe('let count = 1\n\nrun("1")')
+  await expect.poll(() => page.locator('#file code').textContent()).toBe('const a = "x" // hi\n'.trimEnd())
+})
