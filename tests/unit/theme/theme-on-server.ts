@@ -30,8 +30,11 @@ export async function loadTheme(name: string, modules: readonly string[]): Promi
   const table = modules.map((specifier, at) => `'${specifier}': module${at}`)
   const contents = `
     import {createServerEntry} from './src/client/entry-server.tsx'
+    import highlight from './theme/CodeBlock/highlight.tsx'
+    import {provideHighlighter} from './theme/CodeBlock/highlighter.ts'
     import {classicTheme} from './theme/index.ts'
     ${imports.join('\n')}
+    provideHighlighter(() => highlight)
     export const modules = {${table.join(', ')}}
     export const entry = createServerEntry({...classicTheme, imports: {}})
     export const entryFor = (component) => createServerEntry({...classicTheme, imports: {'@site/probe.tsx': {default: component}}})`
