@@ -34,6 +34,11 @@ export default function DocSidebarItemCategory({item, onItemClick, activePath, l
 }
 `
 
+const COLOR_MODE_TOGGLE = `export default function ColorModeToggle({className, buttonClassName, respectPrefersColorScheme, value, onChange}) {
+  return <button className={'own-toggle ' + buttonClassName} onClick={() => onChange('dark')}>{JSON.stringify([className, respectPrefersColorScheme, value, typeof onChange])}</button>
+}
+`
+
 /** A site with documents, posts and a page, and with the given files. */
 function build(files: Readonly<Record<string, string>>, themeConfig = ''): Promise<BuiltSite> {
   return createSite({
@@ -76,4 +81,15 @@ test('a category of the sidebar knows the page that is shown, on each page', asy
   expect(html).toMatch(/class="own-active"[^>]*>cat 2</)
   expect(html).toContain('menu__link--active')
   expect(read(built, '/docs/intro')).toMatch(/class="own"[^>]*>cat 2</)
+})
+
+test('the button of the colour mode is given the choice and what changes it', async () => {
+  const built = await build(
+    {'src/theme/ColorModeToggle/index.jsx': COLOR_MODE_TOGGLE},
+    "navbar: {style: 'dark'}, colorMode: {respectPrefersColorScheme: true}",
+  )
+  expect(built.errors).toEqual([])
+  expect(read(built, '/about')).toMatch(
+    /class="own-toggle darkNavbarColorModeToggle">\[[^,]*,true,null,&quot;function&quot;\]</,
+  )
 })
