@@ -4,14 +4,24 @@ import IconDarkMode from '@theme/Icon/DarkMode'
 import IconLightMode from '@theme/Icon/LightMode'
 import IconSystemColorMode from '@theme/Icon/SystemColorMode'
 import {clsx} from 'clsx'
-import {translate, useColorMode, useIsBrowser, useThemeConfig} from 'quire-docs/client'
+import {type ColorModeValue, translate, useColorMode, useIsBrowser, useThemeConfig} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 
-interface ColorModeConfig {
+export interface ColorModeConfig {
   readonly colorMode?: {readonly respectPrefersColorScheme?: boolean}
 }
 
-export default function ColorModeToggle({className}: {readonly className?: string}): ReactNode {
+/** Ours needs none but the first, wherever it stands: the others are for a button that a site has in its place. */
+export interface ColorModeToggleProps {
+  readonly className?: string | undefined
+  readonly buttonClassName?: string | undefined
+  readonly respectPrefersColorScheme?: boolean
+  /** Null follows the system. */
+  readonly value?: ColorModeValue['colorModeChoice']
+  readonly onChange?: ColorModeValue['setColorMode']
+}
+
+export default function ColorModeToggle({className}: ColorModeToggleProps): ReactNode {
   const {colorMode, colorModeChoice, toggleColorMode, hasSwitch} = useColorMode()
   const respectsSystem = useThemeConfig<ColorModeConfig>().colorMode?.respectPrefersColorScheme === true
   const isBrowser = useIsBrowser()

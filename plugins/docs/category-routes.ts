@@ -42,6 +42,8 @@ function categoryRoute(page: GeneratedPage, sidebarName: string, context: RouteC
       sidebar: sidebar?.id,
       alternates: context.alternatesOf({id: slug, permalink}),
       description,
+      keywords,
+      image,
       previous,
       next,
     }),

@@ -215,6 +215,8 @@ export interface CategoryIndexProps extends DocRootProps {
   /** Path below the version. */
   readonly slug: string
   readonly description?: string
+  readonly keywords?: readonly string[]
+  readonly image?: string
   readonly permalink: string
   readonly items: readonly SidebarItem[]
   readonly breadcrumbs: readonly Breadcrumb[] | null

@@ -10,23 +10,24 @@ export interface BlogSidebarListProps {
 }
 
 export interface BlogSidebarContentProps {
-  readonly sidebar: BlogSidebarRef
+  /** Parts taken from Docusaurus do not say it. */
+  readonly sidebar?: BlogSidebarRef
   /** Undefined until loaded. */
   readonly items: readonly BlogSidebarItem[] | undefined
   readonly ListComponent: ComponentType<BlogSidebarListProps>
-  readonly yearClassName?: string
+  readonly yearGroupHeadingClassName?: string
 }
 
 export default function BlogSidebarContent(props: BlogSidebarContentProps): ReactNode {
-  const {sidebar, items, ListComponent, yearClassName} = props
+  const {sidebar, items, ListComponent, yearGroupHeadingClassName} = props
   const {groupByYear} = useClassicThemeConfig().blog.sidebar
-  if (items === undefined) return <ArchiveLink to={sidebar.archivePath} />
+  if (items === undefined) return <ArchiveLink to={sidebar?.archivePath} />
   if (!groupByYear) return <ListComponent items={items} />
   const years = groupBlogSidebarItemsByYear(items)
-  if (sidebar.isDeferred) return <FoldedYears years={years} {...{ListComponent, yearClassName}} />
+  if (sidebar?.isDeferred) return <FoldedYears years={years} {...{ListComponent, yearGroupHeadingClassName}} />
   return years.map(([year, ofYear]) => (
     <div key={year}>
-      <div className={yearClassName}>{year}</div>
+      <div className={yearGroupHeadingClassName}>{year}</div>
       <ListComponent items={ofYear} />
     </div>
   ))
@@ -42,7 +43,7 @@ function ArchiveLink({to}: {readonly to: string | undefined}): ReactNode {
 }
 
 interface YearProps extends Pick<BlogSidebarContentProps, 'ListComponent'> {
-  readonly yearClassName: string | undefined
+  readonly yearGroupHeadingClassName: string | undefined
 }
 
 interface FoldedYearsProps extends YearProps {
@@ -64,11 +65,11 @@ interface FoldedYearProps extends YearProps, BlogSidebarListProps {
 }
 
 /** The posts of a year that nobody has opened are not rendered. */
-function FoldedYear({year, items, isOpen, ListComponent, yearClassName}: FoldedYearProps): ReactNode {
+function FoldedYear({year, items, isOpen, ListComponent, yearGroupHeadingClassName}: FoldedYearProps): ReactNode {
   const [wasOpened, setOpened] = useState(isOpen)
   return (
     <details open={isOpen} onToggle={({currentTarget}) => setOpened((before) => before || currentTarget.open)}>
-      <summary className={yearClassName}>{year}</summary>
+      <summary className={yearGroupHeadingClassName}>{year}</summary>
       {(wasOpened || isOpen) && <ListComponent items={items} />}
     </details>
   )

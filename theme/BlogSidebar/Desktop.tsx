@@ -27,7 +27,7 @@ export default function BlogSidebarDesktop({sidebar}: BlogSidebarProps): ReactNo
           sidebar={sidebar}
           items={items}
           ListComponent={DesktopList}
-          yearClassName="blogSidebarYear"
+          yearGroupHeadingClassName="blogSidebarYear"
         />
       </nav>
     </aside>

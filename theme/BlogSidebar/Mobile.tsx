@@ -20,7 +20,7 @@ export default function BlogSidebarMobile({sidebar}: BlogSidebarProps): null {
           sidebar={sidebar}
           items={items}
           ListComponent={MobileList}
-          yearClassName="blogSidebarYear"
+          yearGroupHeadingClassName="blogSidebarYear"
         />
       </>,
     )

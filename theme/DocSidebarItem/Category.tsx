@@ -28,17 +28,17 @@ import {toInnerHtml} from '../inner-html.ts'
 import OwnLabel from './CategoryLabel.tsx'
 
 export default function DocSidebarItemCategory(props: DocSidebarItemProps<SidebarCategory>): ReactNode {
-  const {item, level} = props
+  const {item} = props
   const {path} = usePage()
   const {label, href} = item
   const isEmpty = item.branch === undefined && !item.items.some((child) => isVisibleSidebarItem(child, path))
   // A category with nothing to open is shown as the link that it is.
-  if (isEmpty)
-    return href === undefined ? null : <DocSidebarItemLink item={{type: 'link', label, href}} level={level} />
+  if (isEmpty) return href === undefined ? null : <DocSidebarItemLink {...props} item={{type: 'link', label, href}} />
   return <FilledCategory {...props} />
 }
 
-function FilledCategory({item, level, index}: DocSidebarItemProps<SidebarCategory>): ReactNode {
+function FilledCategory({item, index, ...props}: DocSidebarItemProps<SidebarCategory>): ReactNode {
+  const {level} = props
   const {autoCollapseCategories} = useClassicThemeConfig().docs.sidebar
   const {path, shared: ids} = usePage()
   const isActive = isActiveSidebarItem(item, path, ids)
@@ -75,7 +75,11 @@ function FilledCategory({item, level, index}: DocSidebarItemProps<SidebarCategor
     <li className={className} {...shared?.attributes}>
       <DocSidebarItemCategoryLabel item={item} isActive={isActive} collapsed={collapsed} onChange={update} />
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        {items ? <DocSidebarItems items={items} level={level + 1} /> : <Pending branch={branch} />}
+        {items ? (
+          <DocSidebarItems {...props} items={items} level={level + 1} tabIndex={collapsed ? -1 : 0} />
+        ) : (
+          <Pending branch={branch} />
+        )}
       </Collapsible>
       {shared?.end}
     </li>

@@ -1,15 +1,11 @@
 // A piece of HTML in the docs sidebar.
+import type {DocSidebarItemProps} from '@theme/DocSidebarItem'
 import {clsx} from 'clsx'
 import {type SidebarHtml, ThemeClassNames} from 'quire-docs/client'
 import type {ReactNode} from 'react'
 import {toInnerHtml} from '../inner-html.ts'
 
-export interface DocSidebarItemHtmlProps {
-  readonly item: SidebarHtml
-  readonly level: number
-}
-
-export default function DocSidebarItemHtml({item, level}: DocSidebarItemHtmlProps): ReactNode {
+export default function DocSidebarItemHtml({item, level}: DocSidebarItemProps<SidebarHtml>): ReactNode {
   const {value, defaultStyle = false, className} = item
   const {docSidebarItemLink, docSidebarItemLinkLevel} = ThemeClassNames.docs
   return (

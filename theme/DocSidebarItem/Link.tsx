@@ -1,4 +1,5 @@
 // A link of the docs sidebar.
+import type {DocSidebarItemProps} from '@theme/DocSidebarItem'
 import IconExternalLink from '@theme/Icon/ExternalLink'
 import {clsx} from 'clsx'
 import {
@@ -13,12 +14,7 @@ import {
 import type {ReactNode} from 'react'
 import {toInnerHtml} from '../inner-html.ts'
 
-export interface DocSidebarItemLinkProps {
-  readonly item: SidebarLink
-  readonly level: number
-}
-
-export default function DocSidebarItemLink({item, level}: DocSidebarItemLinkProps): ReactNode {
+export default function DocSidebarItemLink({item, level}: DocSidebarItemProps<SidebarLink>): ReactNode {
   const {href, label, className} = item
   const isCurrent = isSamePath(href, usePage().path)
   const isInternal = isInternalUrl(href)

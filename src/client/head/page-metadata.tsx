@@ -66,7 +66,7 @@ export interface PageMetadataProps {
   readonly children?: ReactNode
 }
 
-/** Sets the given facts about the page; those left out stay as they are. `children` are further head tags. */
+/** Sets the given facts about the page; those left out or empty stay as they are. `children` are further head tags. */
 export function PageMetadata({title, description, keywords, image, children}: PageMetadataProps): ReactNode {
   const {format} = useTitleFormatter()
   const {withBaseUrl} = useBaseUrlUtils()
@@ -77,8 +77,8 @@ export function PageMetadata({title, description, keywords, image, children}: Pa
     <Head>
       {fullTitle !== undefined && <title>{fullTitle}</title>}
       {fullTitle !== undefined && <meta property="og:title" content={fullTitle} />}
-      {description !== undefined && <meta name="description" content={description} />}
-      {description !== undefined && <meta property="og:description" content={description} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
       {keywordList !== undefined && <meta name="keywords" content={keywordList} />}
       {imageUrl !== undefined && <meta property="og:image" content={imageUrl} />}
       {imageUrl !== undefined && <meta name="twitter:image" content={imageUrl} />}

@@ -37,9 +37,18 @@ export function PageTree(): ReactNode {
 
 /** The page of a category as its layout gets it in Docusaurus, in one prop. */
 function toGeneratedIndex({plugin, props}: PageData): {readonly categoryGeneratedIndex?: object} {
-  const {title, description, slug, permalink, items, previous, next, sidebar} = props
+  const {title, description, image, keywords, slug, permalink, items, previous, next, sidebar} = props
   if (plugin.name !== 'docs' || slug === undefined || items === undefined) return {}
   return {
-    categoryGeneratedIndex: {title, description, slug, permalink, sidebar, navigation: {previous, next}},
+    categoryGeneratedIndex: {
+      title,
+      description,
+      image,
+      keywords,
+      slug,
+      permalink,
+      sidebar,
+      navigation: {previous, next},
+    },
   }
 }

@@ -43,10 +43,16 @@ const ADAPTERS: Readonly<Record<string, string>> = {
  */
 const PROPS_ADAPTERS: Readonly<Record<string, string>> = {
   BlogLayout: 'old/blog-layout.tsx',
+  BlogPostItems: 'old/blog-post-items.tsx',
   BlogSidebar: 'old/blog-sidebar.tsx',
   'BlogSidebar/Desktop': 'old/blog-sidebar-desktop.tsx',
   'BlogSidebar/Mobile': 'old/blog-sidebar-mobile.tsx',
+  ContentVisibility: 'old/content-visibility.tsx',
+  'DocSidebarItem/Category': 'old/sidebar-category.tsx',
   MDXComponents: 'old/mdx-components.ts',
+  'NavbarItem/DocsVersionDropdownNavbarItem': 'old/version-dropdown.tsx',
+  'NavbarItem/LocaleDropdownNavbarItem': 'old/locale-dropdown.tsx',
+  SiteMetadata: 'old/site-metadata.tsx',
 }
 
 /** Folder of the theme with old names that no part has any more, such as `hooks/useThemeContext`. */
