@@ -59,9 +59,19 @@ const STAGES = {
 }
 const LOADERS = {
   ...Object.fromEntries(
-    ['css-url', 'file', 'ideal-image', 'no-style', 'pure-router', 'raw', 'refresh', 'script', 'svg', 'url'].map(
-      (name) => [`${name}-loader`, `src/node/bundle/${name}-loader.ts`],
-    ),
+    [
+      'css-url',
+      'file',
+      'ideal-image',
+      'no-style',
+      'pure-router',
+      'raw',
+      'refresh',
+      'required-file',
+      'script',
+      'svg',
+      'url',
+    ].map((name) => [`${name}-loader`, `src/node/bundle/${name}-loader.ts`]),
   ),
   'postcss-loader': 'src/node/docusaurus/postcss-loader.ts',
   'document-loader': 'src/node/document-module/document-loader.ts',

@@ -275,3 +275,18 @@ describe.each(['rspack', 'webpack'] as const)(
     })
   },
 )
+
+test('dates without quotes in the header of an imported document are Date objects', async () => {
+  const built = await createSite({
+    'docusaurus.config.js': config(),
+    'docs/a.md': '# A\n',
+    'parts/dated.md':
+      "---\ndate: 2022-05-27\nquoted: '2022-05-27'\nlist: [{at: 2022-05-27T10:00:00Z}, 3]\nnone:\n---\n\nText.\n",
+    'src/pages/index.jsx': `import {frontMatter} from '../../parts/dated.md'
+const {date, quoted, list, none} = frontMatter
+export default () => <p>{[date.toISOString(), quoted, list[0].at.getTime(), list[1], String(none)].join(' ')}</p>
+`,
+  }).build({bundler: 'rspack'})
+  expect(built.findings).toEqual([])
+  expect(built.html('/')).toContain('<p>2022-05-27T00:00:00.000Z 2022-05-27 1653645600000 3 null</p>')
+})

@@ -47,3 +47,26 @@ export default {a: MDXA, li: MDXLi, h1: (props: any) => <MDXHeading as="h1" {...
   expect(site.findings).toEqual([])
   expect(site.html('/docs/a')).toContain('"content":{"kind":"html"}')
 }, 180_000)
+
+test("components of the site's own map are used in .md files, wherever their tags are", async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': CONFIG,
+    'docs/a.md': '# A\n\n<Secret>\n\nNobody *may* see this.\n\n</Secret>\n\nEnd.\n',
+    'docs/b.md': '# B\n\nA <Badge>new</Badge> word, glued<Badge>on</Badge>.\n',
+    'docs/c.md': '# C\n\n:::tip\n\nA <Badge>new</Badge> word.\n\n:::\n',
+    'docs/d.md': '# D\n\n<Badge/>\n\nText <Secret /> end, <Set.Of>a</Set.Of>.\n',
+    'docs/e.md': '# E\n\nA Map<String> and `<Badge>`.\n',
+    'src/pages/index.js': 'export default () => "home"',
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+const Badge = ({children}) => <b className="badge">{children}</b>
+export default {...MDXComponents, Badge, Secret: () => null, Set: {Of: Badge}}`,
+  })
+  expect(site.findings).toEqual([])
+  expect(site.content('/docs/a')).not.toContain('Nobody')
+  expect(site.content('/docs/b')).toContain('A <b class="badge">new</b> word, glued<b class="badge">on</b>.')
+  expect(site.content('/docs/c')).toContain('A <b class="badge">new</b> word.')
+  expect(site.content('/docs/d')).toContain('<b class="badge"></b>')
+  expect(site.content('/docs/d')).toContain('end, <b class="badge">a</b>.')
+  // What is no MDX stays plain.
+  expect(site.content('/docs/e')).toContain('and <code>&#x3C;Badge></code>.')
+}, 180_000)

@@ -143,3 +143,47 @@ Use: require('nothing') or import('nothing'), (require('colours')).
     ])
   })
 })
+
+describe.each(['webpack', 'rspack'])('components that take files by require, with %s', (bundler) => {
+  test('get modules whose default is the URL, which are the URL as a text as well', async () => {
+    const built = await createSite({
+      'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/base/', bundler: '${bundler}',
+  presets: [['classic', {blog: false, theme: {customCss: './src/own.css'}}]]}`,
+      'docs/a.mdx': '# A\n\n<img id="doc" src={require(\'@site/static/img/a.png\').default} />\n',
+      'static/img/a.png': 'image a',
+      'src/rel.png': 'image b',
+      'src/font.woff2': 'font',
+      'src/film.mp4': 'film',
+      'src/book.pdf': 'book',
+      'src/own.css': '.own { background: url(./rel.png) }',
+      'src/pages/index.js': `import imported from '../rel.png'
+const files = [require('../font.woff2'), require('../film.mp4'), require('../book.pdf')]
+const here = new URL('../rel.png', import.meta.url)
+export default () => <p>
+  <img id="static" src={require('@site/static/img/a.png').default} />
+  <img id="rel" src={require('../rel.png').default} />
+  <img id="whole" src={require('../rel.png')} />
+  <img id="imported" src={imported} />
+  <img id="here" src={here.pathname} />
+  {files.map((file, at) => <a key={at} id={'file' + at} href={file.default}>{typeof file}</a>)}
+</p>`,
+    }).build()
+    expect(built.findings).toEqual([])
+    const home = built.html('/')
+    const urlOf = (html: string, id: string): string =>
+      new RegExp(`id="${id}" (?:src|href)="([^"]*)"`).exec(html)?.[1] ?? ''
+    expect(urlOf(home, 'static')).toMatch(/^\/base\/assets\/a\.\w+\.png$/)
+    const rel = urlOf(home, 'imported')
+    expect(rel).toMatch(/^\/base\/assets\/rel\.\w+\.png$/)
+    expect([urlOf(home, 'rel'), urlOf(home, 'whole')]).toEqual([rel, rel])
+    expect(urlOf(home, 'here')).toMatch(/rel\.\w+\.png$/)
+    const files = ['file0', 'file1', 'file2'].map((id) => urlOf(home, id))
+    expect(files.map((url) => url.replace(/\.\w+\./, '.'))).toEqual(
+      ['font.woff2', 'film.mp4', 'book.pdf'].map((name) => `/base/assets/${name}`),
+    )
+    expect(home).toContain('>object</a>')
+    expect(urlOf(built.html('/docs/a'), 'doc')).toMatch(/\.png$/)
+    for (const url of [rel, urlOf(home, 'static'), ...files])
+      expect(built.exists(url.slice('/base/'.length))).toBe(true)
+  }, 180_000)
+})

@@ -265,8 +265,11 @@ function moduleRules(programRoot: string): RuleSetRule[] {
         {test: /\.mdx?$/, type: 'javascript/auto', loader: join(programRoot, 'dist/document-loader.js')},
         {
           test: ASSET_FILES,
-          type: 'asset/resource',
+          dependency: 'commonjs',
+          type: 'javascript/auto',
+          loader: join(programRoot, 'dist/required-file-loader.js'),
         },
+        {test: ASSET_FILES, type: 'asset/resource'},
       ],
     },
     {test: /\.css$/, resourceQuery: AS_IT_IS, type: 'css/auto'},

@@ -1,5 +1,6 @@
 // Plain Markdown or MDX: decided from a file's extension, its header and the settings, and for `.md` by what it uses.
 import type {CompilerSpec} from '../model.ts'
+import {ANY_COMPONENT} from './compiler-spec.ts'
 import {holdsMarkdownInHtml} from './html-with-markdown.ts'
 import {mayHaveElement} from './own-elements.ts'
 import {maskCode} from './parse/mask-code.ts'
@@ -41,7 +42,7 @@ function needsOwnParts(content: string, {hasOwnAdmonition, hasOwnCodeBlock, ownE
 }
 
 const ESM_LINE = /^(?:import|export)\b/m
-const COMPONENT_TAG = /(?<![\w\\])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
+const COMPONENT_TAG = /(?<!\\)<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
 const FENCE = /```|~~~/
 const HEAD_TAG = /^<head>/m
 /** Not the identifier of a heading. */
@@ -49,7 +50,7 @@ const EXPRESSION = /\{(?!#)/
 const EXPRESSION_ATTRIBUTE = /<([a-z][\w-]*)\s(?:[^<>]*\s)?([\w:-]+)=\{/i
 
 async function detectFormat(content: string, spec: CompilerSpec): Promise<Format> {
-  const {knownComponents, expectsMdx} = spec
+  const {expectsMdx} = spec
   const mayHaveEsm = ESM_LINE.test(content)
   const mayHaveTags = /<[A-Z]/.test(content) || /=\{|\{\/\*/.test(content) || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
@@ -61,7 +62,7 @@ async function detectFormat(content: string, spec: CompilerSpec): Promise<Format
     const {hasEsm} = await import('./mdx/find-esm.ts')
     if (hasEsm(content, masked)) return {kind: 'mdx', isCertain: true}
   }
-  const byTags = mayHaveTags ? detectTags(masked, new Set(knownComponents)) : PLAIN
+  const byTags = mayHaveTags ? detectTags(masked, spec) : PLAIN
   if (byTags.kind === 'mdx') return byTags
   return mayDiffer && (EXPRESSION.test(masked) || holdsMarkdownInHtml(content, masked)) ? UNCERTAIN : fallback
 }
@@ -69,8 +70,14 @@ async function detectFormat(content: string, spec: CompilerSpec): Promise<Format
 const PLAIN: Format = {kind: 'md', isCertain: true}
 const UNCERTAIN: Format = {kind: 'mdx', isCertain: false}
 
-function detectTags(masked: string, known: ReadonlySet<string>): Format {
-  const tags = [...masked.matchAll(COMPONENT_TAG)].filter(({1: name = ''}) => known.has(name))
+function detectTags(masked: string, spec: CompilerSpec): Format {
+  const known = new Set(spec.knownComponents)
+  const tags = [...masked.matchAll(COMPONENT_TAG)].filter(({1: name = '', index}) => {
+    if (known.has(ANY_COMPONENT) && spec.expectsMdx) return true
+    // Types of code in prose, as in Map<String>, and HTML in capitals are no components.
+    if (/\w/.test(masked.charAt(index - 1))) return false
+    return known.has(name) || (known.has(ANY_COMPONENT) && /[a-z]/.test(name))
+  })
   const atLineStart = tags.find(({index}) => /(?:^|\n)[ \t]*$/.test(masked.slice(Math.max(0, index - 80), index)))
   const attribute = EXPRESSION_ATTRIBUTE.exec(masked)
   if (tags.length === 0 && attribute === null && !HEAD_TAG.test(masked) && !hasComment(masked)) return PLAIN

@@ -30,7 +30,7 @@ import {hashCode} from '../program/site-code.ts'
 import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layouts.ts'
 import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
-import {createCompilerSpec} from './compiler-spec.ts'
+import {ANY_COMPONENT, createCompilerSpec} from './compiler-spec.ts'
 import {componentTexts} from './component-texts.ts'
 import {rankOf} from './hast/headings.ts'
 import {findTransform} from './load-transforms.ts'
@@ -125,7 +125,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     mermaid: markdown.mermaid,
     liveCode: !isUntrusted && extensions.some((one) => one.liveCode),
     emoji: markdown.emoji,
-    knownComponents: hasOwnComponents ? ['*'] : MDX_COMPONENT_NAMES,
+    knownComponents: hasOwnComponents ? [ANY_COMPONENT] : MDX_COMPONENT_NAMES,
     hasOwnElements:
       texts.length > 0 ||
       Object.keys(aliases).some((name) => /^@theme\/(?:MDXComponents(?:\/|$)|(?:Details|Heading)$)/.test(name)),

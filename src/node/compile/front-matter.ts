@@ -14,16 +14,17 @@ export interface FrontMatterResult {
 }
 
 /**
- * Reads the front matter of a document. Dates stay text; repeated keys, tabs and anything but a mapping are errors.
+ * Reads the front matter of a document; repeated keys, tabs and anything but a mapping are errors.
  * @param text The document with `\n` as line end and no byte-order mark.
+ * @param dates Whether dates without quotes become `Date`, as code has them that imports a document; else they stay text.
  */
-export function readFrontMatter(text: string): FrontMatterResult {
+export function readFrontMatter(text: string, dates: 'text' | 'object' = 'text'): FrontMatterResult {
   const found = text.startsWith('---') ? FRONT_MATTER.exec(text) : null
   if (found === null) return {frontMatter: {}, lineCount: 0, ...unclosed(text)}
   const [header, yaml = ''] = found
   const lineCount = header.split('\n').length - (header.endsWith('\n') ? 1 : 0)
   const lines = new LineCounter()
-  const document = parse(yaml, lines)
+  const document = parse(yaml, lines, dates === 'object' ? ['timestamp'] : [])
   if (document === undefined) return {frontMatter: {}, lineCount, error: nestsTooDeep(yaml)}
   const [error] = document.errors
   if (error !== undefined) return {frontMatter: {}, lineCount, error: toMessage(error, lines, yaml)}
@@ -36,10 +37,10 @@ export function readFrontMatter(text: string): FrontMatterResult {
 }
 
 /** Undefined for a header that nests so deep that the library cannot read it. */
-function parse(yaml: string, lineCounter: LineCounter): Document | undefined {
+function parse(yaml: string, lineCounter: LineCounter, customTags: 'timestamp'[]): Document | undefined {
   if (isTangledYaml(yaml)) return undefined
   try {
-    return parseDocument(yaml, {lineCounter, merge: true, prettyErrors: false, strict: true})
+    return parseDocument(yaml, {lineCounter, customTags, merge: true, prettyErrors: false, strict: true})
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

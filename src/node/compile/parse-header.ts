@@ -20,9 +20,9 @@ export interface DocumentHeader {
 export type ParseHeader = (fileContent: string, filePath: string) => Promise<DocumentHeader>
 
 /** The YAML that a document begins with. */
-export function parseHeader(fileContent: string): DocumentHeader {
+export function parseHeader(fileContent: string, dates: 'text' | 'object' = 'text'): DocumentHeader {
   const text = normaliseText(fileContent)
-  const {frontMatter, error} = readFrontMatter(text)
+  const {frontMatter, error} = readFrontMatter(text, dates)
   return {frontMatter, content: trimStart(blankFrontMatter(text)), ...(error === undefined ? {} : {error})}
 }
 

@@ -150,7 +150,10 @@ async function createBoth(spec: CompilerSpec, given: GivenTransforms): Promise<O
   // In the file that threads load as well: the program is cut into fewer.
   const {createCompiler, loadParseHeader, parseHeader} = await import('../compile/compile-files.ts')
   const ofConfig = spec.parseFrontMatter && (await loadParseHeader(spec.parseFrontMatter))
-  return {compiler: await createCompiler(spec, given), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
+  return {
+    compiler: await createCompiler(spec, given),
+    readHeader: ofConfig ?? (async (text) => parseHeader(text, 'object')),
+  }
 }
 
 /** Their links are labelled in the language of the page that shows them. */

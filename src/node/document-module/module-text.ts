@@ -61,7 +61,7 @@ ${imports.join('\n')}
 const made = createDocument(${code}, {components, modules: {${modules.join(', ')}}, toc: [${toc.join(', ')}]})
 ${names.map((name, at) => `const named${at} = made[${quote(name)}]`).join('\n')}
 export {${names.map((name, at) => `named${at} as ${quote(name)}`).join(', ')}}
-export const frontMatter = ${JSON.stringify(frontMatter)}
+export const frontMatter = ${valueText(frontMatter)}
 ${metadata === undefined ? '' : `export const metadata = ${JSON.stringify(metadata)}\n`}${assetsText(assets)}export default made.default
 `
 }
@@ -85,6 +85,17 @@ function assetsText(assets: unknown): string {
 
 /** Exports that stand apart from what the document's function makes: the bundler leaves out what no code asks for. */
 const WHOLE: Readonly<Record<string, true>> = {frontMatter: true, metadata: true, assets: true}
+
+/** As JSON, but for dates. */
+function valueText(value: unknown): string {
+  if (value instanceof Date) return `new Date(${value.getTime()})`
+  if (Array.isArray(value)) return `[${value.map(valueText).join(', ')}]`
+  if (!isObject(value)) return JSON.stringify(value) ?? 'undefined'
+  return `{${Object.entries(value)
+    // In brackets: as a plain key it would set the prototype.
+    .map(([name, one]) => `[${quote(name)}]: ${valueText(one)}`)
+    .join(', ')}}`
+}
 
 function quote(text: string): string {
   return JSON.stringify(text)

@@ -3,6 +3,7 @@
 import type {Program} from 'estree'
 import type {Nodes, Root} from 'mdast'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {ANY_COMPONENT} from '../compiler-spec.ts'
 import {pointAt} from '../parse/line-starts.ts'
 import type {PreparedSource} from '../parse/prepare-source.ts'
 import {declaredNames, localNames} from './declared-names.ts'
@@ -51,9 +52,6 @@ function findScope(tree: Root): ReadonlySet<string> {
   visit(tree)
   return names
 }
-
-/** Stands for every name in `knownComponents`: the site's own map of MDX components may add any. */
-export const ANY_COMPONENT = '*'
 
 const BROWSER_NAMES =
   'window document location history screen self top localStorage sessionStorage alert confirm prompt matchMedia ' +
