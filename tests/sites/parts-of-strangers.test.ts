@@ -9,11 +9,12 @@ beforeAll(async () => {
   presets: [['classic', {docs: {sidebarPath: './sidebars.js'}, blog: {onUntruncatedBlogPosts: 'ignore'}}]],
   plugins: [['./plugin.js', {id: 'two'}]]}`,
     'plugin.js': `const fs = require('fs'), path = require('path')
-module.exports = () => ({
+module.exports = ({siteDir}) => ({
   name: 'docusaurus-plugin-content-notes',
   async contentLoaded({actions: {addRoute, createData}}) {
     const file = await createData('list.json', JSON.stringify(['first', 'second']))
-    const byHand = path.relative(path.join('.docusaurus', 'docusaurus-plugin-content-notes'), file)
+    // Sites are built in their folder, tests elsewhere.
+    const byHand = path.relative(path.resolve(siteDir, '.docusaurus', 'docusaurus-plugin-content-notes'), file)
     addRoute({path: '/notes', exact: true, component: '@site/src/notes.jsx', modules: {list: '~notes/' + byHand.split(path.sep).join('/')}})
   },
 })
