@@ -70,10 +70,10 @@ describe('code blocks', () => {
       frames: {},
       findGrammar: () => undefined,
     }
-    const {className, label, inner} = renderCodeBlock({language: 'cs', meta, code}, settings, new Set())
+    const {className, label, inner} = renderCodeBlock({language: 'none-known', meta, code}, settings, new Set())
     const built = `<div data-language="${label}" class="${className}">${inner}</div>`
     // Without the marks of a boundary in which a highlighter may be waited for.
-    const shown = render('CodeBlock', {language: 'cs', metastring: meta}, code).replaceAll(/<!--\/?\$-->/g, '')
+    const shown = render('CodeBlock', {language: 'none-known', metastring: meta}, code).replaceAll(/<!--\/?\$-->/g, '')
     // Its buttons are components, so the browser must not add those of static HTML.
     expect(shown).toContain(' data-buttons="true"')
     expect(shown.replace(' data-buttons="true"', '').replaceAll('tabIndex', 'tabindex')).toBe(built)
