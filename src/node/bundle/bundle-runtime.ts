@@ -85,7 +85,7 @@ export async function bundleRuntime(
 ): Promise<BundleResult> {
   const ofSite = plan.key === '' ? bundleKey(input) : keyOf(bundleKey(input), plan.key)
   // Without code of its own a site has nothing to exchange.
-  const shipped = plan.key === '' ? findShipped(input) : undefined
+  const shipped = plan.key === '' ? findShipped(ofSite, input) : undefined
   if (shipped !== undefined) return shipped
   const key = input.isDevelopment ? keyOf(ofSite, 'development') : ofSite
   const place = {siteDir: input.siteDir, programRoot: input.program.root}
@@ -133,12 +133,13 @@ export function checkBundle(kept: KeptBundle, folder: string, store: Store): boo
  * The shipped bundle, where it has all that the site's own would have, or all but a sheet that pages can have next to it. It has no
  * further languages of code: without code of its own, a site has hardly a page that would ask for them.
  */
-function findShipped(input: BundleInput): BundleResult | undefined {
+function findShipped(ofSite: string, input: BundleInput): BundleResult | undefined {
   const {program, entries} = input
-  const {[CODE_LANGUAGES]: _, ...env} = input.env
+  const {[CODE_LANGUAGES]: languages, ...env} = input.env
   const seed = readSeed(program.root)
   if (seed === undefined || !hasSamePackages(seed, program.root)) return undefined
-  if (seed.key === bundleKey({...input, env})) return toShipped(seed, input)
+  const key = languages === undefined ? ofSite : bundleKey({...input, env})
+  if (seed.key === key) return toShipped(seed, input)
   const lacksLook =
     entries.styles.join() === INFIMA_LOOK && seed.key === bundleKey({...input, env, entries: {...entries, styles: []}})
   return lacksLook ? toShipped(seed, input, {lacksLook}) : undefined

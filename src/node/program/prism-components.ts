@@ -22,6 +22,8 @@ export function readComponents(): PrismComponents {
 
 /** The languages and all that they need, each after those. Names that Prism does not know are left out. */
 export function withNeeded(names: readonly string[]): readonly string[] {
+  // Most sites name none, and the list is long.
+  if (names.length === 0) return []
   const components = readComponents()
   const found = new Set<string>()
   const add = (name: string): void => {
