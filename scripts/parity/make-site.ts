@@ -34,12 +34,24 @@ function commit(copy: string): boolean {
 function makeSources({name, from}: ParitySite, copy: string, root: string): boolean {
   mkdirSync(dirname(copy), {recursive: true})
   if ('command' in from)
-    return run('npx', ['--yes', ...from.command.split(' '), name, ...from.rest, '--skip-install'], dirname(copy))
+    return create(['--yes', ...from.command.split(' '), name, ...from.rest, '--skip-install'], name, copy)
   if ('package' in from) return unpack(from.package, '.', copy)
   const source = resolve(root, from.folder)
   if (!existsSync(source)) return false
   cpSync(source, copy, {recursive: true})
   return true
+}
+
+/** In an empty folder: beside other sites the name of a template is taken for the folder of the site that is called so. */
+function create(args: readonly string[], name: string, to: string): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'quire-parity-'))
+  try {
+    if (!run('npx', args, place)) return false
+    cpSync(join(place, name), to, {recursive: true})
+    return true
+  } finally {
+    rmSync(place, {recursive: true, force: true})
+  }
 }
 
 function addMissing(one: MissingFile, copy: string): boolean {
