@@ -15,6 +15,8 @@ export interface CompilerSpec {
   readonly expectsMdx: boolean
   /** The site was written for MDX 1: what MDX 3 refuses is read as that read it. */
   readonly hasMdx1: boolean
+  /** Components of the site ask elements of documents for what MDX 1 tells of them. */
+  readonly tellsElementTypes: boolean
   readonly admonitionKeywords: readonly string[]
   /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */
   readonly hasOwnAdmonition: boolean

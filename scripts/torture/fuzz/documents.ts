@@ -16,6 +16,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     format: 'auto',
     expectsMdx: false,
     hasMdx1: false,
+    tellsElementTypes: false,
     admonitionKeywords: ['own'],
     hasOwnAdmonition: false,
     maintainHeadingCase: false,

@@ -45,6 +45,22 @@ type CreateElement = (type: unknown, props: AnyProps, key?: string) => ReactNode
 /** React's own, but for `<Logo />` where `Logo` is an imported image: that is its URL, and shown as an image. */
 const contentRuntime = {Fragment, jsx: withPictures(jsx), jsxs: withPictures(jsxs)}
 
+/**
+ * Gives the components of elements that tell others of their type, as with MDX 1: they show the element without that, and of the
+ * title of an admonition, which is no element of HTML, what is in it. There is one for each type, so that React keeps its state.
+ */
+function createTyped(): (type: unknown) => ComponentType<AnyProps> {
+  const known = new Map<unknown, ComponentType<AnyProps>>()
+  return (type) => {
+    const component =
+      known.get(type) ??
+      (({mdxType, originalType: _, ...props}) =>
+        mdxType === 'mdxAdmonitionTitle' ? (props.children as ReactNode) : contentRuntime.jsx(type, props))
+    known.set(type, component)
+    return component
+  }
+}
+
 function withPictures(create: typeof jsx): CreateElement {
   return (type, props, key) => {
     // No element has a slash in its name.
@@ -55,7 +71,10 @@ function withPictures(create: typeof jsx): CreateElement {
 }
 
 function evaluate(content: ContentFunction, scope: ContentScope): ContentExports {
-  return content({jsxRuntime: contentRuntime, imports: (specifier) => resolveImport(specifier, scope)})
+  return content({
+    jsxRuntime: {...contentRuntime, typed: createTyped()},
+    imports: (specifier) => resolveImport(specifier, scope),
+  })
 }
 
 /** Images and other files are imported as their URL, which link has put into the specifier. */

@@ -23,7 +23,7 @@ import {
   toWorkerFunction,
   unreachable,
 } from '../program/config-code.ts'
-import {isBeforeDocusaurus3} from '../program/docusaurus-version.ts'
+import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
 import type {ProgramInfo} from '../program/program-info.ts'
 import {modulesOf} from '../program/sent-options.ts'
 import {hashCode} from '../program/site-code.ts'
@@ -31,7 +31,7 @@ import {MDX_COMPONENT_NAMES, TRANSPARENT_COMPONENTS} from '../program/theme-layo
 import {LANGUAGES_PART} from '../program/theme-parts.ts'
 import type {Tools} from '../tools.ts'
 import {ANY_COMPONENT, createCompilerSpec} from './compiler-spec.ts'
-import {componentTexts} from './component-texts.ts'
+import {componentTexts, type OwnCode, readsElementTypes} from './component-texts.ts'
 import {rankOf} from './hast/headings.ts'
 import {findTransform} from './load-transforms.ts'
 import {findOwnElements} from './own-elements.ts'
@@ -114,7 +114,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     isUntrusted,
     format: markdown.format,
     expectsMdx: compatibility === 'docusaurus',
-    hasMdx1: compatibility === 'docusaurus' && isBeforeDocusaurus3(siteDir),
+    ...mdx1Settings({aliases, config, contentDirs}),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
     hasOwnAdmonition:
       Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)) || isNamed('[aA]dmonition'),
@@ -150,6 +150,14 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     ...(typeof markdown.hooks.onBrokenMarkdownLinks === 'function' && {linksMayLeave: true}),
     siteDir,
   })
+}
+
+function mdx1Settings(
+  code: OwnCode & {readonly config: SiteConfig},
+): Pick<CompilerSpec, 'hasMdx1' | 'tellsElementTypes'> {
+  const {siteDir, compatibility} = code.config
+  const hasMdx1 = compatibility === 'docusaurus' && isBeforeDocusaurus('3.0.0', siteDir)
+  return {hasMdx1, tellsElementTypes: hasMdx1 && readsElementTypes(code)}
 }
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/

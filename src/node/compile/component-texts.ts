@@ -12,14 +12,22 @@ export interface OwnCode {
 }
 
 /** Texts of the site's map of components, and of its code that has a provider of MDX with components of its own. */
-export function componentTexts({aliases, config, contentDirs}: OwnCode): readonly string[] {
-  const map = aliases['@theme-given/MDXComponents']
-  const parts = Object.entries(aliases).flatMap(([name, path]) => (name.startsWith('@theme/') ? [path] : []))
-  const {siteDir, staticDirectories} = config
+export function componentTexts(code: OwnCode): readonly string[] {
+  const map = code.aliases['@theme-given/MDXComponents']
   // A provider may be in any component that is around documents, and not only in a part of the theme.
-  const code = scriptsOfSite(siteDir, [...contentDirs, ...staticDirectories])
-  const files = [...new Set([...parts, ...code])].filter((path) => path !== map)
+  const files = scriptsOf(code).filter((path) => path !== map)
   return [...(map === undefined ? [] : [readFileSync(map, 'utf8')]), ...files.map(readScript).filter(givesComponents)]
+}
+
+/** Whether any of it reads what only MDX 1 tells of elements. */
+export function readsElementTypes(code: OwnCode): boolean {
+  return scriptsOf(code).some((path) => /\b(?:mdxType|originalType)\b/.test(readScript(path)))
+}
+
+/** Paths of the parts of the theme that are not the program's, and of the site's scripts. */
+function scriptsOf({aliases, config: {siteDir, staticDirectories}, contentDirs}: OwnCode): readonly string[] {
+  const parts = Object.entries(aliases).flatMap(([name, path]) => (/^@theme(?:-given)?\//.test(name) ? [path] : []))
+  return [...new Set([...parts, ...scriptsOfSite(siteDir, [...contentDirs, ...staticDirectories])])]
 }
 
 /** A part that was copied whole gives those of the theme alone. */

@@ -4,10 +4,13 @@ import {createRequire} from 'node:module'
 import {join} from 'node:path'
 import semver from 'semver'
 
-/** By what is installed, or else by what the site asks for. False where neither says. */
-export function isBeforeDocusaurus3(siteDir: string): boolean {
+/**
+ * By what is installed, or else by what the site asks for. False where neither says.
+ * @param first Such as "3.2.0"; what was published on the way to it, such as "3.2.0-canary", counts as it.
+ */
+export function isBeforeDocusaurus(first: string, siteDir: string): boolean {
   const version = installedVersion(siteDir) ?? askedVersion(siteDir)
-  return version !== undefined && semver.major(version) < 3
+  return version !== undefined && semver.lt(version, `${first}-0`)
 }
 
 function installedVersion(siteDir: string): string | undefined {

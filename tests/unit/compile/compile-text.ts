@@ -24,6 +24,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     format: 'auto',
     expectsMdx: false,
     hasMdx1: false,
+    tellsElementTypes: false,
     admonitionKeywords: [],
     hasOwnAdmonition: false,
     maintainHeadingCase: false,

@@ -33,6 +33,7 @@ import {attachEstree} from './attach-estree.ts'
 import {checkNames} from './check-names.ts'
 import {convertCodeComponents} from './code-components.ts'
 import {dropIndentation, toContentFunction, unwrapFunction} from './content-function.ts'
+import {tellElementTypes} from './element-types.ts'
 import {explainMdxError} from './explain-error.ts'
 import {foldStatic} from './fold-static.ts'
 import {liftMarkdown, placeMarkdown} from './lifted-markdown.ts'
@@ -126,7 +127,7 @@ function createMdxProcessor(
       [finishTree, {writeCodeBlock: createCodeWriter(spec)}],
       [foldStatic, spec],
     ],
-    recmaPlugins: [placeMarkdown, ...transforms.recmaPlugins, provideComponents, toContentFunction],
+    recmaPlugins: [placeMarkdown, ...transforms.recmaPlugins, provideComponents, tellElementTypes, toContentFunction],
   })
 }
 
