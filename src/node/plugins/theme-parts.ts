@@ -3,7 +3,8 @@ import {join, resolve} from 'node:path'
 import {themePartsBelow} from '../files/theme-folder.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
 import type {PluginSetup, ThemeAliases} from '../model.ts'
-import {aliasesOfOldNames, aliasesOfOldProps} from '../program/old-part-names.ts'
+import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
+import {aliasesOfOldDates, aliasesOfOldNames, aliasesOfOldProps} from '../program/old-part-names.ts'
 import {findRoot} from '../program/program-info.ts'
 
 const PROGRAM_THEME = 'quire-docs/theme/'
@@ -26,5 +27,6 @@ export function resolveThemeParts(plugins: readonly PluginSetup[], siteDir: stri
   for (const [name, file] of themePartsBelow(join(siteDir, 'src/theme'))) aliases[`@theme/${name}`] = file
   const toThemeFile = (file: string): string => join(findRoot(), 'theme', file)
   const all = {...aliases, ...aliasesOfOldNames(aliases, toThemeFile)}
-  return known({...all, ...aliasesOfOldProps(all, toThemeFile)})
+  const oldDates = isBeforeDocusaurus('3.2.0', siteDir) ? aliasesOfOldDates(all, toThemeFile) : {}
+  return known({...all, ...aliasesOfOldProps(all, toThemeFile), ...oldDates})
 }

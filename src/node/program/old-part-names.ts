@@ -55,6 +55,12 @@ const PROPS_ADAPTERS: Readonly<Record<string, string>> = {
   SiteMetadata: 'old/site-metadata.tsx',
 }
 
+/** Parts that got other props before Docusaurus 3.2, with dates in words: the file of the theme, as above. */
+const OLD_DATES_ADAPTERS: Readonly<Record<string, string>> = {
+  BlogArchivePage: 'old/blog-archive-page.tsx',
+  LastUpdated: 'old/last-updated.tsx',
+}
+
 /** Folder of the theme with old names that no part has any more, such as `hooks/useThemeContext`. */
 export const OLD_NAMES_FOLDER = 'old'
 
@@ -85,8 +91,33 @@ export function aliasesOfOldProps(
   aliases: Readonly<Record<string, string>>,
   toThemeFile: (file: string) => string,
 ): Record<string, string> {
+  return adapt(PROPS_ADAPTERS, aliases, toThemeFile)
+}
+
+/**
+ * Aliases by which code of a site of Docusaurus before 3.2 finds dates as it had them there.
+ * @param aliases As for {@link aliasesOfOldNames}, and what that gives.
+ */
+export function aliasesOfOldDates(
+  aliases: Readonly<Record<string, string>>,
+  toThemeFile: (file: string) => string,
+): Record<string, string> {
+  if (Object.keys(aliases).length === 0) return {}
+  const hasOwnFooter = ['DocItem', 'DocItem/Footer'].some((name) => `@theme/${name}` in aliases)
+  return {
+    '@docusaurus/theme-common/internal': toThemeFile('docusaurus/theme-common/internal-before-3-2.ts'),
+    ...(hasOwnFooter ? {'@theme/LastUpdated': toThemeFile('old/last-updated-in-seconds.tsx')} : {}),
+    ...adapt(OLD_DATES_ADAPTERS, aliases, toThemeFile),
+  }
+}
+
+function adapt(
+  adapters: Readonly<Record<string, string>>,
+  aliases: Readonly<Record<string, string>>,
+  toThemeFile: (file: string) => string,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(PROPS_ADAPTERS).flatMap(([name, adapter]) => {
+    Object.entries(adapters).flatMap(([name, adapter]) => {
       const own = aliases[`@theme/${name}`]
       if (own === undefined) return []
       return [
