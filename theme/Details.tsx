@@ -1,7 +1,7 @@
 // A section that opens below its summary. Animated in the browser; without a script it is the browser's own element.
 
 import {clsx} from 'clsx'
-import {Collapsible, translate, useCollapsible, useIsomorphicLayoutEffect} from 'quire-docs/client'
+import {Collapsible, isElementOf, translate, useCollapsible, useIsomorphicLayoutEffect} from 'quire-docs/client'
 import {
   Children,
   type DetailsHTMLAttributes,
@@ -23,7 +23,7 @@ const AT_ONCE = {duration: 0}
 
 export default function Details({summary, children, open = false, className, ...props}: DetailsProps): ReactNode {
   const parts = Children.toArray(children)
-  const isSummary = (part: ReactNode): part is ReactElement => isValidElement(part) && part.type === 'summary'
+  const isSummary = (part: ReactNode): part is ReactElement => isElementOf(part, 'summary')
   const shownSummary = summary ?? parts.find(isSummary) ?? translate({id: 'theme.Details.summary', message: 'Details'})
   const {collapsed, setCollapsed} = useCollapsible({initialState: !open})
   const [isOpen, setOpen] = useState(open)

@@ -44,6 +44,7 @@ export {Collapsible, type CollapsibleProps, useCollapsible} from './hooks/collap
 export {duplicates, groupBy, uniq} from './hooks/collections.ts'
 export {composeProviders} from './hooks/compose-providers.tsx'
 export {ExecutionEnvironment} from './hooks/execution-environment.ts'
+export {isElementOf} from './hooks/is-element-of.ts'
 export {mergeSearchParams, mergeSearchStrings} from './hooks/query-string.ts'
 export {prefersReducedMotion} from './hooks/reduced-motion.ts'
 export {useEvent, useIsomorphicLayoutEffect, usePrevious} from './hooks/small-hooks.ts'

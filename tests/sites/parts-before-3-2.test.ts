@@ -60,6 +60,7 @@ const ARCHIVE = `export default function BlogArchivePage({archive}) {
 
 const DOCUMENT = `---
 last_update: {date: 2024-02-03, author: Ann}
+tags: [one]
 ---
 
 import Steps, {Step} from '@site/src/steps'
@@ -90,6 +91,8 @@ Untitled.
 Inside, \`code\`.
 
 </details>
+
+<head><meta name="own" content="head" /></head>
 
 <Steps>
   <Step>One</Step>
@@ -155,6 +158,41 @@ describe('a site of Docusaurus 2', () => {
     expect(built.html('/blog/2024/01/02/first')).toMatch(/<time dateTime="2024-01-02T[^"]*">January 2, 2024<\/time>/i)
     expect(built.html('/blog/archive')).toContain('<li>January 2, 2024 - First</li>')
   })
+})
+
+test('the theme’s own parts find summaries and titles where others ask for types, and a whole map is completed', async () => {
+  const map = `import Pre from '@theme/MDXComponents/Pre'
+import Details from '@theme/MDXComponents/Details'
+import MDXHead from '@theme/MDXComponents/Head'
+import Admonition from '@theme/Admonition'
+export default {head: MDXHead, pre: Pre, details: Details, admonition: Admonition}
+`
+  const built = await build('2.4.3', {'MDXComponents/Pre': PRE, MDXComponents: map})
+  const html = built.html('/docs/a')
+  expect(html).toMatch(/<details[^>]*><summary>More<\/summary>/)
+  expect(html).toMatch(/admonition-heading">.*A <em>title<\/em><\/div>/)
+  expect(html).toContain('<meta name="own" content="head"')
+})
+
+test('parts that have the frame of the page inside of them are in no other', async () => {
+  const framed = (name: string, rest: string): string => `import Layout from '@theme/Layout'
+export default function ${name}({children}) { return <Layout><i data-own="${name}" />${rest}</Layout> }
+`
+  const parts = {
+    'DocPage/Layout': framed('DocPageLayout', '{children}'),
+    DocTagsListPage: framed('DocTagsListPage', ''),
+  }
+  const built = await build('2.4.3', parts)
+  for (const path of ['/docs/a', '/docs/tags', '/docs/tags/one'])
+    expect([path, built.html(path).match(/<nav aria-label="Main"/g)?.length]).toEqual([path, 1])
+  expect(built.html('/docs/a')).toContain('data-own="DocPageLayout"')
+  expect(built.html('/docs/tags')).toContain('data-own="DocTagsListPage"')
+  const wrapped = await build('2.4.3', {
+    'DocPage/Layout':
+      "import Original from '@theme-original/DocPage/Layout'\nexport default (props) => <><i data-around /><Original {...props} /></>",
+  })
+  expect(wrapped.html('/docs/a').match(/<nav aria-label="Main"/g)).toHaveLength(1)
+  expect(wrapped.html('/docs/a')).toContain('<i data-around')
 })
 
 test('a footer of the site’s own gives seconds to the theme’s part, and to one of the site’s own', async () => {

@@ -9,8 +9,11 @@ import {identifier, isSyntaxNode, object, property, type SyntaxNode, spread, tex
 /** Gives the component that shows an element without the two: it is in the runtime of documents. */
 const TYPED = '_typed'
 
-/** Calls of React for what is no element of the document. */
-const FRAMES = new Set(['_Fragment', '_createMdxContent', 'MDXLayout'])
+/** What is no element of the document, and tags of the head, which are read and not shown. */
+const OTHERS = new Set([
+  ...['_Fragment', '_createMdxContent', 'MDXLayout'],
+  ...['base', 'body', 'html', 'link', 'meta', 'noscript', 'script', 'style', 'title'],
+])
 
 /** After JSX has become calls, and before the file becomes a function. */
 export const tellElementTypes: Plugin<[], Program> = () => (program, file) => {
@@ -40,7 +43,7 @@ function tellType(call: CallExpression): boolean {
   const [type, props] = call.arguments
   if (type === undefined || type.type === 'SpreadElement' || props?.type === 'SpreadElement') return false
   const name = nameOf(type)
-  if (name === undefined || FRAMES.has(name)) return false
+  if (name === undefined || OTHERS.has(name)) return false
   const told = [property('mdxType', text(name)), property('originalType', isMapped(type) ? text(name) : type)]
   const given = props?.type === 'ObjectExpression' ? props.properties : props === undefined ? [] : [spread(props)]
   call.arguments[0] = {type: 'CallExpression', callee: identifier(TYPED), arguments: [type], optional: false}
