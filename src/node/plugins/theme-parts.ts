@@ -4,6 +4,7 @@ import {themePartsBelow} from '../files/theme-folder.ts'
 import {allKnown, known, type Maybe, UNKNOWN} from '../known.ts'
 import type {PluginSetup, ThemeAliases} from '../model.ts'
 import {isBeforeDocusaurus} from '../program/docusaurus-version.ts'
+import {aliasesOfOldFrames} from '../program/old-frames.ts'
 import {aliasesOfOldDates, aliasesOfOldNames, aliasesOfOldProps} from '../program/old-part-names.ts'
 import {findRoot} from '../program/program-info.ts'
 
@@ -27,6 +28,11 @@ export function resolveThemeParts(plugins: readonly PluginSetup[], siteDir: stri
   for (const [name, file] of themePartsBelow(join(siteDir, 'src/theme'))) aliases[`@theme/${name}`] = file
   const toThemeFile = (file: string): string => join(findRoot(), 'theme', file)
   const all = {...aliases, ...aliasesOfOldNames(aliases, toThemeFile)}
-  const oldDates = isBeforeDocusaurus('3.2.0', siteDir) ? aliasesOfOldDates(all, toThemeFile) : {}
-  return known({...all, ...aliasesOfOldProps(all, toThemeFile), ...oldDates})
+  const isOld = isBeforeDocusaurus('3.2.0', siteDir)
+  return known({
+    ...all,
+    ...aliasesOfOldProps(all, toThemeFile),
+    ...(isOld ? aliasesOfOldDates(all, toThemeFile) : {}),
+    ...aliasesOfOldFrames(all, toThemeFile),
+  })
 }

@@ -1,0 +1,2 @@
+// The part has no frame.
+export default false
