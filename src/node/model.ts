@@ -16,7 +16,7 @@ import type {
 import type {FrontMatterDate, HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {PolicySources} from './built-model.ts'
-import type {CompiledPage, ContentTexts, FieldReads, Placeholder} from './compiled-model.ts'
+import type {CompiledPage, ContentTexts, FieldReads, ReferenceValues} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
 import type {KeptText} from './files/text-spool.ts'
@@ -139,12 +139,6 @@ export interface RuntimeBundle {
   readonly documentTocs: Readonly<Record<string, readonly TocItem[]>>
   /** Of one whose modules can be exchanged in open pages: the bundler's hash of its scripts. */
   readonly hot?: string
-}
-
-/** What fills a reference's placeholders: attribute values, not yet escaped. */
-export interface ReferenceValues extends Readonly<Record<Placeholder['field'], string>> {
-  /** Nothing answers at the URL: the client leaves such a link to the browser. */
-  readonly isBroken?: true
 }
 
 /** Compiled content with the values of its placeholders. */
