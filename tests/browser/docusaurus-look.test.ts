@@ -6,7 +6,7 @@ import type {FileMap} from '../support/site.ts'
 
 const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
-  themeConfig: {navbar: {title: 'T', items: [{to: '/a', label: 'A'}]}, footer: {style: 'dark', copyright: 'C'}},
+  themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}]}, footer: {style: 'dark', copyright: 'C'}},
   presets: [['classic', {docs: {routeBasePath: '/', showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
   'own.css': `.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
@@ -82,6 +82,8 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.markdown td', 'padding-top', '12px'],
   ['.footer', 'background-color', 'rgb(48, 56, 70)'],
   ['.footer', 'font-size', '16px'],
+  ['.announcementBar', 'background-color', 'rgb(255, 255, 255)'],
+  ['.announcementBar', 'color', 'rgb(0, 0, 0)'],
   ['.pills__item', 'border-top-left-radius', '8px'],
 ]
 
