@@ -25,10 +25,12 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: LastUpdatedP
 }
 
 function DateText({atMs}: {readonly atMs: number}): ReactNode {
-  const format = useDateFormat()
+  const format = useDateFormat({day: 'numeric', month: 'short', year: 'numeric'})
   return (
-    <time dateTime={new Date(atMs).toISOString()} itemProp="dateModified">
-      <b>{format(atMs)}</b>
-    </time>
+    <b>
+      <time dateTime={new Date(atMs).toISOString()} itemProp="dateModified">
+        {format(atMs)}
+      </time>
+    </b>
   )
 }

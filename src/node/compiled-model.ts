@@ -59,8 +59,10 @@ export interface CompilerSpec {
   readonly text: {readonly ignoredElements: readonly string[]} | null
   /** Make the Markdown alternate of each document. */
   readonly alternates: boolean
-  /** The site's own function may make a link to a document that is missing one that leads elsewhere. */
+  /** The site's own function may make a link to a document that is missing one that leads elsewhere, and give it attributes. */
   readonly linksMayLeave?: true
+  /** The site's own function may give an image that is missing another text and attributes. */
+  readonly imagesMayChange?: true
   readonly siteDir: string
   /** Code of the site that compiling runs. */
   readonly code?: SiteCode
@@ -136,6 +138,9 @@ export interface Reference {
   readonly isUnchecked?: true
   /** Typed as a tag of HTML in MDX, which other generators do not check: it can warn, but not stop the build. */
   readonly isTag?: true
+  /** Of a link or an image that a function of the site may be asked about. */
+  readonly alt?: string
+  readonly title?: string
   /** Named by JavaScript, which may take files from anywhere in the site. */
   readonly isCode?: true
 }
@@ -143,13 +148,30 @@ export interface Reference {
 /**
  * A placeholder in compiled text: which reference fills it, and which of its fields.
  * `url` is the URL; `width` and `height` are an image's pixels, `''` when unknown; `target` is `_blank` for a link to
- * a file, else `''`. An attribute whose field is `''` is left out.
+ * a file, else `''`. An attribute whose field is `''` is left out. `alt`, `title` and further `attributes` are placeholders where a
+ * function of the site may set them.
  */
 export interface Placeholder {
   readonly reference: number
-  readonly field: 'url' | 'width' | 'height' | 'target'
+  readonly field: 'url' | 'width' | 'height' | 'target' | 'alt' | 'title' | 'attributes'
   /** In the text of a module: the placeholder stands in HTML that is a string there. */
   readonly isInHtml?: true
+}
+
+/** What the site's own function has made of a link or an image whose target is missing. Texts that it left are as written. */
+export interface ChangedValues {
+  readonly alt?: string
+  readonly title?: string
+  /** By their names in hast. */
+  readonly attributes?: Readonly<Record<string, string | true>>
+}
+
+/** What fills a reference's placeholders: attribute values, not yet escaped. */
+export interface ReferenceValues
+  extends Readonly<Record<'url' | 'width' | 'height' | 'target', string>>,
+    ChangedValues {
+  /** Nothing answers at the URL: the client leaves such a link to the browser. */
+  readonly isBroken?: true
 }
 
 /** A heading, or the place where the content file with that specifier is shown: its headings belong there. */

@@ -13,10 +13,10 @@ import type {
   SourceSpec,
   TextChanges,
 } from '../plugin/types.ts'
-import type {HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
+import type {FrontMatterDate, HeadTag, Json, PageData, RawHtml, TocItem} from '../shared/contract.ts'
 import type {Diagnostic, FileMessage} from '../shared/diagnostics.ts'
 import type {PolicySources} from './built-model.ts'
-import type {CompiledPage, ContentTexts, FieldReads, Placeholder} from './compiled-model.ts'
+import type {CompiledPage, ContentTexts, FieldReads, ReferenceValues} from './compiled-model.ts'
 import type {Publishing} from './files/publish-rule.ts'
 import type {StaticFiles} from './files/static-files.ts'
 import type {KeptText} from './files/text-spool.ts'
@@ -92,6 +92,8 @@ export interface PluginModel {
 /** A document as core knows it: what plugins see, and what the compiler needs. */
 export interface DocumentFile extends SourceFile {
   readonly filePath: string
+  /** Fields of the front matter that are dates: texts without quotes; absent when there are none. */
+  readonly dates?: readonly FrontMatterDate[]
   /** Locales that have a translation of the document, where pages without one are marked. */
   readonly translatedIn?: readonly string[]
   /** As in {@link SourceSpec}. */
@@ -137,12 +139,6 @@ export interface RuntimeBundle {
   readonly documentTocs: Readonly<Record<string, readonly TocItem[]>>
   /** Of one whose modules can be exchanged in open pages: the bundler's hash of its scripts. */
   readonly hot?: string
-}
-
-/** What fills a reference's placeholders: attribute values, not yet escaped. */
-export interface ReferenceValues extends Readonly<Record<Placeholder['field'], string>> {
-  /** Nothing answers at the URL: the client leaves such a link to the browser. */
-  readonly isBroken?: true
 }
 
 /** Compiled content with the values of its placeholders. */

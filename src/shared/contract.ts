@@ -6,6 +6,9 @@ export type Json = string | number | boolean | null | readonly Json[] | {readonl
 /** Plain data by keys. */
 export type JsonObject = {readonly [key: string]: Json | undefined}
 
+/** A date as JSON has it, and the keys that lead to it in the front matter. */
+export type FrontMatterDate = readonly [iso: string, ...keys: (string | number)[]]
+
 /** One heading of a page. `value` is inline HTML, ready to insert; `level` is 2 to 6. */
 export interface TocItem {
   readonly value: string
@@ -54,6 +57,8 @@ export interface PageData {
   readonly plugin: {readonly name: string; readonly id: string}
   /** Props that every component of the layout receives. */
   readonly props: JsonObject
+  /** Fields of the prop `frontMatter` that are dates; absent when there are none, and in sites that are not for Docusaurus. */
+  readonly dates?: readonly FrontMatterDate[]
   readonly toc: readonly TocItem[]
   readonly head: PageHead
   /** Class names of `<html>` on this page. */

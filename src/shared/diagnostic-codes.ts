@@ -197,7 +197,7 @@ export const DIAGNOSTIC_CODES: DiagnosticCodes = {
   'link/missing-markdown': configured('A link by file path leads to no document.'),
   'link/missing-anchor': configured('A link leads to no heading or element of its page.'),
   'link/missing-image': configured('The file of an image does not exist.'),
-  'link/hook-node': warning("A site's own function for broken links and images changes more of one than its URL."),
+  'link/hook-node': warning("A site's own function for broken links and images changes what is compiled by then."),
   'link/outside-site': configured('A link leads to a file outside of the site folder.'),
   'bundle/transforms-unused': warning('A plugin gives documents something for Markdown that has no effect.'),
   'bundle/crashed': error('The bundler ended without a result.'),

@@ -6,8 +6,8 @@ import type {FileMap} from '../support/site.ts'
 
 const site = (fields: string): FileMap => ({
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', ${fields}
-  themeConfig: {navbar: {title: 'T', items: [{to: '/a', label: 'A'}]}, footer: {style: 'dark', copyright: 'C'}},
-  presets: [['classic', {docs: {routeBasePath: '/'}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
+  themeConfig: {announcementBar: {content: 'Hi'}, navbar: {title: 'T', items: [{to: '/a', label: 'A'}]}, footer: {style: 'dark', copyright: 'C'}},
+  presets: [['classic', {docs: {routeBasePath: '/', showLastUpdateTime: true, showLastUpdateAuthor: true}, blog: {onUntruncatedBlogPosts: 'ignore'}, theme: {customCss: './own.css'}}]]}\n`,
   'own.css': `.markdown h3 { letter-spacing: 3px }
 .menu__link { text-transform: uppercase }
 [class^='docMainContainer_'] h1 { letter-spacing: 2px }
@@ -39,6 +39,26 @@ Admonition.
 <ul className="pills"><li className="pills__item pills__item--active">Pill</li></ul>
 `,
   'docs/in/b.md': '# B\n',
+  'docs/c.md': `---
+last_update: {date: 2026-11-29, author: Ada}
+---
+
+# Parts
+
+<details>
+<summary>Shut</summary>
+
+Text.
+
+</details>
+
+<details open>
+<summary>Open</summary>
+
+Text.
+
+</details>
+`,
   'blog/2026-01-02-first.md': '# First\n\nText.\n',
 })
 
@@ -62,6 +82,8 @@ const SAME: readonly (readonly [string, string, string])[] = [
   ['.markdown td', 'padding-top', '12px'],
   ['.footer', 'background-color', 'rgb(48, 56, 70)'],
   ['.footer', 'font-size', '16px'],
+  ['.announcementBar', 'background-color', 'rgb(255, 255, 255)'],
+  ['.announcementBar', 'color', 'rgb(0, 0, 0)'],
   ['.pills__item', 'border-top-left-radius', '8px'],
 ]
 
@@ -91,4 +113,44 @@ test.each(['', 'future: {v4: true},'])('a page has the measures and colours of D
   const left = await page.locator('main').evaluate((one) => one.getBoundingClientRect().left)
   // A column of three twelfths beside it, in a page of 1,320 pixels.
   expect(left).toBe(390)
+})
+
+/** Heights as Docusaurus 3.10 gives them, with a line above what is inside, and an arrow of its own. */
+test('details and the last update look as there', async () => {
+  const {url} = await serveSite(site(''))
+  const {page} = await openPage({viewport: {width: 1440, height: 900}})
+  await page.goto(`${url}/c`)
+  await hydrated(page)
+  const [shut, open] = [page.locator('details').first(), page.locator('details').nth(1)]
+  const height = (one: typeof shut): Promise<number> =>
+    one.evaluate((node) => Math.round(node.getBoundingClientRect().height * 10) / 10)
+  const arrow = (one: typeof shut): Promise<string[]> =>
+    one.locator('summary').evaluate((node) => {
+      const {content, borderLeftColor, borderTopColor, transform} = getComputedStyle(node, '::before')
+      return [getComputedStyle(node).listStyleType, content, borderLeftColor, borderTopColor, transform]
+    })
+  expect(await height(shut)).toBe(60.4)
+  expect(await height(open)).toBe(119.8)
+  expect(await arrow(shut)).toEqual(['none', '""', 'rgb(76, 179, 212)', 'rgba(0, 0, 0, 0)', 'none'])
+  expect((await arrow(open)).at(-1)).toMatch(/^matrix\(0, 1, -1, 0,/)
+  await shut.locator('summary').click()
+  await expect.poll(() => height(shut)).toBe(119.8)
+
+  const updated = page.locator('.theme-last-updated')
+  expect(await updated.innerText()).toBe('Last updated on Nov 29, 2026 by Ada')
+  expect(await updated.evaluate((node) => [getComputedStyle(node).fontStyle, getComputedStyle(node).fontSize])).toEqual(
+    ['italic', '13.3333px'],
+  )
+  expect(await updated.locator('b > time').count()).toBe(1)
+})
+
+test('the menu of a blog on a phone lists the posts alone', async () => {
+  const {url} = await serveSite(site(''))
+  const {page} = await openPage({viewport: {width: 400, height: 800}})
+  await page.goto(`${url}/blog/2026/01/02/first`)
+  await hydrated(page)
+  await page.locator('.navbar__toggle').click()
+  const menu = page.locator('.navbar-sidebar__items')
+  await expect.poll(() => menu.innerText()).toMatch(/2026\s+First\s*$/i)
+  expect(await menu.innerText()).not.toContain('Recent posts')
 })

@@ -65,7 +65,6 @@ describe('a configuration of Docusaurus', () => {
 
   test('is built, and says what of it has no effect, each at its place', () => {
     expect(built.findings.filter((one) => !one.includes('link/missing-page'))).toEqual([
-      'warning link/hook-node docs/a.md:3:53',
       'warning config/key-unused docusaurus.config.js:2:46',
       'warning config/key-unused docusaurus.config.js:2:61',
       'warning config/key-unused docusaurus.config.js:5:71',
@@ -99,7 +98,7 @@ describe('a configuration of Docusaurus', () => {
     const html = built.html('/a')
     expect(html).toMatch(/href="?\/b#part"?/)
     expect(html).toMatch(/href="?\.\/kept\.md"?/)
-    expect(html).toMatch(/<a[^>]* href="?https:\/\/away\.example\/a\.md"? target="?_blank"?[^>]*>away/)
+    expect(html).toMatch(/<a[^>]* href="?https:\/\/away\.example\/a\.md"? title="?Away"? target="?_blank"?[^>]*>away/)
     expect(html).toMatch(/href="?\/b"?[^>]*>set/)
     expect(html).toMatch(/src="?\/img\/dot\.svg"?/)
     expect(html).toMatch(/href="?\/docs\/a\.md\/link\/7"?/)

@@ -179,7 +179,7 @@ export default {${base}, plugins: [docs()], markdown: {preprocessor: ({filePath,
 }
 `,
       'docs/a.md': '---\nmood: calm\n---\n\nSummary of a page.\n',
-      'docs/b.mdx': '---\nmood: loud\n---\n\n{frontMatter.at}\n',
+      'docs/b.mdx': '---\nmood: loud\n---\n\n{frontMatter.at.toISOString()}\n',
       'docs/c.md': '---\nmood: [\n---\n\nText.\n',
     })
     const site = createSite({

@@ -144,3 +144,34 @@ test('files that Docusaurus makes for all code are there: languages, words, rout
     ...[['*', '/base/de/', '/base/de/docs/a'], true],
   ])
 }, 180_000)
+
+const NAVBAR = `import {useThemeConfig} from '@docusaurus/theme-common'
+export default () => <pre>{JSON.stringify(useThemeConfig().navbar.items)}</pre>
+`
+
+test('items of the navbar have what Docusaurus fills in', async () => {
+  const site = await buildSite({
+    'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rspack',
+  themeConfig: {navbar: {items: [{to: '/docs', label: 'A'}, {href: 'https://b.example', label: 'B', position: 'right'},
+    {label: 'C', items: [{to: '/', label: 'D'}]}, {type: 'localeDropdown'},
+    {type: 'docsVersionDropdown', dropdownItemsAfter: [{to: '/', label: 'E'}]}]}},
+  presets: [['classic', {blog: false}]]}`,
+    'docs/a.md': '---\nslug: /\n---\n# A\n',
+    'src/pages/index.jsx': NAVBAR,
+  })
+  expect(site.findings).toEqual([])
+  const [, shown = ''] = /<pre>(.*)<\/pre>/.exec(site.html('/').replaceAll('&quot;', '"')) ?? []
+  expect(JSON.parse(shown)).toEqual([
+    {to: '/docs', label: 'A', position: 'left'},
+    {href: 'https://b.example', label: 'B', position: 'right'},
+    {label: 'C', items: [{to: '/', label: 'D'}], position: 'left'},
+    {type: 'localeDropdown', position: 'left', dropdownItemsBefore: [], dropdownItemsAfter: []},
+    {
+      type: 'docsVersionDropdown',
+      position: 'left',
+      dropdownItemsBefore: [],
+      dropdownItemsAfter: [{to: '/', label: 'E'}],
+    },
+  ])
+  expect(site.html('/')).not.toMatch(/<[^>]* (?:position|dropdownitems\w*)=/i)
+}, 180_000)

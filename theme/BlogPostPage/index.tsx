@@ -21,11 +21,11 @@ export default function BlogPostPage(props: BlogPostPageProps | PluginPostPagePr
 function OwnPostPage(props: BlogPostPageProps): ReactNode {
   const {post, prevItem, nextItem, frontMatter, sidebar} = props
   const {hideTableOfContents, tocMinHeadingLevel, tocMaxHeadingLevel} = props
-  const {toc} = usePage()
+  const {toc, dates} = usePage()
   const levels = {minHeadingLevel: tocMinHeadingLevel, maxHeadingLevel: tocMaxHeadingLevel}
   const hasToc = useHasToc(levels) && !hideTableOfContents
   return (
-    <BlogPostProvider content={toBlogPostContent(post, {frontMatter, toc, prevItem, nextItem})} isBlogPostPage>
+    <BlogPostProvider content={toBlogPostContent(post, {frontMatter, dates, toc, prevItem, nextItem})} isBlogPostPage>
       <BlogPostPageMetadata />
       <BlogPostPageStructuredData />
       <BlogPage

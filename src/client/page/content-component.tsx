@@ -1,12 +1,13 @@
 // The content of a page as Docusaurus hands it to layouts: a component with what is known of its file, as `content`.
 import type {ReactNode} from 'react'
 import type {JsonObject, PageData} from '../../shared/contract.ts'
+import {datedFrontMatter} from '../../shared/front-matter-dates.ts'
 import type {DocItemProps} from '../../shared/views.ts'
 import {toDocMetadata} from './doc-metadata.ts'
 import {PageContent} from './page-content.tsx'
 
 /** Parts that a site has taken over from Docusaurus, and parts of its plugins, render this and read its properties. */
-export function toContentComponent({plugin, props, toc}: PageData): () => ReactNode {
+export function toContentComponent({plugin, props, dates, toc}: PageData): () => ReactNode {
   const {post, frontMatter = {}, prevItem, nextItem} = props
   // A post's fields are one prop of its page, those of docs and pages are props themselves.
   const own = (post ?? props) as Partial<ContentMetadata>
@@ -15,7 +16,7 @@ export function toContentComponent({plugin, props, toc}: PageData): () => ReactN
   const metadata = isDoc ? toDocMetadata(props as unknown as DocItemProps) : own
   return Object.assign(() => <PageContent />, {
     metadata: {...metadata, ...(post !== undefined && {prevItem, nextItem}), frontMatter},
-    frontMatter,
+    frontMatter: datedFrontMatter({frontMatter: frontMatter as JsonObject, dates}),
     assets: {image: own.image, authorsImageUrls: own.authors?.map(({imageURL}) => imageURL) ?? []},
     contentTitle: own.hasContentTitle === true ? own.title : undefined,
     toc,

@@ -112,8 +112,8 @@ function keepPages({content, compiled, plan, linked, rendered}: BuiltSiteParts, 
 
 /** The render key names the text and all that it is shown with. */
 export function nameOfPage({page: {renderKey, path}, key, built, document, job}: KeptPage): string {
-  const {hash, lastUpdate, firstCommitAt, frontMatter, excerpt} = document
-  const facts = [path, key, built, job, hash, lastUpdate, firstCommitAt, frontMatter, excerpt]
+  const {hash, lastUpdate, firstCommitAt, frontMatter, dates, excerpt} = document
+  const facts = [path, key, built, job, hash, lastUpdate, firstCommitAt, frontMatter, dates, excerpt]
   return keyOf('keptPage', renderKey, hashOf(JSON.stringify(facts)))
 }
 

@@ -26,7 +26,7 @@ import {ContentLimitError, isStackOverflow, tooDeep} from './parse/content-limit
 import {cutBefore} from './parse/cut-before.ts'
 import {loadParsers, type Parsers} from './parse/parse-markdown.ts'
 import {blankFrontMatter, headerOf, normaliseText, prepareSource} from './parse/prepare-source.ts'
-import {loadParseHeader, type ParseHeader} from './parse-header.ts'
+import {fieldsForCode, loadParseHeader, type ParseHeader} from './parse-header.ts'
 import {loadRehypeOptions} from './rehype-options.ts'
 import {type CompileTree, ComponentsFound, createStaticCompiler} from './static-compiler.ts'
 import {fenceNamesFor, findSyntaxExtensions} from './syntax-extensions.ts'
@@ -149,10 +149,13 @@ async function compileInput(input: CompileInput, context: CompilerContext): Prom
 }
 
 /** What the function of the configuration reads, of the file as it is. Where it fails, the scan has told. */
-async function readHeader({body, filePath = ''}: CompileInput, {parseHeader}: CompilerContext): Promise<FrontMatter> {
+async function readHeader(
+  {body, filePath = ''}: CompileInput,
+  {parseHeader, spec}: CompilerContext,
+): Promise<FrontMatter> {
   if (parseHeader === undefined) return undefined
   try {
-    return (await parseHeader(body, filePath)).frontMatter
+    return fieldsForCode(await parseHeader(body, filePath), spec)
   } catch {
     return {}
   }
@@ -173,7 +176,7 @@ async function compilePage(
   const idSuffix = isListed === true ? hashOf(text).slice(0, 6) : undefined
   const format = await chooseFormat(content, {extension, spec: context.spec, override: formatOverride})
   const toPageInput = (): PageInput => ({
-    frontMatter: input.frontMatter ?? readFrontMatter(text).frontMatter,
+    frontMatter: input.frontMatter ?? fieldsForCode(readFrontMatter(text), context.spec),
     header: context.spec.expectsMdx && hasTransforms(context.spec) ? headerOf(text) : undefined,
     filePath,
     exportsFrontMatter,

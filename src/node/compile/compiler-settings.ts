@@ -148,6 +148,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     text: textSettings(tasks),
     alternates: markdown.alternates,
     ...(typeof markdown.hooks.onBrokenMarkdownLinks === 'function' && {linksMayLeave: true}),
+    ...(typeof markdown.hooks.onBrokenMarkdownImages === 'function' && {imagesMayChange: true}),
     siteDir,
   })
 }

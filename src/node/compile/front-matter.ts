@@ -1,13 +1,18 @@
 // The YAML header of a document.
 import {type Document, LineCounter, parseDocument, type YAMLError} from 'yaml'
+import type {FrontMatterDate} from '../../shared/contract.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {valueAt} from '../../shared/front-matter-dates.ts'
 import {nestsDeeper} from '../../shared/nests-deeper.ts'
 import {isTangledYaml} from '../../shared/tangled-yaml.ts'
+import {findDates} from './find-dates.ts'
 import {FRONT_MATTER} from './parse/prepare-source.ts'
 
 export interface FrontMatterResult {
   /** `{}` when there is none, or when it is not valid. */
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Values that are dates in YAML 1.1, as they have no quotes; absent when there are none. In `frontMatter` they are text, as written. */
+  readonly dates?: readonly FrontMatterDate[]
   readonly error?: FileMessage
   /** Lines before the content: those of the header and its delimiters. */
   readonly lineCount: number
@@ -16,15 +21,14 @@ export interface FrontMatterResult {
 /**
  * Reads the front matter of a document; repeated keys, tabs and anything but a mapping are errors.
  * @param text The document with `\n` as line end and no byte-order mark.
- * @param dates Whether dates without quotes become `Date`, as code has them that imports a document; else they stay text.
  */
-export function readFrontMatter(text: string, dates: 'text' | 'object' = 'text'): FrontMatterResult {
+export function readFrontMatter(text: string): FrontMatterResult {
   const found = text.startsWith('---') ? FRONT_MATTER.exec(text) : null
   if (found === null) return {frontMatter: {}, lineCount: 0, ...unclosed(text)}
   const [header, yaml = ''] = found
   const lineCount = header.split('\n').length - (header.endsWith('\n') ? 1 : 0)
   const lines = new LineCounter()
-  const document = parse(yaml, lines, dates === 'object' ? ['timestamp'] : [])
+  const document = parse(yaml, lines)
   if (document === undefined) return {frontMatter: {}, lineCount, error: nestsTooDeep(yaml)}
   const [error] = document.errors
   if (error !== undefined) return {frontMatter: {}, lineCount, error: toMessage(error, lines, yaml)}
@@ -33,11 +37,26 @@ export function readFrontMatter(text: string, dates: 'text' | 'object' = 'text')
   if (value === null || value === undefined) return {frontMatter: {}, lineCount}
   if (typeof value !== 'object' || Array.isArray(value)) return {frontMatter: {}, lineCount, error: notMapping(yaml)}
   // A mapping of YAML whose keys are scalars: keys of other kinds are written as text by the library.
-  return {frontMatter: value as Record<string, unknown>, lineCount}
+  return {frontMatter: value as Record<string, unknown>, lineCount, ...datesOf(yaml, value)}
+}
+
+/** Docusaurus' parser of YAML takes a day for a date where month and day have two digits each. */
+const LOOSE_DAY = /^\d{4}-(?:\d-\d{1,2}|\d\d-\d)$/
+
+function datesOf(yaml: string, written: unknown): Pick<FrontMatterResult, 'dates'> {
+  if (!/\d{4}-\d\d?-\d/.test(yaml)) return {}
+  const document = parse(yaml, new LineCounter(), ['timestamp'])
+  // Without errors: they are told of the text that has no dates.
+  const value = document?.errors.length === 0 ? toValue(() => document.toJS()) : undefined
+  const dates = findDates(value).filter(([, ...keys]) => {
+    const text = keys.reduce(valueAt, written)
+    return typeof text === 'string' && !LOOSE_DAY.test(text)
+  })
+  return dates.length === 0 ? {} : {dates}
 }
 
 /** Undefined for a header that nests so deep that the library cannot read it. */
-function parse(yaml: string, lineCounter: LineCounter, customTags: 'timestamp'[]): Document | undefined {
+function parse(yaml: string, lineCounter: LineCounter, customTags: 'timestamp'[] = []): Document | undefined {
   if (isTangledYaml(yaml)) return undefined
   try {
     return parseDocument(yaml, {lineCounter, customTags, merge: true, prettyErrors: false, strict: true})

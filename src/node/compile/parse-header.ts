@@ -1,9 +1,12 @@
 // The header of a document, by the program's own parser of front matter or by the function that the configuration has for it.
+import type {FrontMatterDate} from '../../shared/contract.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
+import {withDates} from '../../shared/front-matter-dates.ts'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import {nestsDeeper} from '../../shared/nests-deeper.ts'
-import type {ConfigFunction} from '../compiled-model.ts'
+import type {CompilerSpec, ConfigFunction} from '../compiled-model.ts'
 import {loadConfigFunction} from '../program/config-functions.ts'
+import {findDates} from './find-dates.ts'
 import {readFrontMatter} from './front-matter.ts'
 import {TransformError} from './load-transforms.ts'
 import {blankFrontMatter, normaliseText} from './parse/prepare-source.ts'
@@ -11,6 +14,8 @@ import {blankFrontMatter, normaliseText} from './parse/prepare-source.ts'
 export interface DocumentHeader {
   /** `{}` when it cannot be read. */
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** Absent when it has none. */
+  readonly dates?: readonly FrontMatterDate[]
   readonly error?: FileMessage
   /** The normalised text below the header, without empty lines before it. */
   readonly content: string
@@ -20,10 +25,18 @@ export interface DocumentHeader {
 export type ParseHeader = (fileContent: string, filePath: string) => Promise<DocumentHeader>
 
 /** The YAML that a document begins with. */
-export function parseHeader(fileContent: string, dates: 'text' | 'object' = 'text'): DocumentHeader {
+export function parseHeader(fileContent: string): DocumentHeader {
   const text = normaliseText(fileContent)
-  const {frontMatter, error} = readFrontMatter(text, dates)
-  return {frontMatter, content: trimStart(blankFrontMatter(text)), ...(error === undefined ? {} : {error})}
+  const {lineCount: _, ...read} = readFrontMatter(text)
+  return {...read, content: trimStart(blankFrontMatter(text))}
+}
+
+/** Dates are `Date` for code in documents of sites for Docusaurus, and text for that of others, which show them as they are. */
+export function fieldsForCode(
+  {frontMatter, dates}: Pick<DocumentHeader, 'frontMatter' | 'dates'>,
+  {expectsMdx}: Pick<CompilerSpec, 'expectsMdx'>,
+): DocumentHeader['frontMatter'] {
+  return expectsMdx ? withDates(frontMatter, dates) : frontMatter
 }
 
 const NAME = 'markdown.parseFrontMatter'
@@ -58,27 +71,43 @@ class HeaderError extends Error {
   }
 }
 
+/** Texts of dates that the program's own parser has read, for those that come back as they were. */
+const textOfDate = new WeakMap<Date, string>()
+
 async function defaultParseFrontMatter({
   fileContent,
 }: {
   readonly fileContent: string
 }): Promise<Pick<DocumentHeader, 'frontMatter' | 'content'>> {
-  const {frontMatter, content, error} = parseHeader(fileContent)
+  const {frontMatter, dates, content, error} = parseHeader(fileContent)
   if (error !== undefined) throw new HeaderError(error, content)
-  return {frontMatter, content: content.trimEnd()}
+  const toDate = (iso: string, text: string): Date => {
+    const date = new Date(iso)
+    textOfDate.set(date, text)
+    return date
+  }
+  return {frontMatter: withDates(frontMatter, dates, toDate), content: content.trimEnd()}
 }
 
 function checkHeader(given: unknown): DocumentHeader {
   if (!isPlainRecord(given) || !isPlainRecord(given.frontMatter) || typeof given.content !== 'string')
     throw new Error('it must return {frontMatter, content}: an object and a text.')
-  return {frontMatter: toPlainData(given.frontMatter), content: trimStart(normaliseText(given.content))}
+  return {...toPlainData(given.frontMatter), content: trimStart(normaliseText(given.content))}
 }
 
-/** As it is kept: dates become text. */
-function toPlainData(frontMatter: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (nestsDeeper(frontMatter)) throw new Error('its front matter nests more than 200 levels, or is part of itself.')
+/** As it is kept: dates are text, as written where that is known. */
+function toPlainData(given: Readonly<Record<string, unknown>>): Pick<DocumentHeader, 'frontMatter' | 'dates'> {
+  if (nestsDeeper(given)) throw new Error('its front matter nests more than 200 levels, or is part of itself.')
+  const dates = findDates(given)
   // An object in gives an object out.
-  return JSON.parse(JSON.stringify(frontMatter)) as Record<string, unknown>
+  const frontMatter = JSON.parse(JSON.stringify(given, writeDate)) as Record<string, unknown>
+  return dates.length === 0 ? {frontMatter} : {frontMatter, dates}
+}
+
+/** `value` is what `toJSON` has made of a date. */
+function writeDate(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
+  const given = this[key]
+  return (given instanceof Date ? textOfDate.get(given) : undefined) ?? value
 }
 
 function trimStart(text: string): string {

@@ -5,7 +5,7 @@ import type {CompiledText, Placeholder} from '../model.ts'
 // Unicode noncharacters: never part of a text. Sources that hold them all the same have them replaced beforehand.
 const OPEN = '\uFDD0'
 const CLOSE = '\uFDD1'
-const MARK = /\uFDD0(\d+)(url|width|height|target)(\*?)\uFDD1/
+const MARK = /\uFDD0(\d+)(url|width|height|target|alt|title|attributes)(\*?)\uFDD1/
 
 /** The mark of a placeholder, to be put where the field will stand: inside a double-quoted attribute value or string. */
 export function placeholderMark(reference: number, field: Placeholder['field']): string {
@@ -37,6 +37,8 @@ export function splitAtPlaceholders(text: string): CompiledText {
   return {chunks, placeholders}
 }
 
+const FIELDS: readonly Placeholder['field'][] = ['width', 'height', 'target', 'alt', 'title', 'attributes']
+
 function toField(name: string | undefined): Placeholder['field'] {
-  return name === 'width' || name === 'height' || name === 'target' ? name : 'url'
+  return FIELDS.find((field) => field === name) ?? 'url'
 }

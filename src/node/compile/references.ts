@@ -29,6 +29,8 @@ export interface NewReference {
   readonly isUnchecked?: boolean
   readonly isTag?: boolean
   readonly isCode?: boolean
+  readonly alt?: string | undefined
+  readonly title?: string | undefined
 }
 
 /**
@@ -37,13 +39,15 @@ export interface NewReference {
  */
 export function addReference(
   page: PageState,
-  {kind, target, position, isUnchecked, isTag, isCode}: NewReference,
+  {kind, target, position, isUnchecked, isTag, isCode, alt, title}: NewReference,
 ): (field: Placeholder['field']) => string {
   const index = page.references.length
   const marks = withoutUndefined({
     isUnchecked: isUnchecked || undefined,
     isTag: isTag || undefined,
     isCode: isCode || undefined,
+    alt,
+    title,
   })
   page.references.push({index, kind, target, ...locate(page, writtenSpecifier(target), position), ...marks})
   return (field) => placeholderMark(index, field)

@@ -1,4 +1,5 @@
 // What can be known of a document from its text alone, cheaply: header, title, first line of prose, imports.
+import type {FrontMatterDate} from '../../shared/contract.ts'
 import {dropTrailing} from '../../shared/drop-trailing.ts'
 import {createFinder} from '../../shared/next-index.ts'
 import {maskCode} from './parse/mask-code.ts'
@@ -11,6 +12,8 @@ import {stripMarks} from './strip-marks.ts'
 
 export interface ScannedDocument {
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** What of it are dates; absent when nothing is. */
+  readonly dates?: readonly FrontMatterDate[]
   /** Text of an h1 that is the first thing after imports, without marks. */
   readonly contentTitle?: string
   /** First line of prose without marks; `''` when there is none. */
@@ -21,7 +24,7 @@ export interface ScannedDocument {
   readonly frontMatterFrom?: readonly string[]
 }
 
-export function scanDocument({frontMatter, content}: DocumentHeader): ScannedDocument {
+export function scanDocument({frontMatter, dates, content}: DocumentHeader): ScannedDocument {
   const isPlain = (frontMatter.mdx as {readonly format?: unknown} | null | undefined)?.format === 'md'
   const requests = isPlain ? new Map<string, boolean>() : findModuleRequests(unwrapMdxBlocks(content))
   const frontMatterFrom = [...requests].flatMap(([specifier, takesFrontMatter]) =>
@@ -31,6 +34,7 @@ export function scanDocument({frontMatter, content}: DocumentHeader): ScannedDoc
   const contentTitle = findContentTitle(prose)
   return {
     frontMatter,
+    ...(dates === undefined ? {} : {dates}),
     ...(contentTitle === undefined ? {} : {contentTitle}),
     excerpt: findExcerpt(prose),
     importSpecifiers: isPlain ? [] : withWholeImages([...requests.keys(), ...findRequiredModules(content)], content),

@@ -1,6 +1,7 @@
 // Worker half of the content stage: reads files and learns what their text alone can tell.
 import {readFileSync} from 'node:fs'
 import type {SourceFile, SourceSpec} from '../../plugin/types.ts'
+import type {FrontMatterDate} from '../../shared/contract.ts'
 import type {FileMessage} from '../../shared/diagnostics.ts'
 import {hashOf} from '../cache/hash.ts'
 import {decodeUtf8} from '../files/decode-utf8.ts'
@@ -29,6 +30,8 @@ export type TextMetadata = Pick<SourceFile, 'isTruncated' | 'wordCount' | 'text'
 /** Facts of a document's text, kept in the store under the hash of its bytes and of the wanted facts. */
 export interface ScannedText extends TextMetadata {
   readonly frontMatter: Readonly<Record<string, unknown>>
+  /** As in {@link DocumentFile}. */
+  readonly dates?: readonly FrontMatterDate[]
   readonly contentTitle?: string
   readonly excerpt: string
   /** Static imports, as written; only of files that look like MDX. */

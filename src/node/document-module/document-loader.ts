@@ -3,6 +3,7 @@
 import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {extname} from 'node:path'
+import {withDates} from '../../shared/front-matter-dates.ts'
 import {decodePath} from '../../shared/permalink.ts'
 import type {Compiler} from '../compile/compile-page.ts'
 import type {GivenTransforms} from '../compile/load-transforms.ts'
@@ -83,7 +84,8 @@ async function toModule(context: LoaderContext, source: string): Promise<string>
     (finding.level === 'error' ? context.emitError : context.emitWarning)(new Error(carryFinding(finding)))
   if (record.messages.some(({level}) => level === 'error')) return EMPTY
   await emitToc(record, context)
-  const {frontMatter} = await readHeader(source, resourcePath)
+  const header = await readHeader(source, resourcePath)
+  const frontMatter = withDates(header.frontMatter, header.dates)
   const metadata = readMetadata(context)
   return toModuleText({
     frontMatter,
@@ -114,7 +116,7 @@ async function emitToc({toc}: CompiledPage, context: LoaderContext): Promise<voi
 
 interface OpenCompiler {
   readonly compiler: Compiler
-  readonly readHeader: (text: string, file: string) => Promise<Pick<DocumentHeader, 'frontMatter'>>
+  readonly readHeader: (text: string, file: string) => Promise<Pick<DocumentHeader, 'frontMatter' | 'dates'>>
 }
 
 type Compilers = Map<string, Promise<OpenCompiler>>
@@ -150,10 +152,7 @@ async function createBoth(spec: CompilerSpec, given: GivenTransforms): Promise<O
   // In the file that threads load as well: the program is cut into fewer.
   const {createCompiler, loadParseHeader, parseHeader} = await import('../compile/compile-files.ts')
   const ofConfig = spec.parseFrontMatter && (await loadParseHeader(spec.parseFrontMatter))
-  return {
-    compiler: await createCompiler(spec, given),
-    readHeader: ofConfig ?? (async (text) => parseHeader(text, 'object')),
-  }
+  return {compiler: await createCompiler(spec, given), readHeader: ofConfig ?? (async (text) => parseHeader(text))}
 }
 
 /** Their links are labelled in the language of the page that shows them. */

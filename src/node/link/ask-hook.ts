@@ -3,6 +3,7 @@ import type {BrokenReferenceHook} from '../../config/schema/markdown.ts'
 import {placeOf} from '../../shared/diagnostics.ts'
 import {hasProtocol} from '../../shared/permalink.ts'
 import type {Reference, SiteConfig} from '../model.ts'
+import {findChanges} from './hook-changes.ts'
 import {isFault, plain, type Resolution, type ResolveContext, resolveReference} from './resolve-reference.ts'
 
 /** The reference with the target that the site's function gives for it; as it was found where there is no such function. */
@@ -16,11 +17,9 @@ export function resolveWithHook(reference: Reference, context: ResolveContext): 
     const returned = hook(broken)
     const {url} = broken.node
     const target = typeof returned === 'string' ? returned : url === given.url ? undefined : url
-    const lost = Object.entries(broken.node).flatMap(([key, value]) =>
-      key === 'url' || value === Object(given)[key] ? [] : [key],
-    )
     const resolved = target === undefined ? plain(reference.target) : resolveGiven({...reference, target}, context)
-    return lost.length === 0 ? resolved : {...resolved, lostByHook: lost}
+    const {lost, ...changed} = findChanges(given, broken.node, reference)
+    return {...resolved, ...changed, ...(lost.length === 0 ? {} : {lostByHook: lost})}
   } catch (error) {
     return {...found, refusedByHook: error instanceof Error ? error.message : String(error)}
   }
@@ -46,11 +45,16 @@ function hookFor({problem}: Resolution, {markdown: {hooks}}: SiteConfig): Broken
   return typeof hook === 'function' ? hook : undefined
 }
 
-/** The node has no more than its URL and its place: the text is compiled already. */
+/** The text of a link is compiled already. */
 function toBroken(reference: Reference, {document}: ResolveContext) {
   const {kind, target: url} = reference
   const {line, column} = placeOf(reference)
   const position = line === undefined || column === undefined ? {} : {position: {start: {line, column}}}
-  const node = kind === 'image' ? {type: 'image', url, ...position} : {type: 'link', url, children: [], ...position}
+  const texts =
+    kind === 'image' ? {alt: reference.alt ?? '', title: reference.title ?? null} : {title: reference.title ?? null}
+  const node =
+    kind === 'image'
+      ? {type: 'image', url, ...texts, ...position}
+      : {type: 'link', url, ...texts, children: [], ...position}
   return {sourceFilePath: document.sourcePath, url, node}
 }

@@ -68,7 +68,7 @@ function describeLost({sourcePath, reference, resolution: {lostByHook}}: JudgedR
     code: 'link/hook-node',
     message: `The site's own hook sets ${names} of the ${reference.kind} "${reference.target}", which has no effect.`,
     location: {sourcePath, ...placeOf(reference)},
-    hint: 'Only its URL can be replaced: return the URL. Change the rest with a plugin in "beforeDefaultRemarkPlugins".',
+    hint: 'Its URL, its title, the alternative text of an image, and attributes in "data.hProperties" can be changed. Change the rest with a plugin in "beforeDefaultRemarkPlugins".',
   }
 }
 

@@ -69,8 +69,10 @@ export function linkContent(
     if (reference.kind === 'module') return linkImport(reference, context, linker)
     const resolution = resolveWithHook(reference, context)
     if (reference.isUnchecked !== true) note({sourcePath: document.sourcePath, reference, resolution}, linker)
-    const {url, width, height, target} = resolution
-    return {url, width, height, target, ...(isFault(resolution) ? {isBroken: true as const} : {})}
+    const {url, width, height, target, attributes} = resolution
+    const {alt = reference.alt, title = reference.title} = resolution
+    const changed = withoutUndefined({alt, title, attributes})
+    return {url, width, height, target, ...changed, ...(isFault(resolution) ? {isBroken: true as const} : {})}
   })
   return {key, kind: record.kind, values, ...withoutUndefined({texts: linker.texts})}
 }

@@ -1,7 +1,8 @@
 // Stage: plan, compiled records and bundle to pages whose every reference is resolved. String work on the main thread;
 // splicing URLs into bytes is the render worker's job.
-import type {EmbeddedData, JsonObject, PageData} from '../../shared/contract.ts'
+import type {EmbeddedData, PageData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
+import {withDates} from '../../shared/front-matter-dates.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {keyOf, stableJson} from '../cache/hash.ts'
@@ -244,7 +245,7 @@ function toPageData(
     path: route.path,
     layout: route.layout,
     plugin: route.plugin,
-    props: toPageProps(route, compiled, readFields),
+    ...toPageProps(route, compiled, {readFields, config}),
     toc: compiled === undefined ? [] : resolveToc(compiled, tocSources(input)),
     head: toPageHead(route, config, head),
     htmlClass: route.htmlClass ?? '',
@@ -258,15 +259,25 @@ function toPageData(
   }
 }
 
+interface PropsInput extends Pick<PageInput, 'config'> {
+  readonly readFields: readonly string[]
+}
+
 function toPageProps(
-  {props, frontMatter}: PlannedRoute,
+  {props, frontMatter: all}: PlannedRoute,
   compiled: CompiledDocument | undefined,
-  readFields: readonly string[],
-): JsonObject {
+  {readFields, config}: PropsInput,
+): Pick<PageData, 'props' | 'dates'> {
+  const frontMatter = all && pickFields(all, readFields)
+  const dates = config.compatibility === 'docusaurus' ? compiled?.document.dates : undefined
+  const sent = frontMatter === undefined ? [] : (dates ?? []).filter(([, key]) => Object.hasOwn(frontMatter, key ?? ''))
   return {
-    ...props,
-    ...(frontMatter === undefined ? {} : {frontMatter: pickFields(frontMatter, readFields)}),
-    ...(compiled === undefined ? {} : {hasContentTitle: compiled.record.hasContentTitle}),
+    props: {
+      ...props,
+      ...(frontMatter === undefined ? {} : {frontMatter: withDates(frontMatter, sent, (iso) => iso)}),
+      ...(compiled === undefined ? {} : {hasContentTitle: compiled.record.hasContentTitle}),
+    },
+    ...(sent.length === 0 ? {} : {dates: sent}),
   }
 }
 

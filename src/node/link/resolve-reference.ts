@@ -5,17 +5,17 @@ import {applyTrailingSlash, decodePath, encodeText, stripBaseUrl} from '../../sh
 import {resolveSitePath} from '../files/import-paths.ts'
 import type {FileUse, Refusal} from '../files/publish-rule.ts'
 import {toFilePath} from '../files/source-path.ts'
-import type {DocumentFile, LinkIndex, Reference, SiteConfig} from '../model.ts'
+import type {ChangedValues, DocumentFile, LinkIndex, Reference, SiteConfig} from '../model.ts'
 import type {AssetCollector} from './assets.ts'
 import {routeAt, staticFileAt, staticFileLike} from './link-index.ts'
 
 /** Values that fill a reference's placeholders, and what is wrong with it, if anything. */
-export interface Resolution {
+export interface Resolution extends ChangedValues {
   readonly url: string
   readonly width: string
   readonly height: string
   /** `_blank` for a file, which the browser opens next to the page. */
-  readonly target: '' | '_blank'
+  readonly target: string
   readonly problem?: LinkProblem
   /** The target as it would have to be spelled, where only small and capital letters are wrong. */
   readonly spelling?: string
@@ -25,7 +25,7 @@ export interface Resolution {
   readonly refused?: RefusedFile
   /** Why the site's own function says that the problem is an error. */
   readonly refusedByHook?: string
-  /** Fields of the Markdown node that the site's own function set, which has no effect. */
+  /** Fields of the Markdown node that the site's own function set to no effect. */
   readonly lostByHook?: readonly string[]
   /** Path and hash of an internal page that the reference points at, to be checked against the page's anchors. */
   readonly anchor?: {readonly path: string; readonly id: string}

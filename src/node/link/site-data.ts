@@ -7,6 +7,7 @@ import {otherConfigFields} from '../text/config-fields.ts'
 import {pickFields} from '../text/field-reads.ts'
 import {toStorageSettings} from '../text/storage-settings.ts'
 import {withLogoSizes} from './logo-sizes.ts'
+import {withNavbarDefaults} from './navbar-defaults.ts'
 
 /** Fields that code reads. */
 export interface ReadFields {
@@ -39,6 +40,7 @@ export function toSiteData(
     customFields,
     i18n,
   } = config
+  const data = toJson(themeConfig)
   const storage = toStorageSettings(config)
   const localeConfigs = Object.fromEntries(
     Object.entries(i18n.localeConfigs).map(
@@ -62,7 +64,7 @@ export function toSiteData(
     favicon: favicon ?? null,
     noIndex,
     ...withoutUndefined({organizationName, projectName}),
-    themeConfig: withLogoSizes(toJson(themeConfig), statics),
+    themeConfig: withLogoSizes(config.compatibility === 'docusaurus' ? withNavbarDefaults(data) : data, statics),
     customFields: pickFields(toJson(customFields), readFields),
     i18n: {currentLocale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales: i18n.locales, localeConfigs},
     globalData,

@@ -6,6 +6,7 @@ describe('front matter', () => {
   test('is read', () => {
     expect(scanText('---\ntitle: "A"\ntags: [a, b]\ndate: 2024-01-02\n---\n\ntext')).toEqual({
       frontMatter: {title: 'A', tags: ['a', 'b'], date: '2024-01-02'},
+      dates: [['2024-01-02T00:00:00.000Z', 'date']],
       excerpt: 'text',
       importSpecifiers: [],
       messages: [],

@@ -117,7 +117,7 @@ describe('a doc', () => {
   test('says when it changed, in the language of the site and in UTC', () => {
     const html = renderDoc()
     expect(html).toContain('datetime="2026-02-03T23:59:00.000Z"'.replace('datetime', 'dateTime'))
-    expect(html.replace(/<[^>]+>/g, '')).toContain('Last updated on 3 February 2026 by Ada')
+    expect(html.replace(/<[^>]+>/g, '')).toContain('Last updated on 3 Feb 2026 by Ada')
   })
 })
 

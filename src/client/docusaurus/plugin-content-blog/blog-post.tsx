@@ -1,6 +1,14 @@
 // The post that the parts inside of a `BlogPostProvider` belong to.
 import {createContext, type ReactNode, useContext} from 'react'
-import {type BlogPostView, type JsonObject, type NavLink, ReactContextError, type TocItem} from '../../index.ts'
+import {datedFrontMatter} from '../../../shared/front-matter-dates.ts'
+import {
+  type BlogPostView,
+  type JsonObject,
+  type NavLink,
+  type PageData,
+  ReactContextError,
+  type TocItem,
+} from '../../index.ts'
 
 export interface BlogPostMetadata extends BlogPostView {
   readonly frontMatter: JsonObject
@@ -52,12 +60,13 @@ export function toBlogPostContent(
   post: BlogPostView,
   more: Partial<Pick<BlogPostMetadata, 'frontMatter' | 'prevItem' | 'nextItem'>> & {
     readonly toc?: readonly TocItem[]
+    readonly dates?: PageData['dates']
   } = {},
 ): BlogPostContent {
-  const {toc = [], frontMatter = {}, ...neighbours} = more
+  const {toc = [], frontMatter = {}, dates, ...neighbours} = more
   return {
     metadata: {...post, ...neighbours, frontMatter},
-    frontMatter,
+    frontMatter: datedFrontMatter({frontMatter, dates}),
     assets: {image: post.image, authorsImageUrls: post.authors.map(({imageURL}) => imageURL)},
     toc,
   }

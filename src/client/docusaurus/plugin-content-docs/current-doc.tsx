@@ -1,6 +1,7 @@
 // The shown doc and its version.
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import type {JsonObject, PageData, TocItem} from '../../../shared/contract.ts'
+import {datedFrontMatter} from '../../../shared/front-matter-dates.ts'
 import type {DocItemProps, VersionDoc, VersionView} from '../../../shared/views.ts'
 import {ReactContextError} from '../../failure/context-error.ts'
 import {type DocMetadata, toDocMetadata} from '../../page/doc-metadata.ts'
@@ -42,14 +43,14 @@ export function useDoc(): DocContextValue {
   return doc
 }
 
-function toDoc({plugin, props, toc}: PageData, sidebar: string | undefined): DocContextValue | null {
+function toDoc({plugin, props, dates, toc}: PageData, sidebar: string | undefined): DocContextValue | null {
   if (plugin.name !== 'docs' || typeof props.id !== 'string') return null
   // Pages of docs have these props (views.ts).
   const doc = props as unknown as DocItemProps
   const {image} = doc.frontMatter
   return {
     metadata: {...toDocMetadata(doc), ...(sidebar !== undefined && {sidebar})},
-    frontMatter: doc.frontMatter,
+    frontMatter: datedFrontMatter({frontMatter: doc.frontMatter, dates}),
     assets: typeof image === 'string' ? {image} : {},
     contentTitle: doc.hasContentTitle ? doc.title : undefined,
     toc,

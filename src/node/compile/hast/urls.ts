@@ -1,8 +1,9 @@
 // Links, images and media: what the site resolves becomes a reference; what lies elsewhere opens in a new tab.
 import type {Element, ElementContent} from 'hast'
+import type {Placeholder} from '../../model.ts'
 import type {PageState} from '../page-state.ts'
 import {isPlaceholderMark} from '../placeholders.ts'
-import {addReference, isExternal, mayBeFile} from '../references.ts'
+import {addReference, isExternal, mayBeFile, type NewReference} from '../references.ts'
 import {HASH_LINK_CLASS} from './headings.ts'
 
 /** Makes a link a reference, or marks it as leading out of the site. */
@@ -14,14 +15,17 @@ export function finishLink({properties, position}: Element, page: PageState): vo
   if (isExternal(href) || (Array.isArray(className) && className.includes(HASH_LINK_CLASS))) return
   // The parser of HTML knows no capital letters in names of attributes.
   const {dataNobrokenlinkcheck: mark, dataNoBrokenLinkCheck: jsxMark} = properties
+  const mayChange = page.spec.linksMayLeave === true && /\.mdx?(?:$|[?#])/i.test(href)
   const placeholder = addReference(page, {
     kind: 'link',
     target: href,
     position,
     isUnchecked: isSet(mark) || isSet(jsxMark),
+    ...(mayChange && textsOf(properties)),
   })
   properties.href = placeholder('url')
-  const mayOpenBeside = mayBeFile(href) || (page.spec.linksMayLeave === true && /\.mdx?(?:$|[?#])/i.test(href))
+  if (mayChange) leaveOpen(properties, ['title', 'attributes'], placeholder)
+  const mayOpenBeside = mayBeFile(href) || mayChange
   if (properties.target === undefined && properties.download === undefined && mayOpenBeside)
     properties.target = placeholder('target')
 }
@@ -74,12 +78,30 @@ export function finishImage({properties, position}: Element, page: PageState): v
   if (properties.loading === undefined) properties.loading = 'lazy'
   if (properties.decoding === undefined) properties.decoding = 'async'
   if (typeof src !== 'string' || isPlaceholderMark(src) || isExternal(src)) return
-  const placeholder = addReference(page, {kind: 'image', target: src, position})
+  const mayChange = page.spec.imagesMayChange === true
+  const placeholder = addReference(page, {kind: 'image', target: src, position, ...(mayChange && textsOf(properties))})
   properties.src = placeholder('url')
+  if (mayChange) leaveOpen(properties, ['alt', 'title', 'attributes'], placeholder)
   // A size of the writer's own stays, with the other side free.
   if (properties.width !== undefined || properties.height !== undefined) return
   properties.width = placeholder('width')
   properties.height = placeholder('height')
+}
+
+function textsOf({alt, title}: Element['properties']): Pick<NewReference, 'alt' | 'title'> {
+  return {
+    ...(typeof alt === 'string' ? {alt} : {}),
+    ...(typeof title === 'string' ? {title} : {}),
+  }
+}
+
+/** For what the site's own function says of the target, should it be missing. */
+function leaveOpen(
+  properties: Element['properties'],
+  fields: readonly Placeholder['field'][],
+  placeholder: ReturnType<typeof addReference>,
+): void {
+  for (const field of fields) properties[field] = placeholder(field)
 }
 
 /** Files that HTML of the writer's own plays: references like links, and their poster like an image. */

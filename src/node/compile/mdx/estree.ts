@@ -67,9 +67,12 @@ export function object(properties: ObjectExpression['properties']): ObjectExpres
   return {type: 'ObjectExpression', properties}
 }
 
-/** Plain data as an expression. */
+/** Plain data, and dates, as an expression. */
 export function toExpression(value: unknown): Expression {
   if (Array.isArray(value)) return {type: 'ArrayExpression', elements: value.map(toExpression)}
+  if (value instanceof Date)
+    // A document may have a component of that name.
+    return {type: 'NewExpression', callee: member('globalThis', 'Date'), arguments: [toExpression(value.getTime())]}
   if (typeof value === 'object' && value !== null) {
     return object(Object.entries(value).map(([name, inner]) => property(name, toExpression(inner))))
   }

@@ -4,7 +4,7 @@ import type {MdxJsxAttribute, MdxJsxExpressionAttribute} from 'mdast-util-mdx'
 
 /** Names that mean the same text in HTML and in JSX, whatever the element. */
 const SHARED =
-  'id title lang dir role href src alt target rel name width height start loading decoding colSpan rowSpan tabIndex'
+  'id title lang dir role href src alt attributes target rel name width height start loading decoding colSpan rowSpan tabIndex'
 const SHARED_NAMES: ReadonlySet<string> = new Set(SHARED.split(' '))
 
 /** Properties of an HTML element as attributes of JSX; undefined when one of them has no sure equal. */
