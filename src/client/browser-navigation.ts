@@ -63,9 +63,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   const memory = createScrollMemory(storage)
   const history = createBrowserHistory(window)
   // From a disk each page is a document of its own: the browser follows the links.
-  const findTarget = process.env.QUIRE_OFFLINE
-    ? () => undefined
-    : createTargetFinder(site.baseUrl, site.i18n.localeConfigs)
+  const findTarget = process.env.QUIRE_OFFLINE ? () => undefined : createTargetFinder(site)
   const navigation = createNavigation({
     ...{site, first, baseUrl: site.baseUrl, history, loader, lifecycle, isAnswered},
     progress: createProgressBar(),

@@ -14,6 +14,8 @@ export interface RenderMetadata {
   readonly noIndex: boolean
   /** URLs of the links in the page, as its components rendered them. */
   readonly links: readonly string[]
+  /** Those of the other links in its HTML that a browser would ask for a page with; absent where there are none. */
+  readonly plainLinks?: readonly string[]
   /** Ids in the page's HTML where the compiled record cannot know them. */
   readonly anchors: readonly string[]
   /** Sentences about messages of the page; absent where there is nothing to say. */

@@ -31,6 +31,7 @@ import {createAnchorFinder, createFileFinder} from './link/check-links.ts'
 import {checkSite, type SiteCheck} from './link/check-site.ts'
 import {staticFileAt, toPermalinks} from './link/link-index.ts'
 import {type LinkInput, linkSite} from './link/link-site.ts'
+import {findPagelessPaths} from './link/pageless-paths.ts'
 import type {LinkedSite, LinkIndex, RuntimeBundle, StagedAsset} from './model.ts'
 import {type PlanningInput, planSite} from './plan-site.ts'
 import {renderPages} from './render/render-pages.ts'
@@ -115,10 +116,11 @@ async function runStages(
   const manifest = readManifest(tools.store, outDir)
   const place = {outDir, stagingDir, manifest, present: manifest.present, programRoot: program.root, program, config}
   const policySources = knownValues(setup.plugins.map((plugin) => plugin.policySources))
-  const pages = {site: linked.site, statics: linked.linkIndex.statics, policySources, ...place}
+  const {linkIndex} = linked
+  const pages = {site: linked.site, statics: linkIndex.statics, policySources, ...place}
   // Pages whose links are broken are rendered all the same, to see what is wrong in others.
-  const renderable = {...site, ...pages, compiled: documents, bundle: canRender ? bundle : UNKNOWN}
-  const {rendered, assets} = await renderAndCollect(renderable, tools)
+  const renderable = {...site, ...pages, compiled: documents, bundle: canRender ? bundle : UNKNOWN, linkIndex}
+  const {rendered, assets, pagelessPaths} = await renderAndCollect(renderable, tools)
 
   // Links may lead to what a page or a plugin has made, so they are judged last.
   const files = assets.isKnown ? assets.value.assets : undefined
@@ -130,7 +132,7 @@ async function runStages(
     return UNKNOWN
 
   // emit
-  const results = {plan, compiled: compiled.value, bundled: runtime.value, rendered}
+  const results = {plan, compiled: compiled.value, bundled: runtime.value, rendered, pagelessPaths}
   return known(await emitAndKeep({...site, ...pages, ...results, content, assets: assets.value}, tools))
 }
 
@@ -209,25 +211,31 @@ async function compileAndBundle(site: CodeAndPages, scope: CheckScope, tools: To
 
 type Renderable = Omit<Parameters<typeof renderPages>[0], 'bundle'> &
   Omit<Parameters<typeof collectAssets>[0], 'rendered' | 'outputWith'> &
-  Omit<PlanInput, 'bundle' | 'rendered' | 'pluginAssets'> &
-  Pick<PipelineInput, 'stages'> & {readonly bundle: Maybe<RuntimeBundle>}
+  Omit<PlanInput, 'bundle' | 'rendered' | 'pagelessPaths' | 'pluginAssets'> &
+  Pick<PipelineInput, 'stages'> & {readonly bundle: Maybe<RuntimeBundle>; readonly linkIndex: LinkIndex}
 
 /** Pages, and the files that plugins make of all of them; neither when there is no bundle, nor assets when a page fails. */
 async function renderAndCollect({bundle, ...site}: Renderable, tools: Tools) {
-  if (!bundle.isKnown) return {rendered: undefined, assets: UNKNOWN}
+  if (!bundle.isKnown) return {rendered: undefined, assets: UNKNOWN, pagelessPaths: []}
   const rendered = await site.stages.run(
     'render',
     () => renderPages({...site, bundle: bundle.value}, tools),
     (made) => partOf(made.metadata.size, made.renderedCount),
   )
-  if (!rendered.isWhole) return {rendered, assets: UNKNOWN}
+  if (!rendered.isWhole) return {rendered, assets: UNKNOWN, pagelessPaths: []}
+  const pagelessPaths = findPagelessPaths({
+    ...site,
+    shared: site.site.shared,
+    metadata: rendered.metadata,
+    knowsPages: true,
+  })
   // What is wrong with it is reported when it is emitted.
   const outputWith = (pluginAssets: readonly StagedAsset[]) =>
-    planOutput({...site, bundle: bundle.value, rendered, pluginAssets}, () => undefined)
+    planOutput({...site, bundle: bundle.value, rendered, pagelessPaths, pluginAssets}, () => undefined)
   const assets = await site.stages.run(
     'assets',
     () => collectAssets({...site, rendered, outputWith}, tools),
     (made) => (made.isKnown ? partOf(made.value.count, made.value.runCount) : partOf(0)),
   )
-  return {rendered, assets}
+  return {rendered, assets, pagelessPaths}
 }

@@ -184,8 +184,14 @@ export interface SiteData {
   }
   /** Small data that plugins publish for every page, by plugin name and instance id. */
   readonly globalData: Readonly<Record<string, Readonly<Record<string, Json>>>>
-  /** False when no page answers at the base URL: the brand leads there all the same, but nothing is prefetched. */
+  /** False when no page answers at the base URL: the brand leads there all the same. */
   readonly hasHome: boolean
+  /**
+   * Paths below the base URL that are left to the browser, as no page of this language answers, though links lead there: one with a
+   * slash at its end with all that is below it. Known when all pages are rendered, so the browser alone has them; absent where there
+   * are none.
+   */
+  readonly pagelessPaths?: readonly string[]
   /** Entry of the Mermaid package below the base URL; absent where the site draws no diagrams. */
   readonly mermaidLibrary?: string
   /** Texts of the shell by id, where they differ from the declared message. */

@@ -61,6 +61,14 @@ export function routeModuleOf(path: string, baseUrl: string): string {
  */
 export const RECOVERY_FILE = 'quire-recovery.js'
 
+/** Suffix of a file that is not a page. A version number such as `2.0` is none. */
+const FILE_SUFFIX = /\.(?!html?$)[a-z][a-z\d]+$/i
+
+/** Tells a path of a file from that of a page. */
+export function hasFileSuffix(path: string): boolean {
+  return FILE_SUFFIX.test(path)
+}
+
 const SHARED_FOLDER = '_routes/shared/'
 /** Ids that end in a hash, or a hash and a number: of branches of sidebars, of which a large site has thousands. */
 const HASHED_ID = /-([0-9a-f]{2})[0-9a-f]{6}(?:--?\d+)?$/

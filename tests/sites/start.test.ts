@@ -493,3 +493,14 @@ function canWrite(descriptor: number, size: number): boolean {
     return false
   }
 }
+
+test('the browser is told of paths in menus that no page answers', async () => {
+  const items = "{to: '/docs/a', label: 'A'}, {to: '/docs/gone', label: 'Gone'}"
+  const site = createSite({
+    'site.config.mjs': configFile(`onBrokenLinks: 'ignore', themeConfig: {navbar: {items: [${items}]}}`),
+    'docs/a.md': '# A\n',
+  })
+  const {get} = await startSite(site)
+  const {text} = await get('/_routes/shared/site.json')
+  expect(JSON.parse(text).pagelessPaths).toEqual(['', 'docs/gone/'])
+})

@@ -1,7 +1,7 @@
 // One listener for all links of the page, in components and in static HTML: a click becomes a client navigation where that
 // is possible, pointing and touching load the page ahead.
 
-import type {LocaleData} from '../../shared/contract.ts'
+import type {SiteData} from '../../shared/contract.ts'
 import {findLink, isPlainClick} from './clicked-link.ts'
 import {findClientTarget} from './link-target.ts'
 import {UNRESOLVED_ATTRIBUTE} from './unresolved-attribute.ts'
@@ -36,13 +36,10 @@ export function followLinks({navigate, preload, onClick, findTarget}: LinkFollow
 }
 
 /** Tells for an `<a>` of the document which page of the site it leads to. */
-export function createTargetFinder(
-  baseUrl: string,
-  locales: Readonly<Record<string, Pick<LocaleData, 'baseUrl'>>>,
-): (link: HTMLAnchorElement) => URL | undefined {
-  const foreignBaseUrls = Object.values(locales)
-    .map((locale) => locale.baseUrl)
-    .filter((other) => other !== baseUrl && other.startsWith(baseUrl))
+export function createTargetFinder({
+  baseUrl,
+  pagelessPaths,
+}: Pick<SiteData, 'baseUrl' | 'pagelessPaths'>): (link: HTMLAnchorElement) => URL | undefined {
   return (link) => {
     const facts = {
       href: link.href,
@@ -51,6 +48,6 @@ export function createTargetFinder(
       rel: link.rel,
       isUnresolved: link.hasAttribute(UNRESOLVED_ATTRIBUTE),
     }
-    return findClientTarget(facts, {currentHref: window.location.href, baseUrl, foreignBaseUrls})
+    return findClientTarget(facts, {currentHref: window.location.href, baseUrl, pagelessPaths})
   }
 }

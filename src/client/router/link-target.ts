@@ -1,6 +1,14 @@
 // What a URL written by an author means: pure functions on strings.
 import {isActiveUrl} from '../../shared/active-url.ts'
-import {applyTrailingSlash, decodePath, hasProtocol, joinPath, normalisePathname} from '../../shared/permalink.ts'
+import {
+  applyTrailingSlash,
+  decodePath,
+  hasFileSuffix,
+  hasProtocol,
+  joinPath,
+  normalisePathname,
+  stripBaseUrl,
+} from '../../shared/permalink.ts'
 
 /** True for a URL of this site: it names neither a scheme nor a host. */
 export function isInternalUrl(url: string | undefined): boolean {
@@ -90,16 +98,13 @@ export interface SiteBounds {
   /** Absolute URL of the shown page. */
   readonly currentHref: string
   readonly baseUrl: string
-  /** Base URLs of other locales of the site that lie below this one. */
-  readonly foreignBaseUrls: readonly string[]
+  /** As SiteData has them. */
+  readonly pagelessPaths?: readonly string[] | undefined
 }
-
-/** Suffix of a file that is not a page. A version number such as `2.0` is none. */
-const FILE_SUFFIX = /\.(?!html?$)[a-z][a-z\d]+$/i
 
 /**
  * The page that a click on an anchor leads to without leaving the document, or undefined when the browser must follow
- * it: other origins, frames and downloads, files, other locales, and fragments of the shown page.
+ * it: other origins, frames and downloads, files, what is no page of this language, and fragments of the shown page.
  */
 export function findClientTarget(anchor: AnchorProperties, bounds: SiteBounds): URL | undefined {
   if (anchor.target !== '' || anchor.hasDownload || anchor.isUnresolved) return undefined
@@ -107,16 +112,16 @@ export function findClientTarget(anchor: AnchorProperties, bounds: SiteBounds): 
   const current = new URL(bounds.currentHref)
   const url = parseUrl(anchor.href)
   if (!url || url.origin !== current.origin) return undefined
-  if (!isBelow(url.pathname, bounds.baseUrl) || bounds.foreignBaseUrls.some((base) => isBelow(url.pathname, base))) {
-    return undefined
-  }
-  if (FILE_SUFFIX.test(url.pathname)) return undefined
+  if (hasFileSuffix(url.pathname) || !mayBePage(url.pathname, bounds)) return undefined
   const isFragment = url.hash !== '' && url.pathname === current.pathname && url.search === current.search
   return isFragment ? undefined : url
 }
 
-function isBelow(pathname: string, baseUrl: string): boolean {
-  return pathname.startsWith(baseUrl) || `${pathname}/` === baseUrl
+function mayBePage(pathname: string, {baseUrl, pagelessPaths = []}: SiteBounds): boolean {
+  const written = stripBaseUrl(pathname, baseUrl)
+  if (written === undefined) return false
+  const below = toPagePath(`/${written}`).slice(1)
+  return !pagelessPaths.some((path) => (path.endsWith('/') ? `${below}/`.startsWith(path) : below === path))
 }
 
 function parseUrl(href: string): URL | undefined {

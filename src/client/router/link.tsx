@@ -52,8 +52,7 @@ export function Link(props: LinkProps): ReactNode {
     return <a {...attributes} href={resolved.href} target={target} ref={ref} />
   }
   if (isUnchecked !== true) collectLink(resolved.href)
-  const isNowhere = unresolved?.includes(resolved.href) === true || (!site.hasHome && resolved.href === site.baseUrl)
-  const mark = isNowhere ? {[UNRESOLVED_ATTRIBUTE]: ''} : {}
+  const mark = unresolved?.includes(resolved.href) ? {[UNRESOLVED_ATTRIBUTE]: ''} : {}
   const Internal = isNavLink ? NavLink : PageLink
   return (
     <Internal

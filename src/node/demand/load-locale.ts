@@ -5,6 +5,7 @@ import {bundleSite} from '../bundle/bundle-site.ts'
 import type {LiveBundler} from '../bundle/live-bundler.ts'
 import {NO_REMOTE} from '../cache/remote.ts'
 import {type Excerpt, excerptsOf} from '../compile/excerpts.ts'
+import type {CheckScope} from '../config/check-scope.ts'
 import type {ReadConfig} from '../config/load-config.ts'
 import {toServerConfig} from '../config/server-config.ts'
 import type {LoadedContent} from '../content/load-content.ts'
@@ -13,10 +14,11 @@ import {placeInConfig} from '../diagnostics/config-place.ts'
 import {placeInFile} from '../diagnostics/place-in-file.ts'
 import {createReporter, type Reporter} from '../diagnostics/reporter.ts'
 import {openSettings} from '../document-module/open-settings.ts'
-import {planOutput} from '../emit/output-plan.ts'
+import {type PlanInput, planOutput} from '../emit/output-plan.ts'
 import {attempt, known, knownValues} from '../known.ts'
 import {toPermalinks} from '../link/link-index.ts'
 import {openLinker, type SiteLinker} from '../link/open-linker.ts'
+import {findPagelessPaths} from '../link/pageless-paths.ts'
 import type {
   CompilerSpec,
   DocumentFile,
@@ -132,7 +134,7 @@ export async function loadLocale(
   const linked = {...linking, bundle: known(bundle), fields: {readFields: [ALL_FIELDS], configFields: [ALL_FIELDS]}}
   const linker = await stages.run('link', () => openLinker(linked, tools))
   const policySources = knownValues(setup.plugins.map((plugin) => plugin.policySources))
-  const fixed = planFixed({config, bundle, linker, policySources, programRoot: program.root}, tools.report)
+  const fixed = planFixed({config, bundle, linker, policySources, programRoot: program.root}, allowed, tools.report)
   return {
     site: {
       ...{config, program, plan, bundle, linker, fixed, policySources, tools: shared, spec: spec.value},
@@ -161,11 +163,15 @@ function createReporters(config: SiteConfig, dropped: ReadConfig['dropped']): ()
   }
 }
 
-type FixedInput = Pick<LocaleSite, 'config' | 'bundle' | 'linker' | 'policySources'> & {readonly programRoot: string}
+type FixedInput = Pick<LocaleSite, 'config' | 'bundle' | 'linker' | 'policySources'> & Pick<PlanInput, 'programRoot'>
 
 /** What an output holds besides pages, and the files that plugins make. */
-function planFixed({linker, ...input}: FixedInput, report: Report): LocaleSite['fixed'] {
+function planFixed({linker, ...input}: FixedInput, {canCheckLinks}: CheckScope, report: Report): LocaleSite['fixed'] {
   const {shared, document, settingsKey, styles: texts, linkIndex} = linker
   const site = {shared, document, settingsKey, texts, routes: [], partials: new Map(), anchorLinks: [], assets: []}
-  return planOutput({...input, site, statics: linkIndex.statics, rendered: NO_PAGES, pluginAssets: []}, report)
+  // What components of pages link to is known of a whole build alone.
+  const ofSite = {config: input.config, linkIndex, shared, metadata: NO_PAGES.metadata, knowsPages: canCheckLinks}
+  const pagelessPaths = findPagelessPaths(ofSite)
+  const made = {statics: linkIndex.statics, rendered: NO_PAGES, pluginAssets: [], pagelessPaths}
+  return planOutput({...input, ...made, site}, report)
 }

@@ -1,5 +1,6 @@
 // Decides what the output folder must hold: pages, shared data, runtime, assets, plugins' files, static files.
 import {join} from 'node:path'
+import {SITE_DATA_ID} from '../../shared/contract.ts'
 import {RECOVERY_FILE, sharedDataFile} from '../../shared/permalink.ts'
 import {patternFor, REFUSALS, type Refusal} from '../files/publish-rule.ts'
 import {toSourcePath} from '../files/source-path.ts'
@@ -17,6 +18,7 @@ import type {
 import {mermaidFiles} from '../program/mermaid-library.ts'
 import {readPageScript} from '../program/page-scripts.ts'
 import {translateRecovery} from '../text/recovery-texts.ts'
+import {withPagelessPaths} from '../text/site-data-text.ts'
 import {contentPolicy} from './content-policy.ts'
 import {HEADERS_FILE, headersText} from './headers.ts'
 
@@ -27,6 +29,8 @@ export interface PlanInput {
   readonly config: SiteConfig
   readonly programRoot: string
   readonly rendered: RenderedSite
+  /** As SiteData has them. */
+  readonly pagelessPaths: readonly string[]
   readonly pluginAssets: readonly StagedAsset[]
   /** What plugins say that their scripts need. */
   readonly policySources: readonly PolicySources[]
@@ -53,7 +57,10 @@ export function planOutput(input: PlanInput, report: Report): Map<string, Output
   for (const [file, text] of config.markdown.mermaid ? mermaidFiles({programRoot, siteDir: config.siteDir}) : [])
     add(plan, file, {kind: 'text', content: text}, report)
   for (const {file, filePath, hash} of site.assets) add(plan, file, {kind: 'copy', from: filePath, key: hash}, report)
-  for (const [id, {text}] of site.shared) add(plan, sharedDataFile(id), {kind: 'text', content: text}, report)
+  for (const [id, {text}] of site.shared) {
+    const content = id === SITE_DATA_ID ? withPagelessPaths(text, input.pagelessPaths) : text
+    add(plan, sharedDataFile(id), {kind: 'text', content}, report)
+  }
   for (const {file, text} of site.texts) add(plan, file, {kind: 'text', content: text}, report)
   for (const [file, text] of rendered.partials) add(plan, file, {kind: 'text', content: text}, report)
   for (const [file, one] of rendered.files) add(plan, file, {kind: 'placed', ...one}, report)

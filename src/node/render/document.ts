@@ -33,6 +33,8 @@ export interface DocumentInput {
 export interface Document extends EncodedHtml {
   /** The head asks robots not to index the page. */
   readonly noIndex: boolean
+  /** As {@link findPageLinks} has them. */
+  readonly links: readonly string[]
 }
 
 /** Marks the tags that a client navigation replaces. */
@@ -53,7 +55,8 @@ export function toDocument(input: DocumentInput): Document {
 ${tagsHtml(settings.preBody)}<div id="${ROOT_ELEMENT_ID}">`
   const markup = output.html.flatMap(readMarkup)
   const postBody = tagsHtml(settings.postBody)
-  const sheets = toSheets(input, [toPart(open), toPart(body), ...markup, toPart(postBody)])
+  const parts = [toPart(open), toPart(body), ...markup, toPart(postBody)]
+  const sheets = toSheets(input, parts)
   const head: readonly (string | HeadTag | HtmlPart)[] = [
     {tag: 'meta', attributes: {charset: 'utf-8'}},
     // Behind a style sheet it would wait for that.
@@ -73,6 +76,7 @@ ${postBody}</body>
   return {
     ...joinHtml(toParts([`<!DOCTYPE html>\n${open}\n<head>\n`, ...head, `</head>\n${body}`, ...markup, end])),
     noIndex,
+    links: [...new Set(parts.flatMap(({links}) => links))],
   }
 }
 

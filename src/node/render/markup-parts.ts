@@ -1,6 +1,7 @@
 // The markup of a page, part by part. Most of a page of a large site is its sidebar, which differs from page to page in a few
 // items, so what stands between the items of lists is made ready once and kept for the next pages.
 import {createRecentMap} from '../../shared/recent-map.ts'
+import {findPageLinks} from '../text/page-links.ts'
 import {findNames} from '../text/page-names.ts'
 import {isWholeMarkup} from '../text/whole-markup.ts'
 import {type HtmlPart, toHtmlPart} from './html-part.ts'
@@ -9,6 +10,8 @@ import {toPlainMarkup} from './plain-markup.ts'
 export interface MarkupPart extends HtmlPart {
   /** As {@link findNames} has them; often the same list for several parts. */
   readonly names: readonly string[]
+  /** As {@link findPageLinks} has them. */
+  readonly links: readonly string[]
   /** It brings rules or a style sheet. */
   readonly hasStyles: boolean
 }
@@ -40,7 +43,7 @@ export function readMarkup(html: string): readonly MarkupPart[] {
 
 export function toPart(html: string): MarkupPart {
   const plain = toPlainMarkup(html)
-  return {...toHtmlPart(plain), names: findNames(plain), hasStyles: STYLES.test(plain)}
+  return {...toHtmlPart(plain), names: findNames(plain), links: findPageLinks(plain), hasStyles: STYLES.test(plain)}
 }
 
 /** Lists of names that are alike are one object, as most parts that pages share have one of a few. */

@@ -144,8 +144,9 @@ function createInterner(): Interner {
   }
 }
 
-function withLinks(metadata: RenderMetadata, intern: Interner): RenderMetadata {
-  return {...metadata, links: [...new Set(metadata.links)].map(intern)}
+function withLinks({plainLinks, ...metadata}: RenderMetadata, intern: Interner): RenderMetadata {
+  const links = [...new Set(metadata.links)].map(intern)
+  return {...metadata, links, ...(plainLinks === undefined ? {} : {plainLinks: plainLinks.map(intern)})}
 }
 
 interface StaleContext extends RenderTarget {

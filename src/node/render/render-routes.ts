@@ -180,7 +180,13 @@ function renderRoute(
     ),
     partials: Object.fromEntries(route.partials.map((specifier) => [specifier, partials(specifier)])),
   })
-  const {bytes, policy, noIndex} = toDocument({page, output, settings: batch.settings, htmlFile, moduleFile})
+  const {bytes, policy, noIndex, ...document} = toDocument({
+    page,
+    output,
+    settings: batch.settings,
+    htmlFile,
+    moduleFile,
+  })
   const write = createFileWriter(batch, tools)
   const files = [
     write(htmlFile, bytes),
@@ -190,9 +196,13 @@ function renderRoute(
   if (parts.alternate !== undefined) files.push(write(parts.alternate.file, alternate))
   const anchors = text?.kind === 'html' ? output.anchors : [...output.anchors, ...findIds(output.html.join(''))]
   const {links, textFaults} = output
+  const known = new Set(links)
+  const plainLinks = document.links.filter((link) => !known.has(link))
   const metadata: RenderMetadata = {
     noIndex,
-    links,
+    // Those of its content that lead nowhere are marked in the page, and have been judged.
+    links: links.filter((link) => page.unresolved?.includes(link) !== true),
+    ...(plainLinks.length === 0 ? {} : {plainLinks}),
     anchors,
     ...(textFaults.length === 0 ? {} : {textFaults}),
     policy,

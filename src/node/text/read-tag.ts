@@ -35,6 +35,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {quot: '"', apos: "'", lt: 
 
 /** Of references, those that tags are written with. */
 function decode(text: string): string {
+  if (!text.includes('&')) return text
   return text.replace(
     /&(amp|#38|#x26|quot|apos|lt|gt|#34|#39);/gi,
     (_, name: string) => CHARACTERS[name.toLowerCase()] ?? '&',

@@ -79,7 +79,7 @@ describe('spellings of one page', () => {
 })
 
 describe('findClientTarget', () => {
-  const bounds = {currentHref: 'https://s.org/docs/a?q=1', baseUrl: '/', foreignBaseUrls: ['/fr/']}
+  const bounds = {currentHref: 'https://s.org/docs/a?q=1', baseUrl: '/', pagelessPaths: ['fr/']}
   const find = (href: string, facts: Partial<AnchorProperties> = {}) =>
     findClientTarget({href, target: '', hasDownload: false, rel: '', isUnresolved: false, ...facts}, bounds)?.pathname
 
@@ -114,9 +114,41 @@ describe('findClientTarget', () => {
     expect(find(href, {isUnresolved: true})).toBeUndefined()
   })
 
+  test.each([
+    ['/base/', ['', 'docs', 'api/', 'docs/a b/']],
+    ['/', ['', 'docs', 'api/', 'docs/a b/']],
+  ])('what has no page below %s is left to the browser', (baseUrl, pagelessPaths) => {
+    const isFollowed = (path: string): boolean => {
+      const facts = {
+        href: `https://s.org${baseUrl}${path}`,
+        target: '',
+        hasDownload: false,
+        rel: '',
+        isUnresolved: false,
+      }
+      const site = {currentHref: 'https://s.org/', baseUrl, pagelessPaths}
+      return findClientTarget(facts, site) !== undefined
+    }
+    const left = [
+      '',
+      'index.html',
+      'docs',
+      'docs/',
+      'docs.html?a#b',
+      'api',
+      'api/',
+      'api/a/b',
+      'docs/a%20b',
+      'docs/a%20b/c',
+    ]
+    expect(left.filter(isFollowed)).toEqual([])
+    const followed = ['docs/a', 'api-2', 'apis/', 'docs/api', 'docs/a%20bc', 'Docs']
+    expect(followed.filter(isFollowed)).toEqual(followed)
+  })
+
   test('URLs outside of the base URL are left to the browser', () => {
     const facts = {target: '', hasDownload: false, rel: '', isUnresolved: false}
-    const based = {currentHref: 'https://s.org/base/', baseUrl: '/base/', foreignBaseUrls: []}
+    const based = {currentHref: 'https://s.org/base/', baseUrl: '/base/'}
     expect(findClientTarget({href: 'https://s.org/other', ...facts}, based)).toBeUndefined()
     expect(findClientTarget({href: 'https://s.org/base', ...facts}, based)?.pathname).toBe('/base')
   })
