@@ -39,7 +39,7 @@ test('a site of Docusaurus 2', async () => {
   expect(built.content('/')).toMatch(/Line <br> and \{braces\}, 5 (?:<|&lt;|&#x3C;) 6, <a href="https:\/\/a\.example"/)
   expect(built.content('/')).toContain('width="100"')
   expect(built.content('/details')).toMatch(
-    /<summary>More <strong>bold<\/strong><\/summary>.*<p>Inside\.<\/p>.*<\/details>\s*<ol>/s,
+    /<summary>More \*\*bold\*\*<\/summary>.*<p>Inside\.<\/p>.*<\/details>\s*<ol>/s,
   )
   expect(built.content('/details')).toMatch(/<li>.*<summary>Listed<\/summary>.*<p>In the list\.<\/p>.*<\/li>/s)
 })
@@ -65,7 +65,7 @@ Inside, <br> and [a](./no-a.md).
 
    </details>
 
-  <img src=/a.png width=1> [c](./no-c.md)
+Text <img src=/a.png width=1> [c](./no-c.md)
 
 [d](./no-d.md)
 `
@@ -166,4 +166,67 @@ test('braces in prose are text, and hold JavaScript in blocks that begin with a 
   const content = (await createSite({...files, ...withCore('^2.4.1')}).build()).content('/')
   expect(content).toContain('<p>Use {name} of {a.b}, {0} <b>{a.b}</b>.')
   expect(content).toMatch(/<p>\{a\.b\}<\/p>.*<p>value<\/p>.*<i>\s*value\s*<\/i>/s)
+})
+
+test('what begins with a tag is JSX to the next empty line, and its text is no Markdown', async () => {
+  const document = `# T
+
+<b>Label:</b> \`code\` and *text*, \\n, www.a.example
+
+<details>
+<summary>Tight</summary>
+1. Text **here**.
+- More.
+</details>
+
+Before
+<i>**in** the middle</i>
+
+- <b>one</b> *first*
+- two *second*
+
+<div>
+
+Text **bold** <b>*em*</b>
+
+</div>
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics).toEqual([])
+  for (const url of ['/', '/other']) {
+    const content = built.content(url).replaceAll('<!-- -->', '')
+    expect(content).toMatch(
+      /<\/h1>(?:<\/header>)?\s*<b>Label:<\/b> `code` and \*text\*, \\n, www\.a\.example\s*(?:<\/div>)?\s*<details/,
+    )
+    expect(content).toMatch(/<summary>Tight<\/summary>.*>\s*1\. Text \*\*here\*\*\.\s*- More\.\s*<\/div>.*<\/details>/)
+    expect(content).toMatch(/<p>Before\s*<\/p>\s*<i>\*\*in\*\* the middle<\/i>/)
+    expect(content).toMatch(/<li>\s*<b>one<\/b> \*first\*\s*<\/li>\s*<li>two <em>second<\/em><\/li>/)
+    expect(content).toMatch(/<div>\s*<p>Text <strong>bold<\/strong> <b><em>em<\/em><\/b><\/p>\s*<\/div>/)
+  }
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.content('/')).toContain('<code>code</code>')
+})
+
+test('braces and backslashes of prose are text', async () => {
+  const document = `# T
+
+Text {a && <b>shown *x*</b>} of {
+  "a": 1
+}, \\$5 \\"q\\" \\*no\\* \\{b\\} \`\\*{c}\` [d](https://d.example/{id}).\\
+Next {/* none */} line.
+
+1) one
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics).toEqual([])
+  expect(
+    built
+      .content('/')
+      .replace(/&#x26;|&amp;/g, '&')
+      .replace(/&quot;/g, '"'),
+  ).toMatch(
+    /<p>Text \{a && <b>shown <em>x<\/em><\/b>\} of \{\s*"a": 1\s*\}, \\\$5 \\"q\\" \*no\* \{b\} <code>\\\*\{c\}<\/code> <a href="https:\/\/d\.example\/%7Bid%7D"[^>]*>d<\/a>\.\\\s*Next\s+line\.<\/p>/,
+  )
 })
