@@ -230,3 +230,59 @@ Next {/* none */} line.
     /<p>Text \{a && <b>shown <em>x<\/em><\/b>\} of \{\s*"a": 1\s*\}, \\\$5 \\"q\\" \*no\* \{b\} <code>\\\*\{c\}<\/code> <a href="https:\/\/d\.example\/%7Bid%7D"[^>]*>d<\/a>\.\\\s*Next\s+line\.<\/p>/,
   )
 })
+
+test('a line of as many colons closes an admonition, and the keyword is right behind the colons', async () => {
+  const document = `# T
+
+:::tip[Title] *x*
+
+One
+
+:::note
+
+Two
+
+:::
+
+Three
+
+:::
+
+::: note
+
+Four
+
+:::tipFive
+
+Six
+
+:::danger
+
+::::info
+
+:::caution
+
+Seven
+
+:::
+
+::::
+
+Eight
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics).toEqual([])
+  for (const url of ['/', '/other']) {
+    const text = built
+      .content(url)
+      .replace(/<div class="theme-admonition[^>]*>/g, '(')
+      .replace(/<\/div>\s*<\/div>/g, ')')
+      .replace(/<[^>]*>/g, ' ')
+    expect(text.replace(/\s+/g, ' ').trim()).toBe(
+      'T ( [Title] x One ) Two ::: Three ::: ::: note Four ( Five Six ) ( info ( caution Seven )) Eight',
+    )
+  }
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.content('/')).toMatch(/Two(?:<[^>]*>|\s)*Three/)
+})
