@@ -286,3 +286,20 @@ Eight
   const later = await createSite({...files, ...withCore('^3.10.0')}).build()
   expect(later.content('/')).toMatch(/Two(?:<[^>]*>|\s)*Three/)
 })
+
+test('two stars are strong up to the next two, whatever is next to them', async () => {
+  const document =
+    '# T\n\n**one:**two **"three"**four 中文**粗体。**中文 **\'`x`\'**y \\*\\*six\\*\\* `**a.**b` 2**\n\n**plain** and **a *b* c**\n\n| a |\n|---|\n| **c.**d |\n'
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  for (const url of ['/', '/other']) {
+    const content = built.content(url).replaceAll('&quot;', '"')
+    expect(content).toContain(
+      '<p><strong>one:</strong>two <strong>"three"</strong>four 中文<strong>粗体。</strong>中文 <strong>\'<code>x</code>\'</strong>y **six** <code>**a.**b</code> 2**</p>',
+    )
+    expect(content).toContain('<p><strong>plain</strong> and <strong>a <em>b</em> c</strong></p>')
+    expect(content).toMatch(/<td>\s*<strong>c\.<\/strong>d\s*<\/td>/)
+  }
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.content('/')).toContain('**one:**two')
+})

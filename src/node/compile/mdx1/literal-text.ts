@@ -45,12 +45,11 @@ export function markLiteral(text: string, isMdx: boolean): MarkedText {
 }
 
 /** Puts the signs back, everywhere but in the trees of scripts, which have none. */
-export function restoreLiteral(tree: Root): Root {
+export function restoreLiteral(tree: Root): void {
   restore(tree as unknown as Record<string, unknown>)
-  return tree
 }
 
-export function restoreText(value: string, isCode: boolean): string {
+function restoreText(value: string, isCode: boolean): string {
   return value.replace(MARK, (mark) =>
     mark === ESCAPE ? (isCode ? '\\' : '') : (MARKED[mark.charCodeAt(0) - FIRST_MARK] ?? ''),
   )

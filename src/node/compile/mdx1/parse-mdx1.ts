@@ -2,6 +2,7 @@
 import type {Nodes, Paragraph, Parents, PhrasingContent, RootContent} from 'mdast'
 import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
 import {markLiteral, restoreLiteral} from './literal-text.ts'
+import {pairStars} from './strong.ts'
 
 export function toMdx1Parsers({choose, second}: Parsers): Parsers {
   return {
@@ -13,7 +14,9 @@ export function toMdx1Parsers({choose, second}: Parsers): Parsers {
 function toMdx1Parser(parse: ParseMarkdown): ParseMarkdown {
   return (text, isMdx) => {
     const {text: marked, isInBlock} = markLiteral(text, isMdx)
-    const tree = restoreLiteral(parse(marked, isMdx))
+    const tree = parse(marked, isMdx)
+    pairStars(tree, marked)
+    restoreLiteral(tree)
     if (isInBlock.includes(true)) unwrapParagraphs(tree, (node) => isInBlock[lineOf(node)] === true)
     return tree
   }
