@@ -21,6 +21,8 @@ const INLINE_TAG = /^<(?:\/?[a-z]|>)/i
 const SCRIPT = /^(?:import|export)\b/
 /** What a backslash is taken off of. MDX 1 shows it before `<`, but documents that are ready for MDX 3 have it there. */
 const ESCAPABLE = /[\\`*{}[\]()#+\-.!_<>~|]/
+/** What has a backslash in text of JSX when it is ready for MDX 3. */
+const MIGRATED = /[*_`[~#>+\-.)]/
 
 export interface MarkedText {
   readonly text: string
@@ -47,6 +49,10 @@ export function markLiteral(text: string, isMdx: boolean): MarkedText {
 /** Puts the signs back, everywhere but in the trees of scripts, which have none. */
 export function restoreLiteral(tree: Root): void {
   restore(tree as unknown as Record<string, unknown>)
+}
+
+export function isLiteralMark(sign: string | undefined): boolean {
+  return sign !== undefined && sign >= '\uFDD7' && sign <= '\uFDEF'
 }
 
 function restoreText(value: string, isCode: boolean): string {
@@ -136,11 +142,13 @@ class Marker {
 
   private markBlock(block: JsxReader, line: string, from: number): string {
     const signs = line.split('')
+    // Spaces at the end of a line are no break.
     const end = line.trimEnd().length
     block.readText(line, from, (at) => {
-      const sign = signs[at] ?? ''
-      // Spaces at the end of a line are no break.
-      if (sign !== ' ' || at >= end) signs[at] = toMark(sign)
+      const sign = line[at] ?? ''
+      // What "quire migrate" puts there.
+      if (sign === '\\' && MIGRATED.test(line[at + 1] ?? '')) signs[at] = ESCAPE
+      else if (sign !== ' ' || at >= end) signs[at] = toMark(sign)
     })
     return signs.join('')
   }
