@@ -144,6 +144,38 @@ The <b>second</b> text.
   expect(later.errors.map((error) => error.split(' ')[1])).toEqual(['mdx/syntax'])
 })
 
+test('references in the JSX of an attribute, and names of footnotes', async () => {
+  const document = `export const Legend = ({text}) => <div>{text}</div>
+
+# T
+
+<Legend text={<>
+
+A [text][ref] and a footnote[^note].
+
+</>
+} />
+
+Mail <mailto:a@b.example>.
+
+1) no item
+
+[ref]: https://ref.example
+
+[^note]: The **note**.
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics.map(({code}) => code)).toEqual(['mdx/read-as-older-mdx'])
+  const content = built.content('/')
+  expect(content).toMatch(
+    /<p>A <a href="https:\/\/ref\.example"[^>]*>text<\/a> and a footnote<sup><a [^>]*>note<\/a><\/sup>\./,
+  )
+  expect(content.match(/The <strong>note<\/strong>/g)).toHaveLength(1)
+  expect(content).toMatch(/<a href="mailto:a@b\.example"[^>]*>a@b\.example<\/a>/)
+  expect(content).toContain('<p>1) no item</p>')
+})
+
 test('single tildes are text, and admonitions have the titles of Docusaurus 2', async () => {
   const document =
     '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n'

@@ -16,6 +16,8 @@ const FENCE_MARK = '\uFDD2'
 
 /** Quotation marks, and the mark of a list item. */
 const CONTAINER = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*/
+/** No item of a list: those have a full stop. */
+const PARENTHESIS = /^[ \t>]*\d{1,9}\)/
 const TAG = /^<(?:\/?[a-z][a-z\d.]*(?=[\s/>]|$)|\/?>)/i
 const INLINE_TAG = /^<(?:\/?[a-z]|>)/i
 const SCRIPT = /^(?:import|export)\b/
@@ -155,6 +157,8 @@ class Marker {
 
   private markProse(line: string, masked: string): string {
     const signs = line.split('')
+    const [item] = PARENTHESIS.exec(masked) ?? []
+    if (item !== undefined) signs[item.length - 1] = toMark(')')
     for (let at = 0; at < line.length; ) at = this.markSign(signs, at, {line, masked})
     return signs.join('')
   }
