@@ -248,7 +248,7 @@ Text {a && <b>shown *x*</b>} of {
 }, \\$5 \\"q\\" \\*no\\* \\{b\\} \`\\*{c}\` [d](https://d.example/{id}).\\
 Next {/* none */} line.
 
-1) one
+![a](https://a.example/b.png "T \\"q\\"")
 `
   const files = {'docusaurus.config.js': CONFIG, 'docs/index.mdx': document}
   const built = await createSite({...files, ...withCore('^2.4.1')}).build()
@@ -257,9 +257,9 @@ Next {/* none */} line.
     built
       .content('/')
       .replace(/&#x26;|&amp;/g, '&')
-      .replace(/&quot;/g, '"'),
+      .replace(/&quot;|&#x22;/g, '"'),
   ).toMatch(
-    /<p>Text \{a && <b>shown <em>x<\/em><\/b>\} of \{\s*"a": 1\s*\}, \\\$5 \\"q\\" \*no\* \{b\} <code>\\\*\{c\}<\/code> <a href="https:\/\/d\.example\/%7Bid%7D"[^>]*>d<\/a>\.\\\s*Next\s+line\.<\/p>/,
+    /<p>Text \{a && <b>shown <em>x<\/em><\/b>\} of \{\s*"a": 1\s*\}, \\\$5 \\"q\\" \*no\* \{b\} <code>\\\*\{c\}<\/code> <a href="https:\/\/d\.example\/%7Bid%7D"[^>]*>d<\/a>\.\\\s*Next\s+line\.<\/p>\s*<p><img [^>]*title="T \\"q\\""/,
   )
 })
 

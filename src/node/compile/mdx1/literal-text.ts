@@ -6,8 +6,8 @@ import {JsxReader} from './jsx-reader.ts'
 
 /** Signs of Markdown in text of JSX. */
 const SIGNS = '\\*_`[]~#+->!:|=.)@ '
-/** Those and the braces of prose. */
-const MARKED = `${SIGNS}{}`
+/** Those, the braces of prose, and quotation marks behind a backslash, which end no title there. */
+const MARKED = `${SIGNS}{}"'`
 /** Noncharacters that nothing else uses: one for each, and one for a backslash that takes the meaning of the sign behind it. */
 const FIRST_MARK = 0xfdd7
 const ESCAPE = String.fromCharCode(FIRST_MARK + MARKED.length)
@@ -202,6 +202,7 @@ function markEscape(signs: string[], at: number): number {
   const next = signs[at + 1] ?? ''
   if (!ESCAPABLE.test(next)) {
     signs[at] = toMark('\\')
+    if (next === '"' || next === "'") signs[at + 1] = toMark(next)
     return at + 1
   }
   if (next === '*') {

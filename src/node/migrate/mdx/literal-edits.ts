@@ -8,6 +8,9 @@ const INLINE = /[*`[~]/
 /** What would begin a block. */
 const BLOCK = /^[ \t]*(?:[#>+-]|\d{1,9}[.)])$/
 
+/** Signs further to the right begin nothing that a writer would notice. */
+const MAX_INDENT = 200
+
 /**
  * @param text The file as it is.
  * @param prepared The same for the parser: lines have their numbers and their length, but for fences of admonitions.
@@ -37,7 +40,7 @@ function findInBlock({line, marked}: Line): readonly number[] {
   return columnsOf(line, (sign, at) => {
     if (!isLiteralMark(marked[at]) || line[at - 1] === '\\') return false
     if (sign === '_') return !/\w_\w/.test(line.slice(Math.max(0, at - 1), at + 2))
-    return INLINE.test(sign) || BLOCK.test(line.slice(0, at + 1))
+    return INLINE.test(sign) || (at < MAX_INDENT && BLOCK.test(line.slice(0, at + 1)))
   })
 }
 
