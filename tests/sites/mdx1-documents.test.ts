@@ -39,7 +39,7 @@ test('a site of Docusaurus 2', async () => {
   expect(built.content('/')).toMatch(/Line <br> and \{braces\}, 5 (?:<|&lt;|&#x3C;) 6, <a href="https:\/\/a\.example"/)
   expect(built.content('/')).toContain('width="100"')
   expect(built.content('/details')).toMatch(
-    /<summary>More <strong>bold<\/strong><\/summary>.*<p>Inside\.<\/p>.*<\/details>\s*<ol>/s,
+    /<summary>More \*\*bold\*\*<\/summary>.*<p>Inside\.<\/p>.*<\/details>\s*<ol>/s,
   )
   expect(built.content('/details')).toMatch(/<li>.*<summary>Listed<\/summary>.*<p>In the list\.<\/p>.*<\/li>/s)
 })
@@ -65,7 +65,7 @@ Inside, <br> and [a](./no-a.md).
 
    </details>
 
-  <img src=/a.png width=1> [c](./no-c.md)
+Text <img src=/a.png width=1> [c](./no-c.md)
 
 [d](./no-d.md)
 `
@@ -144,6 +144,38 @@ The <b>second</b> text.
   expect(later.errors.map((error) => error.split(' ')[1])).toEqual(['mdx/syntax'])
 })
 
+test('references in the JSX of an attribute, and names of footnotes', async () => {
+  const document = `export const Legend = ({text}) => <div>{text}</div>
+
+# T
+
+<Legend text={<>
+
+A [text][ref] and a footnote[^note].
+
+</>
+} />
+
+Mail <mailto:a@b.example>.
+
+1) no item
+
+[ref]: https://ref.example
+
+[^note]: The **note**.
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics.map(({code}) => code)).toEqual(['mdx/read-as-older-mdx'])
+  const content = built.content('/')
+  expect(content).toMatch(
+    /<p>A <a href="https:\/\/ref\.example"[^>]*>text<\/a> and a footnote<sup><a [^>]*>note<\/a><\/sup>\./,
+  )
+  expect(content.match(/The <strong>note<\/strong>/g)).toHaveLength(1)
+  expect(content).toMatch(/<a href="mailto:a@b\.example"[^>]*>a@b\.example<\/a>/)
+  expect(content).toContain('<p>1) no item</p>')
+})
+
 test('single tildes are text, and admonitions have the titles of Docusaurus 2', async () => {
   const document =
     '# T\n\nH~2~O, ~*one*~, ~~two~~\n\n:::important\n\nA\n\n:::\n\n:::success\n\nB\n\n:::\n\n:::secondary Own\n\nC\n\n:::\n'
@@ -166,4 +198,140 @@ test('braces in prose are text, and hold JavaScript in blocks that begin with a 
   const content = (await createSite({...files, ...withCore('^2.4.1')}).build()).content('/')
   expect(content).toContain('<p>Use {name} of {a.b}, {0} <b>{a.b}</b>.')
   expect(content).toMatch(/<p>\{a\.b\}<\/p>.*<p>value<\/p>.*<i>\s*value\s*<\/i>/s)
+})
+
+test('what begins with a tag is JSX to the next empty line, and its text is no Markdown', async () => {
+  const document = `# T
+
+<b>Label:</b> \`code\` and *text*, \\n, www.a.example
+
+<details>
+<summary>Tight</summary>
+1. Text **here**.
+- More.
+</details>
+
+Before
+<i>**in** the middle</i>
+
+- <b>one</b> *first*
+- two *second*
+
+<div>
+
+Text **bold** <b>*em*</b>
+
+</div>
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics).toEqual([])
+  for (const url of ['/', '/other']) {
+    const content = built.content(url).replaceAll('<!-- -->', '')
+    expect(content).toMatch(
+      /<\/h1>(?:<\/header>)?\s*<b>Label:<\/b> `code` and \*text\*, \\n, www\.a\.example\s*(?:<\/div>)?\s*<details/,
+    )
+    expect(content).toMatch(/<summary>Tight<\/summary>.*>\s*1\. Text \*\*here\*\*\.\s*- More\.\s*<\/div>.*<\/details>/)
+    expect(content).toMatch(/<p>Before\s*<\/p>\s*<i>\*\*in\*\* the middle<\/i>/)
+    expect(content).toMatch(/<li>\s*<b>one<\/b> \*first\*\s*<\/li>\s*<li>two <em>second<\/em><\/li>/)
+    expect(content).toMatch(/<div>\s*<p>Text <strong>bold<\/strong> <b><em>em<\/em><\/b><\/p>\s*<\/div>/)
+  }
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.content('/')).toContain('<code>code</code>')
+})
+
+test('braces and backslashes of prose are text', async () => {
+  const document = `# T
+
+Text {a && <b>shown *x*</b>} of {
+  "a": 1
+}, \\$5 \\"q\\" \\*no\\* \\{b\\} \`\\*{c}\` [d](https://d.example/{id}).\\
+Next {/* none */} line.
+
+![a](https://a.example/b.png "T \\"q\\"")
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics).toEqual([])
+  expect(
+    built
+      .content('/')
+      .replace(/&#x26;|&amp;/g, '&')
+      .replace(/&quot;|&#x22;/g, '"'),
+  ).toMatch(
+    /<p>Text \{a && <b>shown <em>x<\/em><\/b>\} of \{\s*"a": 1\s*\}, \\\$5 \\"q\\" \*no\* \{b\} <code>\\\*\{c\}<\/code> <a href="https:\/\/d\.example\/%7Bid%7D"[^>]*>d<\/a>\.\\\s*Next\s+line\.<\/p>\s*<p><img [^>]*title="T \\"q\\""/,
+  )
+})
+
+test('a line of as many colons closes an admonition, and the keyword is right behind the colons', async () => {
+  const document = `# T
+
+:::tip[Title] *x*
+
+One
+
+:::note
+
+Two
+
+:::
+
+Three
+
+:::
+
+::: note
+
+Four
+
+:::tipFive
+
+Six
+
+:::danger
+
+::::info
+
+:::caution
+
+Seven
+
+:::
+
+::::
+
+Eight
+`
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  expect(built.diagnostics).toEqual([])
+  for (const url of ['/', '/other']) {
+    const text = built
+      .content(url)
+      .replace(/<div class="theme-admonition[^>]*>/g, '(')
+      .replace(/<\/div>\s*<\/div>/g, ')')
+      .replace(/<[^>]*>/g, ' ')
+    expect(text.replace(/\s+/g, ' ').trim()).toBe(
+      'T ( [Title] x One ) Two ::: Three ::: ::: note Four ( Five Six ) ( info ( caution Seven )) Eight',
+    )
+  }
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.content('/')).toMatch(/Two(?:<[^>]*>|\s)*Three/)
+})
+
+test('two stars are strong up to the next two, whatever is next to them', async () => {
+  const document =
+    '# T\n\n**one:**two **"three"**four 中文**粗体。**中文 **\'`x`\'**y \\*\\*six\\*\\* `**a.**b` 2**\n\n**plain** and **a *b* c**\n\n| a |\n|---|\n| **c.**d |\n'
+  const files = {'docusaurus.config.js': CONFIG, 'docs/index.md': document, 'docs/other.mdx': document}
+  const built = await createSite({...files, ...withCore('^2.4.1')}).build()
+  for (const url of ['/', '/other']) {
+    const content = built.content(url).replaceAll('&quot;', '"')
+    expect(content).toContain(
+      '<p><strong>one:</strong>two <strong>"three"</strong>four 中文<strong>粗体。</strong>中文 <strong>\'<code>x</code>\'</strong>y **six** <code>**a.**b</code> 2**</p>',
+    )
+    expect(content).toContain('<p><strong>plain</strong> and <strong>a <em>b</em> c</strong></p>')
+    expect(content).toMatch(/<td>\s*<strong>c\.<\/strong>d\s*<\/td>/)
+  }
+  const later = await createSite({...files, ...withCore('^3.10.0')}).build()
+  expect(later.content('/')).toContain('**one:**two')
 })

@@ -60,6 +60,57 @@ test('what it cannot rewrite is an error at its place', async () => {
   expect(stderr).toContain('error mdx/syntax: The tag "<div>" is never closed.\n  docs/bad.mdx:3:1')
 })
 
+test('documents of a site of Docusaurus 2 read the same before and after', async () => {
+  const document = `---
+slug: /
+---
+
+# T
+
+A <br /> {0} and {b} \\{c} H~2~O ~~no~~ \`{x} ~1~\` <https://a.example>
+
+<table><tr><td>**B** a_b _c_ \`d\` [e](f) {'g'}</td></tr></table>
+
+<div>
+- one
+<!-- *x* -->
+2. two
+</div>
+
+<div>
+
+**strong**
+
+</div>
+`
+  const site = createSite({
+    'docusaurus.config.js': FILES['docusaurus.config.js'],
+    'package.json': '{"name": "t", "private": true, "dependencies": {"@docusaurus/core": "2.4.3"}}',
+    'docs/a.mdx': document,
+  })
+  const before = (await site.build({bundler: 'rspack'})).content('/')
+  await runCli(['migrate', '--write'], {cwd: site.dir})
+  const after = readFileSync(join(site.dir, 'docs/a.mdx'), 'utf8')
+  expect(after.split('\n').slice(6, 14)).toEqual([
+    'A <br /> \\{0} and \\{b} \\{c} H\\~2\\~O ~~no~~ `{x} ~1~` [https://a.example](https://a.example)',
+    '',
+    "<table><tr><td>\\*\\*B\\*\\* a_b \\_c\\_ \\`d\\` \\[e](f) {'g'}</td></tr></table>",
+    '',
+    '<div>',
+    '\\- one',
+    '{/* *x* */}',
+    '2\\. two',
+  ])
+  const again = await runCli(['migrate', '--write'], {cwd: site.dir})
+  expect(again.stderr).toBe('No document needs to be rewritten.\n')
+  const built = await site.build({bundler: 'rspack'})
+  expect(built.diagnostics).toEqual([])
+  expect(built.content('/')).toBe(before)
+  const later = await site.write('package.json', '{"name": "t", "private": true}').build({bundler: 'rspack'})
+  const toText = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+  expect(toText(later.content('/'))).toBe(toText(before))
+})
+
 const CONFIG = `const {themes} = require('prism-react-renderer')
 /** @type {import('@docusaurus/types').Config} */
 const config = {

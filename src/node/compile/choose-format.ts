@@ -44,13 +44,15 @@ function needsOwnParts(content: string, {hasOwnAdmonition, hasOwnCodeBlock, ownE
 const ESM_LINE = /^(?:import|export)\b/m
 const COMPONENT_TAG = /(?<!\\)<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g
 const FENCE = /```|~~~/
+/** JSX to MDX 1, whatever its name. */
+const ANY_TAG = /<(?:\/?[a-z]|>)/i
 const HEAD_TAG = /^<head>/m
 /** Not the identifier of a heading. */
 const EXPRESSION = /\{(?!#)/
 const EXPRESSION_ATTRIBUTE = /<([a-z][\w-]*)\s(?:[^<>]*\s)?([\w:-]+)=\{/i
 
 async function detectFormat(content: string, spec: CompilerSpec): Promise<Format> {
-  const {expectsMdx} = spec
+  const {expectsMdx, hasMdx1} = spec
   const mayHaveEsm = ESM_LINE.test(content)
   const mayHaveTags = /<[A-Z]/.test(content) || /=\{|\{\/\*/.test(content) || HEAD_TAG.test(content)
   if (content.includes('mdx-code-block')) return {kind: 'mdx', isCertain: true}
@@ -64,6 +66,7 @@ async function detectFormat(content: string, spec: CompilerSpec): Promise<Format
   }
   const byTags = mayHaveTags ? detectTags(masked, spec) : PLAIN
   if (byTags.kind === 'mdx') return byTags
+  if (hasMdx1 && ANY_TAG.test(masked)) return UNCERTAIN
   return mayDiffer && (EXPRESSION.test(masked) || holdsMarkdownInHtml(content, masked)) ? UNCERTAIN : fallback
 }
 

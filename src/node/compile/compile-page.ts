@@ -19,6 +19,7 @@ import {
 } from './load-transforms.ts'
 import type {MdxCompiler, MdxCompilerInput} from './mdx/mdx-compiler.ts'
 import {fenceIndentedCode} from './mdx1/indented-code.ts'
+import {toMdx1Parsers} from './mdx1/parse-mdx1.ts'
 import {toResult, toTransformMessage} from './page-record.ts'
 import {createPageState, type PageState, toFile} from './page-state.ts'
 import type {FenceNames} from './parse/admonition-fences.ts'
@@ -114,7 +115,9 @@ async function createContext(
   const extensions = findSyntaxExtensions(transforms, spec)
   const fenceNames = fenceNamesFor(spec, transforms, extensions)
   // What was written for MDX 1 has none inside of its lines.
-  const parsers = await loadParsers(spec.parser, {extensions, directives: fenceNames.directives && !spec.hasMdx1})
+  const directives = fenceNames.directives && !spec.hasMdx1
+  const usual = await loadParsers(spec.parser, {extensions, directives})
+  const parsers = spec.hasMdx1 ? toMdx1Parsers(usual) : usual
   return {
     ...shared,
     spec,
@@ -196,7 +199,7 @@ async function compilePage(
   const mdx = context.spec.hasMdx1 ? fenceIndentedCode(content) : content
   const result = await compileMdx(mdx, toPageInput())
   if ('text' in result) return result
-  if (context.spec.hasMdx1 && (format.isCertain || format.sign !== undefined)) {
+  if (context.spec.hasMdx1) {
     const read = await compileMdx1(mdx, result, (text) => compileMdx(text, toPageInput()))
     if (read !== undefined) return read
   }

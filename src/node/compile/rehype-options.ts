@@ -3,21 +3,22 @@ import type {Options} from 'remark-rehype'
 import {isPlainRecord} from '../../shared/is-plain-record.ts'
 import type {CompilerSpec, PlacedFunction} from '../model.ts'
 import {loadConfigFunction} from '../program/config-functions.ts'
-import {ownHandlers, rehypeHandlers} from './hast/rehype-handlers.ts'
+import {mdx1Handlers, ownHandlers, rehypeHandlers} from './hast/rehype-handlers.ts'
 import {TransformError} from './load-transforms.ts'
 
-type Spec = Pick<CompilerSpec, 'remarkRehypeOptions' | 'remarkRehypeFunctions' | 'expectsMdx'>
+type Spec = Pick<CompilerSpec, 'remarkRehypeOptions' | 'remarkRehypeFunctions' | 'expectsMdx' | 'hasMdx1'>
 
 /**
  * Once in each worker.
  * @throws TransformError when the configuration lacks a function there.
  */
 export async function loadRehypeOptions(spec: Spec): Promise<Options> {
-  const {remarkRehypeOptions, remarkRehypeFunctions, expectsMdx} = spec
+  const {remarkRehypeOptions, remarkRehypeFunctions, expectsMdx, hasMdx1} = spec
   let options: object = remarkRehypeOptions
   for (const {place, from} of remarkRehypeFunctions) options = withValue(options, place, await load(from))
   const {handlers, ...rest} = options as Options
-  return {...rest, handlers: {...(expectsMdx ? rehypeHandlers : ownHandlers), ...handlers}}
+  const usual = hasMdx1 ? mdx1Handlers : expectsMdx ? rehypeHandlers : ownHandlers
+  return {...rest, handlers: {...usual, ...handlers}}
 }
 
 async function load(from: PlacedFunction['from']): Promise<unknown> {

@@ -79,7 +79,7 @@ async function rewriteSite(
     for (const problem of problems) report(problem)
     const {documents, spec} = await readDocuments(config, toolbox, place)
     if (spec === undefined) continue
-    const rewrite = await createRewriter(spec, await createCompiler(spec))
+    const rewrite = await createRewriter(spec, await createCompiler({...spec, hasMdx1: false}))
     for (const document of documents) {
       if (seen.has(document.sourcePath) || document.sourcePath.includes('node_modules/')) continue
       seen.add(document.sourcePath)

@@ -1,7 +1,7 @@
 // How Markdown nodes become HTML where the usual way does not suit: URLs stay as written, so that messages can
 // quote them, and code blocks keep their info string for the highlighter.
 import type {Element, ElementContent} from 'hast'
-import type {Code, Image, ImageReference, Link, LinkReference, Parents, TableRow} from 'mdast'
+import type {Code, FootnoteReference, Image, ImageReference, Link, LinkReference, Parents, TableRow} from 'mdast'
 import {defaultHandlers, type Options} from 'remark-rehype'
 import type {Diagram} from '../mdast/diagrams.ts'
 import type {HtmlElement} from '../mdast/html-element.ts'
@@ -26,6 +26,16 @@ export const rehypeHandlers: Handlers = {
 
 /** Those of sites that were not written for Docusaurus, whose style sheets and components expect `th` in each head of a table. */
 export const ownHandlers: Handlers = {...rehypeHandlers, tableRow: toTableRow}
+
+/** Those of MDX 1, which has the names of footnotes in the text, where later versions have numbers. */
+export const mdx1Handlers: Handlers = {...rehypeHandlers, footnoteReference: toNamedReference}
+
+function toNamedReference(state: State, node: FootnoteReference): ElementContent | undefined {
+  const element = defaultHandlers.footnoteReference(state, node)
+  const [link] = element.children
+  if (link?.type === 'element') link.children = [{type: 'text', value: node.label ?? node.identifier}]
+  return element
+}
 
 function withUrl(element: Element, url: string): Element {
   if (isExternal(url)) return element

@@ -22,13 +22,25 @@ export function liftMarkdown(parse: ParseMarkdown): ParseMarkdown {
     const placed = parts.filter((part) => markPlace(tree, part))
     // Without a place for each, the text is not what it looked like.
     if (placed.length < parts.length) return parse(text, isMdx)
+    const definitions = definitionsOf(tree, text)
     for (const part of placed.toReversed()) {
-      const {children} = parse(blank(text.slice(0, part.start)) + text.slice(part.start, part.end), true)
+      const body = blank(text.slice(0, part.start)) + text.slice(part.start, part.end)
+      const children = parse(`${body}${definitions}`, true).children.filter((node) => !isBehind(node, part))
       const at = tree.children.findIndex(({position}) => (position?.end.offset ?? 0) > part.start)
       tree.children.splice(at + 1, 0, toElement(part, children))
     }
     return tree
   }
+}
+
+/** What references in a part may lead to. */
+function definitionsOf({children}: Root, text: string): string {
+  const definitions = children.filter(({type}) => type === 'definition' || type === 'footnoteDefinition')
+  return definitions.map(({position}) => `\n\n${text.slice(position?.start.offset, position?.end.offset)}`).join('')
+}
+
+function isBehind({position}: RootContent, {end}: TextRange): boolean {
+  return (position?.start.offset ?? 0) > end
 }
 
 function blankParts(text: string, parts: readonly TextRange[]): string {

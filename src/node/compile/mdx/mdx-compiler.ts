@@ -21,7 +21,6 @@ import {withFrontMatter} from '../mdast/front-matter-node.ts'
 import {writeInlineDirectives} from '../mdast/inline-directives.ts'
 import {convertMdx1Nodes} from '../mdast/mdx1-nodes.ts'
 import {transformContent} from '../mdast/transform-content.ts'
-import {spellBraces} from '../mdx1/literal-braces.ts'
 import {findMarkdownInScripts} from '../mdx1/markdown-in-scripts.ts'
 import {toResult, toTransformMessage} from '../page-record.ts'
 import {createPageState, type PageState, pageOf, toFile} from '../page-state.ts'
@@ -161,37 +160,30 @@ async function printProgram(processor: MdxProcessor, tree: Root, file: VFile): P
 interface MdxParsers {
   readonly first: ParseMarkdown
   readonly second: Parsers['second']
-  readonly hasMdx1: boolean
   readonly liftsMarkdown: boolean
 }
 
 /** Only the reference parser says where each part of an expression is. */
 async function chooseParsers(text: string, {choose, second}: Parsers, {hasMdx1}: CompilerSpec): Promise<MdxParsers> {
   const liftsMarkdown = hasMdx1 && findMarkdownInScripts(text).length > 0
-  if (liftsMarkdown && second !== undefined) return {first: await second(), second: undefined, hasMdx1, liftsMarkdown}
-  return {first: await choose(text, true), second, hasMdx1, liftsMarkdown}
+  if (liftsMarkdown && second !== undefined) return {first: await second(), second: undefined, liftsMarkdown}
+  return {first: await choose(text, true), second, liftsMarkdown}
 }
 
 type ParsedMdx = {readonly tree: Root; readonly parse: ParseMarkdown} | {readonly messages: readonly FileMessage[]}
 
 /** The second parser is asked when the first fails: it may know better, and its errors say where and why. */
-async function parseMdx(
-  source: PreparedSource,
-  {first, second, hasMdx1, liftsMarkdown}: MdxParsers,
-): Promise<ParsedMdx> {
-  const parse = liftsMarkdown ? liftMarkdown(withEstree(first, hasMdx1)) : withEstree(first, hasMdx1)
+async function parseMdx(source: PreparedSource, {first, second, liftsMarkdown}: MdxParsers): Promise<ParsedMdx> {
+  const parse = liftsMarkdown ? liftMarkdown(withEstree(first)) : withEstree(first)
   try {
     return {tree: parse(source.text, true), parse}
   } catch (error) {
     if (error instanceof ContentLimitError || isStackOverflow(error)) throw error
     if (second === undefined) return {messages: [explainMdxError(error, source)]}
-    return parseMdx(source, {first: await second(), second: undefined, hasMdx1, liftsMarkdown})
+    return parseMdx(source, {first: await second(), second: undefined, liftsMarkdown})
   }
 }
 
-function withEstree(parse: ParseMarkdown, hasMdx1: boolean): ParseMarkdown {
-  return (text, isMdx) => {
-    const tree = parse(text, isMdx)
-    return attachEstree(hasMdx1 && isMdx ? spellBraces(tree, text) : tree, text)
-  }
+function withEstree(parse: ParseMarkdown): ParseMarkdown {
+  return (text, isMdx) => attachEstree(parse(text, isMdx), text)
 }

@@ -77,7 +77,7 @@ function insert(at: number, text: string): TextEdit {
 }
 
 function toLink(url: string): string {
-  const label = url.replace(/[\\[\]*_~`{<]/g, '\\$&')
+  const label = url.replace(/^mailto:/, '').replace(/[\\[\]*_~`{<]/g, '\\$&')
   const target = url.includes(':') ? url : `mailto:${url}`
   return `[${label}](${/[()\\]/.test(target) ? target.replace(/[()\\]/g, '\\$&') : target})`
 }

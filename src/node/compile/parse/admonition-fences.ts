@@ -4,7 +4,9 @@ import {closest} from '../../../shared/closest.ts'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
 import {ContentLimitError} from './content-limits.ts'
 import {type AdmonitionOpening, readAttributes, toDirective} from './directive-opening.ts'
+import type {FenceLine, PairedFences} from './fence-line.ts'
 import {findLineStarts, pointAt} from './line-starts.ts'
+import {readOldFences} from './old-admonition-fences.ts'
 
 /** One fence, from its first colon to the end of its line, as `[start, end)`. Openers name their closer and it them. */
 export interface AdmonitionFence {
@@ -26,25 +28,13 @@ export interface FenceNames {
   readonly keywords: readonly string[]
   /** Blocks of any name, which remark plugins of the site look for. */
   readonly directives: boolean
+  /** The fences are those of Docusaurus 2. */
+  readonly isOld?: boolean
 }
 
 export interface FoundFences {
   readonly fences: readonly AdmonitionFence[]
   readonly messages: readonly FileMessage[]
-}
-
-interface FenceLine {
-  readonly start: number
-  readonly end: number
-  /** Neither in a list nor in a quote. */
-  readonly isOutermost: boolean
-  readonly colons: number
-  readonly quotes: number
-  readonly isCloser: boolean
-  /** Absent for a keyword that is not an admonition, unless it names a block for plugins. */
-  readonly opening?: AdmonitionOpening
-  /** That keyword. */
-  readonly unknown?: string
 }
 
 /** Keywords that every site has; those of the settings come on top. */
@@ -71,12 +61,16 @@ const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z
  *   there.
  * @throws ContentLimitError when too many are inside one another.
  */
-export function findAdmonitionFences(text: string, masked: string, {keywords, directives}: FenceNames): FoundFences {
-  const known = new Set([...KEYWORDS, ...keywords])
+export function findAdmonitionFences(text: string, masked: string, names: FenceNames): FoundFences {
+  const known = new Set([...KEYWORDS, ...names.keywords])
   const lineStarts = findLineStarts(text)
   const toPoint = (offset: number): Point => pointAt(lineStarts, offset)
-  const lines = findFenceLines(text, masked, {known, directives})
-  const {pairs, unclosed, unknown} = pairFences(lines, text.length, toPoint)
+  const onTooDeep = ({start}: FenceLine): never => {
+    throw tooManyAdmonitions(toPoint(start))
+  }
+  const {pairs, unclosed, unknown} =
+    (names.isOld && readOldFences(text, masked, {...names, known, maxDepth: MAX_DEPTH, onTooDeep})) ||
+    pairFences(findFenceLines(text, masked, {...names, known}), text.length, toPoint)
   const members = [...pairs.flat()].sort((a, b) => a.start - b.start)
   const numbers = new Map(members.map((member, index) => [member, index]))
   const partners = new Map(pairs.flatMap(([opener, closer]) => [[opener, closer] as const, [closer, opener] as const]))
@@ -164,14 +158,6 @@ function tooManyAdmonitions({line, column}: Point): ContentLimitError {
     line,
     column,
   )
-}
-
-interface PairedFences {
-  readonly pairs: readonly [FenceLine, FenceLine][]
-  /** Openers that the writer did not close. */
-  readonly unclosed: readonly FenceLine[]
-  /** Openers of blocks that are closed, but are no admonitions. */
-  readonly unknown: readonly FenceLine[]
 }
 
 /**

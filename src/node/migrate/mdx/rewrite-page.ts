@@ -6,6 +6,7 @@ import {applyEdits} from '../../compile/mdx1/text-edit.ts'
 import {loadParsers} from '../../compile/parse/parse-markdown.ts'
 import {blankFrontMatter, normaliseText, prepareSource} from '../../compile/parse/prepare-source.ts'
 import type {CompilerSpec} from '../../model.ts'
+import {findLiteralEdits} from './literal-edits.ts'
 import {findParsedEdits} from './parsed-edits.ts'
 
 export interface PageToRewrite {
@@ -24,21 +25,29 @@ export interface RewrittenPage {
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Rewrites pages with the settings of one site. */
+/** Rewrites pages with the settings of one site. @param compiler Of MDX 3, whatever the site is written for. */
 export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
   const {choose} = await loadParsers('reference', {extensions: undefined, directives: false})
   return async (page: PageToRewrite): Promise<RewrittenPage> => {
     const mark = page.body.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : ''
-    const {body, messages} = await repair({...page, body: page.body.slice(mark.length)}, compiler)
-    if (page.extension !== '.mdx' || page.formatOverride === 'md' || messages.some(isMdxFault))
-      return {body: mark + body, messages}
-    const {text} = prepareSource(blankFrontMatter(normaliseText(body)), true, {
-      keywords: spec.admonitionKeywords,
-      directives: false,
-    })
+    const isMdx = page.extension === '.mdx' && page.formatOverride !== 'md'
+    const given = page.body.slice(mark.length)
+    const spelled = isMdx && spec.hasMdx1 ? spellLiterals(given, spec) : given
+    const {body, messages} = await repair({...page, body: spelled}, compiler)
+    if (!isMdx || messages.some(isMdxFault)) return {body: mark + body, messages}
+    const text = prepare(body, spec)
     const edits = findParsedEdits(body, (await choose(text, true))(text, true))
     return {body: mark + applyEdits(body, edits), messages}
   }
+}
+
+/** For sites of Docusaurus 2 alone: elsewhere, braces are expressions, and text in JSX is Markdown. */
+function spellLiterals(body: string, spec: CompilerSpec): string {
+  return applyEdits(body, findLiteralEdits(body, prepare(body, spec)))
+}
+
+function prepare(body: string, {admonitionKeywords: keywords}: CompilerSpec): string {
+  return prepareSource(blankFrontMatter(normaliseText(body)), true, {keywords, directives: false}).text
 }
 
 async function repair(page: PageToRewrite, compiler: Compiler): Promise<RewrittenPage> {

@@ -1,0 +1,58 @@
+// Parsers for documents that were written for MDX 1: what is text or JSX there is so in the tree as well.
+import type {Nodes, Paragraph, Parents, PhrasingContent, RootContent} from 'mdast'
+import type {ParseMarkdown, Parsers} from '../parse/parse-markdown.ts'
+import {markLiteral, restoreLiteral} from './literal-text.ts'
+import {pairStars} from './strong.ts'
+
+export function toMdx1Parsers({choose, second}: Parsers): Parsers {
+  return {
+    choose: async (text, isMdx) => toMdx1Parser(await choose(text, isMdx)),
+    second: second && (async () => toMdx1Parser(await second())),
+  }
+}
+
+function toMdx1Parser(parse: ParseMarkdown): ParseMarkdown {
+  return (text, isMdx) => {
+    const {text: marked, isInBlock} = markLiteral(text, isMdx)
+    const tree = parse(marked, isMdx)
+    pairStars(tree, marked)
+    restoreLiteral(tree)
+    if (isInBlock.includes(true)) unwrapParagraphs(tree, (node) => isInBlock[lineOf(node)] === true)
+    return tree
+  }
+}
+
+function lineOf({position}: Nodes): number {
+  return position === undefined ? -1 : position.start.line - 1
+}
+
+/** Text of a block that begins with a tag is in no paragraph, and ends the one before. */
+function unwrapParagraphs(parent: Parents, isInBlock: (node: Nodes) => boolean): void {
+  const children = parent.children.flatMap((child): Nodes[] => {
+    if (child.type !== 'paragraph') {
+      if ('children' in child) unwrapParagraphs(child, isInBlock)
+      return [child]
+    }
+    const at = child.children.findIndex(isInBlock)
+    if (at < 0) return [child]
+    const inner = child.children.slice(at)
+    const isElement = parent.type === 'mdxJsxFlowElement'
+    return [...cut(child, at), ...(isElement || inner.length === 1 ? inner : [toFragment(child, inner)])]
+  })
+  parent.children = children as typeof parent.children
+}
+
+/** The paragraph up to a child, if anything is there. */
+function cut(paragraph: Paragraph, at: number): Paragraph[] {
+  if (at === 0) return []
+  const children = paragraph.children.slice(0, at)
+  const last = children.at(-1)
+  if (last?.type === 'text') children.splice(-1, 1, {...last, value: last.value.trimEnd()})
+  return [{...paragraph, children}]
+}
+
+/** Next to blocks, phrasing would have line ends between its parts. */
+function toFragment({position}: Paragraph, children: readonly PhrasingContent[]): Nodes {
+  const fragment = {type: 'mdxJsxFlowElement' as const, name: null, attributes: [], children: children as RootContent[]}
+  return {...fragment, ...(position === undefined ? {} : {position})} as Nodes
+}
