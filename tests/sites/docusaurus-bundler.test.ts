@@ -213,6 +213,7 @@ module.exports = ({siteDir}) => ({
       for (const name of readdirSync(siteDir).filter((one) => one.endsWith('.quire')))
         for (const file of readdirSync(join(siteDir, name)))
           result.messages.push({type: 'dependency', plugin: 'scan', parent: result.opts.from, file: join(siteDir, name, file)})
+      result.messages.push({type: 'dependency', plugin: 'scan', parent: result.opts.from, file: join(siteDir, 'templates/page.js')})
       root.append('.found' + result.messages.length + ' { color: red }')
     },
   }]}),
@@ -221,13 +222,14 @@ module.exports = ({siteDir}) => ({
     const site = createSite({
       ...SITE,
       'plugins/scan.js': scan,
+      'templates/page.js': 'const title = {{ frontMatter.title }}\n',
       'docs/a.md': '# A\n',
       'docusaurus.config.js': config("'./plugins/scan.js'", 'rspack', CUSTOM).replace('docs: false, ', ''),
       'src/pages/index.jsx': 'export default () => <main>here</main>\n',
     })
     const built = await site.build()
     const styles = built.files().filter((file) => file.endsWith('.css'))
-    expect(styles.map((file) => built.read(file)).join('')).toMatch(/\.found[1-9]\d*\{/)
+    expect(styles.map((file) => built.read(file)).join('')).toMatch(/\.found[2-9]\{/)
     expect((await site.write('docs/b.md', '# B\n').build()).report.counts).toMatchObject({compiled: 1, bundled: 0})
   })
 
