@@ -40,6 +40,8 @@ export interface ShownRouteProps {
   readonly action?: NavigationType
   readonly navigator: Navigator
   readonly theme: Pick<ThemeMap, 'parts'>
+  /** Is around all that Root gets. */
+  readonly frame?: (content: ReactNode) => ReactNode
   /** A navigation that failed; its page is not shown, the one before it is. */
   readonly failure?: {readonly error: Error; readonly retry: () => void} | undefined
 }
@@ -49,24 +51,25 @@ export interface ShownRouteProps {
  * the shell where the page has crashed, and alone where the shell's own providers have.
  */
 export function ShownRoute(props: ShownRouteProps): ReactNode {
-  const {site, loaded, location, action = NavigationType.Pop, navigator, theme, failure} = props
+  const {site, loaded, location, action = NavigationType.Pop, navigator, theme, failure, frame} = props
   const {Root, ThemeProvider, SiteMetadata, Loading} = theme.parts
   const resetKey = `${location.key} ${loaded.page.path}`
+  const content = (
+    <ThemeProvider>
+      <SiteMetadata />
+      {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
+      <ErrorBoundary resetKey={resetKey}>
+        <PageTree />
+      </ErrorBoundary>
+    </ThemeProvider>
+  )
   return (
     <SiteContext value={site}>
       <Router location={location} navigationType={action} navigator={navigator}>
         <PageContext value={loaded}>
           <ErrorBoundary resetKey={resetKey}>
             <ColorModeProvider>
-              <Root>
-                <ThemeProvider>
-                  <SiteMetadata />
-                  {failure && <Loading error={failure.error} retry={failure.retry} pastDelay />}
-                  <ErrorBoundary resetKey={resetKey}>
-                    <PageTree />
-                  </ErrorBoundary>
-                </ThemeProvider>
-              </Root>
+              <Root>{frame === undefined ? content : frame(content)}</Root>
             </ColorModeProvider>
           </ErrorBoundary>
         </PageContext>

@@ -20,6 +20,7 @@ import {setTranslations} from './i18n/translate.tsx'
 import {evaluateContent} from './page/evaluate-content.tsx'
 import {toNamespace} from './page/namespace.ts'
 import {type PageParts, toLoadedPage} from './page/to-loaded-page.ts'
+import {RenderedAside} from './rendered-aside.tsx'
 import {LinkCollectorContext} from './router/broken-links.ts'
 import type {ServerRuntime} from './runtime-types.ts'
 import {createHeldMarkup, type HeldMarkup} from './shared-markup/held-markup.ts'
@@ -63,12 +64,19 @@ function renderPage(runtime: ServerRuntime, input: RenderInput): RenderOutput {
     mdx: {evaluateContent, components: runtime.mdxComponents},
   })
   const location = {pathname: page.path, search: '', hash: '', state: null, key: 'server'}
+  const store = createSharedDataStore(shared, refuseToLoad)
+  const shown = {site: siteData, loaded, location, navigator: stillNavigator, theme: runtime}
+  const frame = (content: ReactNode): ReactNode => (
+    <RenderedAside {...shown} shared={store}>
+      {content}
+    </RenderedAside>
+  )
   const {result: html, faults: textFaults} = collectTextFaults(() =>
     renderTelling(
       <LinkCollectorContext value={collector}>
         <SharedMarkupContext value={keeper}>
-          <App shared={createSharedDataStore(shared, refuseToLoad)} head={head} theme={runtime}>
-            <ShownRoute {...{site: siteData, loaded, location}} navigator={stillNavigator} theme={runtime} />
+          <App shared={store} head={head} theme={runtime}>
+            <ShownRoute {...shown} frame={frame} />
           </App>
         </SharedMarkupContext>
       </LinkCollectorContext>,

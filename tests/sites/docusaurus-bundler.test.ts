@@ -201,6 +201,38 @@ module.exports = ({siteDir}) => ({
     expect(stylesOf(await site.build())).toContain('.second{color:red}')
   })
 
+  test('is not made again when PostCSS has looked at all files of the site, as Tailwind does', async () => {
+    // The folder in which a build works is next to the output, and a file in it changes every few seconds.
+    const scan = `const {readdirSync} = require('node:fs')
+const {join} = require('node:path')
+module.exports = ({siteDir}) => ({
+  name: 'scan',
+  configurePostCss: (options) => ({...options, plugins: [...options.plugins, {
+    postcssPlugin: 'scan',
+    Once(root, {result}) {
+      for (const name of readdirSync(siteDir).filter((one) => one.endsWith('.quire')))
+        for (const file of readdirSync(join(siteDir, name)))
+          result.messages.push({type: 'dependency', plugin: 'scan', parent: result.opts.from, file: join(siteDir, name, file)})
+      result.messages.push({type: 'dependency', plugin: 'scan', parent: result.opts.from, file: join(siteDir, 'templates/page.js')})
+      root.append('.found' + result.messages.length + ' { color: red }')
+    },
+  }]}),
+})
+`
+    const site = createSite({
+      ...SITE,
+      'plugins/scan.js': scan,
+      'templates/page.js': 'const title = {{ frontMatter.title }}\n',
+      'docs/a.md': '# A\n',
+      'docusaurus.config.js': config("'./plugins/scan.js'", 'rspack', CUSTOM).replace('docs: false, ', ''),
+      'src/pages/index.jsx': 'export default () => <main>here</main>\n',
+    })
+    const built = await site.build()
+    const styles = built.files().filter((file) => file.endsWith('.css'))
+    expect(styles.map((file) => built.read(file)).join('')).toMatch(/\.found[2-9]\{/)
+    expect((await site.write('docs/b.md', '# B\n').build()).report.counts).toMatchObject({compiled: 1, bundled: 0})
+  })
+
   test.each(['rspack', 'webpack'])(
     'has PostCSS and loaders for the browser alone, but for names of classes, with %s',
     async (bundler) => {

@@ -72,3 +72,17 @@ test('a part under an old name that is set aside leaves the theme as it is', {ti
   expect(built.findings).toEqual(['warning bundle/part-set-aside src/theme/DocPage/index.jsx:1:24'])
   expect(built.html('/docs')).toContain('Start')
 })
+
+test('a module of Node in code for browsers is told of as that, and no package of its name is named', {
+  timeout: BUNDLE_MS,
+}, async () => {
+  const built = await createSite({
+    'site.config.mjs': configFile("bundler: 'rspack'", 'docs(), pages()'),
+    'docs/index.md': '# Start',
+    'src/pages/index.jsx': "import {join} from 'path'\nexport default () => <p>{join('a', 'b')}</p>",
+  }).build()
+  expect(built.errors).toEqual(['error bundle/unresolved-import src/pages/index.jsx:1:21'])
+  expect(built.diagnostics[0]?.hint).toBe(
+    'Browsers have no module "path", which is of Node. Name a package for it, or false, in "resolve.fallback" of a plugin\'s configureWebpack: {path: false}.',
+  )
+})

@@ -20,6 +20,11 @@ export const Part = require('./_part.mdx').default
 
 <Part /> <Named /> {lent}
 
+<Named
+  {...require('./props.json')}
+>
+</Named>
+
 <img src={require('./dot.svg').default} />
 
 <pre>{\`const app = require('./app')
@@ -28,11 +33,12 @@ const express = require('express')\`}</pre>
 Call require('./nowhere') as you like.
 `.replaceAll('\\`', '`'),
   'docs/data.json': '{"list": ["one", "two"]}',
+  'docs/props.json': '{"suffix": "spread"}',
   'docs/text.txt': 'Raw text.',
   'docs/_part.mdx': 'Part {1 + 1}.\n',
   'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"></svg>',
   'src/own/words.js': "export const word = 'three'\nexport default () => 'four'\n",
-  'src/own/Named.jsx': 'export default () => <b>named</b>\n',
+  'src/own/Named.jsx': 'export default ({suffix}) => <b>named{suffix}</b>\n',
   'lib/lent/words.js': "export const lent = 'lent word'\n",
 }
 
@@ -53,6 +59,10 @@ describe('a document that takes modules by require', () => {
     expect(text).toContain('<pre>Raw text.</pre>')
     expect(text).toContain('Part 2.')
     expect(text).toMatch(/<img src="\/assets\/[^"]*dot[^"]*\.svg"/)
+  })
+
+  test('has data as attributes', () => {
+    expect(text).toContain('<b>namedspread</b>')
   })
 
   test('imports by names that a plugin teaches the bundler', () => {

@@ -1,14 +1,20 @@
-// A doc's title, unless its content has one, and the content.
+// A doc's title, unless its content has one, and the content, or what a part of the site has put around it.
 import ContentEnhancer from '@theme/ContentEnhancer'
 import Heading from '@theme/Heading'
 import MDXContent from '@theme/MDXContent'
 import {clsx} from 'clsx'
 import {type DocItemProps, PageContent, ThemeClassNames} from 'quire-docs/client'
-import type {ReactNode} from 'react'
+import {isValidElement, type ReactNode} from 'react'
 import {useDocItem} from '../hooks/use-doc-item.ts'
 
-export default function DocItemContent(given: Partial<DocItemProps>): ReactNode {
+export interface DocItemContentProps extends Partial<DocItemProps> {
+  /** The content, as layouts get it, alone or with more. */
+  readonly children?: ReactNode
+}
+
+export default function DocItemContent({children, ...given}: DocItemContentProps): ReactNode {
   const {title, hideTitle, hasContentTitle} = useDocItem(given)
+  const className = clsx(ThemeClassNames.docs.docMarkdown, 'markdown')
   return (
     <>
       {!hideTitle && !hasContentTitle && (
@@ -17,9 +23,16 @@ export default function DocItemContent(given: Partial<DocItemProps>): ReactNode 
         </header>
       )}
       <MDXContent>
-        <PageContent className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')} />
+        {isContentAlone(children) ? <PageContent className={className} /> : <div className={className}>{children}</div>}
       </MDXContent>
       <ContentEnhancer />
     </>
   )
+}
+
+/** The content by the name that the runtime has for it, or by that of Docusaurus: the only component that has metadata. */
+function isContentAlone(children: ReactNode): boolean {
+  if (!isValidElement(children)) return children === undefined || children === null
+  const {type} = children
+  return type === PageContent || (typeof type === 'function' && 'metadata' in type)
 }

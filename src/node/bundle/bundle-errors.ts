@@ -1,5 +1,6 @@
 // The bundler's errors in our words: file, line, column, what is wrong, what to do.
 import {existsSync, readFileSync} from 'node:fs'
+import {isBuiltin} from 'node:module'
 import {dirname} from 'node:path'
 import {type TransformFailure, transformSync} from 'esbuild'
 import {readCarriedFinding} from '../diagnostics/carried-finding.ts'
@@ -107,10 +108,17 @@ function unresolvedHint(specifier: string, resource: string | undefined, site: B
   if (PAGE_LOADING.test(specifier)) return 'Remove the import: the file is of how Docusaurus itself loads pages.'
   if (specifier.startsWith('@generated/'))
     return 'Plugins make these files: check the names of the plugin, of its instance and of the file that it makes.'
+  if (isBuiltin(specifier)) return adviseOnBuiltin(specifier)
   if (!specifier.startsWith('.') && !specifier.startsWith('@site/'))
     return `Install the package: npm install ${packageName(specifier)}.`
   const near = resource === undefined ? undefined : suggestImport(specifier, dirname(resource), site.siteDir)
   return near === undefined ? 'Check the path and the name of the file.' : `Did you mean "${near}"?`
+}
+
+/** A package of that name, where there is one, is something else as a rule. */
+function adviseOnBuiltin(specifier: string): string {
+  const name = specifier.replace(/^node:/, '')
+  return `Browsers have no module "${name}", which is of Node. Name a package for it, or false, in "resolve.fallback" of a plugin's configureWebpack: {${name}: false}.`
 }
 
 function packageName(specifier: string): string {

@@ -26,7 +26,8 @@ export async function findCodeReads(files: readonly string[]): Promise<FieldRead
     const text = readFileSync(file, 'utf8')
     const tables = PUBLISHED_TABLES.filter((table) => text.includes(table))
     if (tables.length === 0) continue
-    const program = await parse(text, loader)
+    // Of what the bundler takes in, all can be read. Tailwind names files that are no modules, such as templates, as well.
+    const program = await parse(text, loader).catch(() => undefined)
     for (const table of tables) for (const field of findFieldReads(program, table)) found[table].add(field)
   }
   const list = (fields: ReadonlySet<string>): string[] => (fields.has(ALL_FIELDS) ? [ALL_FIELDS] : [...fields].sort())

@@ -5,6 +5,7 @@ import {dirname, join, relative, sep} from 'node:path'
 import type {Configuration, MultiStats, Stats} from 'webpack'
 import type {InputPaths} from '../cache/input-states.ts'
 import {HOT_FOLDER} from '../files/hot-folder.ts'
+import {isInWorkspace} from '../output/workspace.ts'
 import {NO_READS} from '../text/field-reads.ts'
 import {missingImportOf, toBundleFinding, toBundleWarning} from './bundle-errors.ts'
 import type {BundleFinding} from './bundle-finding.ts'
@@ -106,9 +107,9 @@ export function listAssets({compilation}: Stats): string[] {
     .filter((name) => !name.startsWith(HOT_FOLDER))
 }
 
-/** What both halves read and looked for, wherever it lies. */
+/** What both halves read and looked for, wherever it lies. Tailwind looks at all files of the site, those of a build that runs included. */
 function readInputs({stats}: MultiStats, ownDir: string): InputPaths {
-  const isOwn = (path: string): boolean => path === ownDir || path.startsWith(ownDir + sep)
+  const isOwn = (path: string): boolean => path === ownDir || path.startsWith(ownDir + sep) || isInWorkspace(path)
   const listed = (name: 'fileDependencies' | 'contextDependencies' | 'missingDependencies'): string[] =>
     [...new Set(stats.flatMap(({compilation}) => [...compilation[name]]))].filter((path) => !isOwn(path)).sort()
   const files = listed('fileDependencies')

@@ -18,6 +18,9 @@ import {finishExchange, NEW} from './exchange.ts'
 import {type Lock, type LockOptions, takeLock} from './lock.ts'
 import {OWN_NAMES} from './output-writer.ts'
 
+/** End of the name of a workspace next to its output. */
+const BESIDE = '.quire'
+
 export interface Workspace {
   /** Absolute; what a link at the output's path leads to. */
   readonly root: string
@@ -53,6 +56,11 @@ export function workspaceDirs(outDir: string): readonly string[] {
   return [besideOf(root), join(root, OWN_NAMES.work)]
 }
 
+/** A path in a workspace of any output: its files are of a build that runs, and no input of one. */
+export function isInWorkspace(path: string): boolean {
+  return path.split(/[\\/]/).some((name) => name === OWN_NAMES.work || (name.startsWith('.') && name.endsWith(BESIDE)))
+}
+
 /** The place that a path leads to, which need not exist. */
 export function followLink(path: string): string {
   const seen = new Set<string>()
@@ -66,7 +74,7 @@ export function followLink(path: string): string {
 }
 
 function besideOf(root: string): string {
-  return join(dirname(root), `.${basename(root)}.quire`)
+  return join(dirname(root), `.${basename(root)}${BESIDE}`)
 }
 
 /** Undefined where the output folder is a mount, or nothing can be made next to it. */

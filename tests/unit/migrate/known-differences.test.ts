@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import {findMeant} from '../../../src/node/migrate/compare/known-differences.ts'
 
 const meant = (
-  aspect: 'canonical' | 'description' | 'head' | 'sidebar' | 'text' | 'title',
+  aspect: 'canonical' | 'code' | 'description' | 'head' | 'sidebar' | 'text' | 'title',
   theirs: string,
   ours: string,
 ): boolean => findMeant({page: '/a', aspect, theirs, ours}) !== undefined
@@ -35,10 +35,22 @@ test('languages that are named to previews as well are meant; lost ones are not'
 test('stars in a title, and a bare page that leads on, are meant; a lost title is not', () => {
   expect(meant('title', 'The *new* router | Site', 'The new router | Site')).toBe(true)
   expect(meant('sidebar', 'The *new* router -> /a', 'The new router -> /a')).toBe(true)
+  expect(meant('sidebar', 'The *new* router -> /a *', 'The new router -> /a *')).toBe(true)
   expect(meant('title', 'The *new* router', 'The old router')).toBe(false)
   expect(meant('title', '', 'Site')).toBe(true)
   expect(meant('title', 'Site', '')).toBe(false)
   expect(meant('head', 'lang: ', 'lang: en')).toBe(true)
   expect(meant('head', '', 'og:image: /a.png')).toBe(false)
   expect(meant('canonical', '/a', 'https://s.example/a')).toBe(true)
+})
+
+test('the text of a diagram is meant; code that is new or lost is not', () => {
+  expect(meant('code', '', 'mermaid ""\n')).toBe(true)
+  expect(meant('code', 'mermaid ""\n', '')).toBe(false)
+  expect(meant('code', '', 'js ""\na')).toBe(false)
+})
+
+test.each([['/blog'], ['/fr/blog'], ['/zh-cn/blog']])('an empty list of posts at %s that is gone is meant', (page) => {
+  expect(findMeant({page, aspect: 'route', theirs: page, ours: ''})).toBeDefined()
+  expect(findMeant({page: `${page}/post`, aspect: 'route', theirs: page, ours: ''})).toBeUndefined()
 })

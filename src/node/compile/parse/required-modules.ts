@@ -5,9 +5,9 @@ import {isAsset, isMedia} from '../../files/file-kinds.ts'
 import {splitImport} from '../../files/import-paths.ts'
 import {maskCode} from './mask-code.ts'
 
-/** What is taken, and what tells whether it stands in code: braces, and where blocks of imports and exports begin and end. */
+/** What is taken, spread or not, and what tells whether it stands in code: braces, and where blocks of imports and exports begin and end. */
 const PARTS =
-  /[{}]|\n[ \t]*\n|^(?:im|ex)port\b|(?<![\w$.])(require|import)\(\s{0,100}(?:\/\*[^*]{0,500}\*\/\s{0,100})?(["'])([^"'\n]{1,1000})\2\s{0,100}\)/gm
+  /[{}]|\n[ \t]*\n|^(?:im|ex)port\b|(?<![\w$]|(?<!\.\.)\.)(require|import)\(\s{0,100}(?:\/\*[^*]{0,500}\*\/\s{0,100})?(["'])([^"'\n]{1,1000})\2\s{0,100}\)/gm
 
 /** Whether it is a module, by whatever loaders. Nothing that runs in Node alone is one. */
 export function isRequiredModule(specifier: string): boolean {

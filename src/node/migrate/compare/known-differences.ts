@@ -10,7 +10,7 @@ export interface KnownDifference {
   readonly ours?: RegExp
   /** Their line must be ours without some of its characters, but for backticks and brackets. */
   readonly isShortened?: true
-  /** Our line must be theirs without signs of emphasis. */
+  /** Our line must be theirs but for signs of emphasis. */
   readonly isUnmarked?: true
 }
 
@@ -66,8 +66,14 @@ export const MEANT_DIFFERENCES: readonly KnownDifference[] = [
   {
     reason: 'A site without a folder `blog` whose configuration names no blog has no empty list of posts.',
     aspect: /^route$/,
-    page: /^\/blog$/,
+    page: /^(?:\/[a-z]{2}(?:-\w+)?)?\/blog$/,
     ours: /^$/,
+  },
+  {
+    reason: 'A diagram that is not drawn yet shows its text.',
+    aspect: /^code$/,
+    theirs: /^$/,
+    ours: /^mermaid "/,
   },
   {
     reason: 'A table of contents ends with the footnotes.',
@@ -223,8 +229,13 @@ export function coversDifference(
     (theirs?.test(difference.theirs ?? '') ?? true) &&
     (ours?.test(difference.ours ?? '') ?? true) &&
     (isShortened !== true || isPartOf((difference.theirs ?? '').replace(/[`[\]]/g, ''), difference.ours ?? '')) &&
-    (isUnmarked !== true || difference.theirs?.replace(/[*_]/g, '') === difference.ours)
+    (isUnmarked !== true || withoutMarks(difference.theirs) === withoutMarks(difference.ours))
   )
+}
+
+/** Without signs of emphasis, and the star of an active item. */
+function withoutMarks(line = ''): string {
+  return line.replace(/[*_]/g, '')
 }
 
 /** Whether a text has the characters of another in their order, without some. */
