@@ -16,6 +16,8 @@ export interface CompilerSpec {
   /** The site was written for MDX 1: what MDX 3 refuses is read as that read it. */
   readonly hasMdx1: boolean
   readonly admonitionKeywords: readonly string[]
+  /** The title of an admonition needs no brackets. */
+  readonly bareTitles: boolean
   /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */
   readonly hasOwnAdmonition: boolean
   readonly maintainHeadingCase: boolean

@@ -17,6 +17,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     expectsMdx: false,
     hasMdx1: false,
     admonitionKeywords: ['own'],
+    bareTitles: true,
     hasOwnAdmonition: false,
     maintainHeadingCase: false,
     magicComments: [

@@ -25,6 +25,7 @@ export function makeSpec(changes: Partial<Omit<CompilerSpec, 'fingerprint'>> = {
     expectsMdx: false,
     hasMdx1: false,
     admonitionKeywords: [],
+    bareTitles: true,
     hasOwnAdmonition: false,
     maintainHeadingCase: false,
     magicComments: [HIGHLIGHT],

@@ -35,6 +35,7 @@ export async function createRewriter(spec: CompilerSpec, compiler: Compiler) {
     const {text} = prepareSource(blankFrontMatter(normaliseText(body)), true, {
       keywords: spec.admonitionKeywords,
       directives: false,
+      bareTitles: spec.bareTitles,
     })
     const edits = findParsedEdits(body, (await choose(text, true))(text, true))
     return {body: mark + applyEdits(body, edits), messages}
