@@ -117,6 +117,8 @@ test('keys and options of Docusaurus that have no effect here are warnings, and 
     'config/key-unused "webpack"',
     'config/option-unused "liveCodeBlock"',
   ])
+  // And not what a key that is left out consists of.
+  for (const {hint} of built.diagnostics) expect(hint).not.toMatch(/^It has/)
   expect(built.content('/docs/intro')).toContain('Intro')
   // Without that switch the theme's rules win over shorter ones of the site, as with Docusaurus.
   expect(styles(built)).toMatch(/(^|\})\.menu__link\{/m)

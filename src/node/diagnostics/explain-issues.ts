@@ -105,7 +105,7 @@ function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: IssueValue):
   if (typeof params?.likely === 'string') return likelySlip(params.likely, path)
   if (params?.unused === true) {
     const found = stated(issue.message, {path, name, value})
-    return {...found, hint: found.hint ?? UNUSED_HINT, level: 'warning', code: 'config/key-unused'}
+    return {...found, hint: UNUSED_HINT, level: 'warning', code: 'config/key-unused'}
   }
   if (params?.legacy !== true) return stated(issue.message, {path, name, value})
   return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
