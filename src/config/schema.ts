@@ -176,7 +176,8 @@ export const siteConfigSchema = z.strictObject({
    * Switches of Docusaurus. With `v4.useCssCascadeLayers`, or `v4: true`, the theme's style sheet is in cascade layers, so that
    * every rule of the site wins over it. With `faster.rspackBundler`, `faster: true` or `v4: true` Rspack bundles where it is
    * installed, as `@docusaurus/faster` brings it, and "bundler" does not say otherwise. With `v4.siteStorageNamespacing`, or
-   * `v4: true`, "storage.namespace" is `true` by default. `experimental_vcs` says where dates and authors of files come from.
+   * `v4: true`, "storage.namespace" is `true` by default. With `v4.mdx1CompatDisabledByDefault`, or `v4: true`, the keys of
+   * "markdown.mdx1Compat" are `false` by default. `experimental_vcs` says where dates and authors of files come from.
    * @example future: {v4: {useCssCascadeLayers: true}}
    */
   future: future.optional(),

@@ -21,7 +21,10 @@ export interface LocaleConfig {
 
 /** What every stage reads. `url`, `baseUrl` are those of the locale being built. */
 export interface SiteConfig
-  extends Omit<ParsedConfig, 'bundler' | 'i18n' | 'plugins' | 'themes' | 'presets' | 'storage'> {
+  extends Omit<ParsedConfig, 'bundler' | 'i18n' | 'plugins' | 'themes' | 'presets' | 'storage' | 'markdown'> {
+  readonly markdown: Omit<ParsedConfig['markdown'], 'mdx1Compat'> & {
+    readonly mdx1Compat: Readonly<Record<'comments' | 'admonitions' | 'headingIds', boolean>>
+  }
   readonly storage: {readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string | boolean}
   /** What bundles the client's code. */
   readonly bundler: 'webpack' | 'rspack'

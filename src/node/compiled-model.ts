@@ -18,6 +18,8 @@ export interface CompilerSpec {
   /** Components of the site ask elements of documents for what MDX 1 tells of them. */
   readonly tellsElementTypes: boolean
   readonly admonitionKeywords: readonly string[]
+  /** The title of an admonition needs no brackets. */
+  readonly bareTitles: boolean
   /** The site has its own component for admonitions: in MDX they are made by it, and a `.md` file with one is MDX. */
   readonly hasOwnAdmonition: boolean
   readonly maintainHeadingCase: boolean

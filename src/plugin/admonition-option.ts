@@ -1,6 +1,6 @@
 // The option `admonitions` of plugins that have documents: keywords besides the usual ones.
 import {z} from 'zod'
-import {choice, onlyValue} from '../config/schema/building-blocks.ts'
+import {choice} from '../config/schema/building-blocks.ts'
 
 const KEYWORD = /^[a-z][\w-]*$/i
 
@@ -8,7 +8,7 @@ const described = z.strictObject({
   keywords: z
     .array(z.string().regex(KEYWORD, {error: 'must be a word that begins with a letter, such as "my-note".'}))
     .default([]),
-  extendDefaults: onlyValue(true, 'the usual keywords are always there.'),
+  extendDefaults: z.boolean().optional(),
 })
 
 /** The option `admonitions` of content plugins: on, off, or further keywords. */
@@ -17,8 +17,8 @@ export type AdmonitionOption =
   | {
       /** Words that may follow `:::`, besides the usual ones. */
       readonly keywords?: readonly string[]
-      /** Can only be `true`: the usual keywords are always there. */
-      readonly extendDefaults?: true | undefined
+      /** Taken from Docusaurus, and without effect: the usual keywords are always there. */
+      readonly extendDefaults?: boolean | undefined
     }
 
 /** Schema of that option: `true`, or `{keywords: ['my-note']}`. `false` is refused, as admonitions cannot be turned off. */

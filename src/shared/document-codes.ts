@@ -61,5 +61,6 @@ export const DOCUMENT_CODES: DiagnosticCodes = {
   'markdown/too-complex': error('A page nests so deep, or has so many marks in one place, that no parser reads it.'),
   'markdown/unclosed-admonition': warning('An admonition has no end.'),
   'markdown/unhandled-directive': warning('A directive was taken by no remark plugin of the site.'),
+  'markdown/bare-title': warning('An admonition has a title without brackets, in a site that turned that form off.'),
   'markdown/unknown-admonition': warning('A block of colons has a keyword that is no admonition.'),
 }

@@ -336,6 +336,25 @@ themeConfig: {
     expect(site.findings).toEqual([])
     expect(site.exists('img/foot.svg')).toBe(true)
   })
+
+  test('with the base URL of the site is missing in other languages, as is such a link, and the hint has the path without it', async () => {
+    const site = await buildSite({
+      'site.config.mjs':
+        configFile(`baseUrl: '/x/', i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, favicon: '/x/img/icon.svg',
+themeConfig: {navbar: {items: [{href: '/x/file.txt', label: 'File'}]}}`),
+      ...DOC,
+      'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'static/file.txt': 'Text.',
+    })
+    expect(site.findings).toEqual([
+      'warning config/missing-file site.config.mjs:5:162',
+      'error link/missing-page site.config.mjs:6:33',
+    ])
+    const [icon, link] = site.diagnostics
+    expect(icon?.hint).toBe('Write "img/icon.svg": in one of the languages the base URL is "/x/fr/".')
+    expect(link?.message).toContain('"/x/fr/x/file.txt"')
+    expect(link?.hint).toBe('Write "/file.txt": each language has a base URL of its own, here "/x/fr/".')
+  })
 })
 
 test("a front matter key that is written like a known one is a warning, one of the writer's own is none", async () => {

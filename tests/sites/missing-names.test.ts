@@ -13,6 +13,12 @@ export default () => <p><Frame wide>inside</Frame> {String(useNothing)} {inner}<
 export const unused = [AnnouncementBarProviderr, ColorModeProviderr]
 `
 
+// Nothing but imports: types, in a file that is not TypeScript, and what is gone and was used once.
+const UNUSED = `import React, {Dispatch, SetStateAction} from 'react'
+import {useNothing as nothing} from '@docusaurus/theme-common'
+import {gone} from '../more'
+`
+
 const COPYRIGHT = `import {useNothing} from '@docusaurus/theme-common'
 import Icon from '@theme/Icon/NoSuchIcon'
 export default () => <i>{useNothing()}By me<Icon /></i>
@@ -25,11 +31,12 @@ describe.each(['webpack', 'rspack'])('with %s', (bundler) => {
         `bundler: '${bundler}', themeConfig: {footer: {copyright: 'By us'}}`,
         'docs(), pages()',
       ),
-      'docs/index.md': '# Start',
-      'src/pages/index.jsx': HOME,
+      'docs/index.mdx': `${UNUSED.replace('../more', '../src/more')}\n# Start`,
+      'src/pages/index.jsx': `${HOME}${UNUSED}`,
       // A type looks like a name that is missing.
       'src/more.ts': "export {Props} from '@theme/Footer'\nexport const inner = 'here'",
       'src/theme/Footer/Copyright.jsx': COPYRIGHT,
+      'src/theme/Heading/index.jsx': `${UNUSED.replace('../', '../../')}export {default} from '@theme-original/Heading'`,
       'src/theme/Logo.tsx': "import type {Props} from '@theme/Logo'\nexport default (_: Props) => <b>My logo</b>",
     })
     // What is left out is found by the bundler: the second build knows it, and has to say the same.

@@ -102,3 +102,22 @@ export default {title: 'T', url: 'https://t.example', baseUrl: '/', bundler: 'rs
     expect(built.content('/docs/b')).toMatch(/<p>before none<\/p>\s*<p>after none<\/p>/)
   },
 )
+
+test.each([
+  ['plain', 'plug'],
+  ['with options', '[plug, {loud: true}]'],
+])('a whole module in the place of its default export is told of as one: %s', async (_, written) => {
+  const built = await buildSite({
+    'docusaurus.config.mjs': `import * as plug from './plug.mjs'
+export default {title: 'T', url: 'https://t.example', baseUrl: '/', presets: [['classic', {blog: false, docs: {remarkPlugins: [${written}]}}]]}`,
+    'plug.mjs': 'export default () => () => {}\nexport const other = 1',
+    'docs/index.md': '# Start',
+  })
+  expect(built.diagnostics).toMatchObject([
+    {
+      code: 'config/value',
+      location: {sourcePath: 'docusaurus.config.mjs', line: 2},
+      hint: expect.stringContaining('It is a whole module. Did you mean its default export?'),
+    },
+  ])
+})

@@ -18,6 +18,7 @@ export function makeSpec(parser: CompilerSpec['parser']): CompilerSpec {
     hasMdx1: false,
     tellsElementTypes: false,
     admonitionKeywords: ['own'],
+    bareTitles: true,
     hasOwnAdmonition: false,
     maintainHeadingCase: false,
     magicComments: [

@@ -36,7 +36,10 @@ const v4 = choice<boolean | Record<string, boolean>>((value) => (typeof value ==
 
 export const future = z
   .object({
-    /** What will be the default in version 4: `useCssCascadeLayers`, `fasterByDefault` and `siteStorageNamespacing` have a meaning here. */
+    /**
+     * What will be the default in version 4: `useCssCascadeLayers`, `fasterByDefault`, `siteStorageNamespacing` and
+     * `mdx1CompatDisabledByDefault` have a meaning here.
+     */
     v4: v4.optional(),
     /** Of these, `rspackBundler` has a meaning here. */
     faster: v4.optional(),

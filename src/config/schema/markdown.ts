@@ -1,6 +1,6 @@
 // Schema of `markdown`: how documents are read.
 import {z} from 'zod'
-import {choice, isObject, legacyKey, onlyValue, plainObject, severity} from './building-blocks.ts'
+import {choice, isObject, legacyKey, plainObject, severity} from './building-blocks.ts'
 
 /** A link or an image of a document whose target is missing. */
 export interface BrokenReference {
@@ -121,12 +121,15 @@ export const markdown = z.strictObject({
   mermaid: z.boolean().default(false),
   /** Replace `:tada:` by the emoji of that name. */
   emoji: z.boolean().default(true),
-  /** Forms of MDX 1. All of them always work, so each can only be `true`. */
+  /** Forms of MDX 1: each is `true` by default, and `false` with `future.v4.mdx1CompatDisabledByDefault` or `future.v4: true`. */
   mdx1Compat: z
     .strictObject({
-      comments: onlyValue(true, 'HTML comments are always accepted.'),
-      admonitions: onlyValue(true, '":::note Title" is always accepted.'),
-      headingIds: onlyValue(true, '"{#id}" is always accepted.'),
+      /** HTML comments in MDX. They are read either way. */
+      comments: z.boolean().optional(),
+      /** The title of an admonition without brackets: `:::note Title`. With `false` it is text, and `:::note[Title]` is an admonition. */
+      admonitions: z.boolean().optional(),
+      /** Ids of headings, `{#id}`, in MDX. They are read either way. */
+      headingIds: z.boolean().optional(),
     })
-    .optional(),
+    .prefault({}),
 })

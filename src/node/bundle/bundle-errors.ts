@@ -13,7 +13,7 @@ import type {BundledSite, BundleFinding, BundlerError} from './bundle-finding.ts
 import {MODULE_URL} from './entries.ts'
 import {describePluginFailure} from './explain-crash.ts'
 import {findReplacedPart, PART_NAME, setPartAside, THEME_NAME} from './left-out.ts'
-import {describeMissingExport, isExported, isTold, readMissingExport} from './missing-exports.ts'
+import {describeMissingExport, isTold, isUsed, readMissingExport} from './missing-exports.ts'
 import {lineOf, placeInModule} from './module-place.ts'
 
 export function toBundleFinding(error: BundlerError, site: BundledSite): BundleFinding {
@@ -52,7 +52,7 @@ export function toBundleFinding(error: BundlerError, site: BundledSite): BundleF
 export function toBundleWarning(warning: BundlerError, site: BundledSite): BundleFinding | undefined {
   const missing = readMissingExport(warning)
   if (missing !== undefined) {
-    const isMissing = isTold(missing, warning, site) && !isExported(missing, warning, site)
+    const isMissing = isTold(missing, warning, site) && isUsed(warning)
     return isMissing ? describeMissingExport(missing, warning, site) : undefined
   }
   return readCarriedFinding(warning.message) === undefined ? undefined : toBundleFinding(warning, site)

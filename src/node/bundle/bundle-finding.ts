@@ -25,9 +25,17 @@ export type LeftOut = {readonly part: string; readonly why: string} | {readonly 
 export interface BundlerError {
   readonly message: string
   readonly name?: string
-  readonly module?: {readonly resource?: string; readonly identifier?: () => string} | null
+  readonly module?: BundledModule | null
   readonly loc?: unknown
   readonly file?: string
+}
+
+/** The module that an error is in. */
+export interface BundledModule {
+  readonly resource?: string
+  readonly identifier?: () => string
+  /** What it imports, and each use of what it imports. */
+  readonly dependencies?: readonly {readonly type: string; readonly loc?: unknown}[]
 }
 
 /** What findings are told with. */

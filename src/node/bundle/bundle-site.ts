@@ -1,6 +1,6 @@
 // Stage: the site's code to its bundle. Gathers the import table, the theme's replaced parts, client modules and environment.
 import {join, posix, relative, resolve, sep} from 'node:path'
-import {hasCascadeLayers} from '../../config/cascade-layers.ts'
+import {hasV4Switch} from '../../config/v4-switch.ts'
 import {closest} from '../../shared/closest.ts'
 import {onDiskAsync} from '../cache/store-error.ts'
 import {STYLE_SHEET} from '../files/file-kinds.ts'
@@ -115,7 +115,7 @@ async function bundleKnown(
     rspack,
     extensions,
     documentFolders: setup.publishing.contentDirs.map((dir) => resolve(siteDir, dir)),
-    cascadeLayers: hasCascadeLayers(config.future),
+    cascadeLayers: hasV4Switch(config.future, 'useCssCascadeLayers'),
   }
   const {found, missing} = collectImports(documents.values(), {
     aliases,

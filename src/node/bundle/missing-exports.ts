@@ -26,12 +26,17 @@ export function isTold({specifier}: MissingExport, {message, module}: BundlerErr
   return THEME_NAME.test(specifier) || isOwnModule(file, siteDir)
 }
 
-/** Bundlers leave names behind `export *` out where nothing uses what is imported of them. */
-export function isExported({name, specifier}: MissingExport, {module, file}: BundlerError, site: BundledSite): boolean {
-  const issuer = (module?.resource ?? file)?.split('?')[0]
-  if (issuer === undefined || !THEME_NAME.test(specifier)) return false
-  return readExportedNames(specifier, issuer, site)?.includes(name) === true
+/**
+ * Whether code does more with the name than import it. webpack also reports names that nothing uses: these do no harm, and are mostly types
+ * in a file that is not TypeScript, or names behind an `export *` that it has not followed.
+ */
+export function isUsed({module, loc}: BundlerError): boolean {
+  const place = JSON.stringify(loc)
+  return module?.dependencies?.some((one) => one.type === UNUSED && JSON.stringify(one.loc) === place) !== true
 }
+
+/** The statement of an import in webpack's words, which stands for those of its names that nothing uses. Rspack reports none of them. */
+const UNUSED = 'harmony side effect evaluation'
 
 /**
  * An import of a name that a module does not have: the name may never be used, and is `undefined` if it is. A part that replaces one of the

@@ -116,6 +116,7 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     expectsMdx: compatibility === 'docusaurus',
     ...mdx1Settings({aliases, config, contentDirs}),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
+    bareTitles: markdown.mdx1Compat.admonitions,
     hasOwnAdmonition:
       Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)) || isNamed('[aA]dmonition'),
     maintainHeadingCase: markdown.anchors.maintainCase,

@@ -59,10 +59,10 @@ function probe(attach: LoadedTransform): Data {
 
 /** Blocks of any name are for remark plugins, unless one of those reads them itself. */
 export function fenceNamesFor(
-  {admonitionKeywords, hasMdx1}: CompilerSpec,
+  {admonitionKeywords, bareTitles, hasMdx1}: CompilerSpec,
   transforms: LoadedTransforms,
   extensions: SyntaxExtensions | undefined,
 ): FenceNames {
   const directives = hasRemarkPlugins(transforms) && extensions?.hasDirectives !== true
-  return {keywords: admonitionKeywords, directives, isOld: hasMdx1}
+  return {keywords: admonitionKeywords, directives, bareTitles, isOld: hasMdx1}
 }

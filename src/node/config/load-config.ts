@@ -1,7 +1,7 @@
-import {hasOwnStorage} from '../../config/own-storage.ts'
 import {isPluginEntry} from '../../config/schema/plugins.ts'
 import type {ParsedConfig} from '../../config/schema.ts'
 import type {SiteConfig} from '../../config/types.ts'
+import {hasV4Switch} from '../../config/v4-switch.ts'
 import type {Diagnostic} from '../../shared/diagnostics.ts'
 import {SiteError} from '../../shared/diagnostics.ts'
 import type {ListedPlugin} from '../../shared/listed-plugin.ts'
@@ -98,8 +98,8 @@ export async function resolveConfig(
     siteBaseUrl: parsed.baseUrl,
     namedDocs: findNamedDocs(root, compatibility),
     publishedBaseUrl: overrides.publishedBaseUrl,
-    markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value)},
-    storage: {...parsed.storage, namespace: parsed.storage.namespace ?? hasOwnStorage(parsed.future)},
+    markdown: {...parsed.markdown, hooks: markdownHooks(parsed, raw.value), mdx1Compat: mdx1Forms(parsed)},
+    storage: ownStorage(parsed),
     clientModules: [...parsed.clientModules, ...expanded.clientModules],
     cacheDir,
     bundler: chooseBundler({named: overrides.bundler ?? parsed.bundler, future: parsed.future, siteDir: root}),
@@ -158,6 +158,16 @@ function withParts(
 
 function freezeEntry(entry: ListedPlugin): ListedPlugin {
   return Object.freeze({...entry, options: frozenCopy(entry.options)})
+}
+
+function ownStorage({storage, future}: ParsedConfig): SiteConfig['storage'] {
+  return {...storage, namespace: storage.namespace ?? hasV4Switch(future, 'siteStorageNamespacing')}
+}
+
+function mdx1Forms({markdown: {mdx1Compat}, future}: ParsedConfig): SiteConfig['markdown']['mdx1Compat'] {
+  const usual = !hasV4Switch(future, 'mdx1CompatDisabledByDefault')
+  const {comments = usual, admonitions = usual, headingIds = usual} = mdx1Compat
+  return {comments, admonitions, headingIds}
 }
 
 /** The older top-level key decides unless the newer one is written as well. */

@@ -105,7 +105,7 @@ function custom(issue: z.core.$ZodIssueCustom, {path, name, value}: IssueValue):
   if (typeof params?.likely === 'string') return likelySlip(params.likely, path)
   if (params?.unused === true) {
     const found = stated(issue.message, {path, name, value})
-    return {...found, hint: found.hint ?? UNUSED_HINT, level: 'warning', code: 'config/key-unused'}
+    return {...found, hint: UNUSED_HINT, level: 'warning', code: 'config/key-unused'}
   }
   if (params?.legacy !== true) return stated(issue.message, {path, name, value})
   return {code: 'config/legacy-key', message: `${name} ${issue.message}`, path, hint: String(params.hint)}
@@ -125,8 +125,17 @@ function likelySlip(likely: string, path: Path): Finding {
 function stated(sentence: string, {path, name, value}: IssueValue): Finding {
   const shown = typeof value === 'object' || typeof value === 'function' ? '' : ` (${quote(value)})`
   const keys = isObject(value) ? Object.keys(value) : []
-  const hint = keys.length === 0 || keys.length > MAX_LISTED ? undefined : `It has: ${keys.join(', ')}.`
+  const listed = keys.length === 0 || keys.length > MAX_LISTED ? undefined : `It has: ${keys.join(', ')}.`
+  const hint = isWholeModule(Array.isArray(value) ? value[0] : value) ? WHOLE_MODULE : listed
   return {code: 'config/value', message: `${name}${shown} ${sentence}`, path, hint}
+}
+
+const WHOLE_MODULE =
+  'It is a whole module. Did you mean its default export? Write "import name from" instead of "import * as name from", or "require(…).default".'
+
+/** What `import *` and `require` give of a module with a default export, also as a bundler makes it. */
+function isWholeModule(value: unknown): boolean {
+  return isObject(value) && typeof value.default === 'function'
 }
 
 function notAllowed(values: readonly unknown[], {path, name, value}: IssueValue): Finding {

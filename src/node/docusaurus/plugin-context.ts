@@ -61,7 +61,6 @@ function wholeMarkdown(given: ConfigOfContext['markdown']): object {
     parseFrontMatter: (file: {readonly defaultParseFrontMatter: (file: object) => unknown}) =>
       file.defaultParseFrontMatter(file),
     ...withoutUndefined(given),
-    mdx1Compat: {comments: true, admonitions: true, headingIds: true, ...given.mdx1Compat},
   }
 }
 
@@ -88,7 +87,7 @@ const FASTER = [
 /** The switches of a site, all that 3.10 has: plugins read them without a look whether they are there. */
 function wholeFuture(given: ConfigOfContext['future']): object {
   const v4 = wholeSwitches(V4, given?.v4)
-  const faster = wholeSwitches(FASTER, given?.faster ?? given?.experimental_faster ?? v4.fasterByDefault)
+  const faster = wholeSwitches(FASTER, given?.faster ?? given?.experimental_faster, v4.fasterByDefault)
   const {experimental_vcs: vcs} = given ?? {}
   return {
     ...given,
@@ -128,9 +127,14 @@ async function readCommits(file: string): Promise<readonly Commit[]> {
 
 const run = promisify(execFile)
 
-function wholeSwitches(names: readonly string[], given: boolean | Readonly<Record<string, boolean>> | undefined) {
-  const of = (name: string): boolean => (typeof given === 'object' ? given[name] === true : given === true)
-  return {...Object.fromEntries(names.map((name) => [name, of(name)])), ...(typeof given === 'object' ? given : {})}
+/** @param usual Of those that are not written. */
+function wholeSwitches(
+  names: readonly string[],
+  given: boolean | Readonly<Record<string, boolean>> = {},
+  usual = false,
+) {
+  const isOn = typeof given === 'boolean' ? given : usual
+  return {...Object.fromEntries(names.map((name) => [name, isOn])), ...(typeof given === 'object' ? given : {})}
 }
 
 /** Of the site's own package, which names it on pages of some plugins. */

@@ -115,10 +115,22 @@ export function describeRendered(
 
 /** A link of the navbar or the footer. */
 function describeConfigured({key, path}: ConfiguredLink, near: string | undefined, config: SiteConfig) {
+  const {baseUrl, siteBaseUrl} = config
+  const doubled =
+    baseUrl === siteBaseUrl || siteBaseUrl === '/'
+      ? undefined
+      : stripBaseUrl(`/${stripBaseUrl(path, baseUrl)}`, siteBaseUrl)
+  if (doubled !== undefined)
+    return withSeverity(config.onBrokenLinks, {
+      code: 'link/missing-page',
+      message: `No page at "${path}", which "${showPath(key)}" leads to in one of the languages.`,
+      configKey: key,
+      hint: `Write "/${doubled}": each language has a base URL of its own, here "${baseUrl}".`,
+    })
   // The same link is in every language, below another base URL.
   const inSite = (url: string): string => {
-    const below = stripBaseUrl(url, config.baseUrl)
-    return below === undefined ? url : config.siteBaseUrl + below.replace(/^\//, '')
+    const below = stripBaseUrl(url, baseUrl)
+    return below === undefined ? url : siteBaseUrl + below.replace(/^\//, '')
   }
   return withSeverity(config.onBrokenLinks, {
     code: 'link/missing-page',

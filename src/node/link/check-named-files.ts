@@ -26,7 +26,7 @@ export function checkNamedFiles(
         code: 'config/missing-file',
         message: `"${configKey.join('.')}" names the file "${path}", which the site does not have.`,
         configKey,
-        hint: hintFor(file, [...statics.published.keys()], config),
+        hint: hintWithoutBase(named, config, isFile) ?? hintFor(file, [...statics.published.keys()], config),
       },
     ]
   })
@@ -44,6 +44,17 @@ function namedFiles({favicon, themeConfig: {image, navbar, footer}}: SiteConfig)
       (['src', 'srcDark'] as const).map((key) => [logo?.[key], ['themeConfig', part, 'logo', key]] as const),
     ),
   ] satisfies readonly (readonly [string | undefined, ConfigKey])[]
+}
+
+/** With the base URL of the site, a path is that of a file in one language alone. */
+function hintWithoutBase(
+  named: string,
+  {baseUrl, siteBaseUrl}: SiteConfig,
+  isFile: (path: string) => boolean,
+): string | undefined {
+  const file = stripBaseUrl(named, siteBaseUrl)
+  if (siteBaseUrl === '/' || file === undefined || !isFile(baseUrl + file)) return undefined
+  return `Write "${file}": in one of the languages the base URL is "${baseUrl}".`
 }
 
 function hintFor(file: string, published: readonly string[], {staticDirectories}: SiteConfig): string {

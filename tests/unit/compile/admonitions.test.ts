@@ -102,6 +102,27 @@ test('a keyword that is none is text, with a warning that names the nearest', as
   ])
 })
 
+describe('where titles need brackets', () => {
+  const spec = makeSpec({bareTitles: false, admonitionKeywords: ['todo']})
+
+  test('one without them is text, with a warning, and its end is no end', async () => {
+    const {record, text} = await compileText('::::tip\n\n:::todo My *todo*\n\nx\n\n:::\n\n::::', {spec})
+    expect(text).toBe(note('<p>:::todo My <em>todo</em></p>\n<p>x</p>\n<p>:::</p>', 'tip', 'tip', 'success'))
+    expect(record.messages).toMatchObject([
+      {code: 'markdown/bare-title', line: 3, column: 1, hint: expect.stringContaining('":::todo[My *todo*]"')},
+    ])
+  })
+
+  test.each([':::note\nx\n:::', ':::note[note]\nx\n:::', ':::note{title="note"}\nx\n:::'])(
+    '%j is one',
+    async (body) => {
+      const {record, text} = await compileText(body, {spec})
+      expect(text).toBe(note('<p>x</p>'))
+      expect(record.messages).toEqual([])
+    },
+  )
+})
+
 test('colons that no line of colons follows are text without a warning', async () => {
   expect((await compileText(':::word of mouth\n\nText.\n')).record.messages).toEqual([])
 })

@@ -28,6 +28,7 @@ describe('content', () => {
     ['comments in code', '`<!-- a -->` `{#b}`', '<p><code>&#x3C;!-- a --></code> <code>{#b}</code></p>'],
     ['comments in strings', 'export const a = "<!-- b -->"\n\n{a}', '&lt;!-- b --&gt;'],
     ['ids of headings', '# A {#b}', '<h1 id="b">A</h1>'],
+    ['ids of headings whose brace is escaped', '# A \\{#b}', '<h1 id="b">A</h1>'],
     ['ids of headings as comments', '# A {/* #b */}', '<h1 id="b">A</h1>'],
     ['blocks of MDX code', '```mdx-code-block\n<Tabs/>\n```', '<section></section>'],
     [

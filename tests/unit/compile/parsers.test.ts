@@ -76,7 +76,7 @@ const MARKDOWN = [
   '- a\n:::note\nb\n:::',
   '[link\n:::note\nb\n:::](x)',
   '| a |\n|---|\n| b |\n:::note\nc\n:::',
-  '# A {#b}\n\n## A `{#c}`\n\n## D {#e} #\n\nF {#g}\n===',
+  '# A {#b}\n\n## A `{#c}`\n\n## D {#e} #\n\n## H \\{#i}\n\nF {#g}\n===',
   '# ẞé 漢字 😀\n\n## ẞé 漢字 😀',
   'text <foo@bar.com> <id> <your-name> List<string>',
   '**`a`** *[b](c)* `` ` ``  ` `` `',

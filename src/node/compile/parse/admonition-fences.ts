@@ -1,7 +1,7 @@
 // The fences of admonitions in Markdown text: `:::note Title` and the `:::` that closes it.
 
-import {closest} from '../../../shared/closest.ts'
 import type {FileMessage} from '../../../shared/diagnostics.ts'
+import {toBareTitle, toUnclosed, toUnknown} from './admonition-messages.ts'
 import {ContentLimitError} from './content-limits.ts'
 import {type AdmonitionOpening, readAttributes, toDirective} from './directive-opening.ts'
 import type {FenceLine, PairedFences} from './fence-line.ts'
@@ -30,6 +30,8 @@ export interface FenceNames {
   readonly directives: boolean
   /** The fences are those of Docusaurus 2. */
   readonly isOld?: boolean
+  /** `:::note Title`, the form of MDX 1, besides `:::note[Title]`. */
+  readonly bareTitles: boolean
 }
 
 export interface FoundFences {
@@ -56,8 +58,8 @@ const FENCE_LINE = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*)(:{3,})[ \t]*([a-z
  * Finds pairs of fences.
  * @param text The text itself.
  * @param masked The same text with code and comments blanked.
- * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed or whose
- *   keyword is none. Those that stand in no list or quote are closed by the end of the text, with a closer of no length
+ * @returns Both halves of each pair in the order of the text, and a warning for each opener that is never closed, or is text for
+ *   its keyword or title. Those that stand in no list or quote are closed by the end of the text, with a closer of no length
  *   there.
  * @throws ContentLimitError when too many are inside one another.
  */
@@ -68,9 +70,9 @@ export function findAdmonitionFences(text: string, masked: string, names: FenceN
   const onTooDeep = ({start}: FenceLine): never => {
     throw tooManyAdmonitions(toPoint(start))
   }
-  const {pairs, unclosed, unknown} =
-    (names.isOld && readOldFences(text, masked, {...names, known, maxDepth: MAX_DEPTH, onTooDeep})) ||
-    pairFences(findFenceLines(text, masked, {...names, known}), text.length, toPoint)
+  const old = names.isOld ? readOldFences(text, masked, {...names, known, maxDepth: MAX_DEPTH, onTooDeep}) : undefined
+  const {lines, bare} = old ? {lines: [], bare: []} : findFenceLines(text, masked, {...names, known})
+  const {pairs, unclosed, unknown} = old ?? pairFences(lines, text.length, toPoint)
   const members = [...pairs.flat()].sort((a, b) => a.start - b.start)
   const numbers = new Map(members.map((member, index) => [member, index]))
   const partners = new Map(pairs.flatMap(([opener, closer]) => [[opener, closer] as const, [closer, opener] as const]))
@@ -89,17 +91,24 @@ export function findAdmonitionFences(text: string, masked: string, names: FenceN
   const messages = [
     ...unclosed.map((line) => toUnclosed(line, {text, toPoint, isClosedByEnd: partners.has(line)})),
     ...unknown.map((line) => toUnknown(line, {text, toPoint, known})),
+    ...bare.map((line) => toBareTitle(line, {text, toPoint})),
   ]
   return {fences, messages: messages.sort((a, b) => (a.line ?? 0) - (b.line ?? 0))}
 }
 
-interface KnownNames {
+interface KnownNames extends FenceNames {
   readonly known: ReadonlySet<string>
-  readonly directives: boolean
 }
 
-function findFenceLines(text: string, masked: string, {known, directives}: KnownNames): FenceLine[] {
+interface FoundLines {
+  readonly lines: readonly FenceLine[]
+  /** Text, for titles without brackets: their closers close others. */
+  readonly bare: readonly FenceLine[]
+}
+
+function findFenceLines(text: string, masked: string, {known, directives, bareTitles}: KnownNames): FoundLines {
   const lines: FenceLine[] = []
+  const bare: FenceLine[] = []
   for (const found of masked.matchAll(FENCE_LINE)) {
     const [whole, prefix = '', colons = '', keyword] = found
     const start = found.index + prefix.length
@@ -121,14 +130,16 @@ function findFenceLines(text: string, masked: string, {known, directives}: Known
     const isKnown = known.has(keyword)
     const read = isKnown ? toOpening : directives ? toDirective : undefined
     const opening = read?.(keyword, afterKeyword, column)
-    lines.push({
+    const isText = isKnown && !bareTitles && opening?.title !== '' && opening?.title === afterKeyword.trim()
+    const to = isText ? bare : lines
+    to.push({
       ...shape,
       isCloser: false,
       ...(opening !== undefined && {opening}),
       ...(!(isKnown && opening !== undefined) && {unknown: keyword}),
     })
   }
-  return lines
+  return {lines, bare}
 }
 
 /** Reads what follows the keyword: nothing, ` Title`, or `[Title]{#id .class title="Title"}`. */
@@ -236,40 +247,4 @@ interface Point {
 
 function isAdmonition({opening, unknown}: FenceLine): boolean {
   return opening !== undefined && unknown === undefined
-}
-
-interface MessageContext {
-  readonly text: string
-  readonly toPoint: (offset: number) => Point
-}
-
-function toUnknown(
-  {start, end, unknown = ''}: FenceLine,
-  {text, toPoint, known}: MessageContext & {readonly known: ReadonlySet<string>},
-): FileMessage {
-  const near = closest(unknown, known)
-  const advice = 'write the keyword into the option "admonitions" of the plugin if it is one of your own.'
-  return {
-    level: 'warning',
-    code: 'markdown/unknown-admonition',
-    message: `There is no admonition "${unknown}", so its lines are shown as text.`,
-    ...toPoint(start),
-    length: text.slice(start, end).trim().length,
-    hint: near === undefined ? `${advice[0]?.toUpperCase()}${advice.slice(1)}` : `Did you mean "${near}"? Or ${advice}`,
-  }
-}
-
-function toUnclosed(
-  {start, end, colons}: FenceLine,
-  {text, toPoint, isClosedByEnd}: MessageContext & {readonly isClosedByEnd: boolean},
-): FileMessage {
-  const source = text.slice(start, end).trim()
-  return {
-    level: 'warning',
-    code: 'markdown/unclosed-admonition',
-    message: `The admonition "${source}" is never closed, so it ${isClosedByEnd ? 'goes on to the end of the page' : 'is shown as text'}.`,
-    ...toPoint(start),
-    length: source.length,
-    hint: `Put "${':'.repeat(colons)}" on a line of its own after its last paragraph, indented as the first line is.`,
-  }
 }

@@ -129,7 +129,7 @@ function markHeadingIds(text: string, {directives}: FenceNames): string {
   if (!text.includes('{#')) return text
   return text
     .replace(/\{(#[^\s{}]+)\}(?=[ \t]*(?:#+[ \t]*)?$)/gm, (braced, id: string, at: number) =>
-      directives && endsDirective(text, at) ? braced : `${BRACE_OPEN}${id}${BRACE_CLOSE}`,
+      text[at - 1] === '\\' || (directives && endsDirective(text, at)) ? braced : `${BRACE_OPEN}${id}${BRACE_CLOSE}`,
     )
     .replace(/^#.*/gm, (line) => {
       const at = line.indexOf('{#')

@@ -46,8 +46,8 @@ function spellLiterals(body: string, spec: CompilerSpec): string {
   return applyEdits(body, findLiteralEdits(body, prepare(body, spec)))
 }
 
-function prepare(body: string, {admonitionKeywords: keywords}: CompilerSpec): string {
-  return prepareSource(blankFrontMatter(normaliseText(body)), true, {keywords, directives: false}).text
+function prepare(body: string, {admonitionKeywords: keywords, bareTitles}: CompilerSpec): string {
+  return prepareSource(blankFrontMatter(normaliseText(body)), true, {keywords, directives: false, bareTitles}).text
 }
 
 async function repair(page: PageToRewrite, compiler: Compiler): Promise<RewrittenPage> {

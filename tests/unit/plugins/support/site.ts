@@ -36,6 +36,7 @@ export function configOf(config: Partial<UserConfig> = {}): SiteConfig {
   return {
     ...parsed,
     bundler: parsed.bundler ?? 'webpack',
+    markdown: {...parsed.markdown, mdx1Compat: {comments: true, admonitions: true, headingIds: true}},
     storage: {...parsed.storage, namespace: parsed.storage.namespace ?? false},
     siteDir: SITE_DIR,
     configPath: undefined,

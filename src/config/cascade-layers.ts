@@ -1,8 +1,0 @@
-// Whether a configuration asks for the theme's cascade layers: under `future`, where Docusaurus has that switch.
-import {isObject} from './schema/building-blocks.ts'
-
-/** True for `future: {v4: true}` and `future: {v4: {useCssCascadeLayers: true}}`. */
-export function hasCascadeLayers(future: unknown): boolean {
-  const v4 = isObject(future) ? future.v4 : undefined
-  return v4 === true || (isObject(v4) && v4.useCssCascadeLayers === true)
-}
