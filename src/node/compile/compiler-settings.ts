@@ -116,7 +116,6 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
     expectsMdx: compatibility === 'docusaurus',
     ...mdx1Settings({aliases, config, contentDirs}),
     admonitionKeywords: [...new Set(extensions.flatMap((one) => one.admonitionKeywords ?? []))].sort(),
-    bareTitles: markdown.mdx1Compat.admonitions,
     hasOwnAdmonition:
       Object.keys(aliases).some((name) => /^@theme\/Admonition(?:\/|$)/.test(name)) || isNamed('[aA]dmonition'),
     maintainHeadingCase: markdown.anchors.maintainCase,
@@ -156,10 +155,10 @@ function toSettings(config: SiteConfig, parts: PluginParts): CompilerSpec {
 
 function mdx1Settings(
   code: OwnCode & {readonly config: SiteConfig},
-): Pick<CompilerSpec, 'hasMdx1' | 'tellsElementTypes'> {
-  const {siteDir, compatibility} = code.config
+): Pick<CompilerSpec, 'bareTitles' | 'hasMdx1' | 'tellsElementTypes'> {
+  const {siteDir, compatibility, markdown} = code.config
   const hasMdx1 = compatibility === 'docusaurus' && isBeforeDocusaurus('3.0.0', siteDir)
-  return {hasMdx1, tellsElementTypes: hasMdx1 && readsElementTypes(code)}
+  return {bareTitles: markdown.mdx1Compat.admonitions, hasMdx1, tellsElementTypes: hasMdx1 && readsElementTypes(code)}
 }
 
 const CODE_PART = /^@theme\/(?:CodeBlock|MDXComponents\/Code)(?:\/|$)/
