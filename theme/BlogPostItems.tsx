@@ -1,5 +1,5 @@
 // Posts of a list, each up to its truncation marker.
-import {BlogPostProvider, toBlogPostContent} from '@docusaurus/plugin-content-blog/client'
+import {BlogPostProvider, useListedPosts} from '@docusaurus/plugin-content-blog/client'
 import BlogPostItem from '@theme/BlogPostItem'
 import ContentEnhancer from '@theme/ContentEnhancer'
 import {type BlogListItem, EmbeddedContent} from 'quire-docs/client'
@@ -13,11 +13,12 @@ export interface BlogPostItemsProps {
 }
 
 export default function BlogPostItems({items, component: Item = BlogPostItem}: BlogPostItemsProps): ReactNode {
+  const toListed = useListedPosts()
   return (
     <>
       {items.map(({post, content}) =>
         typeof content === 'string' ? (
-          <BlogPostProvider key={post.permalink} content={toBlogPostContent(post)}>
+          <BlogPostProvider key={post.permalink} content={toListed({post, content})}>
             <Item>
               <EmbeddedContent id={content} className="markdown" />
             </Item>

@@ -33,9 +33,10 @@ export function toListPages(posts: readonly Post[], input: ListInput): readonly 
     return {
       path,
       items: shown.map((post, index) => ({post: toPostView(post), content: contentId(index)})),
-      embedded: shown.map(({sourcePath, metadata: {hasTruncateMarker}}, index) => ({
+      embedded: shown.map(({sourcePath, metadata: {frontMatter, hasTruncateMarker}}, index) => ({
         id: contentId(index),
         sourcePath,
+        frontMatter,
         ...(hasTruncateMarker ? {until: options.truncateMarker.source} : {}),
       })),
       metadata: {

@@ -11,6 +11,8 @@ export interface EmbeddedDocument {
   readonly sourcePath: string
   /** Source of a regular expression: only the text before its first match is shown; all of it when there is no match. */
   readonly until?: string
+  /** As that of {@link Route}: `useEmbedded` gives what code in the browser reads of it. */
+  readonly frontMatter?: JsonObject
 }
 
 /**

@@ -88,6 +88,9 @@ export interface EmbeddedData {
   readonly kind: 'html' | 'module'
   /** As that of {@link PageData}. */
   readonly contentLocale?: string
+  /** Absent when no code reads any of it. */
+  readonly frontMatter?: JsonObject
+  readonly dates?: PageData['dates']
   readonly imports: readonly string[]
   readonly partials: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 // Posts of a list, shown by the site: each is a component with what is known of the post.
-import {toBlogPostContent} from '@docusaurus/plugin-content-blog/client'
+import {type BlogPostContent, useListedPosts} from '@docusaurus/plugin-content-blog/client'
 import ContentEnhancer from '@theme/ContentEnhancer'
 // @ts-expect-error: a part of the site's; its name leads to this file where there is none.
 import given from '@theme-given/BlogPostItems'
@@ -14,7 +14,8 @@ interface GivenProps extends Omit<BlogPostItemsProps, 'items'> {
 const Given = given as ComponentType<GivenProps>
 
 export default function WithComponents({items, ...props}: BlogPostItemsProps): ReactNode {
-  const components = useMemo(() => items.map(toComponent), [items])
+  const toListed = useListedPosts()
+  const components = useMemo(() => items.map((item) => toComponent(item, toListed)), [items, toListed])
   return (
     <>
       <Given {...props} items={components} />
@@ -24,9 +25,9 @@ export default function WithComponents({items, ...props}: BlogPostItemsProps): R
 }
 
 /** Plugins of Docusaurus give components. */
-function toComponent(item: BlogListItem): object {
+function toComponent(item: BlogListItem, toListed: (item: BlogListItem) => BlogPostContent): object {
   const {post, content} = item
   if (typeof content !== 'string') return item
   const Content = () => <EmbeddedContent id={content} className="markdown" />
-  return {post, content: Object.assign(Content, toBlogPostContent(post))}
+  return {post, content: Object.assign(Content, toListed(item))}
 }

@@ -38,20 +38,23 @@ export interface ContentLinker {
   readonly partials: Map<string, LinkedPartial>
 }
 
-export interface Embed {
+export interface Embed extends Pick<EmbeddedDocument, 'frontMatter'> {
   readonly compiled: CompiledDocument
   readonly linked: LinkedEmbed
 }
 
 /** An embedded document points where it points on its own page, and what is wrong in it is reported there. */
-export function linkEmbed({id, sourcePath, until}: EmbeddedDocument, linker: ContentLinker): Embed | undefined {
+export function linkEmbed(
+  {id, sourcePath, until, frontMatter}: EmbeddedDocument,
+  linker: ContentLinker,
+): Embed | undefined {
   const compiled = linker.input.documents.get(documentKey(sourcePath, until))
   if (compiled === undefined) return undefined
   const ownPath = linker.linkIndex.permalinks.get(sourcePath)
   const notes = ownPath === undefined ? {} : {faults: [], anchorLinks: []}
   const content = linkContent(compiled, ownPath ?? linker.input.config.baseUrl, {...linker, ...notes})
   const values = ownPath === undefined ? content.values : content.values.map((value) => fromElsewhere(value, ownPath))
-  return {compiled, linked: {id, ...content, values}}
+  return {compiled, linked: {id, ...content, values}, ...withoutUndefined({frontMatter})}
 }
 
 /** What a document says of its own headings, which another page may lack, or have several times. */

@@ -2,7 +2,6 @@
 // splicing URLs into bytes is the render worker's job.
 import type {EmbeddedData, PageData} from '../../shared/contract.ts'
 import {SITE_DATA_ID} from '../../shared/contract.ts'
-import {withDates} from '../../shared/front-matter-dates.ts'
 import {decodePath, htmlFileOf, routeModuleOf} from '../../shared/permalink.ts'
 import {withoutUndefined} from '../../shared/without-undefined.ts'
 import {keyOf, stableJson} from '../cache/hash.ts'
@@ -17,7 +16,6 @@ import type {
   PlannedRoute,
 } from '../model.ts'
 import {variableValues} from '../program/environment.ts'
-import {pickFields} from '../text/field-reads.ts'
 import {readParts, writeParts} from '../text/linked-page.ts'
 import type {Tools} from '../tools.ts'
 import {linkPageAlternate} from './link-alternates.ts'
@@ -33,6 +31,7 @@ import {
 import {codeImports, partialTable} from './link-imports.ts'
 import {type LinkerInput, NO_RUNTIME, openLinker, type Runtime, type SiteLinker} from './open-linker.ts'
 import {contentLocaleOf, type HeadUrls, toContentLanguage, toPageHead} from './page-head.ts'
+import {type FrontMatterReads, pickFrontMatter} from './pick-front-matter.ts'
 import type {JudgedReference} from './resolve-reference.ts'
 import {resolveToc} from './resolve-toc.ts'
 
@@ -252,41 +251,41 @@ function toPageData(
     shared: [SITE_DATA_ID, ...(route.shared ?? [])],
     content: kind,
     ...toContentLanguage(compiled?.document, config),
-    ...(embeds.length === 0 ? {} : {embedded: embeds.map((embed) => toEmbeddedData(embed, input))}),
+    ...(embeds.length === 0 ? {} : {embedded: embeds.map((embed) => toEmbeddedData(embed, {readFields, ...input}))}),
     ...(broken.length === 0 ? {} : {unresolved: broken}),
     imports,
     partials: compiled === undefined ? {} : partialTable(compiled, input.config),
   }
 }
 
-interface PropsInput extends Pick<PageInput, 'config'> {
-  readonly readFields: readonly string[]
-}
-
 function toPageProps(
   {props, frontMatter: all}: PlannedRoute,
   compiled: CompiledDocument | undefined,
-  {readFields, config}: PropsInput,
+  reads: FrontMatterReads,
 ): Pick<PageData, 'props' | 'dates'> {
-  const frontMatter = all && pickFields(all, readFields)
-  const dates = config.compatibility === 'docusaurus' ? compiled?.document.dates : undefined
-  const sent = frontMatter === undefined ? [] : (dates ?? []).filter(([, key]) => Object.hasOwn(frontMatter, key ?? ''))
+  const {frontMatter, dates} = all === undefined ? {} : pickFrontMatter(all, compiled?.document, reads)
   return {
     props: {
       ...props,
-      ...(frontMatter === undefined ? {} : {frontMatter: withDates(frontMatter, sent, (iso) => iso)}),
+      ...(frontMatter === undefined ? {} : {frontMatter}),
       ...(compiled === undefined ? {} : {hasContentTitle: compiled.record.hasContentTitle}),
     },
-    ...(sent.length === 0 ? {} : {dates: sent}),
+    ...(dates === undefined ? {} : {dates}),
   }
 }
 
-function toEmbeddedData({compiled, linked}: Embed, input: PageInput): EmbeddedData {
+function toEmbeddedData(
+  {compiled, linked, frontMatter: all}: Embed,
+  input: PageInput & FrontMatterReads,
+): EmbeddedData {
   const contentLocale = contentLocaleOf(compiled.document, input.config)
+  const {frontMatter = {}, dates} = all === undefined ? {} : pickFrontMatter(all, compiled.document, input)
   return {
     id: linked.id,
     kind: linked.kind,
     ...(contentLocale === undefined ? {} : {contentLocale}),
+    ...(Object.keys(frontMatter).length === 0 ? {} : {frontMatter}),
+    ...(dates === undefined ? {} : {dates}),
     imports: codeImports(compiled, input),
     partials: partialTable(compiled, input.config),
   }

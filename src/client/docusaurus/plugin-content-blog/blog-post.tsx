@@ -1,13 +1,15 @@
 // The post that the parts inside of a `BlogPostProvider` belong to.
-import {createContext, type ReactNode, useContext} from 'react'
+import {createContext, type ReactNode, useCallback, useContext} from 'react'
 import {datedFrontMatter} from '../../../shared/front-matter-dates.ts'
 import {
+  type BlogListItem,
   type BlogPostView,
   type JsonObject,
   type NavLink,
   type PageData,
   ReactContextError,
   type TocItem,
+  usePage,
 } from '../../index.ts'
 
 export interface BlogPostMetadata extends BlogPostView {
@@ -20,7 +22,6 @@ export interface BlogPostMetadata extends BlogPostView {
 
 export interface BlogPostContent {
   readonly metadata: BlogPostMetadata
-  /** Empty in lists. */
   readonly frontMatter: JsonObject
   readonly assets: {
     readonly image?: string | undefined
@@ -70,4 +71,16 @@ export function toBlogPostContent(
     assets: {image: post.image, authorsImageUrls: post.authors.map(({imageURL}) => imageURL)},
     toc,
   }
+}
+
+/** Gives posts of a list as `BlogPostProvider` wants them: the page says of each that it shows what code reads of its front matter. */
+export function useListedPosts(): (item: Pick<BlogListItem, 'post' | 'content'>) => BlogPostContent {
+  const {embedded} = usePage()
+  return useCallback(
+    ({post, content}) => {
+      const {frontMatter, dates} = embedded?.find(({id}) => id === content) ?? {}
+      return toBlogPostContent(post, {dates, ...(frontMatter !== undefined && {frontMatter})})
+    },
+    [embedded],
+  )
 }

@@ -8,6 +8,7 @@ export {
   type BlogPostProviderProps,
   toBlogPostContent,
   useBlogPost,
+  useListedPosts,
 } from './blog-post.tsx'
 export {
   BlogSidebarItemList,
