@@ -22,16 +22,6 @@ export function withDates<T extends object>(
   return copy
 }
 
-interface DatedFields<T> {
-  readonly frontMatter: T
-  readonly dates?: readonly FrontMatterDate[] | undefined
-}
-
-/** The front matter of a page with its dates. By `Reflect`: the build takes code that hands it on to read all of its fields. */
-export function datedFrontMatter<T extends object>(page: DatedFields<T>): T {
-  return withDates<T>(Reflect.get(page, 'frontMatter'), page.dates)
-}
-
 /** Undefined where the value has no such key of its own. */
 export function valueAt(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined

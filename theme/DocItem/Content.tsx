@@ -32,7 +32,7 @@ export default function DocItemContent({children, ...given}: DocItemContentProps
 
 /** The content by the name that the runtime has for it, or by that of Docusaurus: the only component that has metadata. */
 function isContentAlone(children: ReactNode): boolean {
-  if (!isValidElement(children)) return children === undefined || children === null
+  if (!isValidElement(children)) return !children
   const {type} = children
   return type === PageContent || (typeof type === 'function' && 'metadata' in type)
 }

@@ -1,8 +1,8 @@
 // The content of a page as Docusaurus hands it to layouts: a component with what is known of its file, as `content`.
 import type {ReactNode} from 'react'
 import type {JsonObject, PageData} from '../../shared/contract.ts'
-import {datedFrontMatter} from '../../shared/front-matter-dates.ts'
 import type {DocItemProps} from '../../shared/views.ts'
+import {datedFrontMatter} from './dated-front-matter.ts'
 import {toDocMetadata} from './doc-metadata.ts'
 import {PageContent} from './page-content.tsx'
 

@@ -1,6 +1,5 @@
 // The post that the parts inside of a `BlogPostProvider` belong to.
 import {createContext, type ReactNode, useCallback, useContext} from 'react'
-import {datedFrontMatter} from '../../../shared/front-matter-dates.ts'
 import {
   type BlogListItem,
   type BlogPostView,
@@ -11,6 +10,7 @@ import {
   type TocItem,
   usePage,
 } from '../../index.ts'
+import {datedFrontMatter} from '../../page/dated-front-matter.ts'
 
 export interface BlogPostMetadata extends BlogPostView {
   readonly frontMatter: JsonObject

@@ -1,9 +1,9 @@
 // The shown doc and its version.
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import type {JsonObject, PageData, TocItem} from '../../../shared/contract.ts'
-import {datedFrontMatter} from '../../../shared/front-matter-dates.ts'
 import type {DocItemProps, VersionDoc, VersionView} from '../../../shared/views.ts'
 import {ReactContextError} from '../../failure/context-error.ts'
+import {datedFrontMatter} from '../../page/dated-front-matter.ts'
 import {type DocMetadata, toDocMetadata} from '../../page/doc-metadata.ts'
 import {usePage} from '../../page/page-context.ts'
 import {useActiveDocContext} from './active.ts'
