@@ -202,6 +202,25 @@ test('a footer of the site’s own gives seconds to the theme’s part, and to o
   expect(own.html('/docs/a')).toMatch(/<time dateTime="2024-02-03T00:00:00.000Z">3 févr. 2024 Ann<\/time>/i)
 })
 
+test('a page of the site’s own makes its title as up to 3.7, and as since then', async () => {
+  const title = (call: string): string => `import Head from '@docusaurus/Head'
+import {useTitleFormatter} from '@docusaurus/theme-common/internal'
+export default function Page() {
+  const title = ${call}
+  return <><Head><title>{title}</title></Head><b>{title}</b></>
+}
+`
+  const built = await createSite({
+    ...files('2.4.3', {}),
+    'src/pages/old.jsx': title("useTitleFormatter('Old')"),
+    'src/pages/none.jsx': title('useTitleFormatter(undefined)'),
+    'src/pages/new.jsx': title("useTitleFormatter().format('New')"),
+  }).build()
+  expect(built.html('/old')).toContain('<b>Old | T</b>')
+  expect(built.html('/none')).toContain('<b>T</b>')
+  expect(built.html('/new')).toContain('<b>New | T</b>')
+})
+
 test('from 3.2 on, changes are in milliseconds', async () => {
   const built = await build('3.2.0', {'DocItem/Footer': FOOTER})
   expect(built.html('/docs/a')).toContain('<footer title="1706918400000">')

@@ -37,7 +37,6 @@ export {
   useQueryStringList,
   useStorageSlot,
   useThemeConfig,
-  useTitleFormatter,
   useWindowSize,
 } from 'quire-docs/client'
 export type {
@@ -130,3 +129,4 @@ export {
   translateTagsPageTitle,
 } from './theme-common/tags-list.ts'
 export {default as ThemedComponent} from './theme-common/themed-component.tsx'
+export {useTitleFormatter} from './theme-common/title-formatter.ts'
