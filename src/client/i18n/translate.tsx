@@ -40,11 +40,12 @@ export function Translate({children, id, values}: TranslateProps): ReactNode {
   if (children !== undefined && typeof children !== 'string') {
     throw new Error('The children of <Translate> must be one literal string; put changing parts into "values".')
   }
-  return interpolate(findText(id, children?.trim().replace(/\s+/g, ' ')), values)
+  return interpolate(findText(id, children), values)
 }
 
 function findText(id: string | undefined, message: string | undefined): string {
   const key = id ?? message
   if (key === undefined) throw new Error('A translation must declare an "id" or a "message".')
-  return currentTexts[key] ?? message ?? key
+  // A text between tags is an id without the spaces and the lines of the code. It is shown with them: they may be meant.
+  return currentTexts[key] ?? currentTexts[key.trim().replace(/\s+/g, ' ')] ?? message ?? key
 }

@@ -91,11 +91,16 @@ const DECLARED = ['id', 'message', 'description'] as const
 
 type Declared = Readonly<Record<string, string | undefined>> | undefined
 
-/** Spaces around the children and line breaks in them are those of the code. */
+/**
+ * Line breaks in the children, and the spaces around those, are those of the code. Other spaces around a text may be meant; where
+ * it is the id, too, it has none, as with Docusaurus.
+ */
 function withoutLines(fields: Declared): Declared {
   if (fields === undefined) return undefined
   const {children, ...rest} = fields
-  return children === undefined ? rest : {...rest, message: children.trim().replace(/\s+/g, ' ')}
+  if (children === undefined) return rest
+  const isAsWritten = rest.id !== undefined && !children.includes('\n')
+  return {...rest, message: isAsWritten ? children : children.trim().replace(/\s+/g, ' ')}
 }
 
 function importedNames(node: Node): readonly (readonly [string, Kind])[] {

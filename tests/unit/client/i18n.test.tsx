@@ -50,6 +50,20 @@ describe('translate', () => {
     setTranslations({'two lines': 'zwei Zeilen'})
     expect(renderToStaticMarkup(<Translate>{'  two\n   lines '}</Translate>)).toBe('zwei Zeilen')
   })
+
+  test('<Translate> keeps the spaces around a text of one line, and finds it without them', () => {
+    setTranslations({Alone: 'Allein'})
+    const date = <b>today</b>
+    expect(
+      renderToStaticMarkup(
+        <Translate id="on" values={{date}}>
+          {' on {date}'}
+        </Translate>,
+      ),
+    ).toBe(' on <b>today</b>')
+    expect(renderToStaticMarkup(<Translate> Alone </Translate>)).toBe('Allein')
+    expect(renderToStaticMarkup(<Translate> None </Translate>)).toBe(' None ')
+  })
 })
 
 describe('plural forms', () => {

@@ -25,6 +25,15 @@ export function Home(): ReactNode {
     expect(dynamic).toEqual([{line: 5, column: 30}])
   })
 
+  test('keep the spaces that <Translate> shows, but for a text that is the id', async () => {
+    const code = `${IMPORT}export default () => <><Translate id="on">{' on {date}'}</Translate><Translate id="lines">
+      Two
+      lines
+    </Translate><Translate> Alone </Translate></>`
+    const {messages} = await extractMessages('a.jsx', code)
+    expect(messages).toEqual({on: {message: ' on {date}'}, lines: {message: 'Two lines'}, Alone: {message: 'Alone'}})
+  })
+
   test('are of the lines of the code when they cannot be read', async () => {
     const code = `${IMPORT}
 interface Props { readonly a: string }
