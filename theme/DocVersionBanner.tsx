@@ -36,13 +36,15 @@ function Banner({version}: DocVersionBannerProps): ReactNode {
         <Translate id="theme.docs.versions.unmaintainedVersionLabel" values={values}>
           {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
         </Translate>
-      )}{' '}
-      <Translate
-        id="theme.docs.versions.latestVersionSuggestionLabel"
-        values={{latestVersionLink, versionLabel: <b>{latest.label}</b>}}
-      >
-        {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
-      </Translate>
+      )}
+      <div className="margin-top--md">
+        <Translate
+          id="theme.docs.versions.latestVersionSuggestionLabel"
+          values={{latestVersionLink, versionLabel: <b>{latest.label}</b>}}
+        >
+          {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
+        </Translate>
+      </div>
     </div>
   )
 }

@@ -102,7 +102,10 @@ describe('a site with three versions', () => {
 
   test('tells readers which version they read, and where the last one is', () => {
     const banner = (html: string): string =>
-      textOf(/<div class="theme-doc-version-banner.*?<\/div>/s.exec(html)?.[0] ?? '')
+      textOf(/<div class="theme-doc-version-banner.*?<\/div>\s*<\/div>/s.exec(html)?.[0] ?? '').replace(
+        /\.(?=For)/,
+        '. ',
+      )
     const next = site.html('/docs/next/start')
     expect(banner(next)).toBe(
       'This is unreleased documentation for Test Next version. For up-to-date documentation, see the latest version (2.0).',
